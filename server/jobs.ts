@@ -18,7 +18,13 @@ export interface JobPayloads {
   'send-invitation': { companyId: string; invitationId: string };
   /** Makes its secret when it runs, one for each address. */
   'send-email-change': { companyId: string; changeId: string; side: 'Old' | 'New' };
-  'send-mail': { to: string; template: string; values: Record<string, string> };
+  'send-mail': {
+    to: string;
+    template: string;
+    values: Record<string, string>;
+    /** Whose notification it is, which counts towards the cap of the day. */
+    notified?: { companyId: string; recipient: string };
+  };
   'run-client-import': { companyId: string; importId: string };
   /** What becomes of a run that failed for good. */
   'fail-client-import': { companyId: string; importId: string };

@@ -3,12 +3,16 @@ import path from 'node:path';
 import { recordedCalls } from '../contract/mutationCalls';
 import { variablesOf } from '../contract/inputs';
 import { operationNamed } from '../contract/operations';
-import type { Stage } from '../contract/prepare';
+import type { Prepared, Stage } from '../contract/prepare';
 import { openSite } from '../contract/site';
 import { ask } from '../http/testRequests';
+import { notify } from '../modules/notifications/notify';
+import { openMailbox } from '../testing/mailbox';
 import { openIssuer } from '../testing/openIdIssuer';
+import { until } from '../testing/until';
 import { openWorld, type TestCompany, type World } from '../testing/world';
 import { capMail, dailyCaps, refusalOfMail, type CappedMail } from './dailyCaps';
+import { mailTemplates } from './templates';
 
 const numbers = new Intl.NumberFormat('en');
 
@@ -127,14 +131,29 @@ describe('senders', () => {
     'company-archive-ready': 'startCompanyExport',
     'email-change-new': 'requestEmailChange',
     'invitation-renewal-asked': 'requestNewInvitation',
+    'ownership-transferred': 'transferOwnership',
+    'company-closed': 'closeCompany',
+    'company-reopened': 'reopenCompany',
   };
+
+  async function preparedCall(name: string): Promise<Prepared> {
+    const prepare = recordedCalls[name];
+    if (!prepare) throw new Error(`Nothing prepares ${name}.`);
+    return prepare(stage);
+  }
+
+  async function errorOf(name: string, { given, token }: Prepared) {
+    const operation = operationNamed(name);
+    const variables = variablesOf(operation, given);
+    const { body } = await ask(stage.site.app, operation.document, { token, variables });
+    return body.errors?.[0];
+  }
 
   test.each([...Object.entries(calls), ['invitation', 'resendInvitation']])(
     '%s: %s is refused beyond the cap of the company',
     async (mail, name) => {
-      const prepare = recordedCalls[name];
-      if (!prepare) throw new Error(`Nothing prepares ${name}.`);
-      const { given, token, companyId = '' } = await prepare(stage);
+      const prepared = await preparedCall(name);
+      const { companyId = '' } = prepared;
       const { what, perCompany } = dailyCaps[mail as keyof typeof calls] as {
         what: string;
         perCompany: number;
@@ -147,12 +166,7 @@ describe('senders', () => {
           [companyId, mail, perCompany],
         ),
       );
-      const operation = operationNamed(name);
-      const { body } = await ask(stage.site.app, operation.document, {
-        token,
-        variables: variablesOf(operation, given),
-      });
-      expect(body.errors?.[0]).toMatchObject({
+      expect(await errorOf(name, prepared)).toMatchObject({
         message: `The company has reached its limit of ${numbers.format(perCompany)} ${what} a day. Try again tomorrow.`,
         extensions: { code: 'RATE_LIMITED' },
       });
@@ -175,21 +189,15 @@ describe('senders', () => {
     'modules/client-cards/begin.ts': 'follows a new subscription',
     'modules/client-mails/mailClient.ts': 'its callers count',
     'modules/company-exports/finish.ts': 'the archive was counted',
-    'modules/company/closing/service.ts': 'a notice',
     'modules/domains/checking/announce.ts': 'a job',
     'modules/dunning/endPastDue.ts': 'a job',
-    'modules/my-account/changePassword.ts': 'a notice',
     'modules/my-account/email-change/answer.ts': 'follows a used link',
-    'modules/notifications/notify.ts': 'a notice',
+    'modules/notifications/notify.ts': 'the job that sends it counts',
     'modules/operators/mailAdmins.ts': 'its callers count',
     'modules/operators/removeOperator.ts': 'a notice',
-    'modules/operators/tellOfNewAdmin.ts': 'a notice',
-    'modules/operators/transferOwnership.ts': 'a notice',
+    'modules/operators/tellOfNewAdmin.ts': 'its callers count, or follow an invitation',
     'modules/platform-fees/tellOfFailures.ts': 'a job',
-    'modules/two-factor/byAdmin.ts': 'a notice',
-    'modules/two-factor/changes.ts': 'a notice',
     'modules/two-factor/mails.ts': 'its callers count',
-    'modules/two-factor/setUp.ts': 'a notice',
     'modules/two-factor/tries.ts': 'once a day',
   };
 
@@ -207,5 +215,70 @@ describe('senders', () => {
     const counts = (file: string) =>
       /\b(?:capMail|refusalOfMail)\(/.test(readFileSync(path.join(server, file), 'utf8'));
     expect(senders.filter((file) => !counts(file)).sort()).toEqual(Object.keys(uncapped).sort());
+  });
+
+  test('every kind of email has a cap that is counted, or a reason why it has none', () => {
+    const sources = readdirSync(server, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && !file.includes('test'))
+      .map((file) => readFileSync(path.join(server, file), 'utf8'));
+    const isCounted = (mail: string) => {
+      const count = new RegExp(String.raw`\b(?:capMail|refusalOfMail)\(\w+, \w+, '${mail}', `);
+      return sources.some((source) => count.test(source));
+    };
+    const rows: Readonly<Record<string, { notice: string } | { what: string }>> = dailyCaps;
+    const unlimited = mailTemplates.filter((mail) => {
+      const row = rows[mail];
+      return !row || ('notice' in row ? row.notice.trim() === '' : !isCounted(mail));
+    });
+    expect(unlimited).toEqual([]);
+  });
+
+  test.each([
+    ['own-password-changed', 'changePassword'],
+    ['two-factor-on', 'confirmTwoFactor'],
+    ['two-factor-off', 'turnOffTwoFactor'],
+    ['two-factor-reset', 'resetOperatorTwoFactor'],
+    ['recovery-codes-renewed', 'renewRecoveryCodes'],
+  ] as const)('%s: %s is refused beyond the cap of the recipient', async (mail, name) => {
+    const cap = jest.replaceProperty(dailyCaps[mail] as { perRecipient: number }, 'perRecipient', 0);
+    expect(await errorOf(name, await preparedCall(name))).toMatchObject({
+      message: `This recipient has reached the limit of 0 ${dailyCaps[mail].what} a day. Try again tomorrow.`,
+      extensions: { code: 'RATE_LIMITED' },
+    });
+    cap.restore();
+  });
+
+  test('a notification beyond the cap of its kind stays in the console', async () => {
+    const mailbox = await openMailbox(world.services);
+    const company = await world.company();
+    const { id: operatorId, email } = company.admin;
+    await world.services.database.inCompany(company.id, (db) =>
+      db.query(
+        `insert into notification_choices (company_id, operator_id, kind, in_console, by_mail)
+         select $1, $2, kind, true, true from unnest(array['ClientAdded', 'PaymentFailed']) as kind`,
+        [company.id, operatorId],
+      ),
+    );
+    const cap = jest.replaceProperty(dailyCaps.notification as { perRecipient: number }, 'perRecipient', 1);
+    const tell = (kind: 'ClientAdded' | 'PaymentFailed', label: string) =>
+      world.services.database.inCompany(company.id, (db) =>
+        notify(db, world.services, company.id, { kind, happened: [{ manner: 'Failed', label }] }),
+      );
+    await tell('ClientAdded', 'Ada');
+    expect((await mailbox.next(email)).subject).toBe('Ada signed up');
+    await tell('ClientAdded', 'Bob');
+    await tell('PaymentFailed', 'Cleo');
+    expect((await mailbox.next(email)).subject).toBe('A payment by Cleo failed');
+    const ask = async (text: string) =>
+      (await world.services.database.inCompany(company.id, (db) => db.query(text))).rows;
+    await until(async () => (await ask('select from daily_mails where count = 2')).length > 0 || null);
+    cap.restore();
+    const more = (await mailbox.rest()).filter(({ to }) => to?.some(({ address }) => address === email));
+    expect(more).toEqual([]);
+    expect(await ask('select label from notifications order by id')).toEqual([
+      { label: 'Ada' },
+      { label: 'Bob' },
+      { label: 'Cleo' },
+    ]);
   });
 });

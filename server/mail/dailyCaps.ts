@@ -19,10 +19,8 @@ interface Notice {
   notice: string;
 }
 
-const securityNotice = 'Tells an operator about a change that they, or an Admin, have proved to be theirs.';
 const byTheClock = 'Sent by a job when something falls due, once each time.';
 const afterALink = 'Sent once, when a mailed link is used.';
-const byAChange = 'Sent once, when a company or a plan changes.';
 
 /**
  * Every email, with how many of it people may ask for in a day. Each has counts of its own, so that what strangers ask for on
@@ -44,15 +42,26 @@ export const dailyCaps = {
   'client-sign-up': { what: 'sign-up links', perRecipient: 10, perCompany: null },
   // Null because strangers can sign up as clients.
   'client-address': { what: 'address changes', perRecipient: 10, perCompany: null },
+  // Beyond these two, the email alone is left out: the charge and the notification happen all the same.
+  'payment-failed': { what: 'failed payments', perRecipient: 5, perCompany: null },
+  notification: { what: 'notifications', perRecipient: 200, perCompany: null },
+  'own-password-changed': { what: 'password changes', perRecipient: 20, perCompany: null },
+  'two-factor-on': { what: 'two-factor setups', perRecipient: 10, perCompany: null },
+  'two-factor-off': { what: 'two-factor removals', perRecipient: 10, perCompany: null },
+  'two-factor-reset': { what: 'two-factor resets', perRecipient: 10, perCompany: null },
+  'recovery-codes-renewed': { what: 'recovery code renewals', perRecipient: 10, perCompany: null },
+  'admin-added': { what: 'new Admins', perRecipient: null, perCompany: 50 },
+  'ownership-transferred': { what: 'ownership transfers', perRecipient: null, perCompany: 10 },
+  'company-closed': { what: 'company closures', perRecipient: null, perCompany: 10 },
+  'company-reopened': { what: 'company reopenings', perRecipient: null, perCompany: 10 },
   // Asked for by an address that may be nobody's, so it is counted before anyone looks up whose it is.
   'password-reset': { notice: 'Counted for each address and network: see `reset-address` in limits.ts.' },
   'address-proof': { notice: 'Counted by the same limits as `password-reset`, with a count of its own.' },
   'client-known': { notice: 'Answers a sign-up, whose cap it shares.' },
   'email-change-old': { notice: 'Goes with `email-change-new`, whose cap it shares.' },
   'email-change-taken': { notice: 'Goes in place of `email-change-new`, whose cap it shares.' },
-  'password-changed': { notice: securityNotice },
-  'own-password-changed': { notice: securityNotice },
-  'password-put-away': { notice: securityNotice },
+  'password-changed': { notice: afterALink },
+  'password-put-away': { notice: 'Sent once, when a Google account proves the address.' },
   'email-changed-old': { notice: afterALink },
   'email-changed-new': { notice: afterALink },
   'client-password-chosen': { notice: afterALink },
@@ -60,20 +69,11 @@ export const dailyCaps = {
   'client-welcome': { notice: afterALink },
   'code-guessed': { notice: 'Sent once a day: see `two-factor-guesses` in limits.ts.' },
   'new-device': { notice: 'Sent once for each device that has signed in with the right password.' },
-  'two-factor-on': { notice: securityNotice },
-  'two-factor-off': { notice: securityNotice },
-  'two-factor-reset': { notice: securityNotice },
-  'recovery-codes-renewed': { notice: securityNotice },
   'recovery-code-used': { notice: 'Sent once for each code, which is used up.' },
-  'admin-added': { notice: securityNotice },
-  'operator-removed': { notice: securityNotice },
-  'ownership-transferred': { notice: securityNotice },
-  'company-closed': { notice: byAChange },
-  'company-reopened': { notice: byAChange },
-  'subscription-begun': { notice: byAChange },
+  'operator-removed': { notice: 'Sent once to each member, whose invitation was counted.' },
+  'subscription-begun': { notice: 'Sent once for each subscription, of which a client has one at a time.' },
   'charge-failed': { notice: byTheClock },
   'card-expiring': { notice: byTheClock },
-  'payment-failed': { notice: byTheClock },
   'trial-ending': { notice: byTheClock },
   'past-due-ended': { notice: byTheClock },
   'domain-live': { notice: byTheClock },
@@ -81,7 +81,6 @@ export const dailyCaps = {
   'domain-reminder': { notice: byTheClock },
   'domain-given-up': { notice: byTheClock },
   'domain-refused': { notice: byTheClock },
-  notification: { notice: byTheClock },
 } as const satisfies Record<MailTemplate, Cap | Notice>;
 
 type Caps = typeof dailyCaps;

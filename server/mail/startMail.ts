@@ -1,4 +1,5 @@
 import type { Services } from '../context';
+import type { JobPayloads } from '../jobs';
 import { sendPasswordReset } from '../modules/auth/passwordReset';
 import { sendCardRequest } from '../modules/client-cards/askForCard';
 import { sendAddressLetter } from '../modules/client-accounts/address/send';
@@ -10,6 +11,7 @@ import { sendDomainInstructions } from '../modules/domains/changes/forward';
 import { sendEmailChange } from '../modules/my-account/email-change/send';
 import { sendInvitation } from '../modules/operators/sendInvitation';
 import { mailReceipt } from '../modules/payments/receipt';
+import { refusalOfMail } from './dailyCaps';
 import { makeMailer } from './mailer';
 import { isMailTemplate } from './templates';
 
@@ -17,12 +19,23 @@ const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
+/** Counted here, since a count in the transaction that notifies would have others wait for it while they hold locks. */
+const isBeyondCap = async (
+  { database }: Services,
+  { companyId, recipient }: NonNullable<JobPayloads['send-mail']['notified']>,
+): Promise<boolean> =>
+  database.inCompany(
+    companyId,
+    async (db) => (await refusalOfMail(db, companyId, 'notification', recipient)) !== null,
+  );
+
 /** Begins to work the queues that end in a mail. */
 export async function startMail(services: Services, announce: (line: string) => void = print): Promise<void> {
   const { jobs, settings } = services;
   const mailer = makeMailer(settings, announce);
-  await jobs.work('send-mail', async ({ to, template, values }) => {
+  await jobs.work('send-mail', async ({ to, template, values, notified }) => {
     if (!isMailTemplate(template)) throw new Error(`There is no mail named ${template}.`);
+    if (notified && (await isBeyondCap(services, notified))) return;
     await mailer.send(to, template, values);
   });
   await jobs.work('send-password-reset', (asked) => sendPasswordReset(services, mailer, asked));

@@ -66,6 +66,8 @@ const templates = {
 
 export type MailTemplate = keyof typeof templates;
 
+export const mailTemplates = Object.keys(templates) as readonly MailTemplate[];
+
 export const isMailTemplate = (name: string): name is MailTemplate => Object.hasOwn(templates, name);
 
 export const letterOf = (template: MailTemplate, values: Values): Letter => templates[template](values);

@@ -4,7 +4,7 @@ import { notFound } from '../../errors';
 import { newCompanyToken } from '../../lib/companyToken';
 import { isId, newId } from '../../lib/ids';
 import type { Mailer } from '../../mail/mailer';
-import { capMail } from '../../mail/dailyCaps';
+import { capMail, refusalOfMail } from '../../mail/dailyCaps';
 import { letterOf } from '../../mail/templates';
 import { authorise } from '../../permissions';
 import type { ClientBilling } from '../../schema.generated';
@@ -80,7 +80,7 @@ export async function askForClientCard(ctx: Context, clientId: string, key: stri
 
 /**
  * Tells clients that payments of theirs have failed, each with a link to give another card, in the caller's transaction,
- * which has locked them.
+ * which has locked them. A client who has had as many of these emails today as `dailyCaps` allows gets no other.
  */
 export async function mailFailedPayments(
   db: Db,
@@ -89,6 +89,7 @@ export async function mailFailedPayments(
   paymentIds: readonly string[],
 ): Promise<void> {
   for (const { id: paymentId, clientId } of await failedOf(db, companyId, paymentIds)) {
+    if (await refusalOfMail(db, companyId, 'payment-failed', clientId)) continue;
     await request(db, services, companyId, { clientId, paymentId, createdBy: null });
   }
 }

@@ -36,7 +36,7 @@ type BeginServices = Pick<Services, 'settings' | 'cardProvider' | 'jobs'>;
 const trialDaysOf = ({ trialDays }: PlanPrice, { withTrial }: Terms): number => (withTrial ? trialDays : 0);
 
 /** Something is charged sooner or later. */
-const costsAnything = (plan: PlanPrice, isYearly: boolean): boolean =>
+export const costsAnything = (plan: PlanPrice, isYearly: boolean): boolean =>
   pricedBy(plan, isYearly).price > 0 || plan.setupFee > 0;
 
 /** Whether a card has to be there before the plan can begin. */

@@ -273,6 +273,16 @@ describe('a payment that failed', () => {
     await ask(stage);
   });
 
+  test('is told five times a day to one client, and in vain no more often', async () => {
+    const stage = await openStage(world, { status: 'PastDue' });
+    const id = await failedPayment(world, stage);
+    for (let time = 0; time < 7; time += 1) await tell(stage, [id]);
+    expect(await asked(world, stage, 'select count(*)::integer from card_requests')).toEqual([{ count: 5 }]);
+    await stepTo(world, stage.company, '1 day 1 hour');
+    await tell(stage, [id]);
+    expect(await asked(world, stage, 'select count(*)::integer from card_requests')).toEqual([{ count: 6 }]);
+  });
+
   test('and is paid by the time of the mail is told of no more', async () => {
     const stage = await openStage(world, { status: 'PastDue' });
     const id = await failedPayment(world, stage);

@@ -1,6 +1,7 @@
 import type { Context } from '../../context';
 import { badInput } from '../../errors';
 import { parseInput } from '../../lib/parseInput';
+import { capMail } from '../../mail/dailyCaps';
 import { authorise } from '../../permissions';
 import type { MutationChangePasswordArgs } from '../../schema.generated';
 import { recordAudit } from '../audit/service';
@@ -24,6 +25,7 @@ export async function changePassword(ctx: Context, args: MutationChangePasswordA
   await ctx.services.database.inCompany(companyId, async (db) => {
     const account = await ownAccountForUpdate(db, viewer);
     requireSame(proved, account, 'current');
+    await capMail(db, companyId, 'own-password-changed', operatorId);
     const changes = await givePassword(db, companyId, account, passwordHash);
     await endSessionsOf(db, companyId, operatorId, 'PasswordChanged', sessionId);
     await recordAudit(db, ctx, {

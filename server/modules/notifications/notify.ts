@@ -39,13 +39,18 @@ const rowOf = ({ letter: _letter, ...happening }: Happening): NewNotification =>
 async function mail(
   db: Db,
   { jobs, settings }: Around,
-  { name, email }: Told,
+  companyId: string,
+  { operatorId, name, email }: Told,
   kind: NotificationKind,
   happening: Happening,
 ): Promise<void> {
   if (happening.letter === null) return;
   const { template, values } = happening.letter ?? letterOf(kind, rowOf(happening), settings.publicUrl);
-  await jobs.enqueue(db, 'send-mail', { to: email, template, values: { name, ...values } });
+  // Each kind has a count of its own, so that what clients cause takes nothing from the others.
+  const notified = template === 'notification' && {
+    notified: { companyId, recipient: `${operatorId} ${kind}` },
+  };
+  await jobs.enqueue(db, 'send-mail', { to: email, template, values: { name, ...values }, ...notified });
 }
 
 /**
@@ -66,6 +71,6 @@ export async function notify(db: Db, around: Around, companyId: string, news: Ne
     await publish(db, { type: 'notificationsChanged', companyId, operatorIds: namedIds(inConsole) });
   }
   for (const one of told.filter(({ byMail }) => byMail)) {
-    for (const happening of happened) await mail(db, around, one, kind, happening);
+    for (const happening of happened) await mail(db, around, companyId, one, kind, happening);
   }
 }

@@ -198,6 +198,7 @@ describe('service', () => {
           what: 'Ada signed up',
           link: `https://console.test/dashboard/clients/${clientId}/view`,
         },
+        notified: { companyId: company.id, recipient: `${company.admin.id} ClientAdded` },
       });
       expect((await mailed()).filter(({ to }) => to === staff.viewer?.email)).toEqual([]);
     });

@@ -1,6 +1,7 @@
 import type { Context } from '../../context';
 import { DomainError } from '../../errors';
 import { publish } from '../../events';
+import { capMail } from '../../mail/dailyCaps';
 import { authorise } from '../../permissions';
 import type { Operator, Role } from '../../schema.generated';
 import { recordAudit } from '../audit/service';
@@ -32,6 +33,7 @@ export async function changeOperatorRole(ctx: Context, id: string, role: Role): 
     // Whoever is only invited is told of when they join.
     if (role === 'Admin' && before.status === 'Active') {
       const how = `${viewer.name} has made them one.`;
+      await capMail(db, companyId, 'admin-added', id);
       await tellOfNewAdmin(db, ctx.services, companyId, { ...before, companyName, how });
     }
     await publish(db, { type: 'accessChanged', companyId, operatorId: id });

@@ -1,6 +1,7 @@
 import type { Context } from '../../context';
 import { DomainError } from '../../errors';
 import { publish } from '../../events';
+import { capMail } from '../../mail/dailyCaps';
 import { authorise } from '../../permissions';
 import type { MutationTransferOwnershipArgs, Operator } from '../../schema.generated';
 import { recordAudit } from '../audit/service';
@@ -29,6 +30,7 @@ export async function transferOwnership(
       return next;
     },
     async work(db, next, { companyName }) {
+      await capMail(db, companyId, 'ownership-transferred', next.id);
       await setOwner(db, companyId, next.id);
       await recordAudit(db, ctx, {
         action: 'company.ownershipTransferred',

@@ -2,6 +2,7 @@ import type { Context, Services } from '../../context';
 import type { Db } from '../../db/database';
 import { DomainError } from '../../errors';
 import { publish } from '../../events';
+import { capMail } from '../../mail/dailyCaps';
 import { authorise } from '../../permissions';
 import type {
   MutationResetOperatorTwoFactorArgs,
@@ -64,6 +65,7 @@ export async function resetOperatorTwoFactor(
       return member;
     },
     async work(db, member) {
+      await capMail(db, companyId, 'two-factor-reset', member.id);
       await forgetTwoFactor(db, ctx, ctx.services, companyId, member);
       return loadOperator(db, ctx, companyId, id);
     },

@@ -1,6 +1,7 @@
 import type { Context, Viewer } from '../../context';
 import type { Db } from '../../db/database';
 import { DomainError } from '../../errors';
+import { capMail } from '../../mail/dailyCaps';
 import { authorise } from '../../permissions';
 import type {
   MutationRenewRecoveryCodesArgs,
@@ -42,6 +43,7 @@ export async function renewRecoveryCodes(
   const shown = await showBothSteps(ctx, viewer, args, ofOwn(viewer, refuseUnlessOn));
   const { codes, ...made } = await makeRecoveryCodes();
   await shown.change(async (db, _admitted, row) => {
+    await capMail(db, companyId, 'recovery-codes-renewed', operatorId);
     await replaceRecoveryCodes(db, companyId, operatorId, made);
     await recordAudit(db, ctx, {
       action: 'operator.recoveryCodesRenewed',
@@ -60,6 +62,7 @@ export async function turnOffTwoFactor(ctx: Context, args: MutationTurnOffTwoFac
   const { companyId, operatorId } = viewer;
   const shown = await showBothSteps(ctx, viewer, args, ofOwn(viewer, refuseUnlessOptional));
   await shown.change(async (db, _admitted, row) => {
+    await capMail(db, companyId, 'two-factor-off', operatorId);
     await turnOff(db, companyId, operatorId);
     await deleteRecoveryCodes(db, companyId, operatorId);
     await recordAudit(db, ctx, {

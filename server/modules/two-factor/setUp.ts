@@ -1,6 +1,7 @@
 import type { Context, Viewer } from '../../context';
 import { DomainError } from '../../errors';
 import { publish } from '../../events';
+import { capMail } from '../../mail/dailyCaps';
 import { authorise } from '../../permissions';
 import type { RecoveryCodes, TwoFactorSetup, TwoFactorStatus } from '../../schema.generated';
 import { recordAudit } from '../audit/service';
@@ -90,6 +91,7 @@ export async function confirmTwoFactor(ctx: Context, typed: string): Promise<Rec
     // A set-up from before addresses had to be proved.
     if (!row.address_proved_at) throw notStarted();
     if (!proved.two_factor_secret?.equals(row.two_factor_secret ?? Buffer.alloc(0))) throw notStarted();
+    await capMail(db, companyId, 'two-factor-on', operatorId);
     await turnOn(db, companyId, operatorId, step);
     await replaceRecoveryCodes(db, companyId, operatorId, made);
     await endSessionsOf(db, companyId, operatorId, 'TwoFactorChanged', sessionId);

@@ -112,12 +112,20 @@ describe('payments', () => {
 });
 
 test('cards are tried so often and no oftener: nobody finds out here which stolen ones work', async () => {
-  const { browser } = await newcomer(acme, mailbox);
+  const dashboard = await openDashboard(world, app);
+  await dashboard.asked('update client_billing_plans set allow_self_upgrade = true');
+  await dashboard.publish();
+  const { browser } = await newcomer(dashboard, mailbox);
   const tryOne = (card: string) => browser.post('/account/card', { card, key: newId() });
   for (let count = 0; count < 40; count++) expect((await tryOne('sandbox_declined')).status).toBe(400);
   const refused = await tryOne('sandbox_pays');
   expect(refused).toMatchObject({ status: 429, text: expect.stringContaining('Too many tries') });
   expect((await browser.open('/account/card')).text).toContain('You have no card here yet.');
+  // Beginning a plan and moving to another one can each charge a card.
+  const plan = { plan: dashboard.plan.id, priceVersion: '1', key: newId() };
+  for (const url of ['/account/plan', '/sign-up/card']) {
+    expect(await browser.post(url, plan)).toMatchObject({ status: 429 });
+  }
 });
 
 describe('the plan', () => {

@@ -1,8 +1,8 @@
 import type { AttachedCard, CardOwner } from '../../../card-provider/cardProvider';
 import type { Db } from '../../../db/database';
 import { badInput, DomainError } from '../../../errors';
-import { beginSubscription, type Hindrance } from '../../client-cards/begin';
-import { keepCard, withAttachedCard } from '../../client-cards/keep';
+import { beginSubscription, costsAnything, type Hindrance } from '../../client-cards/begin';
+import { countCardTry, keepCard, withAttachedCard } from '../../client-cards/keep';
 import type { SnapshotPlan } from '../../deployments/snapshot';
 import { onlyOnce } from '../../idempotency/onlyOnce';
 import type { Doer } from '../../audit/service';
@@ -92,7 +92,11 @@ export async function beginOwnPlan(visit: ClientVisit, form: BeginForm): Promise
         return session.clientId;
       }),
     );
-  if (!form.card) return void (await start(null, null));
+  if (!form.card) {
+    if (costsAnything(shownPrice(plan), form.isYearly))
+      await countCardTry(services, companyId, session.clientId);
+    return void (await start(null, null));
+  }
   const owner = await cardOwner(visit);
   await withAttachedCard(services, owner, { token: form.card, field: 'card' }, (card) => start(owner, card));
 }

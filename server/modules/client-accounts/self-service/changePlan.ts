@@ -3,6 +3,8 @@ import { badInput, DomainError } from '../../../errors';
 import { carryOut } from '../../client-lifecycle/carryOut';
 import type { ClientVerb } from '../../client-lifecycle/decide';
 import { isBeingCharged } from '../../client-lifecycle/verdicts';
+import { costsAnything } from '../../client-cards/begin';
+import { countCardTry } from '../../client-cards/keep';
 import { onlyOnce } from '../../idempotency/onlyOnce';
 import { lockClients } from '../../clients/editing';
 import { shownPrice } from '../snapshotPlan';
@@ -57,6 +59,10 @@ export async function changeOwnPlan(visit: ClientVisit, form: ChangeForm): Promi
     operation: 'changeOwnPlan',
     request: { client: session.clientId, plan: plan.id },
   };
+  // A move can charge the card at once.
+  const shown = shownPrice(plan);
+  const isFree = !costsAnything(shown, false);
+  if (!isFree) await countCardTry(services, companyId, session.clientId);
   await services.database.inCompany(companyId, (db) =>
     onlyOnce(db, companyId, press, async () => {
       await lockClients(db, companyId, [session.clientId]);
@@ -66,9 +72,7 @@ export async function changeOwnPlan(visit: ClientVisit, form: ChangeForm): Promi
       const { subscription, cards } = overview.billing;
       if (!subscription) throw conflict('You have no plan yet. Choose one first.');
       const hasValidCard = cards.some(({ isDefault, status }) => isDefault && status !== 'Expired');
-      const needsCard = plan.price + plan.setupFee > 0 && !hasValidCard;
-      if (needsCard) throw badInput({ plan: 'This plan needs a valid card. Add one first.' });
-      const shown = shownPrice(plan);
+      if (!isFree && !hasValidCard) throw badInput({ plan: 'This plan needs a valid card. Add one first.' });
       await carryOutOwn(db, visit, { kind: 'ChangePlan', planId: plan.id, shown });
       return plan.id;
     }),
