@@ -16,21 +16,21 @@ afterEach(async () => {
   await removeFolder(folder);
 });
 
-async function insertClient(companyId: string, planId: string, status: string, payment: string) {
+async function insertClient(companyId: string, planId: string, status: string, payment: string, mrr = 2900) {
   const [id, subscriptionId] = [newId(), newId()];
   await engine.inTransaction(async (db) => {
     await db.query("select set_config('app.company_id', $1, true)", [companyId]);
     await db.query(
       `insert into clients (company_id, id, number, name, email, status, plan_id, source, is_paying, mrr)
-       values ($1, $2, (select count(*) from clients) + 1, 'Ada', $5, $3, $4, 'Manual', true, 2900)`,
-      [companyId, id, status, planId, `${id}@client.test`],
+       values ($1, $2, (select count(*) from clients) + 1, 'Ada', $5, $3, $4, 'Manual', true, $6)`,
+      [companyId, id, status, planId, `${id}@client.test`, mrr],
     );
     await db.query(
       `insert into subscriptions (company_id, id, client_id, plan_id, price_version, status, mrr, current_period_start,
          current_period_end, started_at, is_billed, billed_until)
-       values ($1, $2, $3, $4, 1, $5, 2900, now() - interval '3 days', now() + interval '27 days',
+       values ($1, $2, $3, $4, 1, $5, $6, now() - interval '3 days', now() + interval '27 days',
          now() - interval '3 days', true, now() + interval '27 days')`,
-      [companyId, subscriptionId, id, planId, status],
+      [companyId, subscriptionId, id, planId, status, mrr],
     );
     await db.query(
       `insert into payments (company_id, id, number, direction, type, status, amount, currency, client_id, plan_id,
@@ -41,14 +41,14 @@ async function insertClient(companyId: string, planId: string, status: string, p
     );
     await db.query(
       `insert into mrr_movements (company_id, id, client_id, plan_id, kind, change, mrr, occurred_at)
-       values ($1, gen_random_uuid(), $2, $3, 'New', 2900, 2900, now() - interval '3 days')`,
-      [companyId, id, planId],
+       values ($1, gen_random_uuid(), $2, $3, 'New', $4, $4, now() - interval '3 days')`,
+      [companyId, id, planId, mrr],
     );
   });
   return id;
 }
 
-test('clients who never paid leave MRR, and those who have paid stay', async () => {
+test('clients who never paid and those on a free plan leave MRR, and those who pay stay', async () => {
   const files = (await readdir(migrationsFolder)).sort();
   const neverPaid = files.find((file) => file.endsWith('_never_paid.sql')) ?? '';
   const add = (file: string) => cp(path.join(migrationsFolder, file), path.join(folder, file));
@@ -58,7 +58,7 @@ test('clients who never paid leave MRR, and those who have paid stay', async () 
   for (const file of files.slice(0, files.indexOf(neverPaid))) await add(file);
   await migrate(engine.inTransaction, folder);
 
-  const [companyId, planId] = [newId(), newId()];
+  const [companyId, planId, freePlanId] = [newId(), newId(), newId()];
   await engine.inTransaction(async (db) => {
     await db.query("select set_config('app.company_id', $1, true)", [companyId]);
     await db.query("insert into companies (id, name, email) values ($1, 'Co', 'co@company.test')", [
@@ -66,30 +66,41 @@ test('clients who never paid leave MRR, and those who have paid stay', async () 
     ]);
     await db.query(
       `insert into client_billing_plans (company_id, id, position, name, price, currency, interval)
-       values ($1, $2, 1, 'Plan', 2900, 'EUR', 'Month')`,
-      [companyId, planId],
+       values ($1, $2, 1, 'Plan', 2900, 'EUR', 'Month'), ($1, $3, 2, 'Free', 0, 'EUR', 'Month')`,
+      [companyId, planId, freePlanId],
     );
   });
   const unpaid = await insertClient(companyId, planId, 'PastDue', 'Failed');
   const paid = await insertClient(companyId, planId, 'Active', 'Succeeded');
+  const free = await insertClient(companyId, freePlanId, 'Active', 'Succeeded', 0);
 
   const later = files.slice(files.indexOf(neverPaid)).filter((file) => file.endsWith('.sql'));
   for (const file of later) await add(file);
   await expect(migrate(engine.inTransaction, folder)).resolves.toEqual(later);
-  await engine.inTransaction(async (db) => {
-    await db.query("select set_config('app.company_id', $1, true)", [companyId]);
-    const { rows } = await db.query(
-      `select c.id, c.mrr, c.is_paying as paying, s.has_paid as "hasPaid", m.kind
-       from clients c join subscriptions s on s.client_id = c.id
-       join mrr_movements m on m.client_id = c.id and m.until_at is null order by c.number`,
-    );
-    expect(rows).toEqual([
-      { id: unpaid, mrr: 0, paying: false, hasPaid: false, kind: 'Churned' },
-      { id: paid, mrr: 2900, paying: true, hasPaid: true, kind: 'New' },
-    ]);
-    const facets = await db.query(
-      "select active, mrr::integer as mrr from client_facets where facet = 'Plan' and count > 0",
-    );
-    expect(facets.rows).toEqual([{ active: 1, mrr: 2900 }]);
-  });
+  const ask = (text: string) =>
+    engine.inTransaction(async (db) => {
+      await db.query("select set_config('app.company_id', $1, true)", [companyId]);
+      return (await db.query(text)).rows;
+    });
+  const worth = `select c.id, c.mrr, c.is_paying as paying, s.has_paid as "hasPaid", m.kind
+    from clients c join subscriptions s on s.client_id = c.id
+    join mrr_movements m on m.client_id = c.id and m.until_at is null order by c.number`;
+  expect(await ask(worth)).toEqual([
+    { id: unpaid, mrr: 0, paying: false, hasPaid: false, kind: 'Churned' },
+    { id: paid, mrr: 2900, paying: true, hasPaid: true, kind: 'New' },
+    { id: free, mrr: 0, paying: false, hasPaid: true, kind: 'Churned' },
+  ]);
+  expect(
+    await ask(
+      "select active, mrr::integer as mrr from client_facets where facet = 'Plan' and count > 0 order by mrr",
+    ),
+  ).toEqual([
+    { active: 0, mrr: 0 },
+    { active: 1, mrr: 2900 },
+  ]);
+  expect(
+    await ask(
+      "select to_regclass('companies_to_recount') as done, to_regproc('recount_free_clients') as recount",
+    ),
+  ).toEqual([{ done: null, recount: null }]);
 });

@@ -2,6 +2,7 @@ import type { Db } from '../../db/database';
 import type { PlanMrr } from '../../schema.generated';
 import { trialEndsWithin } from '../clients/conditions';
 import type { Day } from '../../lib/calendar';
+import { payingByPlan } from '../subscriptions/payingSql';
 
 /** What a company has at this moment, in its own time zone. */
 export interface Standing {
@@ -17,9 +18,8 @@ const mrrByPlan = `coalesce((
       select json_agg(json_build_object(
         'plan', json_build_object('id', p.id, 'name', p.name), 'clients', f.active, 'mrr', f.mrr
       ) order by f.mrr desc, f.active desc, p.position, p.id)
-      from client_facets f
-      join client_billing_plans p on p.company_id = f.company_id and p.id = f.value::uuid
-      where f.company_id = k.id and f.facet = 'Plan' and f.active > 0
+      from ${payingByPlan} f join client_billing_plans p on p.company_id = k.id and p.id = f.plan_id
+      where f.active > 0
     ), '[]')`;
 
 export async function companyStanding(db: Db, companyId: string, withMoney: boolean): Promise<Standing> {

@@ -2,6 +2,7 @@ import type { Db } from '../../db/database';
 import { refuseBeyondList } from '../../lib/wholeLists';
 import type { PlanInterval, PlanStatus, TaxBehavior } from '../../schema.generated';
 import type { AuditAction } from '../audit/actions';
+import { payingByPlan } from '../subscriptions/payingSql';
 import type { PlanDetails, PlanPriceDetails } from './input';
 
 export interface PlanRow {
@@ -45,10 +46,11 @@ export async function plansOf(db: Db, companyId: string): Promise<PlanRow[]> {
        p.is_popular as "isPopular", p.allow_self_upgrade as "allowSelfUpgrade",
        row_number() over (order by p.status = 'Archived', p.position, p.id)::integer as "order", p.status,
        p.price_version as "priceVersion", coalesce(f.count, 0) as "clientCount",
-       coalesce(f.active, 0) as "activeClientsCount", coalesce(f.mrr, 0) as mrr, f.value is null as "isUnused",
+       coalesce(y.active, 0) as "activeClientsCount", coalesce(y.mrr, 0) as mrr, f.value is null as "isUnused",
        p.lock_version as "lockVersion", p.created_at as "createdAt", p.updated_at as "updatedAt"
      from client_billing_plans p left join client_facets f
        on f.company_id = p.company_id and f.facet = 'Plan' and f.value = p.id::text
+     left join ${payingByPlan} y on y.plan_id = p.id
      where p.company_id = $1 order by "order"`,
     [companyId],
   );

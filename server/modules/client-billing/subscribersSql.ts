@@ -8,10 +8,11 @@ export interface SubscriberGroup {
   isYearly: boolean;
   isBilled: boolean;
   cancelsAtPeriodEnd: boolean;
-  /** They have paid for it, or pay elsewhere: it counts as MRR while it runs. */
-  isRevenue: boolean;
-  /** They pay nothing for the period that they have now. */
-  isFree: boolean;
+  hasPaid: boolean;
+  /** The plan is open. */
+  isOpen: boolean;
+  /** In minor units, of the period that each of them has now. */
+  price: number;
   /** The period that they have now. */
   interval: PlanInterval;
   intervalCount: number;
@@ -35,8 +36,8 @@ export async function subscribersByPrice(
   const { rows } = await db.query<SubscriberGroup>(
     `/* subscribersByPrice */ select s.status, s.is_yearly as "isYearly", s.is_billed as "isBilled",
        s.cancel_at_period_end as "cancelsAtPeriodEnd",
-       s.unopened is null and (s.has_paid or not s.is_billed) as "isRevenue",
-       coalesce(case when s.is_yearly then v.yearly_price end, v.price) = 0 as "isFree",
+       s.has_paid as "hasPaid", s.unopened is null as "isOpen",
+       coalesce(case when s.is_yearly then v.yearly_price end, v.price) as price,
        case when s.is_yearly then 'Year' else v.interval end as interval,
        case when s.is_yearly then 1 else v.interval_count end as "intervalCount",
        count(*)::integer as count, sum(s.mrr)::bigint as mrr, sum(s.setup_fee)::bigint as "setupFees",
@@ -44,7 +45,7 @@ export async function subscribersByPrice(
      from subscriptions s
      join plan_prices v on v.company_id = $1 and v.plan_id = s.plan_id and v.version = s.price_version
      where s.company_id = $1 and s.plan_id = $2 and s.ended_at is null and s.price_version <> $3
-     group by 1, 2, 3, 4, 5, 6, 7, 8`,
+     group by 1, 2, 3, 4, 5, 6, 7, 8, 9`,
     [companyId, planId, version],
   );
   return rows;

@@ -154,14 +154,14 @@ describe('changing the plan', () => {
     }
   });
 
-  test('to a free plan keeps a paying client, who is worth nothing', async () => {
+  test('to a free plan ends what the client pays', async () => {
     const { company, ctx, id } = await paying();
     const free = await insertPlan(world.services.database, company, { price: 0 });
     await changeClientPlan(ctx, id, free.id, newId());
     const { rows } = await world.services.database.inCompany(company.id, (db) =>
       db.query('select is_paying, mrr from clients where id = $1', [id]),
     );
-    expect(rows).toEqual([{ is_paying: true, mrr: 0 }]);
+    expect(rows).toEqual([{ is_paying: false, mrr: 0 }]);
   });
 });
 

@@ -42,14 +42,18 @@ export interface StandingWrite {
   after: ClientStanding;
 }
 
-const asRow = ({ at, before, after }: StandingWrite) => ({
-  ...after,
-  ...worthOf(after.subscription),
-  at,
-  nextRenewalAt: nextRenewalOf(after),
-  hasMoved: after.status !== before.status,
-  isEdited: after.tags.join('\n') !== before.tags.join('\n'),
-});
+function asRow({ at, before, after }: StandingWrite) {
+  const { isPaying, mrr } = worthOf(after.subscription);
+  return {
+    ...after,
+    isPaying,
+    mrr,
+    at,
+    nextRenewalAt: nextRenewalOf(after),
+    hasMoved: after.status !== before.status,
+    isEdited: after.tags.join('\n') !== before.tags.join('\n'),
+  };
+}
 
 /** The client's own row, with what it mirrors of the subscription. Tags count as an edit, a move does not. */
 export async function writeStandings(

@@ -3,6 +3,7 @@ import { openWorld, type World } from '../../testing/world';
 import { Scene } from '../charging/testing/scene';
 import { beginManualRetry } from '../payments/retry';
 import { readAnalytics } from '../analytics/service';
+import { clientBillingPlans } from '../client-billing/service';
 import { dunningSettings, updateDunningSettings } from './settings';
 
 let world: World;
@@ -171,4 +172,67 @@ test('clients who never paid are not new paying clients and have no MRR, and pas
     { status: 'Active', count: 1 },
     { status: 'Deactivated', count: 3 },
   ]);
+});
+
+describe('revenue', () => {
+  async function onSmallPlan() {
+    const scene = await Scene.open(world, '2041-01-01');
+    const [small, large, free] = [
+      await scene.plan({ name: 'Small', price: 1000 }),
+      await scene.plan({ name: 'Large', price: 3000 }),
+      await scene.plan({ name: 'Free', price: 0 }),
+    ];
+    const { id } = await scene.client();
+    await scene.subscribe(id, small.id);
+    await scene.charge();
+    const ctx = await world.asAdmin(scene.company);
+    const range = { preset: 'Custom' as const, from: '2041-01-01', to: '2041-02-20' };
+    return { scene, id, large, free, ctx, figures: () => readAnalytics(ctx, { range }) };
+  }
+
+  const planFigures = async (ctx: Awaited<ReturnType<World['asAdmin']>>) =>
+    (await clientBillingPlans(ctx)).map(({ name, clientCount, activeClientsCount, mrr }) => [
+      name,
+      clientCount,
+      activeClientsCount,
+      mrr,
+    ]);
+
+  test('ends with a move to a free plan, whatever was paid before', async () => {
+    const { scene, id, free, ctx, figures } = await onSmallPlan();
+    await scene.done(id, { kind: 'ChangePlan', planId: free.id });
+    expect(await worth(scene)).toEqual([{ status: 'Active', mrr: 0, paying: false }]);
+    const { clients, money } = await figures();
+    expect([clients.active.value, clients.churned.value, money?.mrr.value]).toEqual([0, 1, 0]);
+    expect(money?.mrrByPlan).toEqual([]);
+    expect(await planFigures(ctx)).toEqual([
+      ['Small', 0, 0, 0],
+      ['Large', 0, 0, 0],
+      ['Free', 1, 0, 0],
+    ]);
+  });
+
+  test('counts for the plan that is paid for until the next one opens', async () => {
+    const { scene, id, large, ctx, figures } = await onSmallPlan();
+    await scene.ask('delete from client_cards');
+    await scene.done(id, { kind: 'ChangePlan', planId: large.id });
+    expect((await figures()).money?.mrrByPlan).toMatchObject([
+      { plan: { name: 'Small' }, clients: 1, mrr: 1000 },
+    ]);
+    expect(await planFigures(ctx)).toEqual([
+      ['Small', 0, 1, 1000],
+      ['Large', 1, 0, 0],
+      ['Free', 0, 0, 0],
+    ]);
+    await scene.giveCard(id, 'sandbox_pays');
+    await scene.chargeOn('2041-02-01');
+    expect((await figures()).money?.mrrByPlan).toMatchObject([
+      { plan: { name: 'Large' }, clients: 1, mrr: 3000 },
+    ]);
+    expect(await planFigures(ctx)).toEqual([
+      ['Small', 0, 0, 0],
+      ['Large', 1, 1, 3000],
+      ['Free', 0, 0, 0],
+    ]);
+  });
 });

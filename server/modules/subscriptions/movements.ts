@@ -12,12 +12,11 @@ export interface SubscriptionChange {
   after: Subscription | null;
 }
 
-/** What a change means for MRR, if anything. A free plan moves it by 0 when it begins and when it ends. */
+/** What a change means for MRR, if anything. */
 export function movementOf({ clientId, at, before, after }: SubscriptionChange): Movement[] {
   const [was, is] = [worthOf(before), worthOf(after)];
-  const planId = is.isPaying ? after?.planId : before?.planId;
-  if (planId === undefined || (was.isPaying && is.isPaying && was.mrr === is.mrr)) return [];
-  if (!was.isPaying && !is.isPaying) return [];
+  const planId = is.planId ?? was.planId;
+  if (planId === null || (was.isPaying && is.isPaying && was.mrr === is.mrr)) return [];
   const change = is.mrr - was.mrr;
   const kind: MovementKind = !was.isPaying
     ? 'New'

@@ -74,19 +74,29 @@ export interface Worth {
   isPaying: boolean;
   /** In minor units a month. */
   mrr: number;
+  /** The plan that they pay for. */
+  planId: string | null;
 }
 
 /** It has not ended, and is not on trial or paused. */
 export const hasPeriods = (subscription: Subscription): boolean =>
   subscription.endedAt === null && (subscription.status === 'Active' || subscription.status === 'PastDue');
 
-/** What was never paid for is no revenue, and a plan that is not open is worth what the client had before. */
+/** Whether a subscription that is open counts as revenue: a free plan, and what was never paid for, do not. */
+export const isRevenue = ({
+  price,
+  hasPaid,
+  isBilled,
+}: Pick<Subscription, 'price' | 'hasPaid' | 'isBilled'>): boolean => price > 0 && (hasPaid || !isBilled);
+
+const noWorth: Worth = { isPaying: false, mrr: 0, planId: null };
+
+/** A plan that is not open is worth what the client had before. */
 export const worthOf = (subscription: Subscription | null): Worth => {
-  if (!subscription || !hasPeriods(subscription)) return { isPaying: false, mrr: 0 };
-  const { unopened, status } = subscription;
+  if (!subscription || !hasPeriods(subscription)) return noWorth;
+  const { unopened, status, mrr, planId } = subscription;
   if (unopened) return worthOf(unopened.before && { ...unopened.before, status });
-  const isPaying = subscription.hasPaid || (!subscription.isBilled && subscription.price > 0);
-  return { isPaying, mrr: isPaying ? subscription.mrr : 0 };
+  return isRevenue(subscription) ? { isPaying: true, mrr, planId } : noWorth;
 };
 
 /** The plan's current price, by the year where the subscriber pays so and the plan has such a price. */
