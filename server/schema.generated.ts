@@ -369,6 +369,8 @@ export type Client = {
   /** The client's id in the system they were imported from. */
   externalId?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
+  /** False until the plan is paid for: until then its guides are closed, and those of the plan before stay open. */
+  isPlanOpen: Scalars['Boolean']['output'];
   lastLoginAt?: Maybe<Scalars['DateTime']['output']>;
   /** Counts up with every edit by an operator; `updateClient` takes the one that was read. */
   lockVersion: Scalars['Int']['output'];
@@ -411,7 +413,7 @@ export type ClientBilling = {
   /** Livery charges the client; false for who was put on a plan without a card and pays elsewhere. */
   isBilled: Scalars['Boolean']['output'];
   nextChargeAmount?: Maybe<Scalars['MinorUnits']['output']>;
-  /** When the next charge falls due; null when there is none to come. */
+  /** As of `subscription`. */
   nextChargeAt?: Maybe<Scalars['DateTime']['output']>;
   /** Null without a subscription that runs. */
   subscription?: Maybe<ClientSubscription>;
@@ -1011,6 +1013,10 @@ export type ClientSubscription = {
   intervalCount: Scalars['Int']['output'];
   /** False until the plan is paid for: until then its guides are closed, and those of the plan before stay open. */
   isOpen: Scalars['Boolean']['output'];
+  /** In minor units, with the setup fee where one is due. */
+  nextChargeAmount?: Maybe<Scalars['MinorUnits']['output']>;
+  /** When Livery charges next; null when no charge is scheduled. */
+  nextChargeAt?: Maybe<Scalars['DateTime']['output']>;
   /** In minor units, a period. */
   price: Scalars['MinorUnits']['output'];
   /** The version of the plan's price that the client keeps. */
@@ -1303,7 +1309,7 @@ export type DeactivationMoney = {
   __typename?: 'DeactivationMoney';
   currency: Scalars['String']['output'];
   mrr: Scalars['MinorUnits']['output'];
-  /** What would not be charged any more. */
+  /** What would not be charged any more: that of the subscription. */
   nextChargeAmount?: Maybe<Scalars['MinorUnits']['output']>;
   nextChargeAt?: Maybe<Scalars['DateTime']['output']>;
   openAmount: Scalars['MinorUnits']['output'];
@@ -5098,6 +5104,7 @@ export type ClientResolvers<
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   externalId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isPlanOpen?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastLoginAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   lockVersion?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   money?: Resolver<Maybe<ResolversTypes['ClientMoney']>, ParentType, ContextType>;
@@ -5490,6 +5497,8 @@ export type ClientSubscriptionResolvers<
   interval?: Resolver<ResolversTypes['PlanInterval'], ParentType, ContextType>;
   intervalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   isOpen?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  nextChargeAmount?: Resolver<Maybe<ResolversTypes['MinorUnits']>, ParentType, ContextType>;
+  nextChargeAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   price?: Resolver<ResolversTypes['MinorUnits'], ParentType, ContextType>;
   priceVersion?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   startedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;

@@ -366,6 +366,8 @@ export type Client = {
   /** The client's id in the system they were imported from. */
   externalId?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
+  /** False until the plan is paid for: until then its guides are closed, and those of the plan before stay open. */
+  isPlanOpen: Scalars['Boolean']['output'];
   lastLoginAt?: Maybe<Scalars['DateTime']['output']>;
   /** Counts up with every edit by an operator; `updateClient` takes the one that was read. */
   lockVersion: Scalars['Int']['output'];
@@ -408,7 +410,7 @@ export type ClientBilling = {
   /** Livery charges the client; false for who was put on a plan without a card and pays elsewhere. */
   isBilled: Scalars['Boolean']['output'];
   nextChargeAmount?: Maybe<Scalars['MinorUnits']['output']>;
-  /** When the next charge falls due; null when there is none to come. */
+  /** As of `subscription`. */
   nextChargeAt?: Maybe<Scalars['DateTime']['output']>;
   /** Null without a subscription that runs. */
   subscription?: Maybe<ClientSubscription>;
@@ -1008,6 +1010,10 @@ export type ClientSubscription = {
   intervalCount: Scalars['Int']['output'];
   /** False until the plan is paid for: until then its guides are closed, and those of the plan before stay open. */
   isOpen: Scalars['Boolean']['output'];
+  /** In minor units, with the setup fee where one is due. */
+  nextChargeAmount?: Maybe<Scalars['MinorUnits']['output']>;
+  /** When Livery charges next; null when no charge is scheduled. */
+  nextChargeAt?: Maybe<Scalars['DateTime']['output']>;
   /** In minor units, a period. */
   price: Scalars['MinorUnits']['output'];
   /** The version of the plan's price that the client keeps. */
@@ -1300,7 +1306,7 @@ export type DeactivationMoney = {
   __typename?: 'DeactivationMoney';
   currency: Scalars['String']['output'];
   mrr: Scalars['MinorUnits']['output'];
-  /** What would not be charged any more. */
+  /** What would not be charged any more: that of the subscription. */
   nextChargeAmount?: Maybe<Scalars['MinorUnits']['output']>;
   nextChargeAt?: Maybe<Scalars['DateTime']['output']>;
   openAmount: Scalars['MinorUnits']['output'];

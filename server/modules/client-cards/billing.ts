@@ -20,15 +20,16 @@ export async function readBilling(
 ): Promise<ClientBilling> {
   const money = isId(clientId) ? (await clientById(db, companyId, clientId, true))?.money : null;
   if (!money) throw notFound('client');
-  const { isBilled, next, cardRequestedAt } = await billingFacts(db, companyId, clientId);
+  const { nextChargeAt, nextChargeAmount = null } = money.subscription ?? {};
+  const { isBilled, cardRequestedAt } = await billingFacts(db, companyId, clientId);
   return {
     clientId,
     currency: money.currency,
     cards: await clientCards(db, companyId, clientId),
     isBilled,
     subscription: money.subscription ?? null,
-    nextChargeAt: next && new Date(next.at),
-    nextChargeAmount: next && next.amount,
+    nextChargeAt: nextChargeAt ? new Date(nextChargeAt) : null,
+    nextChargeAmount,
     unpaid: await unpaidPayments(db, companyId, clientId),
     cardRequestedAt: cardRequestedAt && new Date(cardRequestedAt),
     canCharge: (await clientsAccount(services, db, companyId))?.canCharge ?? false,

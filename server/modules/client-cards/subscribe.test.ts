@@ -3,10 +3,14 @@ import type { StartClientSubscriptionInput } from '../../schema.generated';
 import { openMailbox, type Mailbox } from '../../testing/mailbox';
 import { insertPlan } from '../../testing/plans';
 import { openWorld, type World } from '../../testing/world';
+import { chargeCompany } from '../charging/run';
+import { previewDeactivation } from '../client-lifecycle/preview';
 import { deactivateClient, pauseClient } from '../client-lifecycle/service';
+import { findClient } from '../clients/service';
 import { clientBilling } from './billing';
 import { addClientCard } from './cards';
 import { startClientSubscription } from './subscribe';
+import { stepTo } from './testing/clock';
 import { asked, openStage, type Stage } from './testing/stage';
 
 let world: World;
@@ -82,6 +86,24 @@ describe('a client is put on a plan', () => {
     expect(days).toBeGreaterThan(13.9);
     expect(days).toBeLessThanOrEqual(14);
     expect(await subscriptions(stage)).toMatchObject([{ status: 'Trialing', billed: true, due: false }]);
+  });
+
+  test('the next charge is one amount wherever it is shown, with the setup fee, and the one that is charged', async () => {
+    const stage = await openStage(world, { plan: { trialDays: 14 } });
+    await set(stage, 'setup_fee = 500');
+    const { client, company } = stage;
+    const ctx = await world.asAdmin(company);
+    const { nextChargeAt, nextChargeAmount } = await start(stage);
+    expect(nextChargeAmount).toBe(1500);
+    const shown = (await findClient(ctx, client.id)).money?.subscription;
+    expect([new Date(shown?.nextChargeAt ?? 0), shown?.nextChargeAmount]).toEqual([nextChargeAt, 1500]);
+    expect((await previewDeactivation(ctx, client.id)).money).toMatchObject({
+      nextChargeAt,
+      nextChargeAmount,
+    });
+    await stepTo(world, company, '14 days 1 hour');
+    await chargeCompany(world.services, company.id);
+    expect(await asked(world, stage, 'select amount from payments')).toEqual([{ amount: 1500 }]);
   });
 
   test('without the trial that the plan has', async () => {

@@ -7,24 +7,24 @@ import type { ClientDeactivationPreview, ClientMoney, DeactivationMoney } from '
 import { clientById } from '../clients/editing';
 import { allowedMoves } from './moves';
 import { clientStandings, openPayments } from './sql';
-import { nextRenewalOf, periodEndOf, type ClientStanding } from './standing';
+import { periodEndOf } from './standing';
 import { surroundingsOf } from './surroundings';
 
 async function moneyAtStake(
   db: Db,
   companyId: string,
-  standing: ClientStanding,
+  clientId: string,
   { currency, mrr, subscription }: ClientMoney,
 ): Promise<DeactivationMoney> {
-  const { count, amount } = await openPayments(db, companyId, standing.id);
-  const nextChargeAt = nextRenewalOf(standing);
+  const { count, amount } = await openPayments(db, companyId, clientId);
+  const { nextChargeAmount = null, nextChargeAt } = subscription ?? {};
   return {
     currency,
     mrr,
     openPayments: count,
     openAmount: amount,
-    nextChargeAmount: nextChargeAt === null ? null : subscription?.price,
-    nextChargeAt: nextChargeAt === null ? null : new Date(nextChargeAt),
+    nextChargeAmount,
+    nextChargeAt: nextChargeAt ? new Date(nextChargeAt) : null,
   };
 }
 
@@ -41,7 +41,7 @@ export async function previewDeactivation(ctx: Context, id: string): Promise<Cli
       moves: [...allowedMoves(standing.status)],
       lastLoginAt: client.lastLoginAt,
       periodEnd: periodEnd === null ? null : new Date(periodEnd),
-      money: client.money ? await moneyAtStake(db, companyId, standing, client.money) : null,
+      money: client.money ? await moneyAtStake(db, companyId, id, client.money) : null,
     };
   });
 }

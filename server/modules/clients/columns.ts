@@ -1,6 +1,10 @@
 import { asMoment } from '../../lib/moments';
 import type { Client } from '../../schema.generated';
 
+// With `s` a subscription and `due` the price that its next charge has.
+const nextAmount = `case when s.is_yearly then coalesce(due.yearly_price, due.price) else due.price end + s.setup_fee`;
+const isCharged = `s.is_billed and s.status in ('Trialing', 'Active') and not s.cancel_at_period_end and ${nextAmount} > 0`;
+
 const subscription = `(
     select json_build_object(
       'status', s.status, 'isOpen', s.unopened is null,
@@ -10,11 +14,15 @@ const subscription = `(
       'priceVersion', s.price_version, 'currentPriceVersion', sold.price_version,
       'startedAt', ${asMoment('s.started_at')}, 'currentPeriodStart', ${asMoment('s.current_period_start')},
       'currentPeriodFrom', paid.period_from, 'currentPeriodTo', paid.period_to,
+      'nextChargeAt', case when ${isCharged} then ${asMoment('s.billed_until')} end,
+      'nextChargeAmount', case when ${isCharged} then ${nextAmount} end,
       'currentPeriodEnd', ${asMoment('s.current_period_end')}, 'cancelAtPeriodEnd', s.cancel_at_period_end
     )
     from subscriptions s
     join plan_prices kept
       on kept.company_id = s.company_id and kept.plan_id = s.plan_id and kept.version = s.price_version
+    join plan_prices due on due.company_id = s.company_id and due.plan_id = s.plan_id
+      and due.version = coalesce(s.next_price_version, s.price_version)
     join client_billing_plans sold on sold.company_id = s.company_id and sold.id = s.plan_id
     left join payments paid
       on paid.company_id = s.company_id and paid.subscription_id = s.id and paid.period_start = s.current_period_start
@@ -59,6 +67,10 @@ const columns: Readonly<Record<Exclude<ClientField, 'money'>, string>> = {
   status: 'c.status',
   statusChangedAt: 'c.status_changed_at',
   plan: "case when p.id is null then null else json_build_object('id', p.id, 'name', p.name) end",
+  isPlanOpen: `not exists (
+    select from subscriptions u
+    where u.company_id = c.company_id and u.client_id = c.id and u.unopened is not null and u.ended_at is null
+  )`,
   trialEndsAt: 'c.trial_ends_at',
   nextRenewalAt: 'c.next_renewal_at',
   lastLoginAt: 'c.last_login_at',

@@ -317,6 +317,8 @@ describe('money', () => {
         currentPeriodFrom: '2026-01-01',
         currentPeriodTo: '2026-12-31',
         cancelAtPeriodEnd: false,
+        nextChargeAt: null,
+        nextChargeAmount: null,
       },
     });
     const { items } = await listClients(admin, {});

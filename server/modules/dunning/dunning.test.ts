@@ -4,6 +4,7 @@ import { Scene } from '../charging/testing/scene';
 import { beginManualRetry } from '../payments/retry';
 import { readAnalytics } from '../analytics/service';
 import { clientBillingPlans } from '../client-billing/service';
+import { findClient, listClients } from '../clients/service';
 import { dunningSettings, updateDunningSettings } from './settings';
 
 let world: World;
@@ -224,6 +225,9 @@ describe('revenue', () => {
       ['Large', 1, 0, 0],
       ['Free', 0, 0, 0],
     ]);
+    const withoutMoney = await world.as(scene.company, 'MANAGE_CLIENT_MANAGEMENT');
+    expect(await findClient(withoutMoney, id)).toMatchObject({ isPlanOpen: false, money: null });
+    expect((await listClients(withoutMoney, {})).items).toMatchObject([{ isPlanOpen: false }]);
     await scene.giveCard(id, 'sandbox_pays');
     await scene.chargeOn('2041-02-01');
     expect((await figures()).money?.mrrByPlan).toMatchObject([
@@ -234,5 +238,6 @@ describe('revenue', () => {
       ['Large', 1, 1, 3000],
       ['Free', 0, 0, 0],
     ]);
+    expect(await findClient(withoutMoney, id)).toMatchObject({ isPlanOpen: true });
   });
 });

@@ -175,6 +175,7 @@ describe('the plan', () => {
     expect((await browser.open('/account')).text).toContain('Your plan opens once its payment succeeds.');
     const back = await browser.open('/account/plan');
     expect(back.text).toContain('Change to Standard');
+    expect(back.text).toContain('Your plan opens once its payment succeeds.');
     await browser.send(back, '/account/plan');
     expect(await dashboard.asked('select status, amount from payments')).toEqual([
       { status: 'Canceled', amount: 2000 },

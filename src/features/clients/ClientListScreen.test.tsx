@@ -48,6 +48,12 @@ describe('ClientListScreen', () => {
     expect(await screen.findByText('leaves May 1, 2026')).toBeVisible();
   });
 
+  test('a plan that is not paid for yet says so, without MANAGE_PAYMENTS too', async () => {
+    const client = listed({ plan: { id: 'p1', name: 'Gold' }, isPlanOpen: false });
+    renderList('', { GetClients: () => pageOf([client]) }, { operator: withoutMoney });
+    expect(await screen.findByText('opens once paid')).toBeVisible();
+  });
+
   test('days are the company’s, wherever the reader is', async () => {
     const deactivation = { isScheduled: true, at: '2026-05-01T12:00:00.000Z' };
     renderList(

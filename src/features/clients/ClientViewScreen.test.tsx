@@ -4,7 +4,7 @@ import { type RenderOptions, renderScreen } from '@/testing/renderScreen';
 import { LeavingDialog } from '@/ui/LeavingDialog';
 import { screen, waitFor, within } from '@testing-library/react';
 import ClientViewScreen from './ClientViewScreen';
-import { besideClient, money, noPayments, viewed } from './view/testing/viewedClient';
+import { besideClient, money, noPayments, subscription, viewed } from './view/testing/viewedClient';
 import type { ViewedClient } from './view/viewedClient';
 
 describe('ClientViewScreen', () => {
@@ -93,6 +93,22 @@ describe('ClientViewScreen', () => {
       expect(valueOf('Lifetime value')).toHaveTextContent('€57.00');
     });
 
+    test('the next charge is what will be charged, with the setup fee', async () => {
+      renderView({ money: money({ subscription: subscription({ nextChargeAmount: 2400 }) }) });
+      await screen.findByRole('heading', { name: 'Ada Lovelace' });
+      expect(valueOf('Next charge')).toHaveTextContent('Apr 1, 2026, €24.00');
+    });
+
+    test('a client who pays elsewhere has no next charge', async () => {
+      const paidElsewhere = subscription({ nextChargeAt: null, nextChargeAmount: null });
+      renderView({
+        nextRenewalAt: '2026-04-01T12:00:00.000Z',
+        money: money({ subscription: paidElsewhere }),
+      });
+      await screen.findByRole('heading', { name: 'Ada Lovelace' });
+      expect(valueOf('Next charge')).toHaveTextContent('None to come');
+    });
+
     test('a trial says when it ends', async () => {
       renderView({ status: 'Trialing', trialEndsAt: '2026-04-09T12:00:00.000Z' });
       await screen.findByRole('heading', { name: 'Ada Lovelace' });
@@ -113,6 +129,12 @@ describe('ClientViewScreen', () => {
       expect(screen.queryByRole('region', { name: 'Payments' })).toBeNull();
       expect(screen.queryByRole('button', { name: 'Payments' })).toBeNull();
       expect(valueOf('Next charge')).toHaveTextContent('Apr 1, 2026');
+    });
+
+    test('a plan that is not paid for yet says so, without MANAGE_PAYMENTS too', async () => {
+      renderView({ isPlanOpen: false }, {}, withoutPayments);
+      await screen.findByRole('heading', { name: 'Ada Lovelace' });
+      expect(valueOf('Access')).toHaveTextContent('Opens after the first successful payment');
     });
 
     test('an unknown client is said to be unknown, with a way back', async () => {

@@ -161,6 +161,7 @@ export type ViewedClientFragment = {
   taxId: string | null;
   website: string | null;
   status: Types.ClientStatus;
+  isPlanOpen: boolean;
   trialEndsAt: string | null;
   nextRenewalAt: string | null;
   lastLoginAt: string | null;
@@ -203,6 +204,7 @@ export type GetClientQuery = {
     taxId: string | null;
     website: string | null;
     status: Types.ClientStatus;
+    isPlanOpen: boolean;
     trialEndsAt: string | null;
     nextRenewalAt: string | null;
     lastLoginAt: string | null;
@@ -218,7 +220,6 @@ export type GetClientQuery = {
       mrr: number;
       lifetimeValue: number;
       subscription: {
-        isOpen: boolean;
         price: number;
         interval: Types.PlanInterval;
         intervalCount: number;
@@ -226,6 +227,8 @@ export type GetClientQuery = {
         currentPriceVersion: number;
         currentPeriodFrom: string;
         currentPeriodTo: string;
+        nextChargeAt: string | null;
+        nextChargeAmount: number | null;
       } | null;
     } | null;
     plan: { id: string; name: string } | null;
@@ -361,6 +364,7 @@ export type UpdateClientMutation = {
     taxId: string | null;
     website: string | null;
     status: Types.ClientStatus;
+    isPlanOpen: boolean;
     trialEndsAt: string | null;
     nextRenewalAt: string | null;
     lastLoginAt: string | null;
@@ -406,6 +410,7 @@ export type ChangeClientPlanMutation = {
     taxId: string | null;
     website: string | null;
     status: Types.ClientStatus;
+    isPlanOpen: boolean;
     trialEndsAt: string | null;
     nextRenewalAt: string | null;
     lastLoginAt: string | null;
@@ -449,6 +454,7 @@ export type PauseClientMutation = {
     taxId: string | null;
     website: string | null;
     status: Types.ClientStatus;
+    isPlanOpen: boolean;
     trialEndsAt: string | null;
     nextRenewalAt: string | null;
     lastLoginAt: string | null;
@@ -493,6 +499,7 @@ export type ResumeClientMutation = {
     taxId: string | null;
     website: string | null;
     status: Types.ClientStatus;
+    isPlanOpen: boolean;
     trialEndsAt: string | null;
     nextRenewalAt: string | null;
     lastLoginAt: string | null;
@@ -536,6 +543,7 @@ export type DeactivateClientMutation = {
     taxId: string | null;
     website: string | null;
     status: Types.ClientStatus;
+    isPlanOpen: boolean;
     trialEndsAt: string | null;
     nextRenewalAt: string | null;
     lastLoginAt: string | null;
@@ -580,6 +588,7 @@ export type CancelClientDeactivationMutation = {
     taxId: string | null;
     website: string | null;
     status: Types.ClientStatus;
+    isPlanOpen: boolean;
     trialEndsAt: string | null;
     nextRenewalAt: string | null;
     lastLoginAt: string | null;
@@ -624,6 +633,7 @@ export type ReactivateClientMutation = {
     taxId: string | null;
     website: string | null;
     status: Types.ClientStatus;
+    isPlanOpen: boolean;
     trialEndsAt: string | null;
     nextRenewalAt: string | null;
     lastLoginAt: string | null;
@@ -686,6 +696,7 @@ export const ViewedClientFragmentDoc = /*#__PURE__*/ new TypedDocumentString(
     id
     name
   }
+  isPlanOpen
   trialEndsAt
   nextRenewalAt
   lastLoginAt
@@ -716,7 +727,6 @@ export const GetClientDocument = /*#__PURE__*/ new TypedDocumentString(`
       mrr
       lifetimeValue
       subscription {
-        isOpen
         price
         interval
         intervalCount
@@ -724,6 +734,8 @@ export const GetClientDocument = /*#__PURE__*/ new TypedDocumentString(`
         currentPriceVersion
         currentPeriodFrom
         currentPeriodTo
+        nextChargeAt
+        nextChargeAmount
       }
     }
   }
@@ -749,6 +761,7 @@ export const GetClientDocument = /*#__PURE__*/ new TypedDocumentString(`
     id
     name
   }
+  isPlanOpen
   trialEndsAt
   nextRenewalAt
   lastLoginAt
@@ -905,6 +918,7 @@ export const UpdateClientDocument = /*#__PURE__*/ new TypedDocumentString(`
     id
     name
   }
+  isPlanOpen
   trialEndsAt
   nextRenewalAt
   lastLoginAt
@@ -950,6 +964,7 @@ export const ChangeClientPlanDocument = /*#__PURE__*/ new TypedDocumentString(`
     id
     name
   }
+  isPlanOpen
   trialEndsAt
   nextRenewalAt
   lastLoginAt
@@ -995,6 +1010,7 @@ export const PauseClientDocument = /*#__PURE__*/ new TypedDocumentString(`
     id
     name
   }
+  isPlanOpen
   trialEndsAt
   nextRenewalAt
   lastLoginAt
@@ -1040,6 +1056,7 @@ export const ResumeClientDocument = /*#__PURE__*/ new TypedDocumentString(`
     id
     name
   }
+  isPlanOpen
   trialEndsAt
   nextRenewalAt
   lastLoginAt
@@ -1085,6 +1102,7 @@ export const DeactivateClientDocument = /*#__PURE__*/ new TypedDocumentString(`
     id
     name
   }
+  isPlanOpen
   trialEndsAt
   nextRenewalAt
   lastLoginAt
@@ -1130,6 +1148,7 @@ export const CancelClientDeactivationDocument = /*#__PURE__*/ new TypedDocumentS
     id
     name
   }
+  isPlanOpen
   trialEndsAt
   nextRenewalAt
   lastLoginAt
@@ -1175,6 +1194,7 @@ export const ReactivateClientDocument = /*#__PURE__*/ new TypedDocumentString(`
     id
     name
   }
+  isPlanOpen
   trialEndsAt
   nextRenewalAt
   lastLoginAt

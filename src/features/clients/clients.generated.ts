@@ -152,6 +152,7 @@ export type GetClientsQuery = {
       phone: string | null;
       country: string | null;
       status: Types.ClientStatus;
+      isPlanOpen: boolean;
       trialEndsAt: string | null;
       nextRenewalAt: string | null;
       lastLoginAt: string | null;
@@ -357,6 +358,7 @@ export const GetClientsDocument = /*#__PURE__*/ new TypedDocumentString(`
         id
         name
       }
+      isPlanOpen
       trialEndsAt
       nextRenewalAt
       lastLoginAt

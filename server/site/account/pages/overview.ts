@@ -5,7 +5,7 @@ import type { SiteAnswer } from '../../answers';
 import { html, type Html, type Part } from '../../html';
 import { accountPage, press } from '../accountPage';
 import type { SignedInRequest } from '../signedIn';
-import { cardWords, costWords, dayOf, statusWords } from './standingWords';
+import { cardWords, costWords, dayOf, opensOncePaid, statusWords } from './standingWords';
 
 const fact = (name: string, value: Part): Html | false =>
   Boolean(value) &&
@@ -23,7 +23,7 @@ function notice(site: SignedInRequest, { billing, endsAt }: Overview): Html | fa
   }
   if (billing.subscription?.isOpen === false) {
     return html`<div class="notice">
-      <p>Your plan opens once its payment succeeds. Until then you keep what you had before.</p>
+      <p>${opensOncePaid}</p>
     </div>`;
   }
   if (billing.subscription || session.status !== 'Invited') return false;

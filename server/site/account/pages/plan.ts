@@ -15,7 +15,7 @@ import { planTerms } from '../../pages/planWords';
 import { priceLine } from '../entrance/planChoice';
 import type { SignedInRequest } from '../signedIn';
 import { tried } from '../tried';
-import { costWords, dayOf } from './standingWords';
+import { costWords, dayOf, opensOncePaid } from './standingWords';
 
 const change = ({ id, priceVersion, name }: SnapshotPlan): Html =>
   html`<form method="post" action="/account/plan">
@@ -91,6 +91,7 @@ async function planPage(site: SignedInRequest, errors: FormErrors = {}, status =
           billing.subscription && html`, for ${costWords(billing.subscription, billing.currency)}`
         }.
       </p>
+      ${billing.subscription?.isOpen === false && html`<p class="muted">${opensOncePaid}</p>`}
       ${offers(site, overview)} ${ending(site, overview)}`,
   });
 }

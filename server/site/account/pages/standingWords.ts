@@ -12,6 +12,9 @@ export const statusWords: Readonly<Record<ClientStatus, string>> = {
   Deactivated: 'Closed',
 };
 
+export const opensOncePaid =
+  'Your plan opens once its payment succeeds. Until then you keep what you had before.';
+
 /** A day by the company's calendar. */
 export const dayOf = ({ snapshot }: Pick<SiteRequest, 'snapshot'>, moment: Date | string): string =>
   dayText(new Date(moment), snapshot.company.timeZone);

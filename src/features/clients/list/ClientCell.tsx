@@ -35,6 +35,20 @@ function Status({ client: { status, deactivation } }: { client: ListedClient }) 
   );
 }
 
+function Plan({ client: { plan, isPlanOpen } }: { client: ListedClient }) {
+  if (!plan) return nothing;
+  return (
+    <Box component="span" sx={badgesSx}>
+      {plan.name}
+      {!isPlanOpen && (
+        <Box component="span" sx={{ typography: 'caption', color: 'text.secondary', whiteSpace: 'nowrap' }}>
+          {texts.opensOncePaid}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
 function LastPayment({ client: { money } }: { client: ListedClient }) {
   if (!money?.lastPaymentAt) return nothing;
   return (
@@ -64,7 +78,7 @@ function Tags({ tags }: { tags: readonly string[] }) {
 
 const cells: Readonly<Record<Exclude<ColumnWord, 'name'>, (client: ListedClient) => ReactNode>> = {
   status: (client) => <Status client={client} />,
-  plan: ({ plan }) => plan?.name ?? nothing,
+  plan: (client) => <Plan client={client} />,
   mrr: (client) => sum(client, 'mrr'),
   payment: (client) => <LastPayment client={client} />,
   created: ({ createdAt }) => day(createdAt),

@@ -11,6 +11,7 @@ export const listed = (overrides: Partial<Listed> = {}): Listed => ({
   country: null,
   status: 'Active',
   plan: null,
+  isPlanOpen: true,
   trialEndsAt: null,
   nextRenewalAt: null,
   lastLoginAt: null,

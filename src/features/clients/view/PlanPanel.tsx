@@ -19,9 +19,8 @@ const versionWords = ({ priceVersion, currentPriceVersion }: Subscription): stri
     : texts.keepsVersionNewClientsGet(priceVersion, currentPriceVersion);
 
 function moneyDetails(subscription: Subscription, { currency, mrr, lifetimeValue }: Money) {
-  const { isOpen, price, currentPeriodFrom: from, currentPeriodTo: to } = subscription;
+  const { price, currentPeriodFrom: from, currentPeriodTo: to } = subscription;
   return {
-    ...(!isOpen && { [texts.access]: texts.opensOncePaid }),
     [texts.price]: priceWords(price, currency, subscription),
     [texts.priceVersion]: versionWords(subscription),
     [texts.period]: formatDays({ from, to }),
@@ -32,11 +31,12 @@ function moneyDetails(subscription: Subscription, { currency, mrr, lifetimeValue
 
 function nextChargeOf({ status, nextRenewalAt, trialEndsAt, money }: ViewedClient): string {
   if (status === 'Paused') return texts.noneWhilePaused;
-  if (!nextRenewalAt) return texts.noneToCome;
-  const subscription = money?.subscription;
-  const amount = subscription ? `, ${formatMoney(subscription.price, money.currency)}` : '';
+  const { nextChargeAt: at = nextRenewalAt, nextChargeAmount } = money?.subscription ?? {};
+  if (!at) return texts.noneToCome;
+  const amount =
+    money && typeof nextChargeAmount === 'number' ? `, ${formatMoney(nextChargeAmount, money.currency)}` : '';
   const trial = status === 'Trialing' && trialEndsAt ? texts.afterTheTrial : '';
-  return formatDate(nextRenewalAt) + amount + trial;
+  return formatDate(at) + amount + trial;
 }
 
 const moveOf: Partial<Record<ViewedClient['status'], 'pause' | 'resume'>> = {
@@ -46,7 +46,7 @@ const moveOf: Partial<Record<ViewedClient['status'], 'pause' | 'resume'>> = {
 
 export function PlanPanel({ client }: { client: ViewedClient }) {
   const [asked, setAsked] = useState<AskedMove | null>(null);
-  const { money, plan, status, trialEndsAt } = client;
+  const { money, plan, isPlanOpen, status, trialEndsAt } = client;
   const move = moveOf[status];
 
   return (
@@ -70,6 +70,7 @@ export function PlanPanel({ client }: { client: ViewedClient }) {
       <ClientDetails
         details={{
           [texts.plan]: plan?.name ?? texts.noPlanYet,
+          ...(!isPlanOpen && { [texts.access]: texts.opensOncePaid }),
           ...(money?.subscription && moneyDetails(money.subscription, money)),
           ...(status === 'Trialing' && trialEndsAt && { [texts.trialEnds2]: formatDate(trialEndsAt) }),
           [texts.nextCharge]: nextChargeOf(client),

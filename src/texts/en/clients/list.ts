@@ -26,6 +26,7 @@ export const selectAllClientsThatMatch = (count: string, isFiltered: boolean) =>
   `Select all ${count} clients${isFiltered ? ' that match' : ''}`;
 export const clear = 'Clear';
 
+export const opensOncePaid = 'opens once paid';
 export const leaves = (date: string) => `leaves ${date}`;
 export const never = 'Never';
 

@@ -21,6 +21,7 @@ export const viewed = (overrides: Partial<ViewedClient> = {}): ViewedClient => (
   website: null,
   status: 'Active',
   plan: { id: 'p1', name: 'Gold' },
+  isPlanOpen: true,
   trialEndsAt: null,
   nextRenewalAt: null,
   lastLoginAt: null,
@@ -40,7 +41,6 @@ type Money = NonNullable<ViewedClient['money']>;
 type Subscription = NonNullable<Money['subscription']>;
 
 export const subscription = (overrides: Partial<Subscription> = {}): Subscription => ({
-  isOpen: true,
   price: 1900,
   interval: 'Month',
   intervalCount: 1,
@@ -48,6 +48,8 @@ export const subscription = (overrides: Partial<Subscription> = {}): Subscriptio
   currentPriceVersion: 3,
   currentPeriodFrom: '2026-03-01',
   currentPeriodTo: '2026-03-31',
+  nextChargeAt: '2026-04-01T12:00:00.000Z',
+  nextChargeAmount: 1900,
   ...overrides,
 });
 
