@@ -3,10 +3,16 @@ import { newId } from '../../lib/ids';
 import { imbalances } from '../../testing/books';
 import { openWorld, type World } from '../../testing/world';
 import { findSession, openSession } from '../client-accounts/sessions';
+import { bySystem } from '../audit/bySystem';
 import { startClientBulk } from '../client-bulks/start';
 import { runClientBulk } from '../client-bulks/run';
+import { carryOut } from '../client-lifecycle/carryOut';
 import { changeClientPlan } from '../client-lifecycle/service';
+import { refundPayment } from '../payments/refund';
+import { previewPlanPrice } from '../client-billing/price';
+import { price } from '../client-billing/testing/plans';
 import { beginManualRetry } from '../payments/retry';
+import { sendRefunds } from '../payments/sendRefunds';
 import { Scene } from './testing/scene';
 
 let world: World;
@@ -218,6 +224,112 @@ describe('from a paid plan to another one', () => {
     await move(scene, client.id, large);
     await scene.chargeOn('2041-04-01');
     expect((await scene.payments()).map(({ amount }) => amount)).toEqual([1000, 3500, 1000, 3000]);
+  });
+});
+
+describe('back from a free plan within a paid period', () => {
+  /** A client who paid for January, or the year, is on a free plan since January 10. */
+  async function leftPaidPlan(
+    paid: Parameters<Scene['plan']>[0] = {},
+    free: Parameters<Scene['plan']>[0] = {},
+    isYearly = false,
+  ) {
+    const scene = await Scene.open(world, '2041-01-01');
+    const pro = await scene.plan({ name: 'Pro', price: 2000, ...paid });
+    const basic = await scene.plan({ name: 'Free', price: 0, ...free });
+    const client = await scene.client();
+    await scene.subscribe(client.id, pro.id, { isYearly });
+    await scene.charge();
+    await scene.turnTo('2041-01-10');
+    await move(scene, client.id, basic);
+    await scene.charge();
+    await scene.turnTo('2041-01-20');
+    return { scene, client, pro, free: basic };
+  }
+
+  test.each([
+    ['for as long a period', {}],
+    ['by the week', { interval: 'Week' as const }],
+    ['by the year', { interval: 'Year' as const }],
+  ])(
+    'the same plan is open and not charged before the period ends; the free plan is %s',
+    async (_how, free) => {
+      const { scene, client, pro } = await leftPaidPlan({ setupFee: 300 }, free);
+      await move(scene, client.id, pro);
+      expect([await openPlan(scene, client.id), await mrrOf(scene, client.id)]).toEqual([pro.id, 2000]);
+      await scene.chargeOn('2041-01-31');
+      expect(await amounts(scene)).toEqual(['Succeeded 2300']);
+      await scene.chargeOn('2041-02-02');
+      expect(await scene.payments()).toMatchObject([
+        {},
+        { amount: 2000, from: '2041-02-01', until: '2041-03-01' },
+      ]);
+    },
+  );
+
+  test('a year that was paid for lasts through the months of a free plan', async () => {
+    const { scene, client, pro } = await leftPaidPlan({ yearlyPrice: 20_000 }, {}, true);
+    await scene.chargeOn('2041-03-15');
+    await move(scene, client.id, pro);
+    await scene.chargeOn('2041-12-31');
+    expect(await amounts(scene)).toEqual(['Succeeded 20000']);
+    await scene.chargeOn('2042-01-02');
+    expect((await scene.payments()).at(-1)).toMatchObject({ amount: 20_000, from: '2042-01-01' });
+  });
+
+  test('an undone move to a free plan by the week leaves the paid period as it was', async () => {
+    const { scene, client, pro, free } = await leftPaidPlan({}, { interval: 'Week' });
+    await move(scene, client.id, pro);
+    const { id: companyId } = scene.company;
+    const verb = { kind: 'ChangePlan', planId: free.id } as const;
+    const [change] = await scene.within((db) =>
+      carryOut(db, companyId, verb, [client.id], bySystem(companyId)),
+    );
+    await scene.charge();
+    if (change) await scene.done(client.id, { kind: 'Restore', changes: new Map([[client.id, change]]) });
+    await scene.chargeOn('2041-02-02');
+    expect(await amounts(scene)).toEqual(['Succeeded 2000', 'Succeeded 2000']);
+    expect((await scene.payments()).at(-1)).toMatchObject({ from: '2041-02-01', until: '2041-03-01' });
+  });
+
+  test('after the period is over, the plan is charged at once', async () => {
+    const { scene, client, pro } = await leftPaidPlan();
+    await scene.chargeOn('2041-02-15');
+    await move(scene, client.id, pro);
+    await scene.charge();
+    expect(await scene.payments()).toMatchObject([{}, { amount: 2000, from: '2041-02-15' }]);
+  });
+
+  test('a period whose payment was refunded is charged again', async () => {
+    const { scene, client, pro, free } = await leftPaidPlan();
+    const ctx = await world.as(scene.company, 'MANAGE_PAYMENTS');
+    const [payment] = await scene.ask<{ id: string }>('select id from payments');
+    await refundPayment(ctx, { id: payment?.id ?? '', reason: 'CustomerRequest' }, newId());
+    await sendRefunds(world.services, scene.company.id);
+    await move(scene, client.id, pro);
+    expect(await openPlan(scene, client.id)).toBe(free.id);
+    await scene.charge();
+    expect(await amounts(scene)).toEqual(['Refunded 2000', 'Succeeded 2000']);
+  });
+
+  test('a price that a plan has again is not charged before the period ends', async () => {
+    const scene = await Scene.open(world, '2041-01-01');
+    const { id: planId } = await scene.plan({ price: 2000 });
+    const client = await scene.client();
+    await scene.subscribe(client.id, planId);
+    await scene.charge();
+    await scene.turnTo('2041-01-10');
+    const ctx = await world.asAdmin(scene.company);
+    for (const amount of [0, 2000]) {
+      const preview = await previewPlanPrice(ctx, planId, price({ price: amount }));
+      expect(preview).toMatchObject({ chargedNow: 0, chargedNowCount: 0 });
+      await scene.ask('update client_billing_plans set price = $2 where id = $1', [planId, amount]);
+      await scene.done(client.id, { kind: 'MoveToPrice', planId, when: 'Now' });
+      await scene.chargeOn('2041-01-20');
+    }
+    expect(await amounts(scene)).toEqual(['Succeeded 2000']);
+    await scene.chargeOn('2041-02-02');
+    expect((await scene.payments()).at(-1)).toMatchObject({ amount: 2000, from: '2041-02-01' });
   });
 });
 

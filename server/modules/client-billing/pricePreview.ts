@@ -15,7 +15,7 @@ const renews = ({ status, isBilled, cancelsAtPeriodEnd }: SubscriberGroup): bool
 /** What moving each of a group at once would charge it; who owes something pays that first. */
 function chargeOf(group: SubscriberGroup, price: NewPrice): number {
   const priced = pricedBy(price, group.isYearly);
-  const isOther = group.price === 0 || !isAsLong(priced, group);
+  const isOther = (group.price === 0 && !group.isPrepaid) || !isAsLong(priced, group);
   const begins = renews(group) && group.status === 'Active' && isOther;
   return begins ? priced.price * group.count + group.setupFees : 0;
 }

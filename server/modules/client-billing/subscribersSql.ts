@@ -1,6 +1,7 @@
 import type { Db } from '../../db/database';
 import type { PlanInterval, SubscriptionStatus } from '../../schema.generated';
 import type { MoveTime } from '../client-lifecycle/planRules';
+import { prepaid } from '../subscriptions/sql';
 
 /** Subscribers of a plan whom a new price means the same to. */
 export interface SubscriberGroup {
@@ -13,6 +14,8 @@ export interface SubscriberGroup {
   isOpen: boolean;
   /** In minor units, of the period that each of them has now. */
   price: number;
+  /** They paid for that period before the price was 0. */
+  isPrepaid: boolean;
   /** The period that they have now. */
   interval: PlanInterval;
   intervalCount: number;
@@ -34,18 +37,24 @@ export async function subscribersByPrice(
   version: number,
 ): Promise<SubscriberGroup[]> {
   const { rows } = await db.query<SubscriberGroup>(
-    `/* subscribersByPrice */ select s.status, s.is_yearly as "isYearly", s.is_billed as "isBilled",
+    `/* subscribersByPrice */ select s.status, coalesce((paid.period->>'isYearly')::boolean, s.is_yearly) as "isYearly", s.is_billed as "isBilled",
        s.cancel_at_period_end as "cancelsAtPeriodEnd",
        s.has_paid as "hasPaid", s.unopened is null as "isOpen",
        coalesce(case when s.is_yearly then v.yearly_price end, v.price) as price,
-       case when s.is_yearly then 'Year' else v.interval end as interval,
-       case when s.is_yearly then 1 else v.interval_count end as "intervalCount",
+       paid.period is not null as "isPrepaid",
+       coalesce(paid.period->>'interval', case when s.is_yearly then 'Year' else v.interval end) as interval,
+       coalesce((paid.period->>'intervalCount')::integer,
+         case when s.is_yearly then 1 else v.interval_count end) as "intervalCount",
        count(*)::integer as count, sum(s.mrr)::bigint as mrr, sum(s.setup_fee)::bigint as "setupFees",
        min(s.current_period_end) as "firstEnd", max(s.current_period_end) as "lastEnd"
-     from subscriptions s
+     from (select company_now() as now offset 0) clock cross join subscriptions s
      join plan_prices v on v.company_id = $1 and v.plan_id = s.plan_id and v.version = s.price_version
+     left join lateral (
+       select prepaid.period from (select ${prepaid} as period) prepaid
+       where (prepaid.period->>'periodEnd')::timestamptz > clock.now
+     ) paid on true
      where s.company_id = $1 and s.plan_id = $2 and s.ended_at is null and s.price_version <> $3
-     group by 1, 2, 3, 4, 5, 6, 7, 8, 9`,
+     group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10`,
     [companyId, planId, version],
   );
   return rows;

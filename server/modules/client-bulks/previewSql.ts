@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database';
 import type { ClientBrief } from '../../schema.generated';
 import { selectedClients, type Selection } from '../clients/selection';
-import { latestFirst } from '../subscriptions/sql';
+import { latestFirst, prepaid } from '../subscriptions/sql';
 import type { WorkedAction } from './action';
 
 /** Clients of a selection of whom the same becomes. */
@@ -52,6 +52,9 @@ const ofPayer = (planId: string): string[] => [
     select from payments y where y.company_id = s.company_id and y.subscription_id = s.id
       and y.period_start is not null and y.status in ('Pending', 'Processing')
   )`,
+  // Of a prepaid period that is over nothing hangs on the price.
+  `(select (paid.period->>'periodEnd')::timestamptz > ${now} from (select ${prepaid} as period) paid)`,
+  `s.prepaid - '{anchor,periodStart,periodEnd}'::text[]`,
   `(select card_good_until(k.exp_year, k.exp_month) > ${now} from client_cards k
     where k.company_id = c.company_id and k.client_id = c.id and k.is_default)`,
   `exists (

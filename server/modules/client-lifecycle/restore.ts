@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ended, type Clock, type Subscription } from '../subscriptions/subscription';
+import { paidPeriodOf } from '../subscriptions/planMove';
+import { ended, isAsLong, type Clock, type Subscription } from '../subscriptions/subscription';
 import type { ClientStanding, StandingChange } from './standing';
 import { changed, isBeingCharged, refused, unchanged, type Change } from './verdicts';
 
@@ -25,7 +26,8 @@ const isAsLeft = (standing: ClientStanding, { subscription, ...after }: Partial<
 };
 
 // With how far it is charged for, so that nothing is charged twice.
-const periodOf = ({ anchor, periodStart, periodEnd, billedUntil }: Subscription) => ({
+type ChargedPeriod = Pick<Subscription, 'anchor' | 'periodStart' | 'periodEnd' | 'billedUntil'>;
+const periodOf = ({ anchor, periodStart, periodEnd, billedUntil }: ChargedPeriod): ChargedPeriod => ({
   anchor,
   periodStart,
   periodEnd,
@@ -42,7 +44,12 @@ function subscriptionBack(
   if (before?.id !== current.id) return ended(current, clock.now);
   const isPeriodAsLeft = after && isDeepStrictEqual(periodOf(after), periodOf(current));
   const hasPaid = before.hasPaid || current.hasPaid;
-  return { ...before, hasPaid, ...(isPeriodAsLeft ? {} : periodOf(current)) };
+  if (isPeriodAsLeft) return { ...before, hasPaid };
+  const prepaid = paidPeriodOf(current, clock) ?? before.prepaid;
+  // What a free plan has left of a paid period goes on.
+  const isPaid = prepaid && before.price > 0 && isAsLong(before, prepaid);
+  const period = periodOf(isPaid ? { ...prepaid, billedUntil: prepaid.periodEnd } : current);
+  return { ...before, hasPaid, prepaid, ...period };
 }
 
 /** Takes a change back, where everything is still as it left it. */

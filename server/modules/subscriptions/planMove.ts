@@ -3,14 +3,14 @@ import type { Moment } from '../../lib/moments';
 import { mrrOf } from './mrr';
 import { periodAt } from './periods';
 import {
-  dueFrom,
+  beginningNow,
   hasPeriods,
   isAsLong,
-  periodFromNow,
   pricedBy,
   renewedFrom,
   type Clock,
   type PlanPrice,
+  type Prepaid,
   type Subscription,
 } from './subscription';
 
@@ -25,6 +25,23 @@ export interface Payer {
 const unopenedFrom = (before: Subscription, paidFrom: Moment): Pick<Subscription, 'unopened'> => ({
   unopened: { paidFrom, before: { ...before, unopened: null } },
 });
+
+/** Returns the period that is paid for, at the price that was paid; null where none is. */
+export function paidPeriodOf(subscription: Subscription, { now }: Clock): Prepaid | null {
+  const { prepaid, price, interval, intervalCount, isYearly, anchor, periodStart } = subscription;
+  if (prepaid && prepaid.periodEnd > now) return prepaid;
+  const { isBilled, hasPaid, status, unopened, billedUntil } = subscription;
+  const isPaid = isBilled && hasPaid && status === 'Active' && !unopened && price > 0 && billedUntil > now;
+  if (!isPaid) return null;
+  return { price, interval, intervalCount, isYearly, anchor, periodStart, periodEnd: billedUntil };
+}
+
+/** The subscription in the period that was paid for, at the price that was paid, as if nothing had changed since. */
+const inPrepaid = (subscription: Subscription, { now }: Clock): Subscription => {
+  const { prepaid } = subscription;
+  if (!prepaid || prepaid.periodEnd <= now) return subscription;
+  return { ...subscription, ...prepaid, billedUntil: prepaid.periodEnd };
+};
 
 /** What the subscription was before a move that was never paid for, with the time that has passed since then. */
 export function withoutUnopened(subscription: Subscription, clock: Clock): Subscription {
@@ -57,11 +74,6 @@ function onTrial(
   return isFree || opensAtOnce ? next : { ...next, ...unopenedFrom(subscription, end) };
 }
 
-const beginningNow = (moved: Subscription, clock: Clock): Subscription => {
-  const period = periodFromNow(moved, clock);
-  return { ...moved, ...period, billedUntil: dueFrom(moved.isBilled, period, clock) };
-};
-
 function startedOver(moved: Subscription, clock: Clock, isFree: boolean): Subscription {
   const status = moved.status === 'Paused' ? 'Paused' : 'Active';
   const next = beginningNow({ ...moved, status }, clock);
@@ -80,43 +92,49 @@ export function movedToPlan(
   clock: Clock,
   payer: Payer,
 ): Subscription {
-  const priced = pricedBy(plan, subscription.isYearly);
+  const paid = paidPeriodOf(subscription, clock);
+  const priced = pricedBy(plan, (paid ?? subscription).isYearly);
+  const from = priced.price > 0 ? inPrepaid(subscription, clock) : subscription;
   const isFree = priced.price + payer.setupFee === 0;
-  const wasFree = subscription.price === 0;
+  const wasFree = from.price === 0;
   // That a client pays elsewhere says nothing while there is nothing to pay.
   const isBilled = subscription.isBilled || (wasFree && !isFree);
   const moved = {
-    ...subscription,
+    ...from,
     ...priced,
     isBilled,
     nextPriceVersion: null,
     setupFee: isBilled ? payer.setupFee : 0,
     unopened: null,
+    prepaid: paid,
   };
   const { status, cancelsAtPeriodEnd } = subscription;
   // A first plan that was never paid for leaves nothing to count on from.
   if (subscription.unopened) return startedOver(moved, clock, isFree);
   if (status === 'Trialing') return onTrial(subscription, moved, plan, clock, payer);
-  const isOther = (wasFree && !isFree) || !isAsLong(priced, subscription);
+  const isOther = (wasFree && !isFree) || !isAsLong(priced, from);
   const begins = hasPeriods(subscription) && !cancelsAtPeriodEnd && isOther;
   const next = begins ? beginningNow(moved, clock) : moved;
   if (!isBilled || isFree) return next;
   if (begins) return { ...next, ...unopenedFrom(subscription, clock.now) };
-  const isDearer = mrrOf(priced.price + payer.setupFee, priced) > mrrOf(subscription.price, subscription);
+  const isDearer = mrrOf(priced.price + payer.setupFee, priced) > mrrOf(from.price, from);
   const isSafe = status === 'Active' && payer.hasValidCard && !cancelsAtPeriodEnd;
   if (!isDearer || isSafe) return next;
   return {
     ...next,
-    ...unopenedFrom(subscription, status === 'Paused' ? clock.now : subscription.billedUntil),
+    ...unopenedFrom(subscription, status === 'Paused' ? clock.now : from.billedUntil),
   };
 }
 
 /** The plan's current price from now on. Another interval, or the first price above 0, begins another period. */
 export function movedToPrice(subscription: Subscription, plan: PlanPrice, clock: Clock): Subscription {
-  const moved = { ...subscription, ...pricedBy(plan, subscription.isYearly), nextPriceVersion: null };
+  const paid = paidPeriodOf(subscription, clock);
+  const priced = pricedBy(plan, (paid ?? subscription).isYearly);
+  const from = priced.price > 0 ? inPrepaid(subscription, clock) : subscription;
+  const moved = { ...from, ...priced, nextPriceVersion: null, prepaid: paid };
   const renews = hasPeriods(subscription) && !subscription.cancelsAtPeriodEnd;
-  const isFirstPrice = subscription.price === 0 && moved.price > 0 && moved.isBilled;
-  return renews && (isFirstPrice || !isAsLong(moved, subscription)) ? beginningNow(moved, clock) : moved;
+  const isFirstPrice = from.price === 0 && moved.price > 0 && moved.isBilled;
+  return renews && (isFirstPrice || !isAsLong(moved, from)) ? beginningNow(moved, clock) : moved;
 }
 
 /** Free periods that were not written down are over: the next price is not charged for them. */

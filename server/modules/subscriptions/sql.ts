@@ -28,6 +28,12 @@ export async function clockAndPlans(
 /** An order of subscriptions `s` in which the one that runs comes first, and else the latest. */
 export const latestFirst = 's.ended_at is null desc, s.started_at desc, s.id desc';
 
+/** The prepaid period of subscriptions `s`, unless its payment was given back. */
+export const prepaid = `case when s.prepaid is not null and not exists (
+    select from payments y where y.company_id = s.company_id and y.subscription_id = s.id
+      and y.period_start = (s.prepaid->>'periodStart')::timestamptz and y.status in ('Refunded', 'Disputed')
+  ) then s.prepaid end`;
+
 /** A subscription as JSON; `s` are subscriptions, `v` their prices. */
 export const subscriptionJson = `json_build_object(
   'id', s.id, 'planId', s.plan_id, 'priceVersion', s.price_version,
@@ -36,7 +42,7 @@ export const subscriptionJson = `json_build_object(
   'intervalCount', case when s.is_yearly then 1 else v.interval_count end, 'isYearly', s.is_yearly,
   'isBilled', s.is_billed, 'billedUntil', ${asMoment('s.billed_until')},
   'nextPriceVersion', s.next_price_version, 'setupFee', s.setup_fee,
-  'hasPaid', s.has_paid, 'unopened', s.unopened, 'status', s.status, 'mrr', s.mrr, 'trialEndsAt', ${asMoment('s.trial_ends_at')}, 'anchor', ${asLocalTime('s.billing_anchor')},
+  'hasPaid', s.has_paid, 'unopened', s.unopened, 'prepaid', ${prepaid}, 'status', s.status, 'mrr', s.mrr, 'trialEndsAt', ${asMoment('s.trial_ends_at')}, 'anchor', ${asLocalTime('s.billing_anchor')},
   'periodStart', ${asMoment('s.current_period_start')}, 'periodEnd', ${asMoment('s.current_period_end')},
   'cancelsAtPeriodEnd', s.cancel_at_period_end, 'startedAt', ${asMoment('s.started_at')},
   'endedAt', ${asMoment('s.ended_at')})`;
@@ -56,11 +62,11 @@ export async function writeSubscriptions(
     `/* writeSubscriptions */
      insert into subscriptions (company_id, id, client_id, plan_id, price_version, status, mrr, trial_ends_at,
        billing_anchor, current_period_start, current_period_end, cancel_at_period_end, is_yearly, is_billed,
-       billed_until, next_price_version, setup_fee, has_paid, unopened, provider, started_at, ended_at,
+       billed_until, next_price_version, setup_fee, has_paid, unopened, prepaid, provider, started_at, ended_at,
        created_at, updated_at)
      select $1, (r.subscription->>'id')::uuid, r."clientId", s."planId", s."priceVersion", s.status, s.mrr,
        s."trialEndsAt", s.anchor, s."periodStart", s."periodEnd", s."cancelsAtPeriodEnd", s."isYearly",
-       s."isBilled", s."billedUntil", s."nextPriceVersion", s."setupFee", s."hasPaid", s.unopened,
+       s."isBilled", s."billedUntil", s."nextPriceVersion", s."setupFee", s."hasPaid", s.unopened, s.prepaid,
        case when s."isBilled" then (
          select k.provider from client_cards k
          where k.company_id = $1 and k.client_id = r."clientId" and k.is_default
@@ -70,7 +76,7 @@ export async function writeSubscriptions(
        jsonb_to_record(r.subscription) as s("planId" uuid, "priceVersion" integer, status text, mrr integer,
          "trialEndsAt" timestamptz, anchor timestamp, "periodStart" timestamptz, "periodEnd" timestamptz,
          "cancelsAtPeriodEnd" boolean, "startedAt" timestamptz, "endedAt" timestamptz, "isYearly" boolean, "isBilled" boolean,
-         "billedUntil" timestamptz, "nextPriceVersion" integer, "setupFee" integer, "hasPaid" boolean, unopened jsonb)
+         "billedUntil" timestamptz, "nextPriceVersion" integer, "setupFee" integer, "hasPaid" boolean, unopened jsonb, prepaid jsonb)
      order by r."clientId"
      on conflict (company_id, id) do update set plan_id = excluded.plan_id,
        price_version = excluded.price_version, status = excluded.status, mrr = excluded.mrr,
@@ -79,7 +85,7 @@ export async function writeSubscriptions(
        cancel_at_period_end = excluded.cancel_at_period_end, is_yearly = excluded.is_yearly,
        is_billed = excluded.is_billed, billed_until = excluded.billed_until,
        next_price_version = excluded.next_price_version, setup_fee = excluded.setup_fee,
-       has_paid = excluded.has_paid, unopened = excluded.unopened,
+       has_paid = excluded.has_paid, unopened = excluded.unopened, prepaid = excluded.prepaid,
        provider = coalesce(subscriptions.provider, excluded.provider), ended_at = excluded.ended_at,
        updated_at = excluded.updated_at`,
     [companyId, JSON.stringify(rows)],

@@ -36,6 +36,14 @@ interface Unopened {
   before: Subscription | null;
 }
 
+/** A paid period within which the plan or its price was changed. */
+export interface Prepaid extends Period, Every {
+  /** In minor units. */
+  price: number;
+  isYearly: boolean;
+  anchor: LocalTime;
+}
+
 export interface Subscription extends Period, Priced {
   id: string;
   planId: string;
@@ -57,6 +65,8 @@ export interface Subscription extends Period, Priced {
   hasPaid: boolean;
   /** Null once the plan is open. */
   unopened: Unopened | null;
+  /** What a move back within that period is not charged for again; null where nothing was changed since the payment. */
+  prepaid: Prepaid | null;
   cancelsAtPeriodEnd: boolean;
   startedAt: Moment;
   endedAt: Moment | null;
@@ -161,6 +171,7 @@ export function begun(
     setupFee,
     hasPaid: false,
     unopened: null,
+    prepaid: null,
     cancelsAtPeriodEnd: false,
     startedAt: clock.now,
     endedAt: null,
@@ -181,11 +192,20 @@ export function begun(
 export const trialEndAfter = ({ now, timeZone }: Clock, days: number): Moment | null =>
   days > 0 ? daysAfter(now, days, timeZone) : null;
 
-/** Pays from now on, in a period that begins now, and has been paid for or falls due. */
-export function renewedFrom(subscription: Subscription, clock: Clock, isPaid = false): Subscription {
+// A period that is charged for replaces what was paid for before it.
+const prepaidBefore = (subscription: Subscription, price = subscription.price): Prepaid | null =>
+  price > 0 ? null : subscription.prepaid;
+
+/** In the period that begins now, and has been paid for or falls due. */
+export function beginningNow(subscription: Subscription, clock: Clock, isPaid = false): Subscription {
   const period = periodFromNow(subscription, clock);
   const billedUntil = isPaid ? period.periodEnd : dueFrom(subscription.isBilled, period, clock);
-  return { ...subscription, status: 'Active', ...period, billedUntil };
+  return { ...subscription, ...period, billedUntil, prepaid: prepaidBefore(subscription) };
+}
+
+/** Pays from now on, in a period that begins now, and has been paid for or falls due. */
+export function renewedFrom(subscription: Subscription, clock: Clock, isPaid = false): Subscription {
+  return { ...beginningNow(subscription, clock, isPaid), status: 'Active' };
 }
 
 export const paused = (subscription: Subscription): Subscription => ({ ...subscription, status: 'Paused' });
@@ -255,6 +275,7 @@ export function inPeriod(
     billedUntil: periodEnd,
     nextPriceVersion: null,
     setupFee: 0,
+    prepaid: prepaidBefore(subscription, priced.price),
   };
 }
 

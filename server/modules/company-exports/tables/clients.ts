@@ -21,7 +21,7 @@ export const clientTables: readonly ArchiveTable[] = [
     key: ['id'],
     columns: words(`id client_id plan_id price_version status mrr is_yearly trial_ends_at billing_anchor
       current_period_start current_period_end billed_until cancel_at_period_end started_at ended_at is_billed
-      next_price_version setup_fee has_paid unopened provider provider_reference created_at updated_at`),
+      next_price_version setup_fee has_paid unopened prepaid provider provider_reference created_at updated_at`),
     worked: {
       currency: `(select v.currency from plan_prices v
         where v.company_id = t.company_id and v.plan_id = t.plan_id and v.version = t.price_version)`,

@@ -52,7 +52,8 @@ function offers(site: SignedInRequest, overview: Overview): Html | false {
         !isFirst &&
         html`<p>
           You pay the new price from your next payment on. After a free plan or a trial, or for another
-          billing period, you pay now, and the plan opens once the payment succeeds.
+          billing period, you pay now, and the plan opens once the payment succeeds. What you have paid for
+          already is not charged again before it ends.
         </p>`
       }
       <ul class="cards">
