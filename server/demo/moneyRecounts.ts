@@ -22,12 +22,14 @@ export const moneyRecounts: Readonly<Record<string, string>> = {
         where e.subscription_id = s.id and e.plan_id = p.plan_id and e.period_start < p.period_start
       ) as is_first
     ) earlier
-    where s.client_id <> p.client_id or s.is_yearly <> period.is_yearly or p.amount is distinct from
-      case when period.is_yearly then v.yearly_price else v.price end + case when is_first then b.setup_fee else 0 end`,
+    where s.client_id <> p.client_id or case p.type when 'OneOff' then p.amount <> b.setup_fee
+      else s.is_yearly <> period.is_yearly or p.amount is distinct from
+        case when period.is_yearly then v.yearly_price else v.price end + case when is_first then b.setup_fee else 0 end
+      end`,
   'payments of clients without what they pay for, or with what': `
     select id from payments where direction = 'Incoming' and (subscription_id is null or period_start is null
       or period_end is null or price_version is null or card_id is null or provider is distinct from 'Sandbox'
-      or provider_payment_id is null or method is null or description not like '%, % – %')`,
+      or provider_payment_id is null or method is null or description not like case type when 'OneOff' then 'Setup fee: %' else '%, % – %' end)`,
   'tries that the sandbox was not asked for': `
     select from payment_attempts a
     full join sandbox_charges c on c.idempotency_key = a.id::text and c.payment_id = a.payment_id

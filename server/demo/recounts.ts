@@ -95,7 +95,7 @@ export const recounts: Readonly<Record<string, string>> = {
       or s.plan_id is distinct from c.plan_id
       or (c.status = 'Deactivated') <> (c.deactivated_at is not null and s.ended_at is not null)
       or (c.status = 'Trialing' and c.trial_ends_at is distinct from s.trial_ends_at)
-      or (c.is_paying and c.mrr <> s.mrr)
+      or (c.is_paying and c.mrr <> coalesce((s.unopened->'before'->>'mrr')::integer, s.mrr))
       or c.next_renewal_at is distinct from case
         when c.status in ('Active', 'Trialing') and not s.cancel_at_period_end
           then s.current_period_end end

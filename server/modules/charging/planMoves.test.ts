@@ -8,11 +8,13 @@ import { startClientBulk } from '../client-bulks/start';
 import { runClientBulk } from '../client-bulks/run';
 import { carryOut } from '../client-lifecycle/carryOut';
 import { changeClientPlan } from '../client-lifecycle/service';
+import { recordProviderPayment } from '../payments/ledger';
 import { refundPayment } from '../payments/refund';
 import { previewPlanPrice } from '../client-billing/price';
 import { price } from '../client-billing/testing/plans';
 import { beginManualRetry } from '../payments/retry';
 import { sendRefunds } from '../payments/sendRefunds';
+import { Bank } from '../payments/testing/bank';
 import { Scene } from './testing/scene';
 
 let world: World;
@@ -162,13 +164,82 @@ describe('from a paid plan to another one', () => {
     return { scene, client, small };
   }
 
-  test('a dearer plan opens at once with a valid card, at its price from the next renewal on', async () => {
-    const { scene, client } = await onPaidPlan();
+  test('a dearer plan opens, and counts as MRR, once its price is paid at the next renewal', async () => {
+    const { scene, client, small } = await onPaidPlan();
     const large = await scene.plan({ name: 'Large', price: 3000 });
     await move(scene, client.id, large);
-    expect([await openPlan(scene, client.id), await mrrOf(scene, client.id)]).toEqual([large.id, 3000]);
+    await scene.charge();
+    expect([await openPlan(scene, client.id), await mrrOf(scene, client.id)]).toEqual([small.id, 1000]);
     await scene.live(30);
     expect(await amounts(scene)).toEqual(['Succeeded 1000', 'Succeeded 3000']);
+    expect([await openPlan(scene, client.id), await mrrOf(scene, client.id)]).toEqual([large.id, 3000]);
+  });
+
+  test('a plan whose price was paid in this period opens at once on the way back', async () => {
+    const { scene, client, small } = await onPaidPlan();
+    const tiny = await scene.plan({ name: 'Tiny', price: 200 });
+    await move(scene, client.id, tiny);
+    expect(await openPlan(scene, client.id)).toBe(tiny.id);
+    await move(scene, client.id, small);
+    expect([await openPlan(scene, client.id), await mrrOf(scene, client.id)]).toEqual([small.id, 1000]);
+    await scene.charge();
+    expect(await amounts(scene)).toEqual(['Succeeded 1000']);
+  });
+
+  test.each([
+    ['dearer', 3000],
+    ['cheaper', 400],
+  ])('a setup fee is charged at once, and opens the plan once it is paid: a %s plan', async (_how, price) => {
+    const { scene, client, small } = await onPaidPlan();
+    const other = await scene.plan({ name: 'Other', price, setupFee: 500 });
+    await move(scene, client.id, other);
+    expect([await openPlan(scene, client.id), await mrrOf(scene, client.id)]).toEqual([small.id, 1000]);
+    await scene.charge();
+    expect([await openPlan(scene, client.id), await mrrOf(scene, client.id)]).toEqual([other.id, price]);
+    expect(
+      await scene.ask(`select type, amount, description, period_from as "from", period_to as "to"
+        from payments where description not like 'Small%'`),
+    ).toEqual([{ type: 'OneOff', amount: 500, description: 'Setup fee: Other', from: null, to: null }]);
+    await move(scene, client.id, small);
+    await scene.chargeOn('2041-02-02');
+    expect((await scene.payments()).map(({ amount, from }) => [amount, from])).toEqual([
+      [1000, '2041-01-01'],
+      [500, '2041-01-10'],
+      [1000, '2041-02-01'],
+    ]);
+    expect(await imbalances(world.services.database, scene.company.id)).toEqual({});
+  });
+
+  test('a setup fee that is declined leaves the plan closed, and is not owed after moving back', async () => {
+    const { scene, client, small } = await onPaidPlan('sandbox_declined_later');
+    const large = await scene.plan({ name: 'Large', price: 3000, setupFee: 500 });
+    await move(scene, client.id, large);
+    await scene.charge();
+    expect(await amounts(scene)).toEqual(['Succeeded 1000', 'Failed 500']);
+    expect([await openPlan(scene, client.id), await scene.statusOf(client.id)]).toEqual([
+      small.id,
+      'PastDue',
+    ]);
+    await move(scene, client.id, small);
+    expect(await scene.statusOf(client.id)).toBe('Active');
+    await scene.giveCard(client.id, 'sandbox_pays');
+    await scene.live(25);
+    expect(await amounts(scene)).toEqual(['Succeeded 1000', 'Canceled 500', 'Succeeded 1000']);
+    await move(scene, client.id, large);
+    await scene.charge();
+    expect((await amounts(scene)).at(-1)).toBe('Succeeded 500');
+    expect(await openPlan(scene, client.id)).toBe(large.id);
+  });
+
+  test('a setup fee that succeeds at a later try opens the plan within the paid period', async () => {
+    const { scene, client } = await onPaidPlan('sandbox_short');
+    const large = await scene.plan({ name: 'Large', price: 3000, setupFee: 500 });
+    await move(scene, client.id, large);
+    await scene.live(4);
+    expect(await amounts(scene)).toEqual(['Succeeded 1000', 'Succeeded 500']);
+    expect([await openPlan(scene, client.id), await scene.statusOf(client.id)]).toEqual([large.id, 'Active']);
+    await scene.chargeOn('2041-02-02');
+    expect((await scene.payments()).at(-1)).toMatchObject({ amount: 3000, from: '2041-02-01' });
   });
 
   test.each([
@@ -200,6 +271,23 @@ describe('from a paid plan to another one', () => {
     expect(await imbalances(world.services.database, scene.company.id)).toEqual({});
   });
 
+  test('a period that a provider tells of in whole seconds is the one that is due', async () => {
+    const scene = await Scene.open(world, '2041-01-01');
+    await scene.subscriber();
+    const [due] = await scene.ask<{ id: string; periodStart: Date; periodEnd: Date }>(
+      `select id, date_trunc('second', billed_until) as "periodStart",
+         date_trunc('second', current_period_end) as "periodEnd" from subscriptions`,
+    );
+    const charge = { id: newId(), paymentId: newId(), number: 1, amount: 1000, currency: 'USD' };
+    const told = { ...new Bank().charge(charge, true), ...due, subscriptionId: due?.id ?? null };
+    await scene.within((db) =>
+      recordProviderPayment(db, scene.company.id, { provider: 'Stripe', direction: 'Incoming' }, told),
+    );
+    expect(
+      await scene.ask('select has_paid, billed_until > company_now() as charged from subscriptions'),
+    ).toEqual([{ has_paid: true, charged: true }]);
+  });
+
   test('the payment of an older debt does not open the plan', async () => {
     const { scene, client, small } = await onPaidPlan('sandbox_declined_later');
     const large = await scene.plan({ name: 'Large', price: 3000 });
@@ -223,7 +311,7 @@ describe('from a paid plan to another one', () => {
     await scene.chargeOn('2041-03-01');
     await move(scene, client.id, large);
     await scene.chargeOn('2041-04-01');
-    expect((await scene.payments()).map(({ amount }) => amount)).toEqual([1000, 3500, 1000, 3000]);
+    expect((await scene.payments()).map(({ amount }) => amount)).toEqual([1000, 500, 3000, 1000, 3000]);
   });
 });
 

@@ -10,7 +10,13 @@ import { owed } from '../payments/owed';
 import { paidPeriod } from '../payments/paidPeriod';
 import type { NewPayment } from '../payments/recording';
 import { clientsAccount } from '../stripe/account';
-import { isDueBy, nextRenewal, type Renewal, type Subscription } from '../subscriptions/subscription';
+import {
+  isDueBy,
+  nextRenewal,
+  periodOfFee,
+  type Renewal,
+  type Subscription,
+} from '../subscriptions/subscription';
 import { lockChargingCompany, type ChargingCompany } from './company';
 import { dueSubscribers, renewalTerms, type RenewalTerms } from './renewalsSql';
 
@@ -22,12 +28,16 @@ export interface Due {
   renewal: Renewal;
   /** In minor units, with what is charged once. */
   amount: number;
+  /** It is the setup fee alone, of a period that is paid for. */
+  isFee: boolean;
 }
 
 /** What falls due next of a subscription. */
 export function dueOf(subscription: Subscription, terms: RenewalTerms, timeZone: string): Due {
   const renewal = nextRenewal(subscription, terms.price, timeZone);
-  return { subscription, terms, renewal, amount: renewal.priced.price + subscription.setupFee };
+  const isFee = periodOfFee(subscription) !== null;
+  const amount = (isFee ? 0 : renewal.priced.price) + subscription.setupFee;
+  return { subscription, terms, renewal, amount, isFee };
 }
 
 /** Subscriptions that are due, as they stand until the transaction ends. */
@@ -50,20 +60,21 @@ async function takeDue(db: Db, companyId: string, { now, timeZone }: ChargingCom
 
 /** What is owed for it, before it is tried for the first time. */
 export const paymentOf = (
-  { subscription, terms, renewal, amount }: Due,
+  { subscription, terms, renewal, amount, isFee }: Due,
   { now, timeZone }: ChargingCompany,
   isLive: boolean,
 ): NewPayment =>
   owed({
     direction: 'Incoming',
-    type: 'Subscription',
+    type: isFee ? 'OneOff' : 'Subscription',
     amount,
     currency: terms.currency,
     clientId: terms.clientId,
     planId: subscription.planId,
     subscriptionId: subscription.id,
     ...paidPeriod(terms.planName, renewal, timeZone),
-    trigger: terms.hasPayments ? 'Cycle' : 'Purchase',
+    ...(isFee && { description: `Setup fee: ${terms.planName}`, periodFrom: null, periodTo: null }),
+    trigger: terms.hasPayments && !isFee ? 'Cycle' : 'Purchase',
     method: terms.method,
     cardId: terms.cardId,
     createdAt: now,

@@ -2,9 +2,10 @@ import type { Db } from '../../db/database';
 import type { PaymentMethod, PaymentStatus } from '../../schema.generated';
 import { asMoment, type Moment } from '../../lib/moments';
 import type { Every } from '../subscriptions/mrr';
+import { owesFeeAlone } from '../subscriptions/sql';
 
-/** What the provider renews by itself is none of the queue's business, but for what there is nothing to charge for. */
-export const isOurs = `s.ended_at is null and (s.provider is distinct from 'Stripe'
+/** What the provider renews by itself is none of the queue's business, but for setup fees and what costs nothing. */
+export const isOurs = `s.ended_at is null and (s.provider is distinct from 'Stripe' or ${owesFeeAlone}
   or costs_nothing(s.company_id, s.plan_id, coalesce(s.next_price_version, s.price_version), s.is_yearly))`;
 
 /** Clients whose subscription is to be charged for by then, the longest due first, but for those who are being charged. */

@@ -4,7 +4,7 @@ import type { EventVerb } from '../client-lifecycle/decide';
 import { happenByItself, type ClientEvent } from '../client-lifecycle/happen';
 import { running, type ClientStanding } from '../client-lifecycle/standing';
 import { isEndedForNonPayment } from '../client-lifecycle/statusRules';
-import { pricedBy, type Renewal, type Subscription } from '../subscriptions/subscription';
+import { isFrom, pricedBy, type Renewal, type Subscription } from '../subscriptions/subscription';
 import { pricesOf, type PaymentStanding, type PriceOf } from './ledgerSql';
 
 /** A payment that was decided: it came in, or it did not. */
@@ -39,7 +39,7 @@ function verbFor(
   if (hasPaid && isEndedForNonPayment(standing)) return { kind: 'BecomeActive', paid };
   const subscription = running(standing);
   if (!subscription) return null;
-  if (periodStart !== null && periodEnd !== null && subscription.billedUntil <= periodStart) {
+  if (periodStart !== null && periodEnd !== null && isFrom(subscription.billedUntil, periodStart)) {
     const { priceVersion, price, isYearly, interval, intervalCount, mrr } = pricedFor(
       subscription,
       payment,

@@ -1,8 +1,11 @@
 import { newId } from '../../lib/ids';
+import { insertPlan } from '../../testing/plans';
+import { bySystem } from '../audit/bySystem';
 import { addClientCard } from '../client-cards/cards';
 import { startClientSubscription } from '../client-cards/subscribe';
 import { stepTo } from '../client-cards/testing/clock';
 import { asked, type Stage } from '../client-cards/testing/stage';
+import { carryOut } from '../client-lifecycle/carryOut';
 import { refundPayment } from '../payments/refund';
 import type { TestCard } from '../../card-provider/testing/benches';
 import { openSandboxSide, openStripeSide, type Side } from './testing/sides';
@@ -46,6 +49,29 @@ describe.each([
     await side.settle(stage);
     expect(await payments()).toEqual([{ status: 'Succeeded', amount: 1000, refunded: 0, attempts: 1 }]);
     expect(await clientStatus()).toBe('Active');
+  });
+
+  // First, while the provider's clock is not ahead of the company's.
+  test('the set-up of a dearer plan is paid for at once, and its price a month later', async () => {
+    await begin('pays');
+    const { company, client } = stage;
+    const { database } = side.world.services;
+    const { id: planId } = await insertPlan(database, company, { price: 3000, setupFee: 500 });
+    await database.inCompany(company.id, (db) =>
+      carryOut(db, company.id, { kind: 'ChangePlan', planId }, [client.id], bySystem(company.id)),
+    );
+    await side.settle(stage);
+    await side.settle(stage);
+    const open = () =>
+      asked(side.world, stage, 'select unopened is null as open, setup_fee as fee from subscriptions');
+    expect(await open()).toEqual([{ open: true, fee: 0 }]);
+    expect((await payments()).map(({ status, amount }) => [status, amount])).toEqual([
+      ['Succeeded', 1000],
+      ['Succeeded', 500],
+    ]);
+    await side.passMonth(stage);
+    await side.settle(stage);
+    expect((await payments()).map(({ amount }) => amount)).toEqual([1000, 500, 3000]);
   });
 
   test('a month later they pay again, once', async () => {

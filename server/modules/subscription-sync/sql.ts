@@ -1,6 +1,7 @@
 import type { DesiredSubscription } from '../../card-provider/cardProvider';
 import type { Db } from '../../db/database';
 import { planChanged } from '../payments/declines';
+import { owesFeeAlone } from '../subscriptions/sql';
 
 export const companiesToSync = async (db: Db): Promise<string[]> => {
   const { rows } = await db.query<{ id: string }>('/* companiesToSync */ select companies_to_sync() as id');
@@ -34,11 +35,12 @@ export async function nextOutOfStep(
         where v.company_id = $1 and v.plan_id = p.id and v.version = s.price_version) as plan,
        (select ${planJson} from plan_prices v
         where v.company_id = $1 and v.plan_id = p.id and v.version = s.next_price_version) as "nextPlan",
-       s.setup_fee as "setupFee", coalesce((
+       case when ${owesFeeAlone} then 0 else s.setup_fee end as "setupFee", coalesce((
          select json_agg(y.provider_invoice_id) from payments y
          where y.company_id = $1 and y.subscription_id = s.id and y.status = 'Canceled'
            and y.failure_code = '${planChanged}' and y.provider_invoice_id is not null
-       ), '[]') as "givenUp", s.billed_until as "billedUntil",
+       ), '[]') as "givenUp", 
+       case when ${owesFeeAlone} then (s.prepaid->>'periodEnd')::timestamptz else s.billed_until end as "billedUntil",
        case when s.ended_at is not null then 'Ended' when s.status = 'Paused' then 'Paused'
          when $3 then 'Held' else 'Running' end as status,
        s.cancel_at_period_end as "cancelsAtPeriodEnd", s.xmin::text as version

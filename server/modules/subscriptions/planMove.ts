@@ -82,9 +82,8 @@ function startedOver(moved: Subscription, clock: Clock, isFree: boolean): Subscr
 
 /**
  * Moves a client to another plan at its current price. What is owed now is charged now, and the plan opens once it is paid:
- * after a free plan, where a period of another length begins, and where a trial ends by the move. A dearer plan for as long
- * a period is charged for at the next renewal, and opens at once for a client with a valid card. What Livery does not
- * charge for opens at once.
+ * after a free plan, where a period of another length begins, where a trial ends by the move, and a setup fee. A dearer plan
+ * for as long a period is charged for at the next renewal, and opens then. What Livery does not charge for opens at once.
  */
 export function movedToPlan(
   subscription: Subscription,
@@ -117,9 +116,12 @@ export function movedToPlan(
   const next = begins ? beginningNow(moved, clock) : moved;
   if (!isBilled || isFree) return next;
   if (begins) return { ...next, ...unopenedFrom(subscription, clock.now) };
-  const isDearer = mrrOf(priced.price + payer.setupFee, priced) > mrrOf(from.price, from);
-  const isSafe = status === 'Active' && payer.hasValidCard && !cancelsAtPeriodEnd;
-  if (!isDearer || isSafe) return next;
+  const owesFeeNow = moved.setupFee > 0 && paid && payer.hasValidCard && !cancelsAtPeriodEnd;
+  if (owesFeeNow) {
+    return { ...next, billedUntil: clock.now, ...unopenedFrom(subscription, clock.now) };
+  }
+  const isOwed = moved.setupFee > 0 || mrrOf(priced.price, priced) > mrrOf(from.price, from);
+  if (!isOwed) return next;
   return {
     ...next,
     ...unopenedFrom(subscription, status === 'Paused' ? clock.now : from.billedUntil),

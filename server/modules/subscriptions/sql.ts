@@ -34,6 +34,9 @@ export const prepaid = `case when s.prepaid is not null and not exists (
       and y.period_start = (s.prepaid->>'periodStart')::timestamptz and y.status in ('Refunded', 'Disputed')
   ) then s.prepaid end`;
 
+/** Only the setup fee of subscriptions `s` is due: the period that runs is paid for, at another plan's price. */
+export const owesFeeAlone = `(s.setup_fee > 0 and (s.prepaid->>'periodEnd')::timestamptz > s.billed_until)`;
+
 /** A subscription as JSON; `s` are subscriptions, `v` their prices. */
 export const subscriptionJson = `json_build_object(
   'id', s.id, 'planId', s.plan_id, 'priceVersion', s.price_version,

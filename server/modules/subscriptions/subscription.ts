@@ -248,6 +248,11 @@ const renewedAnchor = (
     ? subscription.anchor
     : localTimeOf(periodStart, timeZone);
 
+/** The paid period of a subscription that owes nothing but a setup fee; null for any other. */
+export function periodOfFee({ setupFee, prepaid, billedUntil }: Subscription): Prepaid | null {
+  return setupFee > 0 && prepaid && prepaid.periodEnd > billedUntil ? prepaid : null;
+}
+
 /** The period that is charged for next, at what the plan costs in the version that holds then. */
 export function nextRenewal(
   subscription: Subscription,
@@ -256,6 +261,8 @@ export function nextRenewal(
 ): Renewal {
   const priced = pricedBy(price, subscription.isYearly);
   const periodStart = subscription.billedUntil;
+  const ofFee = periodOfFee(subscription);
+  if (ofFee) return { priced, periodStart, periodEnd: ofFee.periodEnd };
   const anchor = renewedAnchor(subscription, priced, periodStart, timeZone);
   return { priced, periodStart, periodEnd: endOfPeriodFrom({ ...priced, anchor, timeZone }, periodStart) };
 }
@@ -266,6 +273,9 @@ export function inPeriod(
   { priced, periodStart, periodEnd }: Renewal,
   timeZone: string,
 ): Subscription {
+  if (periodOfFee(subscription)?.periodEnd === periodEnd) {
+    return { ...subscription, billedUntil: periodEnd, setupFee: 0 };
+  }
   return {
     ...subscription,
     ...priced,
@@ -296,14 +306,15 @@ export const paidFor = (subscription: Subscription): Subscription => {
   };
 };
 
-// Providers tell of periods in whole seconds.
 const secondOf = (moment: Moment): number => Math.floor(Date.parse(moment) / 1000);
+
+/** Whether a payment's period begins no earlier than that. Providers tell of periods in whole seconds. */
+export const isFrom = (from: Moment, periodStart: Moment): boolean => secondOf(periodStart) >= secondOf(from);
 
 /** Opens the plan where the payment is for it; that of an older debt does not. */
 export function openedBy(subscription: Subscription, { planId, periodStart }: PaidPeriod): Subscription {
   const { unopened } = subscription;
-  const isForIt =
-    unopened && planId === subscription.planId && secondOf(periodStart) >= secondOf(unopened.paidFrom);
+  const isForIt = unopened && planId === subscription.planId && isFrom(unopened.paidFrom, periodStart);
   return isForIt ? { ...subscription, unopened: null } : subscription;
 }
 

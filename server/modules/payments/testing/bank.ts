@@ -2,6 +2,7 @@ import type { ProviderDispute, ProviderPayment, ProviderRefund } from '../../../
 import type { AttemptUnderWay } from '../ledger';
 
 type Snapshot = ProviderPayment;
+type Attempt = Pick<AttemptUnderWay, 'id' | 'paymentId' | 'number' | 'amount' | 'currency'>;
 
 const at = (minute: number): Date => new Date(Date.UTC(2027, 0, 1, 0, minute));
 
@@ -27,7 +28,7 @@ export class Bank {
   }
 
   /** The same attempt is answered once, however often it is asked for. */
-  charge({ id, paymentId, number, amount, currency }: AttemptUnderWay, pays: boolean): Snapshot {
+  charge({ id, paymentId, number, amount, currency }: Attempt, pays: boolean): Snapshot {
     const now = this.told(paymentId);
     if (now && now.attempts >= number) return now;
     return this.#add(paymentId, {

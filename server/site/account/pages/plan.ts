@@ -51,9 +51,10 @@ function offers(site: SignedInRequest, overview: Overview): Html | false {
       ${
         !isFirst &&
         html`<p>
-          You pay the new price from your next payment on. After a free plan or a trial, or for another
-          billing period, you pay now, and the plan opens once the payment succeeds. What you have paid for
-          already is not charged again before it ends.
+          You pay the new price from your next payment on, and a more expensive plan opens with it. After a
+          free plan or a trial, for another billing period, or where setting up costs something, you pay now,
+          and the plan opens once the payment succeeds. What you have paid for already is not charged again
+          before it ends.
         </p>`
       }
       <ul class="cards">
