@@ -14,6 +14,9 @@ const hello = (values: Values): string => `Hello ${need(values, 'clientName')},`
 const toAccount = ({ link }: Values): Pick<Letter, 'button'> =>
   link ? { button: { label: 'Open your account', link } } : {};
 
+const reopening =
+  'Your account reopens once the payment succeeds. The payment then covers a new billing period, which starts that day: nothing else is charged until it ends.';
+
 const cardRequested = (values: Values): Letter => {
   const company = need(values, 'companyName');
   return {
@@ -26,6 +29,7 @@ const cardRequested = (values: Values): Letter => {
         'amountDue',
         (due) => `${due} is unpaid, and is charged once you have given the card.`,
       ),
+      ...about(values, 'reopens', () => reopening),
       ...(values['amountDue'] ? [] : ['Nothing is charged now: the card pays what falls due from now on.']),
       `The link below works once, for seven days. The card's number goes to the payment provider alone.`,
     ],
@@ -44,6 +48,7 @@ const paymentFailed = (values: Values): Letter => {
       ...about(values, 'card', (card) => `It was tried with your card, ${card}.`),
       ...about(values, 'nextRetryOn', (day) => `It is tried again on ${day}.`),
       'You can give another card with the link below, which works once, for seven days: what is unpaid is charged to it then.',
+      ...about(values, 'reopens', () => reopening),
     ],
     button: { label: 'Give another card', link: need(values, 'link') },
     footnote: `Answer this mail to ask ${company} about it.`,
@@ -58,7 +63,7 @@ const pastDueEnded = (values: Values): Letter => {
     greeting: hello(values),
     paragraphs: [
       `${need(values, 'amount')} for ${need(values, 'description')} could not be charged at the last retry, so your account is ${outcome}.`,
-      'Your account opens again once the payment succeeds.',
+      reopening,
     ],
     ...toAccount(values),
     footnote: `Reply to this email to ask ${company} how to pay.`,

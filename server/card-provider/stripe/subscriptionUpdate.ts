@@ -25,6 +25,10 @@ const pauses: Partial<Record<DesiredSubscription['status'], 'void' | 'keep_as_dr
 const isBehind = ({ billedUntil }: DesiredSubscription, current: Stripe.Subscription): boolean =>
   isLetGoBy(billedUntil, current.items.data[0]?.current_period_start);
 
+/** What is paid for lasts longer than its period: an old debt was paid for a period that began by that. */
+const isAhead = ({ billedUntil }: DesiredSubscription, current: Stripe.Subscription): boolean =>
+  isLetGoBy(billedUntil, current.items.data[0]?.current_period_end);
+
 /**
  * While it is paused its invoices are taken back, and where the paid period is over by then, a new one begins; while it is
  * held they wait, unless the time that they are for is let go.
@@ -33,6 +37,9 @@ function pauseUpdate(desired: DesiredSubscription, current: Stripe.Subscription,
   const [behavior, before] = [pauses[desired.status], current.pause_collection?.behavior];
   if (behavior === before) return {};
   if (behavior) return { pause_collection: { behavior } };
+  if (!isDue && before === 'void' && isAhead(desired, current)) {
+    return { pause_collection: '', trial_end: secondsOf(desired.billedUntil), proration_behavior: 'none' };
+  }
   if (!isDue || (before !== 'void' && !isBehind(desired, current))) return { pause_collection: '' };
   return { pause_collection: '', billing_cycle_anchor: { type: 'now' }, proration_behavior: 'none' };
 }

@@ -427,6 +427,22 @@ describe('a subscription that runs', () => {
     expect(asked()).toHaveLength(2);
   });
 
+  test('that is resumed by the payment of an old debt is charged once the period that this pays for is over', async () => {
+    const desired = desiredOf(local, await keptCard(local));
+    const { reference } = await sync(desired);
+    await sync({ ...desired, reference, status: 'Paused' });
+    const resumed = { ...desired, reference, billedUntil: inDays(45) };
+    await sync(resumed);
+    await sync(resumed);
+    local.stripe.advance(40);
+    expect(asked()).toEqual([[4900, 'paid']]);
+    local.stripe.advance(6);
+    expect(asked()).toEqual([
+      [4900, 'paid'],
+      [4900, 'paid'],
+    ]);
+  });
+
   test('ends at once, or with its period', async () => {
     const desired = desiredOf(local, await keptCard(local));
     const { reference } = await sync(desired);

@@ -11,7 +11,8 @@ export interface RequestLetter {
 /** The letter that brings the link: that a payment has failed, or that a card is asked for; null where it is paid by now. */
 export function requestLetter(request: CardRequestRow, link: string): RequestLetter | null {
   const { companyName, clientName, currency, timeZone, amountDue, payment, isAboutPayment } = request;
-  const addressed = { companyName, clientName, link };
+  const reopens: Record<string, string> = request.isReopening ? { reopens: 'yes' } : {};
+  const addressed = { companyName, clientName, link, ...reopens };
   if (!isAboutPayment) {
     const due: Record<string, string> = amountDue > 0 ? { amountDue: formatMoney(amountDue, currency) } : {};
     return { template: 'card-requested', values: { ...addressed, ...due } };

@@ -51,12 +51,20 @@ export interface CardRequestRow {
     nextRetryAt: string | null;
   } | null;
   isAboutPayment: boolean;
+  /** The client was deactivated or paused for what they owe, and pays it with the card. */
+  isReopening: boolean;
 }
 
 /** One that can still be answered, of a company that may take the answer. */
 const openRequest = `
   select r.id, r.client_id as "clientId", c.name as "clientName", k.name as "companyName", n.name as "planName",
     k.currency, k.time_zone as "timeZone", r.expires_at as "expiresAt", r.payment_id is not null as "isAboutPayment",
+    (c.status = 'Paused' and c.status_before = 'PastDue'
+      or c.status = 'Deactivated' and c.deactivated_by is null and c.deactivation_reason = 'NonPayment'
+    ) and exists (
+      select from payments p where p.company_id = $1 and p.client_id = c.id and p.subscription_id is not null
+        and p.type = 'Subscription' and p.status = 'Failed'
+    ) as "isReopening",
     coalesce((
       select sum(p.amount) from payments p
       where p.company_id = $1 and p.client_id = c.id and p.direction = 'Incoming' and p.status = 'Failed'

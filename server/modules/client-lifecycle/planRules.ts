@@ -13,6 +13,7 @@ import {
   inPeriod,
   openedBy,
   paidFor,
+  paysAPeriod,
   renewedFrom,
   trialEndAfter,
   type Clock,
@@ -145,9 +146,14 @@ const pastDueAgain = (standing: ClientStanding): ClientStanding => {
 const paidWith = (subscription: Subscription, paid: PaidPeriod | undefined): Subscription =>
   paidFor(paid ? openedBy(subscription, paid) : subscription);
 
+/** The period that is owed for is over or was cut short: its payment pays for the one that begins now instead. */
+const reopenedBy = (subscription: Subscription, clock: Clock, paid: PaidPeriod | undefined): Subscription =>
+  paysAPeriod(subscription, paid) ? renewedFrom(subscription, clock, true) : paidUp(subscription, clock);
+
 /** The trial is over and paid for, or a payment that was due has come. */
 export function becomeActive(given: ClientStanding, clock: Clock, paid?: PaidPeriod): Change {
-  const standing = isEndedForNonPayment(given) ? pastDueAgain(given) : given;
+  const wasEnded = isEndedForNonPayment(given);
+  const standing = wasEnded ? pastDueAgain(given) : given;
   const subscription = running(standing);
   const opened = subscription && paidWith(subscription, paid);
   if (standing.status !== 'Trialing' && standing.status !== 'PastDue') {
@@ -155,11 +161,12 @@ export function becomeActive(given: ClientStanding, clock: Clock, paid?: PaidPer
       ? unchanged
       : changed({ ...standing, subscription: opened });
   }
+  const active = opened && (wasEnded ? reopenedBy(opened, clock, paid) : paidUp(opened, clock));
   return changed({
     ...standing,
     status: 'Active',
     trialEndsAt: null,
-    subscription: opened ? paidUp(opened, clock) : standing.subscription,
+    subscription: active ?? standing.subscription,
   });
 }
 

@@ -1,7 +1,9 @@
+import { newId } from '../../lib/ids';
 import { openMailbox } from '../../testing/mailbox';
 import { openWorld, type World } from '../../testing/world';
 import { Scene } from '../charging/testing/scene';
 import { beginManualRetry } from '../payments/retry';
+import { askForClientCard } from '../client-cards/askForCard';
 import { readAnalytics } from '../analytics/service';
 import { clientBillingPlans } from '../client-billing/service';
 import { findClient, listClients } from '../clients/service';
@@ -89,11 +91,14 @@ describe('past due after the last retry', () => {
     expect(
       await scene.ask(`select manner, label from notifications where manner in ('Deactivated', 'Paused')`),
     ).toEqual([{ manner: 'Deactivated', label: client?.name }]);
-    const subjects: string[] = [];
-    while (!subjects.some((subject) => subject.endsWith('is closed'))) {
-      subjects.push((await mailbox.next(client?.email ?? '')).subject ?? '');
-    }
-    expect(subjects.at(-1)).toContain('is closed');
+    const mailed = async (subject: string): Promise<string> => {
+      const mail = await mailbox.next(client?.email ?? '');
+      return mail.subject?.includes(subject) ? (mail.text ?? '') : mailed(subject);
+    };
+    const covers = 'covers a new billing period, which starts that day';
+    expect((await mailed('is closed')).replace(/\s+/g, ' ')).toContain(covers);
+    await askForClientCard(await world.as(scene.company, 'MANAGE_PAYMENTS'), id, newId());
+    expect((await mailed('asks you for a card')).replace(/\s+/g, ' ')).toContain(covers);
   });
 
   test.each(['Deactivate', 'Pause'] as const)(
@@ -110,6 +115,60 @@ describe('past due after the last retry', () => {
       expect((await scene.payments()).at(-1)).toMatchObject({ status: 'Succeeded' });
     },
   );
+
+  test.each([
+    ['after the period that it was owed for', '2041-03-10', '2041-04-10', 'Mar 10 – Apr 9, 2041'],
+    ['within the period that it was owed for', '2041-01-28', '2041-02-28', 'Jan 28 – Feb 27, 2041'],
+  ])('the payment %s covers the period that it begins', async (_when, paidOn, until, days) => {
+    const scene = await Scene.open(world, '2041-01-01');
+    const id = await unpaid(scene);
+    await scene.live(24);
+    await scene.turnTo(paidOn);
+    await pay(scene, id);
+    const paid = { status: 'Succeeded', from: paidOn, until, description: `Standard, ${days}` };
+    expect(await scene.payments()).toMatchObject([paid]);
+    await scene.chargeOn(until);
+    await scene.charge();
+    expect(await scene.payments()).toMatchObject([paid, { amount: 2000, from: until }]);
+  });
+
+  test('the payment of a setup fee covers no period', async () => {
+    const scene = await Scene.open(world, '2041-01-01');
+    const { id } = await scene.subscriber({ name: 'Small', price: 1000 });
+    await scene.charge();
+    await scene.giveCard(id, 'sandbox_declined_later');
+    const large = await scene.plan({ name: 'Large', price: 3000, setupFee: 500 });
+    await scene.done(id, { kind: 'ChangePlan', planId: large.id });
+    await scene.live(24);
+    expect(await scene.statusOf(id)).toBe('Deactivated');
+    await scene.turnTo('2041-02-10');
+    await pay(scene, id);
+    await scene.charge();
+    expect((await scene.payments()).map(({ amount, from }) => [amount, from])).toEqual([
+      [1000, '2041-01-01'],
+      [500, '2041-01-01'],
+      [3000, '2041-02-10'],
+    ]);
+  });
+
+  test('the debt of the plan before covers a period of it, and a plan that was not paid for stays closed', async () => {
+    const scene = await Scene.open(world, '2041-01-01');
+    const { id } = await scene.subscriber({ price: 2000 });
+    await scene.charge();
+    await scene.giveCard(id, 'sandbox_declined_later');
+    await scene.chargeOn('2041-02-01');
+    const large = await scene.plan({ name: 'Large', price: 3000 });
+    await scene.done(id, { kind: 'ChangePlan', planId: large.id });
+    await scene.live(24);
+    await scene.turnTo('2041-04-10');
+    await pay(scene, id);
+    await scene.charge();
+    expect((await scene.payments()).map(({ amount, from }) => [amount, from])).toEqual([
+      [2000, '2041-01-01'],
+      [2000, '2041-04-10'],
+    ]);
+    expect(await scene.ask('select unopened is null as open from subscriptions')).toEqual([{ open: false }]);
+  });
 
   test('a client whom an operator deactivated or paused stays so, whatever is paid', async () => {
     const scene = await Scene.open(world, '2041-01-01');

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database';
 import { asMoment, type Moment } from '../../lib/moments';
-import type { CardProviderName, PaymentStatus } from '../../schema.generated';
+import type { CardProviderName, PaymentStatus, PaymentType } from '../../schema.generated';
 import type { Every } from '../subscriptions/mrr';
 import type { AttemptUnderWay, NewAttempt } from './ledger';
 
@@ -106,6 +106,7 @@ export async function openAttempts(
 /** What of a payment decides what becomes of its client. */
 export interface PaymentStanding {
   id: string;
+  type: PaymentType;
   status: PaymentStatus;
   clientId: string | null;
   planId: string | null;
@@ -116,7 +117,7 @@ export interface PaymentStanding {
   attempts: number;
 }
 
-const standingColumns = `p.id, p.status, p.client_id as "clientId", p.plan_id as "planId",
+const standingColumns = `p.id, p.type, p.status, p.client_id as "clientId", p.plan_id as "planId",
   p.subscription_id as "subscriptionId", ${asMoment('p.period_start')} as "periodStart",
   ${asMoment('p.period_end')} as "periodEnd", p.price_version as "priceVersion", p.attempt_count as attempts`;
 

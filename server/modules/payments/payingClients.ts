@@ -1,11 +1,12 @@
 import type { Db } from '../../db/database';
 import { clientStandings } from '../client-lifecycle/carryOut';
 import type { EventVerb } from '../client-lifecycle/decide';
-import { happenByItself, type ClientEvent } from '../client-lifecycle/happen';
+import { happenByItself } from '../client-lifecycle/happen';
 import { running, type ClientStanding } from '../client-lifecycle/standing';
 import { isEndedForNonPayment } from '../client-lifecycle/statusRules';
 import { isFrom, pricedBy, type Renewal, type Subscription } from '../subscriptions/subscription';
 import { pricesOf, type PaymentStanding, type PriceOf } from './ledgerSql';
+import { writeNewPeriods } from './newPeriods';
 
 /** A payment that was decided: it came in, or it did not. */
 export interface Decided {
@@ -33,9 +34,10 @@ function verbFor(
   { payment, hasPaid }: Decided,
   prices: readonly PriceOf[],
 ): EventVerb | null {
-  const { subscriptionId, periodStart, periodEnd } = payment;
+  const { subscriptionId, periodStart, periodEnd, type } = payment;
   if (standing?.subscription?.id !== subscriptionId) return null;
-  const paid = periodStart === null ? undefined : { planId: payment.planId, periodStart };
+  const isFee = type === 'OneOff';
+  const paid = periodStart === null ? undefined : { planId: payment.planId, periodStart, isFee };
   if (hasPaid && isEndedForNonPayment(standing)) return { kind: 'BecomeActive', paid };
   const subscription = running(standing);
   if (!subscription) return null;
@@ -77,11 +79,21 @@ export async function moveByPayments(db: Db, companyId: string, all: readonly De
     left = left.filter((decided) => !now.includes(decided));
     const ids = now.flatMap(({ payment }) => payment.clientId ?? []);
     const standings = await clientStandings(db, companyId, ids);
-    const events = now.flatMap((decided): ClientEvent[] => {
-      const clientId = decided.payment.clientId ?? '';
-      const verb = verbFor(standings.get(clientId), decided, prices);
-      return verb ? [{ clientId, verb, at: decided.at }] : [];
+    const moves = now.flatMap((decided) => {
+      const standing = standings.get(decided.payment.clientId ?? '');
+      const verb = verbFor(standing, decided, prices);
+      return standing && verb ? [{ decided, standing, verb }] : [];
     });
-    if (events.length > 0) await happenByItself(db, companyId, events);
+    if (moves.length === 0) continue;
+    const events = moves.map(({ decided: { at }, standing, verb }) => ({ clientId: standing.id, verb, at }));
+    await happenByItself(db, companyId, events);
+    const reopening = moves.filter(
+      ({ verb, standing }) => verb.kind === 'BecomeActive' && isEndedForNonPayment(standing),
+    );
+    await writeNewPeriods(
+      db,
+      companyId,
+      reopening.map(({ decided: { payment } }) => payment.id),
+    );
   }
 }

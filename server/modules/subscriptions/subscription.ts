@@ -293,6 +293,16 @@ export function inPeriod(
 export interface PaidPeriod {
   planId: string | null;
   periodStart: Moment;
+  /** It is a setup fee alone. */
+  isFee?: boolean;
+}
+
+/** Whether the payment is worth a period of the subscription: of its plan, or of the one before it opens. */
+export function paysAPeriod(subscription: Subscription, paid: PaidPeriod | undefined): boolean {
+  if (!paid || paid.isFee) return false;
+  const before = subscription.unopened?.before;
+  const isOfBefore = before?.planId === paid.planId && isAsLong(before, subscription);
+  return isOfBefore || paid.planId === subscription.planId;
 }
 
 /** After a payment of any plan that it has or had. */

@@ -22,6 +22,7 @@ test('shows the choice with its effect, and saves another one with its grace per
   const { user, sent } = show();
   expect(await screen.findByRole('radio', { name: /Deactivate the client/ })).toBeChecked();
   expect(screen.getByText(/The client loses access/)).toBeInTheDocument();
+  expect(screen.getByText(/the payment covers a new period that starts that day/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Save changes' })).toBeDisabled();
   await user.click(screen.getByRole('radio', { name: /Pause the client/ }));
   const days = screen.getByLabelText('Grace period (days)');

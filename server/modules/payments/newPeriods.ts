@@ -1,0 +1,46 @@
+import type { Db } from '../../db/database';
+import { asMoment } from '../../lib/moments';
+import type { Period } from '../subscriptions/periods';
+import { paidPeriod } from './paidPeriod';
+
+interface Reopening extends Period {
+  id: string;
+  planName: string;
+  timeZone: string;
+}
+
+/** Of payments of old debts that have reopened accounts: writes the periods that began with them as those that they pay for. */
+export async function writeNewPeriods(
+  db: Db,
+  companyId: string,
+  paymentIds: readonly string[],
+): Promise<void> {
+  if (paymentIds.length === 0) return;
+  const { rows } = await db.query<Reopening>(
+    `/* reopenedPeriods */ select p.id, b.name as "planName", k.time_zone as "timeZone",
+       ${asMoment('s.current_period_start')} as "periodStart", ${asMoment('s.current_period_end')} as "periodEnd"
+     from payments p
+     join companies k on k.id = p.company_id
+     join client_billing_plans b on b.company_id = p.company_id and b.id = p.plan_id
+     join subscriptions s on s.company_id = p.company_id and s.id = p.subscription_id
+     where p.company_id = $1 and p.id = any($2::uuid[]) and p.type = 'Subscription'
+       and s.billed_until = s.current_period_end and not exists (
+         select from payments o where o.company_id = $1 and o.subscription_id = s.id
+           and o.period_start = s.current_period_start
+       )`,
+    [companyId, paymentIds],
+  );
+  const periods = rows.map(({ id, planName, timeZone, ...period }) => ({
+    id,
+    ...paidPeriod(planName, period, timeZone),
+  }));
+  if (periods.length === 0) return;
+  await db.query(
+    `/* writeNewPeriods */ update payments p set description = r.description, period_start = r."periodStart",
+       period_end = r."periodEnd", period_from = r."periodFrom", period_to = r."periodTo"
+     from jsonb_to_recordset($2::jsonb) as r(id uuid, description text, "periodStart" timestamptz,
+       "periodEnd" timestamptz, "periodFrom" date, "periodTo" date)
+     where p.company_id = $1 and p.id = r.id`,
+    [companyId, JSON.stringify(periods)],
+  );
+}
