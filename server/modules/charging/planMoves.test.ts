@@ -1,6 +1,7 @@
 import type { Context } from '../../context';
 import { newId } from '../../lib/ids';
 import { imbalances } from '../../testing/books';
+import type { PlanRow } from '../../testing/plans';
 import { openWorld, type World } from '../../testing/world';
 import { findSession, openSession } from '../client-accounts/sessions';
 import { bySystem } from '../audit/bySystem';
@@ -119,6 +120,47 @@ describe('from a free plan to a paid one', () => {
     await payOpen(scene);
     expect([await openPlan(scene, client.id), await mrrOf(scene, client.id)]).toEqual([pro.id, 2000]);
     expect(await scene.statusOf(client.id)).toBe('Active');
+  });
+
+  describe('a client who pays elsewhere', () => {
+    async function paysElsewhere(first: Partial<PlanRow>) {
+      const scene = await Scene.open(world, '2041-01-01');
+      const free = await scene.plan({ name: 'Free', price: 0 });
+      const pro = await scene.plan({ name: 'Pro', price: 2000, setupFee: 300 });
+      const client = await world.client(scene.company, { status: 'Active' });
+      await move(scene, client.id, await scene.plan({ name: 'First', ...first }));
+      if (first.price !== 0) await move(scene, client.id, free);
+      return { scene, client, pro };
+    }
+
+    test.each([
+      ['on a free plan', { price: 0 }],
+      ['on a paid plan before the free one', { price: 1000 }],
+    ])('and was %s goes on to do so without a card', async (_where, first) => {
+      const { scene, client, pro } = await paysElsewhere(first);
+      await move(scene, client.id, pro);
+      expect([await openPlan(scene, client.id), await mrrOf(scene, client.id)]).toEqual([pro.id, 2000]);
+      await scene.live(45);
+      expect(await amounts(scene)).toEqual([]);
+      expect(await scene.statusOf(client.id)).toBe('Active');
+    });
+
+    test('is charged after a free plan where there is a valid card', async () => {
+      const { scene, client, pro } = await paysElsewhere({ price: 0 });
+      await scene.giveCard(client.id, 'sandbox_pays');
+      await move(scene, client.id, pro);
+      await scene.charge();
+      expect(await amounts(scene)).toEqual(['Succeeded 2300']);
+    });
+
+    test('is not charged after a free plan with a card that has expired', async () => {
+      const { scene, client, pro } = await paysElsewhere({ price: 0 });
+      await scene.giveCard(client.id, 'sandbox_expires');
+      await scene.ask('update client_cards set exp_year = 2040');
+      await move(scene, client.id, pro);
+      await scene.live(3);
+      expect(await amounts(scene)).toEqual([]);
+    });
   });
 
   test('nothing is charged for the months of the free plan that were not written down', async () => {

@@ -96,8 +96,8 @@ export function movedToPlan(
   const from = priced.price > 0 ? inPrepaid(subscription, clock) : subscription;
   const isFree = priced.price + payer.setupFee === 0;
   const wasFree = from.price === 0;
-  // That a client pays elsewhere says nothing while there is nothing to pay.
-  const isBilled = subscription.isBilled || (wasFree && !isFree);
+  // Without a card, who pays elsewhere goes on to do so, also after a free plan.
+  const isBilled = subscription.isBilled || (wasFree && !isFree && payer.hasValidCard);
   const moved = {
     ...from,
     ...priced,
