@@ -58,7 +58,8 @@ export interface JobPayloads {
   'work-provider-event': { companyId: string; eventId: string };
   'resume-provider-events': Record<string, never>;
   /** Makes its secret when it runs, as those for operators do. */
-  'send-card-request': { companyId: string; requestId: string };
+  /** With `ended`, it says what became of the account whose past due has ended. */
+  'send-card-request': { companyId: string; requestId: string; ended?: 'closed' | 'paused' };
   'send-receipt': { companyId: string; paymentId: string; mailId: string };
   /** A mail to a client, which stands in their timeline: `mailClient` enqueues it. */
   'send-client-mail': {

@@ -38,6 +38,9 @@ const cardRequested = (values: Values): Letter => {
   };
 };
 
+const giveAnotherCard =
+  'You can give another card with the link below, which works once, for seven days: what is unpaid is charged to it then.';
+
 const paymentFailed = (values: Values): Letter => {
   const company = need(values, 'companyName');
   return {
@@ -47,7 +50,7 @@ const paymentFailed = (values: Values): Letter => {
       `${need(values, 'amount')} for ${need(values, 'description')} could not be charged.`,
       ...about(values, 'card', (card) => `It was tried with your card, ${card}.`),
       ...about(values, 'nextRetryOn', (day) => `It is tried again on ${day}.`),
-      'You can give another card with the link below, which works once, for seven days: what is unpaid is charged to it then.',
+      giveAnotherCard,
       ...about(values, 'reopens', () => reopening),
     ],
     button: { label: 'Give another card', link: need(values, 'link') },
@@ -61,11 +64,16 @@ const pastDueEnded = (values: Values): Letter => {
   return {
     subject: `Your account with ${company} is ${outcome}`,
     greeting: hello(values),
-    paragraphs: [
-      `${need(values, 'amount')} for ${need(values, 'description')} could not be charged at the last retry, so your account is ${outcome}.`,
-      reopening,
-    ],
-    ...toAccount(values),
+    paragraphs: values['amount']
+      ? [
+          `${values['amount']} for ${need(values, 'description')} could not be charged at the last retry, so your account is ${outcome}.`,
+          reopening,
+          giveAnotherCard,
+        ]
+      : [`Your account was past due for too long, so it is ${outcome}.`],
+    ...(values['amount']
+      ? { button: { label: 'Give another card', link: need(values, 'link') } }
+      : toAccount(values)),
     footnote: `Reply to this email to ask ${company} how to pay.`,
   };
 };

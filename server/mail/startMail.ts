@@ -43,9 +43,7 @@ export async function startMail(services: Services, announce: (line: string) => 
     sendInvitation(services, mailer, companyId, invitationId),
   );
   await jobs.work('send-email-change', (mail) => sendEmailChange(services, mailer, mail));
-  await jobs.work('send-card-request', ({ companyId, requestId }) =>
-    sendCardRequest(services, mailer, companyId, requestId),
-  );
+  await jobs.work('send-card-request', (request) => sendCardRequest(services, mailer, request));
   await jobs.work('send-receipt', (receipt) => mailReceipt(services, mailer, receipt));
   await jobs.work('send-domain-instructions', (mail) => sendDomainInstructions(services, mailer, mail));
   await jobs.work('send-client-mail', (mail) => sendClientMail(services, mailer, mail));

@@ -98,7 +98,7 @@ begin
   return new;
 end $$;
 create trigger period_days_set before insert on payments
-  for each row when (new.period_start is not null and new.period_from is null)
+  for each row when (new.period_start is not null and new.period_from is null and new.type <> 'OneOff')
   execute function set_period_days();
 
 create function fill_anchors(part period_parts, up_to integer) returns void language plpgsql as $$

@@ -1,6 +1,7 @@
 import type { Context, Services } from '../../context';
 import type { Db } from '../../db/database';
 import { notFound } from '../../errors';
+import type { JobPayloads } from '../../jobs';
 import { newCompanyToken } from '../../lib/companyToken';
 import { isId, newId } from '../../lib/ids';
 import type { Mailer } from '../../mail/mailer';
@@ -18,7 +19,7 @@ import { onlyOnce } from '../idempotency/onlyOnce';
 import { clientsAccount } from '../stripe/account';
 import { readBilling } from './billing';
 import { notConnected } from './keep';
-import { requestLetter } from './requestLetter';
+import { requestLetter, type EndedAccount } from './requestLetter';
 import {
   failedOf,
   insertCardRequest,
@@ -35,12 +36,13 @@ async function request(
   { jobs }: Pick<Services, 'jobs'>,
   companyId: string,
   asked: Asked,
+  ended?: EndedAccount,
 ): Promise<void> {
   const requestId = newId();
   const { hash: tokenHash } = newCompanyToken(companyId);
   await insertCardRequest(db, companyId, { id: requestId, tokenHash, ...asked });
   const row = await openRequestById(db, companyId, requestId);
-  const letter = row && requestLetter(row, '');
+  const letter = row && requestLetter(row, '', ended);
   if (!letter) return;
   const { subject } = letterOf(letter.template, letter.values);
   await noteMail(db, companyId, {
@@ -49,7 +51,7 @@ async function request(
     template: letter.template,
     subject,
   });
-  await jobs.enqueue(db, 'send-card-request', { companyId, requestId });
+  await jobs.enqueue(db, 'send-card-request', { companyId, requestId, ...(ended && { ended }) });
 }
 
 /** Mails a client a link to give a new card. */
@@ -94,6 +96,15 @@ export async function mailFailedPayments(
   }
 }
 
+/** Tells a client that their account is closed or paused, with a link to pay for it by, in the caller's transaction. */
+export const mailPastDueEnded = (
+  db: Db,
+  services: Pick<Services, 'jobs'>,
+  companyId: string,
+  owed: { clientId: string; paymentId: string },
+  outcome: EndedAccount,
+): Promise<void> => request(db, services, companyId, { ...owed, createdBy: null }, outcome);
+
 /** Where clients give their card: on the company's own site, or with the console before there is one. */
 async function cardPage(db: Db, settings: Services['settings'], companyId: string): Promise<string> {
   const site = await siteAddress(db, settings, companyId);
@@ -104,8 +115,7 @@ async function cardPage(db: Db, settings: Services['settings'], companyId: strin
 export async function sendCardRequest(
   services: Services,
   mailer: Mailer,
-  companyId: string,
-  requestId: string,
+  { companyId, requestId, ended }: JobPayloads['send-card-request'],
 ): Promise<void> {
   const { token, hash } = newCompanyToken(companyId);
   const mail = await services.database.inCompany(companyId, async (db) => {
@@ -113,7 +123,7 @@ export async function sendCardRequest(
     if (await isMailSent(db, companyId, requestId)) return null;
     const row = await openRequestById(db, companyId, requestId);
     const page = await cardPage(db, services.settings, companyId);
-    const letter = row && requestLetter(row, `${page}?token=${token}`);
+    const letter = row && requestLetter(row, `${page}?token=${token}`, ended);
     if (!letter) {
       await withdrawMail(db, companyId, requestId);
       return null;

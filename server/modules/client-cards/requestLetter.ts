@@ -1,3 +1,4 @@
+import type { JobPayloads } from '../../jobs';
 import { formatMoney } from '../../lib/money';
 import { dayText } from '../../lib/ownLanguage';
 import type { MailTemplate } from '../../mail/templates';
@@ -8,8 +9,18 @@ export interface RequestLetter {
   values: Record<string, string>;
 }
 
-/** The letter that brings the link: that a payment has failed, or that a card is asked for; null where it is paid by now. */
-export function requestLetter(request: CardRequestRow, link: string): RequestLetter | null {
+/** What became of an account whose past due has ended. */
+export type EndedAccount = NonNullable<JobPayloads['send-card-request']['ended']>;
+
+/**
+ * The letter that brings the link: that a payment has failed, with what became of the account where that has ended it, or
+ * that a card is asked for; null where it is paid by now.
+ */
+export function requestLetter(
+  request: CardRequestRow,
+  link: string,
+  outcome?: EndedAccount,
+): RequestLetter | null {
   const { companyName, clientName, currency, timeZone, amountDue, payment, isAboutPayment } = request;
   const reopens: Record<string, string> = request.isReopening ? { reopens: 'yes' } : {};
   const addressed = { companyName, clientName, link, ...reopens };
@@ -25,5 +36,7 @@ export function requestLetter(request: CardRequestRow, link: string): RequestLet
     ...(payment.card ? { card: payment.card } : {}),
     ...(payment.nextRetryAt ? { nextRetryOn: dayText(new Date(payment.nextRetryAt), timeZone) } : {}),
   };
-  return { template: 'payment-failed', values };
+  return outcome
+    ? { template: 'past-due-ended', values: { ...values, outcome } }
+    : { template: 'payment-failed', values };
 }

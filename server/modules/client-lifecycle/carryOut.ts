@@ -8,6 +8,7 @@ import { recordMoves, type Recorded } from './record';
 import { clientStandings, type StandingWrite } from './sql';
 import { changeBetween, type ClientStanding, type StandingChange } from './standing';
 import { surroundingsOf, withCharged } from './surroundings';
+import type { Refusal } from './verdicts';
 import { writeMoves } from './writeMoves';
 
 export { clientStandings } from './sql';
@@ -19,6 +20,8 @@ export interface Verdict extends StandingChange {
   outcome: Decision['outcome'];
   problem: string | null;
   conflict: Conflict | null;
+  /** Why it was refused, where callers word that themselves. */
+  reason: Refusal['reason'] | null;
   /** What of the input a refusal is about. */
   field: string | null;
   mrrChange: number;
@@ -31,6 +34,7 @@ const missing = (clientId: string): Verdict => ({
   outcome: 'Refused',
   problem: 'This client does not exist.',
   conflict: null,
+  reason: null,
   field: null,
   mrrChange: 0,
   ...noChange,
@@ -41,6 +45,7 @@ const verdictOf = (standing: ClientStanding, decision: Decision, change = noChan
   outcome: decision.outcome,
   problem: decision.outcome === 'Refused' ? decision.problem : null,
   conflict: (decision.outcome === 'Refused' && decision.conflict) || null,
+  reason: (decision.outcome === 'Refused' && decision.reason) || null,
   field: (decision.outcome === 'Refused' && decision.field) || null,
   mrrChange: decision.mrrChange,
   ...change,

@@ -24,7 +24,7 @@ import {
 } from '../subscriptions/subscription';
 import { running, type ClientStanding } from './standing';
 import { isEndedForNonPayment, notDeactivated } from './statusRules';
-import { changed, illegalMove, isBeingCharged, nameOf, refused, unchanged, type Change } from './verdicts';
+import { beingCharged, changed, illegalMove, nameOf, refused, unchanged, type Change } from './verdicts';
 
 type NewId = () => string;
 
@@ -84,7 +84,7 @@ export function changePlan(
   const subscription = running(standing);
   const isSame = standing.planId === plan.planId && subscription?.priceVersion === plan.version;
   if (isSame || (standing.status === 'Invited' && standing.planId === plan.planId)) return unchanged;
-  if (standing.isCharging) return refused(isBeingCharged);
+  if (standing.isCharging) return beingCharged;
   const payer = { hasValidCard: standing.hasValidCard, setupFee: isCharged ? 0 : plan.setupFee };
   const next = { ...standing, planId: plan.planId };
   const moved = planOn(standing, plan, clock, newId, payer);

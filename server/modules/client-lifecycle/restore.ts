@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { paidPeriodOf } from '../subscriptions/planMove';
 import { ended, isAsLong, type Clock, type Subscription } from '../subscriptions/subscription';
 import type { ClientStanding, StandingChange } from './standing';
-import { changed, isBeingCharged, refused, unchanged, type Change } from './verdicts';
+import { beingCharged, changed, refused, unchanged, type Change } from './verdicts';
 
 const changedSince = refused('Somebody has changed this since, so it was not put back.');
 
@@ -56,7 +56,7 @@ function subscriptionBack(
 export function restore(standing: ClientStanding, change: StandingChange | undefined, clock: Clock): Change {
   if (!change || Object.keys(change.after).length === 0) return unchanged;
   if (!isAsLeft(standing, change.after)) return changedSince;
-  if (standing.isCharging) return refused(isBeingCharged);
+  if (standing.isCharging) return beingCharged;
   const subscription = subscriptionBack(standing, change, clock);
   return changed({ ...standing, ...change.before, subscription });
 }

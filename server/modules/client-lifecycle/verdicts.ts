@@ -10,6 +10,8 @@ export interface Refusal {
   conflict?: Conflict;
   /** What of the input it is about. */
   field?: string;
+  /** For callers that word the refusal themselves. */
+  reason?: 'BeingCharged';
 }
 
 /** What becomes of a client by a verb. */
@@ -21,8 +23,11 @@ export const unchanged: Change = { outcome: 'Unchanged' };
 
 export const refused = (problem: string, field?: string): Refusal => ({ outcome: 'Refused', problem, field });
 
-export const isBeingCharged =
-  'The payment for the current plan is in progress. Try again once it has succeeded or failed.';
+export const beingCharged: Refusal = {
+  outcome: 'Refused',
+  problem: 'The payment for the current plan is in progress. Try again once it has succeeded or failed.',
+  reason: 'BeingCharged',
+};
 
 export const nameOf: Readonly<Record<ClientStatus, string>> = {
   Invited: 'Invited clients',

@@ -2,8 +2,8 @@ import type { Db } from '../../db/database';
 import { isAllowed } from '../../permissions';
 
 /**
- * Of clients `c` in company `k`, by `clock.now`: the last retry of what they owe has failed, and the grace period after it
- * is over.
+ * Of clients `c` in company `k`, by `clock.now`: nothing of what they owe is retried any more, and the grace period is over.
+ * It begins with the last failure, or with past due itself for imported clients and where the failed payment was canceled.
  */
 export const isPastGrace = `c.status = 'PastDue' and k.after_last_retry <> 'KeepPastDue'
   and ${isAllowed('k.status', 'charge')}
@@ -12,14 +12,10 @@ export const isPastGrace = `c.status = 'PastDue' and k.after_last_retry <> 'Keep
     where p.company_id = c.company_id and p.client_id = c.id and p.direction = 'Incoming'
       and (p.status in ('Pending', 'Processing') or p.status = 'Failed' and p.next_retry_at is not null)
   )
-  and greatest(k.dunning_since, (
+  and greatest(k.dunning_since, c.status_changed_at, (
     select max(p.failed_at) from payments p
     where p.company_id = c.company_id and p.client_id = c.id and p.direction = 'Incoming' and p.status = 'Failed'
-  )) + make_interval(days => k.grace_days) <= clock.now
-  and exists (
-    select from payments p
-    where p.company_id = c.company_id and p.client_id = c.id and p.direction = 'Incoming' and p.status = 'Failed'
-  )`;
+  )) + make_interval(days => k.grace_days) <= clock.now`;
 
 const clock = `(select company_now() as now offset 0) clock`;
 
@@ -33,31 +29,27 @@ export async function clientsPastGrace(db: Db, companyId: string, limit: number)
   return rows.map(({ id }) => id);
 }
 
-/** What a client owes whose retries are over. */
-export interface LastFailure {
-  paymentId: string;
+/** A client whose past due has ended. */
+export interface EndedClient {
   clientId: string;
   clientName: string;
-  amount: number;
-  currency: string;
-  description: string | null;
+  /** The latest that has failed; null where nothing is owed through Livery. */
+  payment: { id: string; amount: number; currency: string; description: string | null } | null;
 }
 
-/** The latest failed payment of each of the clients. */
-export async function lastFailures(
+export async function endedClients(
   db: Db,
   companyId: string,
   clientIds: readonly string[],
-): Promise<LastFailure[]> {
-  const { rows } = await db.query<LastFailure>(
-    `/* lastFailures */ select p.id as "paymentId", c.id as "clientId", c.name as "clientName", p.amount, p.currency,
-       p.description
-     from clients c cross join lateral (
-       select id, amount, currency, description from payments
+): Promise<EndedClient[]> {
+  const { rows } = await db.query<EndedClient>(
+    `/* endedClients */ select c.id as "clientId", c.name as "clientName", (
+       select json_build_object('id', id, 'amount', amount, 'currency', currency, 'description', description)
+       from payments
        where company_id = $1 and client_id = c.id and direction = 'Incoming' and status = 'Failed'
        order by created_at desc, id desc limit 1
-     ) p
-     where c.company_id = $1 and c.id = any($2::uuid[]) order by c.id`,
+     ) as payment
+     from clients c where c.company_id = $1 and c.id = any($2::uuid[]) order by c.id`,
     [companyId, clientIds],
   );
   return rows;

@@ -1,11 +1,13 @@
 import { newId } from '../../lib/ids';
-import { openMailbox } from '../../testing/mailbox';
+import { openMailbox, tokenIn } from '../../testing/mailbox';
 import { openWorld, type World } from '../../testing/world';
 import { Scene } from '../charging/testing/scene';
 import { beginManualRetry } from '../payments/retry';
 import { askForClientCard } from '../client-cards/askForCard';
 import { readAnalytics } from '../analytics/service';
 import { clientBillingPlans } from '../client-billing/service';
+import { giveRequestedCard } from '../client-cards/requested';
+import { insertClients, type NewClient } from '../clients/sql';
 import { findClient, listClients } from '../clients/service';
 import { dunningSettings, updateDunningSettings } from './settings';
 
@@ -18,6 +20,29 @@ const choose = async (
   afterLastRetry: 'Deactivate' | 'Pause' | 'KeepPastDue',
   graceDays = 7,
 ) => updateDunningSettings(await world.asAdmin(company), { afterLastRetry, graceDays });
+
+/** As a row of an import reads. */
+const newcomer: Omit<NewClient, 'id' | 'email'> = {
+  phone: null,
+  contactFirstName: null,
+  contactLastName: null,
+  addressLine1: null,
+  addressLine2: null,
+  city: null,
+  state: null,
+  postalCode: null,
+  country: null,
+  taxId: null,
+  website: null,
+  note: null,
+  externalId: null,
+  name: 'Ada',
+  status: 'PastDue',
+  planId: null,
+  tags: [],
+  source: 'Import',
+  createdAt: new Date('2040-01-01T00:00:00Z'),
+};
 
 /** A client whose card is declined each time: the last retry fails on January 16. */
 async function unpaid(scene: Scene): Promise<string> {
@@ -36,6 +61,8 @@ async function pay(scene: Scene, clientId: string): Promise<void> {
 }
 
 const worth = (scene: Scene) => scene.ask('select status, mrr, is_paying as paying from clients');
+
+const covers = 'covers a new billing period, which starts that day';
 
 describe('past due after the last retry', () => {
   test('ends in a deactivation for non-payment once the grace period is over', async () => {
@@ -91,14 +118,52 @@ describe('past due after the last retry', () => {
     expect(
       await scene.ask(`select manner, label from notifications where manner in ('Deactivated', 'Paused')`),
     ).toEqual([{ manner: 'Deactivated', label: client?.name }]);
-    const mailed = async (subject: string): Promise<string> => {
-      const mail = await mailbox.next(client?.email ?? '');
-      return mail.subject?.includes(subject) ? (mail.text ?? '') : mailed(subject);
-    };
-    const covers = 'covers a new billing period, which starts that day';
-    expect((await mailed('is closed')).replace(/\s+/g, ' ')).toContain(covers);
+    let mail = await mailbox.next(client?.email ?? '');
+    while (!mail.subject?.endsWith('is closed')) mail = await mailbox.next(client?.email ?? '');
+    expect(mail.text).toContain('could not be charged at the last retry, so your account is closed.');
+    expect(mail.text?.replace(/\s+/g, ' ')).toContain(covers);
+    await giveRequestedCard(world.asNobody(), { token: tokenIn(mail), cardToken: 'sandbox_pays' }, newId());
+    await scene.charge();
+    expect(await worth(scene)).toEqual([{ status: 'Active', mrr: 2000, paying: true }]);
+  });
+
+  test('an email that asks for a card then says what the payment covers', async () => {
+    const scene = await Scene.open(world, '2041-01-01');
+    const mailbox = await openMailbox(world.services);
+    const id = await unpaid(scene);
+    const [client] = await scene.ask<{ email: string }>('select email from clients');
+    await scene.live(24);
     await askForClientCard(await world.as(scene.company, 'MANAGE_PAYMENTS'), id, newId());
-    expect((await mailed('asks you for a card')).replace(/\s+/g, ' ')).toContain(covers);
+    let mail = await mailbox.next(client?.email ?? '');
+    while (!mail.subject?.includes('asks you for a card')) mail = await mailbox.next(client?.email ?? '');
+    expect(mail.text?.replace(/\s+/g, ' ')).toContain(covers);
+  });
+
+  test('ends for a client who was imported past due, counted from the import, without a payment', async () => {
+    const scene = await Scene.open(world, '2041-01-01');
+    const mailbox = await openMailbox(world.services);
+    const client = { ...newcomer, id: newId(), email: `${newId()}@client.test` };
+    await scene.within((db) => insertClients(db, scene.company.id, [client], 1));
+    await scene.live(6);
+    expect(await scene.statusOf(client.id)).toBe('PastDue');
+    await scene.live(2);
+    expect(await scene.statusOf(client.id)).toBe('Deactivated');
+    const mail = await mailbox.next(client.email);
+    expect(mail.subject).toMatch(/is closed$/);
+    expect(mail.text).toContain('Your account was past due for too long, so it is closed.');
+    expect(await scene.ask('select manner, label, amount from notifications')).toEqual([
+      { manner: 'Deactivated', label: 'Ada', amount: null },
+    ]);
+  });
+
+  test('ends where the failed payment was canceled, counted from when the client became past due', async () => {
+    const scene = await Scene.open(world, '2041-01-01');
+    const id = await unpaid(scene);
+    await scene.ask(`update payments set status = 'Canceled', next_retry_at = null`);
+    await scene.live(6);
+    expect(await scene.statusOf(id)).toBe('PastDue');
+    await scene.live(2);
+    expect(await scene.statusOf(id)).toBe('Deactivated');
   });
 
   test.each(['Deactivate', 'Pause'] as const)(

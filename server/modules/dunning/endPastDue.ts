@@ -1,12 +1,12 @@
 import type { Services } from '../../context';
 import type { Db } from '../../db/database';
-import { formatMoney } from '../../lib/money';
 import { bySystem } from '../audit/bySystem';
+import { mailPastDueEnded } from '../client-cards/askForCard';
 import { carryOut } from '../client-lifecycle/carryOut';
 import { mailClient } from '../client-mails/mailClient';
 import { siteAddress } from '../deployments/siteAddress';
 import { notify, type Happening } from '../notifications/notify';
-import { clientsPastGrace, lastFailures, type LastFailure } from './dueSql';
+import { clientsPastGrace, endedClients, type EndedClient } from './dueSql';
 import { dunningSettingsOf } from './settingsSql';
 
 const batchSize = 100;
@@ -21,13 +21,14 @@ async function tellTeam(
   around: Around,
   companyId: string,
   manner: End,
-  failures: readonly LastFailure[],
+  ended: readonly EndedClient[],
 ): Promise<void> {
   const common = { manner, direction: 'Incoming' } as const;
-  const apart = failures.map(({ paymentId: subjectId, clientName: label, amount, currency }): Happening => {
+  const apart = ended.map(({ clientName: label, payment }): Happening => {
+    const { id: subjectId = null, amount = null, currency = null } = payment ?? {};
     return { ...common, subjectId, label, amount, currency };
   });
-  const happened = failures.length > mostToldApart ? [{ ...common, count: failures.length }] : apart;
+  const happened = ended.length > mostToldApart ? [{ ...common, count: ended.length }] : apart;
   await notify(db, around, companyId, { kind: 'PaymentFailed', happened });
 }
 
@@ -36,17 +37,15 @@ async function mailClients(
   around: Around,
   companyId: string,
   end: End,
-  failures: readonly LastFailure[],
+  ended: readonly EndedClient[],
 ): Promise<void> {
+  const outcome = end === 'Paused' ? 'paused' : 'closed';
   const site = await siteAddress(db, around.settings, companyId);
-  for (const { clientId, amount, currency, description } of failures) {
-    await mailClient(db, around, companyId, clientId, 'past-due-ended', {
-      outcome: end === 'Paused' ? 'paused' : 'closed',
-      amount: formatMoney(amount, currency),
-      description: description ?? 'your plan',
-      // A closed account has no page to sign in to.
-      ...(site && end === 'Paused' && { link: `${site}/account` }),
-    });
+  // A closed account has no page to sign in to.
+  const link: Record<string, string> = site && end === 'Paused' ? { link: `${site}/account` } : {};
+  for (const { clientId, payment } of ended) {
+    if (payment) await mailPastDueEnded(db, around, companyId, { clientId, paymentId: payment.id }, outcome);
+    else await mailClient(db, around, companyId, clientId, 'past-due-ended', { outcome, ...link });
   }
 }
 
@@ -58,10 +57,10 @@ async function endBatch(db: Db, around: Around, companyId: string): Promise<bool
   const verb = { kind: 'EndPastDue', by: afterLastRetry } as const;
   const verdicts = await carryOut(db, companyId, verb, ids, bySystem(companyId));
   const changed = verdicts.filter(({ outcome }) => outcome === 'Changed').map(({ clientId }) => clientId);
-  const failures = await lastFailures(db, companyId, changed);
+  const ended = await endedClients(db, companyId, changed);
   const end: End = afterLastRetry === 'Pause' ? 'Paused' : 'Deactivated';
-  await tellTeam(db, around, companyId, end, failures);
-  await mailClients(db, around, companyId, end, failures);
+  await tellTeam(db, around, companyId, end, ended);
+  await mailClients(db, around, companyId, end, ended);
   return changed.length > 0 && ids.length === batchSize;
 }
 

@@ -176,7 +176,13 @@ describe('the plan', () => {
     const back = await browser.open('/account/plan');
     expect(back.text).toContain('Change to Standard');
     expect(back.text).toContain('Your plan opens once its payment succeeds.');
-    await browser.send(back, '/account/plan');
+    await dashboard.asked(`update payments set status = 'Processing'`);
+    expect(await browser.send(back, '/account/plan')).toMatchObject({
+      status: 409,
+      text: expect.stringContaining('Your payment is in progress. Try again in a minute.'),
+    });
+    await dashboard.asked(`update payments set status = 'Failed'`);
+    await browser.send(await browser.open('/account/plan'), '/account/plan');
     expect(await dashboard.asked('select status, amount from payments')).toEqual([
       { status: 'Canceled', amount: 2000 },
     ]);

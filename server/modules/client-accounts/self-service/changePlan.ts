@@ -2,7 +2,6 @@ import type { Db } from '../../../db/database';
 import { badInput, DomainError } from '../../../errors';
 import { carryOut } from '../../client-lifecycle/carryOut';
 import type { ClientVerb } from '../../client-lifecycle/decide';
-import { isBeingCharged } from '../../client-lifecycle/verdicts';
 import { costsAnything } from '../../client-cards/begin';
 import { countCardTry } from '../../client-cards/keep';
 import { onlyOnce } from '../../idempotency/onlyOnce';
@@ -35,7 +34,7 @@ export function whyNoChange(
 async function carryOutOwn(db: Db, visit: ClientVisit, verb: ClientVerb): Promise<void> {
   const { companyId, session } = visit;
   const [verdict] = await carryOut(db, companyId, verb, [session.clientId], ownDoer(visit));
-  if (verdict?.problem === isBeingCharged) {
+  if (verdict?.reason === 'BeingCharged') {
     throw conflict('Your payment is in progress. Try again in a minute.');
   }
   if (verdict?.outcome === 'Refused') throw conflict('This can not be done as your account stands now.');
