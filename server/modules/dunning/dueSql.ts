@@ -19,12 +19,18 @@ export const isPastGrace = `c.status = 'PastDue' and k.after_last_retry <> 'Keep
 
 const clock = `(select company_now() as now offset 0) clock`;
 
-export async function clientsPastGrace(db: Db, companyId: string, limit: number): Promise<string[]> {
+/** The first of them; with `among`, of those clients alone. */
+export async function clientsPastGrace(
+  db: Db,
+  companyId: string,
+  limit: number,
+  among: readonly string[] | null = null,
+): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
     `/* clientsPastGrace */ select c.id
      from ${clock} cross join companies k join clients c on c.company_id = k.id
-     where k.id = $1 and ${isPastGrace} order by c.id limit $2`,
-    [companyId, limit],
+     where k.id = $1 and ($3::uuid[] is null or c.id = any($3)) and ${isPastGrace} order by c.id limit $2`,
+    [companyId, limit, among],
   );
   return rows.map(({ id }) => id);
 }

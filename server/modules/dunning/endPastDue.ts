@@ -4,6 +4,7 @@ import { bySystem } from '../audit/bySystem';
 import { mailPastDueEnded } from '../client-cards/askForCard';
 import { carryOut } from '../client-lifecycle/carryOut';
 import { mailClient } from '../client-mails/mailClient';
+import { lockClients } from '../clients/editing';
 import { siteAddress } from '../deployments/siteAddress';
 import { notify, type Happening } from '../notifications/notify';
 import { clientsPastGrace, endedClients, type EndedClient } from './dueSql';
@@ -50,10 +51,12 @@ async function mailClients(
 }
 
 async function endBatch(db: Db, around: Around, companyId: string): Promise<boolean> {
-  const { afterLastRetry } = await dunningSettingsOf(db, companyId);
+  const { afterLastRetry } = await dunningSettingsOf(db, companyId, true);
   if (afterLastRetry === 'KeepPastDue') return false;
-  const ids = await clientsPastGrace(db, companyId, batchSize);
-  if (ids.length === 0) return false;
+  const found = await clientsPastGrace(db, companyId, batchSize);
+  await lockClients(db, companyId, found);
+  // Asked again after the lock: a payment may have begun or succeeded meanwhile.
+  const ids = await clientsPastGrace(db, companyId, batchSize, found);
   const verb = { kind: 'EndPastDue', by: afterLastRetry } as const;
   const verdicts = await carryOut(db, companyId, verb, ids, bySystem(companyId));
   const changed = verdicts.filter(({ outcome }) => outcome === 'Changed').map(({ clientId }) => clientId);
@@ -61,7 +64,8 @@ async function endBatch(db: Db, around: Around, companyId: string): Promise<bool
   const end: End = afterLastRetry === 'Pause' ? 'Paused' : 'Deactivated';
   await tellTeam(db, around, companyId, end, ended);
   await mailClients(db, around, companyId, end, ended);
-  return changed.length > 0 && ids.length === batchSize;
+  const isAnySettled = changed.length > 0 || ids.length < found.length;
+  return isAnySettled && found.length === batchSize;
 }
 
 /** Deactivates or pauses clients who are past due after the last retry and the grace period, as the company has chosen. */

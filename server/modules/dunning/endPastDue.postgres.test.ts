@@ -1,0 +1,41 @@
+import { openWorld, type World } from '../../testing/world';
+import { Scene } from '../charging/testing/scene';
+import { beginManualRetry } from '../payments/retry';
+import { endPastDueIn } from './endPastDue';
+
+let world: World;
+beforeAll(async () => void (world = await openWorld()));
+afterAll(() => world.close());
+
+test('a payment that begins after a client was found to be past grace keeps the client', async () => {
+  const scene = await Scene.open(world, '2041-01-01');
+  const { id } = await scene.subscriber({ price: 2000 }, 'sandbox_declined_later');
+  await scene.charge();
+  await scene.ask('update payments set next_retry_at = null');
+  await scene.turnTo('2041-02-20');
+  await scene.giveCard(id, 'sandbox_pays');
+  const [payment] = await scene.ask<{ id: string }>('select id from payments');
+
+  let begin = (): void => undefined;
+  const ending = new Promise<void>((resolve) => {
+    begin = resolve;
+  }).then(() => endPastDueIn(world.services, scene.company.id));
+  await scene.within(async (db) => {
+    await beginManualRetry(db, world.services, scene.company.id, payment?.id ?? '', 'Incoming');
+    begin();
+    let isEndingWaiting = false;
+    while (!isEndingWaiting) {
+      const { rowCount } = await db.query(
+        `select from pg_locks l join pg_database d on d.oid = l.database or l.database is null
+         where not l.granted and d.datname = current_database()`,
+      );
+      isEndingWaiting = rowCount > 0;
+    }
+  });
+  await ending;
+  expect(await scene.statusOf(id)).toBe('PastDue');
+
+  await scene.charge();
+  expect(await scene.statusOf(id)).toBe('Active');
+  expect(await scene.ask(`select from client_mails where template = 'past-due-ended'`)).toEqual([]);
+});
