@@ -62,6 +62,8 @@ export function readEmail(text: string): EmailAddress | { problem: EmailProblem 
   return { local, domain, asciiDomain };
 }
 
+const lowered = (text: string): string => text.toLowerCase().normalize('NFC');
+
 // Lower case alone tells apart what upper case of some language makes one: İ, I and ı, and the two small sigmas.
 const fold = (text: string): string =>
   text
@@ -70,14 +72,19 @@ const fold = (text: string): string =>
     .replaceAll('ς', 'σ')
     .normalize('NFC');
 
-/** Returns what two texts share if they name one mailbox. Every text has a key: older rows were checked less. */
-export function emailKey(text: string): string {
+function keyBy(text: string, simplify: (part: string) => string): string {
   const composed = text.replace(everyInvisible, '').trim().normalize('NFC');
   const at = composed.lastIndexOf('@');
-  if (at < 0) return fold(composed);
+  if (at < 0) return simplify(composed);
   const domain = composed.slice(at + 1);
-  return `${fold(composed.slice(0, at))}@${toAscii(domain) ?? fold(domain)}`;
+  return `${simplify(composed.slice(0, at))}@${toAscii(domain) ?? simplify(domain)}`;
 }
+
+/** Returns what two texts share if they name one mailbox. Every text has a key: older rows were checked less. */
+export const emailKey = (text: string): string => keyBy(text, fold);
+
+/** Returns the key of one spelling, which tells İ, ı and i apart, and ς and σ. */
+export const spellingKey = (text: string): string => keyBy(text, lowered);
 
 /** Returns the address as mail servers and the card provider take it, its domain in ASCII. */
 export function sendingEmail(text: string): string {

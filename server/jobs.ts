@@ -13,8 +13,11 @@ import type { CardProviderName } from './schema.generated';
 /** Every job there is, with what it carries. */
 export interface JobPayloads {
   /** These two make their secret when they run, so that no link ever stands in the queue's tables. */
-  /** `isProof`: the operator wants two-factor, which needs an address that they have shown to be theirs. */
-  'send-password-reset': { email: string; caller: Caller; isProof?: boolean };
+  /**
+   * `isProof`: the operator wants two-factor, which needs a proved address. `isExact`: the account must have this spelling of
+   * the address, since the request had the attempts of that account.
+   */
+  'send-password-reset': { email: string; caller: Caller; isExact?: boolean; isProof?: boolean };
   'send-invitation': { companyId: string; invitationId: string };
   /** Makes its secret when it runs, one for each address. */
   'send-email-change': { companyId: string; changeId: string; side: 'Old' | 'New' };

@@ -2,7 +2,7 @@ import { domainToUnicode } from 'node:url';
 import * as z from 'zod';
 import { emailKey, readEmail, type EmailAddress, type EmailProblem } from '../../contract/emailAddress';
 
-export { emailKey, sendingEmail } from '../../contract/emailAddress';
+export { emailKey, sendingEmail, spellingKey } from '../../contract/emailAddress';
 
 const isPunycode = /(^|\.)xn--/i;
 

@@ -89,11 +89,10 @@ export async function insertOperator(
     ]);
   });
   await database.onPlatform((db) =>
-    db.query('insert into operator_directory (email, company_id, operator_id) values ($1, $2, $3)', [
-      operator.email,
-      company.id,
-      operator.id,
-    ]),
+    db.query(
+      'insert into operator_directory (email, company_id, operator_id, is_proved) values ($1, $2, $3, $4)',
+      [operator.email, company.id, operator.id, operator.status === 'Active'],
+    ),
   );
   return operator;
 }

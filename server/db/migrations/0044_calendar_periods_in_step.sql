@@ -26,7 +26,7 @@ begin
 end $$;
 alter table companies force row level security;
 
--- Not valid until 0045 has filled it, so that nobody waits while the table is read.
+-- Not valid until 0045 has filled it, so that writers do not wait while the table is read.
 alter table subscriptions add constraint subscriptions_billing_anchor check (billing_anchor is not null) not valid;
 
 -- Processes of the release before write the old columns alone, and this one the new columns alone. The old columns and these

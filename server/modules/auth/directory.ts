@@ -1,11 +1,20 @@
 import type { Database, Db } from '../../db/database';
-import { emailKey } from '../../lib/emailAddress';
+import { emailKey, spellingKey } from '../../lib/emailAddress';
 
 /** Which operator of which company signs in with an address or a Google account. */
 export interface DirectoryEntry {
   company_id: string;
   operator_id: string;
 }
+
+export interface AddressEntry extends DirectoryEntry {
+  /** The spelling of the address, which one entry alone has. */
+  email: string;
+  /** The operator has proved the address, and so holds every other spelling that has the same key. */
+  is_proved: boolean;
+}
+
+const keyOfEntry = 'coalesce(key, email)';
 
 // The directory belongs to no company, so only livery_platform may touch it: inside a company's transaction the role
 // changes for these statements, and the company's rows and its entry are there together or not at all.
@@ -16,13 +25,37 @@ async function asPlatform<T>(db: Db, work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-/** Within a transaction on the platform. */
-export async function findByAddress(db: Db, email: string): Promise<DirectoryEntry | undefined> {
-  const { rows } = await db.query<DirectoryEntry>(
-    '/* findByAddress */ select company_id, operator_id from operator_directory where email = $1',
-    [emailKey(email)],
+/**
+ * Within a transaction on the platform. Until one of them is proved, spellings with the same key may each have an account: the
+ * proved one comes first, then the one that was typed.
+ */
+export async function findByAddress(db: Db, email: string): Promise<AddressEntry | undefined> {
+  const { rows } = await db.query<AddressEntry>(
+    `/* findByAddress */ select company_id, operator_id, email, is_proved from operator_directory
+     where ${keyOfEntry} = $1 order by is_proved desc, email = $2 desc, email limit 1`,
+    [emailKey(email), spellingKey(email)],
   );
   return rows[0];
+}
+
+/** Within a transaction on the platform: whether the address has an account or is another spelling of a proved one. */
+export async function isAddressTaken(db: Db, email: string): Promise<boolean> {
+  const entry = await findByAddress(db, email);
+  return entry !== undefined && (entry.is_proved || entry.email === spellingKey(email));
+}
+
+/** Within a company's transaction: whether another operator has proved an address with the same key. */
+export async function isProvedByAnother(db: Db, companyId: string, operatorId: string): Promise<boolean> {
+  const { rowCount } = await asPlatform(db, () =>
+    db.query(
+      `/* isProvedByAnother */ select from operator_directory d
+       where d.company_id = $1 and d.operator_id = $2 and exists (
+         select from operator_directory o
+         where coalesce(o.key, o.email) = coalesce(d.key, d.email) and o.is_proved and o.operator_id <> $2)`,
+      [companyId, operatorId],
+    ),
+  );
+  return rowCount > 0;
 }
 
 /** Within a transaction on the platform. */
@@ -34,7 +67,10 @@ export async function findByGoogleSubject(db: Db, subject: string): Promise<Dire
   return rows[0];
 }
 
-/** Within a company's transaction: false when the address or the Google account is somebody's already. */
+/**
+ * Within a company's transaction: false when the address or the Google account belongs to an operator already. An unproved
+ * address blocks its own spelling alone.
+ */
 export async function claimAddress(
   db: Db,
   companyId: string,
@@ -42,9 +78,14 @@ export async function claimAddress(
 ): Promise<boolean> {
   const { rowCount } = await asPlatform(db, () =>
     db.query(
-      `/* claimAddress */ insert into operator_directory (email, company_id, operator_id, google_subject)
-       values ($1, $2, $3, $4) on conflict do nothing`,
-      [emailKey(claim.email), companyId, claim.operatorId, claim.googleSubject],
+      `/* claimAddress */ insert into operator_directory (email, company_id, operator_id, google_subject, key)
+       select $1, $2, $3, $4, nullif($5, $1)
+       where not exists (select from operator_directory where ${keyOfEntry} = $5 and is_proved)
+       on conflict do nothing`,
+      [
+        ...[spellingKey(claim.email), companyId, claim.operatorId, claim.googleSubject],
+        emailKey(claim.email),
+      ],
     ),
   );
   return rowCount === 1;
@@ -78,14 +119,14 @@ export async function moveAddress(
     db.query(
       `/* leaveOldAddress */ delete from operator_directory
        where company_id = $1 and operator_id = $2 and email <> $3`,
-      [companyId, operatorId, emailKey(email)],
+      [companyId, operatorId, spellingKey(email)],
     ),
   );
   return true;
 }
 
 /** Within a company's transaction: whose the address is. */
-export const holderOf = (db: Db, email: string): Promise<DirectoryEntry | undefined> =>
+export const holderOf = (db: Db, email: string): Promise<AddressEntry | undefined> =>
   asPlatform(db, () => findByAddress(db, email));
 
 /** Within a company's transaction: the operator signs in no more, and anybody may have the address. */

@@ -1,14 +1,17 @@
 import { DomainError } from '../../errors';
+import { spellingKey } from '../../lib/emailAddress';
 import { newId } from '../../lib/ids';
-import { openMailbox, type Mailbox } from '../../testing/mailbox';
+import { openMailbox, tokenIn, type Mailbox } from '../../testing/mailbox';
 import { openIssuer, type OpenIdIssuer } from '../../testing/openIdIssuer';
 import { openWorld, type World } from '../../testing/world';
 import { inviteOperators } from '../operators/invite';
+import { purgeExpired } from '../sessions/purge';
 import { authenticate } from './authenticate';
+import { knownDevice, type DeviceMarks } from './deviceMarks';
 import { googleLogin } from './googleLogin';
 import { login } from './login';
-import { requestPasswordReset } from './passwordReset';
-import { signUp } from './signUp';
+import { requestPasswordReset, resetPassword } from './passwordReset';
+import { googleRegister, signUp } from './signUp';
 
 let world: World;
 let mailbox: Mailbox;
@@ -77,6 +80,95 @@ test('a Google account with another address that has the same key is not the ope
   expect(await refusalOf(googleLogin(world.asNobody(), token))).toMatchObject({
     code: 'INVALID_CREDENTIALS',
   });
+});
+
+const ownPassword = 'the quite long password of the owner';
+const whoIs = async (tokens: { accessToken: string }) =>
+  (await authenticate(world.services, tokens.accessToken))?.operatorId;
+
+async function passwordLink(email: string): Promise<string> {
+  await requestPasswordReset(world.asNobody(), { email });
+  return tokenIn(await mailbox.next(email));
+}
+
+/** Spellings with one key: the owner's, and that of an attacker. */
+const variants: readonly [string, (id: string) => string, (id: string) => string][] = [
+  ['ı for i', (id) => `isik-${id}@example.test`, (id) => `ısık-${id}@example.test`],
+  ['i for ı', (id) => `ısık-${id}@example.test`, (id) => `isik-${id}@example.test`],
+  ['ς for σ', (id) => `γιώργος-${id}@example.test`, (id) => `γιώργοσ-${id}@example.test`],
+];
+
+test.each(variants)(
+  'the owner of an address signs up, confirms and signs in beside an unproved sign-up with %s',
+  async (_name, own, other) => {
+    const id = newId();
+    const [email, variant] = [own(id), other(id)];
+    await founder(variant);
+    const theirLink = await passwordLink(variant);
+    const { operatorId } = await founder(email);
+    await resetPassword(world.asNobody(), { token: await passwordLink(email), password: ownPassword });
+
+    for (const typed of [email, variant]) {
+      const tokens = await login(world.asNobody(), { email: typed, password: ownPassword });
+      expect(await whoIs(tokens)).toBe(operatorId);
+      expect(await refusalOf(login(world.asNobody(), { email: typed, password }))).toMatchObject({
+        code: 'INVALID_CREDENTIALS',
+      });
+    }
+    expect(
+      await refusalOf(resetPassword(world.asNobody(), { token: theirLink, password: ownPassword })),
+    ).toMatchObject({ fields: { token: expect.stringContaining('has run out') } });
+  },
+);
+
+test('the owner of an address registers with Google beside an unproved sign-up with another spelling', async () => {
+  const id = newId();
+  await founder(`ısık-${id}@example.test`);
+  const claims = { sub: newId(), email: `isik-${id}@example.test` };
+  const registered = await whoIs(await googleRegister(world.asNobody(), await issuer.idToken(claims)));
+  expect(await whoIs(await googleLogin(world.asNobody(), await issuer.idToken(claims)))).toBe(registered);
+  expect(
+    await refusalOf(login(world.asNobody(), { email: `ısık-${id}@example.test`, password })),
+  ).toMatchObject({ code: 'INVALID_CREDENTIALS' });
+});
+
+test('an address that was proved is taken in every spelling', async () => {
+  const id = newId();
+  const email = `isik-${id}@example.test`;
+  await founder(email);
+  await resetPassword(world.asNobody(), { token: await passwordLink(email), password: ownPassword });
+  const taken = { email: expect.stringContaining('signs in with this') };
+  expect(await refusalOf(signUp(world.asNobody(), form(`ısik-${id}@example.test`)))).toMatchObject({
+    fields: taken,
+  });
+  const ctx = await world.asAdmin(await world.company());
+  const invited = inviteOperators(ctx, { emails: [`isık-${id}@example.test`], role: 'Staff' });
+  expect(await refusalOf(invited)).toMatchObject({ code: 'BAD_USER_INPUT' });
+});
+
+test('signing in to one spelling gives a browser no tries at the account of another', async () => {
+  const id = newId();
+  const [email, variant] = [`isik-${id}@example.test`, `ısık-${id}@example.test`];
+  await founder(variant);
+  const browser = { ...world.asNobody(), device: { given: [], kept: null } as DeviceMarks };
+  await login(browser, { email: variant, password });
+  const given = browser.device.kept ?? [];
+  const { settings } = world.services;
+  expect(knownDevice(settings, { given, kept: null }, spellingKey(variant))).not.toBeNull();
+  expect(knownDevice(settings, { given, kept: null }, spellingKey(email))).toBeNull();
+});
+
+test('an address that was neither proved nor used for 30 days is free again', async () => {
+  const email = `ada-${newId()}@example.test`;
+  const { companyId, operatorId } = await founder(email);
+  const make = (text: string) => world.services.database.inCompany(companyId, (db) => db.query(text));
+  await make("update operators set created_at = now() - interval '31 days'");
+  await purgeExpired(world.services);
+  await expect(login(world.asNobody(), { email, password })).resolves.toHaveProperty('accessToken');
+
+  await make("update sessions set last_seen_at = now() - interval '31 days'");
+  await purgeExpired(world.services);
+  expect((await founder(email)).operatorId).not.toBe(operatorId);
 });
 
 test('an invitation of a member in another form of their address is refused', async () => {

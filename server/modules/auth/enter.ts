@@ -1,6 +1,6 @@
 import type { Context } from '../../context';
 import type { Db } from '../../db/database';
-import { emailKey } from '../../lib/emailAddress';
+import { spellingKey } from '../../lib/emailAddress';
 import type { AuditChange } from '../audit/service';
 import { markDevice } from './deviceMarks';
 import { beginSession, type BegunSession } from './beginSession';
@@ -22,7 +22,7 @@ export async function enter(
   if (account.two_factor_at && isOwners && !second)
     throw await secondStepNeeded(ctx.services, account, first);
   if (googleSubject && !account.google_subject) await linkGoogle(db, ctx, companyId, account, googleSubject);
-  markDevice(ctx.services.settings, ctx.device, emailKey(account.email));
+  markDevice(ctx.services.settings, ctx.device, spellingKey(account.email));
   return beginSession(db, ctx, {
     companyId,
     operator: account,

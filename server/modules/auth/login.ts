@@ -1,6 +1,6 @@
 import type { Context, Services } from '../../context';
 import { DomainError } from '../../errors';
-import { emailKey } from '../../lib/emailAddress';
+import { emailKey, spellingKey } from '../../lib/emailAddress';
 import { isFromNetworkOf } from '../../lib/network';
 import type { AuthPayload, MutationLoginArgs } from '../../schema.generated';
 import { tokensOf } from './beginSession';
@@ -28,34 +28,42 @@ const refused = () =>
 
 export async function login(ctx: Context, args: MutationLoginArgs): Promise<AuthPayload> {
   await checkBot(ctx, args.botCheckToken);
-  const email = emailKey(args.email.slice(0, longestTyped));
-  const device = knownDevice(ctx.services.settings, ctx.device, email);
-  const arrival = { ipAddress: ctx.caller.ipAddress, account: email, isKnownDevice: device !== null };
-  return atEntrance(arrival, (check) => signIn(ctx, args, { arrival, device, check }));
+  const typed = args.email.slice(0, longestTyped);
+  const device = knownDevice(ctx.services.settings, ctx.device, spellingKey(typed));
+  const arrival = {
+    ipAddress: ctx.caller.ipAddress,
+    account: emailKey(typed),
+    isKnownDevice: device !== null,
+  };
+  return atEntrance(arrival, (check) => signIn(ctx, args, { arrival, typed, check }));
 }
 
 interface Admitted {
   arrival: Arrival;
-  device: string | null;
+  typed: string;
   check: Check;
 }
 
 async function signIn(
   ctx: Context,
   args: MutationLoginArgs,
-  { arrival, device, check }: Admitted,
+  { arrival, typed, check }: Admitted,
 ): Promise<AuthPayload> {
-  const { account: email, ipAddress } = arrival;
-  const isKnownHere = () => hasSignedInFrom(ctx.services, email, ipAddress);
+  const { database, settings } = ctx.services;
+  const { ipAddress } = arrival;
+  const found = await database.onPlatform((db) => findByAddress(db, typed));
+  const entry = found ?? nobody;
+  // Tries and devices are those of the account, in whichever spelling its address was typed.
+  const email = found?.email ?? spellingKey(typed);
   const tries = passwordTries(ctx.services, {
     kind: 'login',
     account: email,
     ipAddress,
-    device,
-    isKnownHere,
+    device: knownDevice(settings, ctx.device, email),
+    isKnownHere: () => hasSignedInFrom(ctx.services, entry, ipAddress),
   });
   await tries.count();
-  const { entry, account } = await findAccount(ctx.services, email);
+  const account = await findAccount(ctx.services, entry);
   const isRight = await check(account?.password_hash ?? null, args.password);
   if (!account || !isRight || account.status !== 'Active') {
     await noteFailedSignIn(ctx, email);
@@ -67,8 +75,11 @@ async function signIn(
 }
 
 // An unknown address takes the same steps as a known one.
-async function hasSignedInFrom({ database }: Services, email: string, ipAddress: string): Promise<boolean> {
-  const entry = (await database.onPlatform((db) => findByAddress(db, email))) ?? nobody;
+async function hasSignedInFrom(
+  { database }: Services,
+  entry: DirectoryEntry,
+  ipAddress: string,
+): Promise<boolean> {
   const addresses = await database.inCompany(entry.company_id, (db) =>
     selectSignInAddresses(db, entry.company_id, entry.operator_id),
   );
@@ -76,13 +87,8 @@ async function hasSignedInFrom({ database }: Services, email: string, ipAddress:
 }
 
 // An unknown address takes the same steps as a known one, and so the same time.
-async function findAccount({ database }: Services, email: string) {
-  const entry = (await database.onPlatform((db) => findByAddress(db, email))) ?? nobody;
-  const account = await database.inCompany(entry.company_id, (db) =>
-    selectAccount(db, entry.company_id, entry.operator_id),
-  );
-  return { entry, account };
-}
+const findAccount = ({ database }: Services, entry: DirectoryEntry) =>
+  database.inCompany(entry.company_id, (db) => selectAccount(db, entry.company_id, entry.operator_id));
 
 async function enterWithPassword(
   ctx: Context,

@@ -2,7 +2,7 @@ import type { Context, Services } from '../../context';
 import { badInput } from '../../errors';
 import type { JobPayloads } from '../../jobs';
 import { newCompanyToken, readCompanyToken } from '../../lib/companyToken';
-import { emailKey, readEmailAddress } from '../../lib/emailAddress';
+import { emailKey, readEmailAddress, spellingKey } from '../../lib/emailAddress';
 import { newId } from '../../lib/ids';
 import { parseInput } from '../../lib/parseInput';
 import type { Mailer } from '../../mail/mailer';
@@ -13,7 +13,7 @@ import { endSessionsOf } from '../sessions/service';
 import { forgetGuesses } from '../two-factor/tries';
 import { forgetUnprovedTwoFactor } from '../two-factor/unproved';
 import { checkBot } from './botCheck';
-import { findByAddress } from './directory';
+import { findByAddress, isProvedByAnother } from './directory';
 import { resetPasswordInput } from './input';
 import { knownDevice } from './deviceMarks';
 import { limitEach, limitNetwork, networkTries } from './limits';
@@ -35,7 +35,7 @@ export async function requestPasswordReset(
   const typed = readEmailAddress(args.email);
   if (!typed) throw badInput({ email: 'Enter an e-mail address such as name@example.com.' });
   const email = emailKey(typed);
-  const device = knownDevice(services.settings, ctx.device, email);
+  const device = knownDevice(services.settings, ctx.device, spellingKey(typed));
   // A stranger's requests take nothing from those of the operator's own browser.
   const counted = device === null ? email : `${email} ${device}`;
   await limitEach(services, [
@@ -43,7 +43,7 @@ export async function requestPasswordReset(
     ['reset-address', counted],
     ['reset-address-day', counted],
   ]);
-  const asked = { email, caller };
+  const asked = { email: spellingKey(typed), caller, isExact: device !== null };
   await services.database.onPlatform((db) => services.jobs.enqueue(db, 'send-password-reset', asked));
   return true;
 }
@@ -57,7 +57,7 @@ export async function mailAddressProof({ services, caller }: Context, typed: str
     ['reset-address', counted],
     ['reset-address-day', counted],
   ]);
-  const asked = { email, caller, isProof: true };
+  const asked = { email: spellingKey(typed), caller, isExact: true, isProof: true };
   await services.database.onPlatform((db) => services.jobs.enqueue(db, 'send-password-reset', asked));
 }
 
@@ -65,10 +65,10 @@ export async function mailAddressProof({ services, caller }: Context, typed: str
 export async function sendPasswordReset(
   { database, settings }: Services,
   mailer: Mailer,
-  { email, caller, isProof = false }: JobPayloads['send-password-reset'],
+  { email, caller, isExact = false, isProof = false }: JobPayloads['send-password-reset'],
 ): Promise<void> {
   const entry = await database.onPlatform((db) => findByAddress(db, email));
-  if (!entry) return;
+  if (!entry || (isExact && entry.email !== email)) return;
   const { company_id: companyId, operator_id: operatorId } = entry;
   const { token, hash } = newCompanyToken(companyId);
   const addressee = await database.inCompany(companyId, async (db) => {
@@ -111,6 +111,7 @@ export async function resetPassword(ctx: Context, args: MutationResetPasswordArg
     // The operator before their links, as everything locks them that gives or takes a way in.
     const account = await lockAccount(db, companyId, open.operator_id);
     if (!account || !(await takePasswordReset(db, companyId, hash))) throw usedUp();
+    if (await isProvedByAnother(db, companyId, account.id)) throw usedUp();
     const changes = [
       ...(await givePassword(db, companyId, account, passwordHash)),
       ...(await forgetUnprovedTwoFactor(db, companyId, account)),

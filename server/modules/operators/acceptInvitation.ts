@@ -4,7 +4,7 @@ import { badInput } from '../../errors';
 import { parseInput } from '../../lib/parseInput';
 import type { AcceptInvitationInput, AuthPayload } from '../../schema.generated';
 import { beginSession, tokensOf } from '../auth/beginSession';
-import { findByGoogleSubject, rememberGoogleSubject } from '../auth/directory';
+import { findByGoogleSubject, isProvedByAnother, rememberGoogleSubject } from '../auth/directory';
 import { readGoogleToken, takeGoogleToken } from '../auth/googleToken';
 import { hashPassword } from '../auth/passwords';
 import { acceptInvitationInput } from './input';
@@ -29,6 +29,11 @@ export async function acceptInvitation(ctx: Context, input: AcceptInvitationInpu
 
   const session = await ctx.services.database.inCompany(found.companyId, async (db) => {
     const row = await takeOpen(db, found);
+    if (await isProvedByAnother(db, found.companyId, row.operator_id)) {
+      throw badInput({
+        token: 'Another operator signs in with this email address. Ask for an invitation to a different one.',
+      });
+    }
     if (
       !(await activateOperator(db, found.companyId, row.operator_id, { name, passwordHash, googleSubject }))
     ) {

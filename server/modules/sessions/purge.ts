@@ -7,6 +7,7 @@ import { publish } from '../../events';
 import { deleteExpiredChallenges } from '../auth/challengeSql';
 import { everyCompany } from '../auth/directory';
 import { deleteOldDevices } from '../auth/knownDevicesSql';
+import { purgeSignUps } from '../auth/purgeSignUps';
 import { purgeClientAccounts } from '../client-accounts/purge';
 import { purgeOldBulks } from '../client-bulks/purge';
 import { purgeOldExports } from '../company-exports/purge';
@@ -53,5 +54,6 @@ async function purgeCompany(db: Db, companyId: string): Promise<void> {
   await purgeOldExports(db, companyId);
   await purgeClientAccounts(db, companyId);
   await purgeInvitations(db, companyId);
+  await purgeSignUps(db, companyId);
   await purgeOldNotifications(db, companyId);
 }

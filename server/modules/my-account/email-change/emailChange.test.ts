@@ -5,10 +5,12 @@ import { newId } from '../../../lib/ids';
 import { openMailbox, tokenIn, type Mailbox } from '../../../testing/mailbox';
 import { viewerOf } from '../../../testing/viewers';
 import { openWorld, type TestCompany, type World } from '../../../testing/world';
+import { authenticate } from '../../auth/authenticate';
 import { claimAddress } from '../../auth/directory';
 import { login } from '../../auth/login';
 import { requestPasswordReset, resetPassword } from '../../auth/passwordReset';
 import { hashPassword } from '../../auth/passwords';
+import { signUp } from '../../auth/signUp';
 import { revokeOtherSessions, revokeSession, sessionViewer, signOut } from '../../sessions/service';
 import { purgeExpired } from '../../sessions/purge';
 import { changePassword } from '../changePassword';
@@ -99,6 +101,23 @@ test('the address changes when both have agreed, and not before', async () => {
   await expect(signIn(operator.email)).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
   expect(await isOpen(ctx.viewer?.sessionId ?? '')).toBe(true);
   expect(await isOpen(elsewhere.sessionId)).toBe(false);
+});
+
+test('an operator changes to an address of which another spelling was signed up with and not proved', async () => {
+  const { operator, ctx } = await signedIn();
+  const address = `isik-${anAddress()}`;
+  const variant = address.replace('isik', 'ısık');
+  await signUp(link(), {
+    companyName: 'Acme',
+    name: 'Eve',
+    email: variant,
+    password: 'another long password',
+  });
+  const { oldToken, newToken } = await asked(ctx, address);
+  await confirmEmailChange(link(), newToken);
+  expect(await confirmEmailChange(link(), oldToken)).toMatchObject({ status: 'Done' });
+  const { accessToken } = await signIn(variant);
+  expect((await authenticate(world.services, accessToken))?.operatorId).toBe(operator.id);
 });
 
 test('both addresses get a last mail, and the record names both', async () => {

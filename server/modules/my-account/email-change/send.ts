@@ -2,7 +2,7 @@ import type { Services } from '../../../context';
 import type { JobPayloads } from '../../../jobs';
 import { newCompanyToken } from '../../../lib/companyToken';
 import type { Mailer } from '../../../mail/mailer';
-import { findByAddress } from '../../auth/directory';
+import { isAddressTaken } from '../../auth/directory';
 import { changeById, setToken } from './sql';
 
 /** The job behind both letters: it makes the link of one address and mails it. */
@@ -14,7 +14,7 @@ export async function sendEmailChange(
   const change = await database.inCompany(companyId, (db) => changeById(db, companyId, changeId));
   if (change?.status !== 'Open') return;
   const { new_email: newEmail, old_email: oldEmail, operator_name: name } = change;
-  if (side === 'New' && (await database.onPlatform((db) => findByAddress(db, newEmail)))) {
+  if (side === 'New' && (await database.onPlatform((db) => isAddressTaken(db, newEmail)))) {
     return mailer.send(newEmail, 'email-change-taken', { link: `${settings.publicUrl}/login` });
   }
   const { token, hash: tokenHash } = newCompanyToken(companyId);

@@ -1,0 +1,23 @@
+import type { Db } from '../../db/database';
+import { endSessionsOf } from '../sessions/service';
+import { forgetAccount } from './forgetAccount';
+
+/**
+ * Frees unproved addresses of sign-ups whose company was never set up, and that had no session for 30 days.
+ */
+export async function purgeSignUps(db: Db, companyId: string): Promise<void> {
+  const { rows } = await db.query<{ id: string }>(
+    `/* lockUnprovedSignUps */ select o.id from companies k join operators o on o.company_id = k.id
+     where k.id = $1 and k.status = 'Pending' and o.status = 'Active' and o.removed_at is null
+       and o.address_proved_at is null and o.created_at < now() - interval '30 days'
+       and not exists (
+         select from sessions s where s.company_id = k.id and s.last_seen_at > now() - interval '30 days'
+       )
+     order by o.id for update of o skip locked`,
+    [companyId],
+  );
+  for (const { id } of rows) {
+    await forgetAccount(db, companyId, id);
+    await endSessionsOf(db, companyId, id, 'Expired');
+  }
+}
