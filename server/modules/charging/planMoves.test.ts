@@ -16,6 +16,7 @@ import { price } from '../client-billing/testing/plans';
 import { beginManualRetry } from '../payments/retry';
 import { sendRefunds } from '../payments/sendRefunds';
 import { Bank } from '../payments/testing/bank';
+import { companiesWithDueCharges } from './company';
 import { Scene } from './testing/scene';
 
 let world: World;
@@ -250,6 +251,18 @@ describe('from a paid plan to another one', () => {
       [1000, '2041-02-01'],
     ]);
     expect(await imbalances(world.services.database, scene.company.id)).toEqual({});
+  });
+
+  test('a setup fee is found by the queue where Stripe renews the plan', async () => {
+    const { scene, client } = await onPaidPlan();
+    const large = await scene.plan({ name: 'Large', price: 3000, setupFee: 500 });
+    await move(scene, client.id, large);
+    await scene.ask(`update subscriptions set provider = 'Stripe'`);
+    const due = () => world.services.database.onPlatform(companiesWithDueCharges);
+    expect(await due()).toContain(scene.company.id);
+    await scene.charge();
+    expect(await amounts(scene)).toEqual(['Succeeded 1000', 'Succeeded 500']);
+    expect(await due()).not.toContain(scene.company.id);
   });
 
   test('a setup fee that is declined leaves the plan closed, and is not owed after moving back', async () => {

@@ -126,7 +126,7 @@ export const isAsLong = (one: Every, other: Every): boolean =>
   one.interval === other.interval && one.intervalCount === other.intervalCount;
 
 /** The period that runs at `renewedUntil` of those that begin now. */
-export function periodFromNow({ interval, intervalCount }: Every, { now, renewedUntil, timeZone }: Clock) {
+function periodFromNow({ interval, intervalCount }: Every, { now, renewedUntil, timeZone }: Clock) {
   const anchor = localTimeOf(now, timeZone);
   const { periodStart, periodEnd } = periodAt({ anchor, interval, intervalCount, timeZone }, renewedUntil);
   // In an hour that clocks repeat, the anchor stands for the first of the two.
@@ -134,7 +134,7 @@ export function periodFromNow({ interval, intervalCount }: Every, { now, renewed
 }
 
 /** A period that begins now is due at once, unless somebody else charges for it. */
-export const dueFrom = (isBilled: boolean, period: Period, { now, renewedUntil }: Clock): Moment =>
+const dueFrom = (isBilled: boolean, period: Period, { now, renewedUntil }: Clock): Moment =>
   isBilled && renewedUntil <= now ? now : period.periodEnd;
 
 export interface Beginning {
