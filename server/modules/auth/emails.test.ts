@@ -10,7 +10,7 @@ import { authenticate } from './authenticate';
 import { knownDevice, type DeviceMarks } from './deviceMarks';
 import { googleLogin } from './googleLogin';
 import { login } from './login';
-import { requestPasswordReset, resetPassword } from './passwordReset';
+import { requestPasswordReset, resetPassword, sendPasswordReset } from './passwordReset';
 import { googleRegister, signUp } from './signUp';
 
 let world: World;
@@ -156,6 +156,22 @@ test('signing in to one spelling gives a browser no tries at the account of anot
   const { settings } = world.services;
   expect(knownDevice(settings, { given, kept: null }, spellingKey(variant))).not.toBeNull();
   expect(knownDevice(settings, { given, kept: null }, spellingKey(email))).toBeNull();
+});
+
+test('a link that an account asks for itself is never mailed to another spelling', async () => {
+  const id = newId();
+  const [email, variant] = [`isik-${id}@example.test`, `ısık-${id}@example.test`];
+  await founder(variant);
+  await founder(email);
+  await resetPassword(world.asNobody(), { token: await passwordLink(email), password: ownPassword });
+  const send = jest.fn(() => Promise.resolve());
+  const { caller } = world.asNobody();
+  const ask = (isExact: boolean) =>
+    sendPasswordReset(world.services, { send }, { email: variant, caller, isExact });
+  await ask(true);
+  expect(send).not.toHaveBeenCalled();
+  await ask(false);
+  expect(send).toHaveBeenCalledWith(email, 'password-reset', expect.anything());
 });
 
 test('an address that was neither proved nor used for 30 days is free again', async () => {
