@@ -1,5 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
+import { addDays, addMonths } from '../../contract/calendarDays';
 import { momentOf, type Moment } from './moments';
+
+export { addDays, addMonths };
 
 /** A day as `2026-01-31`. Days compare as texts do, from the year 0 to 9999. */
 export type Day = string;
@@ -12,15 +15,10 @@ type CalendarUnit = 'days' | 'weeks' | 'months' | 'years';
 
 const date = (day: Day): Temporal.PlainDate => Temporal.PlainDate.from(day);
 
-export const addDays = (day: Day, count: number): Day => date(day).add({ days: count }).toString();
-
 /** Returns how many days there are from one to the other, both included. */
 export const daysBetween = (from: Day, to: Day): number => date(from).until(to).days + 1;
 
 export const startOfMonth = (day: Day): Day => date(day).with({ day: 1 }).toString();
-
-/** Returns the same day of another month, or that month's last where it is shorter. */
-export const addMonths = (day: Day, count: number): Day => date(day).add({ months: count }).toString();
 
 export const startOfQuarter = (day: Day): Day => addMonths(startOfMonth(day), -((date(day).month - 1) % 3));
 

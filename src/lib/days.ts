@@ -38,16 +38,6 @@ export function readDayRange(text: string | null): DayRange | null {
 
 export const writeDayRange = ({ from, to }: OpenDayRange): string => `${from ?? ''}..${to ?? ''}`;
 
-export const dayAfter = (day: string, days: number): string =>
-  new Date(at(day).getTime() + days * 86_400_000).toISOString().slice(0, 10);
-
-/** Returns the same day so many months later, or that month's last where it is shorter. */
-export function monthsAfter(day: string, months: number): string {
-  const [year = 0, month = 0, dayOfMonth = 0] = day.split('-').map(Number);
-  const last = new Date(Date.UTC(year, month + months, 0));
-  return `${last.toISOString().slice(0, 8)}${String(Math.min(dayOfMonth, last.getUTCDate())).padStart(2, '0')}`;
-}
-
 const dayIn = (timeZone: string | undefined, moment?: Date): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
     moment,

@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import { useForm } from 'react-hook-form';
-import { dayAfter, type OpenDayRange } from '@/lib/days';
+import { addDays } from '@/lib/calendar';
+import type { OpenDayRange } from '@/lib/days';
 import * as texts from '@/texts/ui/filters';
 import { Button } from '../Button';
 import { TextField } from '../TextField';
@@ -17,8 +18,8 @@ interface OpenDaysEditorProps {
 
 const presets = (today: string): Readonly<Record<string, OpenDaysValues>> => ({
   [texts.today]: { from: today, to: today },
-  [texts.last7Days]: { from: dayAfter(today, -6), to: today },
-  [texts.last30Days]: { from: dayAfter(today, -29), to: today },
+  [texts.last7Days]: { from: addDays(today, -6), to: today },
+  [texts.last30Days]: { from: addDays(today, -29), to: today },
   [texts.thisMonth]: { from: `${today.slice(0, 8)}01`, to: today },
   [texts.thisYear]: { from: `${today.slice(0, 5)}01-01`, to: today },
 });

@@ -1,11 +1,12 @@
-import { dayAfter, fullDay, formatDay, formatDays, monthOfYear, shortDay, type DayRange } from '@/lib/days';
+import { addDays } from '@/lib/calendar';
+import { fullDay, formatDay, formatDays, monthOfYear, shortDay, type DayRange } from '@/lib/days';
 import { formatNumber } from '@/lib/format';
 import { locale } from '@/lib/reader';
 import { formatMoney, wholeUnits } from '@/lib/money';
 import type { Chart, ChartSeries } from './chart';
 
 const isWholeMonth = ({ from, to }: DayRange): boolean =>
-  from.slice(0, 7) === to.slice(0, 7) && [from, dayAfter(to, 1)].every((day) => day.endsWith('-01'));
+  from.slice(0, 7) === to.slice(0, 7) && [from, addDays(to, 1)].every((day) => day.endsWith('-01'));
 
 /** An interval as a table names it, with its year. */
 export function spanName(span: DayRange | null): string {

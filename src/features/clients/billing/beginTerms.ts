@@ -1,5 +1,6 @@
 import type { ClientStatus, PlanInterval } from '@/api/schema.generated';
-import { dayAfter, dayOf, formatDay, monthsAfter } from '@/lib/days';
+import { addDays, addMonths } from '@/lib/calendar';
+import { dayOf, formatDay } from '@/lib/days';
 import { formatMoney } from '@/lib/money';
 import { periodWords } from '@/ui/plans/planOffer';
 import * as texts from '@/texts/clients/billing';
@@ -43,8 +44,8 @@ const periodEnd = (
   { interval, intervalCount }: Pick<Price, 'interval' | 'intervalCount'>,
 ): string =>
   interval === 'Week'
-    ? dayAfter(from, 7 * intervalCount)
-    : monthsAfter(from, (interval === 'Year' ? 12 : 1) * intervalCount);
+    ? addDays(from, 7 * intervalCount)
+    : addMonths(from, (interval === 'Year' ? 12 : 1) * intervalCount);
 
 interface Charge {
   title: string;
@@ -66,7 +67,7 @@ export function chargesOf(terms: Terms, currency: string, now: string): Charge[]
   const regular = `${formatMoney(price.price, currency)} ${every}`;
   if (terms.withTrial) {
     const { trialDays } = terms.offer;
-    const end = formatDay(dayAfter(dayOf(now), trialDays));
+    const end = formatDay(addDays(dayOf(now), trialDays));
     return [
       { title: texts.now, text: texts.nothingTheTrialLastsDay(trialDays) },
       { title: texts.atTrialEnd(end), text: texts.andThen(first, regular) },

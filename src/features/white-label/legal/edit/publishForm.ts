@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dayAfter } from '@/lib/days';
+import { addDays } from '@/lib/calendar';
 import * as texts from '@/texts/white-label/legal/edit';
 import type { LegalDetail } from '../legalApi';
 
@@ -28,5 +28,5 @@ export const toPublishForm = ({ page, today }: LegalDetail): PublishValues => ({
   effectiveOn: today,
   note: '',
   requiresReacceptance: false,
-  reviewDueOn: page.reviewDueOn && page.reviewDueOn > today ? page.reviewDueOn : dayAfter(today, yearDays),
+  reviewDueOn: page.reviewDueOn && page.reviewDueOn > today ? page.reviewDueOn : addDays(today, yearDays),
 });

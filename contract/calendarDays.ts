@@ -1,0 +1,12 @@
+import { getISO } from 'temporal-polyfill/fns/Calendar';
+import * as PlainDate from 'temporal-polyfill/fns/PlainDate';
+
+const date = (day: string): PlainDate.Record => PlainDate.fromString(day, getISO);
+
+/** Returns the day so many days after one that is written as `2026-01-31`, or before it for a negative number. */
+export const addDays = (day: string, count: number): string =>
+  PlainDate.toString(PlainDate.addDays(date(day), count));
+
+/** Returns the same day of another month, or that month's last where it is shorter. */
+export const addMonths = (day: string, count: number): string =>
+  PlainDate.toString(PlainDate.addMonths(date(day), count));

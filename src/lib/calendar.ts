@@ -1,0 +1,1 @@
+export { addDays, addMonths } from '../../contract/calendarDays';
