@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { DomainError } from '../errors';
-import { fairLine } from '../lib/fairLine';
+import { fairQueue } from '../lib/fairQueue';
 import { giveWay } from '../lib/giveWay';
 import { ImageError, type DecodedImage, type DecodeResult } from './decodedImage';
 import { imageKindOf, type ImageKind } from './kinds';
@@ -20,7 +20,7 @@ const full = () =>
 
 // Each takes a processor and hundreds of megabytes at worst, and waits with all its bytes: one processor is left to others.
 const count = Math.min(2, Math.max(1, availableParallelism() - 1));
-const inLine = fairLine({ count, longest: 24, mostOfOne: 3, refuse: full });
+const inTurn = fairQueue({ count, longest: 24, mostOfOne: 3, refuse: full });
 
 // The environment is left out: a decoder that a file takes over must not find the server's secrets.
 function startChild(kind: ImageKind): ChildProcess {
@@ -85,5 +85,5 @@ export async function decodeImage(
   if (!kind) throw new ImageError('NotAnImage');
   // What it unpacks to is looked at again where it is decoded: it need not say the truth.
   if ((toldPixels(bytes, kind) ?? 0) > maxPixels) throw new ImageError('TooManyPixels');
-  return inLine(whose, () => decode(kind, bytes));
+  return inTurn(whose, () => decode(kind, bytes));
 }

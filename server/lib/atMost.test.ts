@@ -30,22 +30,3 @@ test('work that fails gives its place back', async () => {
   await expect(limited(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   await expect(limited(() => Promise.resolve('fine'))).resolves.toBe('fine');
 });
-
-test('a line that has an end refuses whoever comes behind it, at once, until it is shorter', async () => {
-  const limited = atMost(2, { longest: 3, refuse: () => new Error('Come again later.') });
-  const ends: (() => void)[] = [];
-  const work = () => limited(() => new Promise<void>((resolve) => ends.push(resolve)));
-
-  const taken = Array.from({ length: 5 }, work);
-  await expect(work()).rejects.toThrow('Come again later.');
-  ends.shift()?.();
-  await taken[0];
-  taken.push(work());
-  await expect(work()).rejects.toThrow('Come again later.');
-
-  while (ends.length > 0) {
-    ends.splice(0).forEach((end) => end());
-    await nextTurn();
-  }
-  await Promise.all(taken);
-});

@@ -1,19 +1,11 @@
-/** When so many wait already, whoever comes is refused with this. */
-interface Queue {
-  longest: number;
-  refuse: () => Error;
-}
-
 /** Runs what it is given, `count` at a time; the rest wait in the order they came. */
-export function atMost(count: number, queue?: Queue): <T>(work: () => Promise<T>) => Promise<T> {
+export function atMost(count: number): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0;
   const waiting: (() => void)[] = [];
 
   return async (work) => {
-    if (running >= count) {
-      if (queue && waiting.length >= queue.longest) throw queue.refuse();
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else running += 1;
+    if (running >= count) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
     try {
       return await work();
     } finally {

@@ -110,3 +110,66 @@ test('a slot stays empty for as long as its work says, and work that fails gives
   expect(isServed).toBe(true);
   jest.useRealTimers();
 });
+
+/** Work that goes on until it is told to end. */
+function pieces() {
+  const ends: (() => void)[] = [];
+  const work = () => new Promise<void>((resolve) => ends.push(resolve));
+  const endFirst = async (): Promise<void> => {
+    await nextTurn();
+    ends.shift()?.();
+  };
+  return { work, endFirst };
+}
+
+test('refuses a key that has its share, and no other', async () => {
+  const { work, endFirst } = pieces();
+  const inTurn = fairQueue({ count: 1, longest: 10, mostOfOne: 2, refuse: full });
+  const taken = [inTurn(['greedy', 'network'], work), inTurn(['greedy', 'elsewhere'], work)];
+  await expect(inTurn(['greedy', 'third network'], work)).rejects.toThrow('Come again later.');
+  taken.push(inTurn(['modest', 'network'], work));
+  await expect(inTurn(['other', 'network'], work)).rejects.toThrow('Come again later.');
+
+  for (const one of taken) {
+    await endFirst();
+    await one;
+  }
+  const again = inTurn(['greedy', 'network'], work);
+  await endFirst();
+  await again;
+});
+
+test('work that a full queue refuses counts for no share', async () => {
+  const { work, endFirst } = pieces();
+  const inTurn = fairQueue({ count: 1, longest: 1, mostOfOne: 2, refuse: full });
+  const first = inTurn(['a'], work);
+  const second = inTurn(['b'], work);
+  for (let tries = 0; tries < 3; tries += 1)
+    await expect(inTurn(['c'], work)).rejects.toThrow('Come again later.');
+  await endFirst();
+  await first;
+  await endFirst();
+  await second;
+  const third = inTurn(['c'], work);
+  await endFirst();
+  await third;
+});
+
+test('a full queue refuses more work at once, until it is shorter', async () => {
+  const inTurn = fairQueue({ count: 2, longest: 3, refuse: full });
+  const ends: (() => void)[] = [];
+  const work = () => inTurn([], () => new Promise<void>((resolve) => ends.push(resolve)));
+
+  const taken = Array.from({ length: 5 }, work);
+  await expect(work()).rejects.toThrow('Come again later.');
+  ends.shift()?.();
+  await taken[0];
+  taken.push(work());
+  await expect(work()).rejects.toThrow('Come again later.');
+
+  while (ends.length > 0) {
+    ends.splice(0).forEach((end) => end());
+    await nextTurn();
+  }
+  await Promise.all(taken);
+});

@@ -1,7 +1,7 @@
 import type { Context, Viewer } from '../../context';
 import type { Db } from '../../db/database';
 import { badInput, DomainError } from '../../errors';
-import { fairLine } from '../../lib/fairLine';
+import { fairQueue } from '../../lib/fairQueue';
 import { newId } from '../../lib/ids';
 import { authorise } from '../../permissions';
 import { limit } from '../auth/limits';
@@ -60,7 +60,7 @@ const full = () =>
   });
 
 // Each takes the processor and the database for a while, and waits with all its bytes.
-const inLine = fairLine({ count: 2, longest: 10, mostOfOne: 2, refuse: full });
+const inTurn = fairQueue({ count: 2, longest: 10, mostOfOne: 2, refuse: full });
 
 /** Reads an uploaded file and keeps its rows. Nothing is added to the clients yet. */
 export async function uploadClientImport(
@@ -69,7 +69,7 @@ export async function uploadClientImport(
 ): Promise<{ id: string; totalRows: number }> {
   const viewer = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
   const chosen = chosenEncoding(file.encoding);
-  return inLine([viewer.companyId], () =>
+  return inTurn([viewer.companyId], () =>
     withOpenFile(file.bytes, chosen, (opened) => keepFile(ctx, viewer, safeName(file.name), opened)),
   );
 }

@@ -1,7 +1,7 @@
 import type { ProviderMessage } from '../../card-provider/cardProvider';
 import type { Services } from '../../context';
 import { DomainError } from '../../errors';
-import { fairLine } from '../../lib/fairLine';
+import { fairQueue } from '../../lib/fairQueue';
 import { isId, newId } from '../../lib/ids';
 import { networkOf } from '../../lib/network';
 import { limit } from '../auth/limits';
@@ -73,7 +73,7 @@ const full = () =>
   });
 
 // Whose secret a message needs is asked before anything shows that it is real: at few of the database's places.
-const inLine = fairLine({ count: 2, longest: 400, mostOfOne: 200, refuse: full });
+const inTurn = fairQueue({ count: 2, longest: 400, mostOfOne: 200, refuse: full });
 
 /** A message to the address of a company that works with keys of its own, from somewhere. */
 export async function receiveOwnMessage(
@@ -83,7 +83,7 @@ export async function receiveOwnMessage(
   ipAddress: string,
 ): Promise<boolean> {
   if (!isId(companyId)) return false;
-  const secret = await inLine([networkOf(ipAddress)], () => webhookSecretOf(services, companyId));
+  const secret = await inTurn([networkOf(ipAddress)], () => webhookSecretOf(services, companyId));
   if (secret === null) return false;
   const message = readAny(services, delivery, [secret]);
   if (!message) return false;

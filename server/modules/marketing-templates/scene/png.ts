@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { DomainError } from '../../../errors';
-import { atMost } from '../../../lib/atMost';
+import { fairQueue } from '../../../lib/fairQueue';
 import type { Page } from './scene';
 import { toSvg } from './svg';
 
@@ -12,11 +12,11 @@ const full = () =>
   });
 
 // Drawing takes a processor each.
-const inTurn = atMost(2, { longest: 40, refuse: full });
+const inTurn = fairQueue({ count: 2, longest: 40, refuse: full });
 
 /** A picture of a page, as large as it is, or as wide as is asked for. */
 export const toPng = (page: Page, width = page.width): Promise<Buffer> =>
-  inTurn(() =>
+  inTurn([], () =>
     sharp(Buffer.from(toSvg(page)), { density: (cssDotsPerInch * width) / page.width })
       .resize({ width })
       .flatten({ background: page.ground })
