@@ -37,7 +37,7 @@ const gaps: Readonly<Record<GapName, Gap>> = {
   https: {
     gap: 'Https',
     needs: 'an https PUBLIC_URL',
-    effect: 'passwords and sign-ins are not encrypted on the way',
+    effect: 'passwords and sessions are not encrypted in transit',
     isIn: ({ PUBLIC_URL }) => !PUBLIC_URL?.startsWith('https:'),
   },
 };

@@ -190,7 +190,7 @@ describe('settings', () => {
       expect(gapWarnings(parse(production).productionGaps)).toEqual([
         'Production runs without stripe: payments use the sandbox and move no money.',
         'Production runs without smtp: emails are written to DATA_DIR/mail and not sent.',
-        'Production runs without https: passwords and sign-ins are not encrypted on the way.',
+        'Production runs without https: passwords and sessions are not encrypted in transit.',
       ]);
     });
   });

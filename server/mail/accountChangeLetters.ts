@@ -20,11 +20,12 @@ const addressProof = (values: Values): Letter => ({
   subject: 'Confirm your email address for Livery',
   greeting: hello(values),
   paragraphs: [
-    'your account asked for two-factor, which needs a confirmed email address.',
-    'Choose a password with the link below to confirm this address. It also signs every device out. The link works once, for one hour.',
+    'you started to set up two-factor, which needs a confirmed email address.',
+    'To confirm this address, set a new password with the link below. This signs you out on every device. The link works once and expires in one hour.',
   ],
-  button: { label: 'Confirm this address', link: need(values, 'link') },
-  footnote: 'If you did not sign up for Livery, somebody used your address. Confirming it shuts them out.',
+  button: { label: 'Confirm email address', link: need(values, 'link') },
+  footnote:
+    'If you did not sign up for Livery, someone else used your address. Confirming it ends their access.',
 });
 
 const passwordPutAway = (values: Values): Letter => ({

@@ -66,7 +66,7 @@ const pastDueEnded = (values: Values): Letter => {
     greeting: hello(values),
     paragraphs: values['amount']
       ? [
-          `${values['amount']} for ${need(values, 'description')} could not be charged at the last retry, so your account is ${outcome}.`,
+          `${values['amount']} for ${need(values, 'description')} could not be charged on the last retry, so your account is ${outcome}.`,
           reopening,
           giveAnotherCard,
         ]

@@ -32,10 +32,10 @@ export const dailyCaps = {
   'card-requested': { what: 'card requests', perRecipient: 3, perCompany: 2000 },
   invitation: { what: 'invitations', perRecipient: 10, perCompany: 300 },
   'domain-instructions': { what: 'domain instructions', perRecipient: 20, perCompany: 60 },
-  'company-archive-ready': { what: 'archives', perRecipient: null, perCompany: 10 },
+  'company-archive-ready': { what: 'company archives', perRecipient: null, perCompany: 10 },
   'email-change-new': { what: 'address changes', perRecipient: 10, perCompany: 300 },
   // Asked for by mailed links that expired, each once a day, and never by strangers.
-  'invitation-renewal-asked': { what: 'requests for an invitation', perRecipient: null, perCompany: 100 },
+  'invitation-renewal-asked': { what: 'invitation requests', perRecipient: null, perCompany: 100 },
   // Also 10 for each browser that the client has signed in with.
   'client-password': { what: 'password links', perRecipient: 10, perCompany: null },
   // Emails that strangers ask for still reach the owner of the address, with a link that works for 24 hours.

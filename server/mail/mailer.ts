@@ -49,7 +49,7 @@ export function makeMailer(settings: MailSettings, announce: (line: string) => v
 const aCompany = 'the company';
 
 /** Names that a mail says, and what it says where nothing is left of one. */
-const namesSaid = { companyName: aCompany, name: 'there', clientName: 'there', sentBy: 'Somebody' } as const;
+const namesSaid = { companyName: aCompany, name: 'there', clientName: 'there', sentBy: 'Someone' } as const;
 
 /** Anybody can have mails sent to any address, so no name in them is a link or a phone number. */
 function forStrangers(values: Readonly<Record<string, string>>): Record<string, string> {

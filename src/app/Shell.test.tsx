@@ -68,7 +68,7 @@ describe('Shell', () => {
     ).toEqual([
       'Stripe is not set up: payments use the sandbox and move no money.',
       'No mail server is set up: emails are not sent.',
-      'HTTPS is off: passwords and sign-ins are not encrypted on the way.',
+      'HTTPS is off: passwords and sessions are not encrypted in transit.',
     ]);
     owner.unmount();
     await renderShell();

@@ -35,7 +35,10 @@ export type CheckedAuditFilter = z.output<typeof filterInput>;
 
 /** What of the record is asked for. */
 export const auditQueryInput = z.object({
-  search: searchText.refine((search) => search === '' || isPart(search), 'Search for 3 characters at least.'),
+  search: searchText.refine(
+    (search) => search === '' || isPart(search),
+    'Enter at least 3 characters to search.',
+  ),
   filter: filterInput.nullish().transform((filter) => filter ?? filterInput.parse({})),
 });
 

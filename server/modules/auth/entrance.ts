@@ -28,7 +28,7 @@ const longestRestMs = 400;
 const signInsKept = 10_000;
 
 const full = () =>
-  new DomainError('RATE_LIMITED', 'Very many people are at the door just now. Try again in a few seconds.', {
+  new DomainError('RATE_LIMITED', 'Too many people are signing in. Try again in a few seconds.', {
     retryAfterSeconds: secondsToWait,
   });
 

@@ -28,7 +28,7 @@ const tagsCell = z
     if (tags.length <= mostListed) return tags;
     check.addIssue({
       code: 'custom',
-      message: `This cell has more than ${mostListed} tags. Leave ${mostTags} at most.`,
+      message: `This cell has more than ${mostListed} tags. A client can have up to ${mostTags}.`,
     });
     return z.NEVER;
   })

@@ -138,5 +138,5 @@ test('clients.csv of an archive keeps their own ids apart from Livery’s', asyn
 test('a cell with very many tags is refused before they are read', async () => {
   const checked = await check(Buffer.from(`Email,Name,Tags\na@example.test,A,${'"x;";'.repeat(900)}\n`));
   const { items } = await listClientImportRows(ctx, { id: checked.id });
-  expect(items[0]?.problems).toEqual(['This cell has more than 200 tags. Leave 20 at most.']);
+  expect(items[0]?.problems).toEqual(['This cell has more than 200 tags. A client can have up to 20.']);
 });

@@ -132,7 +132,7 @@ test.each<[string, ClientImportValueInput[], RegExp]>([
     [{ ...platinum, action: 'Replace', replacement: newId() }],
     /one of your plans/,
   ],
-  ['no country', [{ ...narnia, action: 'Replace' }], /code of two letters/],
+  ['no country', [{ ...narnia, action: 'Replace' }], /two-letter code/],
   ['no status', [{ ...happy, action: 'Replace', replacement: 'Glad' }], /client status/],
   [
     'a value twice',
@@ -140,12 +140,12 @@ test.each<[string, ClientImportValueInput[], RegExp]>([
       { ...happy, action: 'SkipRow' },
       { ...happy, value: 'HAPPY', action: 'SkipRow' },
     ],
-    /once only/,
+    /only one choice/,
   ],
   [
     'very many values',
     Array.from({ length: 201 }, (_, index) => ({ ...happy, value: `h${index}`, action: 'SkipRow' })),
-    /200 values at most/,
+    /at most 200 values/,
   ],
 ])('refuses %s', async (_what, values, message) => {
   await expect(check(await upload(), values)).rejects.toMatchObject({

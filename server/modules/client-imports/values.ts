@@ -122,17 +122,18 @@ const replacementProblem = (
 ): string | null => {
   const text = replacement ?? '';
   if (field === 'Plan') return planNames.has(text) ? null : 'Choose one of your plans.';
-  if (field === 'Country') return isCountry(text) ? null : 'Choose a country by its code of two letters.';
+  if (field === 'Country') return isCountry(text) ? null : 'Choose a country by its two-letter code.';
   return clientStatuses.some((status) => status === text) ? null : 'Choose a client status.';
 };
 
 /** Checks what was chosen for values; each value once. */
 export function readChoices(given: readonly ClientImportValueInput[], plans: KnownPlans): ValueChoices {
-  if (given.length > mostShown) throw badInput({ values: `Choose for ${mostShown} values at most.` });
+  if (given.length > mostShown) throw badInput({ values: `Send choices for at most ${mostShown} values.` });
   const choices = new Map<string, ClientImportValueInput>();
   for (const choice of given) {
     const key = keyOf(choice.field, choice.value);
-    if (choices.has(key)) throw badInput({ values: `Choose once only for “${choice.value.slice(0, 64)}”.` });
+    if (choices.has(key))
+      throw badInput({ values: `Send only one choice for “${choice.value.slice(0, 64)}”.` });
     const problem = choice.action === 'Replace' ? replacementProblem(choice, plans) : null;
     if (problem) throw badInput({ values: `“${choice.value.slice(0, 64)}”: ${problem}` });
     const { field, value, action } = choice;

@@ -203,7 +203,7 @@ describe('service', () => {
     for (let count = 2; count <= 10; count += 1) await archive();
     await expect(startCompanyExport(ctx)).rejects.toMatchObject({
       code: 'RATE_LIMITED',
-      message: 'The company has reached its limit of 10 archives a day. Try again tomorrow.',
+      message: 'The company has reached its limit of 10 company archives a day. Try again tomorrow.',
     });
   });
 

@@ -150,7 +150,9 @@ describe('sanitise', () => {
   test('what nobody writes is refused in its field, and is no failure', async () => {
     const tangled = { title: 'Terms', html: '<div>'.repeat(600) };
     await expect(readLegalDraft('company', tangled)).rejects.toMatchObject({
-      details: { fields: { html: 'This text is too tangled to be read. Paste it as plain text.' } },
+      details: {
+        fields: { html: 'This text is nested too deeply or has too many elements. Paste it as plain text.' },
+      },
     });
     const deep = { title: 'Terms', html: `${'<blockquote>'.repeat(50)}<p>a</p>` };
     await expect(readLegalDraft('company', deep)).resolves.toMatchObject({ title: 'Terms' });

@@ -93,7 +93,7 @@ test('refuses a draft longer than 200,000 characters before it is parsed', async
     tries.push(await busyDuring(() => draft().catch((error: unknown) => (refusal = error))));
   expect(refusal).toMatchObject({
     code: 'BAD_USER_INPUT',
-    details: { fields: { html: 'This text is longer than 200,000 characters. Make two of it.' } },
+    details: { fields: { html: 'This text is longer than 200,000 characters. Split it into two texts.' } },
   });
   expect(Math.min(...tries)).toBeLessThan(onThisThread / 3);
 });

@@ -7,7 +7,7 @@ import { sanitiseText } from './contentPool';
 import { TooTangled } from './parse';
 
 const longest = 200_000;
-const tooLong = 'This text is longer than 200,000 characters. Make two of it.';
+const tooLong = 'This text is longer than 200,000 characters. Split it into two texts.';
 
 // Checked before the text is parsed.
 const draftInput = z.object({ title: plainLine('a title', 1, 120), html: z.string().max(longest, tooLong) });
@@ -17,7 +17,9 @@ export const guideDraftInput = draftInput.extend({ summary: plainLine('a summary
 async function sanitised<Draft extends { html: string }>(companyId: string, draft: Draft): Promise<Draft> {
   const html = await sanitiseText(companyId, draft.html).catch((error: unknown) => {
     if (!(error instanceof TooTangled)) throw error;
-    throw badInput({ html: 'This text is too tangled to be read. Paste it as plain text.' });
+    throw badInput({
+      html: 'This text is nested too deeply or has too many elements. Paste it as plain text.',
+    });
   });
   if (html.length > longest) throw badInput({ html: tooLong });
   return { ...draft, html };

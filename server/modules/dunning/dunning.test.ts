@@ -120,7 +120,7 @@ describe('past due after the last retry', () => {
     ).toEqual([{ manner: 'Deactivated', label: client?.name }]);
     let mail = await mailbox.next(client?.email ?? '');
     while (!mail.subject?.endsWith('is closed')) mail = await mailbox.next(client?.email ?? '');
-    expect(mail.text).toContain('could not be charged at the last retry, so your account is closed.');
+    expect(mail.text).toContain('could not be charged on the last retry, so your account is closed.');
     expect(mail.text?.replace(/\s+/g, ' ')).toContain(covers);
     await giveRequestedCard(world.asNobody(), { token: tokenIn(mail), cardToken: 'sandbox_pays' }, newId());
     await scene.charge();

@@ -233,7 +233,7 @@ test('values that match nothing are chosen for, and the rows are checked again',
       return { checkClientImport: checked({ refusedRows: 0, skippedRows: 1, unmatchedValues: values }) };
     },
   });
-  expect(await screen.findByRole('heading', { name: 'Values that match nothing' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Unmatched values' })).toBeVisible();
   expect(screen.getByText('Country, 1 row')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Check again' })).toBeDisabled();
   const plan = screen.getByLabelText('Plan for “Platinum”');

@@ -76,7 +76,7 @@ export const notReadyForProduction = 'This deployment is not ready for productio
 export const productionGaps = {
   Stripe: 'Stripe is not set up: payments use the sandbox and move no money.',
   Smtp: 'No mail server is set up: emails are not sent.',
-  Https: 'HTTPS is off: passwords and sign-ins are not encrypted on the way.',
+  Https: 'HTTPS is off: passwords and sessions are not encrypted in transit.',
 } as const;
 
 export const connection = 'Connection';

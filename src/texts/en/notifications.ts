@@ -16,12 +16,12 @@ export const theBankSidedWithAbout = (who: string | null, amount: string | null)
   `The bank sided with ${who ?? 'a client'} about a payment${of(amount)}`;
 export const aPaymentByFailed = (amount: string | null, who: string | null) =>
   `A payment${of(amount)} by ${who ?? 'a client'} failed`;
-const whoIs = (label: string | null, count: number) =>
+const clientsWere = (label: string | null, count: number) =>
   count > 1 ? `${formatCount(count, 'client')} were` : `${label ?? 'A client'} was`;
 export const deactivatedAfterTheLastRetry = (label: string | null, count: number) =>
-  `${whoIs(label, count)} deactivated after the last retry failed`;
+  `${clientsWere(label, count)} deactivated after the last retry failed`;
 export const pausedAfterTheLastRetry = (label: string | null, count: number) =>
-  `${whoIs(label, count)} paused after the last retry failed`;
+  `${clientsWere(label, count)} paused after the last retry failed`;
 export const clientDashboard = 'client dashboard';
 export const deployingYourFailed = (what: string) => `Deploying your ${what} failed`;
 export const yourWasDeployed = (what: string) => `Your ${what} was deployed`;

@@ -55,7 +55,7 @@ export function UnmatchedValues({ clientImport }: { clientImport: ClientImportDe
     });
 
   return (
-    <Panel title={texts.valuesThatMatchNothing}>
+    <Panel title={texts.unmatchedValues}>
       <Stack spacing={2}>
         <Typography sx={{ color: 'text.secondary' }}>{texts.chooseWhatEachValueMeans}</Typography>
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>

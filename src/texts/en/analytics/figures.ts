@@ -13,10 +13,10 @@ export const whatMeans = (of: string) => `What “${of}” means`;
 
 export const activeClients = 'Active clients';
 export const clientsWithAPaid =
-  'Clients who have paid for their subscription at the end of the last of these days, those past due included. Clients who have never paid are not counted.';
+  'Clients with a subscription they have paid for, at the end of the last of these days. Past due clients are included. Clients who have never paid are not.';
 export const newClients = 'New clients';
 export const clientsAddedInTheseDays =
-  'Clients added in these days, whatever became of them. New paying clients are those whose first payment, or first payment after a break, succeeded.';
+  'Clients added in these days, whatever their status now. New paying clients made their first payment, or their first one after a break.';
 export const beganToPay = 'New paying clients';
 export const churnRate = 'Churn rate';
 export const clientsWhoWereDeactivated =

@@ -75,7 +75,7 @@ export const everyColumn = 'Every column';
 export const exportClient = (count: number) => `Export ${formatCount(count, 'client')}`;
 export const columns = 'Columns';
 export const aCsvFileInTheLists =
-  'A CSV file in the list’s order, with the clients as they are now. Cells that a spreadsheet would run are made harmless, and an import reads them back unchanged.';
+  'A CSV file in the list’s order, with current values. Cells that a spreadsheet could run as a formula are escaped. An import restores them.';
 export const close = 'Close';
 export const goesToYourDownloads = (fileName: string) => `${fileName} goes to your downloads.`;
 export const fileKeptUntil = (date: string, a: ReactNode) => (

@@ -76,7 +76,7 @@ export const rowWillUpdateAClient = (updateRows: number) =>
 export const rowIsUnchanged = (unchangedRows: number) =>
   `, ${formatCount(unchangedRows, 'row is unchanged', 'rows are unchanged')}`;
 export const everyClientHasTheseValues =
-  'Every client already has the values of its row, so there is nothing to import.';
+  'Every client already has these values, so there is nothing to import.';
 export const rowCant = (added: string, updates: string, refusedRows: number) =>
   `${added}${updates}, ${formatCount(refusedRows, 'row')} can’t`;
 export const importAll = 'Import all';
@@ -90,9 +90,9 @@ export const notAllRowsCanBeImported = (refusedRows: number, matchBy: null | str
   </>
 );
 
-export const valuesThatMatchNothing = 'Values that match nothing';
+export const unmatchedValues = 'Unmatched values';
 export const chooseWhatEachValueMeans =
-  'Choose what each value means, then check the rows again. Rows with a value you do not choose for are refused.';
+  'Choose what each value means, then check the rows again. Rows with a value that has no choice are refused.';
 export const valueOf = (field: string, count: number) => `${field}, ${formatCount(count, 'row')}`;
 export const valueMeans = (field: string, value: string) => `${field} for “${value}”`;
 export const refuseTheseRows = 'Refuse these rows';

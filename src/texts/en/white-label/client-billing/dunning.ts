@@ -4,11 +4,11 @@ export const whenAPaymentFails =
 export const choices = {
   Deactivate: {
     label: 'Deactivate the client',
-    effect: 'The client loses access, and their plan ends. The reason is non-payment.',
+    effect: 'The client loses access, and their plan ends because of non-payment.',
   },
   Pause: {
     label: 'Pause the client',
-    effect: 'Nothing more is charged. The client can still sign in to pay what is due.',
+    effect: 'Nothing more is charged. The client can still sign in and pay what is due.',
   },
   KeepPastDue: {
     label: 'Keep the client past due',
@@ -16,7 +16,7 @@ export const choices = {
   },
 } as const;
 export const gracePeriodInDays = 'Grace period (days)';
-export const daysAfterTheLastRetry = 'Days between the last retry and this step.';
+export const daysAfterTheLastRetry = 'Days to wait after the last retry fails.';
 export const enter0ToDays = (most: number) => `Enter a number from 0 to ${most}.`;
 export const saveChanges = 'Save changes';
-export const saved = 'Setting saved';
+export const saved = 'Dunning settings saved';
