@@ -104,7 +104,7 @@ export type AddClientCardInput = {
   token: Scalars['String']['input'];
 };
 
-/** What becomes of a past due client after the last retry. */
+/** What happens to a past due client after the last retry. */
 export type AfterLastRetry =
   /** The client is deactivated for non-payment. */
   | 'Deactivate'
@@ -281,7 +281,7 @@ export type BillingDetails = {
   city?: Maybe<Scalars['String']['output']>;
   country?: Maybe<Scalars['String']['output']>;
   email: Scalars['String']['output'];
-  /** Nobody has written them yet: name, e-mail address and country are the company's. */
+  /** Nobody has written them yet: name, email address and country are the company's. */
   isFromCompany: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
   postalCode?: Maybe<Scalars['String']['output']>;
@@ -704,7 +704,7 @@ export type ClientFigures = {
   churned: Figure;
   /** Clients added in the range, whatever became of them. */
   new: Figure;
-  /** Clients who began or began again to pay in the range: a first payment succeeded. */
+  /** Clients whose first payment, or first payment after a break, succeeded in the range. */
   started: Figure;
   /** Trials that end within 7 days from now; there is no period before. */
   trialsEnding: Scalars['Int']['output'];
@@ -739,7 +739,7 @@ export type ClientImport = {
   createdAt: Scalars['DateTime']['output'];
   /** `,`, `;`, tab or `|`. */
   delimiter: Scalars['String']['output'];
-  /** How the file was read: one of the encodings that `uploadClientImport` of openapi.yaml lists. */
+  /** The encoding of the file: one that `uploadClientImport` in openapi.yaml lists. */
   encoding: Scalars['String']['output'];
   /** Why it Failed, in plain words. */
   failure?: Maybe<Scalars['String']['output']>;
@@ -750,19 +750,19 @@ export type ClientImport = {
   id: Scalars['ID']['output'];
   /** Rows added so far. */
   importedRows: Scalars['Int']['output'];
-  /** Whether another encoding may be the right one, or parts of the file can't be read in this one. Compare the rows, and upload the file again with another `encoding` where they are wrong. */
+  /** Whether the encoding is a guess, or parts of the file can't be decoded. If the rows look wrong, upload the file again with another `encoding`. */
   isEncodingUncertain: Scalars['Boolean']['output'];
   /** Null when every row makes a client. */
   matchBy?: Maybe<ClientImportMatch>;
   /** Rows that can't, each with its reasons in `clientImportRows`. */
   refusedRows: Scalars['Int']['output'];
-  /** Rows left out because of what was chosen for one of their values, once checked. */
+  /** Rows skipped by the choice for one of their values, once checked. */
   skippedRows: Scalars['Int']['output'];
   status: ClientImportStatus;
   totalRows: Scalars['Int']['output'];
-  /** Rows whose client has these values already, once checked. */
+  /** Rows whose client already has these values, once checked. */
   unchangedRows: Scalars['Int']['output'];
-  /** Plans, countries and statuses that match nothing, once checked: the 200 most frequent, and all that something was chosen for. */
+  /** Plans, countries and statuses without a match, once checked: the 200 most frequent, and every one with a choice. */
   unmatchedValues: Array<ClientImportValue>;
   /** Rows that update a client, once checked. */
   updateRows: Scalars['Int']['output'];
@@ -812,9 +812,9 @@ export type ClientImportRowStatus =
   | 'Good'
   | 'Imported'
   | 'Refused'
-  /** Left out because of what was chosen for one of its values. */
+  /** Skipped by the choice for one of its values. */
   | 'Skipped'
-  /** Its client has these values already, so it is left out. */
+  /** Its client already has these values, so it is not imported. */
   | 'Unchanged'
   /** Updates a client who is there already. */
   | 'Update'
@@ -853,34 +853,34 @@ export type ClientImportStatus =
 
 export type ClientImportValue = {
   __typename?: 'ClientImportValue';
-  /** Null while nothing was chosen, and its rows are refused. */
+  /** Null while there is no choice; its rows are then refused. */
   action?: Maybe<ClientImportValueAction>;
-  /** Rows that have it. */
+  /** The number of rows that have it. */
   count: Scalars['Int']['output'];
   field: ClientImportValueField;
-  /** A plan's id, a country's ISO 3166-1 alpha-2 code or a status; null but with Replace. */
+  /** A plan's id, a country's ISO 3166-1 alpha-2 code or a status; null unless the action is Replace. */
   replacement?: Maybe<Scalars['String']['output']>;
-  /** As the first row that has it writes it. */
+  /** As spelled in the first row that has it. */
   value: Scalars['String']['output'];
 };
 
 export type ClientImportValueAction =
-  /** Reads the cell as an empty one: no plan, no country, and Invited for a status. */
+  /** Treats the cell as empty: no plan, no country, and Invited for a status. */
   | 'LeaveEmpty'
-  /** Takes `replacement` instead. */
+  /** Uses `replacement` instead. */
   | 'Replace'
-  /** Leaves out the rows that have the value. */
+  /** Skips the rows that have the value. */
   | 'SkipRow';
 
-/** The columns whose values must match something. */
+/** The fields whose values must match a known plan, country or status. */
 export type ClientImportValueField = 'Country' | 'Plan' | 'Status';
 
 export type ClientImportValueInput = {
   action: ClientImportValueAction;
   field: ClientImportValueField;
-  /** A plan's id, a country's ISO 3166-1 alpha-2 code or a status. Needed with Replace, and not read else. */
+  /** A plan's id, a country's ISO 3166-1 alpha-2 code or a status. Required with Replace, ignored otherwise. */
   replacement?: InputMaybe<Scalars['String']['input']>;
-  /** Upper and lower case are the same, and so are spaces around it. */
+  /** Case and surrounding spaces are ignored. */
   value: Scalars['String']['input'];
 };
 
@@ -1011,7 +1011,7 @@ export type ClientSubscription = {
   currentPriceVersion: Scalars['Int']['output'];
   interval: PlanInterval;
   intervalCount: Scalars['Int']['output'];
-  /** False until the plan is paid for: until then its guides are closed, and those of the plan before stay open. */
+  /** False until the plan is paid for. Until then, the client has access to the guides of the previous plan. */
   isOpen: Scalars['Boolean']['output'];
   /** In minor units, with the setup fee where one is due. */
   nextChargeAmount?: Maybe<Scalars['MinorUnits']['output']>;
@@ -1469,7 +1469,7 @@ export type DownloadLink = {
 export type DunningSettings = {
   __typename?: 'DunningSettings';
   afterLastRetry: AfterLastRetry;
-  /** Days between the last failed retry and what becomes of the client. */
+  /** Days to wait after the last retry fails. */
   graceDays: Scalars['Int']['output'];
 };
 
@@ -1847,7 +1847,7 @@ export type Mutation = {
   changePassword: Scalars['Boolean']['output'];
   /** Makes a new version of the price, and does with those who have an earlier one as `subscribers` says. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   changePlanPrice: ClientBillingPlan;
-  /** Checks every row of an uploaded file against the mapping, without adding anything. With `matchBy`, a row whose client is there already updates it. `values` says what to do with values that `unmatchedValues` lists, 200 at most; the import does so too. Needs MANAGE_CLIENT_MANAGEMENT. */
+  /** Checks every row of an uploaded file against the mapping, without adding anything. With `matchBy`, a row whose client is there already updates it. `values` sets what to do with up to 200 of the values in `unmatchedValues`; the import applies it too. Needs MANAGE_CLIENT_MANAGEMENT. */
   checkClientImport: ClientImport;
   /** Looks at once, and begins anew with a domain that was given up. RATE_LIMITED after 10 in a minute. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   checkCustomDomain: CustomDomain;
@@ -1870,7 +1870,7 @@ export type Mutation = {
   connectStripe: StripeConnection;
   /** Connects an account by its own keys, which can be replaced but not read. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   connectStripeWithKeys: StripeIntegration;
-  /** Needs MANAGE_CLIENT_MANAGEMENT. BAD_USER_INPUT when another client of the company has the e-mail address. Sent again with the same key, it gives the client that was added; CONFLICT where the key was used for something else. */
+  /** Needs MANAGE_CLIENT_MANAGEMENT. BAD_USER_INPUT when another client of the company has the email address. Sent again with the same key, it gives the client that was added; CONFLICT where the key was used for something else. */
   createClient: Client;
   /** Adds a plan after the others. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   createClientBillingPlan: ClientBillingPlan;
@@ -2042,7 +2042,7 @@ export type Mutation = {
   signOut: Scalars['Boolean']['output'];
   /** Ends all sessions of a colleague at once, who can sign in again; says how many. CONFLICT for oneself. Admin. */
   signOutOperator: Scalars['Int']['output'];
-  /** Makes a company (Pending), its Admin (Active) and a session. BAD_USER_INPUT names the field, a taken e-mail address too. */
+  /** Makes a company (Pending), its Admin (Active) and a session. BAD_USER_INPUT names the field, a taken email address too. */
   signUp: AuthPayload;
   /** What the card provider's element needs to take a card of the company. Needs MANAGE_SETTINGS. */
   startBillingCardSetup: CardSetup;
@@ -2061,7 +2061,7 @@ export type Mutation = {
   startCompanyExport: CompanyExport;
   /** What the card provider's element needs, by the link that a client was mailed. */
   startRequestedCardSetup: CardSetup;
-  /** A new secret for an authenticator app, which counts once `confirmTwoFactor` has shown that the app has it. Needs the operator's password where they have one, or a session that began in the last 15 minutes: without a password, and for whoever has to set it up, that is enough. CONFLICT while two-factor is on, and until the operator's address is proved: a link that proves it is mailed then. */
+  /** A new secret for an authenticator app, which counts once `confirmTwoFactor` has shown that the app has it. Needs the operator's password where they have one, or a session that began in the last 15 minutes: without a password, and for whoever has to set it up, that is enough. CONFLICT while two-factor is on, and until the operator's email address is confirmed: this call then sends the link that confirms it. */
   startTwoFactor: TwoFactorSetup;
   /** Steps the sandbox's clock forward, and charges what falls due on the way. 1 to 31 days. CONFLICT with a real card provider. Needs MANAGE_PAYMENTS. */
   stepSandboxClock: SandboxClock;
@@ -2093,7 +2093,7 @@ export type Mutation = {
    * BAD_USER_INPUT for a field that can't change now.
    */
   updateCompanyProfile: CompanyProfile;
-  /** Chooses what becomes of clients whose payment has failed at the last retry. Those past due already have a grace period from now on. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  /** Sets what happens to clients after the last retry fails. For clients who are already past due, the grace period starts now. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   updateDunningSettings: DunningSettings;
   /** Changes the signed-in operator's own details. */
   updateMyProfile: Operator;
@@ -2734,7 +2734,7 @@ export type Notification = {
   id: Scalars['ID']['output'];
   isRead: Scalars['Boolean']['output'];
   kind: NotificationKind;
-  /** What that was called then: a client's name or address, a file's, what is deployed, a hostname. */
+  /** The name of the subject at that time: a client's name or email address, a file name, a deployment, a hostname. */
   label?: Maybe<Scalars['String']['output']>;
   /** Null for domains. */
   manner?: Maybe<NotificationManner>;
@@ -2777,7 +2777,7 @@ export type NotificationManner =
   /** The bank decided for the client. */
   | 'DisputeLost'
   | 'Disputed'
-  /** Another client has the same address: only possible for clients from before addresses were compared in one form. */
+  /** Another client has the same email address, which only clients from before addresses were compared by one key can have. */
   | 'EmailShared'
   | 'Failed'
   | 'Imported'
@@ -2838,7 +2838,7 @@ export type Operator = {
   permissions: Array<Permission>;
   /** E.164: `+14155550123`. */
   phone?: Maybe<Scalars['String']['output']>;
-  /** Of the signed-in owner alone: what this deployment lacks in production, which its settings accept. */
+  /** For the signed-in owner only: what this production deployment lacks, as PRODUCTION_WITHOUT accepts. */
   productionGaps: Array<ProductionGap>;
   /** Changes with the profile image, null without one; openapi.yaml says where the image is. */
   profileImageVersion?: Maybe<Scalars['String']['output']>;
@@ -2883,9 +2883,9 @@ export type Payment = {
   /** Counts from 1 within the company. */
   number: Scalars['Int']['output'];
   paidAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The first day that it pays for, as it was in the company's time zone when it was charged. */
+  /** The first day of the period it pays for, in the company's time zone at the time of the charge. */
   periodFrom?: Maybe<Scalars['Date']['output']>;
-  /** The last day that it pays for. */
+  /** The last day of that period. */
   periodTo?: Maybe<Scalars['Date']['output']>;
   plan?: Maybe<ClientPlan>;
   provider?: Maybe<CardProviderName>;
@@ -3195,7 +3195,7 @@ export type PlatformFee = {
 };
 
 export type ProductionGap =
-  /** Passwords and sign-ins are not encrypted on the way. */
+  /** Passwords and sessions are not encrypted in transit. */
   | 'Https'
   /** Emails are not sent. */
   | 'Smtp'
@@ -3288,9 +3288,9 @@ export type Query = {
   deployment: Deployment;
   /** What was set up and published, newest first. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   deployments: DeploymentPage;
-  /** What becomes of past due clients after the last retry. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  /** What happens to past due clients after the last retry. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   dunningSettings: DunningSettings;
-  /** What a link says that was mailed because of another e-mail address, before its reader decides. NOT_FOUND for a link that never was. */
+  /** What a link says that was mailed because of another email address, before its reader decides. NOT_FOUND for a link that never was. */
   emailConfirmation: EmailConfirmation;
   /** What an invitation link says, before its reader has an account. NOT_FOUND for a link that never was. */
   invitation: Invitation;

@@ -63,7 +63,7 @@ export type Permission =
   | 'MANAGE_WHITE_LABELLED_CUSTOMER';
 
 export type ProductionGap =
-  /** Passwords and sign-ins are not encrypted on the way. */
+  /** Passwords and sessions are not encrypted in transit. */
   | 'Https'
   /** Emails are not sent. */
   | 'Smtp'

@@ -40,9 +40,9 @@ export type ClientImportRowStatus =
   | 'Good'
   | 'Imported'
   | 'Refused'
-  /** Left out because of what was chosen for one of its values. */
+  /** Skipped by the choice for one of its values. */
   | 'Skipped'
-  /** Its client has these values already, so it is left out. */
+  /** Its client already has these values, so it is not imported. */
   | 'Unchanged'
   /** Updates a client who is there already. */
   | 'Update'
@@ -67,22 +67,22 @@ export type ClientImportStatus =
   | 'Uploaded';
 
 export type ClientImportValueAction =
-  /** Reads the cell as an empty one: no plan, no country, and Invited for a status. */
+  /** Treats the cell as empty: no plan, no country, and Invited for a status. */
   | 'LeaveEmpty'
-  /** Takes `replacement` instead. */
+  /** Uses `replacement` instead. */
   | 'Replace'
-  /** Leaves out the rows that have the value. */
+  /** Skips the rows that have the value. */
   | 'SkipRow';
 
-/** The columns whose values must match something. */
+/** The fields whose values must match a known plan, country or status. */
 export type ClientImportValueField = 'Country' | 'Plan' | 'Status';
 
 export type ClientImportValueInput = {
   action: ClientImportValueAction;
   field: ClientImportValueField;
-  /** A plan's id, a country's ISO 3166-1 alpha-2 code or a status. Needed with Replace, and not read else. */
+  /** A plan's id, a country's ISO 3166-1 alpha-2 code or a status. Required with Replace, ignored otherwise. */
   replacement?: string | null | undefined;
-  /** Upper and lower case are the same, and so are spaces around it. */
+  /** Case and surrounding spaces are ignored. */
   value: string;
 };
 

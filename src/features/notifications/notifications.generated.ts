@@ -27,7 +27,7 @@ export type NotificationManner =
   /** The bank decided for the client. */
   | 'DisputeLost'
   | 'Disputed'
-  /** Another client has the same address: only possible for clients from before addresses were compared in one form. */
+  /** Another client has the same email address, which only clients from before addresses were compared by one key can have. */
   | 'EmailShared'
   | 'Failed'
   | 'Imported'

@@ -7,7 +7,7 @@ import type * as Types from '../../../api/schema.generated';
 
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 import { api } from '@/api/base';
-/** What becomes of a past due client after the last retry. */
+/** What happens to a past due client after the last retry. */
 export type AfterLastRetry =
   /** The client is deactivated for non-payment. */
   | 'Deactivate'
