@@ -172,23 +172,19 @@ describe('routing rules', () => {
       { ...signedOut, path: paths.signup, isPublic: true },
       stay,
     ],
-    ...[paths.updateCard, paths.confirmEmail].flatMap((path): [string, Visit, Move | null][] => [
-      [
-        `the page of a mailed link stays whoever is signed in, and whatever became of their session: ${path}`,
-        { ...signedIn, path, isPublic: true, isOpenedByLink: true },
-        stay,
-      ],
-      [
-        `the page of a mailed link exchanges no token: ${path}`,
-        { ...signedOut, hasRefreshToken: true, path, isPublic: true, isOpenedByLink: true },
-        stay,
-      ],
-      [
-        `the page of a mailed link stays when the session ends: ${path}`,
-        { ...signedOut, hasSignedOut: true, isSigningOut: true, path, isPublic: true, isOpenedByLink: true },
-        stay,
-      ],
-    ]),
+    ...[paths.updateCard, paths.confirmEmail].flatMap((path): [string, Visit, Move | null][] => {
+      const page = { path, isPublic: true, isOpenedByLink: true };
+      const ended = { ...signedOut, hasSignedOut: true, isSigningOut: true };
+      return [
+        [`the page of a mailed link stays open while signed in: ${path}`, { ...signedIn, ...page }, stay],
+        [
+          `the page of a mailed link exchanges no token: ${path}`,
+          { ...signedOut, hasRefreshToken: true, ...page },
+          stay,
+        ],
+        [`the page of a mailed link stays open when the session ends: ${path}`, { ...ended, ...page }, stay],
+      ];
+    }),
     ['spec 2: public routes need no login', { ...signedOut, path: paths.login, isPublic: true }, stay],
     [
       'spec 4: signing out goes to login, whatever the signup flag says',

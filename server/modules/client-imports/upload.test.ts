@@ -17,11 +17,13 @@ beforeEach(async () => {
   ctx = await world.as(company, 'MANAGE_CLIENT_MANAGEMENT');
 });
 
-const upload = (content: string | Uint8Array, name = 'clients.csv') =>
-  uploadClientImport(ctx, { name, bytes: typeof content === 'string' ? Buffer.from(content) : content });
+const upload = (content: string | Uint8Array, { name = 'clients.csv', encoding = '' } = {}) => {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+  return uploadClientImport(ctx, { name, bytes, ...(encoding && { encoding }) });
+};
 
-async function read(content: string | Uint8Array) {
-  const { id } = await upload(content);
+async function read(content: string | Uint8Array, encoding = '') {
+  const { id } = await upload(content, { encoding });
   const { items } = await listClientImportRows(ctx, { id, pageSize: 100 });
   return { file: await findClientImport(ctx, id), rows: items };
 }
@@ -62,77 +64,64 @@ test("another company's import is not there", async () => {
   await expect(listClientImportRows(stranger, { id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test.each([
-  ['UTF-8', Buffer.from('Name,Email\nZoë,zoe@client.test\n')],
-  ['UTF-8', Buffer.from('\ufeffName,Email\nZoë,zoe@client.test\n')],
-  ['UTF-16LE', utf16('Name,Email\nZoë,zoe@client.test\n', false)],
-  ['UTF-16BE', utf16('Name,Email\nZoë,zoe@client.test\n', true)],
-  ['Windows-1252', Buffer.from('Name,Email\nZo\xeb,zoe@client.test\n', 'latin1')],
-])('reads %s', async (encoding, bytes) => {
-  const { file, rows } = await read(bytes);
-  expect(file).toMatchObject({ encoding, status: 'Uploaded', totalRows: 1 });
-  expect(file.columns.map(({ header, field }) => [header, field])).toEqual([
-    ['Name', 'Name'],
-    ['Email', 'Email'],
-  ]);
-  expect(rows).toEqual([{ number: 2, cells: ['Zoë', 'zoe@client.test'], status: null, problems: [] }]);
-});
-
-test('reads the characters that Windows-1252 has and Latin-1 has not', async () => {
-  const { rows } = await read(Buffer.from('Name,Email\nO\x92Neil \x80,o@client.test\n', 'latin1'));
-  expect(rows[0]?.cells[0]).toBe('O’Neil €');
-});
-
+const named = (name: string): string => `Name,Email\n${name},a@client.test\n`;
 /** Text in an encoding that Node can't write. */
 const bytesOf = (hex: string): Buffer =>
-  Buffer.concat([Buffer.from('Name,Email\n'), Buffer.from(hex, 'hex'), Buffer.from(',a@client.test\n')]);
+  Buffer.from(named(Buffer.from(hex, 'hex').toString('latin1')), 'latin1');
 
 const polish = bytesOf('a3f3649f20aff3b3e6');
 const japanese = bytesOf('8e52936391be9859');
 const russian = bytesOf('e9d7c1ce20f0c5d4d2cfd7');
 
 test.each([
-  ['a Polish name as Windows-1250', polish, 'Łódź Żółć', 'Windows-1250'],
-  ['a Japanese name as Shift_JIS', japanese, '山田太郎', 'Shift_JIS'],
-  ['a Japanese name as EUC-JP', bytesOf('bbb3c5c4c2c0cfba'), '山田太郎', 'EUC-JP'],
-])('detects %s', async (_what, bytes, name, encoding) => {
+  ['UTF-8', Buffer.from(named('Zoë')), 'Zoë'],
+  ['UTF-8', Buffer.from(`\ufeff${named('Zoë')}`), 'Zoë'],
+  ['UTF-16LE', utf16(named('Zoë'), false), 'Zoë'],
+  ['UTF-16BE', utf16(named('Zoë'), true), 'Zoë'],
+  ['Windows-1252', bytesOf('5a6feb'), 'Zoë'],
+  // Characters that Latin-1 does not have.
+  ['Windows-1252', bytesOf('4f924e65696c2080'), 'O’Neil €'],
+  ['Windows-1250', polish, 'Łódź Żółć'],
+  ['Shift_JIS', japanese, '山田太郎'],
+  ['EUC-JP', bytesOf('bbb3c5c4c2c0cfba'), '山田太郎'],
+])('reads %s', async (encoding, bytes, name) => {
   const { file, rows } = await read(bytes);
-  expect(file.encoding).toBe(encoding);
-  expect(rows[0]?.cells[0]).toBe(name);
+  expect(file).toMatchObject({ encoding, status: 'Uploaded', totalRows: 1 });
+  expect(file.columns.map(({ header, field }) => [header, field])).toEqual([
+    ['Name', 'Name'],
+    ['Email', 'Email'],
+  ]);
+  expect(rows).toEqual([{ number: 2, cells: [name, 'a@client.test'], status: null, problems: [] }]);
 });
 
-test('warns where another encoding may be the right one, and not where the file is Unicode', async () => {
+test('warns about an uncertain encoding, and not about Unicode', async () => {
   const uncertain = async (content: string | Uint8Array) => (await read(content)).file.isEncodingUncertain;
   await expect(uncertain(japanese)).resolves.toBe(true);
   await expect(uncertain(bytesOf('5a6feb'))).resolves.toBe(true);
-  await expect(uncertain('Name,Email\nZoë,zoe@client.test\n')).resolves.toBe(false);
+  await expect(uncertain(named('Zoë'))).resolves.toBe(false);
   const german = ['Müller', 'Jörg', 'Groß', 'Käthe', 'Schröder', 'Jäger', 'Köhler'].join(',x\n');
   await expect(uncertain(Buffer.from(`Name,Email\n${german},x`, 'latin1'))).resolves.toBe(false);
 });
 
-test('reads the encoding that was chosen, and warns of what can’t be read in it', async () => {
+test('decodes the chosen encoding, and warns about invalid bytes', async () => {
   const chosen = async (bytes: Buffer, encoding: string) => {
-    const { id } = await uploadClientImport(ctx, { name: 'x.csv', bytes, encoding });
-    const { items } = await listClientImportRows(ctx, { id });
-    const { isEncodingUncertain, encoding: shown } = await findClientImport(ctx, id);
-    return [shown, items[0]?.cells[0], isEncodingUncertain];
+    const { file, rows } = await read(bytes, encoding);
+    return [file.encoding, rows[0]?.cells[0], file.isEncodingUncertain];
   };
   expect(await chosen(russian, 'KOI8-R')).toEqual(['KOI8-R', 'Иван Петров', false]);
   expect(await chosen(russian, 'Windows-1251')).toEqual(['Windows-1251', 'йЧБО рЕФТПЧ', false]);
   expect(await chosen(polish, 'UTF-8')).toEqual(['UTF-8', expect.stringMatching(/^\ufffd+d\ufffd+ /), true]);
-  const unmarked = Buffer.from('Name,Email\nŁódź,a@client.test\n', 'utf16le');
+  const unmarked = Buffer.from(named('Łódź'), 'utf16le');
   expect(await chosen(unmarked, 'UTF-16LE')).toEqual(['UTF-16LE', 'Łódź', false]);
   const large = Buffer.concat([russian, Buffer.alloc(1_000_000, `B,b@client.test,${'x'.repeat(200)}\n`)]);
   expect(await chosen(large, 'KOI8-R')).toEqual(['KOI8-R', 'Иван Петров', false]);
 });
 
-test('refuses an encoding that is not known, and names those that are', async () => {
-  const file = { name: 'x.csv', bytes: russian, encoding: 'EBCDIC' };
-  await expect(uploadClientImport(ctx, file)).rejects.toMatchObject({
+test('refuses an unsupported encoding, and names the supported ones', async () => {
+  const encoding = expect.stringMatching(/^This encoding is not supported\. Use one of UTF-8, /);
+  await expect(upload(russian, { encoding: 'EBCDIC' })).rejects.toMatchObject({
     code: 'BAD_USER_INPUT',
-    details: {
-      fields: { encoding: expect.stringMatching(/^This encoding is not known\. Use one of UTF-8, /) },
-    },
+    details: { fields: { encoding } },
   });
 });
 
@@ -140,12 +129,7 @@ test('the contract lists every encoding, and each can be read here', () => {
   const contract = readFileSync(path.join(__dirname, '../../../openapi.yaml'), 'utf8');
   const [, listed = ''] =
     /name: encoding\s+in: query\s+schema:\s+type: string\s+enum:\s+\[([^\]]+)\]/.exec(contract) ?? [];
-  expect(
-    listed
-      .split(',')
-      .map((name) => name.trim())
-      .filter(Boolean),
-  ).toEqual([...encodings]);
+  expect(listed.match(/[\w-]+/g)).toEqual([...encodings]);
   for (const encoding of encodings) expect(() => new TextDecoder(encoding)).not.toThrow();
 });
 
@@ -202,7 +186,7 @@ test('an empty last header is a column that is left out', async () => {
   await expect(checkClientImport(ctx, id, mapping)).resolves.toMatchObject({ goodRows: 1, refusedRows: 0 });
 });
 
-test('columns without a name are kept as far as a file may have columns', async () => {
+test('keeps unnamed columns up to the column limit', async () => {
   const { file } = await read(`Name,Email${','.repeat(100)}\nA,a@client.test\n`);
   expect(file.columns).toHaveLength(60);
 });
@@ -212,19 +196,9 @@ test('guesses the fields from what programs call them, and shows the first value
     'Customer ID,Full name,E-Mail Address,Mobile,Country,Plan name,Labels,Comments,Sign-up date,Status,Shoe size\n' +
       '7,Ada,ada@client.test,,GB,,,,,,39\n8,Bo,bo@client.test,+4915112345678,,,,,,,40\n',
   );
-  expect(file.columns.map(({ field }) => field)).toEqual([
-    'ExternalId',
-    'Name',
-    'Email',
-    'Phone',
-    'Country',
-    'Plan',
-    'Tags',
-    'Note',
-    'CreatedAt',
-    'Status',
-    null,
-  ]);
+  expect(file.columns.map(({ field }) => field).join(' ')).toBe(
+    'ExternalId Name Email Phone Country Plan Tags Note CreatedAt Status ',
+  );
   expect(file.columns[3]?.samples).toEqual(['+4915112345678']);
 });
 
@@ -260,11 +234,7 @@ test.each<[string, string | Uint8Array, RegExp]>([
   ['a NUL', 'Name,Email\nA\0da,ada@client.test\n', /not plain text/],
   ['UTF-16 without its mark', Buffer.from('Name,Email\nAda,a@client.test', 'utf16le'), /not plain text/],
   ['broken UTF-16', Buffer.concat([utf16('Name,Email\n', false), Buffer.from([0x00, 0xd8, 0x41])]), /UTF-16/],
-  [
-    'an open quote',
-    'Name,Email\nAda,ada@client.test\nBo,"bo@client.test\nCy,c@client.test\n',
-    /line 3 is never closed/,
-  ],
+  ['an open quote', 'Name,Email\nAda,a@x.test\nBo,"b@x.test\nCy,c@x.test\n', /line 3 is never closed/],
   [
     'an open quote after a cell of two lines',
     'Name,Note\nAda,"two\nlines"\nBo,"open\nCy,c\n',
@@ -279,10 +249,9 @@ test.each<[string, string | Uint8Array, RegExp]>([
 });
 
 test('cells of any length, line breaks in headers and odd file names do no harm', async () => {
-  const { id } = await upload(
-    `"Na\nme",Email,Note\nAda,ada@client.test,${'x'.repeat(100_000)}\n`,
-    '../../a\u0000b.csv',
-  );
+  const { id } = await upload(`"Na\nme",Email,Note\nAda,ada@client.test,${'x'.repeat(100_000)}\n`, {
+    name: '../../a\u0000b.csv',
+  });
   const file = await findClientImport(ctx, id);
   expect(file.fileName).toBe('../../ab.csv');
   const { items } = await listClientImportRows(ctx, { id });
@@ -322,9 +291,7 @@ test('a large file is read in a thread, and refused there as a small one is', as
   expect(file).toMatchObject({ encoding: 'UTF-8', totalRows: 2000 });
   expect(rows[0]).toMatchObject({ number: 2, cells: ['Ada', 'ada@client.test', 'x'.repeat(1000)] });
   const kept = await keptImports();
-  expect(await refusal(`Name,Email\n${row.repeat(2000)}"`)).toMatch(
-    /^A quotation mark that begins on line 2002/,
-  );
+  expect(await refusal(`Name,Email\n${row.repeat(2000)}"`)).toMatch(/begins on line 2002/);
   expect(await refusal(row.repeat(2000))).toMatch(/must name the columns/);
   expect(await keptImports()).toBe(kept);
 });

@@ -20,13 +20,13 @@ const fileNameMaxLength = 255;
 export interface UploadedFile {
   name: string;
   bytes: Uint8Array;
-  /** Detected when it is left out. */
+  /** Detected if missing. */
   encoding?: string | undefined;
 }
 
 function chosenEncoding(name: string | undefined): Encoding | null {
   if (name === undefined || isEncoding(name)) return name ?? null;
-  throw badInput({ encoding: `This encoding is not known. Use one of ${encodings.join(', ')}.` });
+  throw badInput({ encoding: `This encoding is not supported. Use one of ${encodings.join(', ')}.` });
 }
 
 async function keepRows(

@@ -233,17 +233,15 @@ describe('filters and search live in the address', () => {
     expect(latest()?.['filter']).toEqual({ targetTypes: [targetType], targetId: 'k1' });
   });
 
-  test('fewer than three characters are not searched for, and that is said', async () => {
+  test('a search needs three characters, or two Chinese ones, and says so', async () => {
     const { user, latest } = open();
     await user.type(await screen.findByRole('searchbox'), 'ad');
     expect(await screen.findByText('Type three characters at least.')).toBeVisible();
     expect(latest()).toMatchObject({ search: null });
     await user.type(screen.getByRole('searchbox'), 'a');
     await waitFor(() => expect(latest()).toMatchObject({ search: 'ada' }));
-  });
-
-  test('two Chinese characters are searched for', async () => {
-    const { latest } = open('?search=太郎');
+    await user.clear(screen.getByRole('searchbox'));
+    await user.type(screen.getByRole('searchbox'), '太郎');
     await waitFor(() => expect(latest()).toMatchObject({ search: '太郎' }));
   });
 });

@@ -61,6 +61,11 @@ function open(options: RenderOptions & { refuse?: (variables: Variables) => void
 const box = (name: string) => screen.findByRole('checkbox', { name });
 const bar = () => screen.findByRole('region', { name: 'Unsaved changes' });
 const save = async () => within(await bar()).getByRole('button', { name: 'Save' });
+const saveSettings = async ({ user }: ReturnType<typeof open>) => {
+  await user.click(await box('Staff: Settings'));
+  await user.click(await save());
+  return screen.findByRole('region', { name: 'Saved changes' });
+};
 const refetched = async (view: ReturnType<typeof open>) => {
   const { api } = await import('@/api/base');
   view.store.dispatch(api.util.invalidateTags(['Role']));
@@ -144,27 +149,21 @@ test('before saving it says whom the change touches; saved, it offers the way ba
 });
 
 test('a save can be undone until one of its roles changes again', async () => {
-  const { user } = open();
-  await user.click(await box('Staff: Settings'));
-  await user.click(await save());
-  const saved = await screen.findByRole('region', { name: 'Saved changes' });
+  const view = open();
+  const saved = await saveSettings(view);
   expect(within(saved).getByRole('button', { name: 'Undo: Staff was saved.' })).toBeVisible();
-
-  await user.click(await box('Staff: Dashboard'));
-  expect(screen.queryByRole('region', { name: 'Saved changes' })).toBeNull();
+  await view.user.click(await box('Staff: Dashboard'));
+  expect(saved).not.toBeInTheDocument();
 });
 
 test('a save that another Admin has changed since is not undone over their change', async () => {
   const view = open();
-  const { user, server } = view;
-  await user.click(await box('Staff: Settings'));
-  await user.click(await save());
-  await screen.findByRole('region', { name: 'Saved changes' });
-  server.roles = server.roles.map((row) =>
+  const saved = await saveSettings(view);
+  view.server.roles = view.server.roles.map((row) =>
     row.role === 'Staff' ? { ...row, ...byAnn, permissions: ['MANAGE_DASHBOARD'] } : row,
   );
   await refetched(view);
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Saved changes' })).toBeNull());
+  await waitFor(() => expect(saved).not.toBeInTheDocument());
 });
 
 test('a tick that is taken back is no change, and Discard changes takes back all', async () => {
