@@ -30,7 +30,7 @@ export interface SignInLoad {
 }
 
 /**
- * Opens /login in a browser with an empty cache until the e-mail field can be typed into. The network and the processor
+ * Opens /login in a browser with an empty cache until the email field can be typed into. The network and the processor
  * are slow ones, so that what the page asks for after its form does not arrive before anybody could have typed.
  */
 export async function loadSignIn(folder: string): Promise<SignInLoad> {
@@ -60,7 +60,7 @@ export async function loadSignIn(folder: string): Promise<SignInLoad> {
     await page.goto(`${site.url}/login`, { waitUntil: 'commit' });
     // Looked for in every frame: a locator alone looks again only after half a second.
     await page.waitForFunction(() => document.querySelector('form input'), null, { polling: 'raf' });
-    await page.getByLabel('E-mail').first().fill('typed@example.test');
+    await page.getByLabel('Email').first().fill('typed@example.test');
     return { scriptBytes, usableMs: performance.now() - started };
   } finally {
     await browser.close();

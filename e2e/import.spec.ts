@@ -22,7 +22,7 @@ test('a file that is no CSV, and one that misses its columns, say what to do and
     mimeType: 'text/csv',
     buffer: Buffer.from('Colour,Shoe size\nred,41\n'),
   });
-  await expect(page.getByText('Choose the column for Name and E-mail.')).toBeVisible();
+  await expect(page.getByText('Choose the column for Name and Email.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Check the rows' })).toBeDisabled();
   expect(await lookHere(page, 'columns to choose')).toEqual([]);
 

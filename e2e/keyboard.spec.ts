@@ -11,7 +11,7 @@ test('by keyboard alone: sign in, skip to the content, add a client, find it, si
   const ada = await onboard(livery.url);
 
   await page.goto(`${livery.url}/login`);
-  await tabTo(page, 'textbox', 'E-mail');
+  await tabTo(page, 'textbox', 'Email');
   await type(page, ada.email);
   await press(page, 'Tab');
   await type(page, ada.password);
@@ -28,7 +28,7 @@ test('by keyboard alone: sign in, skip to the content, add a client, find it, si
   await expect(dialog(page)).toBeVisible();
   await tabTo(page, 'textbox', /^Name/);
   await type(page, 'Keyboard Kay');
-  await tabTo(page, 'textbox', /^E-mail/);
+  await tabTo(page, 'textbox', /^Email/);
   await type(page, 'kay@example.test');
   await press(page, 'Enter');
   await expect(dialog(page)).toHaveCount(0);

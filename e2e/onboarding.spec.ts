@@ -20,7 +20,7 @@ test('a new operator signs up, onboards a company, imports 1,000 clients, finds 
   await expect(page).toHaveURL(/\/signup$/);
   await page.getByLabel('Company name').fill('Lovelace Ltd');
   await page.getByLabel('Your name').fill('Ada Lovelace');
-  await page.getByLabel('E-mail').fill(ada.email);
+  await page.getByLabel('Email').fill(ada.email);
   await page.getByLabel('Password', { exact: true }).fill(ada.password);
   await page.getByRole('button', { name: 'Create company' }).click();
 
@@ -75,7 +75,7 @@ test('a new operator signs up, onboards a company, imports 1,000 clients, finds 
   const secondBrowser = await browser.newContext();
   const secondPage = await secondBrowser.newPage();
   await secondPage.goto(`${livery.url}/login`);
-  await secondPage.getByLabel('E-mail').fill(ada.email);
+  await secondPage.getByLabel('Email').fill(ada.email);
   await secondPage.getByLabel('Password', { exact: true }).fill(ada.password);
   await secondPage.getByRole('button', { name: 'Sign in', exact: true }).click();
   await secondPage.waitForURL('**/dashboard/**');
@@ -85,7 +85,7 @@ test('a new operator signs up, onboards a company, imports 1,000 clients, finds 
   await page.goto(`${livery.url}/dashboard/clients`);
   await page.getByRole('button', { name: 'Add client' }).first().click();
   await page.getByRole('dialog').getByLabel('Name').fill('Charles Babbage');
-  await page.getByRole('dialog').getByLabel('E-mail').fill('charles@example.test');
+  await page.getByRole('dialog').getByLabel('Email').fill('charles@example.test');
   await page.getByRole('dialog').getByRole('button', { name: 'Add client' }).click();
 
   await expect(secondPage.getByRole('link', { name: 'Charles Babbage' })).toBeVisible();

@@ -8,8 +8,8 @@ import { openProfile } from './support/profile';
 const accountPollMs = 10_000;
 
 async function askForAddress(page: Page, ada: SignedUp, email: string): Promise<void> {
-  await page.getByRole('button', { name: 'Change e-mail address' }).click();
-  await page.getByLabel('New e-mail address').fill(email);
+  await page.getByRole('button', { name: 'Change email address' }).click();
+  await page.getByLabel('New email address').fill(email);
   await page.getByLabel('Your password', { exact: true }).fill(ada.password);
   await page.getByRole('button', { name: 'Mail the links' }).click();
   await expect(page.getByText(`Waiting to change to ${email}`)).toBeVisible();

@@ -52,7 +52,7 @@ test('spec 9: with "stay signed in" the access cookie lasts 8 hours and the refr
     const page = await context.newPage();
     await page.goto(`${livery.url}/login`);
     if (rememberMe) await page.getByLabel(/Stay signed in/).check();
-    await page.getByLabel('E-mail').fill(ada.email);
+    await page.getByLabel('Email').fill(ada.email);
     await page.getByLabel('Password', { exact: true }).fill(ada.password);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.waitForURL('**/dashboard/**');

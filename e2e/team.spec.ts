@@ -36,9 +36,9 @@ test('a team is invited, one joins and works, and is out of every open console a
   await expect(page.getByText('Grace Hopper was removed')).toBeVisible();
 
   await expect(hers).toHaveURL(/\/login/);
-  await hers.getByLabel('E-mail').fill(grace);
+  await hers.getByLabel('Email').fill(grace);
   await hers.getByLabel('Password', { exact: true }).fill(guestPassword);
   await hers.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(hers.getByText('This e-mail address and password do not belong together.')).toBeVisible();
+  await expect(hers.getByText('Incorrect email or password.')).toBeVisible();
   await context.close();
 });

@@ -7,7 +7,7 @@ import { codeOf, proveAddress, turnOn } from './support/twoFactorScreen';
 
 async function takeFirstStep(page: Page, livery: LiveryServer, ada: SignedUp): Promise<void> {
   await page.goto(`${livery.url}/login`);
-  await page.getByLabel('E-mail').fill(ada.email);
+  await page.getByLabel('Email').fill(ada.email);
   await page.getByLabel('Password', { exact: true }).fill(ada.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();

@@ -69,7 +69,7 @@ test('spec 1: a visitor who signs up on the client dashboard shows in the consol
   await visitor.goto(`${siteOf(demo)}/plans`);
   await visitor.getByRole('link', { name: 'Choose Partner' }).click();
   await visitor.getByLabel('Your name').fill('Grace Hopper');
-  await visitor.getByLabel('E-mail address').fill('grace@newcomer.test');
+  await visitor.getByLabel('Email address').fill('grace@newcomer.test');
   await visitor.getByRole('main').getByRole('button').click();
   await expect(visitor.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
 

@@ -71,3 +71,7 @@ export const badInput = (fields: Record<string, string>): DomainError =>
 // Another company's row and a missing one look the same, so ids can't be probed.
 export const notFound = (what: string): DomainError =>
   new DomainError('NOT_FOUND', `This ${what} does not exist.`);
+
+/** One message for every cause, so that no caller learns which accounts exist. */
+export const incorrectPassword = (): DomainError =>
+  new DomainError('INVALID_CREDENTIALS', 'Incorrect email or password.');

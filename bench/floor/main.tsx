@@ -71,10 +71,10 @@ function SignIn() {
     <Stack component="form" spacing={2} onSubmit={(event: FormEvent) => void submit(event)}>
       <Typography variant="h1">Sign in</Typography>
       <FormControl>
-        <InputLabel htmlFor="email">E-mail</InputLabel>
+        <InputLabel htmlFor="email">Email</InputLabel>
         <OutlinedInput
           id="email"
-          label="E-mail"
+          label="Email"
           value={email}
           onChange={(event) => setEmail(event.target.value)}
         />

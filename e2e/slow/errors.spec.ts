@@ -10,7 +10,7 @@ test('nothing is doubled: a client whose answer was lost is added once, however 
   await page.getByRole('button', { name: 'Add client' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Add client' });
   await dialog.getByLabel('Name').fill('Grace Hopper');
-  await dialog.getByLabel('E-mail').fill('grace@example.test');
+  await dialog.getByLabel('Email').fill('grace@example.test');
 
   let lost = 0;
   await page.route('**/graphql', async (route) => {

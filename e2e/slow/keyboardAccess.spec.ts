@@ -42,7 +42,7 @@ test('by keyboard alone: a code of an app signs in, recovery codes are renewed, 
   await test.step('a code signs in', async () => {
     await page.context().clearCookies();
     await page.goto(`${livery.url}/login`);
-    await fillIn(page, 'E-mail', ada.email);
+    await fillIn(page, 'Email', ada.email);
     await fillIn(page, 'Password', ada.password);
     await press(page, 'Enter');
     await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
@@ -86,8 +86,8 @@ test('by keyboard alone: both sides agree to another address, one device is sign
   });
 
   const askFor = async (address: string) => {
-    await enter(page, 'button', 'Change e-mail address', 'Shift+Tab');
-    await fillIn(page, 'New e-mail address', address);
+    await enter(page, 'button', 'Change email address', 'Shift+Tab');
+    await fillIn(page, 'New email address', address);
     await fillIn(page, 'Your password', ada.password);
     await press(page, 'Enter');
     await expect(dialog(page)).toHaveCount(0);

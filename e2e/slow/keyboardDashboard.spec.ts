@@ -77,7 +77,7 @@ test('by keyboard alone: a client chooses a password, gives a card, mends detail
   await test.step('signing out and in', async () => {
     await enter(page, 'button', 'Sign out', 'Shift+Tab');
     await enter(page, 'link', 'Sign in');
-    await fillIn(page, 'E-mail address', client.email);
+    await fillIn(page, 'Email address', client.email);
     await fillIn(page, 'Password', password);
     await press(page, 'Enter');
     await isAt(page, /^Hello, /);
@@ -100,7 +100,7 @@ test('by keyboard alone: a visitor signs up and pays, takes another plan, has an
     await page.goto(`${site}/plans`);
     await enter(page, 'link', 'Choose Partner');
     await fillIn(page, 'Your name', 'Hedy Lamarr');
-    await fillIn(page, 'E-mail address', email);
+    await fillIn(page, 'Email address', email);
     await press(page, 'Enter');
     await isAt(page, 'Check your mail');
     await looksRight();
@@ -139,7 +139,7 @@ test('by keyboard alone: a visitor signs up and pays, takes another plan, has an
 
   await test.step('another address', async () => {
     await enter(page, 'link', 'Details');
-    await fillIn(page, 'New e-mail address', another);
+    await fillIn(page, 'New email address', another);
     await fillIn(page, 'Your password', password);
     await press(page, 'Enter');
     await isAt(page, 'Check your mail');
@@ -156,7 +156,7 @@ test('by keyboard alone: a visitor signs up and pays, takes another plan, has an
     await isAt(page, 'Sign in');
     await enter(page, 'link', /forgot/i);
     await isAt(page, 'Choose a password');
-    await fillIn(page, 'E-mail address', another);
+    await fillIn(page, 'Email address', another);
     await press(page, 'Enter');
     await isAt(page, 'Check your mail');
     await expect.poll(() => mailTo(demo, another)).toContain('/choose-password');

@@ -14,7 +14,7 @@ test('by keyboard alone: somebody is invited and uninvited, a domain is added, t
   await proveAddress(livery, ada);
   await signInTo(page, livery, ada, 'u', 'Users');
   await press(page, 'n');
-  await expect(dialog(page).getByLabel('E-mail addresses')).toBeFocused();
+  await expect(dialog(page).getByLabel('Email addresses')).toBeFocused();
   await type(page, 'guest@example.test,');
   await enter(page, 'button', 'Invite');
   await expect(dialog(page)).toHaveCount(0);

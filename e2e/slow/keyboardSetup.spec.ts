@@ -35,7 +35,7 @@ test('by keyboard alone: a company signs up, is set up, and brings its clients a
   await page.goto(`${livery.url}/signup`);
   await fillIn(page, 'Company name', 'Lovelace Ltd');
   await fillIn(page, 'Your name', 'Ada Lovelace');
-  await fillIn(page, 'E-mail', ada.email);
+  await fillIn(page, 'Email', ada.email);
   await press(page, 'Tab');
   await type(page, ada.password);
   await press(page, 'Enter');

@@ -120,16 +120,16 @@ test('by keyboard alone: somebody joins by an invitation, forgets the password a
   await enter(page, 'link', 'Forgot your password?');
   // The sign-in has such a field too, and stands until the other page is there.
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
-  await fillIn(page, 'E-mail', email);
+  await fillIn(page, 'Email', email);
   await press(page, 'Enter');
-  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await expect.poll(() => mailTo(livery, email)).toContain('/reset-password');
   await page.goto(linkIn(await mailTo(livery, email)));
   await fillIn(page, 'New password', 'nine orbits of a plum');
   await press(page, 'Enter');
   await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
   await enter(page, 'link', 'Sign in');
-  await fillIn(page, 'E-mail', email);
+  await fillIn(page, 'Email', email);
   await press(page, 'Tab');
   await type(page, 'nine orbits of a plum');
   await press(page, 'Enter');
@@ -195,8 +195,8 @@ test('by keyboard alone: another address is asked for and taken back, other devi
   await expect(page.getByRole('button', { name: /Ada King/ })).toBeVisible();
 
   const { email } = somebody();
-  await enter(page, 'button', 'Change e-mail address');
-  await fillIn(page, 'New e-mail address', email);
+  await enter(page, 'button', 'Change email address');
+  await fillIn(page, 'New email address', email);
   await fillIn(page, 'Your password', ada.password);
   await press(page, 'Enter');
   await expect(page.getByText(`Waiting to change to ${email}`)).toBeVisible();

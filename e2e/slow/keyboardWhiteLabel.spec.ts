@@ -150,7 +150,7 @@ test('by keyboard alone: a domain is added, its records are copied and sent by m
   await expect(page.getByRole('button', { name: 'Copied' })).toBeFocused();
   await enter(page, 'button', 'Send the records by mail…');
   const { email } = somebody();
-  await fillIn(page, 'E-mail address', email);
+  await fillIn(page, 'Email address', email);
   await press(page, 'Enter');
   await expect(page.getByText(`Records sent to ${email}`)).toBeVisible();
   await expect.poll(() => mailTo(livery, email)).toContain(domain);

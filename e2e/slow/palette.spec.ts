@@ -12,7 +12,7 @@ async function choose(page: Page, name: string | RegExp): Promise<void> {
 /** Where each of the single settings leads to. */
 const settings: readonly (readonly [label: string, heading: string])[] = [
   ['Your name, phone and photo', 'Profile'],
-  ['Change e-mail address', 'E-mail address'],
+  ['Change email address', 'Email address'],
   ['Change password', 'Password'],
   ['Two-factor', 'Two-factor'],
   ['Where you are signed in', 'Where you are signed in'],

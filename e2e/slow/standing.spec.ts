@@ -22,7 +22,7 @@ const formsOfCompany = [
   at('/dashboard/white-label/client-billing', button('Add plan')),
   at('/dashboard/white-label/quick-guide', button('Add guide')),
   at('/dashboard/settings/users', button('Invite people')),
-  at('/dashboard/settings/my-profile', button('Change e-mail address')),
+  at('/dashboard/settings/my-profile', button('Change email address')),
   at('/dashboard/settings/company-profile', button('Close Northwind Studio')),
 ];
 

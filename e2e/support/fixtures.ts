@@ -51,7 +51,7 @@ export const demoWithoutMoney: Credentials = { ...demoAdmin, email: 'clients@liv
 
 export async function signIn(page: Page, livery: LiveryServer, ada: Credentials): Promise<void> {
   await page.goto(`${livery.url}/login`);
-  await page.getByLabel('E-mail').fill(ada.email);
+  await page.getByLabel('Email').fill(ada.email);
   await page.getByLabel('Password', { exact: true }).fill(ada.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL(/\/(dashboard|onboard)\//);

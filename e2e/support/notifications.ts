@@ -16,7 +16,7 @@ export async function addClientOnScreen(page: Page, url: string, name: string): 
   await page.goto(`${url}/dashboard/clients?add=1`);
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name', { exact: true }).fill(name);
-  await dialog.getByLabel('E-mail', { exact: true }).fill(`${name.replaceAll(' ', '.')}@example.test`);
+  await dialog.getByLabel('Email', { exact: true }).fill(`${name.replaceAll(' ', '.')}@example.test`);
   await dialog.getByRole('button', { name: 'Add client' }).click();
   await expect(page.getByText(name).first()).toBeVisible();
 }

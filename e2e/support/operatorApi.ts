@@ -113,7 +113,7 @@ export const addClient = (url: string, ada: SignedUp, name: string, email: strin
 /** A CSV file of clients that an import takes whole. */
 export const clientCsv = (count: number): string =>
   [
-    'Full name,E-mail,Phone,Country',
+    'Full name,Email,Phone,Country',
     ...Array.from(
       { length: count },
       (_, index) =>

@@ -15,7 +15,7 @@ export async function openUsers(page: Page, url: string): Promise<void> {
 export async function inviteOnScreen(page: Page, addresses: string): Promise<void> {
   await page.getByRole('button', { name: 'Invite people' }).click();
   const dialog = page.getByRole('dialog', { name: /^Invite people to/ });
-  await dialog.getByLabel('E-mail addresses').fill(addresses);
+  await dialog.getByLabel('Email addresses').fill(addresses);
   await dialog.getByRole('button', { name: 'Invite', exact: true }).click();
   await expect(dialog).toBeHidden();
 }

@@ -31,13 +31,13 @@ export const emailField = (messages: Readonly<Record<Exclude<EmailProblem, 'Invi
     return z.NEVER;
   });
 
-const malformed = 'Enter an e-mail address such as name@example.com.';
+export const malformedEmail = 'Enter an email address such as name@example.com.';
 
 /** An operator's or a company's address: the same, in lower case. */
 export const emailAddress = emailField({
-  Missing: malformed,
-  Malformed: malformed,
-  TooLong: 'Use an e-mail address of at most 254 characters.',
+  Missing: malformedEmail,
+  Malformed: malformedEmail,
+  TooLong: 'Use an email address of at most 254 characters.',
 }).transform((email) => email.toLowerCase().normalize('NFC'));
 
 /** Returns a text with what punycode stands for in place of it, since addresses are kept as people read them. */

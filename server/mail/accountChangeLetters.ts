@@ -40,7 +40,7 @@ const passwordPutAway = (values: Values): Letter => ({
 });
 
 const toOldAddress = (values: Values): Letter => ({
-  subject: 'Do you want another e-mail address for Livery?',
+  subject: 'Do you want another email address for Livery?',
   greeting: hello(values),
   paragraphs: [
     `somebody who is signed in as you asked to use ${need(values, 'newEmail')} for your account from now on.`,
@@ -75,7 +75,7 @@ const addressTaken = (values: Values): Letter => ({
 });
 
 const changedOld = (values: Values): Letter => ({
-  subject: 'Your e-mail address for Livery was changed',
+  subject: 'Your email address for Livery was changed',
   greeting: hello(values),
   paragraphs: [
     `you sign in to Livery with ${need(values, 'newEmail')} from now on, as both addresses have agreed.`,

@@ -50,7 +50,7 @@ describe('App', () => {
     });
     await waitFor(() => expect(place()).toBe('/signup'));
     await user.click(await screen.findByRole('link', { name: 'Sign in' }));
-    await user.type(await screen.findByLabelText('E-mail'), 'ada@northwind.test');
+    await user.type(await screen.findByLabelText('Email'), 'ada@northwind.test');
     await user.type(screen.getByLabelText('Password'), 'correct horse battery');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     await waitFor(() => expect(place()).toBe('/dashboard/marketing-templates?x=1'));
@@ -79,7 +79,7 @@ describe('App', () => {
 
   test('spec 7: the operator query is skipped without an access token', async () => {
     const { asked, place } = renderApp('/login', {});
-    expect(await screen.findByLabelText('E-mail')).toBeVisible();
+    expect(await screen.findByLabelText('Email')).toBeVisible();
     expect(place()).toBe('/login');
     expect(asked).toEqual([]);
   });
@@ -138,7 +138,7 @@ describe('App', () => {
       ...firstScreens,
       Login: () => ({ login: { accessToken: 'a2', refreshToken: 'r2' } }),
     });
-    await user.type(await screen.findByLabelText('E-mail'), 'ada@northwind.test');
+    await user.type(await screen.findByLabelText('Email'), 'ada@northwind.test');
     expect(readTokens().accessToken).toBe('a1');
     await user.type(screen.getByLabelText('Password'), 'correct horse battery');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -362,7 +362,7 @@ describe('section of address', () => {
     useEffect(() => {
       showPanel = () => setThere(true);
     }, []);
-    return isThere && <h2>E-mail address</h2>;
+    return isThere && <h2>Email address</h2>;
   }
 
   function Content() {
@@ -376,21 +376,21 @@ describe('section of address', () => {
   }
 
   test('a heading is named by its words', () => {
-    expect(toSection('E-mail address')).toBe('#e-mail-address');
+    expect(toSection('Email address')).toBe('#email-address');
   });
 
   test('an address opens a screen at a heading that comes after it', async () => {
-    renderScreen(<Content />, {}, { path: `/profile${toSection('E-mail address')}` });
+    renderScreen(<Content />, {}, { path: `/profile${toSection('Email address')}` });
     await screen.findByRole('heading', { name: 'Profile' });
     act(showPanel);
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'E-mail address' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Email address' })).toHaveFocus());
   });
 
   test.each(['#nowhere', '#%', '#%E0%A4%A'])('an address that ends in %s changes nothing', async (hash) => {
     renderScreen(<Content />, {}, { path: `/profile${hash}` });
     await screen.findByRole('heading', { name: 'Profile' });
     act(showPanel);
-    await screen.findByRole('heading', { name: 'E-mail address' });
+    await screen.findByRole('heading', { name: 'Email address' });
     expect(document.body).toHaveFocus();
   });
 });

@@ -62,6 +62,6 @@ describe('page title', () => {
 
   test('of a public page that failed to load names it too', async () => {
     renderApp('/confirm-email?token=abc', { GetEmailConfirmation: () => ({ emailConfirmation: null }) });
-    await waitFor(() => expect(document.title).toBe('Your e-mail address · Livery'));
+    await waitFor(() => expect(document.title).toBe('Your email address · Livery'));
   });
 });

@@ -66,7 +66,7 @@ test.each(['/login/', '/Login'])(
   'spec 8: USER_NOT_FOUND of the operator query does not sign out on %s, which the router takes for the login page',
   async (path) => {
     const { asked } = renderApp(path, { GetCurrentOperator: refuse });
-    expect(await screen.findByLabelText('E-mail')).toBeVisible();
+    expect(await screen.findByLabelText('Email')).toBeVisible();
     expect(asked).toContain('GetCurrentOperator');
     expect(readTokens().accessToken).toBe('a1');
   },

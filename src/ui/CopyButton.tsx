@@ -7,7 +7,7 @@ import { IconButton } from './IconButton';
 
 interface CopyButtonProps {
   text: string;
-  /** Names what is copied: "Copy e-mail address". */
+  /** Names what is copied: "Copy email address". */
   label: string;
 }
 

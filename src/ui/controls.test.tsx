@@ -129,12 +129,12 @@ describe('Button', () => {
 
 describe('TextField', () => {
   test('spec 5: a text input shows its error message under the field with an error icon', () => {
-    const { container } = renderScreen(<TextField label="E-mail" error="Enter an e-mail address." />, {});
+    const { container } = renderScreen(<TextField label="Email" error="Enter an email address." />, {});
 
-    const input = screen.getByRole('textbox', { name: 'E-mail' });
+    const input = screen.getByRole('textbox', { name: 'Email' });
     expect(input).toBeInvalid();
-    expect(input).toHaveAccessibleDescription('Enter an e-mail address.');
-    const message = screen.getByText('Enter an e-mail address.');
+    expect(input).toHaveAccessibleDescription('Enter an email address.');
+    const message = screen.getByText('Enter an email address.');
     expect(message.compareDocumentPosition(input)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
     expect(within(container).getByTestId('ErrorOutlineOutlinedIcon')).toBeVisible();
   });
@@ -184,7 +184,7 @@ describe('FileDrop', () => {
     expect(await screen.findByText(/at most 1 kB can be uploaded/)).toBeVisible();
     expect(onFile).not.toHaveBeenCalled();
 
-    dropFile(new File(['Name,E-mail'], 'clients.csv'));
+    dropFile(new File(['Name,Email'], 'clients.csv'));
     expect(onFile).toHaveBeenCalledTimes(1);
     expect(screen.queryByText(/at most/)).toBeNull();
   });

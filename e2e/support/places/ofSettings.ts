@@ -15,7 +15,7 @@ export const settingsPlaces = [
   at('/dashboard/settings/roles-and-permissions'),
   at('/dashboard/settings/my-profile'),
   at('/dashboard/my-profile', button('Turn two-factor on')),
-  at('/dashboard/settings/my-profile', button('Change e-mail address')),
+  at('/dashboard/settings/my-profile', button('Change email address')),
   at('/dashboard/settings/company-profile'),
   at('/dashboard/settings/company-profile', button('Close Northwind Studio')),
   at('/dashboard/settings/record'),

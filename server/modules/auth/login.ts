@@ -1,5 +1,5 @@
 import type { Context, Services } from '../../context';
-import { DomainError } from '../../errors';
+import { incorrectPassword } from '../../errors';
 import { emailKey, spellingKey } from '../../lib/emailAddress';
 import { isFromNetworkOf } from '../../lib/network';
 import type { AuthPayload, MutationLoginArgs } from '../../schema.generated';
@@ -21,10 +21,6 @@ const nobody: DirectoryEntry = {
   company_id: '00000000-0000-0000-0000-000000000000',
   operator_id: '00000000-0000-0000-0000-000000000000',
 };
-
-// One sentence for every cause, so that nobody learns who has an account.
-const refused = () =>
-  new DomainError('INVALID_CREDENTIALS', 'This e-mail address and password do not belong together.');
 
 export async function login(ctx: Context, args: MutationLoginArgs): Promise<AuthPayload> {
   await checkBot(ctx, args.botCheckToken);
@@ -67,7 +63,7 @@ async function signIn(
   const isRight = await check(account?.password_hash ?? null, args.password);
   if (!account || !isRight || account.status !== 'Active') {
     await noteFailedSignIn(ctx, email);
-    throw refused();
+    throw incorrectPassword();
   }
   await tries.succeed();
   noteArrival(arrival);
@@ -99,7 +95,8 @@ async function enterWithPassword(
   const session = await ctx.services.database.inCompany(companyId, async (db) => {
     const account = await lockAccount(db, companyId, proved.id);
     // The password may have been reset since it was checked, which was to end what it opens.
-    if (account?.status !== 'Active' || account.password_hash !== proved.password_hash) throw refused();
+    if (account?.status !== 'Active' || account.password_hash !== proved.password_hash)
+      throw incorrectPassword();
     return enter(db, ctx, account, { companyId, by: 'Password', googleSubject: null, rememberMe });
   });
   return tokensOf(ctx, session);

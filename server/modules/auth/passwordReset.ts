@@ -2,7 +2,7 @@ import type { Context, Services } from '../../context';
 import { badInput } from '../../errors';
 import type { JobPayloads } from '../../jobs';
 import { newCompanyToken, readCompanyToken } from '../../lib/companyToken';
-import { emailKey, readEmailAddress, spellingKey } from '../../lib/emailAddress';
+import { emailKey, malformedEmail, readEmailAddress, spellingKey } from '../../lib/emailAddress';
 import { newId } from '../../lib/ids';
 import { parseInput } from '../../lib/parseInput';
 import type { Mailer } from '../../mail/mailer';
@@ -33,7 +33,7 @@ export async function requestPasswordReset(
   const { services, caller } = ctx;
   await checkBot(ctx, args.botCheckToken);
   const typed = readEmailAddress(args.email);
-  if (!typed) throw badInput({ email: 'Enter an e-mail address such as name@example.com.' });
+  if (!typed) throw badInput({ email: malformedEmail });
   const email = emailKey(typed);
   const device = knownDevice(services.settings, ctx.device, spellingKey(typed));
   // A stranger's requests take nothing from those of the operator's own browser.

@@ -100,7 +100,7 @@ describe('sign up', () => {
     await signUp(world.asNobody(), input);
     expect(await problemsOf({ ...input, email: input.email.toUpperCase() })).toEqual({
       code: 'BAD_USER_INPUT',
-      fields: { email: 'Somebody signs in with this e-mail address already. Sign in instead.' },
+      fields: { email: 'Somebody signs in with this email address already. Sign in instead.' },
     });
   });
 
@@ -149,9 +149,9 @@ describe('sign up', () => {
     ['name', '\u3164', 'Type your name.'],
     ['name', 'Ada at evil.com', 'Type your name without a web address or a phone number.'],
     ['name', 'Call 0800 123 45 67', 'Type your name without a web address or a phone number.'],
-    ['email', 'ada', 'Enter an e-mail address such as name@example.com.'],
-    ['email', 'ada@acme.test, eve@evil.test', 'Enter an e-mail address such as name@example.com.'],
-    ['email', `ada@${'a'.repeat(300)}.test`, 'Use an e-mail address of at most 254 characters.'],
+    ['email', 'ada', 'Enter an email address such as name@example.com.'],
+    ['email', 'ada@acme.test, eve@evil.test', 'Enter an email address such as name@example.com.'],
+    ['email', `ada@${'a'.repeat(300)}.test`, 'Use an email address of at most 254 characters.'],
     ['password', 'nine char', 'Use at least 10 characters for the password.'],
     ['password', '👩‍👩‍👧‍👧👩', 'Use at least 10 characters for the password.'],
     ['password', 'x'.repeat(1001), 'Use at most 1,000 characters for the password.'],

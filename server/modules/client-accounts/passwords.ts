@@ -2,7 +2,7 @@ import type { Services } from '../../context';
 import { badInput } from '../../errors';
 import type { JobPayloads } from '../../jobs';
 import { readCompanyToken } from '../../lib/companyToken';
-import { emailKey } from '../../lib/emailAddress';
+import { emailKey, malformedEmail } from '../../lib/emailAddress';
 import { parseInput } from '../../lib/parseInput';
 import { refusalOfMail } from '../../mail/dailyCaps';
 import { recordAudit } from '../audit/service';
@@ -36,7 +36,7 @@ export async function limitMails({ services, companyId, caller }: Visit, address
 export async function requestPassword(visit: Visit, typed: string): Promise<void> {
   const { services, companyId } = visit;
   const email = typedAddress(typed);
-  if (!email.includes('@')) throw badInput({ email: 'Enter an e-mail address such as name@example.com.' });
+  if (!email.includes('@')) throw badInput({ email: malformedEmail });
   const device = knownBrowser(visit, email);
   if (device === null) await limitMails(visit, emailKey(email));
   else await limit(services, 'client-mail-address', `${companyId} ${emailKey(email)} ${device}`);

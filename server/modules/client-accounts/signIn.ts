@@ -1,4 +1,4 @@
-import { DomainError } from '../../errors';
+import { incorrectPassword } from '../../errors';
 import { isFromNetworkOf } from '../../lib/network';
 import { storable } from '../../lib/plainText';
 import { atEntrance, noteArrival, type Arrival, type Check } from '../auth/entrance';
@@ -20,10 +20,6 @@ interface Typed {
 
 /** What was typed, cut to what can be an address. */
 export const typedAddress = (text: string): string => storable(text).trim().slice(0, longestEmail);
-
-// One sentence for every cause, so that nobody learns who is a client.
-const refused = () =>
-  new DomainError('INVALID_CREDENTIALS', 'This e-mail address and password do not belong together.');
 
 interface Admitted {
   arrival: Arrival;
@@ -60,7 +56,7 @@ async function tryPassword(
   await tries.count();
   const found = await find();
   const isRight = await check(found?.passwordHash ?? null, password);
-  if (!found || !isRight) throw refused();
+  if (!found || !isRight) throw incorrectPassword();
   await tries.succeed();
   noteArrival(arrival);
   return found;
@@ -74,7 +70,7 @@ export async function signIn(visit: Visit, typed: Typed): Promise<string | null>
     await lockClients(db, companyId, [found.id]);
     const account = await accountById(db, companyId, found.id);
     // The password may have been chosen anew since it was checked, which was to end what it opens.
-    if (account?.passwordHash !== found.passwordHash) throw refused();
+    if (account?.passwordHash !== found.passwordHash) throw incorrectPassword();
     if (account.status === 'Deactivated') return null;
     markBrowser(visit, typedAddress(typed.email));
     return openSession(db, visit, account.id);

@@ -57,7 +57,7 @@ const templates = [
     id: 'starter',
     name: 'Starter',
     description: 'For clients who begin small and want to see what they get.',
-    features: ['1 user', 'Core features', 'Support by e-mail'],
+    features: ['1 user', 'Core features', 'Support by email'],
     price: 20,
     trialDays: 14,
   },

@@ -52,8 +52,8 @@ describe('check', () => {
   });
 
   test.each<[string, ClientImportMappingInput[], RegExp]>([
-    ['nothing', [], /column for the name and for the e-mail address/],
-    ['no e-mail address', mapped('Name'), /column for the e-mail address/],
+    ['nothing', [], /column for the name and for the email address/],
+    ['no email address', mapped('Name'), /column for the email address/],
     ['a field twice', [...nameAndEmail, { column: 2, field: 'Name' }], /one column only for Name/],
     ['a column twice', [...nameAndEmail, { column: 1, field: 'Note' }], /one field for each column/],
     ['a column too far', [...nameAndEmail, { column: 3, field: 'Note' }], /no such column/],
@@ -87,11 +87,11 @@ describe('check', () => {
     );
     expect(found).toEqual({
       2: [],
-      4: ['The e-mail address is missing.'],
+      4: ['The email address is missing.'],
       5: ['The name is missing.'],
-      6: ['Row 2 has the same e-mail address.'],
-      7: ['A client with this e-mail address exists already.'],
-      8: ['This is not an e-mail address: it needs a form like name@example.com.'],
+      6: ['Row 2 has the same email address.'],
+      7: ['A client with this email address exists already.'],
+      8: ['This is not an email address: it needs a form like name@example.com.'],
       9: ['The name begins with =, which a spreadsheet would run. Remove it.'],
       10: ['The name begins with @, which a spreadsheet would run. Remove it.'],
       11: ['The name begins with a tab, which a spreadsheet would run. Remove it.'],

@@ -24,7 +24,7 @@ const batchRows = 1000;
 
 const mappingProblem = (message: string) => badInput({ mapping: message });
 
-const fieldNames = { Email: 'the e-mail address', ExternalId: 'the id', Name: 'the name' } as const;
+const fieldNames = { Email: 'the email address', ExternalId: 'the id', Name: 'the name' } as const;
 
 function requiredFields(matchBy: ClientImportMatch | null): readonly (keyof typeof fieldNames)[] {
   return matchBy ? [matchBy] : ['Name', 'Email'];

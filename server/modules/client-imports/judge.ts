@@ -12,7 +12,7 @@ import { clientsMatching, type RowVerdict } from './rowsSql';
 import type { Mapping } from './sql';
 
 export const problemOf: Readonly<Record<Obstacle, string>> = {
-  EmailTaken: 'A client with this e-mail address exists already.',
+  EmailTaken: 'A client with this email address exists already.',
   ExternalIdTaken: 'A client with this id exists already.',
 };
 
@@ -70,7 +70,7 @@ function fieldsIn(reading: Read['reading']): Pick<ClientPatch, 'email' | 'extern
 function claimsOf({ clientId, reading }: Read): Claim[] {
   const { email, externalId } = fieldsIn(reading);
   const claims = [
-    { key: email && `email ${emailKey(email)}`, likewise: 'has the same e-mail address' },
+    { key: email && `email ${emailKey(email)}`, likewise: 'has the same email address' },
     { key: externalId && `id ${externalId}`, likewise: 'has the same id' },
     { key: clientId && `client ${clientId}`, likewise: 'updates the same client' },
   ];

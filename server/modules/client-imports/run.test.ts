@@ -139,7 +139,7 @@ describe('run', () => {
     const told = await runToTheEnd(ctx, id);
     expect(told.at(-1)).toMatchObject({ status: 'Finished', goodRows: 2, refusedRows: 1, importedRows: 2 });
     await expect(listClientImportRows(ctx, { id, status: 'Refused' })).resolves.toMatchObject({
-      items: [{ number: 3, problems: ['A client with this e-mail address exists already.'] }],
+      items: [{ number: 3, problems: ['A client with this email address exists already.'] }],
     });
   });
 

@@ -80,7 +80,7 @@ test('only the column that finds clients is needed; a row that finds nobody then
   expect(checked).toMatchObject({ goodRows: 0, updateRows: 1, refusedRows: 1 });
   const { items } = await listClientImportRows(ctx, { id: checked.id, status: 'Refused' });
   expect(items).toMatchObject([
-    { number: 3, problems: ['The name is missing.', 'The e-mail address is missing.'] },
+    { number: 3, problems: ['The name is missing.', 'The email address is missing.'] },
   ]);
   await run(checked.id);
   await expect(findClient(ctx, ada)).resolves.toMatchObject({ tags: ['gold'] });
@@ -95,7 +95,7 @@ test('refuses to give a client what another client has, or what another row has 
   expect(checked).toMatchObject({ updateRows: 1, refusedRows: 2 });
   const { items } = await listClientImportRows(ctx, { id: checked.id, status: 'Refused' });
   expect(items.map(({ problems }) => problems)).toEqual([
-    ['A client with this e-mail address exists already.'],
+    ['A client with this email address exists already.'],
     ['Row 3 has the same id.', 'Row 3 updates the same client.'],
   ]);
 });

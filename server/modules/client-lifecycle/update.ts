@@ -29,7 +29,7 @@ async function refuseStale(db: Db, companyId: string, id: string, lockVersion: n
 
 async function refuseTaken(db: Db, companyId: string, edit: ClientEdit): Promise<void> {
   const obstacle = (await obstaclesToEdits(db, companyId, [edit])).get(edit.id);
-  if (obstacle === 'EmailTaken') throw badInput({ email: 'Another client has this e-mail address.' });
+  if (obstacle === 'EmailTaken') throw badInput({ email: 'Another client has this email address.' });
   if (obstacle) throw badInput({ externalId: 'Another client has this id.' });
 }
 

@@ -19,7 +19,7 @@ beforeEach(async () => {
   ctx = await world.as(company, 'MANAGE_CLIENT_MANAGEMENT');
 });
 
-const taken = 'A client with this e-mail address exists already.';
+const taken = 'A client with this email address exists already.';
 const fieldsOf = (attempt: Promise<unknown>) =>
   attempt.then(
     () => ({}),
@@ -64,7 +64,7 @@ test.each([
   expect((await check(`Name,Email\nSecond,${other}\n`)).rows).toEqual([['Refused', taken]]);
   const { id, lockVersion } = await createClient(ctx, { name: 'Third', email: 'third@example.test' });
   expect(await fieldsOf(updateClient(ctx, { id, lockVersion, email: other }))).toEqual({
-    email: 'Another client has this e-mail address.',
+    email: 'Another client has this email address.',
   });
 });
 
@@ -85,7 +85,7 @@ test('a CSV file with an invisible character in an address has the row refused',
 
 test('a CSV file with one address in two forms has the second row refused', async () => {
   const { rows } = await check('Name,Email\nNFC,jürg@example.test\nNFD,ju\u0308rg@example.test\n');
-  expect(rows).toEqual([['Good'], ['Refused', 'Row 2 has the same e-mail address.']]);
+  expect(rows).toEqual([['Good'], ['Refused', 'Row 2 has the same email address.']]);
 });
 
 test('a second import of a file finds the clients of the first by their addresses', async () => {

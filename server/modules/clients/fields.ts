@@ -35,9 +35,9 @@ const line = (subject: string, max: number) =>
 const nameField = line('The name', 100).refine((name) => name !== '', 'The name is missing.');
 
 const ownEmail = emailField({
-  Missing: 'The e-mail address is missing.',
-  Malformed: 'This is not an e-mail address: it needs a form like name@example.com.',
-  TooLong: 'The e-mail address has more than 254 characters.',
+  Missing: 'The email address is missing.',
+  Malformed: 'This is not an email address: it needs a form like name@example.com.',
+  TooLong: 'The email address has more than 254 characters.',
 });
 
 const emptyAsNull = (text: string): string | null => (text === '' ? null : text);

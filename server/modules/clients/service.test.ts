@@ -103,7 +103,7 @@ describe('adding a client', () => {
     const { ctx } = await start();
     await createClient(ctx, ada);
     expect(await fieldsOf(createClient(ctx, { name: 'Other', email: 'ADA@client.test' }))).toEqual({
-      email: 'A client with this e-mail address exists already.',
+      email: 'A client with this email address exists already.',
     });
     const next = await createClient(ctx, { name: 'Next', email: 'next@client.test' });
     expect(next.number).toBe(2);
@@ -159,9 +159,9 @@ describe('adding a client', () => {
     ['name', { name: 'a\ud800b' }, "The name contains characters that can't be seen. Type it again."],
     ['name', { name: ' =1+1' }, 'The name begins with =, which a spreadsheet would run. Remove it.'],
     ['name', { name: '=1+1' }, 'The name begins with =, which a spreadsheet would run. Remove it.'],
-    ['email', { email: '' }, 'The e-mail address is missing.'],
-    ['email', { email: 'ada' }, 'This is not an e-mail address: it needs a form like name@example.com.'],
-    ['email', { email: `a@${'x'.repeat(320)}.test` }, 'The e-mail address has more than 254 characters.'],
+    ['email', { email: '' }, 'The email address is missing.'],
+    ['email', { email: 'ada' }, 'This is not an email address: it needs a form like name@example.com.'],
+    ['email', { email: `a@${'x'.repeat(320)}.test` }, 'The email address has more than 254 characters.'],
     ['phone', { phone: '12' }, 'This is not a phone number: it needs 7 to 15 digits with its country code.'],
     ['phone', { phone: 'call me' }, 'A phone number has digits only: leave out letters and extensions.'],
     ['country', { country: 'Atlantis' }, 'Unknown country. Use its name or its two- or three-letter code.'],

@@ -91,7 +91,7 @@ export async function countClients(ctx: Context): Promise<ClientCounts> {
 
 const refusalOf = (obstacle: Obstacle) =>
   obstacle === 'EmailTaken'
-    ? badInput({ email: 'A client with this e-mail address exists already.' })
+    ? badInput({ email: 'A client with this email address exists already.' })
     : badInput({ externalId: 'A client with this id exists already.' });
 
 const createdFields = ['name', 'email', 'phone', 'country', 'status', 'tags', 'note', 'externalId'] as const;

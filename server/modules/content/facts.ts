@@ -28,7 +28,7 @@ export async function contentFacts(db: Db, companyId: string): Promise<FactsRow>
 const labelOf: Readonly<Record<VariableName, string>> = {
   company: 'Company name',
   title: 'Name of your client dashboard',
-  email: 'E-mail address',
+  email: 'Email address',
   phone: 'Phone number',
   country: 'Country',
   website: 'Website',

@@ -20,7 +20,7 @@ export interface MarketingIdentity {
   squareLogo: Buffer | null;
   /** Of the client dashboard; null until it was deployed. */
   link: string | null;
-  /** The same without its scheme, as people read it; the e-mail address where there is none. */
+  /** The same without its scheme, as people read it; the email address where there is none. */
   address: string;
   /** Another one whenever anything of it is. */
   stamp: string;

@@ -8,7 +8,7 @@ export const mostInvitedAtOnce = 20;
 export const inviteOperatorsInput = z.object({
   emails: z
     .array(emailAddress)
-    .min(1, 'Enter at least one e-mail address.')
+    .min(1, 'Enter at least one email address.')
     .max(mostInvitedAtOnce, `Invite at most ${mostInvitedAtOnce} people at once.`),
   role: z.enum(['Admin', 'Staff', 'ClientManagement']),
 });

@@ -41,7 +41,7 @@ const details: readonly (readonly [part: string, label: string])[] = [
   ['dob', 'Date of birth'],
   ['registered_address', 'Registered address'],
   ['address', 'Address'],
-  ['email', 'E-mail address'],
+  ['email', 'Email address'],
   ['phone', 'Phone number'],
   ['id_number', 'Identity number'],
   ['ssn_last_4', 'Last four digits of the social security number'],

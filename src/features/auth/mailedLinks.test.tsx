@@ -19,7 +19,7 @@ describe('ForgotPassword', () => {
   const signedOut = { path: '/forgot-password', operator: null };
 
   async function ask(user: ReturnType<typeof renderScreen>['user']) {
-    await user.type(screen.getByLabelText('E-mail'), 'ada@northwind.test');
+    await user.type(screen.getByLabelText('Email'), 'ada@northwind.test');
     await user.click(screen.getByRole('button', { name: 'Send the link' }));
   }
 
@@ -32,7 +32,7 @@ describe('ForgotPassword', () => {
 
     await ask(user);
 
-    expect(await screen.findByRole('heading', { name: 'Check your e-mail' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeInTheDocument();
     expect(place()).toBe('/forgot-password/success');
     expect(screen.getByText(/^If/)).toHaveTextContent('If ada@northwind.test belongs to an account');
   });
@@ -69,7 +69,7 @@ describe('ForgotPassword', () => {
     await ask(user);
 
     expect(await screen.findByRole('alert')).toHaveTextContent('Try again in 2 minutes.');
-    expect(screen.getByLabelText('E-mail')).toHaveValue('ada@northwind.test');
+    expect(screen.getByLabelText('Email')).toHaveValue('ada@northwind.test');
   });
 
   test('the success page opened by itself leads back to the form', () => {

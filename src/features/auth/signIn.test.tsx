@@ -14,7 +14,7 @@ describe('LoginScreen', () => {
   const scripts = () => [...document.head.querySelectorAll('script')].map(({ src }) => src);
 
   async function fillIn(user: ReturnType<typeof renderScreen>['user']) {
-    await user.type(screen.getByLabelText('E-mail'), ' ada@northwind.test ');
+    await user.type(screen.getByLabelText('Email'), ' ada@northwind.test ');
     await user.type(screen.getByLabelText('Password'), 'a long pass phrase');
   }
 
@@ -50,7 +50,7 @@ describe('LoginScreen', () => {
       <LoginScreen />,
       {
         Login: () => {
-          throw { code: 'INVALID_CREDENTIALS', message: 'That e-mail address and password do not match.' };
+          throw { code: 'INVALID_CREDENTIALS', message: 'That email address and password do not match.' };
         },
       },
       signedOut,
@@ -60,7 +60,7 @@ describe('LoginScreen', () => {
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
 
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'That e-mail address and password do not match.',
+      'That email address and password do not match.',
     );
     expect(screen.getByLabelText('Password')).toHaveValue('a long pass phrase');
     expect(selectAccessToken(store.getState())).toBeNull();
@@ -88,8 +88,8 @@ describe('LoginScreen', () => {
 
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
 
-    expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('Enter your e-mail address.');
-    expect(screen.getByLabelText('E-mail')).toHaveFocus();
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Enter your email address.');
+    expect(screen.getByLabelText('Email')).toHaveFocus();
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Enter your password.');
     expect(asked).toEqual([]);
   });
@@ -97,8 +97,8 @@ describe('LoginScreen', () => {
   test('is ready for a password manager and for typing', () => {
     renderScreen(<LoginScreen />, {}, signedOut);
 
-    expect(screen.getByLabelText('E-mail')).toHaveFocus();
-    expect(screen.getByLabelText('E-mail')).toHaveAttribute('autocomplete', 'username');
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+    expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
     expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
   });
 
@@ -209,7 +209,7 @@ describe('SecondStep', () => {
   ) {
     const view = renderScreen(<LoginScreen />, { Login: askForCode, CompleteSignIn: complete }, signedOut);
     const { user } = view;
-    await user.type(screen.getByLabelText('E-mail'), 'ada@northwind.test');
+    await user.type(screen.getByLabelText('Email'), 'ada@northwind.test');
     await user.type(screen.getByLabelText('Password'), 'a long pass phrase');
     await user.click(screen.getByLabelText(/^Stay signed in/));
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -290,7 +290,7 @@ describe('SecondStep', () => {
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeInTheDocument();
     expect(screen.getByRole('alert')).toHaveTextContent('This sign-in has run out. Sign in again.');
-    expect(screen.getByLabelText('E-mail')).toHaveValue('ada@northwind.test');
+    expect(screen.getByLabelText('Email')).toHaveValue('ada@northwind.test');
   });
 
   test('one can go back to the first step, which complains of nothing', async () => {

@@ -12,7 +12,7 @@ describe('SignupScreen', () => {
   async function fillIn(user: ReturnType<typeof renderScreen>['user'], password = 'plum kettle orbit nine') {
     await user.type(screen.getByLabelText('Company name'), 'Northwind');
     await user.type(screen.getByLabelText('Your name'), 'Ada');
-    await user.type(screen.getByLabelText('E-mail'), 'ada@northwind.test');
+    await user.type(screen.getByLabelText('Email'), 'ada@northwind.test');
     await user.type(screen.getByLabelText('Password'), password);
   }
 
@@ -44,7 +44,7 @@ describe('SignupScreen', () => {
     });
   });
 
-  test('a taken e-mail address stands under its field, and everything typed stays', async () => {
+  test('a taken email address stands under its field, and everything typed stays', async () => {
     const { user } = renderScreen(
       <SignupScreen />,
       {
@@ -59,7 +59,7 @@ describe('SignupScreen', () => {
     await user.click(screen.getByRole('button', { name: 'Create company' }));
 
     await waitFor(() =>
-      expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(
+      expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(
         'This address has an account already.',
       ),
     );
@@ -103,11 +103,11 @@ describe('SignupScreen', () => {
   test('asks for what is missing without asking the server', async () => {
     const { user, asked } = renderScreen(<SignupScreen />, {}, signedOut);
 
-    await user.type(screen.getByLabelText('E-mail'), 'nobody');
+    await user.type(screen.getByLabelText('Email'), 'nobody');
     await user.click(screen.getByRole('button', { name: 'Create company' }));
 
     expect(await screen.findByText('Enter the name of your company.')).toBeInTheDocument();
-    expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(/Enter an e-mail address like/);
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/Enter an email address like/);
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Use at least 10 characters.');
     expect(asked).toEqual([]);
   });
@@ -165,8 +165,8 @@ describe('OnboardUserScreen', () => {
     renderScreen(<OnboardUserScreen />, answering(), invited);
 
     expect(await screen.findByRole('heading', { name: 'Join Northwind' })).toBeInTheDocument();
-    expect(screen.getByLabelText('E-mail')).toHaveValue('sam@northwind.test');
-    expect(screen.getByLabelText('E-mail')).toHaveAttribute('readonly');
+    expect(screen.getByLabelText('Email')).toHaveValue('sam@northwind.test');
+    expect(screen.getByLabelText('Email')).toHaveAttribute('readonly');
     expect(screen.getByText('Staff')).toBeInTheDocument();
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'see how the business is doing',

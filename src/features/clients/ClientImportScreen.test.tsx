@@ -47,7 +47,7 @@ const rows: Answers = {
                 number: 4,
                 cells: ['=cmd()', 'no'],
                 status: 'Refused',
-                problems: ['This is not an e-mail address.'],
+                problems: ['This is not an email address.'],
               },
             ]
           : [{ number: 2, cells: ['Ada', 'ada@x.test'], status: 'Good', problems: [] }],
@@ -140,7 +140,7 @@ test('columns without a name and a value are not listed', async () => {
   expect(screen.queryByLabelText('What “Column 3” is')).toBeNull();
 });
 
-test('the guessed mapping is shown with samples, and both name and e-mail are needed', async () => {
+test('the guessed mapping is shown with samples, and both name and email are needed', async () => {
   const sent: Variables[] = [];
   const { user } = renderImport(at('i1'), {
     GetClientImport: () => ({ clientImport: importOf() }),
@@ -152,12 +152,12 @@ test('the guessed mapping is shown with samples, and both name and e-mail are ne
 
   expect(await screen.findByLabelText('What “Full name” is')).toHaveValue('Name');
   expect(screen.getByText('Ada · Grace')).toBeVisible();
-  expect(screen.getByText('Choose the column for E-mail.')).toBeVisible();
+  expect(screen.getByText('Choose the column for Email.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Check the rows' })).toBeDisabled();
 
   await user.selectOptions(screen.getByLabelText('What “Mail” is'), 'Name');
-  expect(screen.getByText('Choose the column for E-mail.')).toBeVisible();
-  await user.selectOptions(screen.getByLabelText('What “Mail” is'), 'E-mail');
+  expect(screen.getByText('Choose the column for Email.')).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('What “Mail” is'), 'Email');
   await user.click(screen.getByRole('button', { name: 'Check the rows' }));
 
   expect(await screen.findByRole('heading', { name: '2 rows can be added, 1 row can’t' })).toBeVisible();
@@ -185,9 +185,9 @@ test('rows can update the clients who are there, and then only the column that f
   });
   await user.selectOptions(await screen.findByLabelText('What “Full name” is'), 'City');
   await user.selectOptions(screen.getByLabelText('What the rows do'), 'Email');
-  expect(screen.getByText('Choose the column for E-mail.')).toBeVisible();
+  expect(screen.getByText('Choose the column for Email.')).toBeVisible();
   expect(screen.getByText(/An empty cell changes nothing/)).toBeVisible();
-  await user.selectOptions(screen.getByLabelText('What “Mail” is'), 'E-mail');
+  await user.selectOptions(screen.getByLabelText('What “Mail” is'), 'Email');
   await user.click(screen.getByRole('button', { name: 'Check the rows' }));
 
   expect(
@@ -302,7 +302,7 @@ test('refused rows stand with their reasons, and all can’t be imported while t
   });
 
   const refused = within(await screen.findByRole('table', { name: 'Refused rows' }));
-  expect(await refused.findByText('This is not an e-mail address.')).toBeVisible();
+  expect(await refused.findByText('This is not an email address.')).toBeVisible();
   expect(refused.getByRole('cell', { name: '4' })).toBeVisible();
   const all = screen.getByRole('button', { name: 'Import all' });
   expect(all).toBeDisabled();
@@ -326,7 +326,7 @@ test('refused rows are downloaded with their reasons, harmless to a spreadsheet'
   await user.click(await screen.findByRole('button', { name: 'Download the refused rows' }));
   await waitFor(() => expect(made).toHaveLength(1));
   expect((await made[0]?.text())?.replace('\uFEFF', '')).toBe(
-    "Full name,Mail,Why it was refused\r\n'=cmd(),no,This is not an e-mail address.\r\n",
+    "Full name,Mail,Why it was refused\r\n'=cmd(),no,This is not an email address.\r\n",
   );
   click.mockRestore();
 });

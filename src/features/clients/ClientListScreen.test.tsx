@@ -36,7 +36,7 @@ describe('ClientListScreen', () => {
       expect(within(row).getByText(text)).toBeInTheDocument();
     }
     const copy = jest.spyOn(navigator.clipboard, 'writeText');
-    await user.click(within(row).getByRole('button', { name: 'Copy the e-mail address of Ada Lovelace' }));
+    await user.click(within(row).getByRole('button', { name: 'Copy the email address of Ada Lovelace' }));
     expect(copy).toHaveBeenCalledWith('ada@x.test');
   });
 

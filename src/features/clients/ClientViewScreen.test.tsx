@@ -61,7 +61,7 @@ describe('ClientViewScreen', () => {
         source: 'Import',
       });
       await screen.findByRole('heading', { name: 'Ada Lovelace' });
-      expect(valueOf('E-mail')).toHaveTextContent('ada@x.test');
+      expect(valueOf('Email')).toHaveTextContent('ada@x.test');
       expect(valueOf('Phone')).toHaveTextContent('+351912345678');
       expect(valueOf('Contact')).toHaveTextContent('Grace Hopper');
       expect(screen.getByRole('link', { name: 'lovelace.test/shop' })).toHaveAttribute(

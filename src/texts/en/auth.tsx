@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export const enterAnEmailAddressLikeName = 'Enter an e-mail address like name@company.com.';
+export const enterAnEmailAddressLikeName = 'Enter an email address like name@company.com.';
 export const useAtMost100Characters = 'Use at most 100 characters.';
 
 export const enterTheNameOfYourCompany = 'Enter the name of your company.';
@@ -15,11 +15,11 @@ export const yourName = 'Your name';
 export const createCompany = 'Create company';
 
 export const enterTheEmailAddressYouSign =
-  'Enter the e-mail address you sign in with. We send you a link to choose a new password.';
+  'Enter the email address you sign in with. We send you a link to choose a new password.';
 export const backToSign = 'Back to sign in';
 export const sendTheLink = 'Send the link';
 
-export const checkYourEmail = 'Check your e-mail';
+export const checkYourEmail = 'Check your email';
 export const ifBelongsToAnAccount = (bold: ReactNode) => (
   <>
     If {bold} belongs to an account, a link to choose a new password is on its way. It can take a minute; look
@@ -47,4 +47,4 @@ export const allOtherSessionsOfYours =
 
 export const yourInvitation = 'Your invitation';
 
-export const yourEmailAddress = 'Your e-mail address';
+export const yourEmailAddress = 'Your email address';

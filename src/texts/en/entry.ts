@@ -3,22 +3,22 @@
 export const signUp = 'Sign up';
 export const signIn = 'Sign in';
 export const forgotPassword = 'Forgot password';
-export const checkYourEmail = 'Check your e-mail';
+export const checkYourEmail = 'Check your email';
 export const newPassword = 'New password';
 export const joinYourTeam = 'Join your team';
-export const yourEmailAddress = 'Your e-mail address';
+export const yourEmailAddress = 'Your email address';
 export const yourCard = 'Your card';
 export const livery = 'Livery';
 export const thisSessionWasEndedFromAnother = 'This session was ended from another device. Sign in again.';
 export const yourPasswordWasChangedSign = 'Your password was changed. Sign in with the new one.';
 export const howYouSignInWasChanged = 'How you sign in was changed. Sign in again.';
-export const yourEmailAddressWasChangedSign = 'Your e-mail address was changed. Sign in with the new one.';
+export const yourEmailAddressWasChangedSign = 'Your email address was changed. Sign in with the new one.';
 export const youNoLongerHaveAccess =
   'You no longer have access to this company. Ask its Admin if that is a mistake.';
 export const yourSessionHasEndedSign = 'Your session has ended. Sign in again.';
 export const signedOutWithoutTheServer =
   'We could not reach the server, so you were signed out. Sign in again.';
-export const openTheLinkInYourInvitation = 'Open the link in your invitation e-mail to finish joining first.';
+export const openTheLinkInYourInvitation = 'Open the link in your invitation email to finish joining first.';
 export const loading = 'Loading';
 export const pleaseWaitWhileTheDashboard =
   'Please wait while the dashboard loads. This may take up to 2 minutes.';

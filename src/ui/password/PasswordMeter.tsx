@@ -8,7 +8,7 @@ import { passwordStrength, type Strength } from './passwordStrength';
 
 interface PasswordMeterProps {
   password: string;
-  /** What a guesser would try first: the name, the company, the e-mail address. */
+  /** What a guesser would try first: the name, the company, the email address. */
   known: string[];
 }
 

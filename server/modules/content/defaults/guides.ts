@@ -9,7 +9,7 @@ export const starterGuides = [
 <h2>1. Choose a plan</h2>
 <p>Open <a href="/plans">the plans</a> and compare what each of them includes. You can move to another plan later, so begin with the one that fits you today. If a plan has a trial, nothing is charged before the trial ends.</p>
 <h2>2. Sign up</h2>
-<p>Type your name and an e-mail address that you read often: receipts and important news go there. Choose a password that you use nowhere else. A sentence of four or five words is easy to remember and hard to guess.</p>
+<p>Type your name and an email address that you read often: receipts and important news go there. Choose a password that you use nowhere else. A sentence of four or five words is easy to remember and hard to guess.</p>
 <h2>3. Confirm your address</h2>
 <p>We send you a mail with a link. If it does not arrive within a few minutes, look in the folder for unwanted mail, and make sure that the address was typed right.</p>
 <h2>4. Add a card</h2>
@@ -53,7 +53,7 @@ export const starterGuides = [
 <h2>Leaving</h2>
 <p>We are sorry to see you go. Tell us by mail, and your plan ends with the period that is paid for. It helps us to hear why: a single sentence is enough.</p>
 <h2>Coming back</h2>
-<p>Your account can be opened again later. Sign in with the same e-mail address, or write to us.</p>`,
+<p>Your account can be opened again later. Sign in with the same email address, or write to us.</p>`,
   },
   {
     pathname: 'keeping-your-account-safe',
@@ -65,7 +65,7 @@ export const starterGuides = [
 <li><p><strong>A password of its own.</strong> Use it for {{title}} and nowhere else. A password manager remembers it for you.</p></li>
 <li><p><strong>Sign out on other people’s devices.</strong> Closing the window is not enough.</p></li>
 <li><p><strong>Look at the address.</strong> Before you type your password, make sure that the address at the top of your browser is ours.</p></li>
-<li><p><strong>Keep your e-mail safe too.</strong> Whoever reads your mail can have your password set anew.</p></li>
+<li><p><strong>Keep your email safe too.</strong> Whoever reads your mail can have your password set anew.</p></li>
 </ul>
 <h2>What we never ask for</h2>
 <p>Nobody from {{company}} asks for your password, neither by mail nor by phone. We never ask for a whole card number or its security code. If a message does, it is not from us.</p>

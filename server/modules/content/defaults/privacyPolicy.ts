@@ -6,7 +6,7 @@ export const privacyPolicy = `
 <p>We ask only for what we need to give you the service, to be paid for it, and to keep it safe.</p>
 <table><tbody>
 <tr><th><p>Data</p></th><th><p>What we use it for</p></th><th><p>Why we may</p></th></tr>
-<tr><td><p>Your name, e-mail address and, if you give them, your phone number, your company and your address</p></td><td><p>To open your account, to know who you are when you write to us, to make out invoices</p></td><td><p>Our contract with you</p></td></tr>
+<tr><td><p>Your name, email address and, if you give them, your phone number, your company and your address</p></td><td><p>To open your account, to know who you are when you write to us, to make out invoices</p></td><td><p>Our contract with you</p></td></tr>
 <tr><td><p>Your password, which we keep only in a form that can not be turned back into it</p></td><td><p>To let you and nobody else sign in</p></td><td><p>Our contract with you</p></td></tr>
 <tr><td><p>The plan you chose, when it began and ended, what you paid, and receipts and invoices</p></td><td><p>To charge you rightly, to answer questions about a payment, to keep our books</p></td><td><p>Our contract with you, and the law on keeping books</p></td></tr>
 <tr><td><p>The brand, the last four digits and the expiry date of your card</p></td><td><p>To show you which card is charged, and to tell you before it expires</p></td><td><p>Our contract with you</p></td></tr>
@@ -17,7 +17,7 @@ export const privacyPolicy = `
 <h2>Card details</h2>
 <p>The number of your card and its security code never reach us. You give them to our card provider, who keeps them under its own obligations and gives us a reference to the card in return. We use that reference to charge what you have agreed to, and nothing else.</p>
 <h2>Where the data comes from</h2>
-<p>Most of it comes from you. Some of it arises while you use the service, such as the time of a sign-in. Our card provider tells us whether a payment succeeded and, if not, why. If somebody in your company opened the account for you, your name and e-mail address come from them.</p>
+<p>Most of it comes from you. Some of it arises while you use the service, such as the time of a sign-in. Our card provider tells us whether a payment succeeded and, if not, why. If somebody in your company opened the account for you, your name and email address come from them.</p>
 <h2>Who else sees it</h2>
 <p>We do not sell your data, and we do not give it to anybody for their own advertising. We share it only with</p>
 <ul>
@@ -56,5 +56,5 @@ export const privacyPolicy = `
 <h2>Cookies</h2>
 <p>{{title}} uses only cookies that it needs in order to work. Our <a href="/legal/cookie-policy">cookie policy</a> says which ones.</p>
 <h2>Changes</h2>
-<p>When we change this policy, we publish the new version here with the day on which it takes effect. When a change matters to you, we tell you before that day by e-mail or when you next sign in.</p>
+<p>When we change this policy, we publish the new version here with the day on which it takes effect. When a change matters to you, we tell you before that day by email or when you next sign in.</p>
 `;

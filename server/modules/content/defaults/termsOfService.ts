@@ -4,7 +4,7 @@ export const termsOfService = `
 <p>Which service you get depends on the plan that you chose. The description of the plan, as it was shown when you chose it, is part of this agreement. We may improve the service and change how it does things. We do not take away what a plan essentially consists of while you have paid for it, unless the law or the safety of the service leaves us no choice; in that case you may end the agreement and get back what you paid for the time that is left.</p>
 <h2>2. Your account</h2>
 <ul>
-<li><p>You give us correct details and keep them up to date, above all your e-mail address: important news goes there.</p></li>
+<li><p>You give us correct details and keep them up to date, above all your email address: important news goes there.</p></li>
 <li><p>You keep your password secret and do not share your account with people it is not meant for.</p></li>
 <li><p>What is done with your account counts as done by you, unless you could not have prevented it. Tell us at once if you think that somebody else has got in.</p></li>
 <li><p>You must be at least 18 years old, or old enough to make such an agreement where you live.</p></li>

@@ -56,7 +56,7 @@ const welcome: WrittenTemplate = {
       maxLength: 900,
       isLong: true,
       default:
-        'Your account at {{title}} is ready. You need nothing else to begin: sign in with your e-mail address, and you see your plan, your payments and a few short guides.\n\nThese three things are worth doing today:',
+        'Your account at {{title}} is ready. You need nothing else to begin: sign in with your email address, and you see your plan, your payments and a few short guides.\n\nThese three things are worth doing today:',
     },
     {
       key: 'point1',

@@ -54,7 +54,7 @@ describe.each(each)('%s', (_slug, template) => {
     ['a title of 60 letters without a space', {}, { title: longTitle.slice(0, 60) }],
     ['the longest words that its fields take', longest(template), {}],
     [
-      'an e-mail address in place of a link',
+      'an email address in place of a link',
       {},
       { link: null, address: `${'a'.repeat(64)}@${'b'.repeat(60)}.test` },
     ],

@@ -126,7 +126,7 @@ test('both addresses get a last mail, and the record names both', async () => {
   await confirmEmailChange(link(), oldToken);
   await confirmEmailChange(link(), newToken);
 
-  expect((await mailbox.next(operator.email)).subject).toBe('Your e-mail address for Livery was changed');
+  expect((await mailbox.next(operator.email)).subject).toBe('Your email address for Livery was changed');
   expect((await mailbox.next(newEmail)).subject).toBe('You sign in to Livery with this address now');
   const { rows } = await inCompany<{ action: string }>(
     'select action, actor_id, changes from audit_events where target_id = $1 order by id',

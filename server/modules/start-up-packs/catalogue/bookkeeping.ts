@@ -23,7 +23,7 @@ export const bookkeeping: Pack = {
         'Up to 50 entries a month',
         'Books done by the 15th',
         'Reminders of deadlines',
-        'Questions by e-mail',
+        'Questions by email',
       ],
       points: 90,
       trialDays: 0,
@@ -65,7 +65,7 @@ export const bookkeeping: Pack = {
       html: `
 <p>Good books begin with receipts that arrive. The trick is not to be tidy. It is to have one way of doing it that is so short that you do it every time.</p>
 <h2>The rule: at once, or on Friday</h2>
-<p>Whenever you are given a piece of paper, take a picture of it before you put it away. Everything that came by e-mail you forward on Friday, in one go. Put five minutes into your calendar for that, with a reminder.</p>
+<p>Whenever you are given a piece of paper, take a picture of it before you put it away. Everything that came by email you forward on Friday, in one go. Put five minutes into your calendar for that, with a reminder.</p>
 <h2>On paper</h2>
 <ul>
 <li><p>Lay it flat on something dark, in daylight, and take the picture from straight above.</p></li>
@@ -73,7 +73,7 @@ export const bookkeeping: Pack = {
 <li><p>Receipts on thin shiny paper fade within months. Take these pictures on the same day.</p></li>
 <li><p>For a meal write on it, before the picture, who was there and what it was about. Many tax offices accept it only with that.</p></li>
 </ul>
-<h2>By e-mail</h2>
+<h2>By email</h2>
 <p>Forward the message with the file that is attached to it to <a href="mailto:{{email}}">{{email}}</a>. A picture of the screen is not enough: the invoice itself is the document. If an invoice is only to be had in a customer account, download it there as a PDF.</p>
 <h2>What has to be on an invoice</h2>
 <p>Look for these before you pay, since it is easy to have an invoice corrected then and tedious a year later:</p>

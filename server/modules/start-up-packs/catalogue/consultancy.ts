@@ -22,7 +22,7 @@ export const consultancy: Pack = {
       features: [
         'One talk of an hour a month',
         'Notes with next steps',
-        'Questions by e-mail, answered within three days',
+        'Questions by email, answered within three days',
       ],
       points: 240,
       trialDays: 0,
@@ -82,7 +82,7 @@ export const consultancy: Pack = {
 <h2>Afterwards</h2>
 <p>You get our notes by the next working day. Read them when they come, and correct what we understood wrongly. Put the next step into your calendar, with an hour to do it in.</p>
 <h2>In between</h2>
-<p>Do not save up what is urgent. A question of three lines by e-mail is a part of your plan, and often it is enough. If something happens that turns everything upside down, ask for the next talk to be brought forward.</p>`,
+<p>Do not save up what is urgent. A question of three lines by email is a part of your plan, and often it is enough. If something happens that turns everything upside down, ask for the next talk to be brought forward.</p>`,
     },
     {
       pathname: 'what-stays-between-us',
@@ -109,7 +109,7 @@ export const consultancy: Pack = {
 <li><p>Talks are not recorded. If a recording would help you, we agree on it first, and you keep it.</p></li>
 </ul>
 <h2>How to send us something delicate</h2>
-<p>Ordinary e-mail is like a postcard in an envelope that is not sealed. Send drafts of contracts, figures and names of people as a protected file, and tell us the password by telephone. If you do not know how, ask: it takes two minutes to set up.</p>
+<p>Ordinary email is like a postcard in an envelope that is not sealed. Send drafts of contracts, figures and names of people as a protected file, and tell us the password by telephone. If you do not know how, ask: it takes two minutes to set up.</p>
 <h2>If you have doubts</h2>
 <p>Tell us when something feels wrong, even if you can not say what. Write to <a href="mailto:{{email}}">{{email}}</a>, or say it at the beginning of the next talk.</p>`,
     },

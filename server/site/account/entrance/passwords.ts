@@ -16,7 +16,7 @@ const askAgain = { path: '/forgot-password', words: 'Ask for a new link' };
 function requestForm(site: SiteRequest, email = '', errors: FormErrors = {}, status = 200): SiteAnswer {
   const fields = field({
     name: 'email',
-    label: 'E-mail address',
+    label: 'Email address',
     type: 'email',
     autocomplete: 'username',
     value: email,

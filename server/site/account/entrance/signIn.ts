@@ -28,7 +28,7 @@ function signInForm(
   status = 200,
 ): SiteAnswer {
   const fields = html`${hiddenField('next', next)}
-  ${field({ name: 'email', label: 'E-mail address', type: 'email', autocomplete: 'username', value: email, errors })}
+  ${field({ name: 'email', label: 'Email address', type: 'email', autocomplete: 'username', value: email, errors })}
   ${field({ name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password', errors })}`;
   return entrancePage(site, {
     title: 'Sign in',

@@ -32,7 +32,7 @@ function signUpForm(site: SiteRequest, typed: Typed, errors: FormErrors = {}, st
   const { name, email, yearly } = typed;
   const fields = html`${hiddenField('key', newId())} ${yearly && hiddenField('yearly', '1')}
   ${field({ name: 'name', label: 'Your name', autocomplete: 'name', value: name, longest: 100, errors })}
-  ${field({ name: 'email', label: 'E-mail address', type: 'email', autocomplete: 'email', value: email, errors })}
+  ${field({ name: 'email', label: 'Email address', type: 'email', autocomplete: 'email', value: email, errors })}
   ${plans(site, typed)}`;
   return entrancePage(site, {
     title: 'Sign up',

@@ -14,7 +14,7 @@ export const addressForm = (email = '', errors: FormErrors = {}): Html =>
   form(
     '/account/address',
     errors,
-    html`${field({ name: 'email', label: 'New e-mail address', type: 'email', autocomplete: 'email', value: email, errors })}
+    html`${field({ name: 'email', label: 'New email address', type: 'email', autocomplete: 'email', value: email, errors })}
     ${field({ name: 'password', label: 'Your password', type: 'password', autocomplete: 'current-password', errors })}`,
     'Use another address',
   );

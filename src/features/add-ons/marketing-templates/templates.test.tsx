@@ -49,7 +49,7 @@ const opened = { path: '/?template=launch-post' };
 test('the gallery is held by the address: category, search and favourites', async () => {
   const { user, place } = renderScreen(<MarketingTemplatesScreen />, answers);
   expect(await screen.findByRole('heading', { name: 'Launch post' })).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'E-mails 1' }));
+  await user.click(screen.getByRole('button', { name: 'Emails 1' }));
   expect(screen.queryByRole('heading', { name: 'Launch post' })).not.toBeInTheDocument();
   expect(place()).toBe('/?category=Email');
   await user.type(screen.getByRole('searchbox', { name: 'Search templates' }), 'nothing');

@@ -42,7 +42,7 @@ test('a client is added with everything that was typed, and the list shows it', 
   });
 
   await user.type(dialog.getByLabelText('Name'), ' Grace Hopper ');
-  await user.type(dialog.getByLabelText('E-mail'), 'grace@x.test');
+  await user.type(dialog.getByLabelText('Email'), 'grace@x.test');
   await user.selectOptions(dialog.getByLabelText('Country (optional)'), await dialog.findByText('Portugal'));
   await user.selectOptions(dialog.getByLabelText('Plan (optional)'), 'Gold, €49.00 a month');
   await user.type(dialog.getByLabelText('Tags (optional)'), 'navy, , cobol, navy');
@@ -90,7 +90,7 @@ test('the default plan is chosen at first, which is nothing that could be lost',
   await user.click(screen.getByRole('button', { name: 'Add client' }));
   const again = within(await screen.findByRole('dialog', { name: 'Add client' }));
   await user.type(again.getByLabelText('Name'), 'Grace Hopper');
-  await user.type(again.getByLabelText('E-mail'), 'grace@x.test');
+  await user.type(again.getByLabelText('Email'), 'grace@x.test');
   await waitFor(() => expect(again.getByLabelText('Plan (optional)')).toHaveValue('p2'));
   await user.click(again.getByRole('button', { name: 'Add client' }));
   await waitFor(() => expect(sent).toMatchObject([{ input: { planId: 'p2' } }]));
@@ -98,13 +98,13 @@ test('the default plan is chosen at first, which is nothing that could be lost',
 
 test('what is missing is said under its input, and nothing is sent', async () => {
   const { user, dialog, asked } = await openDialog({});
-  await user.type(dialog.getByLabelText('E-mail'), 'nobody');
+  await user.type(dialog.getByLabelText('Email'), 'nobody');
   await user.click(dialog.getByRole('button', { name: 'Add client' }));
 
   await waitFor(() =>
     expect(dialog.getByLabelText('Name')).toHaveAccessibleDescription('Enter the client’s name.'),
   );
-  expect(dialog.getByLabelText('E-mail')).toBeInvalid();
+  expect(dialog.getByLabelText('Email')).toBeInvalid();
   expect(asked).not.toContain('CreateClient');
 });
 
@@ -114,17 +114,17 @@ test('the server’s refusal stands under its input, and what was typed stays', 
       throw {
         code: 'BAD_USER_INPUT',
         message: 'Check the form.',
-        fields: { email: 'Another client has this e-mail address.' },
+        fields: { email: 'Another client has this email address.' },
       };
     },
   });
   await user.type(dialog.getByLabelText('Name'), 'Ada');
-  await user.type(dialog.getByLabelText('E-mail'), 'ada@x.test');
+  await user.type(dialog.getByLabelText('Email'), 'ada@x.test');
   await user.click(dialog.getByRole('button', { name: 'Add client' }));
 
   await waitFor(() =>
-    expect(dialog.getByLabelText('E-mail')).toHaveAccessibleDescription(
-      'Another client has this e-mail address.',
+    expect(dialog.getByLabelText('Email')).toHaveAccessibleDescription(
+      'Another client has this email address.',
     ),
   );
   expect(dialog.getByLabelText('Name')).toHaveValue('Ada');
@@ -145,7 +145,7 @@ test('pressed again after an answer was lost, it is the same press; with other v
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Add client' })).toBeEnabled());
   };
   await user.type(dialog.getByLabelText('Name'), 'Ada');
-  await user.type(dialog.getByLabelText('E-mail'), 'ada@x.test');
+  await user.type(dialog.getByLabelText('Email'), 'ada@x.test');
   await press();
   await press();
   await user.type(dialog.getByLabelText('Name'), ' Lovelace');

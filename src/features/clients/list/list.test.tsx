@@ -274,7 +274,7 @@ describe('row menu', () => {
       'View',
       'Edit',
       'Copy ID',
-      'Copy e-mail',
+      'Copy email',
       'View as client…',
       'Send a sign-in link…',
       'Pause…',
@@ -340,6 +340,6 @@ describe('row menu', () => {
       },
       { path: `${paths.clientView('c1')}?list=&edit=Contact`, route: paths.clientView(':id') },
     );
-    expect(await screen.findByLabelText('E-mail')).toBeVisible();
+    expect(await screen.findByLabelText('Email')).toBeVisible();
   });
 });

@@ -46,7 +46,7 @@ describe('MyProfileScreen', () => {
     await screen.findByRole('region', { name: 'Two-factor' });
     expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
       'Profile',
-      'E-mail address',
+      'Email address',
       'Password',
       'Two-factor',
       'Where you are signed in',

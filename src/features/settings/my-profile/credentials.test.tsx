@@ -51,9 +51,9 @@ describe('EmailPanel', () => {
       },
     );
 
-    await user.click(await screen.findByRole('button', { name: 'Change e-mail address' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Change your e-mail address' }));
-    await user.type(dialog.getByLabelText('New e-mail address'), 'ada@new.test');
+    await user.click(await screen.findByRole('button', { name: 'Change email address' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Change your email address' }));
+    await user.type(dialog.getByLabelText('New email address'), 'ada@new.test');
     await user.type(dialog.getByLabelText('Your password'), 'correct horse battery');
     await user.click(dialog.getByRole('button', { name: 'Mail the links' }));
 
@@ -64,7 +64,7 @@ describe('EmailPanel', () => {
     ]);
     expect(sent).toEqual([{ email: 'ada@new.test', password: 'correct horse battery' }]);
     expect(await screen.findByText('Links mailed to both addresses')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Change e-mail address' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Change email address' })).not.toBeInTheDocument();
   });
 
   test('what the server refuses stands under its field, and what was typed stays', async () => {
@@ -77,13 +77,13 @@ describe('EmailPanel', () => {
       },
     );
 
-    await user.click(await screen.findByRole('button', { name: 'Change e-mail address' }));
-    await user.type(screen.getByLabelText('New e-mail address'), 'ada@new.test');
+    await user.click(await screen.findByRole('button', { name: 'Change email address' }));
+    await user.type(screen.getByLabelText('New email address'), 'ada@new.test');
     await user.type(screen.getByLabelText('Your password'), 'no');
     await user.click(screen.getByRole('button', { name: 'Mail the links' }));
 
     expect(await screen.findByText('This is not your password.')).toBeInTheDocument();
-    expect(screen.getByLabelText('New e-mail address')).toHaveValue('ada@new.test');
+    expect(screen.getByLabelText('New email address')).toHaveValue('ada@new.test');
   });
 
   test('who has agreed is shown, and the whole can be taken back', async () => {
@@ -104,7 +104,7 @@ describe('EmailPanel', () => {
     await user.click(screen.getByRole('button', { name: 'Take it back' }));
 
     expect(await screen.findByText('Change to ada@new.test taken back')).toBeInTheDocument();
-    expect(await screen.findByRole('button', { name: 'Change e-mail address' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Change email address' })).toBeInTheDocument();
     expect(asked).toContain('CancelEmailChange');
   });
 
@@ -113,7 +113,7 @@ describe('EmailPanel', () => {
 
     await user.click(await screen.findByRole('button', { name: 'Ask again, or for another' }));
 
-    expect(screen.getByLabelText('New e-mail address')).toHaveValue('ada@new.test');
+    expect(screen.getByLabelText('New email address')).toHaveValue('ada@new.test');
   });
 
   test('without a password and after a while, signing in again comes first', async () => {
@@ -123,7 +123,7 @@ describe('EmailPanel', () => {
       await screen.findByRole('region', { name: 'Sign in with Google again first' }),
     ).toBeInTheDocument();
     await waitFor(() =>
-      expect(screen.queryByRole('button', { name: 'Change e-mail address' })).not.toBeInTheDocument(),
+      expect(screen.queryByRole('button', { name: 'Change email address' })).not.toBeInTheDocument(),
     );
   });
 });

@@ -135,7 +135,7 @@ test('search, role and status stand in the address and leave who matches', async
 
   await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Admin');
   expect(namesShown()).toEqual(['Ada', 'Grace']);
-  await user.type(screen.getByRole('searchbox', { name: 'Search name or e-mail' }), 'grace');
+  await user.type(screen.getByRole('searchbox', { name: 'Search name or email' }), 'grace');
   await waitFor(() => expect(namesShown()).toEqual(['Grace']));
   await waitFor(() => expect(place()).toBe('/?role=Admin&search=grace'));
 

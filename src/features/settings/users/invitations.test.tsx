@@ -136,7 +136,7 @@ describe('inviting', () => {
     const rendered = open(overrides, {});
     await rendered.user.click(screen.getByRole('button', { name: 'Invite people' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Invite people to Northwind' }));
-    return { ...rendered, dialog, input: dialog.getByRole('textbox', { name: 'E-mail addresses' }) };
+    return { ...rendered, dialog, input: dialog.getByRole('textbox', { name: 'Email addresses' }) };
   }
 
   const chipsIn = (dialog: Pick<typeof screen, 'queryAllByRole'>) =>
@@ -178,14 +178,14 @@ describe('inviting', () => {
     await user.type(input, 'nonsense{Enter}');
     await user.click(dialog.getByRole('button', { name: 'Invite' }));
 
-    expect(await dialog.findByText('nonsense: This is not an e-mail address.')).toBeInTheDocument();
+    expect(await dialog.findByText('nonsense: This is not an email address.')).toBeInTheDocument();
     expect(asked).not.toContain('InviteOperators');
   });
 
   test('nobody and too many are refused', async () => {
     const { user, dialog, input } = await openDialog();
     await user.click(dialog.getByRole('button', { name: 'Invite' }));
-    expect(input).toHaveAccessibleDescription('Enter at least one e-mail address.');
+    expect(input).toHaveAccessibleDescription('Enter at least one email address.');
     await user.click(input);
     await user.paste(Array.from({ length: 22 }, (_, index) => `p${index}@x.test`).join(','));
     await user.click(dialog.getByRole('button', { name: 'Invite' }));
@@ -197,7 +197,7 @@ describe('inviting', () => {
       InviteOperators: () => {
         throw {
           code: 'BAD_USER_INPUT',
-          fields: { 'emails.1': 'Somebody signs in with this e-mail address already.' },
+          fields: { 'emails.1': 'Somebody signs in with this email address already.' },
         };
       },
     });
@@ -205,7 +205,7 @@ describe('inviting', () => {
     await user.click(dialog.getByRole('button', { name: 'Invite' }));
 
     expect(
-      await dialog.findByText('bob@x.test: Somebody signs in with this e-mail address already.'),
+      await dialog.findByText('bob@x.test: Somebody signs in with this email address already.'),
     ).toBeInTheDocument();
     expect(chipsIn(dialog)).toEqual(['ada@x.test', 'bob@x.test']);
     await user.click(dialog.getByRole('button', { name: 'Remove bob@x.test' }));

@@ -171,11 +171,11 @@ test('the records are mailed to whoever runs the DNS', async () => {
   });
   await user.click(await screen.findByRole('button', { name: 'Send the records by mail…' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Send the records of shop.acme.com' }));
-  await user.type(dialog.getByRole('textbox', { name: 'E-mail address' }), 'nobody');
+  await user.type(dialog.getByRole('textbox', { name: 'Email address' }), 'nobody');
   await user.click(dialog.getByRole('button', { name: 'Send' }));
-  expect(await dialog.findByText(/^Enter an e-mail address/)).toBeInTheDocument();
-  await user.clear(dialog.getByRole('textbox', { name: 'E-mail address' }));
-  await user.type(dialog.getByRole('textbox', { name: 'E-mail address' }), 'dns@agency.test{Enter}');
+  expect(await dialog.findByText(/^Enter an email address/)).toBeInTheDocument();
+  await user.clear(dialog.getByRole('textbox', { name: 'Email address' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Email address' }), 'dns@agency.test{Enter}');
   expect(await screen.findByText('Records sent to dns@agency.test')).toBeInTheDocument();
 });
 

@@ -1,4 +1,4 @@
-export const emails = 'E-mails';
+export const emails = 'Emails';
 export const socialPosts = 'Social posts';
 export const flyers = 'Flyers';
 export const presentations = 'Presentations';
@@ -47,7 +47,7 @@ export const theAddressIsStillMissing = 'The address is still missing';
 export const yourLogoIsStillMissing = 'Your logo is still missing';
 export const yourNameStandsInItsPlace = 'Your name stands in its place. ';
 export const yourClientDashboardIsNot =
-  'Your client dashboard is not deployed yet: your e-mail address stands where its address will be, and QR codes are left out. ';
+  'Your client dashboard is not deployed yet: your email address stands where its address will be, and QR codes are left out. ';
 export const deployIt = 'Deploy it';
 export const uploadIt = 'Upload it';
 export const mailsPostsFlyersAndMore =

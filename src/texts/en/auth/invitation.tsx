@@ -22,7 +22,7 @@ export const enterYourName = 'Enter your name.';
 
 export const join = (companyName: string) => `Join ${companyName}`;
 export const youAreInvited = (email: string) => `You are invited as ${email}.`;
-export const email = 'E-mail';
+export const email = 'Email';
 export const theInvitationIsForThisAddress = 'The invitation is for this address.';
 export const yourName = 'Your name';
 export const password = 'Password';
@@ -36,19 +36,19 @@ export const youHaveDeclined = 'You have declined';
 export const thisInvitationLinkDoesNotWork = 'This invitation link does not work';
 export const theCompany = 'The company';
 export const theInvitationOfWasUsedSign = (company: string) =>
-  `The invitation of ${company} was used. Sign in with your e-mail address and password.`;
+  `The invitation of ${company} was used. Sign in with your email address and password.`;
 export const hasRevokedItIfYouThink = (company: string) =>
   `${company} has revoked it. If you think that is a mistake, ask the person who invited you.`;
 export const invitationsLast7DaysAsk = (company: string, email: undefined | string) =>
   `Invitations last 7 days. Ask ${company} for a new one: it comes to ${email ?? 'you'}.`;
 export const hasSentItAgain = (company: string) =>
-  `${company} has sent it again, so this link no longer works. Open the one in the newest e-mail.`;
+  `${company} has sent it again, so this link no longer works. Open the one in the newest email.`;
 export const nobodyCanJoinAtTheMoment = (company: string) =>
   `Nobody can join ${company} at the moment. Ask the person who invited you when it is open again.`;
 export const theInvitationOfNoLongerWorks = (company: string) =>
   `The invitation of ${company} no longer works, and no account was made. There is nothing left to do.`;
 export const partOfTheLinkMay =
-  'Part of the link may be missing. Open it from the e-mail again, or copy it whole.';
+  'Part of the link may be missing. Open it from the email again, or copy it whole.';
 export const goToSign = 'Go to sign in';
 export const signIn = 'Sign in';
 export const askedWillBeToldThatYou = (company: string) =>

@@ -31,12 +31,12 @@ export const check = 'Check';
 export const importIt = 'Import';
 
 export const addEveryRowAsANew = 'Add every row as a new client';
-export const updateClientsWithTheSameEmail = 'Update clients with the same e-mail address, add the others';
+export const updateClientsWithTheSameEmail = 'Update clients with the same email address, add the others';
 export const updateClientsWithTheSameId =
   'Update clients with the same id in your old system, add the others';
 
 export const name = 'Name';
-export const email = 'E-mail';
+export const email = 'Email';
 export const phone = 'Phone';
 export const contactsFirstName = 'Contact’s first name';
 export const contactsLastName = 'Contact’s last name';
@@ -168,10 +168,10 @@ export const csvUpToAndRows = (bytes: string, importMaxRows: string) =>
   `CSV, up to ${bytes} and ${importMaxRows} rows`;
 export const dropACsvFile = 'Drop a CSV file of your clients here';
 export const theFirstRowNamesTheColumns =
-  'The first row names the columns; a name and an e-mail address are needed for each client. Nothing is added before you have seen what would be.';
+  'The first row names the columns; a name and an email address are needed for each client. Nothing is added before you have seen what would be.';
 export const downloadASampleFile = 'Download a sample file';
 export const sampleRows = [
-  ['Id', 'Name', 'E-mail', 'Phone', 'Address line 1', 'City', 'Country', 'Status', 'Tags', 'Note'],
+  ['Id', 'Name', 'Email', 'Phone', 'Address line 1', 'City', 'Country', 'Status', 'Tags', 'Note'],
   [
     'A-1',
     'Ada Lovelace',
@@ -194,6 +194,6 @@ export const sampleRows = [
     'US',
     'Invited',
     '',
-    'Prefers e-mail',
+    'Prefers email',
   ],
 ];

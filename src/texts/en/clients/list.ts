@@ -30,7 +30,7 @@ export const opensOncePaid = 'opens once paid';
 export const leaves = (date: string) => `leaves ${date}`;
 export const never = 'Never';
 
-export const copyTheEmailAddress = (name: string) => `Copy the e-mail address of ${name}`;
+export const copyTheEmailAddress = (name: string) => `Copy the email address of ${name}`;
 
 export const actionsFor = (name: string) => `Actions for ${name}`;
 
@@ -65,6 +65,6 @@ export const importCsv = 'Import CSV';
 export const addYourFirstClientOrBring = 'Add your first client, or bring all of them along in a CSV file.';
 export const noClientsYet = 'No clients yet';
 
-export const searchNameEmailPhoneOrNumber = 'Search name, e-mail, phone or number';
+export const searchNameEmailPhoneOrNumber = 'Search name, email, phone or number';
 
 export const all = 'All';

@@ -25,7 +25,7 @@ export const theAddressMayBeIncomplete =
 export const thereIsNoSuchClient = 'There is no such client';
 export const seeAllClients = 'See all clients';
 
-export const copyTheEmailAddress = 'Copy the e-mail address';
+export const copyTheEmailAddress = 'Copy the email address';
 export const copyThePhoneNumber = 'Copy the phone number';
 export const address = 'Address';
 export const copyTheTaxId = 'Copy the tax id';
@@ -66,7 +66,7 @@ export const noneWhilePaused = 'None while paused';
 export const noneToCome = 'None to come';
 export const afterTheTrial = ', after the trial';
 export const planAndPrice = 'Plan and price';
-export const email = 'E-mail';
+export const email = 'Email';
 export const phone = 'Phone';
 export const website = 'Website';
 export const street = 'Street';

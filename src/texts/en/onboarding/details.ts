@@ -1,5 +1,5 @@
 export const companyName = 'Company name';
-export const companyEmail = 'Company e-mail';
+export const companyEmail = 'Company email';
 export const clientsWriteTo = 'Clients write to it.';
 export const phoneOptional = 'Phone (optional)';
 export const country = 'Country';

@@ -14,7 +14,7 @@ export const opensEverythingAndChanges = 'Opens everything, and changes the team
 export const role = 'Role';
 
 export const users = 'Users';
-export const searchNameOrEmail = 'Search name or e-mail';
+export const searchNameOrEmail = 'Search name or email';
 export const everyRole = 'Every role';
 export const status = 'Status';
 export const everyStatus = 'Every status';

@@ -1,6 +1,6 @@
 export const enterTheNameOfYourCompany = 'Enter the name of your company.';
 export const useAtMost100Characters = 'Use at most 100 characters.';
-export const enterAnEmailAddressLikeHello = 'Enter an e-mail address like hello@company.com.';
+export const enterAnEmailAddressLikeHello = 'Enter an email address like hello@company.com.';
 export const chooseACountry = 'Choose a country.';
 export const chooseACurrency = 'Choose a currency.';
 export const chooseATimeZone = 'Choose a time zone.';

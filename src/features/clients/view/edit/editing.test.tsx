@@ -57,7 +57,7 @@ describe('spec 2: /dashboard/clients/{id}/view, edited in place', () => {
     const { user } = open(answers);
     await user.click(await screen.findByRole('button', { name: 'Edit contact' }));
     expect(screen.getByLabelText('Name')).toHaveFocus();
-    await retype(user, 'E-mail', ' ada@new.test ');
+    await retype(user, 'Email', ' ada@new.test ');
     await retype(user, 'Phone', '');
     await user.click(screen.getByRole('button', { name: 'Save' }));
 
@@ -86,21 +86,21 @@ describe('spec 2: /dashboard/clients/{id}/view, edited in place', () => {
         throw {
           code: 'BAD_USER_INPUT',
           message: 'Check the form.',
-          fields: { email: 'Another client has this e-mail address.', website: 'This is not a web address.' },
+          fields: { email: 'Another client has this email address.', website: 'This is not a web address.' },
         };
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Edit contact' }));
-    await retype(user, 'E-mail', 'bob@x.test');
+    await retype(user, 'Email', 'bob@x.test');
     await retype(user, 'Website', 'nowhere');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(
-        'Another client has this e-mail address.',
+      expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(
+        'Another client has this email address.',
       ),
     );
     expect(screen.getByLabelText('Website')).toHaveAccessibleDescription('This is not a web address.');
-    expect(screen.getByLabelText('E-mail')).toHaveValue('bob@x.test');
+    expect(screen.getByLabelText('Email')).toHaveValue('bob@x.test');
   });
 
   test('what can’t be right is said before anything is sent', async () => {
@@ -108,12 +108,12 @@ describe('spec 2: /dashboard/clients/{id}/view, edited in place', () => {
     const { user } = open(answers);
     await user.click(await screen.findByRole('button', { name: 'Edit contact' }));
     await retype(user, 'Name', ' ');
-    await retype(user, 'E-mail', 'nobody');
+    await retype(user, 'Email', 'nobody');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Name can’t be empty.'),
     );
-    expect(screen.getByLabelText('E-mail')).toBeInvalid();
+    expect(screen.getByLabelText('Email')).toBeInvalid();
     expect(sent).toEqual([]);
   });
 
@@ -174,17 +174,17 @@ describe('design 4: the second of two operators to save sees what changed and ch
   }
 
   test('the dialog says who saved and when, and shows theirs beside mine', async () => {
-    const { dialog } = await collide({ 'E-mail': 'mine@x.test' }, { email: 'theirs@x.test' });
+    const { dialog } = await collide({ Email: 'mine@x.test' }, { email: 'theirs@x.test' });
     expect(dialog.getByText(/Grace Hopper saved on Mar 6, 2026, .*while you were editing/)).toBeVisible();
-    const clash = within(dialog.getByRole('group', { name: 'E-mail' }));
+    const clash = within(dialog.getByRole('group', { name: 'Email' }));
     expect(clash.getByRole('radio', { name: 'Grace Hopper' })).toHaveAccessibleDescription('theirs@x.test');
     expect(clash.getByRole('radio', { name: 'You' })).toHaveAccessibleDescription('mine@x.test');
   });
 
   test('nothing is saved until each clash is decided', async () => {
-    const { user, dialog, sent } = await collide({ 'E-mail': 'mine@x.test' }, { email: 'theirs@x.test' });
+    const { user, dialog, sent } = await collide({ Email: 'mine@x.test' }, { email: 'theirs@x.test' });
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(dialog.getByRole('group', { name: 'E-mail' })).toHaveAccessibleDescription(
+    expect(dialog.getByRole('group', { name: 'Email' })).toHaveAccessibleDescription(
       'Choose which of the two is to stay.',
     );
     expect(sent).toHaveLength(1);
@@ -192,7 +192,7 @@ describe('design 4: the second of two operators to save sees what changed and ch
 
   test('mine for one field, theirs for another; what they alone changed is told and stays', async () => {
     const { user, dialog, sent, current } = await collide(
-      { Name: 'Ada King', 'E-mail': 'mine@x.test', Website: 'https://mine.test' },
+      { Name: 'Ada King', Email: 'mine@x.test', Website: 'https://mine.test' },
       { email: 'theirs@x.test', website: 'https://theirs.test', city: 'Porto' },
     );
     expect(dialog.queryByRole('group', { name: 'Name' })).toBeNull();
@@ -202,7 +202,7 @@ describe('design 4: the second of two operators to save sees what changed and ch
       /Name.*Ada Lovelace.*Ada King/,
     );
     await user.click(
-      within(dialog.getByRole('group', { name: 'E-mail' })).getByRole('radio', { name: 'You' }),
+      within(dialog.getByRole('group', { name: 'Email' })).getByRole('radio', { name: 'You' }),
     );
     await user.click(
       within(dialog.getByRole('group', { name: 'Website' })).getByRole('radio', { name: 'Grace Hopper' }),
@@ -222,7 +222,7 @@ describe('design 4: the second of two operators to save sees what changed and ch
 
   test('all of theirs leaves nothing to save', async () => {
     const { user, dialog, sent, current } = await collide(
-      { 'E-mail': 'mine@x.test', Website: 'https://mine.test' },
+      { Email: 'mine@x.test', Website: 'https://mine.test' },
       { email: 'theirs@x.test', website: 'https://theirs.test' },
     );
     await user.click(dialog.getByRole('button', { name: 'Keep all of theirs' }));
@@ -235,20 +235,20 @@ describe('design 4: the second of two operators to save sees what changed and ch
 
   test('the same made by both is no clash', async () => {
     const { user, dialog, current } = await collide(
-      { Name: 'Ada King', 'E-mail': 'same@x.test' },
+      { Name: 'Ada King', Email: 'same@x.test' },
       { email: 'same@x.test' },
     );
-    expect(dialog.queryByRole('group', { name: 'E-mail' })).toBeNull();
+    expect(dialog.queryByRole('group', { name: 'Email' })).toBeNull();
     expect(dialog.getByText(/You changed different things, so both can stand/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(current()).toMatchObject({ name: 'Ada King', email: 'same@x.test' }));
   });
 
   test('going on editing loses nothing, and saving again asks again', async () => {
-    const { user, sent } = await collide({ 'E-mail': 'mine@x.test' }, { email: 'theirs@x.test' });
+    const { user, sent } = await collide({ Email: 'mine@x.test' }, { email: 'theirs@x.test' });
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.getByLabelText('E-mail')).toHaveValue('mine@x.test');
+    expect(screen.getByLabelText('Email')).toHaveValue('mine@x.test');
 
     await user.click(screen.getByRole('button', { name: 'Save' }));
     const again = await conflictDialog();
@@ -259,7 +259,7 @@ describe('design 4: the second of two operators to save sees what changed and ch
 
   test('somebody who saves while the choice is made is shown as well', async () => {
     const { user, dialog, saveBySomebodyElse, current } = await collide(
-      { 'E-mail': 'mine@x.test' },
+      { Email: 'mine@x.test' },
       { email: 'theirs@x.test' },
     );
     saveBySomebodyElse({ email: 'later@x.test', city: 'Porto' });
@@ -284,13 +284,13 @@ describe('design 4: the second of two operators to save sees what changed and ch
       ...server.answers,
       UpdateClient: (variables) => {
         if (isTaken) {
-          throw { code: 'BAD_USER_INPUT', fields: { email: 'Another client has this e-mail address.' } };
+          throw { code: 'BAD_USER_INPUT', fields: { email: 'Another client has this email address.' } };
         }
         return server.answers.UpdateClient?.(variables);
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Edit contact' }));
-    await retype(user, 'E-mail', 'mine@x.test');
+    await retype(user, 'Email', 'mine@x.test');
     server.saveBySomebodyElse({ email: 'theirs@x.test' });
     await user.click(screen.getByRole('button', { name: 'Save' }));
     const dialog = await conflictDialog();
@@ -298,24 +298,24 @@ describe('design 4: the second of two operators to save sees what changed and ch
     await user.click(dialog.getByRole('radio', { name: 'You' }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(
-        'Another client has this e-mail address.',
+      expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(
+        'Another client has this email address.',
       ),
     );
-    expect(screen.getByLabelText('E-mail')).toHaveValue('mine@x.test');
+    expect(screen.getByLabelText('Email')).toHaveValue('mine@x.test');
   });
 
   test('while a section is open, a change by somebody else is said quietly and touches nothing typed', async () => {
     const server = serverWith();
     const { user, push } = open(server.answers);
     await user.click(await screen.findByRole('button', { name: 'Edit contact' }));
-    await retype(user, 'E-mail', 'mine@x.test');
+    await retype(user, 'Email', 'mine@x.test');
     server.saveBySomebodyElse({ email: 'theirs@x.test', note: 'New note' });
     await push('ClientChanged', { clientChanged: { kind: 'Updated', ids: ['c1'], count: 1 } });
 
     expect(await screen.findByText(/This client was changed while you were editing/)).toBeVisible();
     expect(screen.getByText('New note')).toBeVisible();
-    expect(screen.getByLabelText('E-mail')).toHaveValue('mine@x.test');
+    expect(screen.getByLabelText('Email')).toHaveValue('mine@x.test');
   });
 
   test('one’s own save of one section is no conflict for another that is open', async () => {

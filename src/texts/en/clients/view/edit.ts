@@ -1,5 +1,5 @@
 export const name = 'Name';
-export const email = 'E-mail';
+export const email = 'Email';
 export const phone = 'Phone';
 export const firstNameOfTheContact = 'First name of the contact';
 export const lastNameOfTheContact = 'Last name of the contact';
@@ -21,7 +21,7 @@ export const thisClientWasChanged =
   'This client was changed while you were editing. Saving shows you what differs first.';
 
 export const useAtMostCharacters = (maxLength: string) => `Use at most ${maxLength} characters.`;
-export const enterAnEmailAddressLikeAda = 'Enter an e-mail address like ada@example.com.';
+export const enterAnEmailAddressLikeAda = 'Enter an email address like ada@example.com.';
 export const cantBeEmpty = (label: string) => `${label} can’t be empty.`;
 
 export const notKnown = 'Not known';

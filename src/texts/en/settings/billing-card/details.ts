@@ -1,10 +1,10 @@
 export const useAtMostCharacters = (most: number) => `Use at most ${most} characters.`;
 export const enterTheNameThatInvoices = 'Enter the name that invoices are made out to.';
 export const useAtMost100Characters = 'Use at most 100 characters.';
-export const enterAnEmailAddressSuch = 'Enter an e-mail address such as name@example.com.';
+export const enterAnEmailAddressSuch = 'Enter an email address such as name@example.com.';
 
 export const name = 'Name';
-export const email = 'E-mail';
+export const email = 'Email';
 export const address = 'Address';
 export const addressSecondLine = 'Address, second line';
 export const postalCode = 'Postal code';

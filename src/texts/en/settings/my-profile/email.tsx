@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
-export const typeTheNewEmailAddress = 'Type the new e-mail address.';
+export const typeTheNewEmailAddress = 'Type the new email address.';
 export const typeYourPassword = 'Type your password.';
 
 export const linksMailedToBothAddresses = 'Links mailed to both addresses';
-export const changeYourEmailAddress = 'Change your e-mail address';
+export const changeYourEmailAddress = 'Change your email address';
 export const weMailALink = (current: string) =>
   `We mail a link to ${current} and one to the new address. It changes when both have agreed, within a day; then every other session ends, and you sign in with the new address. Until then you can take it back.`;
-export const newEmailAddress = 'New e-mail address';
+export const newEmailAddress = 'New email address';
 export const yourPassword = 'Your password';
 export const cancel = 'Cancel';
 export const mailTheLinks = 'Mail the links';
@@ -21,7 +21,7 @@ export const eachAddressWasMailedALink = (date: string) =>
 export const takeItBack = 'Take it back';
 export const askAgainOrForAnother = 'Ask again, or for another';
 
-export const emailAddress = 'E-mail address';
+export const emailAddress = 'Email address';
 export const youSignInWithAndOur = (bold: ReactNode) => <>You sign in with {bold}, and our mails go there.</>;
 export const changeYourAddress = 'change your address';
-export const changeEmailAddress = 'Change e-mail address';
+export const changeEmailAddress = 'Change email address';

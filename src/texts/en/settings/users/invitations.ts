@@ -15,7 +15,7 @@ export const revoke = 'Revoke';
 
 export const theyAskedForANewOne = ', they asked for a new one';
 
-export const email = 'E-mail';
+export const email = 'Email';
 export const role = 'Role';
 export const status = 'Status';
 export const invitedBy = 'Invited by';

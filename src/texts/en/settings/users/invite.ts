@@ -2,12 +2,12 @@ import { formatCount } from '@/texts/formatCount';
 
 export const addressesToInvite = 'Addresses to invite';
 export const remove = (email: string) => `Remove ${email}`;
-export const emailAddresses = 'E-mail addresses';
+export const emailAddresses = 'Email addresses';
 export const upTo20AtOnceSeparate =
   'Up to 20 at once. Separate them by commas or new lines, or paste a list.';
 
-export const thisIsNotAnEmailAddress = 'This is not an e-mail address.';
-export const enterAtLeastOneEmailAddress = 'Enter at least one e-mail address.';
+export const thisIsNotAnEmailAddress = 'This is not an email address.';
+export const enterAtLeastOneEmailAddress = 'Enter at least one email address.';
 export const inviteAtMostPeopleAtOnce = (mostAddresses: number, emailCount: number) =>
   `Invite at most ${mostAddresses} people at once: take ${formatCount(emailCount, 'address', 'addresses')} away.`;
 

@@ -22,7 +22,7 @@ export const signingUpIsClosed = 'Signing up is closed';
 export const writeToIfYouWant = (part: ReactNode) => <>Write to {part} if you want to join.</>;
 export const weMailYouALink = 'We mail you a link, by which you go on. Nothing is charged before you say so.';
 export const yourName = 'Your name';
-export const emailAddress = 'E-mail address';
+export const emailAddress = 'Email address';
 export const goOn = 'Go on';
 export const youHaveAnAccount = (part: ReactNode) => <>You have an account? {part}</>;
 export const overview = 'Overview';

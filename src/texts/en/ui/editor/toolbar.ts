@@ -3,7 +3,7 @@ export const changeTheLink = 'Change the link';
 export const addALink = 'Add a link';
 export const whereItLeads = 'Where it leads';
 export const aWebsiteAnEmailAddress =
-  'A website, an e-mail address, or a page of your client dashboard such as /plans.';
+  'A website, an email address, or a page of your client dashboard such as /plans.';
 export const removeLink = 'Remove link';
 export const cancel = 'Cancel';
 export const saveLink = 'Save link';

@@ -8,12 +8,12 @@ export const recordOfWithTheValue = (type: string, name: string, code: ReactNode
   </>
 );
 
-export const enterAnEmailAddressSuch = 'Enter an e-mail address such as name@example.com.';
+export const enterAnEmailAddressSuch = 'Enter an email address such as name@example.com.';
 export const recordsSentTo = (email: string) => `Records sent to ${email}`;
 export const sendTheRecords = (displayName: string) => `Send the records of ${displayName}`;
 export const whoeverRunsYourDnsGets =
-  'Whoever runs your DNS gets the records by mail in your company’s name, with what to do. Their answer comes to your company’s e-mail address.';
-export const emailAddress = 'E-mail address';
+  'Whoever runs your DNS gets the records by mail in your company’s name, with what to do. Their answer comes to your company’s email address.';
+export const emailAddress = 'Email address';
 export const cancel = 'Cancel';
 export const send = 'Send';
 
