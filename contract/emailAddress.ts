@@ -1,22 +1,22 @@
-/** An email address, read once for the console's forms and for the API. */
+/** Parses email addresses for the console's forms and for the API. */
 export interface EmailAddress {
   /** As typed, in NFC. */
   local: string;
   domain: string;
-  /** In lower case and in ASCII, letters beyond it in punycode. */
+  /** In lower case and in punycode. */
   asciiDomain: string;
 }
 
 export type EmailProblem = 'Missing' | 'Invisible' | 'TooLong' | 'Malformed';
 
-/** Of the address as it is sent to, in octets. */
+/** In octets, with the domain in ASCII. */
 export const longestEmail = 254;
 const longestLocal = 64;
 
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/u;
 const everyInvisible = new RegExp(invisible, 'gu');
 
-// What HTML's email input takes, and the letters and digits beyond ASCII that mailboxes may have too.
+// The characters that HTML's email input accepts, plus non-ASCII letters and digits.
 const localShape = /^[\w.!#$%&'*+/=?^`{|}~\p{L}\p{M}\p{N}-]+$/u;
 const misplacedDot = /^\.|\.$|\.\./;
 const labelShape = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
@@ -24,7 +24,7 @@ const ascii = /^[ -~]*$/;
 
 const octets = (text: string): number => new TextEncoder().encode(text).length;
 
-/** Null for what is not a domain. Browsers and Node read a URL's host by UTS 46, as mail servers do. */
+/** Returns null for an invalid domain. Browsers and Node parse a URL's host by UTS 46, as mail servers do. */
 function toAscii(domain: string): string | null {
   if (/[^a-z0-9.-]/i.test(domain.replace(/[^ -~]/g, ''))) return null;
   if (ascii.test(domain)) return domain.toLowerCase();
@@ -37,13 +37,13 @@ function toAscii(domain: string): string | null {
 
 function isDomain(asciiDomain: string): boolean {
   const labels = asciiDomain.split('.');
-  // A last part of digits alone belongs to an IP address.
+  // A numeric last label belongs to an IP address.
   return (
     labels.length > 1 && labels.every((label) => labelShape.test(label)) && !/^\d+$/.test(labels.at(-1) ?? '')
   );
 }
 
-/** Reads an address that was typed or pasted, or says what is wrong with it. */
+/** Parses a typed or pasted address, or returns what is wrong with it. */
 export function readEmail(text: string): EmailAddress | { problem: EmailProblem } {
   const typed = text.trim();
   if (typed === '') return { problem: 'Missing' };
@@ -64,7 +64,7 @@ export function readEmail(text: string): EmailAddress | { problem: EmailProblem 
 
 const lowered = (text: string): string => text.toLowerCase().normalize('NFC');
 
-// Lower case alone tells apart what upper case of some language makes one: İ, I and ı, and the two small sigmas.
+// Lower case alone does not unify letters that share an upper case in some language: İ, I and ı, and the two small sigmas.
 const fold = (text: string): string =>
   text
     .toLowerCase()
@@ -80,13 +80,13 @@ function keyBy(text: string, simplify: (part: string) => string): string {
   return `${simplify(composed.slice(0, at))}@${toAscii(domain) ?? simplify(domain)}`;
 }
 
-/** Returns what two texts share if they name one mailbox. Every text has a key: older rows were checked less. */
+/** Returns the key that all forms of an address share. Every text has one, because older rows were not validated. */
 export const emailKey = (text: string): string => keyBy(text, fold);
 
 /** Returns the key of one spelling, which tells İ, ı and i apart, and ς and σ. */
 export const spellingKey = (text: string): string => keyBy(text, lowered);
 
-/** Returns the address as mail servers and the card provider take it, its domain in ASCII. */
+/** Returns the address for mail servers and the card provider, with its domain in ASCII. */
 export function sendingEmail(text: string): string {
   const read = readEmail(text);
   return 'problem' in read ? text : `${read.local}@${read.asciiDomain}`;

@@ -12,12 +12,12 @@ export const builtConsole = path.join(root, 'dist/console');
 const built = path.join(builtConsole, 'index.html');
 const stamp = path.join(root, 'dist/console.stamp');
 
-/** Everything else that goes into the build beside src and contract. */
+/** The build's other inputs besides src and contract. */
 const sources = ['package-lock.json', 'tsconfig.json', 'webpack.config.ts'];
 
 /** The settings of the build, as they are or as the address asks for. */
 const buildSettings = ({ publicUrl, isProduction }: Settings): Record<string, string> => ({
-  // What runs on this machine alone is no production: it has no TLS, and its payments are the sandbox's.
+  // A local start is not production: it has no TLS, and its payments use the sandbox.
   BUILD_ENVIRONMENT:
     process.env.BUILD_ENVIRONMENT ||
     (isProduction || publicUrl.startsWith('https:') ? 'production' : 'staging'),

@@ -52,7 +52,7 @@ export interface Context {
   services: Services;
   viewer: Viewer | null;
   caller: Caller;
-  /** What the browser has signed in to; undefined where no cookie can be set. */
+  /** The known-device cookie; undefined where no cookie can be set. */
   device?: DeviceMarks;
   /** When a subscriber read what it is to be kept up to date with, by performance.now(): what was heard since is told first. */
   readAt?: number;

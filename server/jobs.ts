@@ -14,7 +14,7 @@ import type { CardProviderName } from './schema.generated';
 export interface JobPayloads {
   /** These two make their secret when they run, so that no link ever stands in the queue's tables. */
   /**
-   * `isProof`: the operator wants two-factor, which needs a proved address. `isExact`: the account must have this spelling of
+   * `isProof`: the operator wants two-factor, which needs a confirmed address. `isExact`: the account must have this spelling of
    * the address, since the request had the attempts of that account.
    */
   'send-password-reset': { email: string; caller: Caller; isExact?: boolean; isProof?: boolean };
@@ -49,7 +49,7 @@ export interface JobPayloads {
   'charge-due': Record<string, never>;
   /** Begins what is due in one company and settles what is under way. */
   'charge-company': { companyId: string };
-  /** Looks, each hour, which companies have past due clients. */
+  /** Finds companies with past due clients, hourly. */
   'end-past-due': Record<string, never>;
   /** Tells a provider that renews by itself how subscriptions should be. */
   'sync-subscriptions': { companyId: string };

@@ -1,6 +1,6 @@
 import type { ProductionGap } from './schema.generated';
 
-/** What a production can start without only when PRODUCTION_WITHOUT names it. */
+/** What production can start without only if PRODUCTION_WITHOUT names it. */
 export const gapNames = ['stripe', 'smtp', 'https'] as const;
 export type GapName = (typeof gapNames)[number];
 
@@ -24,7 +24,7 @@ const gaps: Readonly<Record<GapName, Gap>> = {
     gap: 'Stripe',
     needs: 'STRIPE_SECRET_KEY',
     effect: 'payments use the sandbox and move no money',
-    // A staging tries out payments with the sandbox.
+    // Staging may use the sandbox.
     isIn: ({ BUILD_ENVIRONMENT, STRIPE_SECRET_KEY }) =>
       BUILD_ENVIRONMENT === 'production' && STRIPE_SECRET_KEY === null,
   },
@@ -45,11 +45,11 @@ const gaps: Readonly<Record<GapName, Gap>> = {
 const gapsIn = (given: Given): GapName[] =>
   given.NODE_ENV === 'production' ? gapNames.filter((name) => gaps[name].isIn(given)) : [];
 
-/** Returns what a production lacks, as the console says it. */
+/** Returns the production gaps for the console. */
 export const productionGapsIn = (given: Given): ProductionGap[] =>
   gapsIn(given).map((name) => gaps[name].gap);
 
-/** Returns why a production can't start; null where it can. */
+/** Returns why production can't start; null if it can. */
 export function refusedGaps(given: Given & { PRODUCTION_WITHOUT: readonly GapName[] }): string | null {
   const refused = gapsIn(given).filter((name) => !given.PRODUCTION_WITHOUT.includes(name));
   if (refused.length === 0) return null;

@@ -133,7 +133,7 @@ describe('settings', () => {
     );
   });
 
-  describe('a production', () => {
+  describe('production settings', () => {
     const stripe = {
       STRIPE_SECRET_KEY: 'sk_live_1',
       STRIPE_PUBLISHABLE_KEY: 'pk_live_1',

@@ -1,7 +1,7 @@
 import makeConfig from '../webpack.config';
 import { unsuitableSettings } from './unsuitableBuild';
 
-describe('settings that make no console', () => {
+describe('unsuitable build settings', () => {
   const live = { STRIPE_PUBLISHABLE_KEY: 'pk_live_1' };
   test.each<[string, Record<string, string>, string]>([
     [
@@ -41,7 +41,7 @@ describe('settings that make no console', () => {
       'a staging over plain http with a test key',
       { BUILD_ENVIRONMENT: 'staging', API_SECURE: 'false', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' },
     ],
-  ])('spec 1: %s makes one', (_what, settings) => {
+  ])('spec 1: %s is accepted', (_what, settings) => {
     expect(unsuitableSettings(settings)).toBeNull();
   });
 });

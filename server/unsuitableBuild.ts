@@ -14,7 +14,7 @@ function unsuitableCombination(given: z.infer<typeof shape>): string | null {
   return 'BUILD_ENVIRONMENT=production needs https. Remove API_SECURE=false, set BUILD_ENVIRONMENT=staging, or accept plain http with PRODUCTION_WITHOUT=https.';
 }
 
-/** Returns why these settings make no console; null where they do. */
+/** Returns why these settings are unsuitable for a build; null if they are suitable. */
 export function unsuitableSettings(environment: Environment): string | null {
   try {
     return unsuitableCombination(readEnvironment(shape, environment));

@@ -159,7 +159,7 @@ export interface DesiredSubscription {
   nextPlan: DesiredSubscription['plan'] | null;
   /** In minor units, with the first payment. */
   setupFee: number;
-  /** Invoices of a plan that its client left before it was paid for: nobody owes them any more. */
+  /** Invoices to void: those of a plan that its client left before paying for it. */
   givenUp: readonly string[];
   /** When it is charged next: nothing is charged for before, of one that is made or has not been charged yet. */
   billedUntil: Date;

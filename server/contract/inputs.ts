@@ -68,7 +68,7 @@ const usual: Readonly<Record<string, () => unknown>> = {
   // A template that there is.
   slug: () => 'launch-post',
   skip: () => null,
-  // No value of the file that it uploads matches nothing.
+  // The uploaded file has no unmatched values.
   values: () => [],
   mapping: () => [
     { column: 0, field: 'Name' },

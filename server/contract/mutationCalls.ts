@@ -250,7 +250,7 @@ export const unrecordedCalls: Readonly<Record<string, Unrecorded>> = {
     prepare: withNotification,
   },
   startBillingCardSetup: {
-    reason: 'The console sends it when the billing-card screen opens; the card that is added is recorded.',
+    reason: 'The console sends it when the billing-card screen opens. Adding the card writes the event.',
     changes: [],
     prepare: byAdmin,
   },

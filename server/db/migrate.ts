@@ -10,7 +10,7 @@ export type InTransaction = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 /** Stops the start: the database and the program do not belong together. */
 export class MigrationError extends Error {}
 
-/** What a file begins with that is run in one transaction after the other, so that it holds no lock for long. */
+/** The first line of a file that runs in batches, one transaction each, so that it holds no lock for long. */
 const repeated = '-- Repeated until it returns no row.\n';
 
 /** What separates the repeated part of such a file from statements that its last transaction runs. */
@@ -36,7 +36,7 @@ interface Migration {
 
 export const migrationsFolder = path.join(__dirname, 'migrations');
 
-/** What SQL alone cannot do, by the name of the file that it follows, in the same transaction. */
+/** Code that runs after a file, in the same transaction, by the file's name. */
 const codeSteps: Readonly<Record<string, (db: Db, report: Report) => Promise<void>>> = {
   'fill_email_keys.sql': fillEmailKeys,
 };

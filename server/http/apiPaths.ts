@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Returns every `METHOD path` that openapi.yaml describes. */
+/** Returns every `METHOD path` of openapi.yaml. */
 export function describedRoutes(): string[] {
   const routes: string[] = [];
   let described = '';

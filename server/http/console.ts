@@ -12,14 +12,14 @@ import { consolePolicy } from './security';
 const plainPath = (pathname: string): string =>
   path.posix.normalize(decodeURIComponent(pathname).replaceAll('\\', '/')).toLowerCase();
 
-/** Whether a path is neither the API's, however it is spelled, nor a file's: a screen's address has no dot. */
+/** Whether a path is a screen's: not the API's in any spelling, and without a dot, which files have. */
 function isScreen(url: string): boolean {
   const pathname = plainPath(url.split(/[?#]/)[0] ?? '/');
   const isApi = apiPrefixes.some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`));
   return !isApi && !/[.%;]|^\/assets(\/|$)/.test(pathname);
 }
 
-/** Whether a caller takes a page: it names HTML, or nothing in particular, as monitors, link previews and curl do. */
+/** Whether a caller accepts a page: it names HTML or any type, as monitors, link previews and curl do. */
 function takesPage(accept = ''): boolean {
   const types = accept
     .toLowerCase()

@@ -4,10 +4,10 @@ import { momentOf, type Moment } from './moments';
 
 export { addDays, addMonths };
 
-/** A day as `2026-01-31`. Days compare as texts do, from the year 0 to 9999. */
+/** A day as `2026-01-31`. Days from the year 0 to 9999 compare as strings. */
 export type Day = string;
 
-/** A day and a time of day in no time zone, as `2026-01-31T22:27:00.000`. */
+/** A day and a time of day without a time zone, as `2026-01-31T22:27:00.000`. */
 export type LocalTime = string;
 
 /** A length of time in units of the calendar. */
@@ -15,7 +15,7 @@ type CalendarUnit = 'days' | 'weeks' | 'months' | 'years';
 
 const date = (day: Day): Temporal.PlainDate => Temporal.PlainDate.from(day);
 
-/** Returns how many days there are from one to the other, both included. */
+/** Returns the number of days from one to the other, both included. */
 export const daysBetween = (from: Day, to: Day): number => date(from).until(to).days + 1;
 
 export const startOfMonth = (day: Day): Day => date(day).with({ day: 1 }).toString();
@@ -40,7 +40,7 @@ export const localTimeOf = (moment: Moment, timeZone: string): LocalTime =>
 export const dayOf = (moment: Moment, timeZone: string): Day =>
   zoned(moment, timeZone).toPlainDate().toString();
 
-/** Returns the moment of a local time: the first of two, and the moment as long after a gap as the time is into it. */
+/** Returns the moment of a local time: the earlier of two, and shifted forward by the length of a gap it falls into. */
 export const momentAt = (local: LocalTime, timeZone: string): Moment =>
   momentOfZoned(Temporal.PlainDateTime.from(local).toZonedDateTime(timeZone));
 
@@ -48,13 +48,13 @@ export const momentAt = (local: LocalTime, timeZone: string): Moment =>
 export const daysAfter = (moment: Moment, days: number, timeZone: string): Moment =>
   momentOfZoned(zoned(moment, timeZone).add({ days }));
 
-/** Returns the local time so many units later; from the 31st it goes to the last day of a shorter month. */
+/** Returns the local time a number of units later; the 31st becomes the last day of a shorter month. */
 export const localTimeAfter = (local: LocalTime, count: number, unit: CalendarUnit): LocalTime =>
   written(Temporal.PlainDateTime.from(local).add({ [unit]: count }));
 
-/** Returns how many whole units have passed between two local times; one fewer where a short month cut the last. */
+/** Returns the number of whole units between two local times; one fewer where a short month cut the last. */
 export const unitsBetween = (from: LocalTime, to: LocalTime, unit: CalendarUnit): number =>
   Temporal.PlainDateTime.from(from).until(to, { largestUnit: unit })[unit];
 
-/** A column of local times as SQL that answers a LocalTime. */
+/** Returns SQL that formats a column of local times as LocalTime. */
 export const asLocalTime = (column: string): string => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS')`;

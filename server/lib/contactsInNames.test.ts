@@ -27,7 +27,7 @@ test.each([
   ['+20•24•20•2', ''],
   ['555-2024', ''],
   ['0800 123 45 67, since 2024', ', since 2024'],
-])('a mail to strangers says %j as %j', (name, said) => {
+])('an email to strangers shows %j as %j', (name, said) => {
   expect([hasContacts(name), withoutContacts(name)]).toEqual([true, said]);
 });
 
@@ -53,7 +53,7 @@ test.each([
   'Node.js School',
   'Dr. Müller & Co.',
   '24/7 Support',
-])('%j has nothing to follow', (name) => {
+])('%j contains no contact', (name) => {
   expect([hasContacts(name), withoutContacts(name)]).toEqual([false, name]);
 });
 

@@ -1,17 +1,17 @@
 interface Secure {
-  /** Sites are as secure as the console: they stand behind the same proxy. */
+  /** Client dashboards are as secure as the console: both are behind the same proxy. */
   publicUrl: string;
 }
 
 interface Lasting {
   sameSite?: 'Lax' | 'Strict';
-  /** Without it the cookie goes with the browser. */
+  /** Without it, the cookie ends with the browser session. */
   maxAgeSeconds?: number;
 }
 
 export const isSecure = ({ publicUrl }: Secure): boolean => publicUrl.startsWith('https:');
 
-/** `__Host-` binds it to this very host, so that no sibling's can be slipped in. */
+/** `__Host-` binds the cookie to this host, so that no sibling host can set it. */
 const fullName = (settings: Secure, name: string): string => (isSecure(settings) ? `__Host-${name}` : name);
 
 /** Returns the whole Set-Cookie value. */
@@ -27,7 +27,7 @@ export function newCookie(
   return parts.join('; ');
 }
 
-/** Returns a cookie's value from a Cookie header, or null for one that has another shape or is not there. */
+/** Returns a cookie's value from a Cookie header, or null for one that is malformed or missing. */
 export function readCookie(
   settings: Secure,
   name: string,

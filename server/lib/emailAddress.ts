@@ -6,19 +6,19 @@ export { emailKey, sendingEmail, spellingKey } from '../../contract/emailAddress
 
 const isPunycode = /(^|\.)xn--/i;
 
-/** Returns the address as people read it, its domain in Unicode. */
+/** Returns the address with its domain in Unicode. */
 function displayed({ local, domain, asciiDomain }: EmailAddress): string {
   if (domain.toLowerCase() === asciiDomain && !isPunycode.test(domain)) return `${local}@${domain}`;
   return `${local}@${domainToUnicode(asciiDomain) || asciiDomain}`;
 }
 
-/** Returns the address that was typed as people read it, or null for a text that is not an address. */
+/** Returns a typed address with its domain in Unicode, or null for text that is not an address. */
 export function displayEmail(text: string): string | null {
   const read = readEmail(text);
   return 'problem' in read ? null : displayed(read);
 }
 
-/** A field that holds an email address, kept as people read it, in the case that was typed. */
+/** A field with an email address, stored with its domain in Unicode and in the typed case. */
 export const emailField = (messages: Readonly<Record<Exclude<EmailProblem, 'Invisible'>, string>>) =>
   z.string().transform((text, check) => {
     const read = readEmail(text);
@@ -33,22 +33,22 @@ export const emailField = (messages: Readonly<Record<Exclude<EmailProblem, 'Invi
 
 export const malformedEmail = 'Enter an email address such as name@example.com.';
 
-/** An operator's or a company's address: the same, in lower case. */
+/** An operator's or a company's address, stored in lower case. */
 export const emailAddress = emailField({
   Missing: malformedEmail,
   Malformed: malformedEmail,
   TooLong: 'Use an email address of at most 254 characters.',
 }).transform((email) => email.toLowerCase().normalize('NFC'));
 
-/** Returns a text with what punycode stands for in place of it, since addresses are kept as people read them. */
+/** Replaces punycode in a text with Unicode, as addresses are stored. */
 export const displayedDomains = (text: string): string =>
   text
     .normalize('NFC')
     .replace(/[a-z0-9.-]{0,253}xn--[a-z0-9.-]{1,253}/gi, (domain) => domainToUnicode(domain) || domain);
 
 /**
- * The key of a client whose address shares its key with another client of the company, from before keys were unique. No
- * address has a space in it, so it is nobody else's key.
+ * Returns the key of a client whose address shares its key with another client of the company, from before keys were
+ * unique. No address contains a space, so the key is unique.
  */
 export const keyBesideAnother = (email: string): string => `${emailKey(email)} ${email.trim().toLowerCase()}`;
 

@@ -62,7 +62,7 @@ test('forgets the keys that were served longest ago, so that addresses that chan
   expect(begun).toEqual(['old', 'a', 'b', 'c', 'old again', 'newcomer', 'c again']);
 });
 
-test('a full queue drops the last of whoever has most in it for a newcomer, and refuses a crowd', async () => {
+test('a full queue drops the last entry of its busiest key for a newcomer, and refuses more of a crowd', async () => {
   const { come, begun, refused, endAll } = openQueue(1, 4);
   const everyone = Array.from({ length: 6 }, (_, at) => come(`crowd ${at}`, 'network a'));
   await nextTurn();
@@ -90,7 +90,7 @@ test('a company that fills its share waits for itself, and another for one piece
   expect(begun).toContain('busy again');
 });
 
-test('a slot stays empty for as long as its work says, and work that fails gives it back', async () => {
+test('a slot pauses for as long as its work asks, and failing work frees it', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
   const inTurn = fairQueue({ count: 1, longest: 10, refuse: full });
   const failed = inTurn(['a'], async (rest) => {

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 const itemsPerTurn = 100;
 
-/** Returns what `work` makes of each item, and lets other requests run after every hundred. */
+/** Maps each item with `work`, and lets other requests run after every hundred items. */
 export async function inTurns<Item, Result>(
   items: readonly Item[],
   work: (item: Item, index: number) => Result,

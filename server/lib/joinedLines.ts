@@ -1,4 +1,4 @@
-/** Returns HTML that was indented for its reader on one line, without the indentation. */
+/** Joins the lines of indented HTML. */
 export const joinedLines = (html: string): string =>
   html
     .split('\n')

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { propertyRuns } from '../testing/repetitions';
 import { joinList, splitList } from './listCell';
 
-test('every list comes back as it was', () => {
+test('every list survives a round trip', () => {
   const item = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.string({ unit: fc.constantFrom(...'ab;,|" \t\n\'') }),

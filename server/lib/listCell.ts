@@ -7,10 +7,10 @@ const written = (item: string): string =>
     ? `"${item.replaceAll('"', '""')}"`
     : item;
 
-/** Writes a list as one cell: separated by semicolons, in quotation marks where an item has a separator of its own. */
+/** Writes a list as one cell: separated by semicolons, with items that contain a separator in quotation marks. */
 export const joinList = (items: readonly string[]): string => items.map(written).join('; ');
 
-/** Reads a cell of items between commas, semicolons or bars as `joinList` writes it, and no further than `most` items. */
+/** Reads up to `most` items, separated by commas, semicolons or bars, from a cell that `joinList` wrote. */
 export function splitList(cell: string, most: number): string[] {
   const items: string[] = [];
   for (let place = 0; place < cell.length && items.length < most;) {

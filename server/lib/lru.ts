@@ -1,4 +1,4 @@
-/** Keeps the values used last, up to a total weight: one each unless `weigh` says otherwise, such as its bytes. */
+/** Caches the most recently used values up to a total weight: 1 for each value, or what `weigh` returns, such as bytes. */
 export class Lru<Key, Value> {
   private readonly values = new Map<Key, Value>();
 
@@ -12,7 +12,7 @@ export class Lru<Key, Value> {
   get(key: Key): Value | undefined {
     const value = this.values.get(key);
     if (value === undefined) return undefined;
-    // A Map remembers the order in which its keys were set.
+    // A Map iterates in insertion order.
     this.values.delete(key);
     this.values.set(key, value);
     return value;

@@ -12,14 +12,14 @@ const unseen = /(?![\s\u200C\u200D\u{E0020}-\u{E007F}])[\p{Cc}\p{Cf}]/gu;
 
 const visible = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** Returns the text, or an empty one if it has invisible characters only. */
+/** Returns the text, or '' if all its characters are invisible. */
 export const emptyUnlessVisible = (text: string): string => (visible.test(text) ? text : '');
 
 /** Trimmed, its inner white space made single spaces, without what nobody sees. */
 export const oneLine = (text: string): string =>
   emptyUnlessVisible(storable(text).replace(unseen, '').replace(/\s+/gu, ' ').trim());
 
-/** The name of a person, as others are mailed it. */
+/** A person's name, which emails contain. */
 export const personName = (what: string) =>
   plainLine(what, 1, 100).refine(
     (name) => !hasContacts(name),

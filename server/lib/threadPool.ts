@@ -4,7 +4,7 @@ import { lower } from './giveWay';
 interface ThreadPoolOptions {
   /** The module whose functions the threads run. */
   filename: string;
-  /** One of its functions, which a thread checks when it starts. */
+  /** One of its functions; a thread checks that it exists when it starts. */
   name: string;
   threads: number;
   /** How long a call may take, the start of its thread included. Its thread ends then. Calls without it have no limit. */

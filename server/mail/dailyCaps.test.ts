@@ -38,7 +38,7 @@ describe('caps', () => {
       ),
     );
 
-  test('one client has ten receipts a day, another client has their own, and the day after begins anew', async () => {
+  test('limits receipts to ten a day for each client, and resets the next day', async () => {
     for (let sent = 0; sent < 10; sent += 1) await cap('receipt', 'ada');
     await expect(cap('receipt', 'ada')).rejects.toMatchObject({
       code: 'RATE_LIMITED',
@@ -51,7 +51,7 @@ describe('caps', () => {
     await cap('receipt', 'ada');
   });
 
-  test('a company has 2,000 receipts a day, and another company has its own', async () => {
+  test('limits receipts to 2,000 a day for each company', async () => {
     await cap('receipt', 'ada');
     await setCounts(2000, '1 day');
     await expect(cap('receipt', 'bob')).rejects.toMatchObject({
@@ -61,7 +61,7 @@ describe('caps', () => {
     await cap('receipt', 'bob');
   });
 
-  test('what is refused, or rolled back with what it belongs to, is not counted', async () => {
+  test('does not count refused or rolled-back emails', async () => {
     const failing = world.services.database.inCompany(company.id, async (db) => {
       await capMail(db, company.id, 'receipt', 'ada');
       throw new Error('The payment is gone.');
@@ -75,7 +75,7 @@ describe('caps', () => {
     expect(rows).toEqual([{ count: 10 }, { count: 10 }]);
   });
 
-  test('what strangers ask for takes nothing from what operators send', async () => {
+  test('strangers’ requests do not use up operators’ emails', async () => {
     await cap('client-sign-up', 'stranger@example.com');
     await setCounts(1_000_000, '1 day');
     await expect(cap('client-sign-up', 'stranger@example.com')).rejects.toThrow('sign-up links');
@@ -95,7 +95,7 @@ describe('caps', () => {
     },
   );
 
-  test('a refusal that nobody may see is returned', async () => {
+  test('returns the refusal where the caller must not see it', async () => {
     const refused = () =>
       world.services.database.inCompany(company.id, (db) =>
         refusalOfMail(db, company.id, 'client-password', 'ada'),
@@ -210,7 +210,7 @@ describe('senders', () => {
     .map((file) => `modules/${file}`)
     .filter((file) => sends.test(readFileSync(path.join(server, file), 'utf8')));
 
-  test('every file that sends an email counts it, or says why not', () => {
+  test('every file that sends an email counts it, or has a stated reason', () => {
     expect(senders.length).toBeGreaterThan(30);
     const counts = (file: string) =>
       /\b(?:capMail|refusalOfMail)\(/.test(readFileSync(path.join(server, file), 'utf8'));

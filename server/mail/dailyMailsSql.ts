@@ -2,11 +2,11 @@ import type { Db } from '../db/database';
 
 interface Counted {
   count: number;
-  /** Until the day of this count is over. */
+  /** Until this count resets. */
   seconds: number;
 }
 
-/** Counts one email of a kind, by the company's clock: a day begins with its first email. */
+/** Counts one email of a kind, by the company's clock: a day starts with its first email. */
 export async function countDailyMail(
   db: Db,
   companyId: string,

@@ -48,10 +48,10 @@ export function makeMailer(settings: MailSettings, announce: (line: string) => v
 
 const aCompany = 'the company';
 
-/** Names that a mail says, and what it says where nothing is left of one. */
+/** The names in emails, with the fallback for a name that is removed. */
 const namesSaid = { companyName: aCompany, name: 'there', clientName: 'there', sentBy: 'Someone' } as const;
 
-/** Anybody can have mails sent to any address, so no name in them is a link or a phone number. */
+/** Anyone can cause an email to any address, so links and phone numbers are removed from names. */
 function forStrangers(values: Readonly<Record<string, string>>): Record<string, string> {
   const said = Object.entries(namesSaid).flatMap(([name, instead]) =>
     values[name] === undefined ? [] : [[name, withoutContacts(values[name]) || instead] as const],

@@ -1,7 +1,7 @@
 import type { SnapshotGuide } from '../modules/deployments/snapshot';
 import type { SiteRequest } from './siteRequest';
 
-/** Everybody's, and those of the plan that the signed-in client has begun and paid for, or tries. */
+/** Public guides, and those of the signed-in client's paid or trial plan. */
 export const openGuides = ({
   snapshot,
   session,

@@ -23,7 +23,7 @@ export interface SiteRequest {
   /** What the session's cookie holds, whether or not it opens one. */
   sessionToken: string | null;
   caller: Caller;
-  /** What the browser has signed in to. */
+  /** The browser's known-device cookie. */
   device: DeviceMarks;
   log: FastifyBaseLogger;
 }

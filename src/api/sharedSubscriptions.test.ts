@@ -50,7 +50,7 @@ test('a listener that joins later gets the events since its answer was asked for
   expect(listen(2500).heard).toEqual([event('since')]);
 });
 
-test('an answer that was asked for before the subscription began has the server repeat what it missed', () => {
+test('a listener from before the subscription has the server replay what it missed', () => {
   listen(3000);
   const subscribe = jest.spyOn(parts.parts.socket, 'subscribe');
   listen(2000);
@@ -58,7 +58,7 @@ test('an answer that was asked for before the subscription began has the server 
   expect(parts.push('ClientChanged', event('c1'))).toBe(1);
 });
 
-test('other variables are other events', () => {
+test('different variables have separate subscriptions', () => {
   const onData = () => undefined;
   subscribeShared(parts.parts.socket, { document, variables: { id: '1' }, onData });
   subscribeShared(parts.parts.socket, { document, variables: { id: '2' }, onData });

@@ -1,6 +1,6 @@
 import type { LiveSocket, LiveSubscription } from './socket';
 
-/** Longer than an answer takes that a subscription keeps up to date. */
+/** Longer than the slowest query whose result a subscription updates. */
 const rememberedMs = 60_000;
 
 interface Shared {
@@ -45,7 +45,7 @@ export function subscribeShared(
   shared.listeners.add(onData);
   if (isCovered) shared.recent.filter(({ at }) => at >= askedAt).forEach(({ data }) => onData(data));
   else {
-    // The server repeats what happened since, which the subscription there was did not ask for.
+    // The server replays events since `askedAt`, and the current subscription starts too late for this listener.
     const { stop } = shared;
     shared.askedAt = askedAt;
     shared.stop = socket.subscribe({ document, variables, askedAt, onData: receive });

@@ -437,7 +437,7 @@ describe('mailed link', () => {
     await waitFor(() => expect(place()).toBe('/dashboard/start-up-packs'));
   });
 
-  test('spec 2, rule 6: a password link that somebody signed in opens leads to the dashboard, and they are told why', async () => {
+  test('spec 2, rule 6: a signed-in operator who opens a password link lands on the dashboard with the reason', async () => {
     storeSignIn({ accessToken: 'a1', refreshToken: 'r1', rememberMe: true });
     const { place } = renderApp('/reset-password?token=abc', answers);
 

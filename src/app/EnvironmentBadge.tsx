@@ -3,7 +3,7 @@ import { env } from '@/config/env';
 import { StatusBadge } from '@/ui/StatusBadge';
 import * as texts from '@/texts/app';
 
-/** Says on every screen of a staging that it is none of the production. */
+/** Marks every screen of a staging deployment. */
 export const EnvironmentBadge = () =>
   env.environment === 'staging' && (
     <Box component="span" sx={{ flexShrink: 0 }}>

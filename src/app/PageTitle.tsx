@@ -4,7 +4,7 @@ import { selectThemeSetup } from '@/state/themeSetupSlice';
 import * as texts from '@/texts/entry';
 import type { RouteEntry } from './routeEntry';
 
-/** The title of the browser's tab: the page, and the brand that the console wears. */
+/** Sets the browser tab's title to the page and the console's brand. */
 export function BrandedTitle({ page }: { page: string }) {
   const brand = useAppSelector(selectThemeSetup)?.title || texts.livery;
   return <title>{`${page} · ${brand}`}</title>;
@@ -12,11 +12,11 @@ export function BrandedTitle({ page }: { page: string }) {
 
 interface PageTitleProps {
   entries: readonly RouteEntry[];
-  /** The title of an address that is not in the entries. */
+  /** The title for a path that no entry matches. */
   elsewhere?: string;
 }
 
-/** Names the page that the address leads to, as the route table does. */
+/** Sets the title of the current route. */
 export function PageTitle({ entries, elsewhere }: PageTitleProps) {
   const { pathname } = useLocation();
   const found = entries.filter(({ path }) => matchPath(path, pathname));

@@ -4,7 +4,7 @@ import { useAppSelector } from '@/state/hooks';
 import { Notice } from '@/ui/Notice';
 import * as texts from '@/texts/app';
 
-/** Tells the owner on every screen what this deployment lacks. */
+/** Shows the owner what this production deployment lacks, on every screen. */
 export function ProductionNotice() {
   const gaps = useAppSelector(selectOperator)?.productionGaps ?? [];
   if (gaps.length === 0) return null;

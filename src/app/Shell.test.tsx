@@ -58,7 +58,7 @@ describe('Shell', () => {
     replaced.restore();
   });
 
-  test('what a production lacks is listed for whom the API tells it, on every screen', async () => {
+  test('lists the production gaps that the API reports, on every screen', async () => {
     const owner = await renderShell({ operator: { productionGaps: ['Stripe', 'Smtp', 'Https'] } });
     const notice = screen.getByRole('region', { name: 'This deployment is not ready for production' });
     expect(

@@ -77,7 +77,7 @@ test('another tab’s sign-in is adopted on every address of the login page', ()
   expect(tabNews(none, { accessToken: 'a1', refreshToken: 'r1' }, '/login/')).toBe('signedIn');
 });
 
-test('spec 8: USER_NOT_FOUND of another call signs nobody out whom the operator query knows', async () => {
+test('spec 8: USER_NOT_FOUND of another call does not sign out if the operator query succeeds', async () => {
   const { store, asked } = renderApp('/dashboard/start-up-packs', {
     ...operatorIs({ permissions: [] }),
     GetStartUpPacks: refuse,
@@ -89,7 +89,7 @@ test('spec 8: USER_NOT_FOUND of another call signs nobody out whom the operator 
   expect(store.getState().auth.authData.accessToken).toBe('a1');
 });
 
-test('spec 8: USER_NOT_FOUND of another call has the operator query sign out whom it does not know', async () => {
+test('spec 8: USER_NOT_FOUND of another call signs out if the operator query fails with it too', async () => {
   let isKnown = true;
   const { store, place } = renderApp('/dashboard/start-up-packs', {
     GetCurrentOperator: () => (isKnown ? { currentOperator: operatorWith({ permissions: [] }) } : refuse()),

@@ -15,7 +15,7 @@ export interface ScreenEntry extends Entry {
   screen: ComponentType;
   /** One of the settings: its title leads to it from all the others. */
   isTab?: true;
-  /** Its readers are a company's clients, so it sets a title with that company's brand. */
+  /** A screen for a company's clients sets a title with that company's brand. */
   setsTitle?: true;
 }
 

@@ -23,8 +23,8 @@ const isAnswerTo =
     action.type === 'api/executeQuery/fulfilled' &&
     (action as { meta?: { arg?: { endpointName?: string } } }).meta?.arg?.endpointName === query;
 
-// The operator was removed, the company began to require two-factor, or an Admin has changed what is open, and no socket
-// told it: the operator query says, and ends the session where it has to.
+// The operator was removed, has to set up two-factor or lost a permission, and no socket event said so. The operator query
+// finds out which, and ends the session if needed.
 const accessCodes = ['USER_NOT_FOUND', 'TWO_FACTOR_SETUP_REQUIRED', 'FORBIDDEN'];
 
 const isOnLoginPage = () => isAt(paths.login, globalThis.location.pathname);

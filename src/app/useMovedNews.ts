@@ -11,17 +11,17 @@ import * as texts from '@/texts/app';
 const movedFrom = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'movedFrom' in state ? String(state.movedFrom) : '';
 
-/** What the operator is told whom the link of this place does not serve; null for every other place. */
+/** Returns the notice for a signed-in operator who opened this mailed link; null for any other path. */
 function newsOf(place: string): ((email: string) => string) | null {
   const [path = '', query] = place.split('?');
   const token = new URLSearchParams(query).get('token') ?? '';
   if (isAt(paths.resetPassword, path)) return texts.youAreSignedInReset;
   const isInvitation = isAt(paths.onboardUser, path);
-  // Whoever has just joined with an invitation comes from its page too.
+  // An operator who has just accepted an invitation also comes from its page.
   return isInvitation && !hasJoinedWith(token) ? texts.youAreSigned : null;
 }
 
-/** Says why a mailed link did not open: the sixth rule keeps whoever is signed in on the dashboard. */
+/** Shows why a mailed link did not open: the sixth routing rule sends a signed-in operator to the dashboard. */
 export function useMovedNews(): void {
   const news = newsOf(movedFrom(useLocation().state));
   const email = useAppSelector(selectOperator)?.email ?? '';

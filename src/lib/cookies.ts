@@ -7,7 +7,7 @@ export interface StoredTokens {
   refreshToken: string | null;
 }
 
-// A production keeps its tokens over https alone, whatever page asks for them, unless it was built for plain http.
+// In production, cookies are secure whatever the page's scheme, unless the build is for plain http.
 const isSecure = () =>
   (env.environment === 'production' && env.isSecure) || globalThis.location.protocol === 'https:';
 

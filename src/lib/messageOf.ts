@@ -15,7 +15,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 const unexpected = (requestId: string): string =>
   requestId ? texts.somethingWentWrongOnOurSide(requestId) : texts.somethingWentWrongTryAgain;
 
-// What a bundler or a browser says of a file that did not load names its address.
+// The error of a file that failed to load contains its URL.
 const hasAddress = ({ message }: Error): boolean => message.includes('://');
 
 /** What a person is told about a failure, a call's or any other. */

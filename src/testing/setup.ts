@@ -15,7 +15,7 @@ Error.stackTraceLimit = 10;
 // jsdom draws nothing, so there is nothing to scroll.
 window.scrollTo = () => undefined;
 
-// jsdom says that a document without a focused element has no focus.
+// jsdom reports that a document without a focused element has no focus.
 document.hasFocus = () => true;
 
 // A warning that nobody reads stays: here it fails the test that it is of.

@@ -7,7 +7,7 @@ interface CardPageProps {
   /** Whose page it is, over the card. */
   sign: ReactNode;
   title: string;
-  /** In the browser's tab, where the route table does not name the page. */
+  /** The browser tab's title, for a page that the route table does not name. */
   tabTitle?: string;
   intro?: ReactNode;
   children?: ReactNode;

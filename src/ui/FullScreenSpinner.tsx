@@ -17,7 +17,7 @@ const coverSx = {
 /** Covers the window, the shell's header and navigation included. */
 export function FullScreenSpinner() {
   return (
-    // The page keeps its height, so that going back finds its place again.
+    // The page keeps its height, so that the browser restores the scroll position on back.
     <Box sx={{ minHeight: '100vh' }}>
       <Box role="status" aria-label={texts.loading} sx={coverSx}>
         <CircularProgress aria-hidden />

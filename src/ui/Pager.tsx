@@ -32,7 +32,7 @@ export function Pager({ page, totalPages, isLastPage = false, onChange }: PagerP
 
   return (
     <Box component="nav" aria-label={texts.pages} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
-      {/* Beyond the last page, it leads to that. */}
+      {/* Beyond the last page, it leads to the last page. */}
       {step(texts.previous, Math.min(page - 1, lastTarget))}
       <Box component="ul" sx={list}>
         {totalPages === null

@@ -125,7 +125,7 @@ export async function payInvoice(
   return invoicePayment(access, account, invoice);
 }
 
-/** Nobody owes it any more. One that was paid meanwhile stays paid, and one of another account is not known. */
+/** Voids an invoice. An invoice that was paid meanwhile stays paid, and one of another account is ignored. */
 export async function voidInvoice({ sdk }: StripeAccess, account: Account, invoice: string): Promise<void> {
   try {
     await asking(sdk.invoices.voidInvoice(invoice, {}, onBehalfOf(account)));

@@ -7,7 +7,7 @@ import { taxBehaviors } from './plans';
 
 const minuteMs = 60_000;
 
-/** Setup fees of the subscription that wait for its next invoice. */
+/** Returns the subscription's pending setup fees, which its next invoice includes. */
 async function waitingFees(
   { sdk }: StripeAccess,
   { account, id }: DesiredSubscription,
@@ -34,13 +34,13 @@ async function add(
     description: 'Setup fee',
     metadata: { companyId: account.companyId, setupFeeOf: id, planId: plan.id },
   };
-  // Two runs at once ask with the same key, and a later move to the plan with another one.
+  // Concurrent runs share an idempotency key; a later move to the plan has another one.
   const minute = Math.floor(Date.now() / minuteMs);
   const idempotencyKey = `setup-fee:${subscription}:${plan.id}:${minute}`;
   await asking(sdk.invoiceItems.create(item, { ...onBehalfOf(account), idempotencyKey }));
 }
 
-/** A trial's own invoice is of 0 and comes at once, so its setup fee waits for the next. */
+/** A trial's first invoice is immediate and has the amount 0, so the setup fee goes on the next one. */
 export async function addSetupFeeAfterTrial(
   access: StripeAccess,
   desired: DesiredSubscription,
@@ -52,7 +52,7 @@ export async function addSetupFeeAfterTrial(
   if (waiting.length === 0) await add(access, desired, subscription, customer);
 }
 
-/** Takes back what the plan before would have cost once, and adds that of the plan that the subscription moves to. */
+/** Removes the pending setup fee of the previous plan, and adds that of the new plan. */
 export async function moveSetupFee(
   access: StripeAccess,
   desired: DesiredSubscription,
@@ -62,7 +62,7 @@ export async function moveSetupFee(
   if (customer === null) return;
   const { account, plan, setupFee } = desired;
   const waiting = await waitingFees(access, desired, customer);
-  // The same plan at another price owes the fee that waits.
+  // The same plan at another price keeps its pending fee.
   const isOwn = ({ metadata }: Stripe.InvoiceItem) => setupFee > 0 && metadata?.planId === plan.id;
   for (const item of waiting.filter((one) => !isOwn(one))) {
     await asking(access.sdk.invoiceItems.del(item.id, {}, onBehalfOf(account)));

@@ -63,7 +63,7 @@ async function bringInStep(
   const { account, status } = desired;
   const price = await priceOf(access, account, nextPlanOf(desired));
   const update = updateOf(desired, current, price, new Date());
-  // Before the price, so that an invoice of today has the fee on it.
+  // Before the price, so that an immediate invoice includes the fee.
   const isOtherPlan = idOf(current.items.data[0]?.price.product) !== idOf(price.product);
   if (update.items && isOtherPlan) await moveSetupFee(access, desired, current);
   // Before the subscription shows that it runs, and after it shows that it is held: who is cut off begins again.

@@ -1,7 +1,7 @@
 /** All that is ever put on record: what it is done to, and what is done. `src/ui/activity/actionWords.ts` has words for each. */
 const verbs = {
   auditEvent: ['exported'],
-  // Rows of earlier versions have `formOpened`.
+  // Events of earlier versions have `formOpened`.
   billingCard: ['added', 'chosen', 'formOpened', 'removed'],
   billingDetails: ['updated'],
   client: [

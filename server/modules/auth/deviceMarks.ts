@@ -5,11 +5,11 @@ import type { Settings } from '../../settings';
 
 type Keys = Pick<Settings, 'publicUrl' | 'signingKey' | 'signingKeys'>;
 
-/** The accounts that a browser has signed in to: each is a device's id and a signature over it and the account. */
+/** A browser's earlier sign-ins: for each account a device id, and a signature over both. */
 export interface DeviceMarks {
-  /** What its cookie holds. */
+  /** The value of the request's cookie. */
   given: readonly string[];
-  /** What it holds after this request; null where nothing was added. */
+  /** The new value; null if nothing was added. */
   kept: readonly string[] | null;
 }
 
@@ -38,8 +38,8 @@ function deviceIn({ signingKeys }: Keys, marks: readonly string[], account: stri
 }
 
 /**
- * Returns the id of a device that has signed in to the account, or null. It proves nothing about who asks: it only gives
- * them tries that strangers can't use up.
+ * Returns the id of a device with an earlier sign-in to the account, or null. It does not authenticate the caller: it only
+ * reserves attempts that strangers can't use up.
  */
 export const knownDevice = (
   settings: Keys,
@@ -47,7 +47,7 @@ export const knownDevice = (
   account: string,
 ): string | null => (marks ? deviceIn(settings, marks.given, account) : null);
 
-/** Remembers that the browser has signed in to the account. */
+/** Marks the browser as a known device of the account. */
 export function markDevice(settings: Keys, marks: DeviceMarks | undefined, account: string): void {
   if (!marks) return;
   const others = marks.given.filter((mark) => deviceIn(settings, [mark], account) === null);
@@ -56,7 +56,7 @@ export function markDevice(settings: Keys, marks: DeviceMarks | undefined, accou
   marks.kept = [mark, ...others].slice(0, mostMarks);
 }
 
-/** The Set-Cookie value of what was added, or null. */
+/** Returns the Set-Cookie value of the added marks, or null. */
 export const deviceCookie = (settings: Keys, { kept }: DeviceMarks): string | null =>
   kept &&
   newCookie(settings, cookieName, kept.join(between), { sameSite: 'Strict', maxAgeSeconds: lifetimeSeconds });

@@ -125,7 +125,7 @@ export async function moveAddress(
   return true;
 }
 
-/** Within a company's transaction: whose the address is. */
+/** Finds the holder of an address, within a company's transaction. */
 export const holderOf = (db: Db, email: string): Promise<AddressEntry | undefined> =>
   asPlatform(db, () => findByAddress(db, email));
 

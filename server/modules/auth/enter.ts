@@ -17,7 +17,7 @@ export async function enter(
   second: 'Code' | 'RecoveryCode' | null = null,
 ): Promise<BegunSession> {
   const { companyId, googleSubject, rememberMe } = first;
-  // A second factor from before the address was proved is not its owner's, whom Google vouches for.
+  // Google confirms the owner of the address; a second factor from before that may be another person's.
   const isOwners = account.address_proved_at !== null || googleSubject === null;
   if (account.two_factor_at && isOwners && !second)
     throw await secondStepNeeded(ctx.services, account, first);

@@ -6,16 +6,16 @@ interface Failures {
 }
 
 const windowMs = 15 * 60 * 1000;
-/** From then on a network or an account is suspicious. */
+/** From this many failures on, a network or an account is suspicious. */
 const many = 20;
-/** From then on so are all attempts that fail, wherever they come from. */
+/** From this many failures in all on, every failed attempt is suspicious. */
 const manyOfAll = 300;
-/** As many as one network has looked at in an hour: see `limits.ts`. */
+/** The attempts of one network in an hour: see `limits.ts`. */
 const tooMany = 200;
 const all = 'all';
 const mostKept = 20_000;
 
-/** Counts what fails in this process, by network and account: the limits in the database hold for all processes. */
+/** Counts this process's failures by network and account; the limits in the database apply to all processes. */
 export function failureCounter() {
   const kept = new Lru<string, Failures>(mostKept);
 

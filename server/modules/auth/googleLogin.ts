@@ -29,7 +29,7 @@ export async function googleLogin(ctx: Context, token: string): Promise<AuthPayl
     const operator = await lockAccount(db, companyId, operatorId);
     if (operator?.status !== 'Active') throw refused();
     // An address that was given to somebody else comes with another account of Google's: that is not our operator.
-    // Google vouches for one address, and not for another one with the same key.
+    // Google confirms one address, not others with the same key.
     const isTheirs = operator.google_subject
       ? operator.google_subject === google.subject
       : operator.email === google.email;

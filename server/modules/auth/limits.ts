@@ -16,7 +16,7 @@ const limits = {
   /** For one address from everywhere. */
   'login-address': { points: 100, duration: hour },
   'login-network': { points: 200, duration: hour },
-  /** For one address from a device that has signed in to it before: strangers can't use these up. */
+  /** For one address from a known device: strangers can't use these up. */
   'known-device': { points: 10, duration: 15 * minute },
   /** Codes of the second step, which only whoever has the password can try. */
   'two-factor-pair': { points: 10, duration: 15 * minute },
@@ -80,7 +80,7 @@ const limits = {
 
 export type LimitName = keyof typeof limits;
 
-/** A limit, whose it is, and how many times as much as usual they may. */
+/** A limit, its key, and a factor for its maximum. */
 export type Try = readonly [name: LimitName, key: string, times?: number];
 
 type Limited = Pick<Services, 'database'>;
@@ -197,7 +197,7 @@ export async function limitEach(services: Limited, each: InTurn): Promise<void> 
   if (over) refuseOver(over);
 }
 
-/** Counts a try for each of a step, and for the next step where none was over. Returns those that are over. */
+/** Counts an attempt for each limit, step by step until a step exceeds one. Returns the exceeded limits. */
 export const countInSteps = (services: Limited, steps: readonly InTurn[]): Promise<Counted[]> =>
   together(services, async () => {
     for (const step of steps) {
@@ -211,11 +211,11 @@ export const countInSteps = (services: Limited, steps: readonly InTurn[]): Promi
     return [];
   });
 
-/** The tries of an address's networks: a wider one, which has more people, has more of them. */
+/** Returns the limits of an address's networks: a wider network, with more people, has more attempts. */
 export const networkTries = (name: LimitName, ipAddress: string): Try[] =>
   networksOf(ipAddress).map((network, at) => [name, network, 2 ** at]);
 
-/** Counts one try for each network of an address, and refuses it as RATE_LIMITED when there were too many. */
+/** Counts an attempt for each network of an address; throws RATE_LIMITED if one was exceeded. */
 export const limitNetwork = (services: Limited, name: LimitName, ipAddress: string): Promise<void> =>
   limitEach(services, networkTries(name, ipAddress));
 

@@ -60,7 +60,7 @@ const nameAndValue = (cookie: string | null): string => (cookie ?? '').split(';'
 test.each([
   ['one /56', (at: number) => `2001:db8:0:${at.toString(16)}::1`, 15],
   ['one /48', (at: number) => `2001:db8:1:${(at * 256).toString(16)}::1`, 20],
-])('100 wrong passwords from %s lock nobody out elsewhere', async (_what, from, most) => {
+])('100 wrong passwords from %s do not lock the account elsewhere', async (_what, from, most) => {
   const email = await anOperator();
   const said = await wrongTries(email, from);
   expect(said.filter((one) => one === 'INVALID_CREDENTIALS')).toHaveLength(most);
@@ -115,7 +115,7 @@ test('a known device has ten wrong passwords in 15 minutes, which count for noth
   expect((await signIn({ email, from: '198.51.100.5', password })).said).toBe('let in');
 });
 
-test('a browser that two operators share knows both', async () => {
+test('a shared browser is a known device of both operators', async () => {
   const [one, other] = [await anOperator(), await anOperator()];
   const first = await signIn({ email: one, from: '198.51.100.6', password });
   const cookie = nameAndValue(first.cookie);
@@ -125,7 +125,7 @@ test('a browser that two operators share knows both', async () => {
   expect((await signIn({ email: one, from: '198.51.100.7', password, cookie: both })).said).toBe('let in');
 });
 
-test('an account that was signed in to from a network lately is let in there, whatever strangers have used up', async () => {
+test('a network with a recent sign-in still signs in after strangers have used up the account', async () => {
   const email = await anOperator();
   await signIn({ email, from: '198.51.100.8', password });
   await lockOut(email);
@@ -133,7 +133,7 @@ test('an account that was signed in to from a network lately is let in there, wh
   expect((await signIn({ email, from: '198.51.100.8', password })).said).toBe('let in');
 });
 
-test('nothing tells whether an address that is locked out belongs to an operator', async () => {
+test('a lock-out does not reveal whether the address belongs to an operator', async () => {
   await lockOut('nobody@nowhere.test');
   expect((await signIn({ email: 'nobody@nowhere.test', from: '198.51.100.10' })).said).toBe('RATE_LIMITED');
 });

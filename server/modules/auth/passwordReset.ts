@@ -48,7 +48,7 @@ export async function requestPasswordReset(
   return true;
 }
 
-/** Mails the same link as the proof of an address, which its owner needs before two-factor is set up. */
+/** Sends the same link to confirm an address, which its owner needs before setting up two-factor. */
 export async function mailAddressProof({ services, caller }: Context, typed: string): Promise<void> {
   const email = emailKey(typed);
   // Counted apart from the requests that strangers can make without signing in.

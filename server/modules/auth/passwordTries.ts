@@ -4,20 +4,20 @@ import { countInSteps, networkTries, refuseOver, triesInTurn, type LimitName, ty
 
 interface PasswordTry {
   kind: 'login' | 'client-sign-in';
-  /** The address, of one company on its client dashboard. */
+  /** The address; on a client dashboard, with its company. */
   account: string;
   ipAddress: string;
-  /** The id of a device that has signed in to the account before. */
+  /** The id of a known device of the account. */
   device: string | null;
-  /** Whether the account was signed in to from this network lately. */
+  /** Whether the account has a recent sign-in from this network. */
   isKnownHere: () => Promise<boolean>;
 }
 
 const widthFactors = [1, 1.5, 2];
 
 /**
- * Counts how often a password of an account is tried. A known device has tries of its own. A network that the account was
- * signed in to from has those of the network and the account together, whatever strangers have used up.
+ * Counts password attempts of an account. A known device has separate attempts. A network with a recent sign-in to the
+ * account keeps the attempts of the network and the account together, however many strangers have used up.
  */
 export function passwordTries(
   services: Pick<Services, 'database'>,
@@ -29,7 +29,7 @@ export function passwordTries(
   const pair: LimitName = `${kind}-pair`;
   const here: readonly Try[] = [
     ...networkTries(`${kind}-network`, ipAddress),
-    // Fewer than the address has in an hour, even of the widest network: none of them locks its owner out elsewhere.
+    // Even the widest network has fewer attempts than the address has in an hour, so none locks its owner out elsewhere.
     ...networksOf(ipAddress).map((network, at): Try => [pair, `${account} ${network}`, widthFactors[at]]),
   ];
   const everywhere: readonly Try[] = [[`${kind}-address`, account]];

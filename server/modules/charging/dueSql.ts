@@ -8,7 +8,7 @@ import { isToBeTold } from './trialNoticesSql';
 /** What there is to do in a company by its clock. Whether it can be done shows when it is begun. */
 export interface Due {
   deactivations: boolean;
-  /** Clients are past due after the last retry and the grace period. */
+  /** Clients who are past due beyond the last retry and the grace period. */
   pastGrace: boolean;
   renewals: boolean;
   retries: boolean;

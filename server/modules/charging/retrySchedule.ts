@@ -10,7 +10,7 @@ export interface Tried {
   byItself: number;
   /** When the last of those before this one had failed. */
   lastByItselfAt: Date | null;
-  /** The company's, whose days are counted. */
+  /** The company's time zone. */
   timeZone: string;
 }
 

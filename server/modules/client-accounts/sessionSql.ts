@@ -130,7 +130,7 @@ export async function insertSignIn(
   );
 }
 
-/** The addresses from which a client has signed in lately. */
+/** The IP addresses of a client's recent sign-ins. */
 export async function clientSignInAddresses(
   db: Db,
   companyId: string,

@@ -18,7 +18,7 @@ interface Typed {
   password: string;
 }
 
-/** What was typed, cut to what can be an address. */
+/** Returns the typed text, cut to the longest address. */
 export const typedAddress = (text: string): string => storable(text).trim().slice(0, longestEmail);
 
 interface Admitted {

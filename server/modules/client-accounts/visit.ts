@@ -12,7 +12,7 @@ export interface Visit {
   /** What the company has published: what the visitor saw. */
   snapshot: SiteSnapshot;
   caller: Caller;
-  /** What the browser has signed in to. */
+  /** The browser's known-device cookie. */
   device?: DeviceMarks;
 }
 
@@ -33,7 +33,7 @@ export interface ClientSession {
   clientEmail: string;
   status: ClientStatus;
   planId: string | null;
-  /** The plan whose guides the client reads: the one before, until the current one is paid for. */
+  /** The plan whose guides the client can read: the previous one until the current one is paid for. */
   openPlanId: string | null;
   /** Not for whoever has chosen a plan by themselves, and not begun it yet. */
   hasBegun: boolean;

@@ -46,7 +46,7 @@ const ofSubscription = [
   's.current_period_end = s.trial_ends_at',
 ];
 
-/** What decides whether a plan is charged for and opens: see subscriptions/planMove.ts. */
+/** Decides whether a move is charged and opens the plan: see subscriptions/planMove.ts. */
 const ofPayer = (planId: string): string[] => [
   `s.unopened is not null and exists (
     select from payments y where y.company_id = s.company_id and y.subscription_id = s.id

@@ -8,7 +8,7 @@ import { writeChanges } from '../subscriptions/write';
 const billed = (subscription: Subscription, clock: Clock): Subscription => ({
   ...subscription,
   isBilled: true,
-  // What was paid for elsewhere so far stays revenue.
+  // Earlier payments outside Livery still count as revenue.
   hasPaid: subscription.hasPaid || (!subscription.isBilled && subscription.price > 0),
   billedUntil: subscription.isBilled
     ? subscription.billedUntil

@@ -103,7 +103,7 @@ const withVerdicts = (counts: Counts, verdicts: readonly RowVerdict[]): Counts =
   return Object.fromEntries(added) as Counts;
 };
 
-/** Judges the rows after `number`; none when there are no more. */
+/** Checks the next rows after `number`; returns none at the end. */
 async function checkBatch(db: Db, check: Check, number: number): Promise<RowVerdict[]> {
   const { companyId, id } = check;
   refuseUnlessChecking(await lockImport(db, companyId, id), check);

@@ -5,7 +5,7 @@ import { decodeAs, type Encoding } from './encodings';
 export interface DecodedFile {
   text: string;
   encoding: Encoding;
-  /** Whether another encoding may be the right one, or a part can't be read in this one. */
+  /** Whether the encoding is a guess, or a part can't be decoded. */
   isEncodingUncertain: boolean;
 }
 
@@ -73,7 +73,7 @@ function decode(bytes: Uint8Array, chosen: Encoding | null): DecodedFile {
   return { ...file, isEncodingUncertain: file.isEncodingUncertain || file.text.includes(unreadable) };
 }
 
-/** The text of an uploaded CSV file, or a refusal that says what to do instead. Without a `chosen` encoding it is detected. */
+/** Decodes an uploaded CSV file in the `chosen` or the detected encoding; throws if it is not text. */
 export function decodeFile(bytes: Uint8Array, chosen: Encoding | null): DecodedFile {
   if (bytes.length === 0) throw refuseFile('This file is empty.');
   const stranger = strangers.find(([start]) => beginsWith(bytes, start));

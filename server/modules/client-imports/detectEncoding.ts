@@ -2,7 +2,7 @@ import { analyse } from 'chardet';
 import { decodeAs, type Encoding } from './encodings';
 import { plausibility } from './plausibility';
 
-/** What text that is not Unicode may be, the likelier first, and the names under which chardet rates it. */
+/** The candidate encodings of text that is not Unicode, likeliest first, with their names in chardet. */
 const candidates: readonly (readonly [encoding: Encoding, ratedAs: readonly string[]])[] = [
   ['Windows-1252', ['windows-1252', 'ISO-8859-1']],
   ['Windows-1250', ['windows-1250', 'ISO-8859-2']],
@@ -28,7 +28,7 @@ const candidates: readonly (readonly [encoding: Encoding, ratedAs: readonly stri
 const sampleBytes = 2048;
 const separators = new Set(Buffer.from(',;\t\r\n"'));
 
-/** Returns the first cells that have more than ASCII, which chardet would take for English. */
+/** Returns the first non-ASCII cells, because chardet takes ASCII for English. */
 function sampleOf(bytes: Uint8Array): Uint8Array {
   const sample: number[] = [];
   let start = 0;
@@ -46,11 +46,11 @@ function sampleOf(bytes: Uint8Array): Uint8Array {
 
 export interface EncodingGuess {
   encoding: Encoding;
-  /** Whether another encoding may be the right one. */
+  /** Whether the encoding is a guess. */
   isUncertain: boolean;
 }
 
-// Spelling decides, and chardet's rating from 0 to 100 between readings that are spelled as well.
+// Spelling decides; chardet's confidence, from 0 to 100, breaks ties.
 const spellingWeight = 200;
 const mostLikelyBonus = 10;
 const clearLead = 30;
@@ -73,7 +73,7 @@ export function detectEncoding(bytes: Uint8Array): EncodingGuess {
     .sort((a, b) => b.score - a.score);
   const [best, ...others] = readings;
   if (!best) throw new Error('No encoding was tried.');
-  // One that reads the same text is no rival.
+  // A candidate that decodes to the same text is not a rival.
   const rival = others.find(({ text }) => text !== best.text);
   const lead = rival ? best.score - rival.score : Infinity;
   const isUncertain =

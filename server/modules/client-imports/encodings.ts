@@ -1,4 +1,4 @@
-/** The encodings that a file can be read in, by the names that `openapi.yaml` gives them. */
+/** The supported encodings, as named in `openapi.yaml`. */
 export const encodings = [
   ...(['UTF-8', 'UTF-16LE', 'UTF-16BE'] as const),
   ...(['Windows-1250', 'Windows-1251', 'Windows-1252', 'Windows-1253', 'Windows-1254'] as const),
@@ -12,7 +12,7 @@ export type Encoding = (typeof encodings)[number];
 
 export const isEncoding = (name: string): name is Encoding => (encodings as readonly string[]).includes(name);
 
-// From 0x80 to 0x9f, where Windows-1252 is not Latin-1. Node 20's own decoder takes them for the same.
+// From 0x80 to 0x9f, where Windows-1252 differs from Latin-1. Node 20's decoder treats them as the same.
 const windowsOnly = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 
 const decodeWindows1252 = (bytes: Uint8Array): string =>
@@ -20,6 +20,6 @@ const decodeWindows1252 = (bytes: Uint8Array): string =>
     .toString('latin1')
     .replace(/[\x80-\x9f]/g, (character) => windowsOnly.charAt(character.charCodeAt(0) - 0x80));
 
-/** Decodes bytes without a byte order mark that they begin with; what can't be read becomes U+FFFD. */
+/** Decodes bytes, without a leading byte order mark; invalid bytes become U+FFFD. */
 export const decodeAs = (bytes: Uint8Array, encoding: Encoding): string =>
   encoding === 'Windows-1252' ? decodeWindows1252(bytes) : new TextDecoder(encoding).decode(bytes);

@@ -5,7 +5,7 @@ import type { Encoding } from './encodings';
 import { openFile, type FileHead } from './openFile';
 import type { CsvRow } from './readCsv';
 
-/** The bytes, and the encoding that was chosen for them. */
+/** The bytes and the chosen encoding. */
 export interface FileToRead {
   bytes: Uint8Array;
   chosen: Encoding | null;

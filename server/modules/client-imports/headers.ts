@@ -100,7 +100,7 @@ const plain = (header: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
 
-// An export names the time zone there: “Created (Europe/Berlin)”.
+// An export's header contains the time zone: “Created (Europe/Berlin)”.
 const withoutBrackets = (header: string): string => header.replace(/\([^()]*\)\s*$/, '');
 
 /** The field that each header names, no field twice. */
@@ -146,7 +146,7 @@ function findNameParts(headers: readonly string[]): Columns['nameParts'] {
 // No part of it can match in two ways, so that a long cell takes no longer than it is.
 const addressLike = /^[^\s@]+@[^\s@]+$/;
 
-/** Reads the first row of a file as its header. Columns without a name are kept, as many as may be. */
+/** Reads the first row of a file as its header. Columns without a name are kept, up to the limit. */
 export function readHeader(cells: readonly string[]): Columns {
   const named = withoutEmptyEnd(cells);
   const own = cells.slice(0, Math.max(named.length, maxColumns));

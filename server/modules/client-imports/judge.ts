@@ -77,7 +77,7 @@ function claimsOf({ clientId, reading }: Read): Claim[] {
   return claims.flatMap(({ key, likewise }) => (key ? [{ key, likewise }] : []));
 }
 
-/** Returns the ids of the clients whom an edit leaves as they are. */
+/** Returns the ids of the clients that an edit does not change. */
 async function unchangedBy(db: Db, companyId: string, edits: readonly ClientEdit[]): Promise<Set<string>> {
   const ids = edits.map(({ id }) => id);
   const now = ids.length > 0 ? await fieldsOf(db, companyId, ids) : new Map<string, object>();
@@ -86,7 +86,7 @@ async function unchangedBy(db: Db, companyId: string, edits: readonly ClientEdit
   );
 }
 
-/** Says of each row whether it can be added, updates a client or leaves it unchanged, or why it can do none of that. */
+/** Returns for each row whether it adds, updates or does not change a client, or why it is refused. */
 export async function judgeRows(
   db: Db,
   companyId: string,

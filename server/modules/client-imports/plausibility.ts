@@ -1,4 +1,4 @@
-// What languages write beyond ASCII.
+// The non-ASCII letters of languages.
 const alphabets = [
   ...['äöüß', 'àâæçéèêëîïôœùûüÿ', 'áéíñóúüºª', 'àáâãçéêíóôõúüºª', 'àèéìíîòóùú', 'àçèéíïòóúü·', 'äéëïöüèêá'],
   ...['åäöéøæóüð', 'áæðéíóöúýþ', 'ąćęłńóśźż', 'áčďéěíňóřšťúůýž', 'áäčďéíĺľňóôŕšťúýž', 'áéíóöőúüű'],
@@ -20,7 +20,7 @@ const foreign = /[^\x00-\x7f]/;
 const isSpelled = (word: string): boolean =>
   word === '€' || (spelled.test(word) && !/\p{Ll}\p{Lu}/u.test(word));
 
-/** Returns how many words have more than ASCII, and the share of them that is spelled as some language is. */
+/** Returns the number of non-ASCII words, and the share of them that a language could spell. */
 export function plausibility(text: string): { words: number; share: number } {
   const words = text.split(betweenWords).filter((word) => foreign.test(word));
   return { words: words.length, share: words.filter(isSpelled).length / Math.max(words.length, 1) };

@@ -9,7 +9,7 @@ import { readDate } from './dates';
 import type { Mapping } from './sql';
 import { fieldsOfUpdates, planIdOf, withChoices, type KnownPlans, type ValueChoices } from './values';
 
-/** What rows are read against: the company's own plans and country, and what was chosen for values. */
+/** The context of a row: the company's plans and country, and the choices for values. */
 export interface Surroundings extends KnownPlans {
   companyCountry: string | null;
   choices: ValueChoices;

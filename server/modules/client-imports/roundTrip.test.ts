@@ -88,7 +88,7 @@ test('an export that is imported into another company makes the same clients', a
   expect(await facts(other)).toEqual(await facts(ctx));
 });
 
-test('of an export that was edited, only the rows that differ update a client', async () => {
+test('only the edited rows of an export update clients', async () => {
   const { id: plus } = await createClient(ctx, { name: '+49 Club', email: 'plus@example.test', tags });
   await createClient(ctx, { name: '-Dash-', email: 'dash@example.test', tags });
   const file = (await exported(['Name', 'Email', 'Tags'])).toString().replace("'+49 Club", "'+49 Klub");
@@ -98,7 +98,7 @@ test('of an export that was edited, only the rows that differ update a client', 
   await expect(findClient(ctx, plus)).resolves.toMatchObject({ name: '+49 Klub', tags });
 });
 
-test('a client who has had a row’s values by the time of the import is left unchanged', async () => {
+test('a row whose client already has its values at import time is unchanged', async () => {
   const { id } = await createClient(ctx, { name: 'Ada', email: 'ada@example.test' });
   const checked = await check(Buffer.from('Email,Name\nada@example.test,Ada King\n'));
   expect(checked).toMatchObject({ updateRows: 1, unchangedRows: 0 });
@@ -135,7 +135,7 @@ test('clients.csv of an archive keeps their own ids apart from Livery’s', asyn
   expect(items[0]?.cells[1]).toBe('+49 Club');
 });
 
-test('a cell with very many tags is refused before they are read', async () => {
+test('refuses a cell with too many tags before reading them', async () => {
   const checked = await check(Buffer.from(`Email,Name,Tags\na@example.test,A,${'"x;";'.repeat(900)}\n`));
   const { items } = await listClientImportRows(ctx, { id: checked.id });
   expect(items[0]?.problems).toEqual(['This cell has more than 200 tags. A client can have up to 20.']);

@@ -54,11 +54,11 @@ export async function dueRows(
 
 export interface MatchedClient {
   id: string;
-  /** What the row found it by: the key of an address, or an external id. */
+  /** The matched key: that of an email address, or an external id. */
   key: string;
 }
 
-/** The clients that have addresses with these keys, or these external ids. */
+/** Finds clients by email keys or external ids. */
 export async function clientsMatching(
   db: Db,
   companyId: string,

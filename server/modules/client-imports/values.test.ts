@@ -54,7 +54,7 @@ async function run(id: string): Promise<ClientImport> {
   return findClientImport(ctx, id);
 }
 
-test('lists the plans, countries and statuses that match nothing with their rows, the most frequent first', async () => {
+test('lists unmatched plans, countries and statuses with their row counts, most frequent first', async () => {
   const checked = await check(await upload());
   expect(checked).toMatchObject({ goodRows: 0, refusedRows: 4 });
   const undecided = { action: null, replacement: null };
@@ -65,7 +65,7 @@ test('lists the plans, countries and statuses that match nothing with their rows
   ]);
 });
 
-test('imports what was chosen for each value', async () => {
+test('applies the choice for each value', async () => {
   const id = await upload();
   const checked = await check(id, [
     { ...platinum, value: ' platinum', action: 'Replace', replacement: gold },
@@ -88,7 +88,7 @@ test('imports what was chosen for each value', async () => {
   ]);
 });
 
-test('skips the rows of a value, which keep no other row from being imported', async () => {
+test('skips the rows of a value, and imports the others', async () => {
   const id = await upload();
   const checked = await check(id, [
     { ...platinum, action: 'LeaveEmpty' },
@@ -104,7 +104,7 @@ test('skips the rows of a value, which keep no other row from being imported', a
   await expect(run(id)).resolves.toMatchObject({ importedRows: 2, skippedRows: 2 });
 });
 
-test('of a client who is there the country alone counts', async () => {
+test('an update of a client reads only the country', async () => {
   await createClient(ctx, { name: 'A', email: 'a@client.test' });
   const id = await upload('Name,Email,Plan,Country,Status\nA,a@client.test,Platinum,Narnia,Happy\n');
   const checked = await checkClientImport(ctx, id, mapping, 'Email');
@@ -117,7 +117,7 @@ test('of a client who is there the country alone counts', async () => {
   await expect(listClients(ctx, {})).resolves.toMatchObject({ items: [{ country: 'PT' }] });
 });
 
-test('a plan that is gone by the time of the import refuses its rows', async () => {
+test('refuses rows whose chosen plan was deleted before the import', async () => {
   const id = await upload('Name,Email,Plan,Country,Status\nA,a@client.test,Platinum,,\n');
   await check(id, [{ ...platinum, action: 'Replace', replacement: gold }]);
   await world.services.database.inCompany(company.id, (db) =>
@@ -154,7 +154,7 @@ test.each<[string, ClientImportValueInput[], RegExp]>([
   });
 });
 
-test('a file of nothing but different values is counted so far', async () => {
+test('stops counting distinct values at a limit', async () => {
   const rows = Array.from({ length: 1500 }, (_, index) => `N,n${index}@client.test,,Country ${index},`);
   const { unmatchedValues } = await check(
     await upload(`Name,Email,Plan,Country,Status\n${rows.join('\n')}\n`),

@@ -9,20 +9,20 @@ import { countryCode } from '../clients/countryNames';
 import { clientStatuses, statusField } from '../clients/fields';
 import type { Mapping } from './sql';
 
-/** What values are compared with: the company's own plans. */
+/** The company's plans, which values are compared with. */
 export interface KnownPlans {
-  /** By names in lower case. */
+  /** By lower-case name. */
   planIds: ReadonlyMap<string, string>;
   planNames: ReadonlyMap<string, string>;
 }
 
-/** What was chosen for each value that matches nothing, by `keyOf`. */
+/** The choice for each unmatched value, by `keyOf`. */
 export type ValueChoices = ReadonlyMap<string, ClientImportValueInput>;
 
 export const noChoices: ValueChoices = new Map();
 
 const fields: readonly ClientImportValueField[] = ['Plan', 'Country', 'Status'];
-/** Those that count for a client who is there already. */
+/** The fields that an update of an existing client reads. */
 export const fieldsOfUpdates: readonly ClientImportValueField[] = ['Country'];
 
 const valueMaxLength = 200;
@@ -32,7 +32,7 @@ const mostShown = 200;
 const keyOf = (field: ClientImportValueField, value: string): string =>
   `${field} ${value.trim().normalize('NFC').toLowerCase()}`;
 
-/** Returns the id of the plan that a name or an id stands for. */
+/** Finds the id of a plan by its name or id. */
 export const planIdOf = (text: string, { planIds, planNames }: KnownPlans): string | null =>
   planNames.has(text.trim()) ? text.trim() : (planIds.get(text.trim().toLowerCase()) ?? null);
 
@@ -49,7 +49,7 @@ interface Cell {
   key: string;
 }
 
-/** Returns the row's cells for plans, countries and statuses that match nothing. */
+/** Returns the row's plans, countries and statuses without a match. */
 function unmatchedIn(
   row: readonly string[],
   mapping: Mapping,
@@ -69,7 +69,7 @@ const replacementOf = ({ field, action, replacement }: ClientImportValueInput, {
   return field === 'Plan' && !planNames.has(replacement ?? '') ? null : replacement;
 };
 
-/** Returns the row with what was chosen for its values; null when it is to be skipped. */
+/** Applies the choices to a row; returns null for a row to skip. */
 export function withChoices(
   row: readonly string[],
   mapping: Mapping,
@@ -81,13 +81,13 @@ export function withChoices(
   for (const { index, key } of unmatchedIn(row, mapping, plans, of)) {
     const choice = choices.get(key);
     if (choice?.action === 'SkipRow') return null;
-    // A plan that is gone leaves the cell, which is refused then.
+    // If the chosen plan was deleted, the cell stays as it is, and the row is refused.
     if (choice) chosen[index] = replacementOf(choice, plans) ?? chosen[index] ?? '';
   }
   return chosen;
 }
 
-/** Counts the values of a file that match nothing, so many of them that a file of nothing else needs no more memory. */
+/** Counts a file's unmatched values, up to a limit that bounds memory. */
 export class UnmatchedValues {
   readonly #found = new Map<string, { field: ClientImportValueField; value: string; count: number }>();
 
@@ -104,7 +104,7 @@ export class UnmatchedValues {
     }
   }
 
-  /** Returns the most frequent ones, each with what was chosen for it. */
+  /** Returns the most frequent values, each with its choice. */
   list(choices: ValueChoices): ClientImportValue[] {
     const found = [...this.#found].sort(([, a], [, b]) => b.count - a.count);
     const shown = found.filter(([key], index) => index < mostShown || choices.has(key));
@@ -126,7 +126,7 @@ const replacementProblem = (
   return clientStatuses.some((status) => status === text) ? null : 'Choose a client status.';
 };
 
-/** Checks what was chosen for values; each value once. */
+/** Validates the choices for values: one for each value. */
 export function readChoices(given: readonly ClientImportValueInput[], plans: KnownPlans): ValueChoices {
   if (given.length > mostShown) throw badInput({ values: `Send choices for at most ${mostShown} values.` });
   const choices = new Map<string, ClientImportValueInput>();
@@ -143,11 +143,11 @@ export function readChoices(given: readonly ClientImportValueInput[], plans: Kno
   return choices;
 }
 
-/** Returns choices as they are kept while their rows are not counted yet. */
+/** Returns choices to store before their rows are counted. */
 export const keptOf = (choices: ValueChoices): ClientImportValue[] =>
   [...choices.values()].map((choice) => ({ ...choice, count: 0 }));
 
-/** Returns the choices of an import as they were kept. */
+/** Returns an import's stored choices. */
 export const choicesOf = (kept: readonly ClientImportValue[]): ValueChoices =>
   new Map(
     kept.flatMap(({ field, value, action, replacement }) =>

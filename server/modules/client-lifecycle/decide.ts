@@ -47,7 +47,7 @@ export interface Surroundings extends Clock {
   plans: ReadonlyMap<string, PlanPrice>;
   operatorId: string | null;
   newId: () => string;
-  /** Clients who were charged for the verb's plan before, so that its setup fee is not due again. */
+  /** Clients who were charged for the plan before, so they do not pay its setup fee again. */
   charged?: ReadonlySet<string>;
 }
 

@@ -70,7 +70,7 @@ const scheduler = ({ verb, standing }: Recorded): AuditChange[] =>
     ? [{ field: 'scheduledBy', before: null, after: verb.scheduledBy.get(standing.id) }]
     : [];
 
-/** A pause has no reason of its own, but for one after the last retry. */
+/** Only a pause after the last retry has a reason. */
 const cause = ({ verb }: Recorded): AuditChange[] =>
   verb.kind === 'EndPastDue' && verb.by === 'Pause'
     ? [{ field: 'reason', before: null, after: 'NonPayment' }]

@@ -147,7 +147,7 @@ export async function companiesWithDueClients(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Those of the clients who were charged for the plan, in whatever came of it, so that its setup fee is not due again. */
+/** Returns the clients who were charged for the plan, successfully or not, so they do not pay its setup fee again. */
 export async function clientsChargedFor(
   db: Db,
   companyId: string,

@@ -22,9 +22,9 @@ export interface ClientStanding {
   deactivationNote: string | null;
   /** There is a card to charge. */
   hasCard: boolean;
-  /** And it has not expired. */
+  /** Whether the card has not expired. */
   hasValidCard: boolean;
-  /** A payment for a plan that is not open yet is under way. */
+  /** A payment for a plan that is not open yet is in progress. */
   isCharging: boolean;
   /** The one that runs, or else the latest. */
   subscription: Subscription | null;

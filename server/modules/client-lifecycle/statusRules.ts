@@ -87,7 +87,7 @@ export function deactivateDue(standing: ClientStanding, clock: Clock): Change {
   return isDue ? changed(deactivated(standing, clock)) : unchanged;
 }
 
-/** Ends what is past due after the last retry. Who pays after that is taken back: see `isEndedForNonPayment`. */
+/** Ends past due after the last retry. A client who pays later is reactivated: see `isEndedForNonPayment`. */
 export function endPastDue(standing: ClientStanding, clock: Clock, by: 'Deactivate' | 'Pause'): Change {
   if (standing.status !== 'PastDue') return unchanged;
   if (by === 'Pause') return changed({ ...onPause(standing), statusBefore: 'PastDue' });
@@ -95,7 +95,7 @@ export function endPastDue(standing: ClientStanding, clock: Clock, by: 'Deactiva
   return changed(deactivated({ ...standing, ...cause }, clock));
 }
 
-/** It was Livery that deactivated or paused the client, for a payment that has not come. */
+/** Whether Livery deactivated or paused the client for non-payment. */
 export const isEndedForNonPayment = (standing: ClientStanding): boolean => {
   const { status, statusBefore, deactivatedBy, deactivationReason } = standing;
   if (status === 'Paused') return statusBefore === 'PastDue';

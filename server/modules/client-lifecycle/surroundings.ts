@@ -35,7 +35,7 @@ export async function surroundingsOf(db: Db, companyId: string, by: Doer, now?: 
   return now ? asOf(around, now) : around;
 }
 
-/** The same with what decides about setup fees, for verbs that begin a plan. */
+/** Also loads the clients charged before, which decides setup fees, for verbs that begin a plan. */
 export async function withCharged(
   db: Db,
   companyId: string,

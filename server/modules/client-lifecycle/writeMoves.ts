@@ -3,7 +3,7 @@ import { cancelPayments, type OwedPlan } from '../payments/cancelPayments';
 import { writeChanges } from '../subscriptions/write';
 import { writeStandings, type StandingWrite } from './sql';
 
-/** The plan that a client leaves, or begins again, before it was paid for. */
+/** The unpaid plan that a client leaves or restarts. */
 function givenUp({ before, after }: StandingWrite): OwedPlan[] {
   const { subscription } = before;
   if (!subscription?.unopened) return [];

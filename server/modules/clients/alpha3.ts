@@ -1,4 +1,4 @@
-// ISO 3166-1 alpha-3, each behind its alpha-2.
+// ISO 3166-1 alpha-2 codes, each followed by its alpha-3.
 const pairs = `
 AD AND AE ARE AF AFG AG ATG AI AIA AL ALB AM ARM AO AGO AQ ATA AR ARG AS ASM AT AUT AU AUS AW ABW AX ALA AZ AZE
 BA BIH BB BRB BD BGD BE BEL BF BFA BG BGR BH BHR BI BDI BJ BEN BL BLM BM BMU BN BRN BO BOL BQ BES BR BRA BS BHS
@@ -17,7 +17,7 @@ ST STP SV SLV SX SXM SY SYR SZ SWZ TC TCA TD TCD TF ATF TG TGO TH THA TJ TJK TK 
 TR TUR TT TTO TV TUV TW TWN TZ TZA UA UKR UG UGA UM UMI US USA UY URY UZ UZB VA VAT VC VCT VE VEN VG VGB VI VIR
 VN VNM VU VUT WF WLF WS WSM YE YEM YT MYT ZA ZAF ZM ZMB ZW ZWE`;
 
-/** ISO 3166-1 alpha-2 by alpha-3. */
+/** ISO 3166-1 alpha-2 codes by alpha-3 code. */
 export const alpha2Of: ReadonlyMap<string, string> = new Map(
   [...pairs.matchAll(/([A-Z]{2}) ([A-Z]{3})/g)].map(([, alpha2 = '', alpha3 = '']) => [alpha3, alpha2]),
 );

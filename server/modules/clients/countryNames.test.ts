@@ -24,7 +24,7 @@ test.each([
   expect(countryCode(text)).toBe(code);
 });
 
-test('every country has a code of three letters and a name in each language, and none stands for two', () => {
+test('every country has a three-letter code and a unique name in each language', () => {
   expect([...alpha2Of.values()].sort()).toEqual(countries.map(({ code }) => code).sort());
   for (const language of ['en', 'de', 'fr', 'es', 'pt-BR', 'ar']) {
     const names = new Intl.DisplayNames(language, { type: 'region' });

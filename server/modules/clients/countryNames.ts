@@ -1,7 +1,7 @@
 import { countries, isCountry } from '../../lib/countries';
 import { alpha2Of } from './alpha3';
 
-// English first: a name means what it means there.
+// English first: an English name takes precedence.
 const languages = ['en', 'de', 'fr', 'es', 'pt-BR', 'ar'] as const;
 const styles = ['long', 'short'] as const;
 
@@ -44,13 +44,13 @@ const namesIn = (language: string): (readonly [string, string])[] =>
     return countries.map(({ code }) => [plain(names.of(code) ?? code), code] as const);
   });
 
-// Of a name that stands twice the last counts, so that the languages come backwards.
+// The last entry of a duplicate name wins, so the languages are in reverse order.
 const byName: ReadonlyMap<string, string> = new Map([
   ...[...languages].reverse().flatMap(namesIn),
   ...Object.entries(alsoCalled),
 ]);
 
-/** The ISO 3166-1 alpha-2 code that a code of two or three letters or a name in a supported language stands for. */
+/** Finds the ISO 3166-1 alpha-2 code of a two- or three-letter code, or of a name in a supported language. */
 export function countryCode(text: string): string | null {
   const upper = text.trim().toUpperCase();
   return isCountry(upper) ? upper : (byName.get(plain(text)) ?? alpha2Of.get(upper) ?? null);

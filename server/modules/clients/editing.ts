@@ -106,7 +106,7 @@ async function fieldsById(
 export const fieldsOf = (db: Db, companyId: string, ids: readonly string[]): Promise<FieldsById> =>
   fieldsById(db, companyId, ids, `/* clientFields */ ${selectFields}`);
 
-/** Locked in the order of their ids, so that nobody waits in a circle. */
+/** Locks clients in the order of their ids to avoid deadlocks. */
 export const fieldsForUpdate = (db: Db, companyId: string, ids: readonly string[]): Promise<FieldsById> =>
   fieldsById(db, companyId, ids, `/* clientFieldsForUpdate */ ${selectFields} order by id for no key update`);
 

@@ -35,7 +35,7 @@ export const pageInput = z.object({
 // Longer than anything that could match it.
 const searchMaxLength = 500;
 
-/** What is typed to search a list, with addresses as they are kept; empty where nothing of it can be compared. */
+/** A list's search text, with email domains in Unicode; empty if it has nothing to compare. */
 export const searchText = z
   .string()
   .nullish()

@@ -2,8 +2,8 @@ import { foldText, isCjkPair, isPart } from '../../../contract/foldText';
 import type { Refer } from './conditions';
 
 /**
- * The function that finds clients by their indexes; it returns a set. Where trigrams can't help, the beginning of a name
- * or an address is looked for.
+ * Returns the database function that finds clients through an index. A search too short for trigrams matches the
+ * beginning of a name or an address.
  */
 export function idsFound(search: string, parameter: string): string {
   if (!isPart(search)) return `client_ids_beginning_with(${parameter})`;

@@ -37,7 +37,7 @@ export interface NewClient extends ClientContact {
   createdAt: Date | null;
 }
 
-/** A period that a payment was made for has the payment's days; of another there are the company's as they are now. */
+/** A paid period has its payment's days; any other has the days in the company's current time zone. */
 function withPeriodDays({ timeZone, ...client }: Client & { timeZone: string }): Client {
   const subscription = client.money?.subscription;
   if (!client.money || !subscription) return client;
@@ -106,7 +106,7 @@ export async function takeClientNumbers(db: Db, companyId: string, count: number
   return rows[0]?.last ?? 0;
 }
 
-/** Which of these addresses, by their keys, and ids the company's clients have already. */
+/** Returns which of these email keys and external ids the company's clients already have. */
 export async function takenAmong(
   db: Db,
   companyId: string,

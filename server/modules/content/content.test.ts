@@ -147,7 +147,7 @@ describe('sanitise', () => {
     );
   });
 
-  test('what nobody writes is refused in its field, and is no failure', async () => {
+  test('refuses a text that is too complex under its field', async () => {
     const tangled = { title: 'Terms', html: '<div>'.repeat(600) };
     await expect(readLegalDraft('company', tangled)).rejects.toMatchObject({
       details: {

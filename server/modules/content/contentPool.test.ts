@@ -46,7 +46,7 @@ test('a long text reads the same as a short one', async () => {
   expect(await showText('company', html)).toBe('<p dir="auto">A <strong>word</strong>.</p>'.repeat(1000));
 });
 
-test('refuses a long text that is too tangled', async () => {
+test('refuses a long text that is too complex', async () => {
   await expect(sanitiseText('company', '<div>'.repeat(2000))).rejects.toThrow(TooTangled);
   // The thread goes on.
   await expect(sanitiseText('company', '<i>a</i>'.repeat(2000))).resolves.toHaveLength(9 * 2000 + 2000);

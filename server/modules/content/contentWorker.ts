@@ -1,7 +1,7 @@
 import { TooTangled } from './parse';
 import { sanitiseHtml, shownHtml } from './sanitise';
 
-/** Null for HTML that is too tangled: an error's class does not outlive the way between threads. */
+/** Returns null for HTML that is too complex, because an error loses its class between threads. */
 export type WrittenHtml = string | null;
 
 function unlessTangled(write: () => string): WrittenHtml {

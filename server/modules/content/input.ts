@@ -25,7 +25,7 @@ async function sanitised<Draft extends { html: string }>(companyId: string, draf
   return { ...draft, html };
 }
 
-/** Returns a draft as it is stored, or throws BAD_USER_INPUT. It must run outside of a transaction. */
+/** Returns a draft as it is stored; throws BAD_USER_INPUT. Must run outside of a transaction. */
 export const readLegalDraft = async (companyId: string, input: unknown): Promise<Text> =>
   sanitised(companyId, { ...parseInput(draftInput, input), summary: '' });
 

@@ -46,7 +46,7 @@ function completed(tag: string, attributes: Map<string, string>): Map<string, st
   return attributes.has('alt') ? attributes : attributes.set('alt', '');
 }
 
-/** Elements that get `dir="auto"` where the text gives them no direction. Stored text is kept without it. */
+/** Elements that get `dir="auto"` if they have no direction. Stored text does not have it. */
 const isBlock = (tag: string): boolean => keptElements[tag]?.includes('dir') ?? false;
 
 interface Writing {

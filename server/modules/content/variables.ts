@@ -68,7 +68,7 @@ export function fillVariables(html: string, values: VariableValues): string {
   });
 }
 
-/** Whether a text with its values fits into what clients can be shown. */
+/** Whether a text with its values is short enough to publish. */
 export function fitsFilled(html: string, values: VariableValues): boolean {
   const escaped = escapedValues(values);
   let length = html.length;
@@ -91,7 +91,7 @@ function looseBraces(text: string, index: number): string {
   return isOpening ? `{{${/^[^<{}]*/.exec(rest)?.[0]}` : `${rest.split(/[>{}]/).at(-1)}}}`;
 }
 
-/** The first ten names that nobody knows, and braces that are never closed or opened, as they were written. */
+/** Returns the first ten unknown names and unmatched braces, as written. */
 export function unknownVariables(html: string): string[] {
   const unknown = namesIn(html).flatMap((name) => (isVariable(name) ? [] : [`{{${name}}}`]));
   const text = html.replace(written, '');

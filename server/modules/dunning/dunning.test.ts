@@ -107,7 +107,7 @@ describe('past due after the last retry', () => {
     expect(await scene.statusOf(id)).toBe('PastDue');
   });
 
-  test('is told to the client by email, and to the team', async () => {
+  test('emails the client and notifies the team', async () => {
     const scene = await Scene.open(world, '2041-01-01');
     const mailbox = await openMailbox(world.services);
     const id = await unpaid(scene);

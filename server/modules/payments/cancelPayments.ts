@@ -3,7 +3,7 @@ import type { Moment } from '../../lib/moments';
 import { planChanged } from './declines';
 import { tellOfPayments } from './recording';
 
-/** A plan of a client's, owed for from a moment on. */
+/** A client's plan, owed since a moment. */
 export interface OwedPlan {
   clientId: string;
   subscriptionId: string;
@@ -11,7 +11,7 @@ export interface OwedPlan {
   from: Moment;
 }
 
-/** Cancels what has failed of these plans: nobody owes for a plan that never opened. Their clients are locked. */
+/** Cancels failed payments of plans that never opened, because nothing is owed for them. Locks their clients. */
 export async function cancelPayments(db: Db, companyId: string, plans: readonly OwedPlan[]): Promise<void> {
   if (plans.length === 0) return;
   const { rows } = await db.query<{ id: string; clientId: string }>(

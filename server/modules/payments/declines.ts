@@ -112,7 +112,7 @@ const refused: Decline = { failure: refusedByBank, advice: askTheBank };
 
 const canceled = 'The payment was canceled before it was taken.';
 
-/** The failure of what a client owed for a plan that they left before it was paid for. */
+/** The failure of a payment for a plan that the client left before paying for it. */
 export const planChanged = 'plan_changed';
 
 const leftUnpaid: Decline = {

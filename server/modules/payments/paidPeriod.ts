@@ -12,11 +12,11 @@ function daysText({ from, to }: PeriodDays): string {
     year: 'numeric',
     timeZone: 'UTC',
   });
-  // Thin spaces look well and are found by no search.
+  // Searches don't match thin spaces.
   return days.formatRange(midnight(from), midnight(to)).replace(/\s/g, ' ');
 }
 
-/** Returns what a payment keeps of the period that it pays for. Its days are shown everywhere, and never worked out again. */
+/** Returns the period columns of a payment. The days are shown everywhere and never recomputed. */
 export function paidPeriod(name: string, period: Period, timeZone: string) {
   const days = daysOfPeriod(period, timeZone);
   return {

@@ -28,7 +28,7 @@ import { payersOf } from './recordingSql';
 
 const methodOf = ({ card }: ProviderPayment): PaymentMethod | null => card && { kind: 'Card', ...card };
 
-/** The provider says when its period begins and ends; the days are the company's. */
+/** The period's moments come from the provider; its days are in the company's time zone. */
 function describedBy(
   { planName, timeZone }: RenewedSubscription,
   { periodStart, periodEnd }: ProviderPayment,

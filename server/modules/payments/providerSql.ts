@@ -35,7 +35,7 @@ export interface RenewedSubscription {
   clientId: string;
   planId: string;
   planName: string;
-  /** The company's. */
+  /** The company's time zone. */
   timeZone: string;
   priceVersion: number;
   hasPayments: boolean;

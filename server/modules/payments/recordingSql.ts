@@ -38,7 +38,7 @@ export interface NewPayment {
   /** What of a subscription it pays for. */
   periodStart?: Date | null;
   periodEnd?: Date | null;
-  /** The days of that, both included, in the company's time zone. */
+  /** The period's days, both included, in the company's time zone. */
   periodFrom?: string | null;
   periodTo?: string | null;
   priceVersion?: number | null;

@@ -15,9 +15,9 @@ const isOwed = ({ periodStart }: Period, { closedAt }: FeeSchedule): boolean =>
   closedAt === null || periodStart < momentOf(closedAt);
 
 interface FeeMonths {
-  /** Those that were to be paid for by now, the earliest first. */
+  /** The due months, earliest first. */
   due: Period[];
-  /** The first that is not over yet; null where it is none of the company's any more. */
+  /** The first month that is not over; null if the company has ended by then. */
   running: Period | null;
 }
 

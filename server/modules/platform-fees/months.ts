@@ -2,7 +2,7 @@ import { localTimeOf, type LocalTime } from '../../lib/calendar';
 import type { Moment } from '../../lib/moments';
 import { endOfPeriodFrom, periodAt, type Cycle, type Period } from '../subscriptions/periods';
 
-/** What a company's months are counted from. */
+/** The anchor of a company's months. */
 export interface FeeCycle {
   anchor: LocalTime;
   timeZone: string;
@@ -19,6 +19,6 @@ export const monthFrom = (cycle: FeeCycle, periodStart: Moment): Period => ({
 /** Returns the month that a moment falls into. */
 export const monthAt = (cycle: FeeCycle, moment: Moment): Period => periodAt(monthly(cycle), moment);
 
-/** Returns the month that begins now, for a company that has had none before. */
+/** Returns a company's first month, which begins now. */
 export const firstMonth = (now: Moment, timeZone: string): Period =>
   monthAt({ anchor: localTimeOf(now, timeZone), timeZone }, now);

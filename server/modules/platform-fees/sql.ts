@@ -9,7 +9,7 @@ import type { FeeCycle } from './months';
 
 export interface FeeSchedule extends FeeCycle {
   currency: string;
-  /** The first that has not been charged for. */
+  /** The start of the first month that has not been charged. */
   month: Period;
   /** By the company's clock. */
   now: Date;
@@ -48,7 +48,7 @@ export async function lockAnchor(db: Db, companyId: string): Promise<FeeAnchor |
   return rows[0];
 }
 
-/** Sets the month that is charged for next. With null nothing falls due any more. */
+/** Sets the next month to charge; null ends the charges. */
 export async function setFeeSchedule(
   db: Db,
   companyId: string,

@@ -146,7 +146,7 @@ export async function endSessionsOf(
   return rows;
 }
 
-/** The addresses from which an operator has opened a session lately, those that were ended for a reason apart. */
+/** Returns the IP addresses of an operator's recent sessions, except those that were revoked. */
 export async function selectSignInAddresses(
   db: Db,
   companyId: string,

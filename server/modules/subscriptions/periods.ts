@@ -11,13 +11,13 @@ import {
 import type { Moment } from '../../lib/moments';
 import type { Every } from './mrr';
 
-/** From its start until its end, which is the start of the next. */
+/** From its start up to its end, which is the start of the next period. */
 export interface Period {
   periodStart: Moment;
   periodEnd: Moment;
 }
 
-/** Periods of one length in a time zone, which begin on the anchor's day and at its time of day. */
+/** Periods of one length in a time zone, starting on the anchor's day at its time of day. */
 export interface Cycle extends Every {
   anchor: LocalTime;
   timeZone: string;
@@ -25,7 +25,7 @@ export interface Cycle extends Every {
 
 const units = { Week: 'weeks', Month: 'months', Year: 'years' } as const;
 
-// Always from the anchor: a chain of month ends would stay on the shortest month's last day.
+// Counted from the anchor, because a chain of month ends would stay on the shortest month's last day.
 const boundary = ({ anchor, interval, intervalCount, timeZone }: Cycle, count: number): Moment =>
   momentAt(localTimeAfter(anchor, intervalCount * count, units[interval]), timeZone);
 
@@ -38,7 +38,7 @@ function periodsBefore(cycle: Cycle, moment: Moment): number {
   return count;
 }
 
-/** Returns the period that a moment falls into, of those that began at the anchor; the first one before that. */
+/** Returns the period that contains a moment; the first period for a moment before the anchor. */
 export function periodAt(cycle: Cycle, moment: Moment): Period {
   const count = periodsBefore(cycle, moment);
   return { periodStart: boundary(cycle, count), periodEnd: boundary(cycle, count + 1) };
@@ -47,8 +47,8 @@ export function periodAt(cycle: Cycle, moment: Moment): Period {
 const msBetween = (from: Moment, to: Moment): number => Date.parse(to) - Date.parse(from);
 
 /**
- * Returns when the period that begins then ends. A period that began off the cycle, because the company has moved to
- * another time zone, counts as the one whose start is nearest, so that none lasts for some hours only.
+ * Returns the end of the period that begins at a moment. If it began off the cycle, because the company changed its time
+ * zone, it counts as the period with the nearest start, so that no period lasts only a few hours.
  */
 export function endOfPeriodFrom(cycle: Cycle, periodStart: Moment): Moment {
   const count = periodsBefore(cycle, periodStart);
@@ -57,13 +57,13 @@ export function endOfPeriodFrom(cycle: Cycle, periodStart: Moment): Moment {
   return isNearerToNext ? boundary(cycle, count + 2) : after;
 }
 
-/** Days of the calendar, both included. */
+/** Calendar days, both included. */
 export interface PeriodDays {
   from: Day;
   to: Day;
 }
 
-/** Returns the days that a period holds: the day on which it ends belongs to the next. */
+/** Returns a period's days; the day on which it ends belongs to the next period. */
 export function daysOfPeriod({ periodStart, periodEnd }: Period, timeZone: string): PeriodDays {
   const from = dayOf(periodStart, timeZone);
   const last = addDays(dayOf(periodEnd, timeZone), -1);

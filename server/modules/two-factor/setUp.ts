@@ -64,7 +64,7 @@ export async function startTwoFactor(
   return { secret: inGroups(secret), uri: otpauthUri(secret, email) };
 }
 
-/** Whoever signed up may have typed the address of another: its owner could not sign in past a second factor of theirs. */
+/** An account may have another person's address, whose owner could not sign in past a second factor. */
 async function refuseUnproved(ctx: Context, viewer: Viewer): Promise<void> {
   const row = await ctx.services.database.inCompany(viewer.companyId, (db) => ownTwoFactor(db, viewer));
   if (row.address_proved_at) return;
@@ -88,7 +88,7 @@ export async function confirmTwoFactor(ctx: Context, typed: string): Promise<Rec
     const { companyId, operatorId, sessionId } = viewer;
     const row = await ownTwoFactorForUpdate(db, viewer);
     if (row.two_factor_at) throw isOnAlready();
-    // A set-up from before addresses had to be proved.
+    // A set-up from before addresses had to be confirmed.
     if (!row.address_proved_at) throw notStarted();
     if (!proved.two_factor_secret?.equals(row.two_factor_secret ?? Buffer.alloc(0))) throw notStarted();
     await capMail(db, companyId, 'two-factor-on', operatorId);

@@ -11,8 +11,8 @@ interface Account {
 }
 
 /**
- * Removes the second factor of an account whose address is about to be proved for the first time: whoever set it up had not
- * shown that the mailbox is theirs. Returns the change for the audit log.
+ * Removes the second factor of an account whose address is about to be confirmed for the first time, because another person
+ * may have set it up. Returns the change for the audit log.
  */
 export async function forgetUnprovedTwoFactor(
   db: Db,

@@ -13,7 +13,7 @@ export function hostNameOf(host: string): string | null {
   return bare.length <= longest && nameShape.test(bare) ? bare : null;
 }
 
-/** Returns the Host header. X-Forwarded-Host counts for nothing: proxies pass on what callers write there. */
+/** Returns the Host header. X-Forwarded-Host is ignored, because proxies pass on what callers send. */
 export const requestedHost = ({ raw }: FastifyRequest): string => raw.headers.host ?? '';
 
 type Hosts = Pick<Settings, 'publicUrl' | 'apiHost' | 'realtimeHost'>;

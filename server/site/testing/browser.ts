@@ -15,7 +15,7 @@ export interface Browser {
   send(page: Shown, action: string, typed?: Record<string, string>): Promise<Shown>;
   /** Sends what no page offered. */
   post(url: string, typed: Record<string, string>, origin?: string): Promise<Shown>;
-  /** The session's cookie; empty where there is none. The one of known devices is kept beside it. */
+  /** The session cookie, or ''. The known-device cookie is separate. */
   cookie: string;
 }
 

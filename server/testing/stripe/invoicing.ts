@@ -76,7 +76,7 @@ export function setAdvancing(book: Book, invoice: Stripe.Invoice, isAdvancing: b
   book.tell('invoice.updated', invoice);
 }
 
-/** Nobody owes it any more. */
+/** Voids an open invoice. */
 export function voidOne(book: Book, invoice: Stripe.Invoice): void {
   invoice.status = 'void';
   invoice.next_payment_attempt = null;

@@ -21,7 +21,7 @@ import { useChoices } from './useChoices';
 interface PaletteProps {
   entries: readonly RouteEntry[];
   shortcuts: readonly Shortcut[];
-  /** What was typed before the palette was there. */
+  /** Text typed while the palette was loading. */
   typedEarly: string;
   onClose: () => void;
   onShowShortcuts: () => void;

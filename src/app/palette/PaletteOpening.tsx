@@ -10,7 +10,7 @@ interface PaletteOpeningProps {
 
 const hiddenSx = { position: 'fixed', top: 0, left: 0, opacity: 0, pointerEvents: 'none' } as const;
 
-/** Takes the keyboard while the palette loads, so that what is typed is neither lost nor taken for a shortcut. */
+/** Has the focus while the palette loads, so that typed text is not lost or treated as a shortcut. */
 export function PaletteOpening({ onType, onClose }: PaletteOpeningProps) {
   const field = useRef<HTMLInputElement>(null);
 

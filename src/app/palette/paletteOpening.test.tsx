@@ -8,7 +8,7 @@ import { gatesOf, openTo } from '../routeTable';
 const nobody = { items: [] };
 
 // One test: the palette's code is loaded once for each file.
-test('what is typed while the palette loads for the first time is in its field, and no shortcut', async () => {
+test('keeps text typed while the palette loads, and runs no shortcut', async () => {
   const { place, user } = renderScreen(
     <>
       <GettingAround entries={openTo(gatesOf(operatorWith()))} />

@@ -91,7 +91,7 @@ test('a file of another kind is refused before it is sent, the server’s refusa
   expect(await screen.findByText('This file is empty.')).toBeVisible();
 });
 
-test('an uncertain encoding is warned about beside the first rows, and the file is read again in another', async () => {
+test('warns about an uncertain encoding beside the first rows, and reads the file again in another', async () => {
   const uploads: Variables[] = [];
   const canceled: Variables[] = [];
   const { user, place } = renderImport(paths.clientImport, {
@@ -123,7 +123,7 @@ test('an uncertain encoding is warned about beside the first rows, and the file 
   expect(uploads).toHaveLength(2);
 });
 
-test('after a reload the file is asked for again, and read in the encoding that was chosen', async () => {
+test('after a reload, asks for the file again and keeps the chosen encoding', async () => {
   const { user, place } = renderImport(at('i1'), { GetClientImport: () => ({ clientImport: importOf() }) });
   await user.selectOptions(await screen.findByLabelText('Character encoding'), 'Russian (KOI8-R)');
   expect(place()).toBe(paths.clientImport);
@@ -199,7 +199,7 @@ test('rows can update the clients who are there, and then only the column that f
   expect(sent).toMatchObject([{ matchBy: 'Email' }]);
 });
 
-test('rows whose clients have these values already are said to be unchanged, and are not imported', async () => {
+test('lists rows whose clients already have these values as unchanged, and does not import them', async () => {
   const unchanged = { matchBy: 'Email', goodRows: 0, refusedRows: 0, totalRows: 3 } as const;
   renderImport(at('i1'), {
     GetClientImport: () => ({ clientImport: checked({ ...unchanged, unchangedRows: 3 }) }),
@@ -212,7 +212,7 @@ test('rows whose clients have these values already are said to be unchanged, and
   expect(all).toHaveAccessibleDescription(/there is nothing to import/);
 });
 
-test('values that match nothing are chosen for, and the rows are checked again', async () => {
+test('maps unmatched values, and checks the rows again', async () => {
   const unmatched = { action: null, replacement: null, count: 2 };
   const unmatchedValues: ClientImportDetails['unmatchedValues'] = [
     { ...unmatched, field: 'Plan', value: 'Platinum' },

@@ -11,7 +11,7 @@ interface Compared {
   removed?: boolean;
 }
 
-// The tab does not respond while two texts are compared. Long ones that have nothing in common would take minutes.
+// The comparison blocks the tab, and long texts with nothing in common would take minutes.
 const longestMs = 100;
 
 const toChange = ({ value, added, removed }: Compared): WordChange => ({
@@ -26,7 +26,7 @@ const whole = (before: string, after: string): WordChange[] => [
 
 const linesOf = (text: string): string[] => text.split(/(?<=\n)/);
 
-/** Puts changes of one kind that follow each other together. */
+/** Merges consecutive changes of the same kind. */
 function joined(changes: readonly WordChange[]): WordChange[] {
   const result: WordChange[] = [];
   for (const { kind, text } of changes) {
@@ -38,8 +38,8 @@ function joined(changes: readonly WordChange[]): WordChange[] {
 }
 
 /**
- * Returns what was added and removed, in reading order: lines are compared first, then the words of those that differ.
- * What is not compared in 100 ms counts as changed.
+ * Returns what was added and removed, in reading order: compares lines first, then the words of lines that differ. Text
+ * not compared within 100 ms counts as changed.
  */
 export function wordChanges(before: string, after: string): WordChange[] {
   const endsAt = Date.now() + longestMs;

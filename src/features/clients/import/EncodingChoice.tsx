@@ -15,7 +15,7 @@ interface EncodingChoiceProps {
   readAgain: ReadAgain;
 }
 
-/** Shows how the file was read, and reads it again in another encoding. */
+/** Shows the first rows and the encoding of the file, and reads it again in another encoding. */
 export function EncodingChoice({ clientImport, readAgain: { read, error, isReading } }: EncodingChoiceProps) {
   const { encoding, isEncodingUncertain } = clientImport;
   return (

@@ -22,7 +22,7 @@ const rowSx = {
   alignItems: 'center',
 } as const;
 
-/** What each value of a column may be replaced with. */
+/** Returns the possible replacements for the values of each column. */
 function useReplacements(): Readonly<Record<ClientImportValueField, readonly SelectOption[]>> {
   const { data: planData } = useGetPlansForClientsQuery();
   const { data: countryData } = useGetClientCountriesQuery();
@@ -38,7 +38,7 @@ const withoutValue = (field: ClientImportValueField): readonly SelectOption[] =>
   { value: 'SkipRow', label: texts.skipTheseRows },
 ];
 
-/** Offers what there is for plans, countries and statuses that match nothing, and checks the rows again. */
+/** Maps plans, countries and statuses without a match, and checks the rows again. */
 export function UnmatchedValues({ clientImport }: { clientImport: ClientImportDetails }) {
   const { id, columns, matchBy, unmatchedValues } = clientImport;
   const kept = keptChoices(unmatchedValues);

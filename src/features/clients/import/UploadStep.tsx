@@ -16,7 +16,7 @@ import { downloadSample } from './sampleFile';
 const hint = texts.csvUpToAndRows(formatBytes(importMaxBytes), formatNumber(importMaxRows));
 
 interface UploadStepProps {
-  /** Detected when it is null. */
+  /** Null to detect it. */
   encoding: Encoding | null;
   onEncodingChange: (encoding: Encoding | null) => void;
   onUploaded: (id: string, file: File) => void;

@@ -29,7 +29,7 @@ export const clientFields: Readonly<Record<ClientField, string>> = {
 /** The field of each column, by the column's index; an absent column is left out. */
 export type Mapping = Readonly<Record<number, ClientField>>;
 
-/** A column at the end of a table has often neither a name nor a value. */
+/** Spreadsheets often export a last column without a name or a value. */
 export const isBlankColumn = ({
   index,
   header,

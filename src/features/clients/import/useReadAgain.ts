@@ -10,7 +10,7 @@ export interface ReadAgain {
 
 interface Options {
   id: string;
-  /** Null after a reload, which loses it. */
+  /** Null after a reload. */
   file: File | null;
   onRead: (id: string) => void;
   onFileNeeded: (encoding: Encoding) => void;
@@ -26,7 +26,7 @@ export function useReadAgain({ id, file, onRead, onFileNeeded }: Options): ReadA
     const answer = await upload({ encoding, body: { file } });
     if (!answer.data) return;
     onRead(answer.data.id);
-    // One that stays is deleted after 30 days, so a failure needs no word.
+    // An import that is not canceled is deleted after 30 days, so a failure is not reported.
     await cancel({ id });
   };
   return { read, error, isReading: isLoading };

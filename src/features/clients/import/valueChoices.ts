@@ -3,7 +3,7 @@ import type { ClientImportDetails } from '../clientImportApi';
 
 type UnmatchedValue = ClientImportDetails['unmatchedValues'][number];
 
-/** What was chosen for each value, by `valueKey`; '' while nothing was. */
+/** The choice for each value, by `valueKey`; '' for none. */
 export type ValueChoices = Readonly<Record<string, string>>;
 
 const replaces = 'Replace ';
@@ -19,7 +19,7 @@ const choiceOf = ({ action, replacement }: UnmatchedValue): string =>
 export const keptChoices = (values: readonly UnmatchedValue[]): ValueChoices =>
   Object.fromEntries(values.map((value) => [valueKey(value), choiceOf(value)]));
 
-/** The choices as the check takes them. */
+/** Returns the choices as input of the check. */
 export function toValuesInput(
   values: readonly UnmatchedValue[],
   choices: ValueChoices = keptChoices(values),

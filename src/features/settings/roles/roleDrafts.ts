@@ -45,7 +45,7 @@ export const draftsOf = (roles: readonly RoleOnScreen[]): RoleDrafts =>
     roles.flatMap(({ role, ticks, base, isDirty }) => (isDirty ? [[role, { ticks, base }]] : [])),
   );
 
-/** Whether every role still is as it was saved: not saved by others since, and without new ticks. */
+/** Whether every role is still as saved: not changed by another operator, and without unsaved changes. */
 export const canUndo = (saved: readonly RoleOnScreen[], shown: readonly RoleOnScreen[]): boolean =>
   saved.length > 0 &&
   saved.every(({ role, ticks }) =>

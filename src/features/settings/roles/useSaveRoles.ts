@@ -5,7 +5,7 @@ import * as texts from '@/texts/settings/roles';
 import { namesOf, type RoleOnScreen } from './roleDrafts';
 import { useUpdateRolePermissionsMutation } from './rolesApi';
 
-/** Saves roles one after another, up to the first that is refused, and undoes what was saved last. */
+/** Saves roles one after another until one is refused, and can undo the last save. */
 export function useSaveRoles(onSaved: (row: RoleOnScreen) => void) {
   const [update, { isLoading }] = useUpdateRolePermissionsMutation();
   const [saved, setSaved] = useState<readonly RoleOnScreen[]>([]);

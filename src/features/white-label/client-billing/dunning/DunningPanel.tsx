@@ -22,7 +22,7 @@ const daysIn = (typed: string): number | null => {
   return days !== null && isGraceDays(days) ? days : null;
 };
 
-/** What becomes of a client whose payment has failed at the last retry. */
+/** Sets what happens to a client after the last retry fails. */
 export function DunningPanel() {
   const { data, error, refetch } = useGetDunningSettingsQuery();
   const settings = data?.dunningSettings;
