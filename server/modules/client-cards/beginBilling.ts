@@ -2,14 +2,14 @@ import type { Db } from '../../db/database';
 import type { Doer } from '../audit/service';
 import { clientStandings, surroundingsOf } from '../client-lifecycle/carryOut';
 import { running } from '../client-lifecycle/standing';
-import { runsUntil, type Clock, type Subscription } from '../subscriptions/subscription';
+import { isRevenue, runsUntil, type Clock, type Subscription } from '../subscriptions/subscription';
 import { writeChanges } from '../subscriptions/write';
 
 const billed = (subscription: Subscription, clock: Clock): Subscription => ({
   ...subscription,
   isBilled: true,
   // Earlier payments outside Livery still count as revenue.
-  hasPaid: subscription.hasPaid || (!subscription.isBilled && subscription.price > 0),
+  hasPaid: subscription.hasPaid || isRevenue(subscription),
   billedUntil: subscription.isBilled
     ? subscription.billedUntil
     : (runsUntil(subscription, clock) ?? subscription.periodEnd),

@@ -9,6 +9,7 @@ import { clientBillingPlans } from '../client-billing/service';
 import { giveRequestedCard } from '../client-cards/requested';
 import { insertClients, type NewClient } from '../clients/sql';
 import { findClient, listClients } from '../clients/service';
+import { setNotificationChoices } from '../notifications/choices';
 import { dunningSettings, updateDunningSettings } from './settings';
 
 let world: World;
@@ -142,6 +143,8 @@ describe('past due after the last retry', () => {
   test('ends for a client who was imported past due, counted from the import, without a payment', async () => {
     const scene = await Scene.open(world, '2041-01-01');
     const mailbox = await openMailbox(world.services);
+    const choice = { kind: 'PaymentFailed' as const, inConsole: true, byMail: true };
+    await setNotificationChoices(await world.asAdmin(scene.company), [choice]);
     const client = { ...newcomer, id: newId(), email: `${newId()}@client.test` };
     await scene.within((db) => insertClients(db, scene.company.id, [client], 1));
     await scene.live(6);
@@ -154,6 +157,8 @@ describe('past due after the last retry', () => {
     expect(await scene.ask('select manner, label, amount from notifications')).toEqual([
       { manner: 'Deactivated', label: 'Ada', amount: null },
     ]);
+    const told = await mailbox.next(scene.company.admin.email);
+    expect(told.subject).toBe('Ada was deactivated for non-payment');
   });
 
   test('ends where the failed payment was canceled, counted from when the client became past due', async () => {

@@ -18,9 +18,9 @@ const clientWords = ({ manner, label, count, actorName }: Told): string => {
 const paymentWords = ({ manner, label, count, amount, currency }: Told): string => {
   const isEnd = manner === 'Deactivated' || manner === 'Paused';
   if (isEnd && count > 1) {
-    return `${counted(count, 'client')} were ${manner.toLowerCase()} after the last retry failed`;
+    return `${counted(count, 'client')} were ${manner.toLowerCase()} for non-payment`;
   }
-  if (isEnd) return `${label ?? 'A client'} was ${manner.toLowerCase()} after the last retry failed`;
+  if (isEnd) return `${label ?? 'A client'} was ${manner.toLowerCase()} for non-payment`;
   if (count > 1) return `${counted(count, 'payment')} failed`;
   const sum = amount !== null && currency !== null ? ` of ${formatMoney(amount, currency)}` : '';
   if (manner === 'Disputed') return `${label ?? 'A client'} disputes a payment${sum}`;

@@ -19,9 +19,9 @@ export const aPaymentByFailed = (amount: string | null, who: string | null) =>
 const clientsWere = (label: string | null, count: number) =>
   count > 1 ? `${formatCount(count, 'client')} were` : `${label ?? 'A client'} was`;
 export const deactivatedAfterTheLastRetry = (label: string | null, count: number) =>
-  `${clientsWere(label, count)} deactivated after the last retry failed`;
+  `${clientsWere(label, count)} deactivated for non-payment`;
 export const pausedAfterTheLastRetry = (label: string | null, count: number) =>
-  `${clientsWere(label, count)} paused after the last retry failed`;
+  `${clientsWere(label, count)} paused for non-payment`;
 export const clientDashboard = 'client dashboard';
 export const deployingYourFailed = (what: string) => `Deploying your ${what} failed`;
 export const yourWasDeployed = (what: string) => `Your ${what} was deployed`;
