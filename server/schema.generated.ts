@@ -369,7 +369,7 @@ export type Client = {
   /** The client's id in the system they were imported from. */
   externalId?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
-  /** False until the plan is paid for: until then its guides are closed, and those of the plan before stay open. */
+  /** False until the plan is paid for. Until then, the client has access to the guides of the previous plan. */
   isPlanOpen: Scalars['Boolean']['output'];
   lastLoginAt?: Maybe<Scalars['DateTime']['output']>;
   /** Counts up with every edit by an operator; `updateClient` takes the one that was read. */
@@ -1309,7 +1309,7 @@ export type DeactivationMoney = {
   __typename?: 'DeactivationMoney';
   currency: Scalars['String']['output'];
   mrr: Scalars['MinorUnits']['output'];
-  /** What would not be charged any more: that of the subscription. */
+  /** The amount of the subscription that would no longer be charged. */
   nextChargeAmount?: Maybe<Scalars['MinorUnits']['output']>;
   nextChargeAt?: Maybe<Scalars['DateTime']['output']>;
   openAmount: Scalars['MinorUnits']['output'];

@@ -34,7 +34,7 @@ export const dailyCaps = {
   'domain-instructions': { what: 'domain instructions', perRecipient: 20, perCompany: 60 },
   'company-archive-ready': { what: 'company archives', perRecipient: null, perCompany: 10 },
   'email-change-new': { what: 'address changes', perRecipient: 10, perCompany: 300 },
-  // Asked for by mailed links that expired, each once a day, and never by strangers.
+  // Requested from expired invitation links, each once a day, and never by strangers.
   'invitation-renewal-asked': { what: 'invitation requests', perRecipient: null, perCompany: 100 },
   // Also 10 for each browser that the client has signed in with.
   'client-password': { what: 'password links', perRecipient: 10, perCompany: null },
@@ -42,7 +42,7 @@ export const dailyCaps = {
   'client-sign-up': { what: 'sign-up links', perRecipient: 10, perCompany: null },
   // Null because strangers can sign up as clients.
   'client-address': { what: 'address changes', perRecipient: 10, perCompany: null },
-  // Beyond these two, the email alone is left out: the charge and the notification happen all the same.
+  // Over these two caps, only the email is dropped: the charge and the notification still happen.
   'payment-failed': { what: 'failed payments', perRecipient: 5, perCompany: null },
   notification: { what: 'notifications', perRecipient: 200, perCompany: null },
   'own-password-changed': { what: 'password changes', perRecipient: 20, perCompany: null },

@@ -19,7 +19,7 @@ const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-/** Counted here, since a count in the transaction that notifies would have others wait for it while they hold locks. */
+/** Counted here, because counting in the notifying transaction would make others wait for it while they hold locks. */
 const isBeyondCap = async (
   { database }: Services,
   { companyId, recipient }: NonNullable<JobPayloads['send-mail']['notified']>,

@@ -51,10 +51,9 @@ function offers(site: SignedInRequest, overview: Overview): Html | false {
       ${
         !isFirst &&
         html`<p>
-          You pay the new price from your next payment on, and a more expensive plan opens with it. After a
-          free plan or a trial, for another billing period, or where setting up costs something, you pay now,
-          and the plan opens once the payment succeeds. What you have paid for already is not charged again
-          before it ends.
+          You pay the new price from your next payment, and a more expensive plan opens with it. A change from
+          a free plan, out of a trial, to another billing period or to a plan with a setup fee is charged now,
+          and the plan opens once the payment succeeds. A period you have paid for is not charged again.
         </p>`
       }
       <ul class="cards">

@@ -13,7 +13,7 @@ export const statusWords: Readonly<Record<ClientStatus, string>> = {
 };
 
 export const opensOncePaid =
-  'Your plan opens once its payment succeeds. Until then you keep what you had before.';
+  'Your plan opens once its payment succeeds. Until then, your previous access stays the same.';
 
 /** A day by the company's calendar. */
 export const dayOf = ({ snapshot }: Pick<SiteRequest, 'snapshot'>, moment: Date | string): string =>

@@ -22,7 +22,7 @@ export const stillPaysVersionOfThePrice = (
   ` ${name} still pays version ${priceVersion} of the price of ${name2}: moving back later brings version ${currentPriceVersion}.`;
 export const youCanMoveThemBack = ' You can move them back.';
 export const movesAtOnceAtThePlans = (name: string, loss: string) =>
-  `${name} moves at once, at the plan’s current price. A more expensive plan opens with its next payment. After a free plan or a trial that ends, with another billing period, or with a setup fee, it is charged now and opens once it is paid. A period that is paid for is not charged again. A client who pays elsewhere is not charged.${loss}`;
+  `${name} moves now, at the plan’s current price. A more expensive plan opens with its next payment. A move from a free plan, out of a trial, to another billing period or with a setup fee is charged now, and the plan opens once the payment succeeds. A paid period is not charged again. A client who pays elsewhere is not charged.${loss}`;
 export const wasMovedTo = (name: string, name2: string) => `${name} was moved to ${name2}`;
 export const changeThePlan = (name: string) => `Change the plan of ${name}`;
 export const makeOneUnderWhiteLabelClient = 'Make one under White Label, Client Billing.';
