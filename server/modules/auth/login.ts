@@ -1,21 +1,17 @@
 import type { Context, Services } from '../../context';
 import { incorrectPassword } from '../../errors';
 import { emailKey, spellingKey } from '../../lib/emailAddress';
-import { isFromNetworkOf } from '../../lib/network';
 import type { AuthPayload, MutationLoginArgs } from '../../schema.generated';
 import { tokensOf } from './beginSession';
 import { checkBot } from './botCheck';
 import { findByAddress, type DirectoryEntry } from './directory';
 import { enter } from './enter';
 import { knownDevice } from './deviceMarks';
-import { atEntrance, noteArrival, type Arrival, type Check } from './entrance';
+import { atEntrance, type Arrival, type Check } from './entrance';
 import { noteFailedSignIn } from './failedSignIns';
-import { passwordTries } from './passwordTries';
 import { selectSignInAddresses } from '../sessions/sql';
 import { lockAccount, selectAccount, type AccountRow } from './sql';
-
-// Longer than any address.
-const longestTyped = 320;
+import { cutAddress, tryPassword } from './tryPassword';
 
 const nobody: DirectoryEntry = {
   company_id: '00000000-0000-0000-0000-000000000000',
@@ -24,7 +20,7 @@ const nobody: DirectoryEntry = {
 
 export async function login(ctx: Context, args: MutationLoginArgs): Promise<AuthPayload> {
   await checkBot(ctx, args.botCheckToken);
-  const typed = args.email.slice(0, longestTyped);
+  const typed = cutAddress(args.email);
   const device = knownDevice(ctx.services.settings, ctx.device, spellingKey(typed));
   const arrival = {
     ipAddress: ctx.caller.ipAddress,
@@ -46,45 +42,40 @@ async function signIn(
   { arrival, typed, check }: Admitted,
 ): Promise<AuthPayload> {
   const { database, settings } = ctx.services;
-  const { ipAddress } = arrival;
   const found = await database.onPlatform((db) => findByAddress(db, typed));
   const entry = found ?? nobody;
   // Tries and devices are those of the account, in whichever spelling its address was typed.
   const email = found?.email ?? spellingKey(typed);
-  const tries = passwordTries(ctx.services, {
+  const account = await tryPassword(ctx.services, {
     kind: 'login',
     account: email,
-    ipAddress,
     device: knownDevice(settings, ctx.device, email),
-    isKnownHere: () => hasSignedInFrom(ctx.services, entry, ipAddress),
+    arrival,
+    check,
+    password: args.password,
+    find: () => findAccount(ctx.services, entry),
+    signInAddresses: () =>
+      database.inCompany(entry.company_id, (db) =>
+        selectSignInAddresses(db, entry.company_id, entry.operator_id),
+      ),
   });
-  await tries.count();
-  const account = await findAccount(ctx.services, entry);
-  const isRight = await check(account?.password_hash ?? null, args.password);
-  if (!account || !isRight || account.status !== 'Active') {
+  if (!account) {
     await noteFailedSignIn(ctx, email);
     throw incorrectPassword();
   }
-  await tries.succeed();
-  noteArrival(arrival);
   return enterWithPassword(ctx, entry, account, args.rememberMe ?? false);
 }
 
-// An unknown address takes the same steps as a known one.
-async function hasSignedInFrom(
-  { database }: Services,
-  entry: DirectoryEntry,
-  ipAddress: string,
-): Promise<boolean> {
-  const addresses = await database.inCompany(entry.company_id, (db) =>
-    selectSignInAddresses(db, entry.company_id, entry.operator_id),
-  );
-  return addresses.some((address) => isFromNetworkOf(address, ipAddress));
-}
-
 // An unknown address takes the same steps as a known one, and so the same time.
-const findAccount = ({ database }: Services, entry: DirectoryEntry) =>
-  database.inCompany(entry.company_id, (db) => selectAccount(db, entry.company_id, entry.operator_id));
+async function findAccount({ database }: Services, entry: DirectoryEntry) {
+  const account = await database.inCompany(entry.company_id, (db) =>
+    selectAccount(db, entry.company_id, entry.operator_id),
+  );
+  return {
+    account: account?.status === 'Active' ? account : null,
+    passwordHash: account?.password_hash ?? null,
+  };
+}
 
 async function enterWithPassword(
   ctx: Context,
