@@ -17,8 +17,8 @@ const sumOf = ({ amount, currency }: Notification): string | null =>
 
 const paymentWords = (told: Notification): string => {
   const { manner, label, count, direction } = told;
-  if (manner === 'Deactivated') return texts.deactivatedAfterTheLastRetry(label, count);
-  if (manner === 'Paused') return texts.pausedAfterTheLastRetry(label, count);
+  if (manner === 'Deactivated') return texts.deactivatedForNonPayment(label, count);
+  if (manner === 'Paused') return texts.pausedForNonPayment(label, count);
   if (count > 1) return texts.paymentFailed(count);
   if (direction === 'Outgoing') return texts.liveryCouldNotChargeYourCard(sumOf(told));
   if (manner === 'Disputed') return texts.aClientDisputesAPayment(label, sumOf(told));

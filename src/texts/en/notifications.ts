@@ -18,9 +18,9 @@ export const aPaymentByFailed = (amount: string | null, who: string | null) =>
   `A payment${of(amount)} by ${who ?? 'a client'} failed`;
 const clientsWere = (label: string | null, count: number) =>
   count > 1 ? `${formatCount(count, 'client')} were` : `${label ?? 'A client'} was`;
-export const deactivatedAfterTheLastRetry = (label: string | null, count: number) =>
+export const deactivatedForNonPayment = (label: string | null, count: number) =>
   `${clientsWere(label, count)} deactivated for non-payment`;
-export const pausedAfterTheLastRetry = (label: string | null, count: number) =>
+export const pausedForNonPayment = (label: string | null, count: number) =>
   `${clientsWere(label, count)} paused for non-payment`;
 export const clientDashboard = 'client dashboard';
 export const deployingYourFailed = (what: string) => `Deploying your ${what} failed`;
