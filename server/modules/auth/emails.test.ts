@@ -1,11 +1,14 @@
+import { generateSync } from 'otplib';
 import { DomainError } from '../../errors';
 import { spellingKey } from '../../lib/emailAddress';
 import { newId } from '../../lib/ids';
 import { openMailbox, tokenIn, type Mailbox } from '../../testing/mailbox';
 import { openIssuer, type OpenIdIssuer } from '../../testing/openIdIssuer';
+import { giveTwoFactor } from '../../testing/twoFactor';
 import { openWorld, type World } from '../../testing/world';
 import { inviteOperators } from '../operators/invite';
 import { purgeExpired } from '../sessions/purge';
+import { confirmTwoFactor, startTwoFactor } from '../two-factor/setUp';
 import { authenticate } from './authenticate';
 import { knownDevice, type DeviceMarks } from './deviceMarks';
 import { googleLogin } from './googleLogin';
@@ -38,9 +41,12 @@ const refusalOf = async (attempt: Promise<unknown>) => {
   return { code: error.code, fields: error.details.fields };
 };
 
+const inCompany = async (companyId: string, text: string) =>
+  (await world.services.database.inCompany(companyId, (db) => db.query(text))).rows;
+
 const form = (email: string, companyName = 'Acme') => ({ companyName, name: 'Ada', email, password });
 
-async function founder(email: string) {
+async function founder(email = `ada-${newId()}@example.test`) {
   const { accessToken } = await signUp(world.asNobody(), form(email));
   const viewer = await authenticate(world.services, accessToken);
   if (!viewer) throw new Error('Nobody signed up.');
@@ -86,10 +92,19 @@ const ownPassword = 'the quite long password of the owner';
 const whoIs = async (tokens: { accessToken: string }) =>
   (await authenticate(world.services, tokens.accessToken))?.operatorId;
 
+async function mailedToken(email: string, subject = 'Choose a new password for Livery'): Promise<string> {
+  let mail = await mailbox.next(email);
+  while (mail.subject !== subject) mail = await mailbox.next(email);
+  return tokenIn(mail);
+}
+
 async function passwordLink(email: string): Promise<string> {
   await requestPasswordReset(world.asNobody(), { email });
-  return tokenIn(await mailbox.next(email));
+  return mailedToken(email);
 }
+
+const useLink = (token: string) => resetPassword(world.asNobody(), { token, password: ownPassword });
+const confirmAddress = async (email: string) => useLink(await passwordLink(email));
 
 /** Spellings with one key: the owner's, and that of an attacker. */
 const variants: readonly [string, (id: string) => string, (id: string) => string][] = [
@@ -106,7 +121,7 @@ test.each(variants)(
     await founder(variant);
     const theirLink = await passwordLink(variant);
     const { operatorId } = await founder(email);
-    await resetPassword(world.asNobody(), { token: await passwordLink(email), password: ownPassword });
+    await confirmAddress(email);
 
     for (const typed of [email, variant]) {
       const tokens = await login(world.asNobody(), { email: typed, password: ownPassword });
@@ -115,9 +130,9 @@ test.each(variants)(
         code: 'INVALID_CREDENTIALS',
       });
     }
-    expect(
-      await refusalOf(resetPassword(world.asNobody(), { token: theirLink, password: ownPassword })),
-    ).toMatchObject({ fields: { token: expect.stringContaining('has run out') } });
+    expect(await refusalOf(useLink(theirLink))).toMatchObject({
+      fields: { token: expect.stringContaining('has run out') },
+    });
   },
 );
 
@@ -136,7 +151,7 @@ test('an address that was proved is taken in every spelling', async () => {
   const id = newId();
   const email = `isik-${id}@example.test`;
   await founder(email);
-  await resetPassword(world.asNobody(), { token: await passwordLink(email), password: ownPassword });
+  await confirmAddress(email);
   const taken = { email: expect.stringContaining('signs in with this') };
   expect(await refusalOf(signUp(world.asNobody(), form(`ısik-${id}@example.test`)))).toMatchObject({
     fields: taken,
@@ -163,7 +178,7 @@ test('a link that an account asks for itself is never mailed to another spelling
   const [email, variant] = [`isik-${id}@example.test`, `ısık-${id}@example.test`];
   await founder(variant);
   await founder(email);
-  await resetPassword(world.asNobody(), { token: await passwordLink(email), password: ownPassword });
+  await confirmAddress(email);
   const send = jest.fn(() => Promise.resolve());
   const { caller } = world.asNobody();
   const ask = (isExact: boolean) =>
@@ -175,14 +190,12 @@ test('a link that an account asks for itself is never mailed to another spelling
 });
 
 test('an address that was neither proved nor used for 30 days is free again', async () => {
-  const email = `ada-${newId()}@example.test`;
-  const { companyId, operatorId } = await founder(email);
-  const make = (text: string) => world.services.database.inCompany(companyId, (db) => db.query(text));
-  await make("update operators set created_at = now() - interval '31 days'");
+  const { companyId, operatorId, email } = await founder();
+  await inCompany(companyId, "update operators set created_at = now() - interval '31 days'");
   await purgeExpired(world.services);
   await expect(login(world.asNobody(), { email, password })).resolves.toHaveProperty('accessToken');
 
-  await make("update sessions set last_seen_at = now() - interval '31 days'");
+  await inCompany(companyId, "update sessions set last_seen_at = now() - interval '31 days'");
   await purgeExpired(world.services);
   expect((await founder(email)).operatorId).not.toBe(operatorId);
 });
@@ -196,5 +209,92 @@ test('an invitation of a member in another form of their address is refused', as
   const again = inviteOperators(ctx, { emails: [`${local}@XN--bcher-kva.test`], role: 'Staff' });
   expect(await refusalOf(again)).toMatchObject({
     fields: { 'emails.0': 'This person is invited already. Send that invitation again.' },
+  });
+});
+
+async function unconfirmed() {
+  const viewer = await founder();
+  return { ctx: { ...world.asNobody(), viewer }, viewer };
+}
+
+test('an unconfirmed address is sent a link that confirms it in place of two-factor', async () => {
+  const {
+    ctx,
+    viewer: { email },
+  } = await unconfirmed();
+  await expect(startTwoFactor(ctx, password)).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: expect.stringContaining(`We sent a link to ${email}`),
+  });
+  await useLink(await mailedToken(email, 'Confirm your email address for Livery'));
+  const { accessToken } = await login(world.asNobody(), { email, password: ownPassword });
+  const viewer = await authenticate(world.services, accessToken);
+  const proved = { ...world.asNobody(), viewer };
+  const { secret } = await startTwoFactor(proved, ownPassword);
+  const code = generateSync({ secret: secret.replaceAll(' ', '') });
+  expect((await confirmTwoFactor(proved, code)).codes).toHaveLength(10);
+});
+
+test('an unconfirmed address is sent at most five links an hour', async () => {
+  const { ctx } = await unconfirmed();
+  const codes: (string | undefined)[] = [];
+  for (let time = 0; time < 6; time += 1) codes.push((await refusalOf(startTwoFactor(ctx, password))).code);
+  expect(codes).toEqual([...Array<string>(5).fill('CONFLICT'), 'RATE_LIMITED']);
+});
+
+test('a set-up that began before its address had to be proved is not finished', async () => {
+  const company = await world.company();
+  const ctx = await world.asAdmin(company);
+  const { secret } = await startTwoFactor(ctx, null);
+  await inCompany(company.id, 'update operators set address_proved_at = null');
+  const code = generateSync({ secret: secret.replaceAll(' ', '') });
+  expect(await refusalOf(confirmTwoFactor(ctx, code))).toMatchObject({ code: 'CONFLICT' });
+});
+
+test('a password link that proves an address first removes the second factor and ends sessions', async () => {
+  const { companyId, operatorId, sessionId, email } = await founder();
+  await giveTwoFactor(world.services, companyId, operatorId);
+  await confirmAddress(email);
+
+  await expect(login(world.asNobody(), { email, password: ownPassword })).resolves.toHaveProperty(
+    'accessToken',
+  );
+  expect(await inCompany(companyId, 'select from recovery_codes')).toEqual([]);
+  expect(await inCompany(companyId, `select end_reason from sessions where id = '${sessionId}'`)).toEqual([
+    { end_reason: 'PasswordChanged' },
+  ]);
+  expect(
+    await inCompany(companyId, "select changes from audit_events where action = 'operator.passwordReset'"),
+  ).toEqual([{ changes: expect.arrayContaining([{ field: 'hasTwoFactor', before: true, after: false }]) }]);
+});
+
+test('a password link leaves two-factor to an account whose address was proved', async () => {
+  const { companyId, operatorId, email } = await founder();
+  await confirmAddress(email);
+  await giveTwoFactor(world.services, companyId, operatorId);
+  await confirmAddress(email);
+  expect(await refusalOf(login(world.asNobody(), { email, password: ownPassword }))).toMatchObject({
+    code: 'TWO_FACTOR_REQUIRED',
+  });
+});
+
+test('Google that proves an address first removes the second factor', async () => {
+  const { companyId, operatorId, email } = await founder();
+  await giveTwoFactor(world.services, companyId, operatorId);
+  const token = await issuer.idToken({ sub: newId(), email });
+  const { accessToken } = await googleLogin(world.asNobody(), token);
+  expect((await authenticate(world.services, accessToken))?.operatorId).toBe(operatorId);
+  expect(await inCompany(companyId, 'select two_factor_at, password_hash from operators')).toEqual([
+    { two_factor_at: null, password_hash: null },
+  ]);
+});
+
+test('Google asks a proved account for the second factor', async () => {
+  const company = await world.company();
+  const { id, email } = await world.operator(company);
+  await giveTwoFactor(world.services, company.id, id);
+  const token = await issuer.idToken({ sub: newId(), email });
+  expect(await refusalOf(googleLogin(world.asNobody(), token))).toMatchObject({
+    code: 'TWO_FACTOR_REQUIRED',
   });
 });
