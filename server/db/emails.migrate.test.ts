@@ -21,7 +21,7 @@ afterEach(async () => {
 
 const isNew = (name: string): boolean => /email_keys\.sql$/.test(name);
 
-async function bring(wanted: (name: string) => boolean, report: (line: string) => void): Promise<string[]> {
+async function bring(wanted: (name: string) => boolean, report?: (line: string) => void): Promise<string[]> {
   for (const name of (await readdir(migrationsFolder)).filter(wanted))
     await cp(path.join(migrationsFolder, name), path.join(folder, name));
   return migrate(engine.inTransaction, folder, report);
@@ -67,19 +67,20 @@ async function olderCompany(emails: readonly string[], operatorEmail: string): P
   return { companyId, operatorId, clientIds };
 }
 
-const inCompany = (companyId: string, text: string): Promise<Record<string, unknown>[]> =>
+const inCompany = (
+  companyId: string,
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<Record<string, unknown>[]> =>
   engine.inTransaction(async (db) => {
     await db.query("select set_config('app.company_id', $1, true)", [companyId]);
-    return (await db.query<Record<string, unknown>>(text, [companyId])).rows;
+    return (await db.query<Record<string, unknown>>(text, [companyId, ...values])).rows;
   });
 
 test('addresses of older rows get their keys, and shared ones are reported and kept', async () => {
   const reports: string[] = [];
   const first = (await readdir(migrationsFolder)).sort().find(isNew) ?? '';
-  await bring(
-    (name) => name.endsWith('.sql') && name < first,
-    () => undefined,
-  );
+  await bring((name) => name.endsWith('.sql') && name < first);
   const here = await olderCompany(
     [
       'kontakt@bücher.test',
@@ -167,4 +168,50 @@ test('a process that writes no key cannot leave that of the old address', async 
   ]);
   await expect(change("email = 'zoë@client.test'")).rejects.toMatchObject(refused);
   expect(await change("email = 'ada@client.test'")).toEqual([{ row: 'ada@client.test ada@client.test' }]);
+});
+
+const proofs = '0016_proved_addresses.sql';
+const own = '0025_two_factor_before_proofs.sql';
+const earlierText = path.join(__dirname, '..', 'testing', 'earlierMigrations', own);
+
+test.each([
+  ['is upgraded', undefined],
+  ['applied the earlier text', earlierText],
+])('where a database %s, two-factor proves no address, whatever its age', async (_name, text) => {
+  await bring((name) => name.endsWith('.sql') && name < own);
+  await engine.query("update schema_migrations set applied_at = '2026-06-01' where name = $1", [proofs]);
+  const { companyId } = await olderCompany([], 'owner@company.test');
+  for (const [name, createdAt, twoFactorAt, provedAt] of [
+    ['older, proved', '2026-05-01', '2026-05-02', '2026-05-01'],
+    ['older, with two-factor', '2026-05-01', '2026-05-02', null],
+    ['older, without', '2026-05-01', null, null],
+    ['newer, with two-factor', '2026-07-01', '2026-07-02', null],
+  ])
+    await inCompany(
+      companyId,
+      `with operator as (
+         insert into operators (company_id, id, status, role, name, email, created_at, two_factor_at, address_proved_at)
+         values ($1, $2, 'Active', 'Admin', $3, $4, $5, $6, $7)
+       )
+       insert into operator_directory (email, company_id, operator_id) values ($4, $1, $2)`,
+      [newId(), name, `${newId()}@company.test`, createdAt, twoFactorAt, provedAt],
+    );
+  if (text) {
+    await cp(text, path.join(folder, own));
+    await migrate(engine.inTransaction, folder);
+  }
+  await bring((name) => name > own || (!text && name === own));
+  expect(
+    await inCompany(
+      companyId,
+      `select o.name, o.address_proved_at is not null as "isProved", d.is_proved as "isFoundFirst"
+       from operators o join operator_directory d on d.operator_id = o.id
+       where o.company_id = $1 and o.name <> 'Ada' order by o.name`,
+    ),
+  ).toEqual([
+    { name: 'newer, with two-factor', isProved: false, isFoundFirst: false },
+    { name: 'older, proved', isProved: true, isFoundFirst: true },
+    { name: 'older, with two-factor', isProved: false, isFoundFirst: false },
+    { name: 'older, without', isProved: false, isFoundFirst: false },
+  ]);
 });
