@@ -1,4 +1,4 @@
-import { displayEmail, emailKey, keyBesideAnother, readEmailAddress } from '../lib/emailAddress';
+import { displayEmail, emailKey, keyOfSharedAddress, readEmailAddress } from '../lib/emailAddress';
 import { newId } from '../lib/ids';
 import type { Db } from './database';
 import type { Report } from './report';
@@ -53,7 +53,7 @@ async function fillClient(db: Db, companyId: string, client: Address, report: Re
     );
     return;
   }
-  const ownKey = keyBesideAnother(email);
+  const ownKey = keyOfSharedAddress(email);
   const isFree = (await otherHolder(db, companyId, id, ownKey)) === undefined;
   await setKey(db, companyId, id, isFree ? ownKey : `${ownKey} ${id}`);
   await notifyOperators(db, companyId, client);

@@ -50,7 +50,8 @@ export const displayedDomains = (text: string): string =>
  * Returns the key of a client whose address shares its key with another client of the company, from before keys were
  * unique. No address contains a space, so the key is unique.
  */
-export const keyBesideAnother = (email: string): string => `${emailKey(email)} ${email.trim().toLowerCase()}`;
+export const keyOfSharedAddress = (email: string): string =>
+  `${emailKey(email)} ${email.trim().toLowerCase()}`;
 
 /** Returns null for a text that is not an address. */
 export const readEmailAddress = (text: string): string | null => emailAddress.safeParse(text).data ?? null;

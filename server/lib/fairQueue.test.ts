@@ -93,8 +93,8 @@ test('a company that fills its share waits for itself, and another for one piece
 test('a slot pauses for as long as its work asks, and failing work frees it', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
   const inTurn = fairQueue({ count: 1, longest: 10, refuse: full });
-  const failed = inTurn(['a'], async (rest) => {
-    rest(400);
+  const failed = inTurn(['a'], async (pauseSlot) => {
+    pauseSlot(400);
     throw new Error('wrong');
   });
   let isServed = false;

@@ -19,8 +19,8 @@ interface Waiting {
   drop: (error: Error) => void;
 }
 
-/** Says how long, in milliseconds, the slot of this work stays empty after it. */
-export type Rest = (ms: number) => void;
+/** Sets how long, in milliseconds, the slot stays empty after this work. */
+export type PauseSlot = (ms: number) => void;
 
 /**
  * Runs some pieces of work at once and serves those that wait in turn by their keys, such as a network and an account: the
@@ -96,20 +96,20 @@ export function fairQueue({ count, longest, mostOfOne = Infinity, remembered = 1
     });
   }
 
-  async function serve<T>(keys: readonly string[], work: (rest: Rest) => Promise<T>): Promise<T> {
+  async function serve<T>(keys: readonly string[], work: (pauseSlot: PauseSlot) => Promise<T>): Promise<T> {
     await enter(keys);
-    let restMs = 0;
+    let pauseMs = 0;
     try {
       return await work((ms) => {
-        restMs = ms;
+        pauseMs = ms;
       });
     } finally {
-      if (restMs > 0) setTimeout(next, restMs).unref();
+      if (pauseMs > 0) setTimeout(next, pauseMs).unref();
       else next();
     }
   }
 
-  return async <T>(keys: readonly string[], work: (rest: Rest) => Promise<T>): Promise<T> => {
+  return async <T>(keys: readonly string[], work: (pauseSlot: PauseSlot) => Promise<T>): Promise<T> => {
     if (keys.some((key) => (heldOf.get(key) ?? 0) >= mostOfOne)) throw refuse();
     add(1, keys, heldOf);
     try {

@@ -31,7 +31,7 @@ export function makeMailer(settings: MailSettings, announce: (line: string) => v
   return {
     async send(to, template, values, given) {
       const brand = given && { ...given, title: withoutContacts(given.title) || aCompany };
-      const letter = letterOf(template, forStrangers(values));
+      const letter = letterOf(template, withoutContactsInNames(values));
       await deliver({
         from: brand ? { name: brand.title, address: addressIn(settings.mailFrom) } : settings.mailFrom,
         ...(brand ? { replyTo: { name: brand.title, address: sendingEmail(brand.replyTo) } } : {}),
@@ -49,14 +49,19 @@ export function makeMailer(settings: MailSettings, announce: (line: string) => v
 const aCompany = 'the company';
 
 /** The names in emails, with the fallback for a name that is removed. */
-const namesSaid = { companyName: aCompany, name: 'there', clientName: 'there', sentBy: 'Someone' } as const;
+const nameFallbacks = {
+  companyName: aCompany,
+  name: 'there',
+  clientName: 'there',
+  sentBy: 'Someone',
+} as const;
 
 /** Anyone can cause an email to any address, so links and phone numbers are removed from names. */
-function forStrangers(values: Readonly<Record<string, string>>): Record<string, string> {
-  const said = Object.entries(namesSaid).flatMap(([name, instead]) =>
+function withoutContactsInNames(values: Readonly<Record<string, string>>): Record<string, string> {
+  const replaced = Object.entries(nameFallbacks).flatMap(([name, instead]) =>
     values[name] === undefined ? [] : [[name, withoutContacts(values[name]) || instead] as const],
   );
-  return { ...values, ...Object.fromEntries(said) };
+  return { ...values, ...Object.fromEntries(replaced) };
 }
 
 interface Mailbox {

@@ -12,7 +12,7 @@ const movedFrom = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'movedFrom' in state ? String(state.movedFrom) : '';
 
 /** Returns the notice for a signed-in operator who opened this mailed link; null for any other path. */
-function newsOf(place: string): ((email: string) => string) | null {
+function redirectNotice(place: string): ((email: string) => string) | null {
   const [path = '', query] = place.split('?');
   const token = new URLSearchParams(query).get('token') ?? '';
   if (isAt(paths.resetPassword, path)) return texts.youAreSignedInReset;
@@ -23,10 +23,10 @@ function newsOf(place: string): ((email: string) => string) | null {
 
 /** Shows why a mailed link did not open: the sixth routing rule sends a signed-in operator to the dashboard. */
 export function useMovedNews(): void {
-  const news = newsOf(movedFrom(useLocation().state));
+  const notice = redirectNotice(movedFrom(useLocation().state));
   const email = useAppSelector(selectOperator)?.email ?? '';
 
   useEffect(() => {
-    if (news) toast.default(news(email));
-  }, [email, news]);
+    if (notice) toast.default(notice(email));
+  }, [email, notice]);
 }

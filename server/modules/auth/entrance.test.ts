@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { atEntrance, noteArrival, type Arrival } from './entrance';
+import { queueSignIn, rememberSignIn, type SignInOrigin } from './entrance';
 import { setHasher } from './hashing';
 import { cheapHasher } from '../../testing/cheapHasher';
 
@@ -13,8 +13,8 @@ beforeAll(() => setHasher(cheapHasher));
 function openDoor() {
   const ends: (() => void)[] = [];
   const said: Record<'in' | 'refused', string[]> = { in: [], refused: [] };
-  const come = (name: string, arrival: Partial<Arrival>): Promise<void> =>
-    atEntrance({ ipAddress: name, account: name, isKnownDevice: false, ...arrival }, () => {
+  const come = (name: string, origin: Partial<SignInOrigin>): Promise<void> =>
+    queueSignIn({ ipAddress: name, account: name, isKnownDevice: false, ...origin }, () => {
       said.in.push(name);
       return new Promise<void>((resolve) => ends.push(resolve));
     }).catch((error: unknown) => {
@@ -41,7 +41,7 @@ test('a slot rests after wrong passwords of one account, and after no right one'
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance', 'Date'] });
   const stored = await cheapHasher.hash('right');
   const attempt = (password: string) =>
-    atEntrance({ ipAddress: aNetwork(), account: 'tried', isKnownDevice: true }, (check) =>
+    queueSignIn({ ipAddress: aNetwork(), account: 'tried', isKnownDevice: true }, (check) =>
       check(stored, password),
     );
   for (let wrong = 0; wrong < 20; wrong += 1) expect(await attempt('wrong')).toBe(false);
@@ -94,14 +94,14 @@ test('a network is one in the line, however many of its IPv6 addresses come', as
 test('known devices, and accounts that were signed in to from there, have a line that strangers can’t fill', async () => {
   const { come, said, endAll } = openDoor();
   const home = aNetwork();
-  noteArrival({ ipAddress: home, account: 'at home', isKnownDevice: false });
+  rememberSignIn({ ipAddress: home, account: 'at home', isKnownDevice: false });
   const everyone = addresses(400, '10.1.').map((address) => come(address, {}));
   await nextTurn();
   everyone.push(come('known device', { isKnownDevice: true }), come('at home', { ipAddress: home }));
   await nextTurn();
   expect(said.in).toEqual(expect.arrayContaining(['known device', 'at home']));
   const [inside, beside] = ['2001:db8:5:1ff::1', '2001:db8:5:200::1'];
-  noteArrival({ ipAddress: '2001:db8:5:100::1', account: 'at home', isKnownDevice: false });
+  rememberSignIn({ ipAddress: '2001:db8:5:100::1', account: 'at home', isKnownDevice: false });
   everyone.push(come('same /56', { ipAddress: inside, account: 'at home' }));
   everyone.push(come('same /48', { ipAddress: beside, account: 'at home' }));
   everyone.push(come('stranger', { ipAddress: home }));

@@ -7,7 +7,7 @@ import { checkBot } from './botCheck';
 import { findByAddress, type DirectoryEntry } from './directory';
 import { enter } from './enter';
 import { knownDevice } from './deviceMarks';
-import { atEntrance, type Arrival, type Check } from './entrance';
+import { queueSignIn, type SignInOrigin, type Check } from './entrance';
 import { noteFailedSignIn } from './failedSignIns';
 import { selectSignInAddresses } from '../sessions/sql';
 import { lockAccount, selectAccount, type AccountRow } from './sql';
@@ -22,16 +22,16 @@ export async function login(ctx: Context, args: MutationLoginArgs): Promise<Auth
   await checkBot(ctx, args.botCheckToken);
   const typed = cutAddress(args.email);
   const device = knownDevice(ctx.services.settings, ctx.device, spellingKey(typed));
-  const arrival = {
+  const origin = {
     ipAddress: ctx.caller.ipAddress,
     account: emailKey(typed),
     isKnownDevice: device !== null,
   };
-  return atEntrance(arrival, (check) => signIn(ctx, args, { arrival, typed, check }));
+  return queueSignIn(origin, (check) => signIn(ctx, args, { origin, typed, check }));
 }
 
 interface Admitted {
-  arrival: Arrival;
+  origin: SignInOrigin;
   typed: string;
   check: Check;
 }
@@ -39,7 +39,7 @@ interface Admitted {
 async function signIn(
   ctx: Context,
   args: MutationLoginArgs,
-  { arrival, typed, check }: Admitted,
+  { origin, typed, check }: Admitted,
 ): Promise<AuthPayload> {
   const { database, settings } = ctx.services;
   const found = await database.onPlatform((db) => findByAddress(db, typed));
@@ -50,7 +50,7 @@ async function signIn(
     kind: 'login',
     account: email,
     device: knownDevice(settings, ctx.device, email),
-    arrival,
+    origin,
     check,
     password: args.password,
     find: () => findAccount(ctx.services, entry),

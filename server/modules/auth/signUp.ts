@@ -8,7 +8,7 @@ import type { AuthPayload, SignUpInput } from '../../schema.generated';
 import { beginSession, tokensOf } from './beginSession';
 import { checkBot } from './botCheck';
 import { claimAddress } from './directory';
-import { atEntrance } from './entrance';
+import { queueSignIn } from './entrance';
 import { readGoogleToken, takeGoogleToken } from './googleToken';
 import { signUpInput } from './input';
 import { limitNetwork } from './limits';
@@ -31,8 +31,8 @@ export async function signUp(ctx: Context, input: SignUpInput): Promise<AuthPayl
   requireOpenSignup(ctx);
   const { password, ...given } = parseInput(signUpInput, input);
   await checkBot(ctx, input.botCheckToken);
-  const arrival = { ipAddress: ctx.caller.ipAddress, account: emailKey(given.email), isKnownDevice: false };
-  return atEntrance(arrival, async () => {
+  const origin = { ipAddress: ctx.caller.ipAddress, account: emailKey(given.email), isKnownDevice: false };
+  return queueSignIn(origin, async () => {
     await limitNetwork(ctx.services, 'sign-up-network', ctx.caller.ipAddress);
     return found(ctx, { ...given, passwordHash: await hashPassword(password), googleSubject: null });
   });

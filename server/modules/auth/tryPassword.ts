@@ -1,6 +1,6 @@
 import type { Services } from '../../context';
 import { isFromNetworkOf } from '../../lib/network';
-import { noteArrival, type Arrival, type Check } from './entrance';
+import { rememberSignIn, type SignInOrigin, type Check } from './entrance';
 import { passwordTries } from './passwordTries';
 
 // Longer than any address.
@@ -15,7 +15,7 @@ interface Attempt<Account> {
   account: string;
   /** The id of a known device of the account. */
   device: string | null;
-  arrival: Arrival;
+  origin: SignInOrigin;
   check: Check;
   password: string;
   /** Looks up the account, or null where it may not sign in. An unknown address takes the same steps, and the same time. */
@@ -27,9 +27,9 @@ interface Attempt<Account> {
 /** Returns the account that a password opens, or null. Throws RATE_LIMITED after too many attempts. */
 export async function tryPassword<Account>(
   services: Pick<Services, 'database'>,
-  { kind, account, device, arrival, check, password, find, signInAddresses }: Attempt<Account>,
+  { kind, account, device, origin, check, password, find, signInAddresses }: Attempt<Account>,
 ): Promise<Account | null> {
-  const { ipAddress } = arrival;
+  const { ipAddress } = origin;
   const isKnownHere = async () =>
     (await signInAddresses()).some((address) => isFromNetworkOf(address, ipAddress));
   const tries = passwordTries(services, { kind, account, ipAddress, device, isKnownHere });
@@ -38,6 +38,6 @@ export async function tryPassword<Account>(
   const isRight = await check(found.passwordHash, password);
   if (!isRight || found.account === null) return null;
   await tries.succeed();
-  noteArrival(arrival);
+  rememberSignIn(origin);
   return found.account;
 }

@@ -1,6 +1,6 @@
 import { incorrectPassword } from '../../errors';
 import { storable } from '../../lib/plainText';
-import { atEntrance } from '../auth/entrance';
+import { queueSignIn } from '../auth/entrance';
 import { cutAddress, tryPassword } from '../auth/tryPassword';
 import { lockClients } from '../clients/editing';
 import { accountByEmail, accountById, type AccountRow } from './accountSql';
@@ -25,11 +25,11 @@ export async function provePassword(visit: Visit, typed: Typed): Promise<Account
   const email = typedAddress(typed.email);
   const account = accountOf(companyId, email);
   const device = knownBrowser(visit, email);
-  const arrival = { ipAddress: visit.caller.ipAddress, account, isKnownDevice: device !== null };
+  const origin = { ipAddress: visit.caller.ipAddress, account, isKnownDevice: device !== null };
   const find = () => services.database.inCompany(companyId, (db) => accountByEmail(db, companyId, email));
-  const found = await atEntrance(arrival, (check) =>
+  const found = await queueSignIn(origin, (check) =>
     tryPassword(services, {
-      ...{ kind: 'client-sign-in', account, device, arrival, check, password: typed.password },
+      ...{ kind: 'client-sign-in', account, device, origin, check, password: typed.password },
       async find() {
         const row = await find();
         return { account: row ?? null, passwordHash: row?.passwordHash ?? null };

@@ -55,7 +55,7 @@ const certain = (text: string, encoding: Encoding): DecodedFile => ({
   isEncodingUncertain: false,
 });
 
-function decodeByItsBytes(bytes: Uint8Array): DecodedFile {
+function decodeDetected(bytes: Uint8Array): DecodedFile {
   if (beginsWith(bytes, [0xff, 0xfe]) || beginsWith(bytes, [0xfe, 0xff])) {
     const encoding = bytes[0] === 0xff ? 'UTF-16LE' : 'UTF-16BE';
     const text = strictly(bytes, encoding);
@@ -69,7 +69,7 @@ function decodeByItsBytes(bytes: Uint8Array): DecodedFile {
 }
 
 function decode(bytes: Uint8Array, chosen: Encoding | null): DecodedFile {
-  const file = chosen ? certain(decodeAs(bytes, chosen), chosen) : decodeByItsBytes(bytes);
+  const file = chosen ? certain(decodeAs(bytes, chosen), chosen) : decodeDetected(bytes);
   return { ...file, isEncodingUncertain: file.isEncodingUncertain || file.text.includes(unreadable) };
 }
 

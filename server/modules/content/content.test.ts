@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { styledTexts } from '../../../contract/testing/styledTexts';
 import { readLegalDraft } from './input';
-import { TooTangled } from './parse';
+import { TooComplex } from './parse';
 import { refuseUnfinished } from './readiness';
 import { sanitiseHtml } from './sanitise';
 import { guideTemplates, legalPathnames, templateOf } from './templates';
@@ -148,8 +148,8 @@ describe('sanitise', () => {
   });
 
   test('refuses a text that is too complex under its field', async () => {
-    const tangled = { title: 'Terms', html: '<div>'.repeat(600) };
-    await expect(readLegalDraft('company', tangled)).rejects.toMatchObject({
+    const complex = { title: 'Terms', html: '<div>'.repeat(600) };
+    await expect(readLegalDraft('company', complex)).rejects.toMatchObject({
       details: {
         fields: { html: 'This text is nested too deeply or has too many elements. Paste it as plain text.' },
       },
@@ -165,7 +165,7 @@ describe('sanitise', () => {
     ['levels', '<div>'.repeat(101)],
     ['attributes of one tag', `<p${Array.from({ length: 2000 }, (_, at) => ` a${at}`).join('')}`],
   ])('more %s than any text needs are refused', (_name, html) => {
-    expect(() => renderContent(html, values)).toThrow(TooTangled);
+    expect(() => renderContent(html, values)).toThrow(TooComplex);
   });
 });
 

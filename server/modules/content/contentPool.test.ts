@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { endContentPool, renderText, sanitiseText, showText } from './contentPool';
 import { readGuideDraft, readLegalDraft } from './input';
-import { TooTangled } from './parse';
+import { TooComplex } from './parse';
 import { sanitiseHtml } from './sanitise';
 import { valuesOf } from './variables';
 
@@ -47,7 +47,7 @@ test('a long text reads the same as a short one', async () => {
 });
 
 test('refuses a long text that is too complex', async () => {
-  await expect(sanitiseText('company', '<div>'.repeat(2000))).rejects.toThrow(TooTangled);
+  await expect(sanitiseText('company', '<div>'.repeat(2000))).rejects.toThrow(TooComplex);
   // The thread goes on.
   await expect(sanitiseText('company', '<i>a</i>'.repeat(2000))).resolves.toHaveLength(9 * 2000 + 2000);
 });

@@ -4,7 +4,7 @@ import { DomainError } from '../../errors';
 import { fairQueue } from '../../lib/fairQueue';
 import { createThreadPool } from '../../lib/threadPool';
 import * as contentWorker from './contentWorker';
-import { TooTangled } from './parse';
+import { TooComplex } from './parse';
 import { fillVariables, type VariableValues } from './variables';
 
 type Work = typeof contentWorker;
@@ -52,7 +52,7 @@ async function write(companyId: string, name: keyof Work, html: string): Promise
     html.length <= smallCharacters
       ? contentWorker[name](html)
       : await inTurn([companyId], () => inThread(name, html));
-  if (written === null) throw new TooTangled();
+  if (written === null) throw new TooComplex();
   return written;
 }
 
@@ -67,7 +67,7 @@ function writeOnce(companyId: string, name: keyof Work, html: string): Promise<s
 }
 
 /**
- * Sanitises a company's text, a long one in a worker thread. Throws TooTangled, and RATE_LIMITED when the company or
+ * Sanitises a company's text, a long one in a worker thread. Throws TooComplex, and RATE_LIMITED when the company or
  * all companies together have too many texts in the queue.
  */
 export const sanitiseText = (companyId: string, html: string): Promise<string> =>

@@ -4,7 +4,7 @@ import { calendarDay } from '../../lib/calendarDay';
 import { parseInput } from '../../lib/parseInput';
 import { plainLine, storable } from '../../lib/plainText';
 import { sanitiseText } from './contentPool';
-import { TooTangled } from './parse';
+import { TooComplex } from './parse';
 
 const longest = 200_000;
 const tooLong = 'This text is longer than 200,000 characters. Split it into two texts.';
@@ -16,7 +16,7 @@ export const guideDraftInput = draftInput.extend({ summary: plainLine('a summary
 
 async function sanitised<Draft extends { html: string }>(companyId: string, draft: Draft): Promise<Draft> {
   const html = await sanitiseText(companyId, draft.html).catch((error: unknown) => {
-    if (!(error instanceof TooTangled)) throw error;
+    if (!(error instanceof TooComplex)) throw error;
     throw badInput({
       html: 'This text is nested too deeply or has too many elements. Paste it as plain text.',
     });

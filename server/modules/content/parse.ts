@@ -5,7 +5,7 @@ export type Node = DefaultTreeAdapterTypes.ChildNode;
 type Parent = DefaultTreeAdapterTypes.ParentNode;
 
 /** HTML that was made to keep whoever reads it busy: each of its tags is held against all that are open. */
-export class TooTangled extends Error {}
+export class TooComplex extends Error {}
 
 const deepest = 100;
 // As many as the longest text can have: `<br>` is the shortest.
@@ -41,7 +41,7 @@ function boundedAdapter() {
     onItemPush(): void {
       open += 1;
       made += 1;
-      if (open > deepest || made > mostElements) throw new TooTangled();
+      if (open > deepest || made > mostElements) throw new TooComplex();
     },
     onItemPop(): void {
       open -= 1;
@@ -49,7 +49,7 @@ function boundedAdapter() {
   };
 }
 
-/** The nodes that a browser makes of it inside of a page's body. Throws TooTangled. */
+/** The nodes that a browser makes of it inside of a page's body. Throws TooComplex. */
 export function parseHtml(text: string): Node[] {
   const body = defaultTreeAdapter.createElement('body', htmlNames.NS.HTML, []);
   const parser = Parser.getFragmentParser<DefaultTreeAdapterTypes.DefaultTreeAdapterMap>(body, {
@@ -61,7 +61,7 @@ export function parseHtml(text: string): Node[] {
   for (let at = 0; at === 0 || at < html.length; at += atOnce) {
     tokenizer.write(html.slice(at, at + atOnce), at + atOnce >= html.length);
     const token = tokenizer['currentToken'];
-    if (token && 'attrs' in token && token.attrs.length > mostAttributes) throw new TooTangled();
+    if (token && 'attrs' in token && token.attrs.length > mostAttributes) throw new TooComplex();
   }
   const [root] = parser.document.childNodes;
   return root && defaultTreeAdapter.isElementNode(root) ? root.childNodes : [];

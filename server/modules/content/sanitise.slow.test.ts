@@ -1,4 +1,4 @@
-import { TooTangled } from './parse';
+import { TooComplex } from './parse';
 import { renderContent } from './testing/renderContent';
 import { unknownVariables, valuesOf } from './variables';
 
@@ -20,7 +20,7 @@ function readAll(html: string): void {
   try {
     renderContent(html, values);
   } catch (error) {
-    expect(error).toBeInstanceOf(TooTangled);
+    expect(error).toBeInstanceOf(TooComplex);
   }
   unknownVariables(html);
 }

@@ -103,7 +103,7 @@ function write(html: string, isShown: boolean): string {
 /**
  * HTML with the elements and attributes of `allowed.ts` and nothing else. It is not what came in with parts cut out:
  * it is written anew from what a browser would read, so that nothing gets through that is not known here. Throws
- * TooTangled.
+ * TooComplex.
  */
 export const sanitiseHtml = (html: string): string => write(html, false);
 

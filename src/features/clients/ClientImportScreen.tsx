@@ -28,12 +28,12 @@ export default function ClientImportScreen() {
   const isOver = clientImport?.finishedAt != null;
   const [file, setFile] = useState<File | null>(null);
   const [encoding, setEncoding] = useState<Encoding | null>(null);
-  const startAnew = (chosen: Encoding | null = null) => {
+  const startOver = (chosen: Encoding | null = null) => {
     setEncoding(chosen);
     setId('');
   };
-  const readAgain = useReadAgain({ id, file, onRead: setId, onFileNeeded: startAnew });
-  const takeUp = (uploaded: string, from: File) => {
+  const readAgain = useReadAgain({ id, file, onRead: setId, onFileNeeded: startOver });
+  const handleUploaded = (uploaded: string, from: File) => {
     setFile(from);
     setId(uploaded);
   };
@@ -54,31 +54,33 @@ export default function ClientImportScreen() {
         <>
           <ErrorPanel error={error} onRetry={refetch} />
           <div>
-            <Button onClick={() => startAnew()}>{texts.importAnotherFile}</Button>
+            <Button onClick={() => startOver()}>{texts.importAnotherFile}</Button>
           </div>
         </>
       ) : (
         <>
           <Stepper steps={stepsAt(step, isOver)} />
-          {id === '' && <UploadStep encoding={encoding} onEncodingChange={setEncoding} onUploaded={takeUp} />}
+          {id === '' && (
+            <UploadStep encoding={encoding} onEncodingChange={setEncoding} onUploaded={handleUploaded} />
+          )}
           {clientImport && step === 'map' && (
             <MapStep
               key={id}
               clientImport={clientImport}
               readAgain={readAgain}
               onChecked={() => setStepText('')}
-              onStartAnew={() => startAnew()}
+              onStartAnew={() => startOver()}
             />
           )}
           {clientImport && step === 'check' && (
             <CheckStep
               clientImport={clientImport}
               onMapAgain={() => setStepText('map')}
-              onStartAnew={() => startAnew()}
+              onStartAnew={() => startOver()}
             />
           )}
           {clientImport && step === 'run' && (
-            <ImportProgress clientImport={clientImport} onStartAnew={() => startAnew()} />
+            <ImportProgress clientImport={clientImport} onStartAnew={() => startOver()} />
           )}
         </>
       )}
