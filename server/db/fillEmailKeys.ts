@@ -90,7 +90,7 @@ export async function fillEmailKeys(db: Db, report: Report): Promise<void> {
     await displayOperators(db, companyId);
     const clients = await addressesBeyondAscii(db, companyId);
     if (clients.length === 0) continue;
-    // Whoever adds clients locks the company's row first.
+    // Adding clients locks the company's row first.
     await db.query('select from companies where id = $1 for no key update', [companyId]);
     for (const client of clients) await fillClient(db, companyId, client, report);
   }

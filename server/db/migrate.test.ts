@@ -83,7 +83,7 @@ test('a file that fails leaves nothing of itself, and can be mended and run agai
   expect(await run()).toEqual(['9002_broken.sql']);
 });
 
-test('a file that is repeated runs in transactions of its own until it returns no row', async () => {
+test('runs a repeated file in separate transactions until it returns no row', async () => {
   await write(
     '9001_fruits.sql',
     "create table fruits (name text); insert into fruits values ('fig'), ('plum');",

@@ -23,8 +23,8 @@ const byTheClock = 'Sent by a job when something falls due, once each time.';
 const afterALink = 'Sent once, when a mailed link is used.';
 
 /**
- * Every email, with how many of it people may ask for in a day. Each has counts of its own, so that what strangers ask for on
- * a client dashboard takes nothing from what operators send.
+ * The daily cap of every email. Each kind has a separate count, so that requests on a client dashboard never use up the
+ * emails that operators send.
  */
 export const dailyCaps = {
   receipt: { what: 'receipts', perRecipient: 10, perCompany: 2000 },
@@ -54,9 +54,9 @@ export const dailyCaps = {
   'ownership-transferred': { what: 'ownership transfers', perRecipient: null, perCompany: 10 },
   'company-closed': { what: 'company closures', perRecipient: null, perCompany: 10 },
   'company-reopened': { what: 'company reopenings', perRecipient: null, perCompany: 10 },
-  // Asked for by an address that may be nobody's, so it is counted before anyone looks up whose it is.
+  // The address may have no account, so requests are counted before it is looked up.
   'password-reset': { notice: 'Counted for each address and network: see `reset-address` in limits.ts.' },
-  'address-proof': { notice: 'Counted by the same limits as `password-reset`, with a count of its own.' },
+  'address-proof': { notice: 'Counted separately, by the same limits as `password-reset`.' },
   'client-known': { notice: 'Answers a sign-up, whose cap it shares.' },
   'email-change-old': { notice: 'Goes with `email-change-new`, whose cap it shares.' },
   'email-change-taken': { notice: 'Goes in place of `email-change-new`, whose cap it shares.' },
@@ -120,8 +120,8 @@ export async function refusalOfMail(
 }
 
 /**
- * Counts an email that somebody asks for, in the transaction that has it sent. RATE_LIMITED when its recipient, a client, an
- * operator or an address, or its company had too many within a day.
+ * Counts a requested email in the transaction that sends it. Throws RATE_LIMITED when its recipient (a client, an operator
+ * or an address) or its company has reached the daily cap.
  */
 export async function capMail(db: Db, companyId: string, mail: CappedMail, recipient: string): Promise<void> {
   const refused = await refusalOfMail(db, companyId, mail, recipient);

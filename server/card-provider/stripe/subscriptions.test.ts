@@ -245,7 +245,7 @@ describe('a move to another plan', () => {
     ]);
   });
 
-  test('takes the setup fee back for whoever moves back before it was charged', async () => {
+  test('removes the setup fee when the client moves back before it is charged', async () => {
     const { desired } = await begun();
     await sync({ ...desired, plan: large, setupFee: 1000 });
     await sync(desired);

@@ -100,7 +100,7 @@ describe('sign up', () => {
     await signUp(world.asNobody(), input);
     expect(await problemsOf({ ...input, email: input.email.toUpperCase() })).toEqual({
       code: 'BAD_USER_INPUT',
-      fields: { email: 'Somebody signs in with this email address already. Sign in instead.' },
+      fields: { email: 'This email address already has an account. Sign in instead.' },
     });
   });
 

@@ -64,7 +64,7 @@ async function found(ctx: Context, founding: Founding): Promise<AuthPayload> {
   const [companyId, operatorId] = [newId(), newId()];
   const session = await ctx.services.database.inCompany(companyId, async (db) => {
     if (!(await claimAddress(db, companyId, { operatorId, email, googleSubject }))) {
-      throw badInput({ email: 'Somebody signs in with this email address already. Sign in instead.' });
+      throw badInput({ email: 'This email address already has an account. Sign in instead.' });
     }
     await insertCompany(db, companyId, { name: companyName, email, ownerId: operatorId });
     await insertAdmin(db, companyId, { ...founding, id: operatorId });

@@ -132,7 +132,7 @@ test.each([
   },
 );
 
-test('a company that was blocked begins its periods anew at its own time of day', async () => {
+test('a company that was blocked restarts its periods at its own time of day', async () => {
   const scene = await openIn(losAngeles, '2027-01-30T22:27');
   await scene.subscriber();
   await scene.charge();

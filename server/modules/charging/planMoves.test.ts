@@ -96,7 +96,7 @@ describe('from a free plan to a paid one', () => {
   test.each([
     ['without a card', null],
     ['with a card that is declined', 'sandbox_declined_later'],
-  ])('%s, the plan stays closed, and whoever moves back owes nothing', async (_how, card) => {
+  ])('%s, the plan stays closed, and a client who moves back owes nothing', async (_how, card) => {
     const { scene, client, free, pro } = await onFreePlan(card);
     await move(scene, client.id, pro);
     await scene.charge();
@@ -497,7 +497,7 @@ describe('a trial', () => {
     expect(await scene.statusOf(client.id)).toBe('Active');
   });
 
-  test('that ended by a move goes on for whoever moves back before paying', async () => {
+  test('that ended by a move continues for a client who moves back before paying', async () => {
     const { scene, client, tried } = await onTrial({}, 'sandbox_declined_later');
     await scene.charge();
     await move(scene, client.id, tried);

@@ -21,7 +21,7 @@ export async function dunningSettings(ctx: Context): Promise<DunningSettings> {
   return ctx.services.database.inCompany(companyId, (db) => dunningSettingsOf(db, companyId));
 }
 
-/** Chooses what becomes of clients whose payment has failed at the last retry. Those past due already have a grace period from now on. */
+/** Sets what happens to clients after the last retry fails. For clients who are already past due, the grace period starts now. */
 export async function updateDunningSettings(
   ctx: Context,
   input: DunningSettingsInput,

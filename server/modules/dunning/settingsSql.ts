@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database';
 import type { DunningSettings } from '../../schema.generated';
 
-/** With `forUpdate`, nobody else changes them until the transaction ends. */
+/** With `forUpdate`, locks them until the transaction ends. */
 export async function dunningSettingsOf(
   db: Db,
   companyId: string,

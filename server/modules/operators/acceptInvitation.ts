@@ -74,7 +74,7 @@ async function provenSubject({ services }: Context, invited: InvitationRow, toke
     });
   }
   const holder = await services.database.onPlatform((db) => findByGoogleSubject(db, subject));
-  if (holder) throw badInput({ googleToken: 'Somebody signs in with this Google account already.' });
+  if (holder) throw badInput({ googleToken: 'Another operator signs in with this Google account.' });
   await takeGoogleToken(services, token);
   return subject;
 }

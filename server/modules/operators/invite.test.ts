@@ -106,7 +106,7 @@ describe('inviting', () => {
     expect(await refusalOf(inviteOperators(await admin(), { emails, role: 'Staff' }))).toMatchObject({
       code: 'BAD_USER_INPUT',
       fields: {
-        'emails.1': 'Somebody signs in with this email address already.',
+        'emails.1': 'This email address already has an account.',
         'emails.2': 'This person is invited already. Send that invitation again.',
         'emails.3': 'This person is a member of your team already.',
       },

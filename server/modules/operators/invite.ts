@@ -20,7 +20,7 @@ import { lockTeamAs } from './team';
 const nameMaxLength = 100;
 const mostOperators = 200;
 
-const taken = 'Somebody signs in with this email address already.';
+const taken = 'This email address already has an account.';
 const known: Readonly<Record<OperatorStatus, string>> = {
   Active: 'This person is a member of your team already.',
   Pending: 'This person is invited already. Send that invitation again.',

@@ -237,7 +237,7 @@ export const isDueBy = (subscription: Subscription, moment: Moment): boolean =>
   !subscription.cancelsAtPeriodEnd &&
   subscription.billedUntil <= moment;
 
-/** The end of a trial, and another interval, begin a cycle anew. */
+/** The end of a trial and a change of interval restart the cycle. */
 const renewedAnchor = (
   subscription: Subscription,
   every: Every,

@@ -313,7 +313,7 @@ describe('nobody learns who is a client', () => {
     expect(tries).toEqual([...Array(10).fill(400), 429]);
   });
 
-  test('a browser that has signed in before has tries of its own, which others can’t use up', async () => {
+  test('a browser with an earlier sign-in has attempts that others can’t use up', async () => {
     const { email } = await newcomer(acme, mailbox);
     const [known, stranger] = [acme.browser(), acme.browser()];
     const page = await known.open('/sign-in');

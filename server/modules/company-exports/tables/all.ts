@@ -37,7 +37,7 @@ export const tablesLeftOut: Readonly<Record<string, string>> = {
   marketing_favourites: 'holds which templates somebody likes to see first',
   notification_choices: 'holds what somebody likes to be told of',
   notifications: 'tells again what the record and the payments say',
-  daily_mails: 'counts emails, so that nobody is sent too many in a day',
+  daily_mails: 'counts emails for the daily caps',
   idempotency_keys: 'keeps presses of buttons from happening twice',
   provider_events: 'holds messages of the card provider, which became payments',
   sandbox_charges: 'are the books of the test provider',

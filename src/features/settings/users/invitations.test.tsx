@@ -197,7 +197,7 @@ describe('inviting', () => {
       InviteOperators: () => {
         throw {
           code: 'BAD_USER_INPUT',
-          fields: { 'emails.1': 'Somebody signs in with this email address already.' },
+          fields: { 'emails.1': 'This email address already has an account.' },
         };
       },
     });
@@ -205,7 +205,7 @@ describe('inviting', () => {
     await user.click(dialog.getByRole('button', { name: 'Invite' }));
 
     expect(
-      await dialog.findByText('bob@x.test: Somebody signs in with this email address already.'),
+      await dialog.findByText('bob@x.test: This email address already has an account.'),
     ).toBeInTheDocument();
     expect(chipsIn(dialog)).toEqual(['ada@x.test', 'bob@x.test']);
     await user.click(dialog.getByRole('button', { name: 'Remove bob@x.test' }));
