@@ -56,7 +56,13 @@ const changesOf: Readonly<Record<string, (value: string) => Change[]>> = {
   'font-style': (value) => change('em', slantOf(value)),
   'text-decoration': (value) => [['s', value.includes('line-through') || 'inherited']],
   'text-decoration-line': (value) => [['s', value.includes('line-through') || 'inherited']],
-  'vertical-align': (value) => (value === 'super' ? [['sup', true]] : value === 'sub' ? [['sub', true]] : []),
+  'vertical-align': (value) =>
+    value === 'super' || value === 'sub'
+      ? [
+          ['sup', value === 'super'],
+          ['sub', value === 'sub'],
+        ]
+      : [],
 };
 
 const declarationsOf = (style: string): Array<readonly [string, string]> =>
@@ -71,8 +77,45 @@ const formatChanges = (style: string): Change[] =>
     value !== '' && Object.hasOwn(changesOf, name) ? (changesOf[name]?.(value) ?? []) : [],
   );
 
-/** Whether a style attribute sets a format of its element's text, or takes one back. */
-export const hasFormatStyle = (style: string): boolean => formatChanges(style).length > 0;
+/** What a style sets or takes back. */
+export type FormatStyle = ReadonlyMap<TextFormat, Value>;
+
+/** Reads the declarations of a style attribute. */
+export const readFormatStyle = (style: string): FormatStyle => new Map(formatChanges(style));
+
+/** Styles by the selector of a class: `.s1` or `span.s1`. */
+export type ClassStyles = ReadonlyMap<string, FormatStyle>;
+
+/** Reads the rules of a style sheet for classes, as Excel and macOS write them. Other rules are ignored. */
+export function readClassStyles(sheet: string): ClassStyles {
+  const styles = new Map<string, FormatStyle>();
+  for (const rule of sheet.toLowerCase().split('}')) {
+    const opening = rule.lastIndexOf('{');
+    const style = readFormatStyle(rule.slice(opening + 1));
+    if (opening < 0 || style.size === 0) continue;
+    const [selectors = ''] = rule
+      .slice(0, opening)
+      .split(/\*\/|<!--|\{/)
+      .slice(-1);
+    for (const selector of selectors.split(',')) {
+      if (/^(?:[a-z][a-z0-9]*)?\.[\w-]+$/.test(selector.trim())) styles.set(selector.trim(), style);
+    }
+  }
+  return styles;
+}
+
+/** Returns the styles of an element, by its name, class and style attribute. Later ones apply over earlier ones. */
+export const formatStylesOf = (
+  sheet: ClassStyles,
+  name: string,
+  className: string,
+  style: string,
+): FormatStyle[] => [
+  ...(sheet.size === 0 ? [] : className.toLowerCase().split(/\s+/)).flatMap((one) =>
+    [sheet.get(`.${one}`), sheet.get(`${name}.${one}`)].filter((found) => found !== undefined),
+  ),
+  readFormatStyle(style),
+];
 
 const setFormat = (formats: Set<TextFormat>, format: TextFormat, isOn: boolean): void => {
   if (!isOn) {
@@ -84,16 +127,16 @@ const setFormat = (formats: Set<TextFormat>, format: TextFormat, isOn: boolean):
   formats.add(format);
 };
 
-/** Returns the formats of the text in an element, by its name, its style attribute and the formats around it. */
+/** Returns the formats of the text in an element, by its name, its styles and the formats around it. */
 export function formatsWithin(
   name: string,
-  style: string,
+  styles: readonly FormatStyle[],
   around: ReadonlySet<TextFormat>,
 ): ReadonlySet<TextFormat> {
   const formats = new Set(around);
   const own = formatOfElement(name);
   if (own) setFormat(formats, own, true);
-  for (const [format, value] of formatChanges(style)) {
+  for (const [format, value] of styles.flatMap((style) => [...style])) {
     setFormat(formats, format, value === 'inherited' ? around.has(format) : value);
   }
   return formats;

@@ -48,6 +48,12 @@ export const styledTexts: ReadonlyArray<[what: string, html: string, written: st
     '<p><strong>a</strong><em>b</em><s>c</s></p>',
   ],
   [
+    'classes of a style sheet',
+    '<style><!-- /* a */ p.p1 {font: 12px Arial}\nspan.S1, .x {text-decoration: line-through} td .y {font-weight: bold}\n.xl65 {color: red; vertical-align: super;} --></style>' +
+      '<p class="p1">a<span class="s1">b</span><b class="s1 x">c</b><i class="other xl65" style="font-style:normal">d</i><span class="y">e</span></p>',
+    '<p>a<s>b</s><strong><s>c</s></strong><sup>d</sup>e</p>',
+  ],
+  [
     'values that browsers ignore',
     '<p><span style="font-weight:heavy;font-style:;font:caption;vertical-align:top;constructor:a">a</span></p>',
     '<p>a</p>',

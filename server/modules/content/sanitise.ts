@@ -2,8 +2,11 @@ import { defaultTreeAdapter, html as htmlNames, type DefaultTreeAdapterTypes } f
 import {
   directionOfStyle,
   formatOfElement,
+  formatStylesOf,
   formatsWithin,
-  hasFormatStyle,
+  readClassStyles,
+  type ClassStyles,
+  type FormatStyle,
   type TextFormat,
 } from '../../../contract/textFormats';
 import { droppedElements, emptyElements, keptElements, mostOf, renamed } from './allowed';
@@ -26,7 +29,11 @@ function safeValue(name: string, value: string): string | null {
   return /^[1-9]\d{0,4}$/.test(value) && Number(value) <= most ? value : null;
 }
 
-const styleOf = ({ attrs }: Element): string => attrs.find(({ name }) => name === 'style')?.value ?? '';
+const attributeOf = ({ attrs }: Element, wanted: string): string =>
+  attrs.find(({ name }) => name === wanted)?.value ?? '';
+
+const stylesOf = (element: Element, sheet: ClassStyles): FormatStyle[] =>
+  formatStylesOf(sheet, element.tagName, attributeOf(element, 'class'), attributeOf(element, 'style'));
 
 function attributesOf(element: Element, names: readonly string[]): Map<string, string> {
   const kept = new Map<string, string>();
@@ -34,7 +41,8 @@ function attributesOf(element: Element, names: readonly string[]): Map<string, s
     const safe = names.includes(name) ? safeValue(name, value) : null;
     if (safe !== null) kept.set(name, safe);
   }
-  const direction = names.includes('dir') && !kept.has('dir') && directionOfStyle(styleOf(element));
+  const direction =
+    names.includes('dir') && !kept.has('dir') && directionOfStyle(attributeOf(element, 'style'));
   return direction ? kept.set('dir', direction) : kept;
 }
 
@@ -53,6 +61,7 @@ interface Writing {
   isShown: boolean;
   /** Whether a style sets a format. Each text then has its own format elements, as in the editor's paste. */
   isStyled: boolean;
+  sheet: ClassStyles;
 }
 
 interface Place {
@@ -65,7 +74,9 @@ function writeElement(element: Element, { depth, formats }: Place, writing: Writ
   if (element.namespaceURI !== htmlNames.NS.HTML || droppedElements.has(tag) || depth > maxDepth) return '';
   const within: Place = {
     depth: depth + 1,
-    formats: writing.isStyled ? formatsWithin(element.tagName, styleOf(element), formats) : formats,
+    formats: writing.isStyled
+      ? formatsWithin(element.tagName, stylesOf(element, writing.sheet), formats)
+      : formats,
   };
   const inner = element.childNodes.map((child) => writeNode(child, within, writing)).join('');
   if (writing.isStyled && formatOfElement(element.tagName)) return inner;
@@ -90,13 +101,21 @@ function writeNode(node: Node, place: Place, writing: Writing): string {
   return defaultTreeAdapter.isElementNode(node) ? writeElement(node, place, writing) : '';
 }
 
-const hasFormatStyles = (node: Node): boolean =>
+const hasFormatStyles = (node: Node, sheet: ClassStyles): boolean =>
   defaultTreeAdapter.isElementNode(node) &&
-  (hasFormatStyle(styleOf(node)) || node.childNodes.some(hasFormatStyles));
+  (stylesOf(node, sheet).some(({ size }) => size > 0) ||
+    node.childNodes.some((child) => hasFormatStyles(child, sheet)));
+
+function sheetsIn(node: Node): string[] {
+  if (!defaultTreeAdapter.isElementNode(node)) return [];
+  if (node.tagName !== 'style') return node.childNodes.flatMap(sheetsIn);
+  return node.childNodes.map((child) => (defaultTreeAdapter.isTextNode(child) ? child.value : ''));
+}
 
 function write(html: string, isShown: boolean): string {
   const nodes = parseHtml(html);
-  const writing = { isShown, isStyled: nodes.some(hasFormatStyles) };
+  const sheet = readClassStyles(nodes.flatMap(sheetsIn).join('}'));
+  const writing = { isShown, sheet, isStyled: nodes.some((node) => hasFormatStyles(node, sheet)) };
   return nodes.map((node) => writeNode(node, { depth: 0, formats: new Set() }, writing)).join('');
 }
 

@@ -1,6 +1,6 @@
-import { directionOfStyle } from '../../../../contract/textFormats';
+import { directionOfStyle, readClassStyles } from '../../../../contract/textFormats';
 import { toLinkAddress } from '../linkAddress';
-import { setAsideStyles, styleAttribute, styleOf } from './setAsideStyles';
+import { setAsideStyles, sheetElement, styleAttribute, styleOf } from './setAsideStyles';
 import { writeFormats } from './textFormats';
 import { makeWordLists } from './wordLists';
 
@@ -26,11 +26,13 @@ function writeDirections(body: HTMLElement): void {
  * style that the Content-Security-Policy refuses.
  */
 export function pastedHtml(html: string): string {
-  const { body } = new DOMParser().parseFromString(setAsideStyles(html), 'text/html');
+  const pasted = new DOMParser().parseFromString(setAsideStyles(html), 'text/html');
+  const { body } = pasted;
+  const sheets = [...pasted.querySelectorAll(sheetElement)].map(({ textContent }) => textContent);
   for (const element of body.querySelectorAll(removed)) element.remove();
   makeWordLists(body);
   writeDirections(body);
-  writeFormats(body);
+  writeFormats(body, readClassStyles(sheets.join('}')));
   writeLinks(body);
   for (const element of body.querySelectorAll(`[${styleAttribute}]`)) element.removeAttribute(styleAttribute);
   return body.innerHTML;

@@ -1,6 +1,9 @@
 /** Holds what was an element's style attribute. */
 export const styleAttribute = 'data-pasted-style';
 
+/** Holds what was a style element: what is in it stays text. */
+export const sheetElement = 'title';
+
 export const styleOf = (element: Element): string => element.getAttribute(styleAttribute) ?? '';
 
 /**
@@ -9,5 +12,5 @@ export const styleOf = (element: Element): string => element.getAttribute(styleA
  */
 export const setAsideStyles = (html: string): string =>
   html
-    .replace(/<(\/?)style(?=[\s/>])/gi, '<$1title')
+    .replace(/<(\/?)style(?=[\s/>])/gi, `<$1${sheetElement}`)
     .replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/([\s"'/])style(?=\s*=)/gi, `$1${styleAttribute}`));

@@ -1,4 +1,10 @@
-import { formatOfElement, formatsWithin, type TextFormat } from '../../../../contract/textFormats';
+import {
+  formatOfElement,
+  formatStylesOf,
+  formatsWithin,
+  type ClassStyles,
+  type TextFormat,
+} from '../../../../contract/textFormats';
 import { styleOf } from './setAsideStyles';
 
 function wrapText(text: Text, formats: ReadonlySet<TextFormat>): void {
@@ -11,11 +17,17 @@ function wrapText(text: Text, formats: ReadonlySet<TextFormat>): void {
 }
 
 /** Writes formats that a style or an older tag stands for as elements that the editor knows. */
-export function writeFormats(parent: Element, inherited: ReadonlySet<TextFormat> = new Set()): void {
+export function writeFormats(
+  parent: Element,
+  sheet: ClassStyles,
+  inherited: ReadonlySet<TextFormat> = new Set(),
+): void {
   for (const child of [...parent.childNodes]) {
     if (child instanceof Text) wrapText(child, inherited);
     if (!(child instanceof Element)) continue;
-    writeFormats(child, formatsWithin(child.localName, styleOf(child), inherited));
-    if (formatOfElement(child.localName)) child.replaceWith(...child.childNodes);
+    const { localName } = child;
+    const styles = formatStylesOf(sheet, localName, child.getAttribute('class') ?? '', styleOf(child));
+    writeFormats(child, sheet, formatsWithin(localName, styles, inherited));
+    if (formatOfElement(localName)) child.replaceWith(...child.childNodes);
   }
 }
