@@ -11,10 +11,10 @@ import { startClientBulk } from './start';
 import { undoClientBulk } from './undo';
 
 const clients = 10_000;
-// Every sixth client is Deactivated, and refused; Active, PastDue and Paused ones begin a subscription.
+// Every sixth client is Deactivated, and refused. Trialing, Active, PastDue and Paused ones begin a subscription.
 const refused = 1666;
 const changed = clients - refused;
-const subscribers = 3 * 1667;
+const subscribers = 4 * 1667;
 
 let killable: Killable;
 beforeAll(async () => {
