@@ -16,6 +16,7 @@ import { price } from '../client-billing/testing/plans';
 import { beginManualRetry } from '../payments/retry';
 import { sendRefunds } from '../payments/sendRefunds';
 import { Bank } from '../payments/testing/bank';
+import { beginPeriodsAnew } from '../subscriptions/anew';
 import { companiesWithDueCharges } from './company';
 import { Scene } from './testing/scene';
 
@@ -51,6 +52,14 @@ async function payOpen(scene: Scene): Promise<void> {
     await scene.within((db) => beginManualRetry(db, world.services, scene.company.id, id, 'Incoming'));
   }
   await scene.charge();
+}
+
+async function refundAll(scene: Scene): Promise<void> {
+  const ctx = await world.as(scene.company, 'MANAGE_PAYMENTS');
+  for (const { id } of await scene.ask<{ id: string }>('select id from payments')) {
+    await refundPayment(ctx, { id, reason: 'CustomerRequest' }, newId());
+  }
+  await sendRefunds(world.services, scene.company.id);
 }
 
 /** A client who has a free plan since January 1, and a paid plan to move to. */
@@ -265,6 +274,35 @@ describe('from a paid plan to another one', () => {
     expect(await due()).not.toContain(scene.company.id);
   });
 
+  test.each(['Sandbox', 'Stripe'])(
+    'a setup fee is charged alone where the payment of the period was refunded: %s',
+    async (provider) => {
+      const { scene, client } = await onPaidPlan();
+      await refundAll(scene);
+      const other = await scene.plan({ name: 'Other', price: 1000, setupFee: 500 });
+      await move(scene, client.id, other);
+      await scene.ask('update subscriptions set provider = $1', [provider]);
+      await scene.charge();
+      expect(await amounts(scene)).toEqual(['Refunded 1000', 'Succeeded 500']);
+      expect(await openPlan(scene, client.id)).toBe(other.id);
+    },
+  );
+
+  test('a setup fee that falls due after a suspension leaves the days of renewals as they were', async () => {
+    const { scene, client } = await onPaidPlan();
+    const other = await scene.plan({ name: 'Other', price: 1000, setupFee: 500 });
+    await move(scene, client.id, other);
+    await scene.turnTo('2041-01-20');
+    await scene.within((db) => beginPeriodsAnew(db, scene.company.id));
+    await scene.charge();
+    await scene.chargeOn('2041-02-02');
+    expect(await scene.payments()).toMatchObject([
+      { amount: 1000 },
+      { amount: 500, from: '2041-01-10', until: '2041-02-01' },
+      { amount: 1000, from: '2041-02-01', until: '2041-03-01' },
+    ]);
+  });
+
   test('a setup fee that is declined leaves the plan closed, and is not owed after moving back', async () => {
     const { scene, client, small } = await onPaidPlan('sandbox_declined_later');
     const large = await scene.plan({ name: 'Large', price: 3000, setupFee: 500 });
@@ -445,10 +483,7 @@ describe('back from a free plan within a paid period', () => {
 
   test('a period whose payment was refunded is charged again', async () => {
     const { scene, client, pro, free } = await leftPaidPlan();
-    const ctx = await world.as(scene.company, 'MANAGE_PAYMENTS');
-    const [payment] = await scene.ask<{ id: string }>('select id from payments');
-    await refundPayment(ctx, { id: payment?.id ?? '', reason: 'CustomerRequest' }, newId());
-    await sendRefunds(world.services, scene.company.id);
+    await refundAll(scene);
     await move(scene, client.id, pro);
     expect(await openPlan(scene, client.id)).toBe(free.id);
     await scene.charge();

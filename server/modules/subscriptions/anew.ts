@@ -1,12 +1,13 @@
 import type { Db } from '../../db/database';
 import { lockClients } from '../clients/editing';
+import { owesFeeAloneNow } from './sql';
 
 const fellDue = `s.company_id = $1 and s.is_billed and s.ended_at is null and s.status in ('Trialing', 'Active')
-  and not s.cancel_at_period_end and s.billed_until <= company_now()`;
+  and not s.cancel_at_period_end and s.billed_until <= company_now() and not ${owesFeeAloneNow}`;
 
 /**
  * For a company that was closed or blocked, in the caller's transaction, which has locked it: what fell due meanwhile falls
- * due now, for a period that begins now. Clients had nothing for the time between, and are charged for one period at most.
+ * due now, for a period that begins now, except setup fees in a period that is paid for. Clients had nothing for the time between, and are charged for one period at most.
  */
 export async function beginPeriodsAnew(db: Db, companyId: string): Promise<void> {
   const { rows } = await db.query<{ id: string }>(

@@ -28,14 +28,20 @@ export async function clockAndPlans(
 /** An order of subscriptions `s` in which the one that runs comes first, and else the latest. */
 export const latestFirst = 's.ended_at is null desc, s.started_at desc, s.id desc';
 
-/** The prepaid period of subscriptions `s`, unless its payment was given back. */
-export const prepaid = `case when s.prepaid is not null and not exists (
-    select from payments y where y.company_id = s.company_id and y.subscription_id = s.id
-      and y.period_start = (s.prepaid->>'periodStart')::timestamptz and y.status in ('Refunded', 'Disputed')
-  ) then s.prepaid end`;
+const owesFeeAloneAt = (moment: string): string =>
+  `coalesce(s.setup_fee > 0 and (s.prepaid->>'periodEnd')::timestamptz > ${moment}, false)`;
 
 /** Only the setup fee of subscriptions `s` is due: the period that runs is paid for, at another plan's price. */
-export const owesFeeAlone = `(s.setup_fee > 0 and (s.prepaid->>'periodEnd')::timestamptz > s.billed_until)`;
+export const owesFeeAlone = owesFeeAloneAt('s.billed_until');
+
+/** Whether only the setup fee of subscriptions `s` is due, which fell due before now. */
+export const owesFeeAloneNow = owesFeeAloneAt('company_now()');
+
+/** The prepaid period of subscriptions `s`, unless its payment was refunded. While only a setup fee is due, a refund does not make the period due too. */
+export const prepaid = `case when s.prepaid is not null and (${owesFeeAlone} or not exists (
+    select from payments y where y.company_id = s.company_id and y.subscription_id = s.id
+      and y.period_start = (s.prepaid->>'periodStart')::timestamptz and y.status in ('Refunded', 'Disputed')
+  )) then s.prepaid end`;
 
 /** A subscription as JSON; `s` are subscriptions, `v` their prices. */
 export const subscriptionJson = `json_build_object(
