@@ -9,6 +9,7 @@ import { startClientBulk } from '../client-bulks/start';
 import { runClientBulk } from '../client-bulks/run';
 import { carryOut } from '../client-lifecycle/carryOut';
 import { changeClientPlan } from '../client-lifecycle/service';
+import { findClient } from '../clients/service';
 import { recordProviderPayment } from '../payments/ledger';
 import { refundPayment } from '../payments/refund';
 import { previewPlanPrice } from '../client-billing/price';
@@ -272,6 +273,19 @@ describe('from a paid plan to another one', () => {
     await scene.charge();
     expect(await amounts(scene)).toEqual(['Succeeded 1000', 'Succeeded 500']);
     expect(await due()).not.toContain(scene.company.id);
+  });
+
+  test('the next charge is the setup fee alone, and the price after that', async () => {
+    const { scene, client } = await onPaidPlan();
+    const ctx = await world.asAdmin(scene.company);
+    const next = async () => {
+      const { nextChargeAt, nextChargeAmount } = (await findClient(ctx, client.id)).money?.subscription ?? {};
+      return [String(nextChargeAt).slice(0, 10), nextChargeAmount];
+    };
+    await move(scene, client.id, await scene.plan({ name: 'Large', price: 3000, setupFee: 500 }));
+    expect(await next()).toEqual(['2041-01-10', 500]);
+    await scene.charge();
+    expect(await next()).toEqual(['2041-02-01', 3000]);
   });
 
   test.each(['Sandbox', 'Stripe'])(

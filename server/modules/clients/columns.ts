@@ -1,8 +1,10 @@
 import { asMoment } from '../../lib/moments';
 import type { Client } from '../../schema.generated';
+import { owesFeeAlone } from '../subscriptions/sql';
 
 // With `s` a subscription and `due` the price that its next charge has.
-const nextAmount = `case when s.is_yearly then coalesce(due.yearly_price, due.price) else due.price end + s.setup_fee`;
+const nextAmount = `case when ${owesFeeAlone} then 0 when s.is_yearly then coalesce(due.yearly_price, due.price)
+  else due.price end + s.setup_fee`;
 const isCharged = `s.is_billed and s.status in ('Trialing', 'Active') and not s.cancel_at_period_end and ${nextAmount} > 0`;
 
 const subscription = `(
