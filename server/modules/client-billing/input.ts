@@ -1,10 +1,10 @@
 import * as z from 'zod';
+import { isPlanCode, planLimits } from '../../../contract/planLimits';
 import { hasFreeYear, isPlanAmount, planAmounts } from '../../../contract/planPrice';
 import type { Services } from '../../context';
 import { formatMoney, stepWords } from '../../lib/money';
 import { plainLine, storable } from '../../lib/plainText';
 
-const maxFeatures = 12;
 const mostYears = 3;
 
 /** What a company's prices are in, and what cards pay of it: multiples of `step`, in minor units. */
@@ -29,20 +29,29 @@ const amountIn = ({ currency, step }: Pricing, what: string) => {
 };
 
 const named = {
-  name: plainLine('a plan name', 3, 64),
+  name: plainLine('a plan name', planLimits.nameLeast, planLimits.name),
   description: z
     .string()
     .nullish()
     .transform((text) => storable(text ?? '').trim() || null)
-    .refine((text) => (text ?? '').length <= 500, 'Type a description of 500 characters at most.'),
+    .refine(
+      (text) => (text ?? '').length <= planLimits.description,
+      `Type a description of ${planLimits.description} characters at most.`,
+    ),
   features: z
-    .array(plainLine('a feature', 0, 80))
+    .array(plainLine('a feature', 0, planLimits.feature))
     .nullish()
     .transform((features) => (features ?? []).filter((feature) => feature !== ''))
-    .refine((features) => features.length <= maxFeatures, `List ${maxFeatures} features at most.`),
+    .refine(
+      (features) => features.length <= planLimits.features,
+      `List ${planLimits.features} features at most.`,
+    ),
   trialDays: z
     .int('Type a whole number of days.')
-    .refine((days) => days >= 0 && days <= 90, 'Type a trial of 0 to 90 days.'),
+    .refine(
+      (days) => days >= 0 && days <= planLimits.trialDays,
+      `Type a trial of 0 to ${planLimits.trialDays} days.`,
+    ),
 };
 
 const interval = z.enum(['Week', 'Month', 'Year'], 'Choose how often clients pay.');
@@ -62,7 +71,7 @@ export const planDetailsInput = (pricing: Pricing) =>
       .nullish()
       .transform((code) => code?.trim().toLowerCase() || null)
       .refine(
-        (code) => code === null || /^[a-z0-9_-]{2,50}$/.test(code),
+        (code) => code === null || isPlanCode(code),
         'Type a code of 2 to 50 letters, digits, hyphens and underscores.',
       ),
     requireCardForTrial: z.boolean(),

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
+import { planLimits } from '../../../contract/planLimits';
 import { isPlanAmount, planAmounts } from '../../../contract/planPrice';
 import { amountText, formatMoney, isOnStep, stepWords, toMinorUnits, wholeUnits } from '@/lib/money';
 import * as texts from '@/texts/ui/plans';
-
-const maxFeatures = 12;
-const maxTrialDays = 90;
 
 /** One a line. */
 export const featureLines = (features: string): string[] =>
@@ -22,20 +20,26 @@ export const planChecks = {
     .string()
     .check(
       z.trim(),
-      z.minLength(3, texts.useAtLeast3Characters),
-      z.maxLength(64, texts.useAtMost64Characters),
+      z.minLength(planLimits.nameLeast, texts.useAtLeast(planLimits.nameLeast)),
+      z.maxLength(planLimits.name, texts.useAtMost(planLimits.name)),
     ),
-  description: z.string().check(z.maxLength(500, texts.useAtMost500Characters)),
+  description: z.string().check(z.maxLength(planLimits.description, texts.useAtMost(planLimits.description))),
   features: z.string().check(
-    z.refine((text) => featureLines(text).length <= maxFeatures, texts.listAtMostFeatures(maxFeatures)),
-    z.refine((text) => featureLines(text).every((line) => line.length <= 80), texts.useAtMost80Characters),
+    z.refine(
+      (text) => featureLines(text).length <= planLimits.features,
+      texts.listAtMostFeatures(planLimits.features),
+    ),
+    z.refine(
+      (text) => featureLines(text).every((line) => line.length <= planLimits.feature),
+      texts.useAtMostALine(planLimits.feature),
+    ),
   ),
   trialDays: z
     .string()
     .check(
       z.refine(
-        (text) => /^\d{1,2}$/.test(text.trim()) && Number(text) <= maxTrialDays,
-        texts.enterANumberOfDays(maxTrialDays),
+        (text) => /^\d{1,2}$/.test(text.trim()) && Number(text) <= planLimits.trialDays,
+        texts.enterANumberOfDays(planLimits.trialDays),
       ),
     ),
 };

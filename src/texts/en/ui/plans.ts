@@ -26,11 +26,10 @@ export const tryDayForFree = (trialDays: number) => `Try ${formatCount(trialDays
 export const chooseThisPlan = 'Choose this plan';
 export const enterAPriceToSee = 'Enter a price to see it here.';
 
-export const useAtLeast3Characters = 'Use at least 3 characters.';
-export const useAtMost64Characters = 'Use at most 64 characters.';
-export const useAtMost500Characters = 'Use at most 500 characters.';
+export const useAtLeast = (characters: number) => `Use at least ${characters} characters.`;
+export const useAtMost = (characters: number) => `Use at most ${characters} characters.`;
 export const listAtMostFeatures = (maxFeatures: number) => `List at most ${maxFeatures} features.`;
-export const useAtMost80Characters = 'Use at most 80 characters a line.';
+export const useAtMostALine = (characters: number) => `Use at most ${characters} characters per line.`;
 export const enterANumberOfDays = (maxTrialDays: number) =>
   `Enter a number of days from 0 to ${maxTrialDays}.`;
 export const enterAPriceInLike = (currency: string, example: string) =>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isPlanCode } from '../../../../../contract/planLimits';
 import { hasFreeYear } from '../../../../../contract/planPrice';
 import type {
   PlanDetailsInput,
@@ -102,12 +103,7 @@ export const planFormIn = (currency: string, step: number) =>
       ...priceFields(currency, step),
       code: z
         .string()
-        .check(
-          z.refine(
-            (text) => text.trim() === '' || /^[a-z0-9_-]{2,50}$/.test(text.trim()),
-            texts.use2To50SmallLetters,
-          ),
-        ),
+        .check(z.refine((text) => text.trim() === '' || isPlanCode(text.trim()), texts.use2To50Lowercase)),
       requireCardForTrial: z.boolean(),
       setupFee: planAmount(currency, { step }),
       taxBehavior: z.enum(['Inclusive', 'Exclusive', 'Unspecified']),

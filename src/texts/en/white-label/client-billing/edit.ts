@@ -3,7 +3,7 @@ export const includedInThePrice = 'Included in the price';
 export const addedToThePrice = 'Added to the price';
 export const activeClientsCan = 'Active: clients can have it';
 export const draftNotOfferedYet = 'Draft: not offered yet';
-export const use2To50SmallLetters = 'Use 2 to 50 small letters, digits, hyphens and underscores.';
+export const use2To50Lowercase = 'Use 2 to 50 lowercase letters, digits, hyphens and underscores.';
 export const enterAYearlyPriceAbove0 =
   'A paid plan can’t be free by the year. Enter a yearly price above 0, or leave it empty.';
 export const n1Month = '1 Month';
