@@ -6,7 +6,7 @@ import type {
   SandboxCard,
   TaxBehavior,
 } from '../schema.generated';
-import type { Every } from '../modules/subscriptions/mrr';
+import type { Every } from '../../contract/calendarDays';
 
 /** Whose books a call is about. */
 export interface Account {

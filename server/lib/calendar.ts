@@ -1,8 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
-import { addDays, addMonths } from '../../contract/calendarDays';
+import { addDays, addMonths, addPeriods } from '../../contract/calendarDays';
 import { momentOf, type Moment } from './moments';
 
-export { addDays, addMonths };
+export { addDays, addMonths, addPeriods };
 
 /** A day as `2026-01-31`. Days from the year 0 to 9999 compare as strings. */
 export type Day = string;
@@ -47,10 +47,6 @@ export const momentAt = (local: LocalTime, timeZone: string): Moment =>
 /** Returns the same time of day so many days later, or earlier for a negative number. */
 export const daysAfter = (moment: Moment, days: number, timeZone: string): Moment =>
   momentOfZoned(zoned(moment, timeZone).add({ days }));
-
-/** Returns the local time a number of units later; the 31st becomes the last day of a shorter month. */
-export const localTimeAfter = (local: LocalTime, count: number, unit: CalendarUnit): LocalTime =>
-  written(Temporal.PlainDateTime.from(local).add({ [unit]: count }));
 
 /** Returns the number of whole units between two local times; one fewer where a short month cut the last. */
 export const unitsBetween = (from: LocalTime, to: LocalTime, unit: CalendarUnit): number =>

@@ -1,1 +1,1 @@
-export { addDays, addMonths } from '../../contract/calendarDays';
+export { addDays, addPeriods } from '../../contract/calendarDays';

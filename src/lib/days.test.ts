@@ -8,7 +8,7 @@ import {
   shortDay,
   writeDayRange,
 } from './days';
-import { addDays, addMonths } from './calendar';
+import { addDays, addPeriods } from './calendar';
 import { tellTimesIn } from './reader';
 
 test.each([
@@ -52,14 +52,15 @@ test.each([
 });
 
 test.each([
-  ['2027-01-30', 1, '2027-02-28'],
-  ['2028-01-31', 1, '2028-02-29'],
-  ['2027-01-31', 2, '2027-03-31'],
-  ['2027-11-30', 3, '2028-02-29'],
-  ['2028-02-29', 12, '2029-02-28'],
-  ['2027-12-15', 1, '2028-01-15'],
-])('%s and %i months later is %s', (day, months, expected) => {
-  expect(addMonths(day, months)).toBe(expected);
+  ['2027-01-30', 1, 'Month', '2027-02-28'],
+  ['2028-01-31', 1, 'Month', '2028-02-29'],
+  ['2027-01-31', 2, 'Month', '2027-03-31'],
+  ['2027-11-30', 3, 'Month', '2028-02-29'],
+  ['2028-02-29', 1, 'Year', '2029-02-28'],
+  ['2027-12-15', 1, 'Month', '2028-01-15'],
+  ['2027-12-30', 2, 'Week', '2028-01-13'],
+] as const)('a period that begins on %s and lasts %i %s ends on %s', (day, intervalCount, interval, end) => {
+  expect(addPeriods(day, { interval, intervalCount })).toBe(end);
 });
 
 test.each([

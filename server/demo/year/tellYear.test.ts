@@ -1,6 +1,6 @@
 import { answerOf } from '../../card-provider/sandbox/cards';
 import { localTimeOf } from '../../lib/calendar';
-import { isDueBy } from '../../modules/subscriptions/subscription';
+import { isDueBy } from '../../modules/subscriptions/renewal';
 import { movementOf } from '../../modules/subscriptions/movements';
 import { nextRenewalOf } from '../../modules/client-lifecycle/standing';
 import type { ClientStatus } from '../../schema.generated';

@@ -10,13 +10,8 @@ import { owed } from '../payments/owed';
 import { paidPeriod } from '../payments/paidPeriod';
 import type { NewPayment } from '../payments/recording';
 import { clientsAccount } from '../stripe/account';
-import {
-  isDueBy,
-  nextRenewal,
-  periodOfFee,
-  type Renewal,
-  type Subscription,
-} from '../subscriptions/subscription';
+import { isDueBy, nextRenewal, periodOfFee, type Renewal } from '../subscriptions/renewal';
+import type { Subscription } from '../subscriptions/subscription';
 import { lockChargingCompany, type ChargingCompany } from './company';
 import { dueSubscribers, renewalTerms, type RenewalTerms } from './renewalsSql';
 

@@ -1,10 +1,10 @@
 import type { Db } from '../../db/database';
 import type { PaymentMethod, PaymentStatus } from '../../schema.generated';
 import { asMoment, type Moment } from '../../lib/moments';
-import type { Every } from '../subscriptions/mrr';
+import type { Every } from '../../../contract/calendarDays';
 import { owesFeeAlone } from '../subscriptions/sql';
 
-/** What the provider renews by itself is none of the queue's business, but for setup fees and what costs nothing. */
+/** Excludes what the provider renews, except setup fees and free plans. */
 export const isOurs = `s.ended_at is null and (s.provider is distinct from 'Stripe' or ${owesFeeAlone}
   or costs_nothing(s.company_id, s.plan_id, coalesce(s.next_price_version, s.price_version), s.is_yearly))`;
 

@@ -1,4 +1,5 @@
-import type { Clock, PaidPeriod, PlanPrice } from '../subscriptions/subscription';
+import type { PaidPeriod } from '../subscriptions/payment';
+import type { Clock, PlanPrice } from '../subscriptions/subscription';
 import { becomeActive, changePlan, fallBehind, moveToPrice, renew, subscribe } from './planRules';
 import type { MoveTime, Outcome, Terms } from './planRules';
 import { restore } from './restore';

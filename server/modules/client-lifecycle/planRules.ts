@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Moment } from '../../lib/moments';
 import type { ClientStatus } from '../../schema.generated';
+import { openedBy, paidFor, paysAPeriod, type PaidPeriod } from '../subscriptions/payment';
 import {
   freeUntilNow,
   movedToPlan,
@@ -8,18 +9,13 @@ import {
   withoutUnopened,
   type Payer,
 } from '../subscriptions/planMove';
+import { inPeriod, type Renewal } from '../subscriptions/renewal';
 import {
   begun,
-  inPeriod,
-  openedBy,
-  paidFor,
-  paysAPeriod,
   renewedFrom,
   trialEndAfter,
   type Clock,
-  type PaidPeriod,
   type PlanPrice,
-  type Renewal,
   type Subscription,
 } from '../subscriptions/subscription';
 import { running, type ClientStanding } from './standing';
@@ -146,7 +142,7 @@ const pastDueAgain = (standing: ClientStanding): ClientStanding => {
 const paidWith = (subscription: Subscription, paid: PaidPeriod | undefined): Subscription =>
   paidFor(paid ? openedBy(subscription, paid) : subscription);
 
-/** The period that is owed for is over or was cut short: its payment pays for the one that begins now instead. */
+/** The unpaid period is over or was cut short, so its payment covers the period that begins now instead. */
 const reopenedBy = (subscription: Subscription, clock: Clock, paid: PaidPeriod | undefined): Subscription =>
   paysAPeriod(subscription, paid) ? renewedFrom(subscription, clock, true) : paidUp(subscription, clock);
 

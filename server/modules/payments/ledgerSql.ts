@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database';
 import { asMoment, type Moment } from '../../lib/moments';
 import type { CardProviderName, PaymentStatus, PaymentType } from '../../schema.generated';
-import type { Every } from '../subscriptions/mrr';
+import type { Every } from '../../../contract/calendarDays';
 import type { AttemptUnderWay, NewAttempt } from './ledger';
 
 /** The company's row, before its clients and their payments, as every writer does. */

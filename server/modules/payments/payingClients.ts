@@ -4,7 +4,9 @@ import type { EventVerb } from '../client-lifecycle/decide';
 import { happenByItself } from '../client-lifecycle/happen';
 import { running, type ClientStanding } from '../client-lifecycle/standing';
 import { isEndedForNonPayment } from '../client-lifecycle/statusRules';
-import { isFrom, pricedBy, type Renewal, type Subscription } from '../subscriptions/subscription';
+import { isFrom } from '../subscriptions/payment';
+import type { Renewal } from '../subscriptions/renewal';
+import { pricedBy, type Subscription } from '../subscriptions/subscription';
 import { pricesOf, type PaymentStanding, type PriceOf } from './ledgerSql';
 import { writeNewPeriods } from './newPeriods';
 

@@ -1,11 +1,5 @@
+import type { Every } from '../../../contract/calendarDays';
 import { portionOf } from '../../lib/money';
-import type { PlanInterval } from '../../schema.generated';
-
-/** How long a period is: so many weeks, months or years. */
-export interface Every {
-  interval: PlanInterval;
-  intervalCount: number;
-}
 
 /** What a price is worth a month, in minor units: a week's times 52/12, a year's divided by 12. */
 export function mrrOf(price: number, { interval, intervalCount }: Every): number {

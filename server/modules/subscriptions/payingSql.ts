@@ -1,6 +1,6 @@
 /**
- * How many clients of company `$1` pay for each plan, and their MRR. Whoever has moved to a plan that is not open yet still
- * pays for the plan before, while the client counters hold them under the new one.
+ * How many clients of company `$1` pay for each plan, and their MRR. A client who moved to a plan that is not open yet still
+ * pays for the previous plan, while the client counters hold them under the new one.
  */
 export const payingByPlan = `(
   select plan_id, sum(active)::integer as active, sum(mrr)::bigint as mrr

@@ -1,7 +1,8 @@
+import type { Every } from '../../../contract/calendarDays';
 import {
   addDays,
+  addPeriods,
   dayOf,
-  localTimeAfter,
   momentAt,
   localTimeOf,
   unitsBetween,
@@ -9,7 +10,6 @@ import {
   type LocalTime,
 } from '../../lib/calendar';
 import type { Moment } from '../../lib/moments';
-import type { Every } from './mrr';
 
 /** From its start up to its end, which is the start of the next period. */
 export interface Period {
@@ -26,8 +26,10 @@ export interface Cycle extends Every {
 const units = { Week: 'weeks', Month: 'months', Year: 'years' } as const;
 
 // Counted from the anchor, because a chain of month ends would stay on the shortest month's last day.
-const boundary = ({ anchor, interval, intervalCount, timeZone }: Cycle, count: number): Moment =>
-  momentAt(localTimeAfter(anchor, intervalCount * count, units[interval]), timeZone);
+function boundary(cycle: Cycle, count: number): Moment {
+  const [day = '', time = ''] = cycle.anchor.split('T');
+  return momentAt(`${addPeriods(day, cycle, count)}T${time}`, cycle.timeZone);
+}
 
 function periodsBefore(cycle: Cycle, moment: Moment): number {
   const { anchor, interval, intervalCount, timeZone } = cycle;

@@ -96,7 +96,7 @@ export function movedToPlan(
   const from = priced.price > 0 ? inPrepaid(subscription, clock) : subscription;
   const isFree = priced.price + payer.setupFee === 0;
   const wasFree = from.price === 0;
-  // Without a card, who pays elsewhere goes on to do so, also after a free plan.
+  // A client who pays elsewhere and has no valid card still does so after a free plan.
   const isBilled = subscription.isBilled || (wasFree && !isFree && payer.hasValidCard);
   const moved = {
     ...from,

@@ -1,7 +1,8 @@
+import type { Every } from '../../../contract/calendarDays';
 import type { SubscriptionStatus } from '../../schema.generated';
 import { daysAfter, localTimeOf, type LocalTime } from '../../lib/calendar';
 import type { Moment } from '../../lib/moments';
-import { mrrOf, type Every } from './mrr';
+import { mrrOf } from './mrr';
 import { endOfPeriodFrom, periodAt, type Period } from './periods';
 
 /** What a plan costs now, in minor units. */
@@ -65,7 +66,7 @@ export interface Subscription extends Period, Priced {
   hasPaid: boolean;
   /** Null once the plan is open. */
   unopened: Unopened | null;
-  /** What a move back within that period is not charged for again; null where nothing was changed since the payment. */
+  /** The paid period, which a move back is not charged for again; null if nothing changed since the payment. */
   prepaid: Prepaid | null;
   cancelsAtPeriodEnd: boolean;
   startedAt: Moment;
@@ -92,7 +93,7 @@ export interface Worth {
 export const hasPeriods = (subscription: Subscription): boolean =>
   subscription.endedAt === null && (subscription.status === 'Active' || subscription.status === 'PastDue');
 
-/** Whether a subscription that is open counts as revenue: a free plan, and what was never paid for, do not. */
+/** Whether an open subscription counts as revenue. Free plans and subscriptions that were never paid for do not. */
 export const isRevenue = ({
   price,
   hasPaid,
@@ -192,8 +193,8 @@ export function begun(
 export const trialEndAfter = ({ now, timeZone }: Clock, days: number): Moment | null =>
   days > 0 ? daysAfter(now, days, timeZone) : null;
 
-// A period that is charged for replaces what was paid for before it.
-const prepaidBefore = (subscription: Subscription, price = subscription.price): Prepaid | null =>
+/** Returns the prepaid period that is left: one that is charged for replaces it. */
+export const prepaidBefore = (subscription: Subscription, price = subscription.price): Prepaid | null =>
   price > 0 ? null : subscription.prepaid;
 
 /** In the period that begins now, and has been paid for or falls due. */
@@ -222,110 +223,6 @@ export function reopened(subscription: Subscription, clock: Clock): Subscription
   const open = { ...subscription, endedAt: null };
   if (subscription.periodEnd <= clock.now) return renewedFrom(open, clock);
   return { ...open, status: subscription.periodEnd === subscription.trialEndsAt ? 'Trialing' : 'Active' };
-}
-
-/** A period that a payment was taken for, or should have been. */
-export interface Renewal extends Period {
-  priced: Priced & { mrr: number };
-}
-
-/** Livery is to charge for its next period by then. */
-export const isDueBy = (subscription: Subscription, moment: Moment): boolean =>
-  subscription.isBilled &&
-  subscription.endedAt === null &&
-  (subscription.status === 'Trialing' || subscription.status === 'Active') &&
-  !subscription.cancelsAtPeriodEnd &&
-  subscription.billedUntil <= moment;
-
-/** The end of a trial and a change of interval restart the cycle. */
-const renewedAnchor = (
-  subscription: Subscription,
-  every: Every,
-  periodStart: Moment,
-  timeZone: string,
-): LocalTime =>
-  subscription.status !== 'Trialing' && isAsLong(subscription, every)
-    ? subscription.anchor
-    : localTimeOf(periodStart, timeZone);
-
-/** The paid period of a subscription that owes nothing but a setup fee; null for any other. */
-export function periodOfFee({ setupFee, prepaid, billedUntil }: Subscription): Prepaid | null {
-  return setupFee > 0 && prepaid && prepaid.periodEnd > billedUntil ? prepaid : null;
-}
-
-/** The period that is charged for next, at what the plan costs in the version that holds then. */
-export function nextRenewal(
-  subscription: Subscription,
-  price: Parameters<typeof pricedBy>[0],
-  timeZone: string,
-): Renewal {
-  const priced = pricedBy(price, subscription.isYearly);
-  const periodStart = subscription.billedUntil;
-  const ofFee = periodOfFee(subscription);
-  if (ofFee) return { priced, periodStart, periodEnd: ofFee.periodEnd };
-  const anchor = renewedAnchor(subscription, priced, periodStart, timeZone);
-  return { priced, periodStart, periodEnd: endOfPeriodFrom({ ...priced, anchor, timeZone }, periodStart) };
-}
-
-/** In the period of the renewal, at its price. */
-export function inPeriod(
-  subscription: Subscription,
-  { priced, periodStart, periodEnd }: Renewal,
-  timeZone: string,
-): Subscription {
-  if (periodOfFee(subscription)?.periodEnd === periodEnd) {
-    return { ...subscription, billedUntil: periodEnd, setupFee: 0 };
-  }
-  return {
-    ...subscription,
-    ...priced,
-    anchor: renewedAnchor(subscription, priced, periodStart, timeZone),
-    periodStart,
-    periodEnd,
-    billedUntil: periodEnd,
-    nextPriceVersion: null,
-    setupFee: 0,
-    prepaid: prepaidBefore(subscription, priced.price),
-  };
-}
-
-/** What a client paid for: a plan, from a moment on. */
-export interface PaidPeriod {
-  planId: string | null;
-  periodStart: Moment;
-  /** It is a setup fee alone. */
-  isFee?: boolean;
-}
-
-/** Whether the payment is worth a period of the subscription: of its plan, or of the one before it opens. */
-export function paysAPeriod(subscription: Subscription, paid: PaidPeriod | undefined): boolean {
-  if (!paid || paid.isFee) return false;
-  const before = subscription.unopened?.before;
-  const isOfBefore = before?.planId === paid.planId && isAsLong(before, subscription);
-  return isOfBefore || paid.planId === subscription.planId;
-}
-
-/** After a payment of any plan that it has or had. */
-export const paidFor = (subscription: Subscription): Subscription => {
-  const { unopened } = subscription;
-  const before = unopened?.before ?? null;
-  return {
-    ...subscription,
-    hasPaid: true,
-    unopened: unopened && { ...unopened, before: before && paidFor(before) },
-  };
-};
-
-const secondOf = (moment: Moment): number => Math.floor(Date.parse(moment) / 1000);
-
-/** Whether a payment's period begins no earlier than that. Providers tell of periods in whole seconds. */
-export const isFrom = (from: Moment, periodStart: Moment): boolean => secondOf(periodStart) >= secondOf(from);
-
-/** Opens the plan where the payment is for it; that of an older debt does not. */
-export function openedBy(subscription: Subscription, { planId, periodStart }: PaidPeriod): Subscription {
-  const { unopened } = subscription;
-  const isForIt = unopened && planId === subscription.planId && isFrom(unopened.paidFrom, periodStart);
-  return isForIt ? { ...subscription, unopened: null } : subscription;
 }
 
 /** When what is paid for, or the trial, ends, of a subscription that has not ended. A renewal may be late to be written down. */

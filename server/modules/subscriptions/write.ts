@@ -2,7 +2,7 @@ import type { Db } from '../../db/database';
 import { publish } from '../../events';
 import { movementOf, type SubscriptionChange } from './movements';
 import { writeMovements, writeSubscriptions } from './sql';
-import { isDueBy } from './subscription';
+import { isDueBy } from './renewal';
 
 /**
  * Writes what became of subscriptions and what that means for MRR, in the transaction that locked their clients. The

@@ -7,7 +7,7 @@ import {
   stripeSettings,
   type TestCard,
 } from '../../../card-provider/testing/benches';
-import { localTimeAfter, localTimeOf, momentAt } from '../../../lib/calendar';
+import { addMonths, dayOf, daysBetween } from '../../../lib/calendar';
 import { momentOf } from '../../../lib/moments';
 import { makeKillable, type Killable } from '../../../testing/killable';
 import { platformKeys } from '../../../testing/stripe/tenants';
@@ -44,8 +44,8 @@ const dayMs = 86_400_000;
 
 /** Returns the days from this moment to the day after the same day of the next month. */
 function daysPastMonth(from: Date): number {
-  const next = momentAt(localTimeAfter(localTimeOf(momentOf(from), 'UTC'), 1, 'months'), 'UTC');
-  return (Date.parse(next) - from.getTime()) / dayMs + 1;
+  const today = dayOf(momentOf(from), 'UTC');
+  return daysBetween(today, addMonths(today, 1));
 }
 
 export async function openSandboxSide(): Promise<Side> {

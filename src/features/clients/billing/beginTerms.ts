@@ -1,5 +1,5 @@
 import type { ClientStatus, PlanInterval } from '@/api/schema.generated';
-import { addDays, addMonths } from '@/lib/calendar';
+import { addDays, addPeriods } from '@/lib/calendar';
 import { dayOf, formatDay } from '@/lib/days';
 import { formatMoney } from '@/lib/money';
 import { periodWords } from '@/ui/plans/planOffer';
@@ -38,15 +38,6 @@ export function needsCard(terms: Terms): boolean {
   return price > 0 || setupFee > 0;
 }
 
-/** Returns the day on which the period that begins on a day ends: January 31, February 28. */
-const periodEnd = (
-  from: string,
-  { interval, intervalCount }: Pick<Price, 'interval' | 'intervalCount'>,
-): string =>
-  interval === 'Week'
-    ? addDays(from, 7 * intervalCount)
-    : addMonths(from, (interval === 'Year' ? 12 : 1) * intervalCount);
-
 interface Charge {
   title: string;
   text: string;
@@ -76,7 +67,7 @@ export function chargesOf(terms: Terms, currency: string, now: string): Charge[]
   return [
     { title: texts.now, text: `${first}.` },
     {
-      title: texts.atNextCharge(formatDay(periodEnd(dayOf(now), price))),
+      title: texts.atNextCharge(formatDay(addPeriods(dayOf(now), price))),
       text: texts.andSoOn(formatMoney(price.price, currency), regular),
     },
   ];
