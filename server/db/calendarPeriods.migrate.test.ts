@@ -1,10 +1,11 @@
 import { cp } from 'node:fs/promises';
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { newId } from '../lib/ids';
 import { type BareEngine, openBareEngine } from '../testing/bareEngine';
 import { newFolder, removeFolder } from '../testing/folders';
-import { migrate, migrationsFolder } from './migrate';
+import type { Db } from './database';
+import { earlierChecksums, migrate, migrationsFolder } from './migrate';
 
 const isOurs = (name: string): boolean => name.endsWith('_calendar_periods.sql');
 const names = readdirSync(migrationsFolder).sort();
@@ -12,41 +13,59 @@ const earlier = names.slice(0, names.findIndex(isOurs));
 
 let engine: BareEngine;
 let folder: string;
-async function openOlderDatabase(applied = earlier): Promise<void> {
+const emptySchema = () =>
+  engine.query('drop schema public cascade; create schema public; grant usage on schema public to public');
+
+const bring = async (applied: readonly string[], inTransaction = engine.inTransaction) => {
+  for (const name of applied) await cp(path.join(migrationsFolder, name), path.join(folder, name));
+  return migrate(inTransaction, folder);
+};
+async function openOlderDatabase(): Promise<void> {
   engine = await openBareEngine();
   folder = await newFolder('migrations');
-  await engine.query(
-    'drop schema public cascade; create schema public; grant usage on schema public to public',
-  );
-  for (const name of applied) await cp(path.join(migrationsFolder, name), path.join(folder, name));
-  await migrate(engine.inTransaction, folder);
+  await emptySchema();
+  await bring(earlier);
 }
 async function closeDatabase(): Promise<void> {
   await engine.close();
   await removeFolder(folder);
 }
 
-async function upgrade(inTransaction = engine.inTransaction): Promise<void> {
+async function upgrade(inTransaction: typeof engine.inTransaction): Promise<void> {
   const later = names.slice(earlier.length);
-  for (const name of later) await cp(path.join(migrationsFolder, name), path.join(folder, name));
-  await expect(migrate(inTransaction, folder)).resolves.toEqual(later);
+  await expect(bring(later, inTransaction)).resolves.toEqual(later);
 }
 
-const earlierTexts = path.join(__dirname, '..', 'testing', 'earlierMigrations');
-
-/** Brings the database to where those of developers are that applied a text before it was changed. */
+/** Brings the database to where those are that applied 0023, 0026, 0027 and 0038 before they were changed. */
 async function upgradeByEarlierTexts(): Promise<void> {
-  for (const name of names.filter((other) => other >= '0023' && other < '0044')) {
-    const before = path.join(earlierTexts, name);
-    await cp(existsSync(before) ? before : path.join(migrationsFolder, name), path.join(folder, name));
+  await bring(names.filter((name) => name < '0044'));
+  await engine.query(`
+    update subscriptions s set billing_anchor = s.billing_anchor_at at time zone k.time_zone
+      from companies k where k.id = s.company_id;
+    update companies set platform_fee_anchor = platform_fee_anchor_at at time zone time_zone,
+      platform_fee_from = platform_fee_anchor_at;
+    alter table subscriptions
+      alter column billing_anchor set default localtimestamp,
+      alter column billing_anchor set not null,
+      alter column has_paid set default false,
+      drop column billing_anchor_at;
+    alter table companies drop column platform_fee_anchor_at;
+    alter table payments validate constraint payments_period_days;
+    drop trigger clients_written_email_key on clients;
+    drop function keep_written_email_key();
+    create or replace function set_ascii_email_key() returns trigger language plpgsql as $$
+      begin return new; end $$;
+  `);
+  for (const [name, checksum] of Object.entries(earlierChecksums)) {
+    await engine.query('update schema_migrations set checksum = $2 where name = $1', [name, checksum]);
   }
-  await migrate(engine.inTransaction, folder);
 }
+
+const anchor = '2027-01-31T06:27:00.250Z';
+const periodEnd = '2027-02-28T06:27:00.250Z';
 
 interface Before {
-  timeZone: string;
-  anchor: string;
-  periodEnd: string;
+  timeZone?: string;
   feeAnchor?: string;
   nextFee?: string;
   lastFeeEnd?: string;
@@ -54,10 +73,17 @@ interface Before {
   number?: number;
 }
 
+const insertFee = (db: Db, company: string, number: number, from: string, until: string) =>
+  db.query(
+    `insert into payments (company_id, id, number, direction, type, status, amount, currency, trigger, period_start,
+       period_end)
+     values ($1, $2, $3, 'Outgoing', 'PlatformFee', 'Failed', 4900, 'EUR', 'Cycle', $4, $5)
+     returning to_jsonb(payments) ->> 'period_from' as from, to_jsonb(payments) ->> 'period_to' as to`,
+    [company, newId(), number, from, until],
+  );
+
 async function insertCompany({
-  timeZone,
-  anchor,
-  periodEnd,
+  timeZone = 'America/Los_Angeles',
   feeAnchor,
   nextFee,
   lastFeeEnd,
@@ -87,28 +113,19 @@ async function insertCompany({
        values ($1, $2, $3, $4, 1, 'Active', 2900, $5, $5, $6, $6, $5)`,
       [id, newId(), clientId, planId, anchor, periodEnd],
     );
-    if (lastFeeEnd) {
-      await db.query(
-        `insert into payments (company_id, id, number, direction, type, status, amount, currency, trigger, period_start,
-           period_end)
-         values ($1, $2, $5, 'Outgoing', 'PlatformFee', 'Failed', 4900, 'EUR', 'Cycle', $3, $4)`,
-        [id, newId(), feeAnchor, lastFeeEnd, number],
-      );
-    }
+    if (feeAnchor && lastFeeEnd) await insertFee(db, id, number, feeAnchor, lastFeeEnd);
   });
   return id;
 }
 
+const keyOf = (table: string): string => (table === 'companies' ? 'id' : 'company_id');
+
 async function rowsOf<Row extends object>(company: string, columns: string, table: string) {
-  const key = table === 'companies' ? 'id' : 'company_id';
-  return (await engine.query<Row>(`select ${columns} from ${table} where ${key} = $1`, [company])).rows;
+  return (await engine.query<Row>(`select ${columns} from ${table} where ${keyOf(table)} = $1`, [company]))
+    .rows;
 }
 
-const anchor = '2027-01-31T06:27:00.250Z';
-const periodEnd = '2027-02-28T06:27:00.250Z';
-const timeZone = 'America/Los_Angeles';
 const january: Before = {
-  ...{ timeZone, anchor, periodEnd },
   feeAnchor: '2027-01-31T06:27:00Z',
   nextFee: '2027-03-31T05:27:00Z',
   lastFeeEnd: '2027-02-28T06:27:00Z',
@@ -141,15 +158,13 @@ describe('an older database that is upgraded', () => {
   beforeAll(async () => {
     await openOlderDatabase();
     for (const zone of ['America/Los_Angeles', 'UTC', 'Asia/Kolkata', 'Pacific/Kiritimati'])
-      ids[zone] = await insertCompany({ timeZone: zone, anchor, periodEnd });
+      ids[zone] = await insertCompany({ timeZone: zone });
     ids['first month'] = await insertCompany({
-      ...{ timeZone, anchor, periodEnd },
       feeAnchor: '2027-02-01T06:27:00Z',
       nextFee: '2027-03-01T06:27:00Z',
     });
     ids['later month'] = await insertCompany(january);
     ids['long month'] = await insertCompany({
-      ...{ timeZone, anchor, periodEnd },
       feeAnchor: '2027-03-01T06:27:00Z',
       nextFee: '2027-05-01T05:27:00Z',
       lastFeeEnd: '2027-04-01T05:27:00Z',
@@ -207,22 +222,37 @@ describe('an older database that is upgraded', () => {
   });
 
   describe('a process of the release before works beside the new one', () => {
-    const both = 'billing_anchor::text as local, billing_anchor_at as moment';
-    const summer = { local: '2027-07-05 11:00:00', moment: new Date('2027-07-05T18:00Z') };
+    const anchors = {
+      subscriptions: `concat_ws(', ', billing_anchor, billing_anchor_at at time zone 'UTC') as anchors`,
+      companies: `concat_ws(', ', platform_fee_anchor, platform_fee_anchor_at at time zone 'UTC',
+        platform_fee_from at time zone 'UTC') as anchors`,
+    };
+    const summer = '2027-07-05 11:00:00, 2027-07-05 18:00:00';
 
     test.each([
-      ["billing_anchor_at = '2027-07-05T18:00Z'", summer],
+      ['subscriptions', `billing_anchor_at = '2027-07-05T18:00Z'`, summer],
+      ['subscriptions', `billing_anchor = '2027-01-05T11:00'`, '2027-01-05 11:00:00, 2027-01-05 19:00:00'],
       [
-        "billing_anchor = '2027-01-05T11:00'",
-        { local: '2027-01-05 11:00:00', moment: new Date('2027-01-05T19:00Z') },
+        'companies',
+        `platform_fee_anchor_at = platform_fee_anchor_at, next_platform_fee_at = '2027-05-01T05:27Z'`,
+        '2027-01-30 22:27:00, 2027-01-31 06:27:00, 2027-03-31 05:27:00',
       ],
-    ])('subscriptions changed to %s have both anchors', async (change, row) => {
-      const { rows } = await engine.query(
-        `update subscriptions set ${change} where company_id = $1 returning ${both}`,
-        [idOf('many')],
-      );
-      expect(rows).toEqual([row]);
-    });
+      [
+        'companies',
+        `platform_fee_anchor = '2027-07-01T10:00', platform_fee_from = '2027-07-01T17:00Z',
+         next_platform_fee_at = '2027-08-01T17:00Z'`,
+        '2027-07-01 10:00:00, 2027-07-01 17:00:00, 2027-07-01 17:00:00',
+      ],
+    ] as const)(
+      '%s changed to %s have both anchors, and a fee its month',
+      async (table, change, expected) => {
+        const { rows } = await engine.query(
+          `update ${table} set ${change} where ${keyOf(table)} = $1 returning ${anchors[table]}`,
+          [idOf('many')],
+        );
+        expect(rows).toEqual([{ anchors: expected }]);
+      },
+    );
 
     test.each([
       ['billing_anchor_at', '2027-07-05T18:00Z'],
@@ -234,43 +264,17 @@ describe('an older database that is upgraded', () => {
           `insert into subscriptions (company_id, id, client_id, plan_id, price_version, status, mrr, ${column},
            current_period_start, current_period_end, started_at, ended_at)
          select company_id, $1, client_id, plan_id, 1, 'Canceled', 0, $2, now(), now(), now(), now()
-         from subscriptions where company_id = $3 limit 1 returning ${both}, has_paid as "hasPaid"`,
+         from subscriptions where company_id = $3 limit 1 returning ${anchors.subscriptions}, has_paid as "hasPaid"`,
           [newId(), value, idOf('later month')],
         );
-        expect(rows).toEqual([{ ...summer, hasPaid: true }]);
+        expect(rows).toEqual([{ anchors: summer, hasPaid: true }]);
       },
     );
-
-    test.each([
-      [
-        `platform_fee_anchor_at = platform_fee_anchor_at, next_platform_fee_at = '2027-05-01T05:27Z'`,
-        ['2027-01-30 22:27:00', '2027-01-31T06:27Z', '2027-03-31T05:27Z'],
-      ],
-      [
-        `platform_fee_anchor = '2027-07-01T10:00', platform_fee_from = '2027-07-01T17:00Z',
-         next_platform_fee_at = '2027-08-01T17:00Z'`,
-        ['2027-07-01 10:00:00', '2027-07-01T17:00Z', '2027-07-01T17:00Z'],
-      ],
-    ])('a company’s fee set by %s has both anchors and a month', async (change, [local, moment, from]) => {
-      const { rows } = await engine.query(
-        `update companies set ${change} where id = $1
-         returning platform_fee_anchor::text as local, platform_fee_anchor_at as moment, platform_fee_from as from`,
-        [idOf('many')],
-      );
-      expect(rows).toEqual([{ local, moment: new Date(moment ?? ''), from: new Date(from ?? '') }]);
-    });
 
     test('a payment added without days has those of its period', async () => {
       await engine.inTransaction(async (db) => {
         await db.query("select set_config('app.company_id', $1, true)", [idOf('many')]);
-        const { rows } = await db.query(
-          `insert into payments (company_id, id, number, direction, type, status, amount, currency, trigger, period_start,
-             period_end)
-           values ($1, $2, 2, 'Outgoing', 'PlatformFee', 'Failed', 4900, 'EUR', 'Cycle', '2027-07-01T17:00Z',
-             '2027-08-01T17:00Z')
-           returning period_from::text as from, period_to::text as to`,
-          [idOf('many'), newId()],
-        );
+        const { rows } = await insertFee(db, idOf('many'), 2, '2027-07-01T17:00Z', '2027-08-01T17:00Z');
         expect(rows).toEqual([{ from: '2027-07-01', to: '2027-07-31' }]);
       });
     });
@@ -295,7 +299,7 @@ async function schemaOf(): Promise<string[]> {
 }
 
 describe('a database that applied earlier texts', () => {
-  beforeAll(() => openOlderDatabase(names.filter((name) => name < '0023')));
+  beforeAll(openOlderDatabase);
   afterAll(closeDatabase);
 
   test('comes to the same schema, and has the old columns again', async () => {
@@ -309,9 +313,7 @@ describe('a database that applied earlier texts', () => {
       { moment: new Date('2027-01-31T06:27Z') },
     ]);
     const byEarlierTexts = await schemaOf();
-    await engine.query(
-      'drop schema public cascade; create schema public; grant usage on schema public to public',
-    );
+    await emptySchema();
     await migrate(engine.inTransaction);
     expect(byEarlierTexts).toEqual(await schemaOf());
   });

@@ -1,3 +1,7 @@
--- An earlier text kept two-factor of founders from before 0016. The first proof of an address removes what was
--- set up before it, whatever its age: see server/modules/two-factor/unproved.ts.
-select;
+-- Whoever proves an address first takes away a second factor that was set up before. Those who signed up before addresses
+-- were proved, and have two-factor, keep it.
+alter table operators no force row level security;
+update operators set address_proved_at = two_factor_at
+where address_proved_at is null and two_factor_at is not null
+  and created_at < (select applied_at from schema_migrations where name = '0016_proved_addresses.sql');
+alter table operators force row level security;

@@ -7,7 +7,7 @@ alter table operator_directory
   add column is_proved boolean not null default false;
 
 alter table operators no force row level security;
--- What an earlier text of 0025 marked as proved.
+-- What 0025 marked as proved: the first proof of an address removes two-factor that was set up before it, whatever its age.
 update operators set address_proved_at = null
 where address_proved_at = two_factor_at and google_subject is null
   and created_at < (select applied_at from schema_migrations where name = '0016_proved_addresses.sql');

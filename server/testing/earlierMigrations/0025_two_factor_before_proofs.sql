@@ -1,7 +1,0 @@
--- Whoever proves an address first takes away a second factor that was set up before. Those who signed up before addresses
--- were proved, and have two-factor, keep it.
-alter table operators no force row level security;
-update operators set address_proved_at = two_factor_at
-where address_proved_at is null and two_factor_at is not null
-  and created_at < (select applied_at from schema_migrations where name = '0016_proved_addresses.sql');
-alter table operators force row level security;
