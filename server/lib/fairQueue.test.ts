@@ -62,7 +62,7 @@ test('forgets the keys that were served longest ago, so that addresses that chan
   expect(begun).toEqual(['old', 'a', 'b', 'c', 'old again', 'newcomer', 'c again']);
 });
 
-test('a full queue drops the last entry of its busiest key for a newcomer, and refuses more of a crowd', async () => {
+test('a full queue drops the last entry of its busiest key for a new key, and refuses more of the busy keys', async () => {
   const { come, begun, refused, endAll } = openQueue(1, 4);
   const everyone = Array.from({ length: 6 }, (_, at) => come(`crowd ${at}`, 'network a'));
   await nextTurn();
@@ -75,7 +75,7 @@ test('a full queue drops the last entry of its busiest key for a newcomer, and r
   expect(begun).toEqual(['crowd 0', 'newcomer', 'crowd 1', 'second', 'crowd 2']);
 });
 
-test('a company that fills its share waits for itself, and another for one piece of its work', async () => {
+test('a company that fills its share waits for its own work, and another company for one piece of it', async () => {
   const { come, begun, refused, endAll } = openQueue(1, 100, { mostOfOne: 3 });
   const everyone = Array.from({ length: 5 }, (_, at) => come(`busy ${at}`, 'busy'));
   await nextTurn();

@@ -90,7 +90,7 @@ const addressChanged = (values: Values): Letter => {
     subject: `Your address with ${company} was changed`,
     greeting: hello(values),
     paragraphs: [
-      'your account has another email address from now on, with which you sign in and to which we write.',
+      'the email address of your account was changed. Sign in with the new address from now on.',
       'If it was you, there is nothing left to do.',
     ],
     footnote: `If it was not you, answer this mail at once: it goes to ${company}.`,

@@ -39,7 +39,7 @@ const cardRequested = (values: Values): Letter => {
 };
 
 const giveAnotherCard =
-  'You can give another card with the link below, which works once, for seven days: what is unpaid is charged to it then.';
+  'Use the link below to add another card. The unpaid amount is charged to it. The link works once and expires in seven days.';
 
 const paymentFailed = (values: Values): Letter => {
   const company = need(values, 'companyName');

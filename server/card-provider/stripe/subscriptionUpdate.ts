@@ -25,7 +25,7 @@ const pauses: Partial<Record<DesiredSubscription['status'], 'void' | 'keep_as_dr
 const isBehind = ({ billedUntil }: DesiredSubscription, current: Stripe.Subscription): boolean =>
   isLetGoBy(billedUntil, current.items.data[0]?.current_period_start);
 
-/** What is paid for lasts longer than its period: an old debt was paid for a period that began by that. */
+/** The paid period ends after the provider's: the payment of an old debt began it. */
 const isAhead = ({ billedUntil }: DesiredSubscription, current: Stripe.Subscription): boolean =>
   isLetGoBy(billedUntil, current.items.data[0]?.current_period_end);
 

@@ -427,7 +427,7 @@ describe('a subscription that runs', () => {
     expect(asked()).toHaveLength(2);
   });
 
-  test('that is resumed by the payment of an old debt is charged once the period that this pays for is over', async () => {
+  test('that is resumed by the payment of an old debt is charged after the period that the payment covers', async () => {
     const desired = desiredOf(local, await keptCard(local));
     const { reference } = await sync(desired);
     await sync({ ...desired, reference, status: 'Paused' });

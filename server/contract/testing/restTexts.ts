@@ -78,7 +78,7 @@ export async function sendText({ app }: Site, to: RestText, text: string, token:
   const { statusCode } = await app.inject({
     method: to.method,
     url: `${to.path.replace(/\{(\w+)\}/gu, (_all, name: string) => inPath(name))}?${query}`,
-    // Each from a network of its own, so that no limit of a network refuses it.
+    // Each call comes from another network, so that no network's limit refuses it.
     remoteAddress: `10.${callers >> 16}.${(callers >> 8) & 255}.${callers & 255}`,
     headers: {
       ...form?.headers,

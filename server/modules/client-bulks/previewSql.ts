@@ -52,7 +52,7 @@ const ofPayer = (planId: string): string[] => [
     select from payments y where y.company_id = s.company_id and y.subscription_id = s.id
       and y.period_start is not null and y.status in ('Pending', 'Processing')
   )`,
-  // Of a prepaid period that is over nothing hangs on the price.
+  // The price of a prepaid period that is over does not matter.
   `(select (paid.period->>'periodEnd')::timestamptz > ${now} from (select ${prepaid} as period) paid)`,
   `s.prepaid - '{anchor,periodStart,periodEnd}'::text[]`,
   `(select card_good_until(k.exp_year, k.exp_month) > ${now} from client_cards k

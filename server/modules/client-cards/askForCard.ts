@@ -96,7 +96,7 @@ export async function mailFailedPayments(
   }
 }
 
-/** Tells a client that their account is closed or paused, with a link to pay for it by, in the caller's transaction. */
+/** Emails a client that their account is closed or paused, with a link to pay, in the caller's transaction. */
 export const mailPastDueEnded = (
   db: Db,
   services: Pick<Services, 'jobs'>,

@@ -273,7 +273,7 @@ describe('a payment that failed', () => {
     await ask(stage);
   });
 
-  test('is told five times a day to one client, and in vain no more often', async () => {
+  test('emails a client at most five times a day', async () => {
     const stage = await openStage(world, { status: 'PastDue' });
     const id = await failedPayment(world, stage);
     for (let time = 0; time < 7; time += 1) await tell(stage, [id]);

@@ -9,12 +9,12 @@ export interface RequestLetter {
   values: Record<string, string>;
 }
 
-/** What became of an account whose past due has ended. */
+/** The status of an account after past due: closed or paused. */
 export type EndedAccount = NonNullable<JobPayloads['send-card-request']['ended']>;
 
 /**
- * The letter that brings the link: that a payment has failed, with what became of the account where that has ended it, or
- * that a card is asked for; null where it is paid by now.
+ * Returns the email with the link: that a payment failed, with the account's status after the last retry, or that a card is
+ * requested. Null if the payment succeeded meanwhile.
  */
 export function requestLetter(
   request: CardRequestRow,

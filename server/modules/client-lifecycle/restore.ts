@@ -46,7 +46,7 @@ function subscriptionBack(
   const hasPaid = before.hasPaid || current.hasPaid;
   if (isPeriodAsLeft) return { ...before, hasPaid };
   const prepaid = paidPeriodOf(current, clock) ?? before.prepaid;
-  // What a free plan has left of a paid period goes on.
+  // A paid period continues on a free plan.
   const isPaid = prepaid && before.price > 0 && isAsLong(before, prepaid);
   const period = periodOf(isPaid ? { ...prepaid, billedUntil: prepaid.periodEnd } : current);
   return { ...before, hasPaid, prepaid, ...period };

@@ -149,7 +149,7 @@ export async function insertClients(
        r.source, r."externalId", r."contactFirstName", r."contactLastName", r."addressLine1", r."addressLine2",
        r.city, r.state, r."postalCode", r."taxId", r.website,
        coalesce(r."createdAt", clock.now), coalesce(r."createdAt", clock.now),
-       -- The grace period of who comes in past due begins now.
+       -- The grace period of a client who is imported past due begins now.
        case when r.status = 'PastDue' then clock.now else coalesce(r."createdAt", clock.now) end
      from (select company_now() as now) clock,
        jsonb_to_recordset($2::jsonb) as r(id uuid, number integer, name text, email text, "emailKey" text, phone text,

@@ -2,7 +2,7 @@ import type { Db } from '../../db/database';
 import { isAllowed } from '../../permissions';
 
 /**
- * Of clients `c` in company `k`, by `clock.now`: nothing of what they owe is retried any more, and the grace period is over.
+ * Whether clients `c` of company `k` have no retry left and are past the grace period, by `clock.now`.
  * It begins with the last failure, or with past due itself for imported clients and where the failed payment was canceled.
  */
 export const isPastGrace = `c.status = 'PastDue' and k.after_last_retry <> 'KeepPastDue'
@@ -35,11 +35,11 @@ export async function clientsPastGrace(
   return rows.map(({ id }) => id);
 }
 
-/** A client whose past due has ended. */
+/** A client after the grace period. */
 export interface EndedClient {
   clientId: string;
   clientName: string;
-  /** The latest that has failed; null where nothing is owed through Livery. */
+  /** The latest failed payment; null where nothing is owed through Livery. */
   payment: { id: string; amount: number; currency: string; description: string | null } | null;
 }
 

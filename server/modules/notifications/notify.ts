@@ -46,7 +46,7 @@ async function mail(
 ): Promise<void> {
   if (happening.letter === null) return;
   const { template, values } = happening.letter ?? letterOf(kind, rowOf(happening), settings.publicUrl);
-  // Each kind has a count of its own, so that what clients cause takes nothing from the others.
+  // Each kind has a separate count, so emails that clients cause do not use up others.
   const notified = template === 'notification' && {
     notified: { companyId, recipient: `${operatorId} ${kind}` },
   };

@@ -9,7 +9,7 @@ interface Reopening extends Period {
   timeZone: string;
 }
 
-/** Of payments of old debts that have reopened accounts: writes the periods that began with them as those that they pay for. */
+/** Writes for payments of old debts that reopened accounts the periods that began with them. */
 export async function writeNewPeriods(
   db: Db,
   companyId: string,

@@ -47,7 +47,7 @@ export const theAddressIsStillMissing = 'The address is still missing';
 export const yourLogoIsStillMissing = 'Your logo is still missing';
 export const yourNameStandsInItsPlace = 'Your name stands in its place. ';
 export const yourClientDashboardIsNot =
-  'Your client dashboard is not deployed yet: your email address stands where its address will be, and QR codes are left out. ';
+  'Your client dashboard is not deployed yet. Until then, templates show your email address instead of its address, and no QR code. ';
 export const deployIt = 'Deploy it';
 export const uploadIt = 'Upload it';
 export const mailsPostsFlyersAndMore =

@@ -42,7 +42,7 @@ export const hasRevokedItIfYouThink = (company: string) =>
 export const invitationsLast7DaysAsk = (company: string, email: undefined | string) =>
   `Invitations last 7 days. Ask ${company} for a new one: it comes to ${email ?? 'you'}.`;
 export const hasSentItAgain = (company: string) =>
-  `${company} has sent it again, so this link no longer works. Open the one in the newest email.`;
+  `${company} sent a new invitation, so this link no longer works. Open the link in the newest email.`;
 export const nobodyCanJoinAtTheMoment = (company: string) =>
   `Nobody can join ${company} at the moment. Ask the person who invited you when it is open again.`;
 export const theInvitationOfNoLongerWorks = (company: string) =>

@@ -12,7 +12,7 @@ export const enterAnEmailAddressSuch = 'Enter an email address such as name@exam
 export const recordsSentTo = (email: string) => `Records sent to ${email}`;
 export const sendTheRecords = (displayName: string) => `Send the records of ${displayName}`;
 export const whoeverRunsYourDnsGets =
-  'Whoever runs your DNS gets the records by mail in your company’s name, with what to do. Their answer comes to your company’s email address.';
+  'Emails the records and instructions to the person who manages your DNS, in your company’s name. Replies go to your company’s email address.';
 export const emailAddress = 'Email address';
 export const cancel = 'Cancel';
 export const send = 'Send';
