@@ -53,7 +53,7 @@ describe('a subscription that begins', () => {
     expect((end - start) / dayMs).toBeLessThanOrEqual(31);
   });
 
-  test('pays its set-up fee with the first payment, and no other', async () => {
+  test('pays its setup fee with the first payment, and no other', async () => {
     const desired = desiredOf(local, await keptCard(local), { setupFee: 1000 });
     await sync(desired);
     local.stripe.advance(32);

@@ -215,6 +215,7 @@ export type GetPlansForClientsQuery = {
     intervalCount: number;
     trialDays: number;
     price: number | null;
+    setupFee: number | null;
     isDefault: boolean;
   }>;
 };
@@ -447,6 +448,7 @@ export const GetPlansForClientsDocument = /*#__PURE__*/ new TypedDocumentString(
     intervalCount
     trialDays
     price
+    setupFee
     isDefault
   }
 }

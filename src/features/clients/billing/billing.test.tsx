@@ -286,16 +286,16 @@ describe('putting a client on a plan', () => {
   test('says exactly what is charged now and next, by the month and by the year', async () => {
     const { user, dialog, sent } = await openDialog({ cards: [card()] });
     expect(dialog.getByRole('radio', { name: 'Gold' })).toHaveAccessibleDescription(
-      '€19.00 a month · or €190.00 a year · €5.00 set-up fee',
+      '€19.00 a month · or €190.00 a year · €5.00 setup fee',
     );
     await user.click(dialog.getByRole('radio', { name: 'Gold' }));
     expect(charges()).toEqual([
-      'Now€24.00, of which €5.00 is the set-up fee, once.',
+      'Now€24.00, of which €5.00 is the setup fee, once.',
       'On Feb 28, 2026€19.00, and so on: €19.00 a month.',
     ]);
     await user.click(dialog.getByRole('radio', { name: '€190.00 a year' }));
     expect(charges()).toEqual([
-      'Now€195.00, of which €5.00 is the set-up fee, once.',
+      'Now€195.00, of which €5.00 is the setup fee, once.',
       'On Jan 31, 2027€190.00, and so on: €190.00 a year.',
     ]);
     await user.click(dialog.getByRole('button', { name: 'Put on Gold' }));

@@ -29,8 +29,9 @@ function difference({ money }: ViewedClient, offer: Offer): string | null {
 function wordsOf(client: ViewedClient, offer: Offer): string {
   const currency = client.money?.currency;
   const price = currency && typeof offer.price === 'number' ? priceWords(offer.price, currency, offer) : null;
+  const setupFee = currency && offer.setupFee ? texts.setupFee(formatMoney(offer.setupFee, currency)) : null;
   const trial = offer.trialDays > 0 ? texts.dayOfTrialForNewClients(offer.trialDays) : null;
-  return [price ?? texts.paidEach(periodWords(offer)), difference(client, offer), trial]
+  return [price ?? texts.paidEach(periodWords(offer)), difference(client, offer), setupFee, trial]
     .filter((part) => part !== null)
     .join(' · ');
 }

@@ -202,7 +202,15 @@ describe('design 4: change plan', () => {
   const clientPlans = [
     { id: 'p1', name: 'Gold', interval: 'Month', intervalCount: 1, trialDays: 0, price: 1900 },
     { id: 'p2', name: 'Yearly', interval: 'Year', intervalCount: 1, trialDays: 14, price: 12000 },
-    { id: 'p3', name: 'Weekly', interval: 'Week', intervalCount: 1, trialDays: 0, price: 600 },
+    {
+      id: 'p3',
+      name: 'Weekly',
+      interval: 'Week',
+      intervalCount: 1,
+      trialDays: 0,
+      price: 600,
+      setupFee: 5000,
+    },
   ];
   const current = subscription({ priceVersion: 3, currentPriceVersion: 3 });
 
@@ -222,14 +230,14 @@ describe('design 4: change plan', () => {
     return { ...view, dialog };
   }
 
-  test('plans say how much more or less they cost a month', async () => {
+  test('plans say how much more or less they cost a month, and their setup fee', async () => {
     const { dialog } = await openPlans({ money: money({ subscription: current }) });
     expect(dialog.getByRole('radio', { name: 'Gold (now)' })).toHaveAttribute('aria-disabled', 'true');
     expect(dialog.getByRole('radio', { name: 'Yearly' })).toHaveAccessibleDescription(
       '€120.00 a year · €9.00 a month less than now · 14 days of trial for new clients',
     );
     expect(dialog.getByRole('radio', { name: 'Weekly' })).toHaveAccessibleDescription(
-      '€6.00 a week · €7.00 a month more than now',
+      '€6.00 a week · €7.00 a month more than now · €50.00 setup fee',
     );
   });
 

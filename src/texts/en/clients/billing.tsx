@@ -31,7 +31,7 @@ export const askForACard = (name: string) => `Ask ${name} for a card?`;
 export const sendTheMail = 'Send the mail';
 
 export const ofWhichIsTheSetUp = (total: string, amount: string) =>
-  `${total}, of which ${amount} is the set-up fee, once`;
+  `${total}, of which ${amount} is the setup fee, once`;
 export const nowAndLater = 'Now and later';
 export const nothingThePlanIsFree = 'Nothing: the plan is free.';
 export const now = 'Now';
@@ -56,7 +56,7 @@ export const whatIsCharged = 'What is charged';
 
 export const orAYear = (amount: string) => `or ${amount} a year`;
 export const dayOfTrial = (trialDays: number) => `${formatCount(trialDays, 'day')} of trial`;
-export const setUpFee = (amount: string) => `${amount} set-up fee`;
+export const setUpFee = (amount: string) => `${amount} setup fee`;
 export const plan = 'Plan';
 
 export const wasPutOn = (name: string, name2: string) => `${name} was put on ${name2}`;

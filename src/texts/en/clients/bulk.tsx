@@ -36,7 +36,7 @@ export const changePlan = 'Change plan…';
 export const changeThePlan = 'Change the plan';
 export const move = (clients: string) => `Move ${clients}`;
 export const clientsMoveToThePlansCurrent =
-  'Clients move to the plan’s current price at once. You can undo this afterwards.';
+  'Clients move now, at the plan’s current price. A move from a free plan, out of a trial, to another billing period or with a setup fee is charged now. You can undo the move afterwards; payments are not refunded.';
 export const pause = 'Pause…';
 export const pauseTitle = 'Pause clients';
 export const pauseClients = (clients: string) => `Pause ${clients}`;

@@ -41,7 +41,7 @@ export function PlanPrice({ plan }: { plan: Plan }) {
   const { price, currency, yearlyPrice, setupFee } = plan;
   const more = [
     yearlyPrice !== null && texts.orAYear(formatMoney(yearlyPrice, currency)),
-    setupFee > 0 && texts.once(formatMoney(setupFee, currency)),
+    setupFee > 0 && texts.setupFee(formatMoney(setupFee, currency)),
   ].filter((part) => part !== false);
   return (
     <>

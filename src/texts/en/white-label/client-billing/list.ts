@@ -4,7 +4,7 @@ export const defaultIt = 'Default';
 export const popular = 'Popular';
 export const notListed = 'Not listed';
 export const orAYear = (amount: string) => `or ${amount} a year`;
-export const once = (amount: string) => `${amount} once`;
+export const setupFee = (amount: string) => `${amount} setup fee`;
 export const client = (clientCount: number) => formatCount(clientCount, 'client');
 
 export const movedToPlace = (name: string, to: number, count: number) =>
