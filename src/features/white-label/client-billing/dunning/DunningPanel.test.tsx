@@ -1,20 +1,28 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { Answers } from '@/testing/answers';
 import { renderScreen } from '@/testing/renderScreen';
+import { LeavingDialog } from '@/ui/LeavingDialog';
 import { DunningPanel } from './DunningPanel';
 
 const settings = { afterLastRetry: 'Deactivate', graceDays: 7 };
 
 function show(answers: Answers = {}) {
   const sent: unknown[] = [];
-  const shown = renderScreen(<DunningPanel />, {
-    GetDunningSettings: () => ({ dunningSettings: sent.at(-1) ?? settings }),
-    UpdateDunningSettings: ({ input }) => {
-      sent.push(input);
-      return { updateDunningSettings: input };
+  const shown = renderScreen(
+    <>
+      <DunningPanel />
+      <LeavingDialog />
+      <a href="/elsewhere">Elsewhere</a>
+    </>,
+    {
+      GetDunningSettings: () => ({ dunningSettings: sent.at(-1) ?? settings }),
+      UpdateDunningSettings: ({ input }) => {
+        sent.push(input);
+        return { updateDunningSettings: input };
+      },
+      ...answers,
     },
-    ...answers,
-  });
+  );
   return { ...shown, sent };
 }
 
@@ -47,4 +55,18 @@ test('asks for no grace period of a client who is kept past due', async () => {
   expect(screen.queryByLabelText('Grace period (days)')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(sent).toEqual([{ afterLastRetry: 'KeepPastDue', graceDays: 7 }]));
+});
+
+test('asks before unsaved changes are left, and keeps the fields in place after saving', async () => {
+  const { user, sent } = show();
+  const pause = await screen.findByRole('radio', { name: /Pause the client/ });
+  await user.click(pause);
+  await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  await user.click(await screen.findByRole('button', { name: 'Stay on this page' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save changes' })).toBeDisabled());
+  expect(pause).toBeInTheDocument();
+  expect(pause).toBeChecked();
 });

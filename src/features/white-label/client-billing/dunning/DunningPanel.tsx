@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { isGraceDays, mostGraceDays } from '../../../../../contract/graceDays';
 import { errorMessage } from '@/api/errors';
 import type { AfterLastRetry } from '@/api/schema.generated';
+import { useUnsavedGuard } from '@/lib/forms/useUnsavedGuard';
 import { Button } from '@/ui/Button';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { FormError } from '@/ui/FormError';
@@ -31,20 +32,22 @@ export function DunningPanel() {
     <Panel title={texts.afterTheLastRetry}>
       {error && !settings && <ErrorPanel error={error} onRetry={refetch} />}
       {!error && !settings && <Skeleton variant="rounded" height={220} />}
-      {settings && <DunningForm key={JSON.stringify(settings)} settings={settings} />}
+      {settings && <DunningForm settings={settings} />}
     </Panel>
   );
 }
 
 function DunningForm({ settings }: { settings: { afterLastRetry: AfterLastRetry; graceDays: number } }) {
   const name = useId();
-  const [chosen, choose] = useState(settings.afterLastRetry);
-  const [typed, type] = useState(String(settings.graceDays));
+  const [draft, setDraft] = useState<{ afterLastRetry?: AfterLastRetry; graceDays?: string }>({});
   const [update, updating] = useUpdateDunningSettingsMutation();
+  const chosen = draft.afterLastRetry ?? settings.afterLastRetry;
+  const typed = draft.graceDays ?? String(settings.graceDays);
   const days = daysIn(typed);
   const isKept = chosen === 'KeepPastDue';
   const graceDays = isKept ? settings.graceDays : days;
   const isChanged = chosen !== settings.afterLastRetry || graceDays !== settings.graceDays;
+  useUnsavedGuard(isChanged);
 
   const save = async () => {
     if (graceDays === null) return;
@@ -63,7 +66,7 @@ function DunningForm({ settings }: { settings: { afterLastRetry: AfterLastRetry;
             name={name}
             label={texts.choices[choice].label}
             isChosen={choice === chosen}
-            onChoose={() => choose(choice)}
+            onChoose={() => setDraft({ ...draft, afterLastRetry: choice })}
           >
             {texts.choices[choice].effect}
           </RadioCard>
@@ -75,7 +78,7 @@ function DunningForm({ settings }: { settings: { afterLastRetry: AfterLastRetry;
           hint={texts.daysAfterTheLastRetry}
           inputMode="numeric"
           value={typed}
-          onChange={(event) => type(event.target.value)}
+          onChange={(event) => setDraft({ ...draft, graceDays: event.target.value })}
           error={days === null ? texts.enter0ToDays(mostGraceDays) : undefined}
         />
       )}
