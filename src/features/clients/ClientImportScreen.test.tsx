@@ -128,6 +128,7 @@ test('after a reload, asks for the file again and keeps the chosen encoding', as
   await user.selectOptions(await screen.findByLabelText('Character encoding'), 'Russian (KOI8-R)');
   expect(place()).toBe(paths.clientImport);
   expect(fileInput()).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Choose the file again to read it as KOI8-R.' })).toBeVisible();
   expect(screen.getByLabelText('Character encoding')).toHaveValue('KOI8-R');
 });
 
@@ -212,7 +213,7 @@ test('lists rows whose clients already have these values as unchanged, and does 
   expect(all).toHaveAccessibleDescription(/there is nothing to import/);
 });
 
-test('maps unmatched values, and checks the rows again', async () => {
+test('maps unmatched values, checks the rows again, and imports none before that', async () => {
   const unmatched = { action: null, replacement: null, count: 2 };
   const unmatchedValues: ClientImportDetails['unmatchedValues'] = [
     { ...unmatched, field: 'Plan', value: 'Platinum' },
@@ -238,7 +239,11 @@ test('maps unmatched values, and checks the rows again', async () => {
   expect(screen.getByRole('button', { name: 'Check again' })).toBeDisabled();
   const plan = screen.getByLabelText('Plan for “Platinum”');
   await waitFor(() => expect(within(plan).getByRole('option', { name: 'Gold' })).toBeInTheDocument());
+  expect(screen.getByRole('button', { name: /^Import only/ })).toBeEnabled();
   await user.selectOptions(plan, 'Gold');
+  const onlyGood = screen.getByRole('button', { name: /^Import only/ });
+  expect(onlyGood).toBeDisabled();
+  expect(onlyGood).toHaveAccessibleDescription(/Check the rows again to apply your choices/);
   await user.selectOptions(screen.getByLabelText('Country for “Narnia”'), 'Skip these rows');
   await user.selectOptions(screen.getByLabelText('Status for “Happy”'), 'Leave empty (Invited)');
   await user.click(screen.getByRole('button', { name: 'Check again' }));

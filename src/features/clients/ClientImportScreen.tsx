@@ -28,8 +28,10 @@ export default function ClientImportScreen() {
   const isOver = clientImport?.finishedAt != null;
   const [file, setFile] = useState<File | null>(null);
   const [encoding, setEncoding] = useState<Encoding | null>(null);
+  const [isFileNeeded, setFileNeeded] = useState(false);
   const startOver = (chosen: Encoding | null = null) => {
     setEncoding(chosen);
+    setFileNeeded(chosen !== null);
     setId('');
   };
   const readAgain = useReadAgain({ id, file, onRead: setId, onFileNeeded: startOver });
@@ -61,7 +63,12 @@ export default function ClientImportScreen() {
         <>
           <Stepper steps={stepsAt(step, isOver)} />
           {id === '' && (
-            <UploadStep encoding={encoding} onEncodingChange={setEncoding} onUploaded={handleUploaded} />
+            <UploadStep
+              encoding={encoding}
+              isFileNeeded={isFileNeeded}
+              onEncodingChange={setEncoding}
+              onUploaded={handleUploaded}
+            />
           )}
           {clientImport && step === 'map' && (
             <MapStep

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { errorMessage } from '@/api/errors';
 import type { ClientImportRows } from '@/api/schema.generated';
 import { Button } from '@/ui/Button';
@@ -11,6 +12,7 @@ import { useStartClientImportMutation, type ClientImportDetails } from '../clien
 import { ImportRows } from './ImportRows';
 import { RefusedDownload } from './RefusedDownload';
 import { UnmatchedValues } from './UnmatchedValues';
+import { isUnchecked, keptChoices } from './valueChoices';
 
 interface CheckStepProps {
   clientImport: ClientImportDetails;
@@ -20,12 +22,14 @@ interface CheckStepProps {
 
 export function CheckStep({ clientImport, onMapAgain, onStartAnew }: CheckStepProps) {
   const { goodRows, updateRows, unchangedRows, skippedRows, refusedRows, unmatchedValues } = clientImport;
+  const [choices, setChoices] = useState(() => keptChoices(unmatchedValues));
+  const isChanged = isUnchecked(unmatchedValues, choices);
 
   return (
     <Stack spacing={2.5}>
       <Panel title={titleOf(clientImport)}>
         <Stack spacing={2}>
-          <StartActions clientImport={clientImport} />
+          <StartActions clientImport={clientImport} isToCheckAgain={isChanged} />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             <Button size={2} colour="gray" variant="soft" onClick={onMapAgain}>
               {texts.changeTheColumns}
@@ -37,7 +41,14 @@ export function CheckStep({ clientImport, onMapAgain, onStartAnew }: CheckStepPr
           </Box>
         </Stack>
       </Panel>
-      {unmatchedValues.length > 0 && <UnmatchedValues clientImport={clientImport} />}
+      {unmatchedValues.length > 0 && (
+        <UnmatchedValues
+          clientImport={clientImport}
+          choices={choices}
+          isChanged={isChanged}
+          onChange={setChoices}
+        />
+      )}
       {refusedRows > 0 && (
         <ImportRows title={texts.refusedRows} status="Refused" param="refused" clientImport={clientImport} />
       )}
@@ -84,11 +95,15 @@ function titleOf({
 
 const whyNotAllId = 'why-not-all';
 
-function StartActions({
-  clientImport: { id, goodRows, updateRows, unchangedRows, totalRows, refusedRows, matchBy },
-}: {
+interface StartActionsProps {
   clientImport: ClientImportDetails;
-}) {
+  /** Some choices would have no effect yet. */
+  isToCheckAgain: boolean;
+}
+
+function StartActions({ clientImport, isToCheckAgain }: StartActionsProps) {
+  const { id, goodRows, updateRows, unchangedRows, totalRows, refusedRows, matchBy, unmatchedValues } =
+    clientImport;
   const [start, { error, isLoading, originalArgs }] = useStartClientImportMutation();
   const begin = (rows: ClientImportRows) => () => void start({ id, rows });
   const possible = goodRows + updateRows;
@@ -101,8 +116,8 @@ function StartActions({
         <Button
           onClick={begin('AllRows')}
           isLoading={isStarting('AllRows')}
-          disabled={refusedRows > 0 || possible === 0 || isLoading}
-          aria-describedby={refusedRows > 0 || isAllUnchanged ? whyNotAllId : undefined}
+          disabled={refusedRows > 0 || possible === 0 || isLoading || isToCheckAgain}
+          aria-describedby={refusedRows > 0 || isAllUnchanged || isToCheckAgain ? whyNotAllId : undefined}
         >
           {texts.importAll}
         </Button>
@@ -110,20 +125,26 @@ function StartActions({
           <Button
             onClick={begin('OnlyGoodRows')}
             isLoading={isStarting('OnlyGoodRows')}
-            disabled={possible === 0 || isLoading}
+            disabled={possible === 0 || isLoading || isToCheckAgain}
+            aria-describedby={isToCheckAgain ? whyNotAllId : undefined}
           >
             {texts.importOnlyTheGoodRow(possible)}
           </Button>
         )}
       </Box>
-      {isAllUnchanged && (
+      {isToCheckAgain && (
+        <Typography id={whyNotAllId} variant="body2" sx={{ color: 'text.secondary' }}>
+          {texts.checkAgainToApplyYourChoices}
+        </Typography>
+      )}
+      {!isToCheckAgain && isAllUnchanged && (
         <Typography id={whyNotAllId} variant="body2" sx={{ color: 'text.secondary' }}>
           {texts.everyClientHasTheseValues}
         </Typography>
       )}
-      {refusedRows > 0 && (
+      {!isToCheckAgain && refusedRows > 0 && (
         <Typography id={whyNotAllId} variant="body2" sx={{ color: 'text.secondary' }}>
-          {texts.notAllRowsCanBeImported(refusedRows, matchBy)}
+          {texts.notAllRowsCanBeImported(refusedRows, matchBy, unmatchedValues.length > 0)}
         </Typography>
       )}
       <FieldMessage id="start-problem" error={error ? errorMessage(error) : undefined} />

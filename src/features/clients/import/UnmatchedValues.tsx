@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { errorMessage } from '@/api/errors';
 import type { ClientImportValueField } from '@/api/schema.generated';
+import { useUnsavedGuard } from '@/lib/forms/useUnsavedGuard';
 import { Button } from '@/ui/Button';
 import { FieldMessage } from '@/ui/FieldMessage';
 import { Panel } from '@/ui/Panel';
@@ -13,7 +13,7 @@ import { useCheckClientImportMutation, type ClientImportDetails } from '../clien
 import { useGetClientCountriesQuery, useGetPlansForClientsQuery } from '../clientsApi';
 import { clientStatuses } from '../clientStatus';
 import { clientFields, guessedMapping, toMappingInput } from './clientFields';
-import { keptChoices, optionOf, toValuesInput, valueKey } from './valueChoices';
+import { optionOf, toValuesInput, valueKey, type ValueChoices } from './valueChoices';
 
 const rowSx = {
   display: 'grid',
@@ -38,14 +38,20 @@ const withoutValue = (field: ClientImportValueField): readonly SelectOption[] =>
   { value: 'SkipRow', label: texts.skipTheseRows },
 ];
 
+interface UnmatchedValuesProps {
+  clientImport: ClientImportDetails;
+  choices: ValueChoices;
+  /** Choices that the rows were not checked with. */
+  isChanged: boolean;
+  onChange: (choices: ValueChoices) => void;
+}
+
 /** Maps plans, countries and statuses without a match, and checks the rows again. */
-export function UnmatchedValues({ clientImport }: { clientImport: ClientImportDetails }) {
+export function UnmatchedValues({ clientImport, choices, isChanged, onChange }: UnmatchedValuesProps) {
   const { id, columns, matchBy, unmatchedValues } = clientImport;
-  const kept = keptChoices(unmatchedValues);
-  const [choices, setChoices] = useState(kept);
   const [check, { error, isLoading }] = useCheckClientImportMutation();
   const replacements = useReplacements();
-  const isChanged = unmatchedValues.some((value) => choices[valueKey(value)] !== kept[valueKey(value)]);
+  useUnsavedGuard(isChanged);
   const submit = () =>
     check({
       id,
@@ -64,7 +70,7 @@ export function UnmatchedValues({ clientImport }: { clientImport: ClientImportDe
             return (
               <Box component="li" key={key} sx={rowSx}>
                 <Box sx={{ minWidth: 0 }}>
-                  <Typography variant="subtitle2" noWrap dir="auto">
+                  <Typography variant="subtitle2" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
                     {value}
                   </Typography>
                   <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -77,7 +83,7 @@ export function UnmatchedValues({ clientImport }: { clientImport: ClientImportDe
                   placeholder={texts.refuseTheseRows}
                   options={[...withoutValue(field), ...replacements[field]]}
                   value={choices[key] ?? ''}
-                  onChange={({ target }) => setChoices({ ...choices, [key]: target.value })}
+                  onChange={({ target }) => onChange({ ...choices, [key]: target.value })}
                 />
               </Box>
             );

@@ -7,6 +7,7 @@ import { importMaxBytes, importMaxRows } from '@/config/limits';
 import { formatBytes, formatNumber } from '@/lib/format';
 import { Button } from '@/ui/Button';
 import { FileDrop } from '@/ui/FileDrop';
+import { Notice } from '@/ui/Notice';
 import { Panel } from '@/ui/Panel';
 import { SelectField } from '@/ui/SelectField';
 import * as texts from '@/texts/clients/import';
@@ -18,11 +19,13 @@ const hint = texts.csvUpToAndRows(formatBytes(importMaxBytes), formatNumber(impo
 interface UploadStepProps {
   /** Null to detect it. */
   encoding: Encoding | null;
+  /** A file that was uploaded before is to be read in another encoding. */
+  isFileNeeded: boolean;
   onEncodingChange: (encoding: Encoding | null) => void;
   onUploaded: (id: string, file: File) => void;
 }
 
-export function UploadStep({ encoding, onEncodingChange, onUploaded }: UploadStepProps) {
+export function UploadStep({ encoding, isFileNeeded, onEncodingChange, onUploaded }: UploadStepProps) {
   const [upload, { error, isLoading }] = useUploadClientImportMutation();
 
   const send = async (file: File) => {
@@ -33,6 +36,7 @@ export function UploadStep({ encoding, onEncodingChange, onUploaded }: UploadSte
   return (
     <Panel>
       <Stack spacing={2}>
+        {isFileNeeded && encoding && <Notice tone="blue" title={texts.chooseTheFileAgain(encoding)} />}
         <FileDrop
           label={texts.dropACsvFile}
           hint={hint}

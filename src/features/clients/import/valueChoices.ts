@@ -19,6 +19,10 @@ const choiceOf = ({ action, replacement }: UnmatchedValue): string =>
 export const keptChoices = (values: readonly UnmatchedValue[]): ValueChoices =>
   Object.fromEntries(values.map((value) => [valueKey(value), choiceOf(value)]));
 
+/** Whether the rows were checked with other choices than these. */
+export const isUnchecked = (values: readonly UnmatchedValue[], choices: ValueChoices): boolean =>
+  values.some((value) => (choices[valueKey(value)] ?? '') !== choiceOf(value));
+
 /** Returns the choices as input of the check. */
 export function toValuesInput(
   values: readonly UnmatchedValue[],

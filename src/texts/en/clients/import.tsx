@@ -82,10 +82,15 @@ export const rowCant = (added: string, updates: string, refusedRows: number) =>
 export const importAll = 'Import all';
 export const importOnlyTheGoodRow = (possible: number) =>
   `Import only the ${formatCount(possible, 'good row')}`;
-export const notAllRowsCanBeImported = (refusedRows: number, matchBy: null | string) => (
+export const notAllRowsCanBeImported = (
+  refusedRows: number,
+  matchBy: null | string,
+  hasUnmatchedValues: boolean,
+) => (
   <>
     Not all rows can be imported: {formatCount(refusedRows, 'row')} would be refused, for the reasons below.
-    Correct the file and upload it again, or import only the good rows.
+    {hasUnmatchedValues && ' Choose what each unmatched value means and check the rows again.'} Correct the
+    file and upload it again, or import only the good rows.
     {matchBy === null && ' To update clients who are there already, change the columns and choose so.'}
   </>
 );
@@ -100,6 +105,8 @@ export const leaveEmpty = 'Leave empty';
 export const readAsInvited = 'Leave empty (Invited)';
 export const skipTheseRows = 'Skip these rows';
 export const checkAgain = 'Check again';
+export const checkAgainToApplyYourChoices = 'Check the rows again to apply your choices, then import them.';
+export const chooseTheFileAgain = (encoding: string) => `Choose the file again to read it as ${encoding}.`;
 
 export const column = (index: number) => `Column ${index}`;
 export const empty = 'Empty';
