@@ -147,6 +147,7 @@ describe('ClientViewScreen', () => {
         },
       );
       expect(await screen.findByText('There is no such client')).toBeVisible();
+      expect(screen.getByRole('heading', { level: 1, name: 'Client not found' })).toBeVisible();
       expect(screen.getByRole('link', { name: 'See all clients' })).toHaveAttribute('href', paths.clients);
     });
 

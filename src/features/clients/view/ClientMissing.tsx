@@ -3,6 +3,7 @@ import { paths } from '@/config/paths';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorPanel } from '@/ui/ErrorPanel';
+import { PageHeader } from '@/ui/PageHeader';
 import * as texts from '@/texts/clients/view';
 
 interface ClientMissingProps {
@@ -16,11 +17,14 @@ export function ClientMissing({ error, onRetry }: ClientMissingProps) {
   if (!isUnknown) return <ErrorPanel error={error} onRetry={onRetry} />;
 
   return (
-    <EmptyState
-      title={texts.thereIsNoSuchClient}
-      action={<Button to={paths.clients}>{texts.seeAllClients}</Button>}
-    >
-      {texts.theAddressMayBeIncomplete}
-    </EmptyState>
+    <>
+      <PageHeader title={texts.clientNotFound} />
+      <EmptyState
+        title={texts.thereIsNoSuchClient}
+        action={<Button to={paths.clients}>{texts.seeAllClients}</Button>}
+      >
+        {texts.theAddressMayBeIncomplete}
+      </EmptyState>
+    </>
   );
 }

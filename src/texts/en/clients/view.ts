@@ -22,6 +22,7 @@ export const atAGlance = 'At a glance';
 
 export const theAddressMayBeIncomplete =
   'The address may be incomplete, or the client belongs to another company.';
+export const clientNotFound = 'Client not found';
 export const thereIsNoSuchClient = 'There is no such client';
 export const seeAllClients = 'See all clients';
 
