@@ -5,6 +5,7 @@ import { openWorld, type TestCompany, type World } from '../../testing/world';
 import { auditEvents } from '../audit/read';
 import { paymentClients } from '../payments/filterChoices';
 import { createClient, listClients } from './service';
+import { lookAfter } from './testing/lookAfter';
 
 const names = [
   ...['Müller Straße', 'José Ñandú', 'Nguyễn Thị', 'Łukasz Żółw', '山田太郎', 'O’Brien', 'Ελλάς Σίσυφος'],
@@ -64,6 +65,7 @@ describe.each([
     for (const [index, name] of names.entries())
       await createClient(ctx, { name, email: `member${index}@people.test` });
     await createClient(ctx, { name: 'Berlin', email: 'office@people.test', phone: '030 123456' });
+    await lookAfter(world, 'clients, audit_events');
   });
 
   const found = async (search: string): Promise<string[]> =>
