@@ -36,7 +36,7 @@ export const dailyCaps = {
   'email-change-new': { what: 'address changes', perRecipient: 10, perCompany: 300 },
   // Requested from expired invitation links, each once a day, and never by strangers.
   'invitation-renewal-asked': { what: 'invitation requests', perRecipient: null, perCompany: 100 },
-  // Also 10 for each browser that the client has signed in with.
+  // Also 10 for each browser and network that the client has signed in from, and one an hour beyond the cap.
   'client-password': { what: 'password links', perRecipient: 10, perCompany: null },
   // Emails that strangers ask for still reach the owner of the address, with a link that works for 24 hours.
   'client-sign-up': { what: 'sign-up links', perRecipient: 10, perCompany: null },
@@ -54,8 +54,11 @@ export const dailyCaps = {
   'ownership-transferred': { what: 'ownership transfers', perRecipient: null, perCompany: 10 },
   'company-closed': { what: 'company closures', perRecipient: null, perCompany: 10 },
   'company-reopened': { what: 'company reopenings', perRecipient: null, perCompany: 10 },
-  // The address may have no account, so requests are counted before it is looked up.
-  'password-reset': { notice: 'Counted for each address and network: see `reset-address` in limits.ts.' },
+  // The address may have no account, so requests are counted before it is looked up, and again for the account.
+  'password-reset': {
+    notice:
+      'Counted by address, network and account: see `reset-address` and `reset-operator-day` in limits.ts.',
+  },
   'address-proof': { notice: 'Counted separately, by the same limits as `password-reset`.' },
   'client-known': { notice: 'Answers a sign-up, whose cap it shares.' },
   'email-change-old': { notice: 'Goes with `email-change-new`, whose cap it shares.' },

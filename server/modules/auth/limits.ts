@@ -29,13 +29,19 @@ const limits = {
   /** Codes of whoever is signed in already. */
   'two-factor-session': { points: 10, duration: 15 * minute },
   'sign-up-network': { points: 100, duration: hour },
+  /** From one network, or from a known device. */
   'reset-address': { points: 5, duration: hour },
   'reset-address-day': { points: 20, duration: 24 * hour },
+  /** Of one operator: by all strangers, and by all known devices and networks. */
+  'reset-operator-day': { points: 20, duration: 24 * hour },
+  /** Beyond the cap of a day, so that the owner of an account that strangers ask for gets a link that works. */
+  'link-beyond-cap': { points: 1, duration: hour },
   'reset-network': { points: 50, duration: hour },
   /** Passwords of whoever is signed in already, given to change what they sign in with. */
   'own-password-session': { points: 10, duration: 15 * minute },
   /** Each is two mails, one of them to an address that anybody may name. */
   'email-change-operator': { points: 5, duration: hour },
+  /** From one network. */
   'email-change-address': { points: 5, duration: hour },
   /** Links and Google tokens, which can't be guessed but take work to check. */
   'link-network': { points: 200, duration: 15 * minute },
@@ -45,11 +51,12 @@ const limits = {
   'client-sign-in-pair': { points: 10, duration: 15 * minute },
   'client-sign-in-address': { points: 100, duration: hour },
   'client-sign-in-network': { points: 200, duration: hour },
-  /** Each is a mail in a company's name. */
+  /** Each is a mail in a company's name. Counted for one network, or for a known device. */
   'client-mail-address': { points: 5, duration: hour },
   'client-mail-network': { points: 50, duration: hour },
   /** Invitations, each of which is a mail to an address that an Admin names. */
   'invitation-company': { points: 100, duration: hour },
+  /** From one company, and from one network for all its companies. */
   'invitation-address': { points: 5, duration: hour },
   /** Cards of one client: a form for one and each that is given, which is charged at once where something is unpaid. */
   'client-card': { points: 40, duration: hour },
@@ -211,9 +218,16 @@ export const countInSteps = (services: Limited, steps: readonly InTurn[]): Promi
     return [];
   });
 
-/** Returns the limits of an address's networks: a wider network, with more people, has more attempts. */
-export const networkTries = (name: LimitName, ipAddress: string): Try[] =>
-  networksOf(ipAddress).map((network, at) => [name, network, 2 ** at]);
+/**
+ * Returns the limits of an address's networks: a wider network, with more people, has more attempts. With a subject, such as
+ * an email address, each network has a separate count of it, so that strangers elsewhere can't use it up.
+ */
+export const networkTries = (name: LimitName, ipAddress: string, subject?: string): Try[] =>
+  networksOf(ipAddress).map((network, at) => [
+    name,
+    subject === undefined ? network : `${subject} ${network}`,
+    2 ** at,
+  ]);
 
 /** Counts an attempt for each network of an address; throws RATE_LIMITED if one was exceeded. */
 export const limitNetwork = (services: Limited, name: LimitName, ipAddress: string): Promise<void> =>
@@ -223,8 +237,14 @@ export const limitNetwork = (services: Limited, name: LimitName, ipAddress: stri
 export const countTry = async (services: Limited, name: LimitName, key: string): Promise<number> =>
   (await count(services, [name, key])).tries;
 
+/** Counts a try for each in turn until one is within its limit, which is returned; null where each is exceeded. */
+export async function firstWithin(services: Limited, each: InTurn): Promise<Try | null> {
+  for (const one of each) if (!(await count(services, one)).isOver) return one;
+  return null;
+}
+
 /** Takes one counted try back. */
-async function giveBack(services: Limited, one: Try): Promise<void> {
+export async function giveBack(services: Limited, one: Try): Promise<void> {
   await limiter(services, one).reward(keyOf(one[1]));
 }
 

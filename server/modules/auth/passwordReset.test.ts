@@ -4,8 +4,9 @@ import { newCompanyToken } from '../../lib/companyToken';
 import { authenticate } from './authenticate';
 import { markDevice, type DeviceMarks } from './deviceMarks';
 import { googleLogin } from './googleLogin';
+import { countTry } from './limits';
 import { login } from './login';
-import { mailAddressProof, requestPasswordReset, resetPassword } from './passwordReset';
+import { mailAddressProof, requestPasswordReset, resetPassword, sendPasswordReset } from './passwordReset';
 import { hashPassword } from './passwords';
 import { renewAccess } from './renewAccess';
 import { signUp } from './signUp';
@@ -173,14 +174,53 @@ describe('password reset', () => {
     await expect(resetPassword(elsewhere(), { token, password })).resolves.toBe(true);
   });
 
-  test('an address is mailed five times an hour at most, known or not', async () => {
+  test('an address is mailed five times an hour at most from one network, known or not', async () => {
     const { email } = await world.operator(company);
     for (const address of [email, 'nobody-at-all@nowhere.test']) {
-      for (let round = 0; round < 5; round += 1) await requestPasswordReset(elsewhere(), { email: address });
-      const { code, retryAfter } = await refusalOf(requestPasswordReset(elsewhere(), { email: address }));
+      const here = elsewhere();
+      for (let round = 0; round < 5; round += 1) await requestPasswordReset(here, { email: address });
+      const { code, retryAfter } = await refusalOf(requestPasswordReset(here, { email: address }));
       expect(code).toBe('RATE_LIMITED');
       expect(retryAfter).toBeGreaterThan(3500);
+      await expect(requestPasswordReset(elsewhere(), { email: address })).resolves.toBe(true);
     }
+  });
+
+  test('an account gets 20 emails a day, and beyond that one an hour; its own network and devices have another count', async () => {
+    const { email, id } = await world.operator(company);
+    const sent: string[] = [];
+    const mailer = { send: (_to: string, template: string) => Promise.resolve(void sent.push(template)) };
+    const ask = async (isExact = false, { caller } = elsewhere()) => {
+      await sendPasswordReset(world.services, mailer, { email, caller, isExact });
+      return sent.splice(0).length;
+    };
+    const useUp = async (key: string) => {
+      for (let count = 0; count < 20; count += 1) await countTry(world.services, 'reset-operator-day', key);
+    };
+    await useUp(id);
+    expect([await ask(), await ask()]).toEqual([1, 0]);
+
+    const known = elsewhere();
+    const { viewer } = await world.asAdmin(company);
+    await world.services.database.inCompany(company.id, (db) =>
+      db.query('update sessions set operator_id = $1, ip_address = $2 where id = $3', [
+        id,
+        known.caller.ipAddress,
+        viewer?.sessionId,
+      ]),
+    );
+    expect([await ask(false, known), await ask(true)]).toEqual([1, 1]);
+    // Anyone who signs up with another person's address has any number of known devices.
+    await useUp(`${id} known`);
+    expect([await ask(false, known), await ask(true)]).toEqual([0, 0]);
+  });
+
+  test('an email that the mail server refuses takes nothing from the cap', async () => {
+    const { email, id } = await world.operator(company);
+    const mailer = { send: () => Promise.reject(new Error('away')) };
+    const { caller } = elsewhere();
+    await expect(sendPasswordReset(world.services, mailer, { email, caller })).rejects.toThrow('away');
+    expect(await countTry(world.services, 'reset-operator-day', id)).toBe(1);
   });
 
   test('requests by strangers use up none of a browser that has signed in before, nor the proof of an address', async () => {
@@ -189,8 +229,9 @@ describe('password reset', () => {
     const marks: DeviceMarks = { given: [], kept: null };
     markDevice(settings, marks, email);
     const device: DeviceMarks = { given: marks.kept ?? [], kept: null };
-    for (let round = 0; round < 5; round += 1) await requestPasswordReset(elsewhere(), { email });
-    expect(await refusalOf(requestPasswordReset(elsewhere(), { email }))).toMatchObject({
+    const stranger = elsewhere();
+    for (let round = 0; round < 5; round += 1) await requestPasswordReset(stranger, { email });
+    expect(await refusalOf(requestPasswordReset(stranger, { email }))).toMatchObject({
       code: 'RATE_LIMITED',
     });
     await expect(requestPasswordReset({ ...elsewhere(), device }, { email })).resolves.toBe(true);

@@ -4,19 +4,21 @@ import type { JobPayloads } from '../../jobs';
 import { newCompanyToken, readCompanyToken } from '../../lib/companyToken';
 import { emailKey, malformedEmail, readEmailAddress, spellingKey } from '../../lib/emailAddress';
 import { newId } from '../../lib/ids';
+import { isFromNetworkOf } from '../../lib/network';
 import { parseInput } from '../../lib/parseInput';
 import type { Mailer } from '../../mail/mailer';
 import type { MutationRequestPasswordResetArgs, MutationResetPasswordArgs } from '../../schema.generated';
 import { bySystem } from '../audit/bySystem';
 import { recordAudit } from '../audit/service';
 import { endSessionsOf } from '../sessions/service';
+import { selectSignInAddresses } from '../sessions/sql';
 import { forgetGuesses } from '../two-factor/tries';
 import { forgetUnprovedTwoFactor } from '../two-factor/unproved';
 import { checkBot } from './botCheck';
-import { findByAddress, isProvedByAnother } from './directory';
+import { findByAddress, isProvedByAnother, type DirectoryEntry } from './directory';
 import { resetPasswordInput } from './input';
 import { knownDevice } from './deviceMarks';
-import { limitEach, limitNetwork, networkTries } from './limits';
+import { firstWithin, giveBack, limitEach, limitNetwork, networkTries, type Try } from './limits';
 import { givePassword } from './ownAccount';
 import { insertPasswordReset, openPasswordReset, takePasswordReset } from './passwordResetSql';
 import { hashPassword } from './passwords';
@@ -36,12 +38,13 @@ export async function requestPasswordReset(
   if (!typed) throw badInput({ email: malformedEmail });
   const email = emailKey(typed);
   const device = knownDevice(services.settings, ctx.device, spellingKey(typed));
-  // A stranger's requests take nothing from those of the operator's own browser.
-  const counted = device === null ? email : `${email} ${device}`;
+  // A stranger's requests take nothing from those of the operator's own browser, nor of another network.
+  const counted = (name: 'reset-address' | 'reset-address-day'): Try[] =>
+    device === null ? networkTries(name, caller.ipAddress, email) : [[name, `${email} ${device}`]];
   await limitEach(services, [
     ...(device === null ? networkTries('reset-network', caller.ipAddress) : []),
-    ['reset-address', counted],
-    ['reset-address-day', counted],
+    ...counted('reset-address'),
+    ...counted('reset-address-day'),
   ]);
   const asked = { email: spellingKey(typed), caller, isExact: device !== null };
   await services.database.onPlatform((db) => services.jobs.enqueue(db, 'send-password-reset', asked));
@@ -61,15 +64,50 @@ export async function mailAddressProof({ services, caller }: Context, typed: str
   await services.database.onPlatform((db) => services.jobs.enqueue(db, 'send-password-reset', asked));
 }
 
+type Request = JobPayloads['send-password-reset'];
+
+/**
+ * Counts an email to an operator, and returns what it was counted by; null beyond the cap. Known devices and networks share
+ * a count that strangers can't use up, and beyond each the owner still gets a link every hour.
+ */
+async function countReset(
+  services: Services,
+  { company_id: companyId, operator_id: operatorId }: DirectoryEntry,
+  { caller: { ipAddress }, isExact: isKnownDevice = false }: Request,
+): Promise<Try | null> {
+  const addresses = await services.database.inCompany(companyId, (db) =>
+    selectSignInAddresses(db, companyId, operatorId),
+  );
+  const isKnown = isKnownDevice || addresses.some((address) => isFromNetworkOf(address, ipAddress));
+  return firstWithin(services, [
+    ['reset-operator-day', isKnown ? `${operatorId} known` : operatorId],
+    ['link-beyond-cap', operatorId],
+  ]);
+}
+
 /** The job behind the request: nothing happens for an address that nobody signs in with. */
-export async function sendPasswordReset(
+export async function sendPasswordReset(services: Services, mailer: Mailer, request: Request): Promise<void> {
+  const { email, isExact = false, isProof = false } = request;
+  const entry = await services.database.onPlatform((db) => findByAddress(db, email));
+  if (!entry || (isExact && entry.email !== email)) return;
+  if (isProof) return mailReset(services, mailer, entry, request);
+  const counted = await countReset(services, entry, request);
+  if (!counted) return;
+  try {
+    await mailReset(services, mailer, entry, request);
+  } catch (error) {
+    // The queue retries, which counts again.
+    await giveBack(services, counted);
+    throw error;
+  }
+}
+
+async function mailReset(
   { database, settings }: Services,
   mailer: Mailer,
-  { email, caller, isExact = false, isProof = false }: JobPayloads['send-password-reset'],
+  { company_id: companyId, operator_id: operatorId }: DirectoryEntry,
+  { caller, isProof = false }: Request,
 ): Promise<void> {
-  const entry = await database.onPlatform((db) => findByAddress(db, email));
-  if (!entry || (isExact && entry.email !== email)) return;
-  const { company_id: companyId, operator_id: operatorId } = entry;
   const { token, hash } = newCompanyToken(companyId);
   const addressee = await database.inCompany(companyId, async (db) => {
     const account = await selectAccount(db, companyId, operatorId);
