@@ -9,7 +9,7 @@ import { authorise } from '../../permissions';
 import type { InviteOperatorsInput, OperatorStatus, Role, SentInvitation } from '../../schema.generated';
 import { recordAudit } from '../audit/service';
 import { claimAddress, holderOf } from '../auth/directory';
-import { limitEach } from '../auth/limits';
+import { limitEach, networkTries } from '../auth/limits';
 import { inviteOperatorsInput } from './input';
 import { insertInvitation, selectInvitationById } from './invitationSql';
 import { newInvitationToken } from './invitationToken';
@@ -51,11 +51,20 @@ export async function inviteOperators(ctx: Context, input: InviteOperatorsInput)
   });
 }
 
-/** Counts a mail before it is sent: nobody is to be written to again and again, by one company or by many. */
-export async function admitInvitation(ctx: Context, companyId: string, email: string): Promise<void> {
-  await limitEach(ctx.services, [
+/**
+ * Counts an invitation before it is sent. The companies of one network share a count for each address, and use up none of
+ * other networks.
+ */
+export async function admitInvitation(
+  { services, caller }: Context,
+  companyId: string,
+  email: string,
+): Promise<void> {
+  const key = emailKey(email);
+  await limitEach(services, [
     ['invitation-company', companyId],
-    ['invitation-address', emailKey(email)],
+    ['invitation-address', `${companyId} ${key}`],
+    ...networkTries('invitation-address', caller.ipAddress, key),
   ]);
 }
 

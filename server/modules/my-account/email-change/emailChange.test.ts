@@ -318,6 +318,19 @@ test('five an hour, so that nobody’s address is filled with mails', async () =
   });
 });
 
+test('an address gets five an hour from one network, and operators elsewhere lose none', async () => {
+  const email = anAddress();
+  for (let count = 0; count < 5; count += 1) {
+    await requestEmailChange((await signedIn()).ctx, { email, password });
+  }
+  const { ctx } = await signedIn();
+  await expect(requestEmailChange(ctx, { email, password })).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+  const elsewhere = { ...ctx, caller: { ...ctx.caller, ipAddress: '203.0.113.9' } };
+  await expect(requestEmailChange(elsewhere, { email, password })).resolves.toMatchObject({
+    pendingEmail: { email },
+  });
+});
+
 test('nobody is UNAUTHENTICATED', async () => {
   await expect(requestEmailChange(world.asNobody(), { email: anAddress(), password })).rejects.toMatchObject({
     code: 'UNAUTHENTICATED',

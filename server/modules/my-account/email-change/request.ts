@@ -7,7 +7,7 @@ import { capMail } from '../../../mail/dailyCaps';
 import { authorise } from '../../../permissions';
 import type { MutationRequestEmailChangeArgs, MyAccount } from '../../../schema.generated';
 import { recordAudit } from '../../audit/service';
-import { limitEach } from '../../auth/limits';
+import { limitEach, networkTries } from '../../auth/limits';
 import { ownAccountForUpdate } from '../account';
 import { emailInput } from '../input';
 import { proveIdentity, requireSame } from '../proveIdentity';
@@ -28,7 +28,7 @@ export async function requestEmailChange(
   if (key === emailKey(proved.email)) throw badInput({ email: 'You have this address already.' });
   await limitEach(services, [
     ['email-change-operator', operatorId],
-    ['email-change-address', key],
+    ...networkTries('email-change-address', ctx.caller.ipAddress, key),
   ]);
   return services.database.inCompany(companyId, async (db) => {
     const account = await ownAccountForUpdate(db, viewer);
