@@ -74,7 +74,12 @@ export interface JobPayloads {
   };
   /** Who signs up, and who asks for a password: looking up whether they are clients takes time that would tell. */
   'send-client-sign-up': { companyId: string; signUpId: string };
-  'send-client-password': { companyId: string; email: string; device?: string | null };
+  'send-client-password': {
+    companyId: string;
+    email: string;
+    device?: string | null;
+    ipAddress?: string;
+  };
   /** Makes its secret when it runs. */
   'send-password-link': {
     companyId: string;

@@ -1,13 +1,15 @@
 import type { Services } from '../../context';
+import type { Db } from '../../db/database';
 import { badInput } from '../../errors';
 import type { JobPayloads } from '../../jobs';
 import { readCompanyToken } from '../../lib/companyToken';
 import { emailKey, malformedEmail } from '../../lib/emailAddress';
+import { customerNetworkOf, isFromNetworkOf } from '../../lib/network';
 import { parseInput } from '../../lib/parseInput';
 import { refusalOfMail } from '../../mail/dailyCaps';
 import { recordAudit } from '../audit/service';
 import { resetPasswordInput } from '../auth/input';
-import { limit, limitEach, limitNetwork, networkTries } from '../auth/limits';
+import { firstWithin, limit, limitEach, limitNetwork, networkTries } from '../auth/limits';
 import { hashPassword } from '../auth/passwords';
 import { mailClient } from '../client-mails/mailClient';
 import { lockClients } from '../clients/editing';
@@ -16,7 +18,7 @@ import { knownBrowser, markBrowser } from './devices';
 import { closeMailedLinks, isOpenLink, takeLink } from './linkSql';
 import { mailPasswordLink } from './passwordLinks';
 import { openSession } from './sessions';
-import { endSessionsOf } from './sessionSql';
+import { clientSignInAddresses, endSessionsOf } from './sessionSql';
 import { typedAddress } from './signIn';
 import { siteAddress } from '../deployments/siteAddress';
 import { clientDoer, type Visit } from './visit';
@@ -24,41 +26,67 @@ import { clientDoer, type Visit } from './visit';
 export const usedUp = () =>
   badInput({ token: 'This link has been used already or has run out. Ask for a new one.' });
 
-/** Refuses too many mails to one address, and by one network. */
+/** Refuses too many emails to one address by one network, and by one network in all. */
 export async function limitMails({ services, companyId, caller }: Visit, address: string): Promise<void> {
   await limitEach(services, [
     ...networkTries('client-mail-network', caller.ipAddress),
-    ['client-mail-address', `${companyId} ${address}`],
+    ...networkTries('client-mail-address', caller.ipAddress, `${companyId} ${address}`),
   ]);
 }
 
 /** Says and does the same for every address: whose it is, only the job looks up. */
 export async function requestPassword(visit: Visit, typed: string): Promise<void> {
-  const { services, companyId } = visit;
+  const { services, companyId, caller } = visit;
   const email = typedAddress(typed);
   if (!email.includes('@')) throw badInput({ email: malformedEmail });
   const device = knownBrowser(visit, email);
   if (device === null) await limitMails(visit, emailKey(email));
   else await limit(services, 'client-mail-address', `${companyId} ${emailKey(email)} ${device}`);
   await services.database.inCompany(companyId, (db) =>
-    services.jobs.enqueue(db, 'send-client-password', { companyId, email, device }),
+    services.jobs.enqueue(db, 'send-client-password', {
+      companyId,
+      email,
+      device,
+      ipAddress: caller.ipAddress,
+    }),
   );
+}
+
+/**
+ * Whose count a request belongs to: strangers use up none of a browser that the client has signed in with, nor of a network
+ * that they have signed in from lately.
+ */
+async function requesterOf(
+  db: Db,
+  accountId: string,
+  { companyId, device = null, ipAddress }: JobPayloads['send-client-password'],
+): Promise<string> {
+  if (device !== null) return `${accountId} ${device}`;
+  const known = await clientSignInAddresses(db, companyId, accountId);
+  const isKnown = ipAddress !== undefined && known.some((address) => isFromNetworkOf(address, ipAddress));
+  return isKnown ? `${accountId} ${customerNetworkOf(ipAddress)}` : accountId;
 }
 
 /** The job behind it: nothing happens for an address that no client has. */
 export async function answerPasswordRequest(
   services: Services,
-  { companyId, email, device = null }: JobPayloads['send-client-password'],
+  request: JobPayloads['send-client-password'],
 ): Promise<void> {
-  await services.database.inCompany(companyId, async (db) => {
+  const { companyId, email } = request;
+  const send = (db: Db, accountId: string) =>
+    mailPasswordLink(db, services, companyId, accountId, 'client-password');
+  const beyondCap = await services.database.inCompany(companyId, async (db) => {
     const account = await accountByEmail(db, companyId, email);
-    if (!account) return;
-    // Requests by strangers take nothing from those of a browser that the client has signed in with.
-    const counted = device === null ? account.id : `${account.id} ${device}`;
-    // The answer was the same for every address, so an email over the cap is dropped without an error.
-    if (await refusalOfMail(db, companyId, 'client-password', counted)) return;
-    await mailPasswordLink(db, services, companyId, account.id, 'client-password');
+    if (!account) return null;
+    const counted = await requesterOf(db, account.id, request);
+    if (await refusalOfMail(db, companyId, 'client-password', counted)) return account.id;
+    await send(db, account.id);
+    return null;
   });
+  if (beyondCap === null) return;
+  // The answer was the same for every address, so a dropped email causes no error.
+  if (!(await firstWithin(services, [['link-beyond-cap', beyondCap]]))) return;
+  await services.database.inCompany(companyId, (db) => send(db, beyondCap));
 }
 
 /** The hash of a link of this company's; anything else was never one. */

@@ -4,6 +4,7 @@ import { newCompanyToken } from '../../lib/companyToken';
 import { newId } from '../../lib/ids';
 import { chargeCompany } from '../../modules/charging/run';
 import { sendClientAccess } from '../../modules/client-accounts/from-console/sendAccess';
+import { answerPasswordRequest } from '../../modules/client-accounts/passwords';
 import { findClient, listClients } from '../../modules/clients/service';
 import { listPayments } from '../../modules/payments/service';
 import { openMailbox, tokenIn, type Mailbox } from '../../testing/mailbox';
@@ -346,6 +347,40 @@ describe('nobody learns who is a client', () => {
     expect((await mailbox.next(email)).subject).toContain('was changed');
     expect(await ask(chosenIn)).toBe(200);
     expect(tokenIn(await mailbox.next(email))).not.toBe('');
+  });
+
+  test('beyond the cap that strangers use up, a client gets one password link an hour, and more in their own network', async () => {
+    const { email } = await newcomer(acme, mailbox);
+    const companyId = acme.company.id;
+    const ask = async (ipAddress: string, times: number) => {
+      for (let count = 0; count < times; count += 1) {
+        await answerPasswordRequest(world.services, { companyId, email, ipAddress });
+      }
+      const links = await acme.asked(
+        `select from client_mails m join clients c on c.id = m.client_id
+         where c.email = $1 and m.template = 'client-password'`,
+        [email],
+      );
+      return links.length;
+    };
+    await acme.asked(
+      `update client_sessions s set ip_address = '203.0.113.9' from clients c where c.id = s.client_id and c.email = $1`,
+      [email],
+    );
+    expect(await ask('198.51.100.7', 10)).toBe(10);
+    expect(await ask('198.51.100.7', 2)).toBe(11);
+    expect(await ask('203.0.113.9', 2)).toBe(13);
+  });
+
+  test('strangers’ requests in one network use up none of the emails to an address in another', async () => {
+    const email = someEmail();
+    const signUp = async (ipAddress: string) => {
+      const browser = acme.browser(ipAddress);
+      return (await browser.send(await browser.open('/sign-up'), '/sign-up', { name: 'Ada', email })).status;
+    };
+    for (let count = 0; count < 5; count += 1) expect(await signUp('198.51.100.8')).toBe(200);
+    expect(await signUp('198.51.100.8')).toBe(429);
+    expect(await signUp('203.0.113.10')).toBe(200);
   });
 });
 

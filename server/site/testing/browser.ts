@@ -40,7 +40,7 @@ function filledIn(form: string): URLSearchParams {
 }
 
 /** Somebody's browser on one host: keeps its cookie, follows redirects, sends forms with their origin. */
-export function openBrowser(app: FastifyInstance, host: string): Browser {
+export function openBrowser(app: FastifyInstance, host: string, remoteAddress?: string): Browser {
   const origin = `http://${host}`;
   let devices = '';
 
@@ -49,6 +49,7 @@ export function openBrowser(app: FastifyInstance, host: string): Browser {
     const { headers, statusCode, body } = await app.inject({
       method,
       url,
+      remoteAddress,
       headers: {
         host,
         cookie: [browser.cookie, devices].filter(Boolean).join('; '),

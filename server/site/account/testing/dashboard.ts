@@ -12,7 +12,8 @@ export interface Dashboard {
   company: TestCompany;
   plan: PlanRow;
   host: string;
-  browser(): Browser;
+  /** From an IP address, or the one that tests share. */
+  browser(ipAddress?: string): Browser;
   asked<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>;
   publish(): Promise<void>;
 }
@@ -61,7 +62,7 @@ export async function openDashboard(
     plan,
     host,
     publish,
-    browser: () => openBrowser(app, host),
+    browser: (ipAddress) => openBrowser(app, host, ipAddress),
     asked: <Row extends object>(text: string, values: readonly unknown[] = []) =>
       database.inCompany(id, async (db) => (await db.query<Row>(text, values)).rows),
   };
