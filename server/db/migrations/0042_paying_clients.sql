@@ -3,19 +3,9 @@
 create index if not exists subscriptions_unopened on subscriptions (company_id, client_id) where unopened is not null;
 
 -- Companies whose clients on a free plan still count as paying: 0043 corrects them in parts.
-create table companies_to_recount as select id as company_id from companies where false;
-
-create function every_company_id() returns setof uuid
-  language sql security definer
-  set search_path = public, pg_temp
-begin atomic
-  select id from companies;
-end;
-grant create on schema public to livery_search;
-alter function every_company_id() owner to livery_search;
-revoke create on schema public from livery_search;
-insert into companies_to_recount select every_company_id();
-drop function every_company_id();
+alter table companies no force row level security;
+create table companies_to_recount as select id as company_id from companies;
+alter table companies force row level security;
 
 create function recount_free_clients() returns boolean language plpgsql as $$
 declare
