@@ -215,6 +215,7 @@ export type GetPlansForClientsQuery = {
     intervalCount: number;
     trialDays: number;
     price: number | null;
+    yearlyPrice: number | null;
     setupFee: number | null;
     isDefault: boolean;
   }>;
@@ -448,6 +449,7 @@ export const GetPlansForClientsDocument = /*#__PURE__*/ new TypedDocumentString(
     intervalCount
     trialDays
     price
+    yearlyPrice
     setupFee
     isDefault
   }

@@ -17,6 +17,14 @@ interface PlanChoiceProps {
   onChoose: (id: string) => void;
 }
 
+/** A move keeps paying by the year, where the plan has a price for that. */
+function yearlyWords({ money }: ViewedClient, { yearlyPrice, interval }: Offer): string | null {
+  const isEachYear = money?.subscription?.interval === 'Year' && interval !== 'Year';
+  return money && isEachYear && typeof yearlyPrice === 'number'
+    ? texts.aYearIfPaidByTheYear(formatMoney(yearlyPrice, money.currency))
+    : null;
+}
+
 function difference({ money }: ViewedClient, offer: Offer): string | null {
   const { price } = offer;
   if (price === null || price === undefined || !money?.subscription) return null;
@@ -31,7 +39,8 @@ function wordsOf(client: ViewedClient, offer: Offer): string {
   const price = currency && typeof offer.price === 'number' ? priceWords(offer.price, currency, offer) : null;
   const setupFee = currency && offer.setupFee ? texts.setupFee(formatMoney(offer.setupFee, currency)) : null;
   const trial = offer.trialDays > 0 ? texts.dayOfTrialForNewClients(offer.trialDays) : null;
-  return [price ?? texts.paidEach(periodWords(offer)), difference(client, offer), setupFee, trial]
+  const costs = yearlyWords(client, offer) ?? difference(client, offer);
+  return [price ?? texts.paidEach(periodWords(offer)), costs, setupFee, trial]
     .filter((part) => part !== null)
     .join(' · ');
 }

@@ -241,6 +241,18 @@ describe('design 4: change plan', () => {
     );
   });
 
+  test('plans say their price of a year to who may pay by the year', async () => {
+    const yearly = { ...current, interval: 'Year', price: 12_000 } as const;
+    const offers = clientPlans.map((plan) => (plan.id === 'p3' ? { ...plan, yearlyPrice: 30_000 } : plan));
+    const { dialog } = await openPlans(
+      { money: money({ subscription: yearly }) },
+      { GetPlansForClients: () => ({ clientPlans: offers }) },
+    );
+    expect(dialog.getByRole('radio', { name: 'Weekly' })).toHaveAccessibleDescription(
+      '€6.00 a week · €300.00 a year if they pay by the year · €50.00 setup fee',
+    );
+  });
+
   test('by keyboard the plan of now is passed over, and the next one chosen', async () => {
     const { user, dialog } = await openPlans({ money: money({ subscription: current }) });
     await user.tab();

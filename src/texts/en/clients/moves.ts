@@ -8,6 +8,7 @@ export const isNowAndCantBecome = (name: string, wordOf: string, wordOf2: string
 export const asMuchAsNow = 'As much as now';
 export const aMonthMoreLessThanNow = (amount: string, change: number) =>
   `${amount} a month ${change > 0 ? 'more' : 'less'} than now`;
+export const aYearIfPaidByTheYear = (amount: string) => `${amount} a year if they pay by the year`;
 export const setupFee = (amount: string) => `${amount} setup fee`;
 export const dayOfTrialForNewClients = (trialDays: number) =>
   `${formatCount(trialDays, 'day')} of trial for new clients`;
