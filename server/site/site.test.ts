@@ -87,7 +87,7 @@ describe('pages', () => {
     expect(words).toContain(
       '$10.00 per month Or $100.00 per year, paid at once. The first 14 days are free.',
     );
-    expect(words).toContain('$49.00 every 3 months Setting up costs $25.00, once.');
+    expect(words).toContain('$49.00 every 3 months Setup fee: $25.00, charged once.');
     expect(body).toContain('<h2 dir="auto">Free &lt;b&gt;</h2>');
     expect(body).toContain(`href="/sign-up?plan=${furnished.planId}"`);
   });

@@ -134,6 +134,8 @@ describe('the plan', () => {
     const large = await insertPlan(world.services.database, dashboard.company, {
       name: 'Large',
       price: 2000,
+      yearlyPrice: 20_000,
+      trialDays: 14,
     });
     await dashboard.asked(`update client_billing_plans set allow_self_upgrade = (name = 'Large')`);
     await dashboard.publish();
@@ -141,7 +143,9 @@ describe('the plan', () => {
     const ada = await subscriber(dashboard, mailbox);
     await charge(dashboard);
     const page = await ada.browser.open('/account/plan');
-    expect(page.text).toContain('Change to Large');
+    expect(page.text).toMatch(
+      /\$20\.00 per month \$200\.00 per year if you pay by the year\. Change to Large/,
+    );
     const changed = await ada.browser.send(page, '/account/plan');
     expect(changed.text).toMatch(/Your plan was changed\..*You have the plan Large , for \$20\.00 per month/);
     expect(await dashboard.asked('select plan_id, price_version, mrr from subscriptions')).toEqual([
@@ -356,6 +360,7 @@ describe('an operator who looks on', () => {
     expect(page).toMatchObject({ status: 200, url: '/account' });
     expect(page.text).toContain(`You are looking at this as ${ada.name}. Nothing can be changed. Leave`);
     expect(page.text).toContain('Visa ending in 4242');
+    expect((await browser.open('/account/card')).text).not.toContain('Use another card');
 
     const forms = [
       '/account/card',

@@ -26,11 +26,24 @@ function trialWords({ trialDays, requireCardForTrial }: SnapshotPlan): string | 
   return `The ${days} free. ${requireCardForTrial ? 'A card is needed to begin.' : 'No card is needed to begin.'}`;
 }
 
+const feeWords = (plan: SnapshotPlan): string | null =>
+  plan.setupFee > 0 ? `Setup fee: ${money(plan.setupFee, plan)}, charged once.` : null;
+
+const sentences = (...words: (string | null)[]): string[] => words.filter((one) => one !== null);
+
 /** What else it costs, a short sentence each. */
 export const planTerms = (plan: SnapshotPlan): string[] =>
-  [
-    plan.yearlyPrice !== null && `Or ${money(plan.yearlyPrice, plan)} per year, paid at once.`,
+  sentences(
+    plan.yearlyPrice === null ? null : `Or ${money(plan.yearlyPrice, plan)} per year, paid at once.`,
     trialWords(plan),
-    plan.setupFee > 0 && `Setting up costs ${money(plan.setupFee, plan)}, once.`,
+    feeWords(plan),
     taxWords(plan),
-  ].filter((words) => typeof words === 'string');
+  );
+
+/** The same for clients who have a plan: they begin no trial, and a change keeps paying by the year. */
+export const changeTerms = (plan: SnapshotPlan): string[] =>
+  sentences(
+    plan.yearlyPrice === null ? null : `${money(plan.yearlyPrice, plan)} per year if you pay by the year.`,
+    feeWords(plan),
+    taxWords(plan),
+  );

@@ -29,7 +29,7 @@ async function cardPage(site: SignedInRequest, errors: FormErrors = {}, status =
     policy: ready?.policy,
     scripts: ready?.scripts,
     main: html`<p>${card ? `You pay with your ${cardWords(card)}.` : 'You have no card here yet.'}</p>
-      <h2>${card ? 'Use another card' : 'Give a card'}</h2>
+      ${!isViewed && html`<h2>${card ? 'Use another card' : 'Add a card'}</h2>`}
       ${
         ready
           ? html`<p>${whatFor(overview)}</p>

@@ -11,7 +11,7 @@ import { sentTo, type SiteAnswer } from '../../answers';
 import { errorSummary, hiddenField, type FormErrors } from '../../forms';
 import { html, type Html } from '../../html';
 import { accountPage, press } from '../accountPage';
-import { planTerms } from '../../pages/planWords';
+import { changeTerms, planTerms } from '../../pages/planWords';
 import { priceLine } from '../entrance/planChoice';
 import type { SignedInRequest } from '../signedIn';
 import { tried } from '../tried';
@@ -32,7 +32,7 @@ const offer = (plan: SnapshotPlan, isFirst: boolean): Html =>
     <h3 dir="auto">${plan.name}</h3>
     ${plan.description && html`<p class="muted" dir="auto">${plan.description}</p>`}
     <p>${priceLine(plan)}</p>
-    ${planTerms(plan).map((words) => html`<p class="small muted">${words}</p>`)}
+    ${(isFirst ? planTerms : changeTerms)(plan).map((words) => html`<p class="small muted">${words}</p>`)}
     ${isFirst ? begin(plan) : change(plan)}
   </li>`;
 
