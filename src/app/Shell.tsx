@@ -99,7 +99,7 @@ export function Shell({ entries, children }: ShellProps) {
         <Box sx={brandSx}>
           {hasNavigation && <SlideInSidebar entries={entries} />}
           <ShellBrand />
-          <Box sx={{ display: { xs: 'none', sm: 'flex' } }}>
+          <Box sx={{ display: { xs: hasNavigation ? 'none' : 'flex', sm: 'flex' } }}>
             <EnvironmentBadge />
           </Box>
         </Box>

@@ -8,7 +8,7 @@ import { ClientName } from './ClientName';
 import type { RowProps } from './rowProps';
 import { wordsOf } from './columnWords';
 import { RowMenuButton } from './RowMenuButton';
-import { firstSx, tickSx } from './stickySx';
+import { firstSx, menuSx, tickSx } from './stickySx';
 
 export function ClientRow({ client, columns, isChanged, isSelected, onSelect, ...row }: RowProps) {
   return (
@@ -32,7 +32,7 @@ export function ClientRow({ client, columns, isChanged, isSelected, onSelect, ..
       {columns.map((word) => (
         <DataCell key={word} client={client} word={word} />
       ))}
-      <TableCell align="right" sx={{ py: 0, pl: 0, pr: 1 }}>
+      <TableCell align="right" sx={{ ...menuSx, py: 0, pl: 0, pr: 1 }}>
         <RowMenuButton client={client} onOpen={row.onMenu} />
       </TableCell>
     </TableRow>

@@ -14,7 +14,7 @@ import { ClientRow } from './ClientRow';
 import { nextSorting } from './clientListParams';
 import { wordsOf, type ColumnWord } from './columnWords';
 import type { RowProps } from './rowProps';
-import { firstSx, tickSx } from './stickySx';
+import { firstSx, menuSx, tickSx } from './stickySx';
 import type { ClientList } from './useClientList';
 
 interface ClientTableProps {
@@ -51,7 +51,7 @@ export function ClientTable({ list, rows }: ClientTableProps) {
             {columns.map((word) => (
               <SortHeader key={word} {...header(word)} />
             ))}
-            <TableCell sx={{ width: 48 }}>
+            <TableCell sx={menuSx}>
               <Box component="span" sx={unseen}>
                 {texts.actions}
               </Box>
