@@ -26,6 +26,24 @@ test('the clock is the real one until it is stepped, and ahead of it from then o
   expect(await findSandboxClock(ctx)).toMatchObject({ daysAhead: 32 });
 });
 
+test.each([
+  ['America/Los_Angeles', '2041-03-09T06:27:10Z'],
+  ['Pacific/Auckland', '2041-04-05T12:27:10Z'],
+])('keeps the time of day in %s where clocks change', async (timeZone, moment) => {
+  const scene = await Scene.open(world, '2041-01-01', null);
+  await scene.moveTo(timeZone);
+  await scene.turnToMoment(moment);
+  const ctx = await world.as(scene.company, 'MANAGE_PAYMENTS');
+  const timeOfDay = (at: string | Date) =>
+    new Date(at).toLocaleTimeString('en-GB', { timeZone, hour: '2-digit' });
+  const { now } = await step(ctx, 3);
+  expect(timeOfDay(now)).toBe(timeOfDay(moment));
+  await scene.charge();
+  const [reached] = await scene.ask<{ now: Date }>('select company_now() as now');
+  expect(Math.round((Number(reached?.now) - Date.parse(moment)) / 3_600_000) % 24).not.toBe(0);
+  expect(timeOfDay(reached?.now ?? '')).toBe(timeOfDay(moment));
+});
+
 test('the same press steps it once, and the key is for nothing else', async () => {
   const ctx = await paying();
   const key = newId();
