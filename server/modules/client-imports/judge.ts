@@ -5,6 +5,7 @@ import { changedFields } from '../../lib/changedFields';
 import { inTurns } from '../../lib/inTurns';
 import { obstaclesAmong, type Obstacle } from '../clients/adding';
 import { fieldsOf, obstaclesToEdits, type ClientEdit, type ClientPatch } from '../clients/editing';
+import { editOf } from './editOf';
 import type { CsvRow } from './readCsv';
 import { fieldsOfUpdates, type UnmatchedValues } from './values';
 import { readRow, readUpdate, type RowReading, type Surroundings, type UpdateReading } from './readRow';
@@ -77,13 +78,21 @@ function claimsOf({ clientId, reading }: Read): Claim[] {
   return claims.flatMap(({ key, likewise }) => (key ? [{ key, likewise }] : []));
 }
 
-/** Returns the ids of the clients that an edit does not change. */
-async function unchangedBy(db: Db, companyId: string, edits: readonly ClientEdit[]): Promise<Set<string>> {
-  const ids = edits.map(({ id }) => id);
-  const now = ids.length > 0 ? await fieldsOf(db, companyId, ids) : new Map<string, object>();
-  return new Set(
-    edits.flatMap(({ id, patch }) => (changedFields(now.get(id) ?? {}, patch).length === 0 ? [id] : [])),
+interface Edits {
+  edits: ClientEdit[];
+  /** The ids of the clients that their edit does not change. */
+  unchanged: Set<string>;
+}
+
+async function editsOf(db: Db, companyId: string, reads: readonly Read[]): Promise<Edits> {
+  const updates = reads.flatMap(({ clientId: id, reading }) =>
+    id && 'patch' in reading ? [{ id, reading }] : [],
   );
+  const ids = updates.map(({ id }) => id);
+  const now = ids.length > 0 ? await fieldsOf(db, companyId, ids) : new Map<string, ClientPatch>();
+  const edits = updates.map(({ id, reading }) => editOf(id, reading, now.get(id)));
+  const same = edits.filter(({ id, patch }) => changedFields(now.get(id) ?? {}, patch).length === 0);
+  return { edits, unchanged: new Set(same.map(({ id }) => id)) };
 }
 
 /** Returns for each row whether it adds, updates or does not change a client, or why it is refused. */
@@ -98,14 +107,11 @@ export async function judgeRows(
   const additions = reads.flatMap(({ number, reading }) =>
     'client' in reading ? [{ ...reading.client, id: String(number) }] : [],
   );
-  const edits = reads.flatMap(({ clientId, reading }) =>
-    clientId && 'patch' in reading ? [{ id: clientId, patch: reading.patch }] : [],
-  );
+  const { edits, unchanged } = await editsOf(db, companyId, reads);
   const obstacles = new Map([
     ...(await obstaclesAmong(db, companyId, additions)),
     ...(await obstaclesToEdits(db, companyId, edits)),
   ]);
-  const unchanged = await unchangedBy(db, companyId, edits);
   return reads.map((read): RowVerdict => {
     const { number, clientId, reading } = read;
     if ('isSkipped' in reading) return { number, status: 'Skipped', problems: [], clientId: null };

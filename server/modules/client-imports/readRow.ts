@@ -17,7 +17,8 @@ export interface Surroundings extends KnownPlans {
 
 type NotRead = { problems: string[] } | { isSkipped: true };
 export type RowReading = { client: Omit<NewClient, 'id'> } | NotRead;
-export type UpdateReading = { patch: ClientPatch } | NotRead;
+/** `tagsCell` is the text that the patch's tags were read from. */
+export type UpdateReading = { patch: ClientPatch; tagsCell?: string } | NotRead;
 
 const mostListed = 200;
 
@@ -122,6 +123,7 @@ export function readUpdate(given: readonly string[], mapping: Mapping, around: S
   const row = withChoices(given, mapping, around, fieldsOfUpdates);
   if (!row) return { isSkipped: true };
   const problems = surplusIn(row, mapping);
-  const patch = readFields(cellsOf(row, mapping), around, problems);
-  return problems.length > 0 ? { problems } : { patch };
+  const cells = cellsOf(row, mapping);
+  const patch = readFields(cells, around, problems);
+  return problems.length > 0 ? { problems } : { patch, tagsCell: cells.tags };
 }

@@ -98,6 +98,21 @@ test('only the edited rows of an export update clients', async () => {
   await expect(findClient(ctx, plus)).resolves.toMatchObject({ name: '+49 Klub', tags });
 });
 
+test('an export from before tags with separators were quoted leaves them as they are', async () => {
+  const { id } = await createClient(ctx, {
+    ...{ name: '+49 Club', email: 'roundtrip@example.test', tags: ['R&D; Ops', 'a,b', 'plain'] },
+  });
+  const file = `\uFEFFName,Email,Tags\r\n'+49 Club,roundtrip@example.test,"R&D; Ops; a,b; plain"\r\n`;
+  expect(await check(Buffer.from(file))).toMatchObject({ unchangedRows: 1, updateRows: 0 });
+  const renamed = await check(Buffer.from(file.replace('Club', 'Klub')));
+  await expect(run(ctx, renamed.id)).resolves.toMatchObject({ updatedRows: 1 });
+  await expect(findClient(ctx, id)).resolves.toMatchObject({
+    name: '+49 Klub',
+    tags: ['R&D; Ops', 'a,b', 'plain'],
+  });
+  expect(await check(Buffer.from(file.replace('a,b', 'a; b')))).toMatchObject({ updateRows: 1 });
+});
+
 test('a row whose client already has its values at import time is unchanged', async () => {
   const { id } = await createClient(ctx, { name: 'Ada', email: 'ada@example.test' });
   const checked = await check(Buffer.from('Email,Name\nada@example.test,Ada King\n'));

@@ -3,6 +3,7 @@ import { changedFields } from '../../lib/changedFields';
 import { inTurns } from '../../lib/inTurns';
 import { recordAudits, type Doer } from '../audit/service';
 import { editClients, fieldsForUpdate, obstaclesToEdits } from '../clients/editing';
+import { editOf } from './editOf';
 import { problemOf } from './judge';
 import { readUpdate } from './readRow';
 import { surroundingsOf } from './surroundings';
@@ -30,8 +31,10 @@ export async function updateRows(
   );
   const edits = read.flatMap(({ id, reading }) => {
     const fields = before.get(id);
-    const changes = fields && 'patch' in reading ? changedFields(fields, reading.patch) : [];
-    return changes.length > 0 && 'patch' in reading ? [{ id, patch: reading.patch, changes }] : [];
+    if (!fields || !('patch' in reading)) return [];
+    const edit = editOf(id, reading, fields);
+    const changes = changedFields(fields, edit.patch);
+    return changes.length > 0 ? [{ ...edit, changes }] : [];
   });
   const obstacles = await obstaclesToEdits(db, companyId, edits);
   const possible = edits.filter(({ id }) => !obstacles.has(id));
