@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { EnvironmentBadge } from './EnvironmentBadge';
 
 interface CardPageProps {
   /** Whose page it is, over the card. */
@@ -41,6 +42,7 @@ export function CardPage({ sign, title, tabTitle, intro, children, footer }: Car
     <Stack component="main" spacing={3} sx={pageSx}>
       {tabTitle && <title>{tabTitle}</title>}
       {sign}
+      <EnvironmentBadge />
       <Box sx={cardSx}>
         <Typography variant="h1" sx={{ fontSize: 24, fontWeight: 600, mb: intro ? 1 : 3 }}>
           {title}

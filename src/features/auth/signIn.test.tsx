@@ -45,6 +45,16 @@ describe('LoginScreen', () => {
     expect(store.getState().auth.authData).toMatchObject({ refreshToken: 'new-refresh', rememberMe: true });
   });
 
+  test('a staging says so before anyone signs in, and a production does not', () => {
+    const production = renderScreen(<LoginScreen />, {}, signedOut);
+    expect(screen.queryByText('Staging')).toBeNull();
+    production.unmount();
+    const replaced = jest.replaceProperty(env, 'environment', 'staging');
+    renderScreen(<LoginScreen />, {}, signedOut);
+    expect(screen.getByText('Staging')).toBeVisible();
+    replaced.restore();
+  });
+
   test('a refused sign-in says why, and keeps what was typed', async () => {
     const { user, store } = renderScreen(
       <LoginScreen />,

@@ -71,7 +71,6 @@ export const whiteLabel = 'White Label';
 export const addOns = 'Add-ons';
 export const main = 'Main';
 export const colourScheme = 'Colour scheme';
-export const staging = 'Staging';
 export const notReadyForProduction = 'This deployment is not ready for production';
 export const productionGaps = {
   Stripe: 'Stripe is not set up: payments use the sandbox and move no money.',

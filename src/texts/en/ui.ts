@@ -75,3 +75,4 @@ export const colourScheme = 'Colour scheme';
 export const dismiss = 'Dismiss';
 /** The name of a button on a toast, of which several can stand. */
 export const actionOn = (toast: string, action: string) => `${action}: ${toast}`;
+export const staging = 'Staging';

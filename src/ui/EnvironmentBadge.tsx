@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { env } from '@/config/env';
-import { StatusBadge } from '@/ui/StatusBadge';
-import * as texts from '@/texts/app';
+import { StatusBadge } from './StatusBadge';
+import * as texts from '@/texts/ui';
 
 /** Marks every screen of a staging deployment. */
 export const EnvironmentBadge = () =>
