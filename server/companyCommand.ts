@@ -2,8 +2,8 @@ import { FolderInUseError } from './db/embedded/folderLock';
 import { DomainError } from './errors';
 import { isCompanyCommand, runCompanyCommand, usage } from './modules/company/platform/command';
 import { closeServices, openServices } from './openServices';
-import { failStart, readEnvFile } from './serve';
 import { parseSettings } from './settings';
+import { failStart, readEnvFile } from './starting';
 
 /** `npm run company -- …`: what Livery itself does to a company. */
 async function main(given: readonly string[]): Promise<void> {

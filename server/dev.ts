@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { failStart, readEnvFile } from './serve';
 import { parseSettings } from './settings';
+import { failStart, readEnvFile } from './starting';
 
 readEnvFile();
 process.env.PUBLIC_URL ||= `http://localhost:${process.env.DEV_PORT || '4100'}`;

@@ -1,5 +1,13 @@
-import { failStart, readEnvFile, serve } from './serve';
+import { parseSettings } from './settings';
+import { failStart, readEnvFile } from './starting';
 
 /** The API alone, with the console as it was built: how it runs in production. */
-readEnvFile();
-serve().catch(failStart);
+async function main(): Promise<void> {
+  readEnvFile();
+  const settings = parseSettings(process.env);
+  // A wrong setting is reported before the whole program is loaded.
+  const { serve } = await import('./serve');
+  await serve(settings);
+}
+
+main().catch(failStart);

@@ -2,8 +2,8 @@ import { FolderInUseError } from './db/embedded/folderLock';
 import { openDatabase } from './db/openDatabase';
 import { toStandardError } from './db/report';
 import { reseal, type Resealed } from './rotation/reseal';
-import { failStart, readEnvFile } from './serve';
 import { parseSettings } from './settings';
+import { failStart, readEnvFile } from './starting';
 
 const words = ({ anew, asTheyWere, shut }: Resealed): string =>
   [

@@ -4,37 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
 import { builtConsole } from './consoleBuild';
 import type { Services } from './context';
-import { FolderInUseError } from './db/embedded/folderLock';
-import { MigrationError } from './db/migrate';
-import { LoginError } from './db/postgres/logins';
-import { errorCode } from './db/errorCode';
 import { closeServices } from './openServices';
 import { startServices } from './services';
 import { gapWarnings } from './productionGaps';
-import { parseSettings, type Settings } from './settings';
-import { SettingsError } from './settingsError';
+import type { Settings } from './settings';
 
 const longestStopMs = 9000;
-
-/** What whoever starts the program can mend: a sentence says more than a stack. */
-const mendable = [SettingsError, FolderInUseError, MigrationError, LoginError];
-
-function startFailure(error: unknown, port: string): string {
-  if (mendable.some((kind) => error instanceof kind)) return (error as Error).message;
-  if (errorCode(error) === 'EADDRINUSE') {
-    return `Port ${port} is taken by another program. Set PORT to a free one.`;
-  }
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
-}
-
-/** Node reads .env itself; what the environment already holds stays. */
-export function readEnvFile(): void {
-  try {
-    process.loadEnvFile();
-  } catch (error) {
-    if (errorCode(error) !== 'ENOENT') throw error;
-  }
-}
 
 function startLine({ publicUrl, databaseUrl, dataDir, mode }: Settings): string {
   const folder = path.relative('', dataDir) || dataDir;
@@ -74,9 +49,9 @@ function stopOnSignal(app: FastifyInstance, services: Services): void {
 
 /** Runs the API until a signal ends it. */
 export async function serve(
+  settings: Settings,
   prepare: (services: Services) => Promise<void> = async () => {},
-): Promise<Settings> {
-  const settings = parseSettings(process.env);
+): Promise<void> {
   const services = await startServices(settings);
   try {
     await prepare(services);
@@ -89,11 +64,4 @@ export async function serve(
     throw error;
   }
   process.stdout.write(`${startLine(settings)}\n`);
-  return settings;
-}
-
-/** Ends the process with one line when the start fails. */
-export function failStart(error: unknown): never {
-  process.stderr.write(`${startFailure(error, process.env.PORT ?? '4000')}\n`);
-  process.exit(1);
 }

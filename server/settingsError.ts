@@ -1,2 +1,4 @@
+import { StartError } from './startError';
+
 /** Stops the start. Its message names the setting and says what it takes. */
-export class SettingsError extends Error {}
+export class SettingsError extends StartError {}

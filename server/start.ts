@@ -1,10 +1,9 @@
 import path from 'node:path';
 import { ensureConsole } from './consoleBuild';
-import { seedDemo } from './demo/seedDemo';
 import { roleName } from './modules/operators/roleName';
-import { failStart, readEnvFile, serve } from './serve';
 import { parseSettings } from './settings';
 import { SettingsError } from './settingsError';
+import { failStart, readEnvFile } from './starting';
 
 /** Everybody knows the demo's password, so its company never goes into a real database, nor near real cards. */
 function useDemoData(): void {
@@ -33,14 +32,18 @@ async function start(isDemo: boolean): Promise<void> {
   }
   // A person reads this terminal: what goes well needs no line there.
   process.env.LOG_LEVEL ||= 'warn';
-  ensureConsole(parseSettings(process.env));
+  const settings = parseSettings(process.env);
+  ensureConsole(settings);
 
+  // A refused start is reported before the whole program is loaded.
+  const { serve } = await import('./serve');
   if (!isDemo) {
-    await serve();
+    await serve(settings);
     return;
   }
+  const { seedDemo } = await import('./demo/seedDemo');
   const signIns: string[] = [];
-  await serve(async (services) => {
+  await serve(settings, async (services) => {
     const { people, password, site } = await seedDemo(services);
     signIns.push(
       `Sign in with the password ${password} as`,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { StartError } from '../startError';
 import type { Db } from './database';
 import { fillEmailKeys } from './fillEmailKeys';
 import { type Report, toStandardError } from './report';
@@ -8,7 +9,7 @@ import { type Report, toStandardError } from './report';
 export type InTransaction = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 
 /** Stops the start: the database and the program do not belong together. */
-export class MigrationError extends Error {}
+export class MigrationError extends StartError {}
 
 /** The first line of a file that runs in batches, one transaction each, so that it holds no lock for long. */
 const repeated = '-- Repeated until it returns no row.\n';

@@ -3,10 +3,11 @@ import { createHash } from 'node:crypto';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { StartError } from '../../startError';
 import { errorCode } from '../errorCode';
 
 /** Another process works on this folder. Two at once would lose rows without a word. */
-export class FolderInUseError extends Error {
+export class FolderInUseError extends StartError {
   readonly code = 'FOLDER_IN_USE';
 
   constructor(

@@ -1,8 +1,9 @@
 import pg from 'pg';
+import { StartError } from '../../startError';
 import type { Db } from '../database';
 
 /** Stops the start: the login that the application was given would not be bound by row-level security. */
-export class LoginError extends Error {}
+export class LoginError extends StartError {}
 
 /** The login's name, once it is known to be one that row-level security binds. */
 export async function refuseBypassingLogin(application: Db, isProduction: boolean): Promise<string> {

@@ -1,0 +1,25 @@
+import { errorCode } from './db/errorCode';
+import { StartError } from './startError';
+
+/** Node reads .env itself; what the environment already holds stays. */
+export function readEnvFile(): void {
+  try {
+    process.loadEnvFile();
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT') throw error;
+  }
+}
+
+function startFailure(error: unknown, port: string): string {
+  if (error instanceof StartError) return error.message;
+  if (errorCode(error) === 'EADDRINUSE') {
+    return `Port ${port} is taken by another program. Set PORT to a free one.`;
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+/** Ends the process with one line when the start fails. */
+export function failStart(error: unknown): never {
+  process.stderr.write(`${startFailure(error, process.env.PORT ?? '4000')}\n`);
+  process.exit(1);
+}
