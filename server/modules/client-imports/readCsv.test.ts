@@ -1,7 +1,7 @@
 import { csvRows } from './readCsv';
 
 test('gives other work a turn for each kilobyte that is read', async () => {
-  const kilobytes = 100;
+  const kilobytes = 20;
   let turns = 0;
   let isReading = true;
   const countTurn = (): void => {
