@@ -14,7 +14,6 @@ import { recordProviderPayment } from '../payments/ledger';
 import { refundPayment } from '../payments/refund';
 import { previewPlanPrice } from '../client-billing/price';
 import { price } from '../client-billing/testing/plans';
-import { beginManualRetry } from '../payments/retry';
 import { sendRefunds } from '../payments/sendRefunds';
 import { Bank } from '../payments/testing/bank';
 import { beginPeriodsAnew } from '../subscriptions/anew';
@@ -39,20 +38,9 @@ async function openPlan({ company: { id: companyId }, ...scene }: Scene, clientI
 const move = (scene: Scene, clientId: string, { id: planId }: { id: string }): Promise<void> =>
   scene.done(clientId, { kind: 'ChangePlan', planId });
 
-const mrrOf = async (scene: Scene, clientId: string) =>
-  (await scene.ask<{ mrr: number }>('select mrr from clients where id = $1', [clientId]))[0]?.mrr;
-
-const amounts = async (scene: Scene) =>
-  (await scene.payments()).map(({ amount, status }) => `${status} ${amount}`);
-
-async function payOpen(scene: Scene): Promise<void> {
-  const failed = await scene.ask<{ id: string }>(
-    `select id from payments where status = 'Failed' order by id`,
-  );
-  for (const { id } of failed) {
-    await scene.within((db) => beginManualRetry(db, world.services, scene.company.id, id, 'Incoming'));
-  }
-  await scene.charge();
+async function planAndMrr(scene: Scene, clientId: string) {
+  const [client] = await scene.ask<{ mrr: number }>('select mrr from clients where id = $1', [clientId]);
+  return [await openPlan(scene, clientId), client?.mrr];
 }
 
 async function refundAll(scene: Scene): Promise<void> {
@@ -95,12 +83,12 @@ describe('from a free plan to a paid one', () => {
     const { scene, client, free, pro } = await onFreePlan('sandbox_pays');
     await scene.turnTo('2041-01-20');
     await by(await world.asAdmin(scene.company), client.id, pro.id);
-    expect([await openPlan(scene, client.id), await mrrOf(scene, client.id)]).toEqual([free.id, 0]);
+    expect(await planAndMrr(scene, client.id)).toEqual([free.id, 0]);
     await scene.charge();
     expect(await scene.payments()).toMatchObject([
       { status: 'Succeeded', amount: 2000, from: '2041-01-20', until: '2041-02-20' },
     ]);
-    expect([await openPlan(scene, client.id), await mrrOf(scene, client.id)]).toEqual([pro.id, 2000]);
+    expect(await planAndMrr(scene, client.id)).toEqual([pro.id, 2000]);
   });
 
   test.each([
@@ -110,16 +98,16 @@ describe('from a free plan to a paid one', () => {
     const { scene, client, free, pro } = await onFreePlan(card);
     await move(scene, client.id, pro);
     await scene.charge();
-    expect(await amounts(scene)).toEqual(['Failed 2000']);
+    expect(await scene.amounts()).toEqual(['Failed 2000']);
     expect(await scene.statusOf(client.id)).toBe('PastDue');
-    expect([await openPlan(scene, client.id), await mrrOf(scene, client.id)]).toEqual([free.id, 0]);
+    expect(await planAndMrr(scene, client.id)).toEqual([free.id, 0]);
     await move(scene, client.id, free);
     expect(await scene.payments()).toMatchObject([
       { status: 'Canceled', retriedOn: null, failureCode: 'plan_changed' },
     ]);
     expect(await scene.statusOf(client.id)).toBe('Active');
     await scene.live(40);
-    expect(await amounts(scene)).toEqual(['Canceled 2000']);
+    expect(await scene.amounts()).toEqual(['Canceled 2000']);
     expect(await imbalances(world.services.database, scene.company.id)).toEqual({});
   });
 
@@ -127,9 +115,8 @@ describe('from a free plan to a paid one', () => {
     const { scene, client, pro } = await onFreePlan('sandbox_declined_later');
     await move(scene, client.id, pro);
     await scene.charge();
-    await scene.giveCard(client.id, 'sandbox_pays');
-    await payOpen(scene);
-    expect([await openPlan(scene, client.id), await mrrOf(scene, client.id)]).toEqual([pro.id, 2000]);
+    await scene.pay(client.id);
+    expect(await planAndMrr(scene, client.id)).toEqual([pro.id, 2000]);
     expect(await scene.statusOf(client.id)).toBe('Active');
   });
 
@@ -150,9 +137,9 @@ describe('from a free plan to a paid one', () => {
     ])('and was %s goes on to do so without a card', async (_where, first) => {
       const { scene, client, pro } = await paysElsewhere(first);
       await move(scene, client.id, pro);
-      expect([await openPlan(scene, client.id), await mrrOf(scene, client.id)]).toEqual([pro.id, 2000]);
+      expect(await planAndMrr(scene, client.id)).toEqual([pro.id, 2000]);
       await scene.live(45);
-      expect(await amounts(scene)).toEqual([]);
+      expect(await scene.amounts()).toEqual([]);
       expect(await scene.statusOf(client.id)).toBe('Active');
     });
 
@@ -161,7 +148,7 @@ describe('from a free plan to a paid one', () => {
       await scene.giveCard(client.id, 'sandbox_pays');
       await move(scene, client.id, pro);
       await scene.charge();
-      expect(await amounts(scene)).toEqual(['Succeeded 2300']);
+      expect(await scene.amounts()).toEqual(['Succeeded 2300']);
     });
 
     test('is not charged after a free plan with a card that has expired', async () => {
@@ -170,7 +157,7 @@ describe('from a free plan to a paid one', () => {
       await scene.ask('update client_cards set exp_year = 2040');
       await move(scene, client.id, pro);
       await scene.live(3);
-      expect(await amounts(scene)).toEqual([]);
+      expect(await scene.amounts()).toEqual([]);
     });
   });
 
@@ -188,7 +175,7 @@ describe('from a free plan to a paid one', () => {
     await scene.ask('update client_billing_plans set price = 900 where id = $1', [free.id]);
     await scene.done(client.id, { kind: 'MoveToPrice', planId: free.id, when: 'AtRenewal' });
     await scene.charge();
-    expect(await amounts(scene)).toEqual([]);
+    expect(await scene.amounts()).toEqual([]);
     await scene.chargeOn('2041-07-02');
     expect(await scene.payments()).toMatchObject([{ amount: 900, from: '2041-07-01' }]);
   });
@@ -217,15 +204,20 @@ describe('from a paid plan to another one', () => {
     return { scene, client, small };
   }
 
+  async function movedToLarge(setupFee = 0, card?: string | null) {
+    const paid = await onPaidPlan(card);
+    const large = await paid.scene.plan({ name: 'Large', price: 3000, setupFee });
+    await move(paid.scene, paid.client.id, large);
+    return { ...paid, large };
+  }
+
   test('a dearer plan opens, and counts as MRR, once its price is paid at the next renewal', async () => {
-    const { scene, client, small } = await onPaidPlan();
-    const large = await scene.plan({ name: 'Large', price: 3000 });
-    await move(scene, client.id, large);
+    const { scene, client, small, large } = await movedToLarge();
     await scene.charge();
-    expect([await openPlan(scene, client.id), await mrrOf(scene, client.id)]).toEqual([small.id, 1000]);
+    expect(await planAndMrr(scene, client.id)).toEqual([small.id, 1000]);
     await scene.live(30);
-    expect(await amounts(scene)).toEqual(['Succeeded 1000', 'Succeeded 3000']);
-    expect([await openPlan(scene, client.id), await mrrOf(scene, client.id)]).toEqual([large.id, 3000]);
+    expect(await scene.amounts()).toEqual(['Succeeded 1000', 'Succeeded 3000']);
+    expect(await planAndMrr(scene, client.id)).toEqual([large.id, 3000]);
   });
 
   test('a plan whose price was paid in this period opens at once on the way back', async () => {
@@ -234,9 +226,9 @@ describe('from a paid plan to another one', () => {
     await move(scene, client.id, tiny);
     expect(await openPlan(scene, client.id)).toBe(tiny.id);
     await move(scene, client.id, small);
-    expect([await openPlan(scene, client.id), await mrrOf(scene, client.id)]).toEqual([small.id, 1000]);
+    expect(await planAndMrr(scene, client.id)).toEqual([small.id, 1000]);
     await scene.charge();
-    expect(await amounts(scene)).toEqual(['Succeeded 1000']);
+    expect(await scene.amounts()).toEqual(['Succeeded 1000']);
   });
 
   test.each([
@@ -246,9 +238,9 @@ describe('from a paid plan to another one', () => {
     const { scene, client, small } = await onPaidPlan();
     const other = await scene.plan({ name: 'Other', price, setupFee: 500 });
     await move(scene, client.id, other);
-    expect([await openPlan(scene, client.id), await mrrOf(scene, client.id)]).toEqual([small.id, 1000]);
+    expect(await planAndMrr(scene, client.id)).toEqual([small.id, 1000]);
     await scene.charge();
-    expect([await openPlan(scene, client.id), await mrrOf(scene, client.id)]).toEqual([other.id, price]);
+    expect(await planAndMrr(scene, client.id)).toEqual([other.id, price]);
     expect(
       await scene.ask(`select type, amount, description, period_from as "from", period_to as "to"
         from payments where description not like 'Small%'`),
@@ -264,14 +256,12 @@ describe('from a paid plan to another one', () => {
   });
 
   test('a setup fee is found by the queue where Stripe renews the plan', async () => {
-    const { scene, client } = await onPaidPlan();
-    const large = await scene.plan({ name: 'Large', price: 3000, setupFee: 500 });
-    await move(scene, client.id, large);
+    const { scene, client } = await movedToLarge(500);
     await scene.ask(`update subscriptions set provider = 'Stripe'`);
     const due = () => world.services.database.onPlatform(companiesWithDueCharges);
     expect(await due()).toContain(scene.company.id);
     await scene.charge();
-    expect(await amounts(scene)).toEqual(['Succeeded 1000', 'Succeeded 500']);
+    expect(await scene.amounts()).toEqual(['Succeeded 1000', 'Succeeded 500']);
     expect(await due()).not.toContain(scene.company.id);
   });
 
@@ -318,11 +308,9 @@ describe('from a paid plan to another one', () => {
   });
 
   test('a setup fee that is declined leaves the plan closed, and is not owed after moving back', async () => {
-    const { scene, client, small } = await onPaidPlan('sandbox_declined_later');
-    const large = await scene.plan({ name: 'Large', price: 3000, setupFee: 500 });
-    await move(scene, client.id, large);
+    const { scene, client, small, large } = await movedToLarge(500, 'sandbox_declined_later');
     await scene.charge();
-    expect(await amounts(scene)).toEqual(['Succeeded 1000', 'Failed 500']);
+    expect(await scene.amounts()).toEqual(['Succeeded 1000', 'Failed 500']);
     expect([await openPlan(scene, client.id), await scene.statusOf(client.id)]).toEqual([
       small.id,
       'PastDue',
@@ -331,19 +319,17 @@ describe('from a paid plan to another one', () => {
     expect(await scene.statusOf(client.id)).toBe('Active');
     await scene.giveCard(client.id, 'sandbox_pays');
     await scene.live(25);
-    expect(await amounts(scene)).toEqual(['Succeeded 1000', 'Canceled 500', 'Succeeded 1000']);
+    expect(await scene.amounts()).toEqual(['Succeeded 1000', 'Canceled 500', 'Succeeded 1000']);
     await move(scene, client.id, large);
     await scene.charge();
-    expect((await amounts(scene)).at(-1)).toBe('Succeeded 500');
+    expect((await scene.amounts()).at(-1)).toBe('Succeeded 500');
     expect(await openPlan(scene, client.id)).toBe(large.id);
   });
 
   test('a setup fee that succeeds at a later try opens the plan within the paid period', async () => {
-    const { scene, client } = await onPaidPlan('sandbox_short');
-    const large = await scene.plan({ name: 'Large', price: 3000, setupFee: 500 });
-    await move(scene, client.id, large);
+    const { scene, client, large } = await movedToLarge(500, 'sandbox_short');
     await scene.live(4);
-    expect(await amounts(scene)).toEqual(['Succeeded 1000', 'Succeeded 500']);
+    expect(await scene.amounts()).toEqual(['Succeeded 1000', 'Succeeded 500']);
     expect([await openPlan(scene, client.id), await scene.statusOf(client.id)]).toEqual([large.id, 'Active']);
     await scene.chargeOn('2041-02-02');
     expect((await scene.payments()).at(-1)).toMatchObject({ amount: 3000, from: '2041-02-01' });
@@ -357,10 +343,10 @@ describe('from a paid plan to another one', () => {
     const large = await scene.plan({ name: 'Large', price: 3000 });
     await scene.ask('update client_cards set exp_year = 2040');
     await move(scene, client.id, large);
-    expect([await openPlan(scene, client.id), await mrrOf(scene, client.id)]).toEqual([small.id, 1000]);
+    expect(await planAndMrr(scene, client.id)).toEqual([small.id, 1000]);
     await scene.giveCard(client.id, 'sandbox_pays');
     await scene.chargeOn('2041-02-01');
-    expect([await openPlan(scene, client.id), await mrrOf(scene, client.id)]).toEqual([large.id, 3000]);
+    expect(await planAndMrr(scene, client.id)).toEqual([large.id, 3000]);
   });
 
   test('a year is charged at once; where that fails, moving back keeps the month that was paid for', async () => {
@@ -368,12 +354,12 @@ describe('from a paid plan to another one', () => {
     const yearly = await scene.plan({ name: 'Yearly', price: 9000, interval: 'Year' });
     await move(scene, client.id, yearly);
     await scene.charge();
-    expect(await amounts(scene)).toEqual(['Succeeded 1000', 'Failed 9000']);
+    expect(await scene.amounts()).toEqual(['Succeeded 1000', 'Failed 9000']);
     expect(await openPlan(scene, client.id)).toBe(small.id);
     await move(scene, client.id, small);
     await scene.giveCard(client.id, 'sandbox_pays');
     await scene.live(25);
-    expect(await amounts(scene)).toEqual(['Succeeded 1000', 'Canceled 9000', 'Succeeded 1000']);
+    expect(await scene.amounts()).toEqual(['Succeeded 1000', 'Canceled 9000', 'Succeeded 1000']);
     expect((await scene.payments()).at(-1)).toMatchObject({ from: '2041-02-01' });
     expect(await imbalances(world.services.database, scene.company.id)).toEqual({});
   });
@@ -400,9 +386,8 @@ describe('from a paid plan to another one', () => {
     const large = await scene.plan({ name: 'Large', price: 3000 });
     await scene.chargeOn('2041-02-01');
     await move(scene, client.id, large);
-    await scene.giveCard(client.id, 'sandbox_pays');
-    await payOpen(scene);
-    expect(await amounts(scene)).toEqual(['Succeeded 1000', 'Succeeded 1000']);
+    await scene.pay(client.id);
+    expect(await scene.amounts()).toEqual(['Succeeded 1000', 'Succeeded 1000']);
     expect(await scene.statusOf(client.id)).toBe('Active');
     expect(await openPlan(scene, client.id)).toBe(small.id);
     await scene.chargeOn('2041-03-01');
@@ -410,9 +395,7 @@ describe('from a paid plan to another one', () => {
   });
 
   test('the setup fee is charged once for each plan and client', async () => {
-    const { scene, client, small } = await onPaidPlan();
-    const large = await scene.plan({ name: 'Large', price: 3000, setupFee: 500 });
-    await move(scene, client.id, large);
+    const { scene, client, small, large } = await movedToLarge(500);
     await scene.chargeOn('2041-02-01');
     await move(scene, client.id, small);
     await scene.chargeOn('2041-03-01');
@@ -451,9 +434,9 @@ describe('back from a free plan within a paid period', () => {
     async (_how, free) => {
       const { scene, client, pro } = await leftPaidPlan({ setupFee: 300 }, free);
       await move(scene, client.id, pro);
-      expect([await openPlan(scene, client.id), await mrrOf(scene, client.id)]).toEqual([pro.id, 2000]);
+      expect(await planAndMrr(scene, client.id)).toEqual([pro.id, 2000]);
       await scene.chargeOn('2041-01-31');
-      expect(await amounts(scene)).toEqual(['Succeeded 2300']);
+      expect(await scene.amounts()).toEqual(['Succeeded 2300']);
       await scene.chargeOn('2041-02-02');
       expect(await scene.payments()).toMatchObject([
         {},
@@ -467,7 +450,7 @@ describe('back from a free plan within a paid period', () => {
     await scene.chargeOn('2041-03-15');
     await move(scene, client.id, pro);
     await scene.chargeOn('2041-12-31');
-    expect(await amounts(scene)).toEqual(['Succeeded 20000']);
+    expect(await scene.amounts()).toEqual(['Succeeded 20000']);
     await scene.chargeOn('2042-01-02');
     expect((await scene.payments()).at(-1)).toMatchObject({ amount: 20_000, from: '2042-01-01' });
   });
@@ -483,7 +466,7 @@ describe('back from a free plan within a paid period', () => {
     await scene.charge();
     if (change) await scene.done(client.id, { kind: 'Restore', changes: new Map([[client.id, change]]) });
     await scene.chargeOn('2041-02-02');
-    expect(await amounts(scene)).toEqual(['Succeeded 2000', 'Succeeded 2000']);
+    expect(await scene.amounts()).toEqual(['Succeeded 2000', 'Succeeded 2000']);
     expect((await scene.payments()).at(-1)).toMatchObject({ from: '2041-02-01', until: '2041-03-01' });
   });
 
@@ -501,7 +484,7 @@ describe('back from a free plan within a paid period', () => {
     await move(scene, client.id, pro);
     expect(await openPlan(scene, client.id)).toBe(free.id);
     await scene.charge();
-    expect(await amounts(scene)).toEqual(['Refunded 2000', 'Succeeded 2000']);
+    expect(await scene.amounts()).toEqual(['Refunded 2000', 'Succeeded 2000']);
   });
 
   test('a price that a plan has again is not charged before the period ends', async () => {
@@ -519,7 +502,7 @@ describe('back from a free plan within a paid period', () => {
       await scene.done(client.id, { kind: 'MoveToPrice', planId, when: 'Now' });
       await scene.chargeOn('2041-01-20');
     }
-    expect(await amounts(scene)).toEqual(['Succeeded 2000']);
+    expect(await scene.amounts()).toEqual(['Succeeded 2000']);
     await scene.chargeOn('2041-02-02');
     expect((await scene.payments()).at(-1)).toMatchObject({ amount: 2000, from: '2041-02-01' });
   });
@@ -553,14 +536,14 @@ describe('a trial', () => {
     expect(await scene.statusOf(client.id)).toBe('Trialing');
     await scene.giveCard(client.id, 'sandbox_pays');
     await scene.chargeOn('2041-01-31');
-    expect(await amounts(scene)).toEqual(['Canceled 2000', 'Succeeded 1000']);
+    expect(await scene.amounts()).toEqual(['Canceled 2000', 'Succeeded 1000']);
   });
 
   test('is no longer than the one of the plan that a client moves to', async () => {
     const { scene, other, client } = await onTrial({ trialDays: 14 });
     expect(await openPlan(scene, client.id)).toBe(other.id);
     await scene.chargeOn('2041-01-14');
-    expect(await amounts(scene)).toEqual([]);
+    expect(await scene.amounts()).toEqual([]);
     await scene.chargeOn('2041-01-15');
     expect(await scene.payments()).toMatchObject([{ status: 'Succeeded', from: '2041-01-15' }]);
   });

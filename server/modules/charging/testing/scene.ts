@@ -8,6 +8,7 @@ import type { TestCompany, World } from '../../../testing/world';
 import { bySystem } from '../../audit/bySystem';
 import { carryOut } from '../../client-lifecycle/carryOut';
 import type { ClientVerb, EventVerb } from '../../client-lifecycle/decide';
+import { beginManualRetry } from '../../payments/retry';
 import { connectStripe } from '../../stripe/connect';
 import { chargeCompany } from '../run';
 
@@ -150,6 +151,23 @@ export class Scene {
          ${day('created_at')} as "begunOn", ${day('next_retry_at')} as "retriedOn"
        from payments order by id`,
     );
+  }
+
+  /** Of the payments: `Succeeded 2000`. */
+  async amounts(): Promise<string[]> {
+    return (await this.payments()).map(({ amount, status }) => `${status} ${amount}`);
+  }
+
+  /** Gives the client a valid card, and retries what failed by hand. */
+  async pay(clientId: string): Promise<void> {
+    const { services } = this.world;
+    await this.giveCard(clientId, 'sandbox_pays');
+    const failed = await this.ask<{ id: string }>(
+      `select id from payments where status = 'Failed' order by id`,
+    );
+    for (const { id } of failed)
+      await this.within((db) => beginManualRetry(db, services, this.company.id, id, 'Incoming'));
+    await this.charge();
   }
 
   async statusOf(clientId: string): Promise<string | undefined> {
