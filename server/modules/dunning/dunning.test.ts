@@ -1,8 +1,8 @@
 import { newId } from '../../lib/ids';
-import { openMailbox, tokenIn } from '../../testing/mailbox';
+import { openMailbox, tokenIn, type Mailbox } from '../../testing/mailbox';
+import type { AfterLastRetry } from '../../schema.generated';
 import { openWorld, type World } from '../../testing/world';
 import { Scene } from '../charging/testing/scene';
-import { beginManualRetry } from '../payments/retry';
 import { askForClientCard } from '../client-cards/askForCard';
 import { readAnalytics } from '../analytics/service';
 import { clientBillingPlans } from '../client-billing/service';
@@ -16,59 +16,44 @@ let world: World;
 beforeAll(async () => void (world = await openWorld()));
 afterAll(() => world.close());
 
-const choose = async (
-  { company }: Scene,
-  afterLastRetry: 'Deactivate' | 'Pause' | 'KeepPastDue',
-  graceDays = 7,
-) => updateDunningSettings(await world.asAdmin(company), { afterLastRetry, graceDays });
+const choose = async ({ company }: Scene, afterLastRetry: AfterLastRetry, graceDays = 7) =>
+  updateDunningSettings(await world.asAdmin(company), { afterLastRetry, graceDays });
 
 /** As a row of an import reads. */
 const newcomer: Omit<NewClient, 'id' | 'email'> = {
-  phone: null,
-  contactFirstName: null,
-  contactLastName: null,
-  addressLine1: null,
-  addressLine2: null,
-  city: null,
-  state: null,
-  postalCode: null,
-  country: null,
-  taxId: null,
-  website: null,
-  note: null,
-  externalId: null,
-  name: 'Ada',
-  status: 'PastDue',
-  planId: null,
-  tags: [],
+  ...{ phone: null, contactFirstName: null, contactLastName: null, addressLine1: null, addressLine2: null },
+  ...{ city: null, state: null, postalCode: null, country: null, taxId: null, website: null },
+  ...{ note: null, externalId: null, planId: null, tags: [] },
   source: 'Import',
+  status: 'PastDue',
+  name: 'Ada',
   createdAt: new Date('2040-01-01T00:00:00Z'),
 };
 
 /** A client whose card is declined each time: the last retry fails on January 16. */
-async function unpaid(scene: Scene): Promise<string> {
+async function unpaid(afterLastRetry?: AfterLastRetry, graceDays?: number) {
+  const scene = await Scene.open(world, '2041-01-01');
+  if (afterLastRetry) await choose(scene, afterLastRetry, graceDays);
   const { id } = await scene.subscriber({ price: 2000 }, 'sandbox_declined_later');
   await scene.charge();
-  return id;
+  return { scene, id };
 }
 
-async function pay(scene: Scene, clientId: string): Promise<void> {
-  await scene.giveCard(clientId, 'sandbox_pays');
-  const [payment] = await scene.ask<{ id: string }>(`select id from payments where status = 'Failed'`);
-  await scene.within((db) =>
-    beginManualRetry(db, world.services, scene.company.id, payment?.id ?? '', 'Incoming'),
-  );
-  await scene.charge();
+async function mailWith(mailbox: Mailbox, to = '', subject: string) {
+  let mail = await mailbox.next(to);
+  while (!mail.subject?.endsWith(subject)) mail = await mailbox.next(to);
+  return mail;
 }
 
 const worth = (scene: Scene) => scene.ask('select status, mrr, is_paying as paying from clients');
+
+const paidFrom = async (scene: Scene) => (await scene.payments()).map(({ amount, from }) => [amount, from]);
 
 const covers = 'covers a new billing period, which starts that day';
 
 describe('past due after the last retry', () => {
   test('ends in a deactivation for non-payment once the grace period is over', async () => {
-    const scene = await Scene.open(world, '2041-01-01');
-    const id = await unpaid(scene);
+    const { scene, id } = await unpaid();
     await scene.live(21);
     expect(await scene.statusOf(id)).toBe('PastDue');
     await scene.live(2);
@@ -91,9 +76,7 @@ describe('past due after the last retry', () => {
   });
 
   test('ends in a pause where the company has chosen so, on its day', async () => {
-    const scene = await Scene.open(world, '2041-01-01');
-    await choose(scene, 'Pause', 0);
-    const id = await unpaid(scene);
+    const { scene, id } = await unpaid('Pause', 0);
     await scene.live(16);
     expect(await scene.statusOf(id)).toBe('Paused');
     await scene.live(60);
@@ -101,17 +84,14 @@ describe('past due after the last retry', () => {
   });
 
   test('stays where the company has chosen so', async () => {
-    const scene = await Scene.open(world, '2041-01-01');
-    await choose(scene, 'KeepPastDue');
-    const id = await unpaid(scene);
+    const { scene, id } = await unpaid('KeepPastDue');
     await scene.live(120);
     expect(await scene.statusOf(id)).toBe('PastDue');
   });
 
   test('emails the client and notifies the team', async () => {
-    const scene = await Scene.open(world, '2041-01-01');
     const mailbox = await openMailbox(world.services);
-    const id = await unpaid(scene);
+    const { scene, id } = await unpaid();
     const [client] = await scene.ask<{ email: string; name: string }>('select email, name from clients');
     await scene.live(24);
     const mails = await scene.ask('select subject from client_mails where client_id = $1 order by id', [id]);
@@ -119,8 +99,7 @@ describe('past due after the last retry', () => {
     expect(
       await scene.ask(`select manner, label from notifications where manner in ('Deactivated', 'Paused')`),
     ).toEqual([{ manner: 'Deactivated', label: client?.name }]);
-    let mail = await mailbox.next(client?.email ?? '');
-    while (!mail.subject?.endsWith('is closed')) mail = await mailbox.next(client?.email ?? '');
+    const mail = await mailWith(mailbox, client?.email, 'is closed');
     expect(mail.text).toContain('could not be charged on the last retry, so your account is closed.');
     expect(mail.text?.replace(/\s+/g, ' ')).toContain(covers);
     await giveRequestedCard(world.asNobody(), { token: tokenIn(mail), cardToken: 'sandbox_pays' }, newId());
@@ -129,14 +108,12 @@ describe('past due after the last retry', () => {
   });
 
   test('an email that asks for a card then says what the payment covers', async () => {
-    const scene = await Scene.open(world, '2041-01-01');
     const mailbox = await openMailbox(world.services);
-    const id = await unpaid(scene);
+    const { scene, id } = await unpaid();
     const [client] = await scene.ask<{ email: string }>('select email from clients');
     await scene.live(24);
     await askForClientCard(await world.as(scene.company, 'MANAGE_PAYMENTS'), id, newId());
-    let mail = await mailbox.next(client?.email ?? '');
-    while (!mail.subject?.includes('asks you for a card')) mail = await mailbox.next(client?.email ?? '');
+    const mail = await mailWith(mailbox, client?.email, 'asks you for a card');
     expect(mail.text?.replace(/\s+/g, ' ')).toContain(covers);
   });
 
@@ -162,8 +139,7 @@ describe('past due after the last retry', () => {
   });
 
   test('ends where the failed payment was canceled, counted from when the client became past due', async () => {
-    const scene = await Scene.open(world, '2041-01-01');
-    const id = await unpaid(scene);
+    const { scene, id } = await unpaid();
     await scene.ask(`update payments set status = 'Canceled', next_retry_at = null`);
     await scene.live(6);
     expect(await scene.statusOf(id)).toBe('PastDue');
@@ -174,12 +150,10 @@ describe('past due after the last retry', () => {
   test.each(['Deactivate', 'Pause'] as const)(
     'a client who pays after that is active again: %s',
     async (afterLastRetry) => {
-      const scene = await Scene.open(world, '2041-01-01');
-      await choose(scene, afterLastRetry);
-      const id = await unpaid(scene);
+      const { scene, id } = await unpaid(afterLastRetry);
       await scene.live(24);
       expect(await scene.statusOf(id)).not.toBe('PastDue');
-      await pay(scene, id);
+      await scene.pay(id);
       expect(await worth(scene)).toEqual([{ status: 'Active', mrr: 2000, paying: true }]);
       await scene.live(40);
       expect((await scene.payments()).at(-1)).toMatchObject({ status: 'Succeeded' });
@@ -190,11 +164,10 @@ describe('past due after the last retry', () => {
     ['after the period that it was owed for', '2041-03-10', '2041-04-10', 'Mar 10 – Apr 9, 2041'],
     ['within the period that it was owed for', '2041-01-28', '2041-02-28', 'Jan 28 – Feb 27, 2041'],
   ])('the payment %s covers the period that it begins', async (_when, paidOn, until, days) => {
-    const scene = await Scene.open(world, '2041-01-01');
-    const id = await unpaid(scene);
+    const { scene, id } = await unpaid();
     await scene.live(24);
     await scene.turnTo(paidOn);
-    await pay(scene, id);
+    await scene.pay(id);
     const paid = { status: 'Succeeded', from: paidOn, until, description: `Standard, ${days}` };
     expect(await scene.payments()).toMatchObject([paid]);
     await scene.chargeOn(until);
@@ -212,9 +185,9 @@ describe('past due after the last retry', () => {
     await scene.live(24);
     expect(await scene.statusOf(id)).toBe('Deactivated');
     await scene.turnTo('2041-02-10');
-    await pay(scene, id);
+    await scene.pay(id);
     await scene.charge();
-    expect((await scene.payments()).map(({ amount, from }) => [amount, from])).toEqual([
+    expect(await paidFrom(scene)).toEqual([
       [1000, '2041-01-01'],
       [500, '2041-01-01'],
       [3000, '2041-02-10'],
@@ -231,9 +204,9 @@ describe('past due after the last retry', () => {
     await scene.done(id, { kind: 'ChangePlan', planId: large.id });
     await scene.live(24);
     await scene.turnTo('2041-04-10');
-    await pay(scene, id);
+    await scene.pay(id);
     await scene.charge();
-    expect((await scene.payments()).map(({ amount, from }) => [amount, from])).toEqual([
+    expect(await paidFrom(scene)).toEqual([
       [2000, '2041-01-01'],
       [2000, '2041-04-10'],
     ]);
@@ -241,10 +214,9 @@ describe('past due after the last retry', () => {
   });
 
   test('a client whom an operator deactivated or paused stays so, whatever is paid', async () => {
-    const scene = await Scene.open(world, '2041-01-01');
-    const id = await unpaid(scene);
+    const { scene, id } = await unpaid();
     await scene.done(id, { kind: 'Pause' });
-    await pay(scene, id);
+    await scene.pay(id);
     expect(await scene.statusOf(id)).toBe('Paused');
   });
 });
