@@ -105,7 +105,7 @@ describe('ResetPasswordScreen', () => {
       fromMail,
     );
 
-    expect(screen.getByText(/signs you out everywhere else/)).toBeInTheDocument();
+    expect(screen.getByText(/Your other sessions are signed out/)).toBeInTheDocument();
     await save(user);
 
     expect(await screen.findByRole('heading', { name: 'Your password is changed' })).toBeInTheDocument();

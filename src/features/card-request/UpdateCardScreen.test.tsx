@@ -115,7 +115,7 @@ test.each([
     path,
   );
   expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
-  expect(screen.getByRole('main')).toHaveTextContent('ask for a new one');
+  expect(screen.getByRole('main')).toHaveTextContent('ask for a new link');
 });
 
 test('a failure offers another try', async () => {

@@ -8,7 +8,7 @@ export const enterYourName = 'Enter your name.';
 
 export const createYourCompany = 'Create your company';
 export const sellUnderYourOwnBrandSign =
-  'Sell under your own brand: sign up, add your colours and logo, invite your clients.';
+  'Sell under your own brand: sign up, add your colors and logo, invite your clients.';
 export const alreadyHaveAnAccount = (link: ReactNode) => <>Already have an account? {link}</>;
 export const companyName = 'Company name';
 export const yourName = 'Your name';
@@ -33,8 +33,7 @@ export const sendAgain = 'Send again';
 export const sentAgain = 'Sent again.';
 
 export const chooseANewPassword = 'Choose a new password';
-export const savingItSignsYouOutEverywhere =
-  'Saving it signs you out everywhere else, so that nobody keeps using the old one.';
+export const savingItSignsYouOutEverywhere = 'Your other sessions are signed out when you save it.';
 export const newPassword = 'New password';
 export const saveTheNewPassword = 'Save the new password';
 export const thisLinkNoLongerWorks = 'This link no longer works';

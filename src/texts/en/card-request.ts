@@ -16,4 +16,4 @@ export const saveTheCard = 'Save the card';
 export const loading = 'Loading';
 export const thisLinkDoesNotWorkAny = 'This link does not work any more';
 export const suchALinkWorksOnce =
-  'Such a link works once, for 7 days, and until another one is sent. If you still have to give a card, answer the mail that you found it in and ask for a new one.';
+  'The link works once, for 7 days, until a newer one is sent. To add a card, reply to the email and ask for a new link.';

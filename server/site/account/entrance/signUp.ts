@@ -18,7 +18,7 @@ interface Typed {
 
 function plans({ snapshot }: SiteRequest, { plan }: Typed): Html | false {
   const offered = snapshot.plans;
-  const later = { value: '', label: 'I choose later' };
+  const later = { value: '', label: 'Skip for now' };
   const choices = offered.map((one) => ({ value: one.id, label: html`${one.name}: ${priceLine(one)}` }));
   return (
     offered.length > 0 && radios({ name: 'plan', legend: 'Plan', chosen: plan, choices: [...choices, later] })
@@ -37,9 +37,9 @@ function signUpForm(site: SiteRequest, typed: Typed, errors: FormErrors = {}, st
   return entrancePage(site, {
     title: 'Sign up',
     status,
-    main: html`<p>We mail you a link, by which you go on. Nothing is charged before you say so.</p>
-      ${form('/sign-up', errors, fields, 'Go on')}
-      <p>You have an account? <a href="/sign-in">Sign in</a></p>`,
+    main: html`<p>We email you a link to continue. Nothing is charged until you confirm.</p>
+      ${form('/sign-up', errors, fields, 'Continue')}
+      <p>Already have an account? <a href="/sign-in">Sign in</a></p>`,
   });
 }
 

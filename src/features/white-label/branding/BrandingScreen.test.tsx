@@ -114,7 +114,7 @@ test('the preview follows while one types, page by page, by keyboard too', async
   await user.click(screen.getByRole('tab', { name: 'First page' }));
   await user.keyboard('{ArrowRight}');
   expect(screen.getByRole('tab', { name: 'Sign-up' })).toHaveFocus();
-  expect(await preview(/^Sign-up of/)).toHaveTextContent('We mail you a link');
+  expect(await preview(/^Sign-up of/)).toHaveTextContent('We email you a link');
   await user.keyboard('{End}');
   await user.type(screen.getByLabelText('Farewell'), 'So long');
   await user.click(screen.getByRole('button', { name: 'Dark' }));

@@ -25,7 +25,7 @@ export const suchALinkWorks =
 export const chooseANewPassword = 'Choose a new password';
 export const thisLinkDoesNotWork = 'This link does not work';
 export const itWasNotCopiedWhole =
-  'It was not copied whole, or the change that it belongs to was long ago. Open it from the mail again, or ask anew in your profile.';
+  'Part of the link may be missing, or it has expired. Open it from the email again, or change your address again in your profile.';
 export const goToTheDashboard = 'Go to the dashboard';
 export const signIn = 'Sign in';
 

@@ -20,7 +20,7 @@ export const mostPopular = 'Most popular';
 export const choose = 'Choose';
 export const signingUpIsClosed = 'Signing up is closed';
 export const writeToIfYouWant = (part: ReactNode) => <>Write to {part} if you want to join.</>;
-export const weMailYouALink = 'We mail you a link, by which you go on. Nothing is charged before you say so.';
+export const weMailYouALink = 'We email you a link to continue. Nothing is charged until you confirm.';
 export const yourName = 'Your name';
 export const emailAddress = 'Email address';
 export const goOn = 'Go on';
