@@ -64,8 +64,13 @@ const gateProjects: Project[] = [
   {
     ...ofServer('embedded'),
     displayName: 'embedded',
-    testMatch: ['<rootDir>/server/{db,jobs,events}/**/*.test.ts', '<rootDir>/server/**/*.embedded.test.ts'],
-    // PostgreSQL runs the same migrations and plans the same queries: the slow project runs those here too.
+    testMatch: [
+      '<rootDir>/server/{db,jobs,events}/**/*.test.ts',
+      '<rootDir>/server/**/*.embedded.test.ts',
+      // The query plans of one list: the slow project also checks the other lists on this engine.
+      '<rootDir>/server/modules/clients/plans.test.ts',
+    ],
+    // PostgreSQL runs the same migrations: the slow project runs them here too.
     testPathIgnorePatterns: [...ignored, slow, '\\.postgres\\.', migrations],
   },
 ];

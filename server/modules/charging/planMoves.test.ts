@@ -287,7 +287,7 @@ describe('from a paid plan to another one', () => {
       await move(scene, client.id, other);
       await scene.ask('update subscriptions set provider = $1', [provider]);
       await scene.charge();
-      expect(await amounts(scene)).toEqual(['Refunded 1000', 'Succeeded 500']);
+      expect(await scene.amounts()).toEqual(['Refunded 1000', 'Succeeded 500']);
       expect(await openPlan(scene, client.id)).toBe(other.id);
     },
   );
