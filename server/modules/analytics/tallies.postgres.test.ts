@@ -170,7 +170,7 @@ async function writeFor(rounds: number): Promise<string[]> {
 }
 
 test('ten writers beside each other neither stand in each other’s way nor lose a row', async () => {
-  const troubles = await Promise.all(Array.from({ length: 10 }, () => writeFor(50)));
+  const troubles = await Promise.all(Array.from({ length: 10 }, () => writeFor(30)));
   expect(troubles.flat()).toEqual([]);
 
   const rows = await inCompany((db) => readRows(db, company.id));
