@@ -12,6 +12,7 @@ import { openIssuer } from '../testing/openIdIssuer';
 import { until } from '../testing/until';
 import { openWorld, type TestCompany, type World } from '../testing/world';
 import { capMail, dailyCaps, refusalOfMail, type CappedMail } from './dailyCaps';
+import { sendMail } from './startMail';
 import { mailTemplates } from './templates';
 
 const numbers = new Intl.NumberFormat('en');
@@ -94,6 +95,24 @@ describe('caps', () => {
       expect(rows).toEqual([{ count: 1 }]);
     },
   );
+
+  test('an email that the mail server refuses takes nothing from the cap of notifications', async () => {
+    const cap = jest.replaceProperty(dailyCaps.notification as { perRecipient: number }, 'perRecipient', 1);
+    let isAway = true;
+    const send = jest.fn(() => (isAway ? Promise.reject(new Error('away')) : Promise.resolve()));
+    const notified = { companyId: company.id, recipient: 'ada ClientAdded' };
+    const attempt = () =>
+      sendMail(
+        world.services,
+        { send },
+        { to: 'ada@x.test', template: 'notification', values: {}, notified },
+      );
+    for (let tries = 0; tries < 2; tries += 1) await expect(attempt()).rejects.toThrow('away');
+    isAway = false;
+    for (let tries = 0; tries < 2; tries += 1) await attempt();
+    expect(send).toHaveBeenCalledTimes(3);
+    cap.restore();
+  });
 
   test('returns the refusal where the caller must not see it', async () => {
     const refused = () =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Db } from '../db/database';
 import { DomainError } from '../errors';
 import { numberText } from '../lib/ownLanguage';
-import { countDailyMail } from './dailyMailsSql';
+import { countDailyMail, uncountDailyMail } from './dailyMailsSql';
 import type { MailTemplate } from './templates';
 
 interface Cap {
@@ -130,3 +130,7 @@ export async function capMail(db: Db, companyId: string, mail: CappedMail, recip
   const refused = await refusalOfMail(db, companyId, mail, recipient);
   if (refused) throw refused;
 }
+
+/** Takes back what `refusalOfMail` counted for a notification that was not sent: the queue tries again. */
+export const uncountNotification = (db: Db, companyId: string, recipient: string): Promise<void> =>
+  uncountDailyMail(db, companyId, 'notification', hashOf(recipient));

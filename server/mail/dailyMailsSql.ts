@@ -27,6 +27,23 @@ export async function countDailyMail(
   return counted;
 }
 
+/** Takes one back of what was counted for a recipient. */
+export async function uncountDailyMail(
+  db: Db,
+  companyId: string,
+  mail: string,
+  recipient: string,
+): Promise<void> {
+  await db.query(
+    `/* uncountDailyMail */ with emptied as (
+       delete from daily_mails where company_id = $1 and mail = $2 and recipient = $3 and count = 1
+     )
+     update daily_mails set count = count - 1
+     where company_id = $1 and mail = $2 and recipient = $3 and count > 1`,
+    [companyId, mail, recipient],
+  );
+}
+
 export async function deleteOldDailyMails(db: Db, companyId: string): Promise<void> {
   await db.query(
     `/* deleteOldDailyMails */ delete from daily_mails

@@ -11,8 +11,8 @@ import { sendDomainInstructions } from '../modules/domains/changes/forward';
 import { sendEmailChange } from '../modules/my-account/email-change/send';
 import { sendInvitation } from '../modules/operators/sendInvitation';
 import { mailReceipt } from '../modules/payments/receipt';
-import { refusalOfMail } from './dailyCaps';
-import { makeMailer } from './mailer';
+import { refusalOfMail, uncountNotification } from './dailyCaps';
+import { makeMailer, type Mailer } from './mailer';
 import { isMailTemplate } from './templates';
 
 const print = (line: string): void => {
@@ -29,15 +29,30 @@ const isBeyondCap = async (
     async (db) => (await refusalOfMail(db, companyId, 'notification', recipient)) !== null,
   );
 
+/** The job behind emails of Livery to operators. */
+export async function sendMail(
+  services: Services,
+  mailer: Mailer,
+  { to, template, values, notified }: JobPayloads['send-mail'],
+): Promise<void> {
+  if (!isMailTemplate(template)) throw new Error(`There is no mail named ${template}.`);
+  if (notified && (await isBeyondCap(services, notified))) return;
+  try {
+    await mailer.send(to, template, values);
+  } catch (error) {
+    if (notified) {
+      const { companyId, recipient } = notified;
+      await services.database.inCompany(companyId, (db) => uncountNotification(db, companyId, recipient));
+    }
+    throw error;
+  }
+}
+
 /** Begins to work the queues that end in a mail. */
 export async function startMail(services: Services, announce: (line: string) => void = print): Promise<void> {
   const { jobs, settings } = services;
   const mailer = makeMailer(settings, announce);
-  await jobs.work('send-mail', async ({ to, template, values, notified }) => {
-    if (!isMailTemplate(template)) throw new Error(`There is no mail named ${template}.`);
-    if (notified && (await isBeyondCap(services, notified))) return;
-    await mailer.send(to, template, values);
-  });
+  await jobs.work('send-mail', (mail) => sendMail(services, mailer, mail));
   await jobs.work('send-password-reset', (asked) => sendPasswordReset(services, mailer, asked));
   await jobs.work('send-invitation', ({ companyId, invitationId }) =>
     sendInvitation(services, mailer, companyId, invitationId),
