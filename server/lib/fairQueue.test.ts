@@ -51,6 +51,19 @@ test('serves accounts of one network in turn, and an account that comes from eve
   expect(begun).toEqual(['ada 1', 'eve 1', 'joe', 'bob', 'eve 2', 'ada 2']);
 });
 
+test('newcomers that keep coming do not hold up a key that was served before', async () => {
+  const { come, begun, endOne, endAll } = openQueue(1, 100);
+  const everyone = [come('ada', 'ada'), come('stranger 0', 'stranger 0'), come('ada again', 'ada')];
+  await nextTurn();
+  for (let count = 1; count <= 5; count += 1) {
+    everyone.push(come(`stranger ${count}`, `stranger ${count}`));
+    await endOne();
+  }
+  await endAll();
+  await Promise.all(everyone);
+  expect(begun.slice(0, 4)).toEqual(['ada', 'stranger 0', 'stranger 1', 'ada again']);
+});
+
 test('forgets the keys that were served longest ago, so that addresses that change do not fill the memory', async () => {
   const { come, begun, endOne, endAll } = openQueue(1, 100, { remembered: 2 });
   const everyone = ['old', 'a', 'b', 'c'].map((key) => come(key, key));

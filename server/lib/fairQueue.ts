@@ -15,6 +15,8 @@ interface Queue {
 
 interface Waiting {
   keys: readonly string[];
+  /** How many were served before it came. */
+  joined: number;
   begin: () => void;
   drop: (error: Error) => void;
 }
@@ -24,8 +26,9 @@ export type PauseSlot = (ms: number) => void;
 
 /**
  * Runs some pieces of work at once and serves those that wait in turn by their keys, such as a network and an account: the
- * one whose keys were served longest ago comes first. When the queue is full, the last of those that have most in it
- * makes room for a newcomer that has less.
+ * one whose keys were served longest ago comes first. A newcomer counts as served when it comes, so that newcomers that keep
+ * coming never hold up the others. When the queue is full, the last of those that have most in it makes room for a newcomer
+ * that has less.
  */
 export function fairQueue({ count, longest, mostOfOne = Infinity, remembered = 10_000, refuse }: Queue) {
   const waiting: Waiting[] = [];
@@ -71,9 +74,9 @@ export function fairQueue({ count, longest, mostOfOne = Infinity, remembered = 1
 
   function next(): void {
     let [first, latest, total] = [-1, Infinity, Infinity];
-    waiting.forEach(({ keys }, at) => {
+    waiting.forEach(({ keys, joined }, at) => {
       const times = keys.map((key) => servedAt.get(key) ?? 0);
-      const [last, all] = [Math.max(0, ...times), times.reduce((sum, time) => sum + time, 0)];
+      const [last, all] = [Math.max(joined, ...times), times.reduce((sum, time) => sum + time, 0)];
       if (last < latest || (last === latest && all < total)) [first, latest, total] = [at, last, all];
     });
     const one = first === -1 ? undefined : take(first);
@@ -91,7 +94,7 @@ export function fairQueue({ count, longest, mostOfOne = Infinity, remembered = 1
     }
     if (waiting.length >= longest) makeRoomFor(keys);
     await new Promise<void>((begin, drop) => {
-      waiting.push({ keys, begin, drop });
+      waiting.push({ keys, joined: served, begin, drop });
       add(1, keys, waitingOf);
     });
   }
