@@ -256,7 +256,7 @@ describe('from a paid plan to another one', () => {
   });
 
   test('a setup fee is found by the queue where Stripe renews the plan', async () => {
-    const { scene, client } = await movedToLarge(500);
+    const { scene } = await movedToLarge(500);
     await scene.ask(`update subscriptions set provider = 'Stripe'`);
     const due = () => world.services.database.onPlatform(companiesWithDueCharges);
     expect(await due()).toContain(scene.company.id);
