@@ -10,18 +10,17 @@ import { FormError } from '@/ui/FormError';
 import { PageHeader } from '@/ui/PageHeader';
 import { SelectField } from '@/ui/SelectField';
 import { StaleNotice } from '@/ui/StaleNotice';
-import { PriceTable } from '@/ui/plans/PriceTable';
 import { TextField } from '@/ui/TextField';
 import * as texts from '@/texts/white-label/client-billing/edit';
 import { columnsSx } from '../columnsSx';
 import type { Plan } from '../clientBillingApi';
-import { LivePreview } from '../preview/LivePreview';
 import { useAmountStep } from '../useAmountStep';
 import type { OpenTask } from '../usePlanTask';
 import { PlanFields } from './PlanFields';
 import { PriceFields } from './PriceFields';
 import { PriceLine } from './PriceLine';
-import { emptyPlan, planFormIn, statusOptions, toOffer, toPlanForm, type PlanValues } from './planForm';
+import { TypedPlan, TypedPriceTable } from './TypedPlan';
+import { emptyPlan, planFormIn, statusOptions, toPlanForm, type PlanValues } from './planForm';
 import { useSavePlan } from './useSavePlan';
 
 interface PlanEditorProps {
@@ -36,15 +35,11 @@ interface PlanEditorProps {
 export function PlanEditor({ plan, plans, currency, task }: PlanEditorProps) {
   const step = useAmountStep();
   const resolver = useMemo(() => zodResolver(planFormIn(currency, step)), [currency, step]);
-  const initial = plan ? toPlanForm(plan) : emptyPlan;
-  const form = useForm<PlanValues>({ resolver, defaultValues: initial });
-  const typed = { ...initial, ...useWatch({ control: form.control }) };
+  const form = useForm<PlanValues>({ resolver, defaultValues: plan ? toPlanForm(plan) : emptyPlan });
+  const every = useWatch({ control: form.control, name: 'every' });
   const { isDirty, isSubmitting, errors } = form.formState;
   useUnsavedGuard(isDirty);
   const { save, stale, takeTheirs, keepMine } = useSavePlan({ form, plan, currency, onSaved: task.close });
-  const offer = { id: plan?.id ?? 'new', ...toOffer(typed, currency) };
-  // A plan that is there is activated and archived elsewhere, so its form does not say its status.
-  const shown = { ...offer, status: plan?.status ?? typed.status, isPublic: typed.isPublic };
   const cancel = () => !isSubmitting && leaveWhenSafe(task.close);
 
   return (
@@ -66,13 +61,13 @@ export function PlanEditor({ plan, plans, currency, task }: PlanEditorProps) {
             <PriceLine plan={plan} onChange={() => leaveWhenSafe(() => task.open('price', plan.id))} />
           ) : (
             <>
-              <PriceFields register={form.register} errors={errors} every={typed.every} currency={currency} />
+              <PriceFields register={form.register} errors={errors} every={every} currency={currency} />
               <SelectField label={texts.status} options={statusOptions} {...form.register('status')} />
             </>
           )}
           <PlanFields form={form} currency={currency} />
         </Stack>
-        <PriceTable plans={[offer]} label={texts.howClientsWillSee} />
+        <TypedPlan form={form} plan={plan} currency={currency} />
       </Box>
       <Stack direction="row" spacing={1.5} sx={{ justifyContent: 'flex-end' }}>
         <Button colour="gray" variant="text" onClick={cancel} disabled={isSubmitting}>
@@ -82,7 +77,7 @@ export function PlanEditor({ plan, plans, currency, task }: PlanEditorProps) {
           {plan ? texts.savePlan : texts.addPlan}
         </Button>
       </Stack>
-      <LivePreview plans={plans} typed={shown} />
+      <TypedPriceTable form={form} plan={plan} plans={plans} currency={currency} />
     </Stack>
   );
 }
