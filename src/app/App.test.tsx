@@ -3,6 +3,7 @@ import { signedOut } from '@/state/authSlice';
 import { selectThemeSetup } from '@/state/themeSetupSlice';
 import type { Answers } from '@/testing/answers';
 import { type OperatorOverrides, operatorWith } from '@/testing/operator';
+import { pasteInto } from '@/testing/pasteInto';
 import { renderApp } from '@/testing/renderApp';
 import { renderScreen } from '@/testing/renderScreen';
 import { toast } from '@/ui/toast';
@@ -50,8 +51,8 @@ describe('App', () => {
     });
     await waitFor(() => expect(place()).toBe('/signup'));
     await user.click(await screen.findByRole('link', { name: 'Sign in' }));
-    await user.type(await screen.findByLabelText('Email'), 'ada@northwind.test');
-    await user.type(screen.getByLabelText('Password'), 'correct horse battery');
+    await pasteInto(user, await screen.findByLabelText('Email'), 'ada@northwind.test');
+    await pasteInto(user, screen.getByLabelText('Password'), 'correct horse battery');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     await waitFor(() => expect(place()).toBe('/dashboard/marketing-templates?x=1'));
     expect(await heading(/Marketing Templates/i)).toBeVisible();
@@ -138,9 +139,9 @@ describe('App', () => {
       ...firstScreens,
       Login: () => ({ login: { accessToken: 'a2', refreshToken: 'r2' } }),
     });
-    await user.type(await screen.findByLabelText('Email'), 'ada@northwind.test');
+    await pasteInto(user, await screen.findByLabelText('Email'), 'ada@northwind.test');
     expect(readTokens().accessToken).toBe('a1');
-    await user.type(screen.getByLabelText('Password'), 'correct horse battery');
+    await pasteInto(user, screen.getByLabelText('Password'), 'correct horse battery');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     await waitFor(() => expect(place()).toBe('/dashboard/analytics'));
   });
@@ -422,7 +423,7 @@ describe('mailed link', () => {
     const telling = jest.spyOn(toast, 'default');
     const { place, user } = renderApp('/onboard/user?token=own', answers);
     await user.type(await screen.findByLabelText('Your name'), 'Ada');
-    await user.type(screen.getByLabelText('Password'), 'plum kettle orbit nine');
+    await pasteInto(user, screen.getByLabelText('Password'), 'plum kettle orbit nine');
     await user.click(screen.getByRole('button', { name: 'Join Northwind' }));
 
     await waitFor(() => expect(place()).toBe('/dashboard/start-up-packs'));

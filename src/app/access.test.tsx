@@ -7,6 +7,7 @@ import type { Permission, Role } from '@/state/operator';
 import type { Answers } from '@/testing/answers';
 import { fakeParts } from '@/testing/fakeParts';
 import { operatorWith } from '@/testing/operator';
+import { pasteInto } from '@/testing/pasteInto';
 import { renderApp } from '@/testing/renderApp';
 import { act, screen, waitFor, within } from '@testing-library/react';
 
@@ -257,7 +258,7 @@ describe('forced two-factor set-up', () => {
     });
     await setUpTitle();
     await user.click(screen.getByRole('button', { name: 'Start' }));
-    await user.type(await screen.findByLabelText('Your password'), 'correct horse battery');
+    await pasteInto(user, await screen.findByLabelText('Your password'), 'correct horse battery');
     expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Go on' }));
     expect(await screen.findByLabelText('Code')).toBeInTheDocument();

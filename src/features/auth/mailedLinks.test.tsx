@@ -1,5 +1,6 @@
 import type { EmailConfirmation } from '@/api/schema.generated';
 import type { Answers } from '@/testing/answers';
+import { pasteInto } from '@/testing/pasteInto';
 import { passTime } from '@/testing/passTime';
 import { renderScreen } from '@/testing/renderScreen';
 import { screen, waitFor } from '@testing-library/react';
@@ -19,7 +20,7 @@ describe('ForgotPassword', () => {
   const signedOut = { path: '/forgot-password', operator: null };
 
   async function ask(user: ReturnType<typeof renderScreen>['user']) {
-    await user.type(screen.getByLabelText('Email'), 'ada@northwind.test');
+    await pasteInto(user, screen.getByLabelText('Email'), 'ada@northwind.test');
     await user.click(screen.getByRole('button', { name: 'Send the link' }));
   }
 
@@ -88,7 +89,7 @@ describe('ResetPasswordScreen', () => {
   const fromMail = { path: '/reset-password?token=abc', operator: null };
 
   async function save(user: ReturnType<typeof renderScreen>['user'], password = 'plum kettle orbit nine') {
-    await user.type(screen.getByLabelText('New password'), password);
+    await pasteInto(user, screen.getByLabelText('New password'), password);
     await user.click(screen.getByRole('button', { name: 'Save the new password' }));
   }
 

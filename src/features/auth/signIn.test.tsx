@@ -1,6 +1,7 @@
 import { env } from '@/config/env';
 import { selectAccessToken } from '@/state/authSlice';
 import type { Variables } from '@/testing/answers';
+import { pasteInto } from '@/testing/pasteInto';
 import { renderScreen } from '@/testing/renderScreen';
 import { act, screen, waitFor } from '@testing-library/react';
 import LoginScreen from './LoginScreen';
@@ -14,8 +15,8 @@ describe('LoginScreen', () => {
   const scripts = () => [...document.head.querySelectorAll('script')].map(({ src }) => src);
 
   async function fillIn(user: ReturnType<typeof renderScreen>['user']) {
-    await user.type(screen.getByLabelText('Email'), ' ada@northwind.test ');
-    await user.type(screen.getByLabelText('Password'), 'a long pass phrase');
+    await pasteInto(user, screen.getByLabelText('Email'), ' ada@northwind.test ');
+    await pasteInto(user, screen.getByLabelText('Password'), 'a long pass phrase');
   }
 
   test('signs in with what was typed, and stays signed in when asked to', async () => {
@@ -219,8 +220,8 @@ describe('SecondStep', () => {
   ) {
     const view = renderScreen(<LoginScreen />, { Login: askForCode, CompleteSignIn: complete }, signedOut);
     const { user } = view;
-    await user.type(screen.getByLabelText('Email'), 'ada@northwind.test');
-    await user.type(screen.getByLabelText('Password'), 'a long pass phrase');
+    await pasteInto(user, screen.getByLabelText('Email'), 'ada@northwind.test');
+    await pasteInto(user, screen.getByLabelText('Password'), 'a long pass phrase');
     await user.click(screen.getByLabelText(/^Stay signed in/));
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     await screen.findByRole('heading', { name: 'Enter your code' });
@@ -239,7 +240,7 @@ describe('SecondStep', () => {
     expect(input).toHaveAttribute('inputmode', 'numeric');
     expect(selectAccessToken(store.getState())).toBeNull();
 
-    await user.type(input, '123 456');
+    await pasteInto(user, input, '123 456');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
 
     await waitFor(() => expect(selectAccessToken(store.getState())).toBe('new-access'));
@@ -256,7 +257,7 @@ describe('SecondStep', () => {
     await user.type(screen.getByLabelText('Code'), '123');
     await user.click(screen.getByRole('button', { name: 'Use a recovery code instead' }));
     expect(screen.getByLabelText('Recovery code')).toHaveValue('');
-    await user.type(screen.getByLabelText('Recovery code'), 'abcde-fghjk');
+    await pasteInto(user, screen.getByLabelText('Recovery code'), 'abcde-fghjk');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     await waitFor(() => expect(selectAccessToken(store.getState())).toBe('new-access'));
     expect(sent).toHaveBeenCalledWith('abcde-fghjk');

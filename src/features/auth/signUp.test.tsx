@@ -1,5 +1,6 @@
 import { env } from '@/config/env';
 import { selectAccessToken } from '@/state/authSlice';
+import { pasteInto } from '@/testing/pasteInto';
 import { renderScreen } from '@/testing/renderScreen';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import OnboardUserScreen from './OnboardUserScreen';
@@ -10,10 +11,10 @@ describe('SignupScreen', () => {
   const tokens = { accessToken: 'new-access', refreshToken: 'new-refresh' };
 
   async function fillIn(user: ReturnType<typeof renderScreen>['user'], password = 'plum kettle orbit nine') {
-    await user.type(screen.getByLabelText('Company name'), 'Northwind');
+    await pasteInto(user, screen.getByLabelText('Company name'), 'Northwind');
     await user.type(screen.getByLabelText('Your name'), 'Ada');
-    await user.type(screen.getByLabelText('Email'), 'ada@northwind.test');
-    await user.type(screen.getByLabelText('Password'), password);
+    await pasteInto(user, screen.getByLabelText('Email'), 'ada@northwind.test');
+    await pasteInto(user, screen.getByLabelText('Password'), password);
   }
 
   afterEach(() => jest.restoreAllMocks());
@@ -96,14 +97,14 @@ describe('SignupScreen', () => {
     expect(await screen.findByText(/easy to guess\.$/i)).toBeInTheDocument();
 
     await user.clear(password);
-    await user.type(password, 'plum kettle orbit nine');
+    await pasteInto(user, password, 'plum kettle orbit nine');
     expect(await screen.findByText('Very strong.')).toBeInTheDocument();
   });
 
   test('asks for what is missing without asking the server', async () => {
     const { user, asked } = renderScreen(<SignupScreen />, {}, signedOut);
 
-    await user.type(screen.getByLabelText('Email'), 'nobody');
+    await pasteInto(user, screen.getByLabelText('Email'), 'nobody');
     await user.click(screen.getByRole('button', { name: 'Create company' }));
 
     expect(await screen.findByText('Enter the name of your company.')).toBeInTheDocument();
@@ -190,7 +191,7 @@ describe('OnboardUserScreen', () => {
     );
 
     await user.type(await screen.findByLabelText('Your name'), 'Sam');
-    await user.type(screen.getByLabelText('Password'), 'plum kettle orbit nine');
+    await pasteInto(user, screen.getByLabelText('Password'), 'plum kettle orbit nine');
     await user.click(screen.getByRole('button', { name: 'Join Northwind' }));
 
     await waitFor(() => expect(selectAccessToken(store.getState())).toBe('new-access'));
@@ -210,7 +211,7 @@ describe('OnboardUserScreen', () => {
     );
 
     await user.type(await screen.findByLabelText('Your name'), 'Sam');
-    await user.type(screen.getByLabelText('Password'), 'passwordpassword');
+    await pasteInto(user, screen.getByLabelText('Password'), 'passwordpassword');
     await user.click(screen.getByRole('button', { name: 'Join Northwind' }));
 
     await waitFor(() =>

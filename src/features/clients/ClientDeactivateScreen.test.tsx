@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { paths } from '@/config/paths';
 import type { Answers, Variables } from '@/testing/answers';
+import { pasteInto } from '@/testing/pasteInto';
 import { renderScreen, type RenderOptions } from '@/testing/renderScreen';
 import ClientDeactivateScreen from './ClientDeactivateScreen';
 import type { GetDeactivationPreviewQuery } from './clientView.generated';
@@ -116,7 +117,7 @@ describe('spec 2: /dashboard/clients/{id}/deactivate', () => {
     const { user, place, asked } = open(answers);
     await deactivateButton();
     await user.selectOptions(screen.getByLabelText('Reason'), 'They do not pay');
-    await user.type(screen.getByLabelText('Note (optional)'), ' Three reminders ');
+    await pasteInto(user, screen.getByLabelText('Note (optional)'), ' Three reminders ');
     await user.click(await deactivateButton());
     const dialog = within(await screen.findByRole('dialog', { name: 'Deactivate Ada Lovelace?' }));
     expect(
@@ -227,7 +228,7 @@ describe('spec 2: /dashboard/clients/{id}/deactivate', () => {
     });
     await deactivateButton();
     await user.selectOptions(screen.getByLabelText('Reason'), 'Fraud');
-    await user.type(screen.getByLabelText('Note (optional)'), 'Stolen card');
+    await pasteInto(user, screen.getByLabelText('Note (optional)'), 'Stolen card');
     await user.click(await deactivateButton());
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Deactivate' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Ada Lovelace is deactivated already.');

@@ -1,5 +1,6 @@
 import { paths } from '@/config/paths';
 import type { Answers, Variables } from '@/testing/answers';
+import { pasteInto } from '@/testing/pasteInto';
 import { type RenderOptions, renderScreen } from '@/testing/renderScreen';
 import { LeavingDialog } from '@/ui/LeavingDialog';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -347,7 +348,7 @@ describe('access to the portal', () => {
       await user.click(dialog.getByRole('button', { name: 'View as client' }));
       expect(await dialog.findByText('Say why: it stands in the record.')).toBeVisible();
       expect(sent).toEqual([]);
-      await user.type(dialog.getByRole('textbox', { name: 'Reason' }), ' A question ');
+      await pasteInto(user, dialog.getByRole('textbox', { name: 'Reason' }), ' A question ');
       await user.click(dialog.getByRole('button', { name: 'View as client' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       expect(sent).toEqual([{ input: { clientId: 'c1', reason: 'A question' } }]);

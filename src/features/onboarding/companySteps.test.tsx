@@ -1,4 +1,5 @@
 import { browserTimeZone } from '@/lib/browserTimeZone';
+import { pasteInto } from '@/testing/pasteInto';
 import { passTime } from '@/testing/passTime';
 import { type RenderOptions, renderScreen } from '@/testing/renderScreen';
 import { screen, waitFor } from '@testing-library/react';
@@ -291,7 +292,7 @@ describe('CompanyThemeScreen', () => {
       pending,
     );
 
-    await user.type(await screen.findByLabelText('Name that clients read'), ' Club');
+    await pasteInto(user, await screen.findByLabelText('Name that clients read'), ' Club');
     await user.click(screen.getByRole('button', { name: 'Save and go on' }));
 
     expect(await screen.findByText('Upload a square logo.')).toBeInTheDocument();
@@ -326,7 +327,7 @@ describe('CompanyThemeScreen', () => {
     const code = await screen.findByRole('textbox', { name: 'Colour' });
 
     await user.clear(code);
-    await user.type(code, '#ffee55');
+    await pasteInto(user, code, '#ffee55');
     expect(screen.getByText(/^On white: .* too little for buttons \(3:1\) and texts/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: /^Use #/ }));
 
@@ -344,7 +345,7 @@ describe('CompanyThemeScreen', () => {
     expect(code).toHaveValue('#0066cc');
 
     await user.clear(code);
-    await user.type(code, 'blue');
+    await pasteInto(user, code, 'blue');
     await user.tab();
     await waitFor(() => expect(code).toHaveAccessibleDescription(/six digits or letters/));
   });

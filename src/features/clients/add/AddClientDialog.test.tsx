@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Answers, Variables } from '@/testing/answers';
+import { pasteInto } from '@/testing/pasteInto';
 import type { RenderOptions } from '@/testing/renderScreen';
 import { listed, pageOf } from '../testing/clients';
 import { renderList, withoutMoney } from '../testing/renderList';
@@ -41,11 +42,11 @@ test('a client is added with everything that was typed, and the list shows it', 
     },
   });
 
-  await user.type(dialog.getByLabelText('Name'), ' Grace Hopper ');
-  await user.type(dialog.getByLabelText('Email'), 'grace@x.test');
+  await pasteInto(user, dialog.getByLabelText('Name'), ' Grace Hopper ');
+  await pasteInto(user, dialog.getByLabelText('Email'), 'grace@x.test');
   await user.selectOptions(dialog.getByLabelText('Country (optional)'), await dialog.findByText('Portugal'));
   await user.selectOptions(dialog.getByLabelText('Plan (optional)'), 'Gold, €49.00 a month');
-  await user.type(dialog.getByLabelText('Tags (optional)'), 'navy, , cobol, navy');
+  await pasteInto(user, dialog.getByLabelText('Tags (optional)'), 'navy, , cobol, navy');
   await user.click(dialog.getByRole('button', { name: 'Add client' }));
 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -89,8 +90,8 @@ test('the default plan is chosen at first, which is nothing that could be lost',
 
   await user.click(screen.getByRole('button', { name: 'Add client' }));
   const again = within(await screen.findByRole('dialog', { name: 'Add client' }));
-  await user.type(again.getByLabelText('Name'), 'Grace Hopper');
-  await user.type(again.getByLabelText('Email'), 'grace@x.test');
+  await pasteInto(user, again.getByLabelText('Name'), 'Grace Hopper');
+  await pasteInto(user, again.getByLabelText('Email'), 'grace@x.test');
   await waitFor(() => expect(again.getByLabelText('Plan (optional)')).toHaveValue('p2'));
   await user.click(again.getByRole('button', { name: 'Add client' }));
   await waitFor(() => expect(sent).toMatchObject([{ input: { planId: 'p2' } }]));
@@ -98,7 +99,7 @@ test('the default plan is chosen at first, which is nothing that could be lost',
 
 test('what is missing is said under its input, and nothing is sent', async () => {
   const { user, dialog, asked } = await openDialog({});
-  await user.type(dialog.getByLabelText('Email'), 'nobody');
+  await pasteInto(user, dialog.getByLabelText('Email'), 'nobody');
   await user.click(dialog.getByRole('button', { name: 'Add client' }));
 
   await waitFor(() =>
@@ -119,7 +120,7 @@ test('the server’s refusal stands under its input, and what was typed stays', 
     },
   });
   await user.type(dialog.getByLabelText('Name'), 'Ada');
-  await user.type(dialog.getByLabelText('Email'), 'ada@x.test');
+  await pasteInto(user, dialog.getByLabelText('Email'), 'ada@x.test');
   await user.click(dialog.getByRole('button', { name: 'Add client' }));
 
   await waitFor(() =>
@@ -145,10 +146,10 @@ test('pressed again after an answer was lost, it is the same press; with other v
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Add client' })).toBeEnabled());
   };
   await user.type(dialog.getByLabelText('Name'), 'Ada');
-  await user.type(dialog.getByLabelText('Email'), 'ada@x.test');
+  await pasteInto(user, dialog.getByLabelText('Email'), 'ada@x.test');
   await press();
   await press();
-  await user.type(dialog.getByLabelText('Name'), ' Lovelace');
+  await pasteInto(user, dialog.getByLabelText('Name'), ' Lovelace');
   await press();
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[0]);

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Answers } from '@/testing/answers';
+import { pasteInto } from '@/testing/pasteInto';
 import { renderScreen } from '@/testing/renderScreen';
 import BillingCardScreen from './BillingCardScreen';
 
@@ -213,7 +214,7 @@ describe('adding a card', () => {
       'new',
     );
     await user.click(await screen.findByRole('radio', { name: 'Pays every time' }));
-    await user.type(screen.getByLabelText('Name on the card'), 'Ada Northwind');
+    await pasteInto(user, screen.getByLabelText('Name on the card'), 'Ada Northwind');
     await user.click(screen.getByRole('button', { name: 'Add the card' }));
     expect(await screen.findByText('Visa ending in 4242 was added')).toBeInTheDocument();
     expect(sent.mock.calls).toEqual([
@@ -370,7 +371,7 @@ describe('whom to invoice', () => {
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
     const name = screen.getByLabelText('Name');
     await user.clear(name);
-    await user.type(name, 'Northwind GmbH');
+    await pasteInto(user, name, 'Northwind GmbH');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Whom to invoice was saved')).toBeInTheDocument();
     expect(sent).toHaveBeenCalledWith(
@@ -385,7 +386,7 @@ describe('whom to invoice', () => {
         throw { code: 'BAD_USER_INPUT', fields: { taxId: 'Type a tax number.' } };
       },
     });
-    await user.type(await screen.findByLabelText('Tax number'), 'nonsense');
+    await pasteInto(user, await screen.findByLabelText('Tax number'), 'nonsense');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Type a tax number.')).toBeInTheDocument();
     expect(screen.getByLabelText('Tax number')).toHaveValue('nonsense');

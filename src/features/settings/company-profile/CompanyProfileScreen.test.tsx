@@ -1,4 +1,5 @@
 import { operatorWith } from '@/testing/operator';
+import { pasteInto } from '@/testing/pasteInto';
 import { type RenderOptions, renderScreen } from '@/testing/renderScreen';
 import { screen, waitFor, within } from '@testing-library/react';
 import CompanyProfileScreen from './CompanyProfileScreen';
@@ -97,7 +98,7 @@ describe('CompanyProfileScreen', () => {
         return { updateCompanyProfile: { ...profile, legalName: 'Northwind, Lda.', lockVersion: 4 } };
       },
     });
-    await user.type(await field('Registered name (optional)'), 'Northwind, Lda.');
+    await pasteInto(user, await field('Registered name (optional)'), 'Northwind, Lda.');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled());
     expect(sent).toMatchObject([
@@ -111,7 +112,7 @@ describe('CompanyProfileScreen', () => {
         throw { code: 'BAD_USER_INPUT', fields: { taxId: 'This is not a VAT number of that country.' } };
       },
     });
-    await user.type(await field('Tax number (optional)'), 'PT12');
+    await pasteInto(user, await field('Tax number (optional)'), 'PT12');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     const taxId = screen.getByRole('textbox', { name: 'Tax number (optional)' });
     await waitFor(() =>
@@ -132,7 +133,7 @@ describe('CompanyProfileScreen', () => {
         throw { code: 'CONFLICT', conflict };
       },
     });
-    await user.type(await field('Registered name (optional)'), 'Mine');
+    await pasteInto(user, await field('Registered name (optional)'), 'Mine');
     theirs = { ...profile, city: 'Porto', lockVersion: 4 };
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(/^Sam saved it on/)).toBeInTheDocument();
@@ -154,7 +155,7 @@ describe('CompanyProfileScreen', () => {
         throw { code: 'CONFLICT', conflict };
       },
     });
-    await user.type(await field('Registered name (optional)'), 'Mine');
+    await pasteInto(user, await field('Registered name (optional)'), 'Mine');
     isDown = true;
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Not to be read.')).toBeVisible();

@@ -5,6 +5,7 @@ import { selectOperator, signedOut } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import type { Answers, Variables } from '@/testing/answers';
 import { type OperatorOverrides, operatorWith } from '@/testing/operator';
+import { pasteInto } from '@/testing/pasteInto';
 import { renderScreen } from '@/testing/renderScreen';
 import { ToastHost } from '@/ui/ToastHost';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -142,8 +143,8 @@ describe('ProfilePanel', () => {
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
 
     await user.clear(name);
-    await user.type(name, 'Ada Lovelace');
-    await user.type(screen.getByLabelText('Phone'), '912 345 678');
+    await pasteInto(user, name, 'Ada Lovelace');
+    await pasteInto(user, screen.getByLabelText('Phone'), '912 345 678');
     await user.click(screen.getByRole('button', { name: 'Save' }));
 
     expect(await screen.findByText('Profile saved')).toBeInTheDocument();
@@ -156,7 +157,7 @@ describe('ProfilePanel', () => {
       },
     });
 
-    await user.type(await screen.findByLabelText('Phone'), 'call me');
+    await pasteInto(user, await screen.findByLabelText('Phone'), 'call me');
     await user.click(screen.getByRole('button', { name: 'Save' }));
 
     expect(await screen.findByText('A phone number has digits only.')).toBeInTheDocument();

@@ -1,5 +1,6 @@
 import type { Answers } from '@/testing/answers';
 import { operatorWith } from '@/testing/operator';
+import { pasteInto } from '@/testing/pasteInto';
 import { renderScreen } from '@/testing/renderScreen';
 import { ToastHost } from '@/ui/ToastHost';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -53,8 +54,8 @@ describe('EmailPanel', () => {
 
     await user.click(await screen.findByRole('button', { name: 'Change email address' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Change your email address' }));
-    await user.type(dialog.getByLabelText('New email address'), 'ada@new.test');
-    await user.type(dialog.getByLabelText('Your password'), 'correct horse battery');
+    await pasteInto(user, dialog.getByLabelText('New email address'), 'ada@new.test');
+    await pasteInto(user, dialog.getByLabelText('Your password'), 'correct horse battery');
     await user.click(dialog.getByRole('button', { name: 'Mail the links' }));
 
     const notice = within(await screen.findByRole('region', { name: 'Waiting to change to ada@new.test' }));
@@ -78,7 +79,7 @@ describe('EmailPanel', () => {
     );
 
     await user.click(await screen.findByRole('button', { name: 'Change email address' }));
-    await user.type(screen.getByLabelText('New email address'), 'ada@new.test');
+    await pasteInto(user, screen.getByLabelText('New email address'), 'ada@new.test');
     await user.type(screen.getByLabelText('Your password'), 'no');
     await user.click(screen.getByRole('button', { name: 'Mail the links' }));
 
@@ -155,8 +156,8 @@ describe('PasswordPanel', () => {
       },
     );
 
-    await user.type(await screen.findByLabelText('Current password'), typed.current);
-    await user.type(screen.getByLabelText('New password'), typed.password);
+    await pasteInto(user, await screen.findByLabelText('Current password'), typed.current);
+    await pasteInto(user, screen.getByLabelText('New password'), typed.password);
     await user.click(screen.getByRole('button', { name: 'Change password' }));
 
     expect(await screen.findByText('Password changed, all other sessions signed out')).toBeInTheDocument();
@@ -175,8 +176,8 @@ describe('PasswordPanel', () => {
       },
     );
 
-    await user.type(await screen.findByLabelText('Current password'), 'not this one');
-    await user.type(screen.getByLabelText('New password'), typed.password);
+    await pasteInto(user, await screen.findByLabelText('Current password'), 'not this one');
+    await pasteInto(user, screen.getByLabelText('New password'), typed.password);
     await user.click(screen.getByRole('button', { name: 'Change password' }));
 
     expect(await screen.findByText('This is not your password.')).toBeInTheDocument();
@@ -186,7 +187,7 @@ describe('PasswordPanel', () => {
   test('a short one is refused before anything is sent', async () => {
     const { user, asked } = shown();
 
-    await user.type(await screen.findByLabelText('New password'), 'short');
+    await pasteInto(user, await screen.findByLabelText('New password'), 'short');
     await user.click(screen.getByRole('button', { name: 'Change password' }));
 
     expect(await screen.findByText('Use at least 10 characters.')).toBeInTheDocument();
@@ -209,7 +210,7 @@ describe('PasswordPanel', () => {
       },
     );
 
-    await user.type(await screen.findByLabelText('New password'), typed.password);
+    await pasteInto(user, await screen.findByLabelText('New password'), typed.password);
     expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Choose password' }));
 
@@ -267,7 +268,7 @@ describe('TwoFactorPanel', () => {
     );
     await user.click(await screen.findByRole('button', { name: 'Turn two-factor on' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Turn two-factor on' }));
-    await user.type(dialog.getByLabelText('Your password'), 'a long pass phrase');
+    await pasteInto(user, dialog.getByLabelText('Your password'), 'a long pass phrase');
     await user.click(dialog.getByRole('button', { name: 'Go on' }));
 
     expect(
@@ -323,7 +324,7 @@ describe('TwoFactorPanel', () => {
       }),
     );
     await user.click(await screen.findByRole('button', { name: 'Turn two-factor off' }));
-    await user.type(screen.getByLabelText('Your password'), 'wrong');
+    await pasteInto(user, screen.getByLabelText('Your password'), 'wrong');
     await user.type(screen.getByLabelText('Code'), '123456');
     await user.click(screen.getByRole('button', { name: 'Turn off' }));
     await waitFor(() =>
@@ -347,7 +348,7 @@ describe('TwoFactorPanel', () => {
       }),
     );
     await user.click(await screen.findByRole('button', { name: 'Turn two-factor off' }));
-    await user.type(screen.getByLabelText('Your password'), 'a long pass phrase');
+    await pasteInto(user, screen.getByLabelText('Your password'), 'a long pass phrase');
     await user.type(screen.getByLabelText('Code'), '123456');
     await user.click(screen.getByRole('button', { name: 'Turn off' }));
     expect(await screen.findByRole('button', { name: 'Turn two-factor on' })).toBeInTheDocument();

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { selectOperators } from '@/state/operatorsSlice';
 import type { Answers } from '@/testing/answers';
+import { pasteInto } from '@/testing/pasteInto';
 import { renderScreen, type RenderOptions } from '@/testing/renderScreen';
 import UsersScreen from './UsersScreen';
 
@@ -265,7 +266,7 @@ describe('what can be done to somebody', () => {
     });
     await menuOf(user, 'Grace');
     await user.click(screen.getByRole('menuitem', { name: 'Make owner' }));
-    await user.type(await screen.findByLabelText('Your password'), 'correct horse');
+    await pasteInto(user, await screen.findByLabelText('Your password'), 'correct horse');
     await user.click(screen.getByRole('button', { name: 'Hand over' }));
 
     expect(await screen.findByText('Only an Admin who has joined can become the owner.')).toBeInTheDocument();
@@ -291,7 +292,7 @@ describe('what can be done to somebody', () => {
     expect(dialog.getByLabelText('Your password')).toHaveAccessibleDescription('Type your password.');
     expect(reset).not.toHaveBeenCalled();
 
-    await user.type(dialog.getByLabelText('Your password'), 'correct horse');
+    await pasteInto(user, dialog.getByLabelText('Your password'), 'correct horse');
     await user.type(dialog.getByLabelText('Code'), '000000');
     await user.click(dialog.getByRole('button', { name: 'Reset' }));
     await waitFor(() =>

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { Answers } from '@/testing/answers';
 import { operatorWith } from '@/testing/operator';
+import { pasteInto } from '@/testing/pasteInto';
 import { renderScreen } from '@/testing/renderScreen';
 import CustomDomainScreen from './CustomDomainScreen';
 import type { DomainSetup } from './customDomainApi';
@@ -29,7 +30,7 @@ test('without a domain the screen says what it is for, and takes one', async () 
   expect(add.getByText(/Clients find you at acme\.sites\.example\.net today/)).toBeInTheDocument();
   await user.click(add.getByRole('button', { name: 'Add domain' }));
   expect(await add.findByText('Enter a domain, such as www.example.com.')).toBeInTheDocument();
-  await user.type(add.getByRole('textbox', { name: 'Domain' }), ' HTTPS://Shop.acme.com/ ');
+  await pasteInto(user, add.getByRole('textbox', { name: 'Domain' }), ' HTTPS://Shop.acme.com/ ');
   await user.click(add.getByRole('button', { name: 'Add domain' }));
 
   expect(await screen.findByText('shop.acme.com added')).toBeInTheDocument();
@@ -171,7 +172,7 @@ test('the records are mailed to whoever runs the DNS', async () => {
   });
   await user.click(await screen.findByRole('button', { name: 'Send the records by mail…' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Send the records of shop.acme.com' }));
-  await user.type(dialog.getByRole('textbox', { name: 'Email address' }), 'nobody');
+  await pasteInto(user, dialog.getByRole('textbox', { name: 'Email address' }), 'nobody');
   await user.click(dialog.getByRole('button', { name: 'Send' }));
   expect(await dialog.findByText(/^Enter an email address/)).toBeInTheDocument();
   await user.clear(dialog.getByRole('textbox', { name: 'Email address' }));

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { pasteInto } from '@/testing/pasteInto';
 import { renderScreen, type RenderOptions } from '@/testing/renderScreen';
 import type { Variables } from '@/testing/answers';
 import { legalDetailWith, legalPageWith, versionWith } from '../content/testing/content';
@@ -227,7 +228,7 @@ describe('two editors at once', () => {
     };
     const page = renderScreen(<LegalPageScreen />, answers, at());
     await theText();
-    await page.user.type(screen.getByRole('textbox', { name: 'Title' }), ' mine');
+    await pasteInto(page.user, screen.getByRole('textbox', { name: 'Title' }), ' mine');
     const alert = await screen.findByRole('alert');
     await waitFor(() => expect(within(alert).getByRole('button', { name: 'Take theirs' })).toBeEnabled());
     return { ...page, alert, saved };
@@ -294,7 +295,7 @@ describe('publishing', () => {
     await user.click(screen.getByRole('button', { name: 'Publish' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Publish version 3 of Refund policy' }));
     expect(dialog.getByLabelText('In effect from')).toHaveValue('2026-02-01');
-    await user.type(dialog.getByLabelText('What has changed'), 'Fourteen days');
+    await pasteInto(user, dialog.getByLabelText('What has changed'), 'Fourteen days');
     await user.click(dialog.getByLabelText('Ask clients to accept it again'));
     await user.click(dialog.getByRole('button', { name: 'Publish' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Variables } from '@/testing/answers';
+import { pasteInto } from '@/testing/pasteInto';
 import { renderScreen, type RenderOptions } from '@/testing/renderScreen';
 import { guideDetailWith, guideWith, versionWith } from '../content/testing/content';
 import QuickGuideListScreen from './QuickGuideListScreen';
@@ -136,7 +137,7 @@ describe('the list', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Add guide' }));
     await user.click(dialog.getByRole('button', { name: 'Add guide' }));
     expect(await dialog.findByText('Type a title.')).toBeInTheDocument();
-    await user.type(dialog.getByRole('textbox', { name: 'Title' }), 'First steps');
+    await pasteInto(user, dialog.getByRole('textbox', { name: 'Title' }), 'First steps');
     await user.click(dialog.getByRole('button', { name: 'Add guide' }));
     await waitFor(() => expect(place()).toBe(`${listPath}/first-steps`));
   });
@@ -214,7 +215,7 @@ describe('the editor', () => {
       at(),
     );
     await theText();
-    await user.type(screen.getByRole('textbox', { name: 'Summary' }), ' well');
+    await pasteInto(user, screen.getByRole('textbox', { name: 'Summary' }), ' well');
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(saved).toEqual([
       { id: 'g1', lockVersion: 1, title: 'First steps', summary: 'How to begin well', html: '<p>Words</p>' },
@@ -248,7 +249,7 @@ describe('the editor', () => {
       dialog.getByLabelText('Drop a picture here'),
       new File(['x'], 'a.png', { type: 'image/png' }),
     );
-    await user.type(dialog.getByRole('textbox', { name: 'What the picture shows' }), 'A red field');
+    await pasteInto(user, dialog.getByRole('textbox', { name: 'What the picture shows' }), 'A red field');
     await user.click(dialog.getByRole('button', { name: 'Add picture' }));
     expect(await dialog.findByText('This image is damaged.')).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Add picture' }));
@@ -282,11 +283,11 @@ describe('the editor', () => {
     await theText();
     await user.click(screen.getByRole('button', { name: 'Link' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add a link' }));
-    await user.type(dialog.getByRole('textbox', { name: 'Where it leads' }), 'javascript:alert(1)');
+    await pasteInto(user, dialog.getByRole('textbox', { name: 'Where it leads' }), 'javascript:alert(1)');
     await user.click(dialog.getByRole('button', { name: 'Save link' }));
     expect(await dialog.findByText(/^Type an address such as/)).toBeInTheDocument();
     await user.clear(dialog.getByRole('textbox', { name: 'Where it leads' }));
-    await user.type(dialog.getByRole('textbox', { name: 'Where it leads' }), 'example.com');
+    await pasteInto(user, dialog.getByRole('textbox', { name: 'Where it leads' }), 'example.com');
     await user.click(dialog.getByRole('button', { name: 'Save link' }));
     await waitFor(() => expect(saved.at(-1)?.['html']).toContain('href="https://example.com"'));
   });
@@ -336,7 +337,7 @@ describe('the editor', () => {
       at('?task=publish'),
     );
     const dialog = within(await screen.findByRole('dialog', { name: 'Publish version 1 of First steps' }));
-    await user.type(dialog.getByLabelText('What has changed'), 'All of it');
+    await pasteInto(user, dialog.getByLabelText('What has changed'), 'All of it');
     await user.click(dialog.getByRole('button', { name: 'Publish' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent).toEqual([{ id: 'g1', lockVersion: 1, note: 'All of it' }]);

@@ -1,4 +1,5 @@
 import type { Answers } from '@/testing/answers';
+import { pasteInto } from '@/testing/pasteInto';
 import { renderScreen } from '@/testing/renderScreen';
 import { screen, waitFor, within } from '@testing-library/react';
 import StripeIntegrationScreen from './StripeIntegrationScreen';
@@ -345,8 +346,8 @@ describe('keys', () => {
     });
     const { dialog, secretKey, publishableKey } = await openDialog('Use keys of my own', user);
     expect(secretKey).toHaveAttribute('type', 'password');
-    await user.type(secretKey, ' sk_test_wxyz ');
-    await user.type(publishableKey, 'pk_test_1');
+    await pasteInto(user, secretKey, ' sk_test_wxyz ');
+    await pasteInto(user, publishableKey, 'pk_test_1');
     await user.click(dialog.getByRole('button', { name: 'Connect' }));
 
     expect(await screen.findByText('Account connected')).toBeInTheDocument();
@@ -370,8 +371,8 @@ describe('keys', () => {
     async (secret, publishable, label, words) => {
       const { user, asked } = show(notConnected('Stripe'));
       const { dialog, secretKey, publishableKey } = await openDialog('Use keys of my own', user);
-      await user.type(secretKey, secret);
-      await user.type(publishableKey, publishable);
+      await pasteInto(user, secretKey, secret);
+      await pasteInto(user, publishableKey, publishable);
       await user.click(dialog.getByRole('button', { name: 'Connect' }));
 
       expect(await dialog.findByText(words)).toBeInTheDocument();
@@ -388,8 +389,8 @@ describe('keys', () => {
     });
     const { dialog, secretKey, publishableKey } = await openDialog('Replace keys', user);
     expect(secretKey).toHaveAccessibleDescription('The current one ends in wxyz.');
-    await user.type(secretKey, 'sk_test_2');
-    await user.type(publishableKey, 'pk_test_2');
+    await pasteInto(user, secretKey, 'sk_test_2');
+    await pasteInto(user, publishableKey, 'pk_test_2');
     await user.click(dialog.getByRole('button', { name: 'Replace' }));
 
     expect(await dialog.findByText('Stripe does not take this key.')).toBeInTheDocument();

@@ -1,9 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
+import { pasteInto } from '@/testing/pasteInto';
 import { renderScreen } from '@/testing/renderScreen';
 import { LeavingDialog } from '@/ui/LeavingDialog';
 import ClientBillingScreen from '../ClientBillingScreen';
 import type { Plan } from '../clientBillingApi';
 import { answersOf, planWith } from '../testing/plans';
+import { emptyPlan, planFormIn, toPriceInput } from './planForm';
 
 const route = '/dashboard/white-label/client-billing';
 const plan = planWith();
@@ -20,24 +22,24 @@ function show(task: string, answers: Parameters<typeof renderScreen>[1], currenc
 }
 
 test.each([
-  ['EUR', '19,5', 1950],
   ['JPY', '1500', 1500],
   ['KWD', '4.250', 4250],
-])('a new plan in %s is sent in minor units, with all that was chosen', async (currency, typed, price) => {
+])('the price of a new plan in %s is sent in minor units', (currency, typed, price) => {
+  const checked = planFormIn(currency, 1).parse({ ...emptyPlan, name: 'Club', price: typed });
+  expect(toPriceInput(checked, currency)).toMatchObject({ price });
+});
+
+test('a new plan is sent in minor units, with all that was chosen', async () => {
   const sent: unknown[] = [];
-  const { user, place } = show(
-    'new',
-    {
-      ...answersOf([]),
-      CreateClientBillingPlan: (variables) => {
-        sent.push(variables.input);
-        return { createClientBillingPlan: planWith({ name: 'Club' }) };
-      },
+  const { user, place } = show('new', {
+    ...answersOf([]),
+    CreateClientBillingPlan: (variables) => {
+      sent.push(variables.input);
+      return { createClientBillingPlan: planWith({ name: 'Club' }) };
     },
-    currency,
-  );
-  await user.type(await screen.findByLabelText('Plan name'), 'Club');
-  await user.type(screen.getByLabelText(`Price in ${currency}`), typed);
+  });
+  await pasteInto(user, await screen.findByLabelText('Plan name'), 'Club');
+  await pasteInto(user, screen.getByLabelText('Price in EUR'), '19,5');
   await user.selectOptions(screen.getByLabelText('Clients pay'), 'Every 3 months');
   await user.type(screen.getByLabelText(/^What is included/), 'Sauna{Enter}Pool');
   await user.click(screen.getByLabelText('Point it out as the most popular'));
@@ -61,7 +63,7 @@ test.each([
         isPopular: true,
         allowSelfUpgrade: true,
       },
-      price: { price, interval: 'Month', intervalCount: 3, yearlyPrice: null },
+      price: { price: 1950, interval: 'Month', intervalCount: 3, yearlyPrice: null },
       status: 'Active',
     },
   ]);
@@ -69,7 +71,7 @@ test.each([
 
 test('a yearly price of 0 beside a price is refused under its field', async () => {
   const { user, asked } = show('new', answersOf([]));
-  await user.type(await screen.findByLabelText('Plan name'), 'Club');
+  await pasteInto(user, await screen.findByLabelText('Plan name'), 'Club');
   await user.type(screen.getByLabelText('Price in EUR'), '19');
   const yearly = screen.getByLabelText('Price of a year in EUR (optional)');
   await user.type(yearly, '0');
@@ -78,23 +80,24 @@ test('a yearly price of 0 beside a price is refused under its field', async () =
   expect(asked).not.toContain('CreateClientBillingPlan');
 });
 
-test.each(['Price in KWD', 'Price of a year in KWD (optional)', 'Setup fee in KWD'])(
-  'what cards can not pay is refused under its field: %s',
-  async (label) => {
-    const { user, asked } = show('new', answersOf([], 'Stripe', 10), 'KWD');
-    await user.type(await screen.findByLabelText('Plan name'), 'Club');
-    await user.type(screen.getByLabelText('Price in KWD'), '4.250');
-    await user.clear(screen.getByLabelText(label));
-    await user.type(screen.getByLabelText(label), '4.255');
-    await user.click(screen.getByRole('button', { name: 'Add plan' }));
-    await waitFor(() =>
-      expect(screen.getByLabelText(label)).toHaveAccessibleDescription(
-        /^Cards pay KWD in steps of KWD.0\.010\./,
-      ),
-    );
-    expect(asked).not.toContain('CreateClientBillingPlan');
-  },
-);
+test('what cards can not pay is refused under each field of an amount', async () => {
+  const { user, asked } = show('new', answersOf([], 'Stripe', 10), 'KWD');
+  await pasteInto(user, await screen.findByLabelText('Plan name'), 'Club');
+  const fields = ['Price in KWD', 'Price of a year in KWD (optional)', 'Setup fee in KWD'].map((label) =>
+    screen.getByLabelText(label),
+  );
+  for (const field of fields) {
+    await user.clear(field);
+    await pasteInto(user, field, '4.255');
+  }
+  await user.click(screen.getByRole('button', { name: 'Add plan' }));
+  await waitFor(() =>
+    fields.forEach((field) =>
+      expect(field).toHaveAccessibleDescription(/^Cards pay KWD in steps of KWD.0\.010\./),
+    ),
+  );
+  expect(asked).not.toContain('CreateClientBillingPlan');
+});
 
 test('whether tax comes on top of a price stands beside it', async () => {
   const { user } = show('new', answersOf([]));
@@ -130,9 +133,9 @@ test('a press that is sent again after a failure keeps its key, and what was typ
       throw { code: 'BAD_USER_INPUT', fields: { code: 'Another plan has this code.' } };
     },
   });
-  await user.type(await screen.findByLabelText('Plan name'), 'Club');
+  await pasteInto(user, await screen.findByLabelText('Plan name'), 'Club');
   await user.type(screen.getByLabelText('Price in EUR'), '5');
-  await user.type(screen.getByLabelText('Code (optional)'), 'club');
+  await pasteInto(user, screen.getByLabelText('Code (optional)'), 'club');
   await user.click(screen.getByRole('button', { name: 'Add plan' }));
   await waitFor(() =>
     expect(screen.getByLabelText('Code (optional)')).toHaveAccessibleDescription(
@@ -147,7 +150,7 @@ test('a press that is sent again after a failure keeps its key, and what was typ
 
 test('leaving what was typed is asked about', async () => {
   const { user, place } = show(`edit.${plan.id}`, answersOf([plan]));
-  await user.type(await screen.findByLabelText('Plan name'), ' more');
+  await pasteInto(user, await screen.findByLabelText('Plan name'), ' more');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await screen.findByRole('dialog', { name: 'Leaving without saving' });
   await user.click(screen.getByRole('button', { name: 'Stay on this page' }));
@@ -184,7 +187,7 @@ describe('when somebody else has saved meanwhile', () => {
     const met = meet();
     const name = await screen.findByLabelText('Plan name');
     await met.user.clear(name);
-    await met.user.type(name, 'Mine');
+    await pasteInto(met.user, name, 'Mine');
     await met.user.click(screen.getByRole('button', { name: 'Save plan' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(/Bea saved it on/);
     expect(screen.getByLabelText('Plan name')).toHaveValue('Mine');
@@ -202,7 +205,7 @@ describe('when somebody else has saved meanwhile', () => {
     const { user, saved } = await collide();
     await user.click(screen.getByRole('button', { name: 'Take theirs' }));
     expect(screen.getByLabelText('Plan name')).toHaveValue('Theirs');
-    await user.type(screen.getByLabelText('Plan name'), ' too');
+    await pasteInto(user, screen.getByLabelText('Plan name'), ' too');
     await user.click(screen.getByRole('button', { name: 'Save plan' }));
     await waitFor(() => expect(saved).toMatchObject([{ name: 'Theirs too' }]));
   });
@@ -222,7 +225,7 @@ describe('when somebody else has saved meanwhile', () => {
     });
     const name = await screen.findByLabelText('Plan name');
     await user.clear(name);
-    await user.type(name, 'Mine');
+    await pasteInto(user, name, 'Mine');
     isDown = true;
     await user.click(screen.getByRole('button', { name: 'Save plan' }));
     expect(await screen.findByText('Not to be read.')).toBeVisible();
