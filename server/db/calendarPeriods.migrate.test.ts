@@ -4,8 +4,8 @@ import path from 'node:path';
 import { newId } from '../lib/ids';
 import { type BareEngine, openBareEngine } from '../testing/bareEngine';
 import { newFolder, removeFolder } from '../testing/folders';
-import type { Db } from './database';
 import { earlierChecksums, migrate, migrationsFolder } from './migrate';
+import { anchor, insertCompany, insertFee, january, periodEnd } from './testing/companiesBefore';
 
 const isOurs = (name: string): boolean => name.endsWith('_calendar_periods.sql');
 const names = readdirSync(migrationsFolder).sort();
@@ -61,75 +61,12 @@ async function upgradeByEarlierTexts(): Promise<void> {
   }
 }
 
-const anchor = '2027-01-31T06:27:00.250Z';
-const periodEnd = '2027-02-28T06:27:00.250Z';
-
-interface Before {
-  timeZone?: string;
-  feeAnchor?: string;
-  nextFee?: string;
-  lastFeeEnd?: string;
-  /** Of the client and of the payment. */
-  number?: number;
-}
-
-const insertFee = (db: Db, company: string, number: number, from: string, until: string) =>
-  db.query(
-    `insert into payments (company_id, id, number, direction, type, status, amount, currency, trigger, period_start,
-       period_end)
-     values ($1, $2, $3, 'Outgoing', 'PlatformFee', 'Failed', 4900, 'EUR', 'Cycle', $4, $5)
-     returning to_jsonb(payments) ->> 'period_from' as from, to_jsonb(payments) ->> 'period_to' as to`,
-    [company, newId(), number, from, until],
-  );
-
-async function insertCompany({
-  timeZone = 'America/Los_Angeles',
-  feeAnchor,
-  nextFee,
-  lastFeeEnd,
-  number = 1,
-}: Before) {
-  const [id, planId, clientId] = [newId(), newId(), newId()];
-  await engine.inTransaction(async (db) => {
-    await db.query("select set_config('app.company_id', $1, true)", [id]);
-    await db.query(
-      `insert into companies (id, name, email, time_zone, platform_fee_anchor_at, next_platform_fee_at)
-       values ($1, 'Co', 'co@company.test', $2, $3, $4)`,
-      [id, timeZone, feeAnchor ?? null, nextFee ?? null],
-    );
-    await db.query(
-      `insert into client_billing_plans (company_id, id, position, name, price, currency, interval)
-       values ($1, $2, 1, 'Plan', 2900, 'EUR', 'Month')`,
-      [id, planId],
-    );
-    await db.query(
-      `insert into clients (company_id, id, number, name, email, status, source)
-       values ($1, $2, $3, 'Client', 'client@client.test', 'Active', 'Manual')`,
-      [id, clientId, number],
-    );
-    await db.query(
-      `insert into subscriptions (company_id, id, client_id, plan_id, price_version, status, mrr, billing_anchor_at,
-         current_period_start, current_period_end, billed_until, started_at)
-       values ($1, $2, $3, $4, 1, 'Active', 2900, $5, $5, $6, $6, $5)`,
-      [id, newId(), clientId, planId, anchor, periodEnd],
-    );
-    if (feeAnchor && lastFeeEnd) await insertFee(db, id, number, feeAnchor, lastFeeEnd);
-  });
-  return id;
-}
-
 const keyOf = (table: string): string => (table === 'companies' ? 'id' : 'company_id');
 
 async function rowsOf<Row extends object>(company: string, columns: string, table: string) {
   return (await engine.query<Row>(`select ${columns} from ${table} where ${keyOf(table)} = $1`, [company]))
     .rows;
 }
-
-const january: Before = {
-  feeAnchor: '2027-01-31T06:27:00Z',
-  nextFee: '2027-03-31T05:27:00Z',
-  lastFeeEnd: '2027-02-28T06:27:00Z',
-};
 
 describe('an older database that is upgraded', () => {
   const ids: Record<string, string> = {};
@@ -158,18 +95,18 @@ describe('an older database that is upgraded', () => {
   beforeAll(async () => {
     await openOlderDatabase();
     for (const zone of ['America/Los_Angeles', 'UTC', 'Asia/Kolkata', 'Pacific/Kiritimati'])
-      ids[zone] = await insertCompany({ timeZone: zone });
-    ids['first month'] = await insertCompany({
+      ids[zone] = await insertCompany(engine, { timeZone: zone });
+    ids['first month'] = await insertCompany(engine, {
       feeAnchor: '2027-02-01T06:27:00Z',
       nextFee: '2027-03-01T06:27:00Z',
     });
-    ids['later month'] = await insertCompany(january);
-    ids['long month'] = await insertCompany({
+    ids['later month'] = await insertCompany(engine, january);
+    ids['long month'] = await insertCompany(engine, {
       feeAnchor: '2027-03-01T06:27:00Z',
       nextFee: '2027-05-01T05:27:00Z',
       lastFeeEnd: '2027-04-01T05:27:00Z',
     });
-    ids['many'] = await insertCompany({ ...january, number: 5001 });
+    ids['many'] = await insertCompany(engine, { ...january, number: 5001 });
     await upgrade(noteWritten);
   });
   afterAll(closeDatabase);
@@ -303,7 +240,7 @@ describe('a database that applied earlier texts', () => {
   afterAll(closeDatabase);
 
   test('comes to the same schema, and has the old columns again', async () => {
-    const id = await insertCompany(january);
+    const id = await insertCompany(engine, january);
     await upgradeByEarlierTexts();
     await migrate(engine.inTransaction);
     expect(await rowsOf(id, 'billing_anchor_at as moment', 'subscriptions')).toEqual([

@@ -20,13 +20,9 @@ const numbers = new Intl.NumberFormat('en');
 describe('caps', () => {
   let world: World;
   let company: TestCompany;
-  beforeAll(async () => {
-    world = await openWorld();
-  });
+  beforeAll(async () => void (world = await openWorld()));
   afterAll(() => world.close());
-  beforeEach(async () => {
-    company = await world.company();
-  });
+  beforeEach(async () => void (company = await world.company()));
 
   const cap = (mail: CappedMail, recipient: string) =>
     world.services.database.inCompany(company.id, (db) => capMail(db, company.id, mail, recipient));
