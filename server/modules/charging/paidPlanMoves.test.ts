@@ -3,7 +3,6 @@ import { imbalances } from '../../testing/books';
 import { openWorld, type World } from '../../testing/world';
 import { findClient } from '../clients/service';
 import { recordProviderPayment } from '../payments/ledger';
-import { price } from '../client-billing/testing/plans';
 import { Bank } from '../payments/testing/bank';
 import { beginPeriodsAnew } from '../subscriptions/anew';
 import { companiesWithDueCharges } from './company';
