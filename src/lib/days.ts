@@ -1,5 +1,6 @@
 import * as texts from '@/texts/lib';
-import { locale, timeZone as readersTimeZone } from './reader';
+import { timeFormatter } from './formatters';
+import { timeZone as readersTimeZone } from './reader';
 
 /** Days without a time, as the API writes them: `2026-01-31`. */
 export interface DayRange {
@@ -57,11 +58,11 @@ export const monthOfYear: Style = { month: 'short', year: 'numeric' };
 
 /** A day has no time zone: it is the same day wherever it is read. */
 export const formatDay = (day: string, style: Style = fullDay): string =>
-  new Intl.DateTimeFormat(locale(), { ...style, timeZone: 'UTC' }).format(at(day));
+  timeFormatter({ ...style, timeZone: 'UTC' }).format(at(day));
 
 /** `Jan 1 – 31, 2026`. */
 export const formatDays = ({ from, to }: DayRange, style: Style = fullDay): string =>
-  new Intl.DateTimeFormat(locale(), { ...style, timeZone: 'UTC' }).formatRange(at(from), at(to));
+  timeFormatter({ ...style, timeZone: 'UTC' }).formatRange(at(from), at(to));
 
 /** `on Jan 1, 2026`, `Jan 1 – 31, 2026`, `since Jan 1, 2026`, `until Jan 1, 2026`. */
 export function formatOpenDays({ from, to }: OpenDayRange): string {

@@ -1,4 +1,5 @@
-import { locale, timeZone } from './reader';
+import { numberFormatter, timeFormatter } from './formatters';
+import { timeZone } from './reader';
 
 const timeStyles = {
   date: { dateStyle: 'medium' },
@@ -7,18 +8,16 @@ const timeStyles = {
 } as const;
 
 export const formatDate = (isoTime: string, style: keyof typeof timeStyles = 'date'): string =>
-  new Intl.DateTimeFormat(locale(), { ...timeStyles[style], timeZone: timeZone() }).format(new Date(isoTime));
+  timeFormatter({ ...timeStyles[style], timeZone: timeZone() }).format(new Date(isoTime));
 
 /** With so many digits after the point, where they are to be seen even when they say nothing. */
 export const formatNumber = (value: number, digits?: number): string =>
-  new Intl.NumberFormat(locale(), { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
-    value,
-  );
+  numberFormatter({ minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
 
 /** `1 byte`, `3 kB`, `2.5 MB`. */
 export function formatBytes(bytes: number): string {
   const inUnit = (value: number, unit: string, unitDisplay: 'long' | 'short' = 'short') =>
-    new Intl.NumberFormat(locale(), { style: 'unit', unit, unitDisplay }).format(value);
+    numberFormatter({ style: 'unit', unit, unitDisplay }).format(value);
   if (bytes < 1000) return inUnit(bytes, 'byte', 'long');
   if (bytes < 1_000_000) return inUnit(Math.round(bytes / 1000), 'kilobyte');
   return inUnit(Math.round(bytes / 100_000) / 10, 'megabyte');

@@ -1,5 +1,5 @@
 import * as texts from '@/texts/lib';
-import { locale } from './reader';
+import { numberFormatter } from './formatters';
 
 // Written down, since browsers disagree about them and change their minds: an amount must mean the same in each. The
 // server has the same two lists.
@@ -65,7 +65,7 @@ export function formatMoney(
   differing: Intl.NumberFormatOptions = {},
 ): string {
   const decimals = decimalsOf(currency);
-  return new Intl.NumberFormat(locale(), {
+  return numberFormatter({
     style: 'currency',
     currency,
     minimumFractionDigits: decimals,

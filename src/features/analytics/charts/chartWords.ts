@@ -1,7 +1,7 @@
 import { addDays } from '@/lib/calendar';
 import { fullDay, formatDay, formatDays, monthOfYear, shortDay, type DayRange } from '@/lib/days';
 import { formatNumber } from '@/lib/format';
-import { locale } from '@/lib/reader';
+import { numberFormatter } from '@/lib/formatters';
 import { formatMoney, wholeUnits } from '@/lib/money';
 import type { Chart, ChartSeries } from './chart';
 
@@ -42,5 +42,5 @@ export function axisText(value: number, { unit }: Pick<ChartSeries, 'unit'>, cur
   const style = isLarge ? compact : {};
   return unit === 'money'
     ? formatMoney(value, currency, { trailingZeroDisplay: 'stripIfInteger', ...style })
-    : new Intl.NumberFormat(locale(), style).format(value);
+    : numberFormatter(style).format(value);
 }
