@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
+import { memo } from 'react';
 import type { Operator } from '@/state/operator';
 import { busyLine } from '@/ui/busyLine';
 import type { Analytics } from './analyticsApi';
@@ -11,10 +12,9 @@ import { FigureCards } from './figures/FigureCards';
 import { figureLinks } from './figures/figureLinks';
 import { PlanPanel } from './plans/PlanPanel';
 
-interface FiguresSectionProps {
+interface FiguresProps {
   analytics: Analytics;
   operator: Operator;
-  isStale: boolean;
 }
 
 const columnsSx = {
@@ -26,14 +26,23 @@ const columnsSx = {
 const wideSx = { gridColumn: { lg: '1 / -1' }, display: 'grid' } as const;
 
 /** The figures of one range; those of the range before stay until the new ones come. */
-export function FiguresSection({ analytics, operator, isStale }: FiguresSectionProps) {
+export function FiguresSection({ isStale, ...figures }: FiguresProps & { isStale: boolean }) {
+  return (
+    <Stack spacing={2} aria-busy={isStale} sx={busyLine(isStale)}>
+      <Figures {...figures} />
+    </Stack>
+  );
+}
+
+// Charts take long to render, and stay as they are while other figures are on their way.
+const Figures = memo(function Figures({ analytics, operator }: FiguresProps) {
   const { money } = analytics;
   const { currency } = operator.whiteLabelledCustomer;
   const links = figureLinks(analytics, analytics.timeZone, operator.permissions);
   const source = money && { analytics, money, currency: money.currency };
 
   return (
-    <Stack spacing={2} aria-busy={isStale} sx={busyLine(isStale)}>
+    <>
       <FigureCards analytics={analytics} links={links} />
       <Box sx={columnsSx}>
         {source && (
@@ -52,6 +61,6 @@ export function FiguresSection({ analytics, operator, isStale }: FiguresSectionP
         {source && <ChartPanel chart={failedChart(source)} />}
         {source && <PlanPanel money={source.money} links={links} />}
       </Box>
-    </Stack>
+    </>
   );
-}
+});
