@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Answers, Variables } from '@/testing/answers';
+import { pasteInto } from '@/testing/pasteInto';
 import type { ListedPayment, PaymentDetail } from '../paymentsApi';
 import { detailOf, failedWith, pageOf, paymentWith } from '../testing/payments';
 import { incoming, renderPayments } from '../testing/renderPayments';
+import { refundForm, toRefundInput } from './refundForm';
 
 const paid = paymentWith({ id: 'p1', number: 1 });
 
@@ -53,7 +55,7 @@ describe('refund', () => {
     expect(sent).toEqual([]);
 
     await user.selectOptions(form.getByRole('combobox', { name: 'Reason' }), 'Charged twice');
-    await user.type(form.getByLabelText('Note (optional)'), ' By phone ');
+    await pasteInto(user, form.getByLabelText('Note (optional)'), ' By phone ');
     await user.click(form.getByRole('button', { name: 'Refund €14.00' }));
     expect(await screen.findByText('The refund of €14.00 of payment 1 was started')).toBeVisible();
     expect(sent).toEqual([
@@ -65,24 +67,31 @@ describe('refund', () => {
   });
 
   test.each([
-    ['EUR', 1900, '19.01', '€19.00 is left, so that is the most.'],
-    ['EUR', 1900, '0', 'Give back more than nothing.'],
-    ['EUR', 1900, 'five', 'Type an amount, like 19.00.'],
-    ['EUR', 1900, '1.005', 'Type an amount, like 19.00.'],
-    ['JPY', 1900, '5.5', 'Type an amount, like 1900.'],
-    ['KWD', 1900, '1.9005', 'Type an amount, like 1.900.'],
-  ])('a part in %s of %i is refused as %s', async (currency, amount, typed, message) => {
-    const { user, sent, ask } = open(paymentWith({ ...paid, currency, amount }), ['Refund'], {
-      RefundPayment: refunded,
+    ['EUR', '0', 'Give back more than nothing.'],
+    ['EUR', 'five', 'Type an amount, like 19.00.'],
+    ['EUR', '1.005', 'Type an amount, like 19.00.'],
+    ['JPY', '5.5', 'Type an amount, like 1900.'],
+    ['KWD', '1.9005', 'Type an amount, like 1.900.'],
+  ])('a part in %s is refused as %s', (currency, amount, message) => {
+    const checked = refundForm(1900, 1, currency).safeParse({
+      extent: 'Part',
+      amount,
+      reason: 'Other',
+      note: '',
     });
+    expect(checked.error?.issues[0]).toMatchObject({ path: ['amount'], message });
+  });
+
+  test('a part that is more than what is left is refused under its field, and stays', async () => {
+    const { user, sent, ask } = open(paid, ['Refund'], { RefundPayment: refunded });
     await ask('Refund…');
     const form = await dialog(/^Refund payment 1/);
     await user.click(form.getByRole('radio', { name: 'Part of it' }));
-    await user.type(form.getByLabelText(`Amount in ${currency}`), typed);
+    await pasteInto(user, form.getByLabelText('Amount in EUR'), '19.01');
     await user.selectOptions(form.getByRole('combobox', { name: 'Reason' }), 'Fraud');
     await user.click(form.getByRole('button', { name: /^Refund/ }));
-    expect(await form.findByText(message)).toBeVisible();
-    expect(form.getByLabelText(`Amount in ${currency}`)).toHaveValue(typed);
+    expect(await form.findByText('€19.00 is left, so that is the most.')).toBeVisible();
+    expect(form.getByLabelText('Amount in EUR')).toHaveValue('19.01');
     expect(sent).toEqual([]);
   });
 
@@ -95,7 +104,7 @@ describe('refund', () => {
     await ask('Refund…');
     const form = await dialog(/^Refund payment 1/);
     await user.click(form.getByRole('radio', { name: 'Part of it' }));
-    await user.type(form.getByLabelText('Amount in KWD'), '1.255');
+    await pasteInto(user, form.getByLabelText('Amount in KWD'), '1.255');
     await user.selectOptions(form.getByRole('combobox', { name: 'Reason' }), 'Fraud');
     await user.click(form.getByRole('button', { name: /^Refund/ }));
     expect(await form.findByText(/^Cards pay KWD in steps of KWD.0\.010\.$/)).toBeVisible();
@@ -109,21 +118,28 @@ describe('refund', () => {
   });
 
   test.each([
-    ['EUR', '5,5', 550],
     ['JPY', '500', 500],
     ['KWD', '1.2', 1200],
-  ])('a part in %s typed as %s goes back to the minor unit', async (currency, typed, minor) => {
-    const { user, sent, ask } = open(paymentWith({ ...paid, currency }), ['Refund'], {
-      RefundPayment: refunded,
+  ])('a part in %s typed as %s goes back in the minor unit', (currency, amount, minor) => {
+    const checked = refundForm(1900, 1, currency).parse({
+      extent: 'Part',
+      amount,
+      reason: 'Other',
+      note: '',
     });
+    expect(toRefundInput('p1', checked, currency)).toMatchObject({ amount: minor });
+  });
+
+  test('a part typed with a comma goes back in the minor unit', async () => {
+    const { user, sent, ask } = open(paid, ['Refund'], { RefundPayment: refunded });
     await ask('Refund…');
     const form = await dialog(/^Refund payment 1/);
     await user.click(form.getByRole('radio', { name: 'Part of it' }));
-    await user.type(form.getByLabelText(`Amount in ${currency}`), typed);
+    await pasteInto(user, form.getByLabelText('Amount in EUR'), '5,5');
     await user.selectOptions(form.getByRole('combobox', { name: 'Reason' }), 'Another reason');
     await user.click(form.getByRole('button', { name: /^Refund/ }));
     await waitFor(() => expect(sent).toHaveLength(1));
-    expect(sent[0]).toMatchObject({ input: { amount: minor, reason: 'Other', note: null } });
+    expect(sent[0]).toMatchObject({ input: { amount: 550, reason: 'Other', note: null } });
   });
 
   test('what the server refuses stands under its field, and what was typed stays', async () => {
