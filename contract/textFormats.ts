@@ -7,7 +7,7 @@ export const formatElements: Readonly<Record<string, TextFormat>> = {
   ...{ s: 's', strike: 's', del: 's', sup: 'sup', sub: 'sub' },
 };
 
-/** Returns the format that an element stands for by its name. */
+/** Returns the format that an element's name gives its text. */
 export const formatOfElement = (name: string): TextFormat | undefined =>
   Object.hasOwn(formatElements, name) ? formatElements[name] : undefined;
 
@@ -36,7 +36,7 @@ const change = (format: TextFormat, value: Value | null): Change[] =>
 
 const fontSize = /^(?:[\d.]+[a-z%]|(?:x{1,3}-)?(?:small|large)|medium)/;
 
-/** Reads `font: italic 700 12px Arial`. What stands before the size sets the formats; what is missing is normal. */
+/** Reads `font: italic 700 12px Arial`. What comes before the size sets the formats; what is missing is normal. */
 function changesOfFont(value: string): Change[] {
   const words = value.split(/\s+/);
   const size = words.findIndex((word) => fontSize.test(word));

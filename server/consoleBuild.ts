@@ -16,7 +16,7 @@ const stamp = path.join(root, 'dist/console.stamp');
 const sources = ['package-lock.json', 'tsconfig.json', 'webpack.config.ts'];
 
 /** The settings of the build, as they are or as the address asks for. */
-const buildSettings = ({ publicUrl, isProduction }: Settings): Record<string, string> => ({
+const buildEnvironment = ({ publicUrl, isProduction }: Settings): Record<string, string> => ({
   // A local start is not production: it has no TLS, and its payments use the sandbox.
   BUILD_ENVIRONMENT:
     process.env.BUILD_ENVIRONMENT ||
@@ -49,7 +49,7 @@ const stampOfLastBuild = (): string | null =>
 
 /** Builds the console unless dist already holds exactly this one. */
 export function ensureConsole(settings: Settings): void {
-  const wanted = buildSettings(settings);
+  const wanted = buildEnvironment(settings);
   const wantedStamp = stampOf(wanted);
   if (stampOfLastBuild() === wantedStamp) return;
 

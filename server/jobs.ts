@@ -12,10 +12,10 @@ import type { CardProviderName } from './schema.generated';
 
 /** Every job there is, with what it carries. */
 export interface JobPayloads {
-  /** These two make their secret when they run, so that no link ever stands in the queue's tables. */
   /**
-   * `isProof`: the operator wants two-factor, which needs a confirmed address. `isExact`: the account must have this spelling of
-   * the address, since the request had the attempts of that account.
+   * Makes its secret when it runs, as `send-invitation` does, so that the queue's tables hold no link. `isProof`: the
+   * operator wants two-factor, which needs a confirmed address. `isExact`: the account must have this spelling of the
+   * address, because the request counted as an attempt of that account.
    */
   'send-password-reset': { email: string; caller: Caller; isExact?: boolean; isProof?: boolean };
   'send-invitation': { companyId: string; invitationId: string };
@@ -60,8 +60,7 @@ export interface JobPayloads {
   'resume-refunds': Record<string, never>;
   'work-provider-event': { companyId: string; eventId: string };
   'resume-provider-events': Record<string, never>;
-  /** Makes its secret when it runs, as those for operators do. */
-  /** With `ended`, it says what became of the account whose past due has ended. */
+  /** Makes its secret when it runs. With `ended`, the email says what became of the account whose past due ended. */
   'send-card-request': { companyId: string; requestId: string; ended?: 'closed' | 'paused' };
   'send-receipt': { companyId: string; paymentId: string; mailId: string };
   /** A mail to a client, which stands in their timeline: `mailClient` enqueues it. */

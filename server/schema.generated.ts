@@ -281,7 +281,7 @@ export type BillingDetails = {
   city?: Maybe<Scalars['String']['output']>;
   country?: Maybe<Scalars['String']['output']>;
   email: Scalars['String']['output'];
-  /** Nobody has written them yet: name, email address and country are the company's. */
+  /** Not written yet: name, email address and country are the company's. */
   isFromCompany: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
   postalCode?: Maybe<Scalars['String']['output']>;
@@ -760,7 +760,7 @@ export type ClientImport = {
   skippedRows: Scalars['Int']['output'];
   status: ClientImportStatus;
   totalRows: Scalars['Int']['output'];
-  /** Rows whose client already has these values, once checked. */
+  /** Checked rows that would change nothing, because their client has the same values. */
   unchangedRows: Scalars['Int']['output'];
   /** Plans, countries and statuses without a match, once checked: the 200 most frequent, and every one with a choice. */
   unmatchedValues: Array<ClientImportValue>;
@@ -1847,7 +1847,7 @@ export type Mutation = {
   changePassword: Scalars['Boolean']['output'];
   /** Makes a new version of the price, and does with those who have an earlier one as `subscribers` says. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   changePlanPrice: ClientBillingPlan;
-  /** Checks every row of an uploaded file against the mapping, without adding anything. With `matchBy`, a row whose client is there already updates it. `values` sets what to do with up to 200 of the values in `unmatchedValues`; the import applies it too. Needs MANAGE_CLIENT_MANAGEMENT. */
+  /** Checks every row of an uploaded file against the mapping, without adding anything. With `matchBy`, a row that matches a client updates it. `values` sets what to do with up to 200 of the values in `unmatchedValues`; the import applies it too. Needs MANAGE_CLIENT_MANAGEMENT. */
   checkClientImport: ClientImport;
   /** Looks at once, and begins anew with a domain that was given up. RATE_LIMITED after 10 in a minute. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
   checkCustomDomain: CustomDomain;
@@ -2061,7 +2061,7 @@ export type Mutation = {
   startCompanyExport: CompanyExport;
   /** What the card provider's element needs, by the link that a client was mailed. */
   startRequestedCardSetup: CardSetup;
-  /** A new secret for an authenticator app, which counts once `confirmTwoFactor` has shown that the app has it. Needs the operator's password where they have one, or a session that began in the last 15 minutes: without a password, and for whoever has to set it up, that is enough. CONFLICT while two-factor is on, and until the operator's email address is confirmed: this call then sends the link that confirms it. */
+  /** A new secret for an authenticator app, which counts once `confirmTwoFactor` has shown that the app has it. Needs the operator's password where they have one, or a session that began in the last 15 minutes: operators without a password, and those who must set it up, need only that session. CONFLICT while two-factor is on, and until the operator's email address is confirmed: this call then sends the link that confirms it. */
   startTwoFactor: TwoFactorSetup;
   /** Steps the sandbox's clock forward, and charges what falls due on the way. 1 to 31 days. CONFLICT with a real card provider. Needs MANAGE_PAYMENTS. */
   stepSandboxClock: SandboxClock;

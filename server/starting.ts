@@ -1,5 +1,7 @@
 import { errorCode } from './db/errorCode';
-import { StartError } from './startError';
+
+/** Stops the start. Its message says how to fix it, so the program prints that alone, without a stack. */
+export class StartError extends Error {}
 
 /** Node reads .env itself; what the environment already holds stays. */
 export function readEnvFile(): void {

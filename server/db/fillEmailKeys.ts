@@ -47,7 +47,8 @@ async function fillClient(db: Db, companyId: string, client: Address, report: Re
     await setKey(db, companyId, id, key);
     // After the key, so that the change ends no session. Clients who share an address stay as they were typed.
     await db.query(
-      `update clients set email = $3, sorted_email = sorted_email where company_id = $1 and id = $2 and email <> $3 and not exists (
+      `update clients set email = $3, sorted_email = sorted_email
+       where company_id = $1 and id = $2 and email <> $3 and not exists (
          select from clients o where o.company_id = $1 and o.id <> $2 and lower(o.email) = lower($3))`,
       [companyId, id, displayEmail(email) ?? email],
     );

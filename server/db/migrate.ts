@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { StartError } from '../startError';
+import { StartError } from '../starting';
 import type { Db } from './database';
 import { fillEmailKeys } from './fillEmailKeys';
 import { type Report, toStandardError } from './report';

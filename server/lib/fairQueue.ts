@@ -7,11 +7,12 @@ interface Queue {
   longest: number;
   /** How many, at work or waiting, may have the same key. */
   mostOfOne?: number;
-  /** How many keys it remembers having served; one that it forgot counts as a newcomer. */
-  remembered?: number;
   /** The error of work that is refused when the queue is full. */
   refuse: () => Error;
 }
+
+/** How many keys a queue remembers having served; one that it forgot counts as a newcomer. */
+const mostRemembered = 10_000;
 
 interface Waiting {
   keys: readonly string[];
@@ -30,11 +31,11 @@ export type PauseSlot = (ms: number) => void;
  * coming never hold up the others. When the queue is full, the last of those that have most in it makes room for a newcomer
  * that has less.
  */
-export function fairQueue({ count, longest, mostOfOne = Infinity, remembered = 10_000, refuse }: Queue) {
+export function fairQueue({ count, longest, mostOfOne = Infinity, refuse }: Queue) {
   const waiting: Waiting[] = [];
   const waitingOf = new Map<string, number>();
   const heldOf = new Map<string, number>();
-  const servedAt = new Lru<string, number>(remembered);
+  const servedAt = new Lru<string, number>(mostRemembered);
   let running = 0;
   let served = 0;
 

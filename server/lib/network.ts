@@ -40,7 +40,7 @@ export function networksOf(ipAddress: string): readonly string[] {
 /** Returns the address itself, or the /64 that one IPv6 customer has for themselves. */
 export const networkOf = (ipAddress: string): string => networksOf(ipAddress)[0] ?? ipAddress;
 
-/** Returns the address itself, or the /56 that a provider gives its customer: from there someone is known. */
+/** Returns the address itself, or the /56 that an IPv6 provider gives each customer: known networks are compared by it. */
 export const customerNetworkOf = (ipAddress: string): string =>
   networksOf(ipAddress).slice(0, 2).at(-1) ?? ipAddress;
 

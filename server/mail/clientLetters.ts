@@ -24,21 +24,17 @@ const cardRequested = (values: Values): Letter => {
     greeting: hello(values),
     paragraphs: [
       `${company} asks you for a card to pay with.`,
-      ...about(
-        values,
-        'amountDue',
-        (due) => `${due} is unpaid, and is charged once you have given the card.`,
-      ),
+      ...about(values, 'amountDue', (due) => `${due} is unpaid, and is charged once you have added a card.`),
       ...about(values, 'reopens', () => reopening),
       ...(values['amountDue'] ? [] : ['Nothing is charged now: the card pays what falls due from now on.']),
       `The link below works once, for seven days. The card's number goes to the payment provider alone.`,
     ],
-    button: { label: 'Give a card', link: need(values, 'link') },
+    button: { label: 'Add a card', link: need(values, 'link') },
     footnote: `If you have nothing to do with ${company}, do nothing: nothing is charged.`,
   };
 };
 
-const giveAnotherCard =
+const addAnotherCard =
   'Use the link below to add another card. The unpaid amount is charged to it. The link works once and expires in seven days.';
 
 const paymentFailed = (values: Values): Letter => {
@@ -50,10 +46,10 @@ const paymentFailed = (values: Values): Letter => {
       `${need(values, 'amount')} for ${need(values, 'description')} could not be charged.`,
       ...about(values, 'card', (card) => `It was tried with your card, ${card}.`),
       ...about(values, 'nextRetryOn', (day) => `It is tried again on ${day}.`),
-      giveAnotherCard,
+      addAnotherCard,
       ...about(values, 'reopens', () => reopening),
     ],
-    button: { label: 'Give another card', link: need(values, 'link') },
+    button: { label: 'Add another card', link: need(values, 'link') },
     footnote: `Answer this mail to ask ${company} about it.`,
   };
 };
@@ -68,11 +64,11 @@ const pastDueEnded = (values: Values): Letter => {
       ? [
           `${values['amount']} for ${need(values, 'description')} could not be charged on the last retry, so your account is ${outcome}.`,
           reopening,
-          giveAnotherCard,
+          addAnotherCard,
         ]
       : [`Your account was past due for too long, so it is ${outcome}.`],
     ...(values['amount']
-      ? { button: { label: 'Give another card', link: need(values, 'link') } }
+      ? { button: { label: 'Add another card', link: need(values, 'link') } }
       : toAccount(values)),
     footnote: `Reply to this email to ask ${company} how to pay.`,
   };

@@ -54,7 +54,7 @@ export function openClient(
     url,
     lazy: false,
     keepAlive: socketPingMs,
-    // The library's own count would begin again with each client: `shouldRetry` limits the retries.
+    // The library counts retries for each client separately, so `shouldRetry` limits them instead.
     retryAttempts: Infinity,
     retryWait: async () => {
       await retryWait(retries());

@@ -8,7 +8,7 @@ import {
   shortDay,
   writeDayRange,
 } from './days';
-import { addDays, addPeriods } from './calendar';
+import { addDays, addPeriods } from '../../contract/calendarDays';
 import { tellTimesIn } from './reader';
 
 test.each([

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { StartError } from '../../startError';
+import { StartError } from '../../starting';
 import { errorCode } from '../errorCode';
 
 /** Another process works on this folder. Two at once would lose rows without a word. */

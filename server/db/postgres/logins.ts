@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { StartError } from '../../startError';
+import { StartError } from '../../starting';
 import type { Db } from '../database';
 
 /** Stops the start: the login that the application was given would not be bound by row-level security. */

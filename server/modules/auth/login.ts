@@ -44,7 +44,7 @@ async function signIn(
   const { database, settings } = ctx.services;
   const found = await database.onPlatform((db) => findByAddress(db, typed));
   const entry = found ?? nobody;
-  // Tries and devices are those of the account, in whichever spelling its address was typed.
+  // Attempts and devices count for the account, however its address was spelled.
   const email = found?.email ?? spellingKey(typed);
   const account = await tryPassword(ctx.services, {
     kind: 'login',

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { isPlanCode, planLimits } from '../../../contract/planLimits';
-import { hasFreeYear, isPlanAmount, planAmounts } from '../../../contract/planPrice';
+import { hasFreeYear, isPlanAmount, isPlanCode, planAmounts, planLimits } from '../../../contract/planLimits';
 import type { Services } from '../../context';
 import { formatMoney, stepWords } from '../../lib/money';
 import { plainLine, storable } from '../../lib/plainText';

@@ -81,7 +81,7 @@ export async function askForClientCard(ctx: Context, clientId: string, key: stri
 }
 
 /**
- * Tells clients that payments of theirs have failed, each with a link to give another card, in the caller's transaction,
+ * Tells clients that payments of theirs have failed, each with a link to add another card, in the caller's transaction,
  * which has locked them. A client who has had as many of these emails today as `dailyCaps` allows gets no other.
  */
 export async function mailFailedPayments(

@@ -46,7 +46,7 @@ describe('asking', () => {
       from: { name: 'Acme <Care>' },
       replyTo: [{ address: stage.company.email }],
     });
-    expect(mail.text).toContain('$10.00 is unpaid, and is charged once you have given the card.');
+    expect(mail.text).toContain('$10.00 is unpaid, and is charged once you have added a card.');
     expect(mail.html).toContain('Acme &lt;Care&gt;');
     expect(mail.html).toContain('background:#1A73E8');
     expect(mail.text).toContain(`${world.services.settings.publicUrl}/update-card?token=`);

@@ -1,4 +1,5 @@
 import type { Context } from '../../context';
+import { Contender } from '../../testing/contender';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
 import { createClient } from '../clients/service';
 import { recordPayments } from '../payments/recording';
@@ -30,25 +31,14 @@ async function startImport(text: string): Promise<string> {
 test('an import that adds and updates, and a payment of a client whom it updates, do not wait in a circle', async () => {
   const ada = await createClient(ctx, { name: 'Ada', email: 'ada@client.test' });
   const importId = await startImport('Email,Name\nnew@client.test,Newcomer\nada@client.test,Ada King\n');
-  let paying = (): void => undefined;
-  const importing = new Promise<void>((resolve) => {
-    paying = resolve;
-  }).then(() => runClientImport(world.services, { companyId: company.id, importId }));
+  const importing = new Contender(() => runClientImport(world.services, { companyId: company.id, importId }));
 
   await world.services.database.inCompany(company.id, async (db) => {
     await takePaymentNumbers(db, company.id, 0);
-    paying();
-    let isImportWaiting = false;
-    while (!isImportWaiting) {
-      const { rowCount } = await db.query(
-        `select from pg_locks l join pg_database d on d.oid = l.database or l.database is null
-         where not l.granted and d.datname = current_database()`,
-      );
-      isImportWaiting = rowCount > 0;
-    }
+    expect(await importing.begin(db)).toBe(true);
     await recordPayments(db, company.id, [aPayment(ada.id)]);
   });
-  await importing;
+  await importing.ended;
   await expect(findClientImport(ctx, importId)).resolves.toMatchObject({
     status: 'Finished',
     importedRows: 1,

@@ -1,3 +1,4 @@
+import { Contender } from '../../testing/contender';
 import { openWorld, type World } from '../../testing/world';
 import { Scene } from '../charging/testing/scene';
 import { beginManualRetry } from '../payments/retry';
@@ -16,23 +17,12 @@ test('a payment that begins after a client was found to be past grace keeps the 
   await scene.giveCard(id, 'sandbox_pays');
   const [payment] = await scene.ask<{ id: string }>('select id from payments');
 
-  let begin = (): void => undefined;
-  const ending = new Promise<void>((resolve) => {
-    begin = resolve;
-  }).then(() => endPastDueIn(world.services, scene.company.id));
+  const ending = new Contender(() => endPastDueIn(world.services, scene.company.id));
   await scene.within(async (db) => {
     await beginManualRetry(db, world.services, scene.company.id, payment?.id ?? '', 'Incoming');
-    begin();
-    let isEndingWaiting = false;
-    while (!isEndingWaiting) {
-      const { rowCount } = await db.query(
-        `select from pg_locks l join pg_database d on d.oid = l.database or l.database is null
-         where not l.granted and d.datname = current_database()`,
-      );
-      isEndingWaiting = rowCount > 0;
-    }
+    expect(await ending.begin(db)).toBe(true);
   });
-  await ending;
+  await ending.ended;
   expect(await scene.statusOf(id)).toBe('PastDue');
 
   await scene.charge();

@@ -39,7 +39,7 @@ export async function nextOutOfStep(
          select json_agg(y.provider_invoice_id) from payments y
          where y.company_id = $1 and y.subscription_id = s.id and y.status = 'Canceled'
            and y.failure_code = '${planChanged}' and y.provider_invoice_id is not null
-       ), '[]') as "givenUp", 
+       ), '[]') as "givenUp",
        case when ${owesFeeAlone} then (s.prepaid->>'periodEnd')::timestamptz else s.billed_until end as "billedUntil",
        case when s.ended_at is not null then 'Ended' when s.status = 'Paused' then 'Paused'
          when $3 then 'Held' else 'Running' end as status,

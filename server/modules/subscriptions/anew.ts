@@ -6,8 +6,9 @@ const fellDue = `s.company_id = $1 and s.is_billed and s.ended_at is null and s.
   and not s.cancel_at_period_end and s.billed_until <= company_now() and not ${owesFeeAloneNow}`;
 
 /**
- * For a company that was closed or blocked, in the caller's transaction, which has locked it: what fell due meanwhile falls
- * due now, for a period that begins now, except setup fees in a period that is paid for. Clients had nothing for the time between, and are charged for one period at most.
+ * For a company that was closed or blocked, in the caller's transaction, which has locked it: a period that fell due
+ * meanwhile begins now and is due now, except where only a setup fee is due in a period that is paid for. Clients had
+ * nothing for the time between, so each is charged for one period at most.
  */
 export async function beginPeriodsAnew(db: Db, companyId: string): Promise<void> {
   const { rows } = await db.query<{ id: string }>(

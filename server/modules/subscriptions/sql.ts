@@ -31,13 +31,16 @@ export const latestFirst = 's.ended_at is null desc, s.started_at desc, s.id des
 const owesFeeAloneAt = (moment: string): string =>
   `coalesce(s.setup_fee > 0 and (s.prepaid->>'periodEnd')::timestamptz > ${moment}, false)`;
 
-/** Whether only the setup fee of subscriptions `s` is due, because the current period is paid for. */
+/** Whether only the setup fee of subscriptions `s` falls due next, in a period that is already paid for. */
 export const owesFeeAlone = owesFeeAloneAt('s.billed_until');
 
-/** Whether only the setup fee of subscriptions `s` is due, which fell due before now. */
+/** Whether only the setup fee of subscriptions `s` is due now, in a period that is already paid for. */
 export const owesFeeAloneNow = owesFeeAloneAt('company_now()');
 
-/** The prepaid period of subscriptions `s`, unless its payment was refunded or disputed. While only a setup fee is due, a refund does not make the period due too. */
+/**
+ * The prepaid period of subscriptions `s`, unless its payment was refunded or disputed. While only a setup fee is due, a
+ * refund does not make the period due too.
+ */
 export const prepaid = `case when s.prepaid is not null and (${owesFeeAlone} or not exists (
     select from payments y where y.company_id = s.company_id and y.subscription_id = s.id
       and y.period_start = (s.prepaid->>'periodStart')::timestamptz and y.status in ('Refunded', 'Disputed')

@@ -75,7 +75,7 @@ describe('payments', () => {
     const account = await ada.browser.open('/account');
     expect(account.text).toContain('To pay $10.00 Standard');
     expect(account.text).toMatch(
-      /did not go through\. Please give another card , or ask your bank .* It is tried again on \w+ \d/,
+      /did not go through\. Please add another card , or ask your bank .* It is tried again on \w+ \d/,
     );
     const action = /\/account\/payments\/[^/]+\/pay/.exec(account.body)?.[0] ?? '';
     const eve = await newcomer(dashboard, mailbox);

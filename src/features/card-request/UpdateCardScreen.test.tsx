@@ -41,7 +41,7 @@ test('is the company’s own page: its name, what is due, and nothing of the con
   open();
   expect(await screen.findByText('Acme Care')).toBeVisible();
   expect(screen.getByRole('main')).toHaveTextContent(
-    'Hello Ada Lovelace, Acme Ltd asks you for a card to pay with for your plan Gold. €19.00 is unpaid, and is charged as soon as you have given the card.',
+    'Hello Ada Lovelace, Acme Ltd asks you for a card to pay with for your plan Gold. €19.00 is unpaid, and is charged as soon as you have added a card.',
   );
   await waitFor(() => expect(document.title).toBe('Your card · Acme Care'));
   expect(screen.getByRole('main')).not.toHaveTextContent('Livery');

@@ -4,7 +4,7 @@ export const isBeingChargedToItNow = (amountDue: number, amount: string, company
 
 export const forYourPlan = (planName: string) => ` for your plan ${planName}`;
 export const isUnpaidAndIsCharged = (amount: string) =>
-  ` ${amount} is unpaid, and is charged as soon as you have given the card.`;
+  ` ${amount} is unpaid, and is charged as soon as you have added a card.`;
 export const nothingIsChargedNow = ' Nothing is charged now.';
 export const helloAsksYouForACard = (clientName: string, companyName: string, plan: string, due: string) =>
   `Hello ${clientName}, ${companyName} asks you for a card to pay with${plan}.${due}`;

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { planLimits } from '../../../contract/planLimits';
-import { isPlanAmount, planAmounts } from '../../../contract/planPrice';
+import { isPlanAmount, planAmounts, planLimits } from '../../../contract/planLimits';
 import { amountText, formatMoney, isOnStep, stepWords, toMinorUnits, wholeUnits } from '@/lib/money';
 import * as texts from '@/texts/ui/plans';
 

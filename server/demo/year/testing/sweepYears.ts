@@ -45,7 +45,7 @@ export function sweepYears(days: readonly string[]): void {
     const lives = toldOn(today);
     told.set(today, lives);
 
-    test('there is something to see of everything', () => {
+    test('has at least four clients of each status and every kind of movement', () => {
       expect(lives).toHaveLength(243);
       for (const status of ['Invited', 'Trialing', 'PastDue', 'Paused', 'Deactivated'] as const) {
         expect([status, inStatus(lives, status).length]).toEqual([status, expect.any(Number)]);
@@ -64,7 +64,7 @@ export function sweepYears(days: readonly string[]): void {
       }
     });
 
-    test('a small business grows from month to month, neither flat nor through the roof', () => {
+    test('MRR grows by less than 60 % a month', () => {
       const movements = movementsOf(lives);
       const mrrAt = (daysAgo: number): number =>
         movements
@@ -84,7 +84,7 @@ export function sweepYears(days: readonly string[]): void {
       expect(left / paying).toBeLessThan(0.2);
     });
 
-    test('payments fail now and then, and most of those come in after all', () => {
+    test('some payments fail, and most succeed on a retry', () => {
       const payments = lives.flatMap((life) => life.payments);
       const tries = payments.flatMap((payment) => payment.tries);
       const failed = tries.filter(({ declineCode }) => declineCode !== null);
@@ -99,7 +99,7 @@ export function sweepYears(days: readonly string[]): void {
       expect([...triggers].sort()).toEqual(['Cycle', 'Purchase', 'RetryAuto', 'RetryManual']);
     });
 
-    test('what failed is tried again 3, 5 and 7 days later by itself, and then no more', () => {
+    test('failed payments are retried after 3, 5 and 7 days, and then no more', () => {
       const localMs = (moment: string): number => Date.parse(`${localTimeOf(moment, timeZone)}Z`);
       const daysBetween = (one: string, other: string): number =>
         (localMs(other) - localMs(one)) / 86_400_000;
@@ -112,7 +112,7 @@ export function sweepYears(days: readonly string[]): void {
       }
     });
 
-    test('every period of a subscription is charged once, one after the other', () => {
+    test('charges each period of a subscription once, in order', () => {
       for (const { client, payments } of lives) {
         const periods = payments.map(({ subscriptionId, periodStart }) => `${subscriptionId} ${periodStart}`);
         expect([client.name, new Set(periods).size]).toEqual([client.name, payments.length]);
@@ -123,7 +123,7 @@ export function sweepYears(days: readonly string[]): void {
       }
     });
 
-    test('whoever pays here has paid for the period under way, and owes nothing', () => {
+    test('clients who pay through Livery have paid for the current period and owe nothing', () => {
       for (const { client, payments, standing, paysElsewhere } of lives) {
         if (paysElsewhere) expect([client.name, payments]).toEqual([client.name, []]);
         if (standing.status !== 'Active' || paysElsewhere) continue;
@@ -133,14 +133,14 @@ export function sweepYears(days: readonly string[]): void {
       }
     });
 
-    test('some pay by the year, and some elsewhere', () => {
+    test('some clients pay yearly, and some outside Livery', () => {
       const yearly = lives.filter(({ standing }) => standing.subscription?.isYearly);
       expect(yearly.length).toBeGreaterThanOrEqual(5);
       expect(yearly.length).toBeLessThan(30);
       expect(lives.filter(({ standing }) => standing.subscription?.isBilled === false)).toHaveLength(3);
     });
 
-    test('who pays or may pay has a card, and the card of who is past due fails as it has failed', () => {
+    test('paying clients have a card, and cards of past due clients are declined as recorded', () => {
       for (const { client, card, standing, payments } of lives) {
         const { status } = standing;
         expect([client.name, card !== null]).toEqual([client.name, standing.hasCard && status !== 'Invited']);
@@ -155,7 +155,7 @@ export function sweepYears(days: readonly string[]): void {
       expect(cardless.length).toBeLessThan(inStatus(lives, 'Trialing').length);
     });
 
-    test('nothing happens before a client is there, or from today on', () => {
+    test('events lie between a client’s creation and today', () => {
       for (const { client, moves, payments, refunds, mails } of lives) {
         const times = [
           ...moves.map(({ at }) => at),
@@ -170,7 +170,7 @@ export function sweepYears(days: readonly string[]): void {
       }
     });
 
-    test('what is to come lies ahead, and not within these minutes', () => {
+    test('upcoming events are at least ten minutes ahead', () => {
       const soon = later(today, 10 / (24 * 60));
       for (const { standing, payments } of lives) {
         const retryAt = payments.at(-1)?.nextRetryAt;
@@ -190,7 +190,7 @@ export function sweepYears(days: readonly string[]): void {
     });
   });
 
-  test('the same people have the same year, whenever it is told', () => {
+  test('gives the same year for the same day', () => {
     const shapeOf = (lives: readonly Life[]) =>
       lives.map(({ client, moves }) => [client.name, client.email, moves.map(({ verb }) => verb.kind)]);
     const [[today, lives] = ['', []]] = told;

@@ -47,7 +47,7 @@ export async function payOwn(visit: ClientVisit, id: string, key: string): Promi
     await onlyOnce(db, companyId, press, async () => {
       const { billing } = await overviewIn(db, visit);
       if (!billing.canCharge) throw notReady(visit);
-      if (billing.cards.length === 0) throw badInput({ card: 'Give a card first, then it is charged.' });
+      if (billing.cards.length === 0) throw badInput({ card: 'Add a card first. Then it is charged.' });
       await beginManualRetry(db, services, companyId, id, 'Incoming');
       await recordAudit(db, by, { action: 'payment.retried', ...paymentTarget({ id, ...payment }) });
       return id;

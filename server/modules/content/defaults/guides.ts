@@ -65,7 +65,7 @@ export const starterGuides = [
 <li><p><strong>A password of its own.</strong> Use it for {{title}} and nowhere else. A password manager remembers it for you.</p></li>
 <li><p><strong>Sign out on other people’s devices.</strong> Closing the window is not enough.</p></li>
 <li><p><strong>Look at the address.</strong> Before you type your password, make sure that the address at the top of your browser is ours.</p></li>
-<li><p><strong>Keep your email safe too.</strong> Whoever reads your mail can have your password set anew.</p></li>
+<li><p><strong>Keep your email safe too.</strong> Anyone who reads your email can reset your password.</p></li>
 </ul>
 <h2>What we never ask for</h2>
 <p>Nobody from {{company}} asks for your password, neither by mail nor by phone. We never ask for a whole card number or its security code. If a message does, it is not from us.</p>

@@ -17,7 +17,7 @@ export const privacyPolicy = `
 <h2>Card details</h2>
 <p>The number of your card and its security code never reach us. You give them to our card provider, who keeps them under its own obligations and gives us a reference to the card in return. We use that reference to charge what you have agreed to, and nothing else.</p>
 <h2>Where the data comes from</h2>
-<p>Most of it comes from you. Some of it arises while you use the service, such as the time of a sign-in. Our card provider tells us whether a payment succeeded and, if not, why. If somebody in your company opened the account for you, your name and email address come from them.</p>
+<p>Most of it comes from you. Some of it arises while you use the service, such as the time of a sign-in. Our card provider tells us whether a payment succeeded and, if not, why. If someone in your company opened the account for you, your name and email address come from them.</p>
 <h2>Who else sees it</h2>
 <p>We do not sell your data, and we do not give it to anybody for their own advertising. We share it only with</p>
 <ul>

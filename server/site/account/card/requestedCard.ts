@@ -20,14 +20,14 @@ const isNoLink = (error: unknown): boolean => error instanceof DomainError && er
 const linkGone = (site: SiteRequest): SiteAnswer =>
   linkUsed(
     site,
-    { path: '/account/card', words: 'Give a card in my account' },
+    { path: '/account/card', words: 'Add a card in my account' },
     'It has been used already, it has run out, or a newer mail has another one.',
   );
 
 const whatFor = ({ amountDue, currency, planName }: CardRequest): Html =>
   html`${planName && `It pays for your plan ${planName}. `}${
     amountDue > 0
-      ? `${formatMoney(amountDue, currency)} is unpaid, and is charged as soon as you have given the card.`
+      ? `${formatMoney(amountDue, currency)} is unpaid, and is charged as soon as you have added a card.`
       : 'Nothing is charged now. The card pays what falls due from now on.'
   }`;
 
@@ -46,7 +46,7 @@ async function givePage(
     amountDue > 0 ? `Save the card and pay ${formatMoney(amountDue, currency)}` : 'Save the card';
   return entrancePage(site, {
     ...allowed,
-    title: 'Give a card',
+    title: 'Add a card',
     status,
     main: html`<p>Hello ${clientName}, ${site.snapshot.branding.title} asks you for a card to pay with.</p>
       <p>${whatFor(request)}</p>

@@ -72,9 +72,9 @@ function planFacts(site: SignedInRequest, overview: Overview): Html {
 const whatToDo = (site: SignedInRequest, { nextStep, nextRetryAt }: Payment): Html =>
   html`${
     nextStep === 'Retry'
-      ? html`You can pay again, <a href="/account/card">give another card</a>, or ask your bank why it was
+      ? html`You can pay again, <a href="/account/card">add another card</a>, or ask your bank why it was
           declined.`
-      : html`Please <a href="/account/card">give another card</a>, or ask your bank why this one was declined.`
+      : html`Please <a href="/account/card">add another card</a>, or ask your bank why this one was declined.`
   }
   ${nextRetryAt && `It is tried again on ${dayOf(site, nextRetryAt)}.`}`;
 
@@ -86,7 +86,7 @@ export function unpaid(
   const way = (id: string): Html =>
     cards.length > 0
       ? press(`/account/payments/${id}/pay`, 'Pay now')
-      : html`<a class="button" href="/account/card">Give a card to pay</a>`;
+      : html`<a class="button" href="/account/card">Add a card to pay</a>`;
   return (
     payments.length > 0 &&
     html`<section>

@@ -1,5 +1,5 @@
 import type { ClientStatus, PlanInterval } from '@/api/schema.generated';
-import { addDays, addPeriods } from '@/lib/calendar';
+import { addDays, addPeriods } from '../../../../contract/calendarDays';
 import { dayOf, formatDay } from '@/lib/days';
 import { formatMoney } from '@/lib/money';
 import { periodWords } from '@/ui/plans/planOffer';

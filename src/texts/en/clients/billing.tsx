@@ -21,7 +21,7 @@ export const addTheCard = 'Add the card';
 export const wasAskedForACard = (name: string) => `${name} was asked for a card`;
 export const aMailGoes = (email: string, due: number, amount: string, cardRequestedAt: null | string) => (
   <>
-    A mail goes to {email} with a link to give a card, which works once, for 7 days.{' '}
+    A mail goes to {email} with a link to add a card, which works once, for 7 days.{' '}
     {due > 0 && `It says that ${amount} is unpaid, which is charged once they have. `}
     {cardRequestedAt && 'The link that they were sent before stops working. '}A mail that is sent can not be
     taken back.

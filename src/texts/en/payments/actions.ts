@@ -12,7 +12,7 @@ export const theCouldNotBeMade = (document: string, errorMessage: string) =>
 export const theClient = 'the client';
 export const askForANewCardTitle = (name: string) => `Ask ${name} for a new card?`;
 export const aMailWithALinkGoes = (name: string) =>
-  `A mail with a link goes to ${name}. The link works once, for 7 days; as soon as they give a card, what they have not paid is charged to it. A mail can’t be taken back.`;
+  `A mail with a link goes to ${name}. The link works once, for 7 days; as soon as they add a card, what they have not paid is charged to it. A mail can’t be taken back.`;
 export const sendMail = 'Send mail';
 export const wasAskedForANewCard = (name: string) => `${name} was asked for a new card`;
 export const sendTheReceipt = (paymentName: string) => `Send the receipt of ${paymentName}?`;

@@ -98,9 +98,9 @@ function SignUpPage({ isSignUpOpen, email }: PreviewedBrand) {
       <div className="label">{texts.emailAddress}</div>
       <div className="input" />
       <p>
-        <span className="button">{texts.goOn}</span>
+        <span className="button">{texts.continueSignUp}</span>
       </p>
-      <p>{texts.youHaveAnAccount(<span className="link">{texts.signIn}</span>)}</p>
+      <p>{texts.alreadyHaveAnAccount(<span className="link">{texts.signIn}</span>)}</p>
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { isPlanCode } from '../../../../../contract/planLimits';
-import { hasFreeYear } from '../../../../../contract/planPrice';
+import { hasFreeYear, isPlanCode } from '../../../../../contract/planLimits';
 import type {
   PlanDetailsInput,
   PlanInterval,

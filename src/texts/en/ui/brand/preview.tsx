@@ -23,8 +23,8 @@ export const writeToIfYouWant = (part: ReactNode) => <>Write to {part} if you wa
 export const weMailYouALink = 'We email you a link to continue. Nothing is charged until you confirm.';
 export const yourName = 'Your name';
 export const emailAddress = 'Email address';
-export const goOn = 'Go on';
-export const youHaveAnAccount = (part: ReactNode) => <>You have an account? {part}</>;
+export const continueSignUp = 'Continue';
+export const alreadyHaveAnAccount = (part: ReactNode) => <>Already have an account? {part}</>;
 export const overview = 'Overview';
 export const plan = 'Plan';
 export const standing = 'Standing';

@@ -1,1 +1,0 @@
-export { addDays, addPeriods } from '../../contract/calendarDays';
