@@ -1,3 +1,4 @@
+import { act, waitFor } from '@testing-library/react';
 import type { LiveSubscription } from '@/api/socket';
 import { operationNameOf } from '@/api/transport';
 import type { AppParts } from '@/app/appParts';
@@ -21,11 +22,20 @@ export function fakeParts() {
     crossTab: { tell: jest.fn(), hear: () => () => undefined, close: () => undefined },
     reloadPage,
   };
+  const openOf = (operationName: string): LiveSubscription[] =>
+    [...subscriptions].filter(({ document }) => operationNameOf(document) === operationName);
   /** Sends data down every open subscription of that name, and says how many there were. */
   const push = (operationName: string, data: object): number => {
-    const open = [...subscriptions].filter(({ document }) => operationNameOf(document) === operationName);
+    const open = openOf(operationName);
     for (const { onData } of open) onData(data);
     return open.length;
   };
-  return { parts, push };
+  /** As `push()`, once a screen has such a subscription: it opens one after its query is answered. */
+  const pushOnceOpen = async (operationName: string, data: object): Promise<number> => {
+    if (openOf(operationName).length === 0) {
+      await waitFor(() => expect(openOf(operationName)).not.toEqual([]));
+    }
+    return act(async () => push(operationName, data));
+  };
+  return { parts, push, pushOnceOpen };
 }

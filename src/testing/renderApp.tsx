@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from '@/app/App';
 import { connectPage } from '@/app/connectPage';
@@ -14,7 +14,7 @@ const ofTheShell: Answers = {
 };
 
 /** Opens the whole console at an address, signed in as far as the cookies say; a test stops it when it is done. */
-export function renderApp(path: string, answers: Answers, { parts, push } = fakeParts()) {
+export function renderApp(path: string, answers: Answers, { parts, pushOnceOpen } = fakeParts()) {
   const asked = answerFetch({ ...ofTheShell, ...answers });
   window.history.replaceState(null, '', path);
   const store = makeStore({ auth: authStateFrom(readTokens()) }, parts);
@@ -28,6 +28,6 @@ export function renderApp(path: string, answers: Answers, { parts, push } = fake
     stop,
     user: userEvent.setup(),
     place: () => `${window.location.pathname}${window.location.search}`,
-    push: (operationName: string, data: object) => act(async () => push(operationName, data)),
+    push: pushOnceOpen,
   };
 }

@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
@@ -24,7 +24,7 @@ export interface RenderOptions {
 export function renderScreen(screen: ReactElement, answers: Answers, options: RenderOptions = {}) {
   const { path = '/', route = '*', operator = {} } = options;
   const asked = answerFetch(answers);
-  const { parts, push } = fakeParts();
+  const { parts, pushOnceOpen } = fakeParts();
   const tokens = operator && { accessToken: 'access-token', refreshToken: 'refresh-token' };
   const store = makeStore(tokens ? { auth: authStateFrom(tokens) } : {}, parts);
   if (operator) store.dispatch(operatorReceived(operatorWith(operator)));
@@ -60,6 +60,6 @@ export function renderScreen(screen: ReactElement, answers: Answers, options: Re
     /** The path and query that the page is at. */
     place: () => place,
     /** What the server sends to a subscription, by its operation name; says how many heard it. */
-    push: (operationName: string, data: object) => act(async () => push(operationName, data)),
+    push: pushOnceOpen,
   };
 }
