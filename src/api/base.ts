@@ -1,5 +1,5 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { createApi } from '@reduxjs/toolkit/query/react';
+import { createApi } from './createApi';
 import { withReauth } from './reauth';
 import { tagTypes } from './tags';
 import { transport } from './transport';

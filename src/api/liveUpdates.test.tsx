@@ -10,6 +10,17 @@ function Reader() {
   return null;
 }
 
+test('a component renders once while its query loads, and once with the answer', async () => {
+  const rendered: string[] = [];
+  function Counted() {
+    rendered.push(useGetCurrentOperatorQuery().status);
+    return null;
+  }
+  renderScreen(<Counted />, { GetCurrentOperator: () => ({ currentOperator: operatorWith() }) });
+  await waitFor(() => expect(rendered).toContain('fulfilled'));
+  expect(rendered).toEqual(['pending', 'fulfilled']);
+});
+
 test('a subscription knows since when its answer may be behind: since it was asked for', async () => {
   let asked = 0;
   let release = () => {};
