@@ -55,18 +55,21 @@ interface Pace {
   everyMs?: number;
 }
 
-/** Fetches again what carries the tags: once for all the news that comes close together. */
+/** Fetches again what carries the tags: once, in each store, for all the news that comes close together. */
 export function refreshing(
   tags: readonly (TagType | { type: TagType; id: string })[],
   { afterMs, everyMs = 0 }: Pace,
 ): OnNews {
-  let next: ReturnType<typeof setTimeout> | null = null;
-  let refreshedAt = 0;
+  const turns = new WeakMap<NewsLife['dispatch'], { isWaiting: boolean; refreshedAt: number }>();
   return (_clientIds, { dispatch }) => {
-    const wait = Math.max(afterMs, refreshedAt + everyMs - Date.now());
-    next ??= setTimeout(() => {
-      next = null;
-      refreshedAt = Date.now();
+    const turn = turns.get(dispatch) ?? { isWaiting: false, refreshedAt: 0 };
+    turns.set(dispatch, turn);
+    if (turn.isWaiting) return;
+    turn.isWaiting = true;
+    const wait = Math.max(afterMs, turn.refreshedAt + everyMs - Date.now());
+    setTimeout(() => {
+      turn.isWaiting = false;
+      turn.refreshedAt = Date.now();
       dispatch(api.util.invalidateTags([...tags]));
     }, wait);
   };
