@@ -78,7 +78,7 @@ export async function openDemoSite(
     );
   }
   await deploy(db, companyId, { by, at: later(today, -318), note: 'Open for business' }, settings);
-  const guides = guideTemplates.map((guide, index) => ({ ...guide, position: index + 1 }));
+  const guides = guideTemplates().map((guide, index) => ({ ...guide, position: index + 1 }));
   const [shown, hidden] = [guides.slice(0, -drafts), guides.slice(-drafts)];
   for (const guide of shown) {
     await sql.insertDemoGuide(db, companyId, guide, { by, at: later(today, -60), isPublished: true });

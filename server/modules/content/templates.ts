@@ -11,15 +11,13 @@ import { sanitiseHtml } from './sanitise';
 /** As the editor writes it, so that a text that was not changed is the same still. */
 export const written = (html: string): string => sanitiseHtml(joinedLines(html));
 
-const legalText = (title: string, html: string): Text => ({ title, summary: '', html: written(html) });
-
 /** In the order in which they are listed. */
 const legalTemplates = {
-  'privacy-policy': legalText('Privacy policy', privacyPolicy),
-  'terms-of-service': legalText('Terms of service', termsOfService),
-  'cookie-policy': legalText('Cookie policy', cookiePolicy),
-  'refund-policy': legalText('Refund policy', refundPolicy),
-  'acceptable-use': legalText('Acceptable use', acceptableUse),
+  'privacy-policy': ['Privacy policy', privacyPolicy],
+  'terms-of-service': ['Terms of service', termsOfService],
+  'cookie-policy': ['Cookie policy', cookiePolicy],
+  'refund-policy': ['Refund policy', refundPolicy],
+  'acceptable-use': ['Acceptable use', acceptableUse],
 } as const;
 
 export type LegalPathname = keyof typeof legalTemplates;
@@ -28,14 +26,21 @@ export const isLegalPathname = (text: string): text is LegalPathname => Object.h
 
 export const legalPathnames: readonly LegalPathname[] = Object.keys(legalTemplates).filter(isLegalPathname);
 
+const legalTexts = new Map<LegalPathname, Text>();
+
 /** To be checked by a lawyer: clients see it only once the company has published it as its own. */
-export const templateOf = (pathname: LegalPathname): Text => legalTemplates[pathname];
+export function templateOf(pathname: LegalPathname): Text {
+  const known = legalTexts.get(pathname);
+  if (known) return known;
+  const [title, html] = legalTemplates[pathname];
+  const text = { title, summary: '', html: written(html) };
+  legalTexts.set(pathname, text);
+  return text;
+}
 
 export interface StarterGuide extends Text {
   pathname: string;
 }
 
-export const guideTemplates: readonly StarterGuide[] = starterGuides.map((guide) => ({
-  ...guide,
-  html: written(guide.html),
-}));
+export const guideTemplates = (): StarterGuide[] =>
+  starterGuides.map((guide) => ({ ...guide, html: written(guide.html) }));

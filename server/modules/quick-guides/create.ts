@@ -40,7 +40,7 @@ export const createQuickGuide = (ctx: Context, title: string, idempotencyKey: st
 export const addStarterGuides = (ctx: Context): Promise<QuickGuide[]> =>
   withGuides(ctx, async (at) => {
     const taken = takenIn(at);
-    for (const { pathname, ...text } of guideTemplates) {
+    for (const { pathname, ...text } of guideTemplates()) {
       if (!taken.has(pathname)) await addGuide(at, text, { pathname });
     }
     return (await guidesOf(at.db, at.companyId)).map(toGuide);

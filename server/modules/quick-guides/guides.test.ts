@@ -167,9 +167,9 @@ describe('the list', () => {
     const [, ctx] = await someone();
     await create(ctx, 'Getting help');
     const added = await addStarterGuides(ctx);
-    expect(added).toHaveLength(guideTemplates.length);
+    expect(added).toHaveLength(guideTemplates().length);
     expect(added.every(({ status }) => status === 'Draft')).toBe(true);
-    expect(await addStarterGuides(ctx)).toHaveLength(guideTemplates.length);
+    expect(await addStarterGuides(ctx)).toHaveLength(guideTemplates().length);
     for (const { id, lockVersion } of added.slice(1)) {
       await expect(publishQuickGuide(ctx, { id, lockVersion })).resolves.toMatchObject({ version: 1 });
     }
