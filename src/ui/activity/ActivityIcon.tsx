@@ -4,6 +4,8 @@ import MailIcon from '@mui/icons-material/MailOutlined';
 import PaymentIcon from '@mui/icons-material/PaymentOutlined';
 import RefundIcon from '@mui/icons-material/UndoOutlined';
 import Box from '@mui/material/Box';
+import { paymentStatuses } from '../payments/paymentStatus';
+import type { BadgeTone } from '../StatusBadge';
 import type { ActivityEntry } from './activityEntry';
 
 const icons = {
@@ -14,12 +16,14 @@ const icons = {
   SignIn: SignInIcon,
 } as const;
 
-const hasFailed = ({ payment, mail, kind }: ActivityEntry): boolean =>
-  (kind === 'Payment' && payment?.status === 'Failed') || Boolean(mail?.hasFailed);
+function toneOf({ kind, payment, mail }: ActivityEntry): BadgeTone {
+  if (mail?.hasFailed) return 'red';
+  return kind === 'Payment' && payment ? paymentStatuses[payment.status].tone : 'gray';
+}
 
 export function ActivityIcon({ entry }: { entry: ActivityEntry }) {
   const Icon = icons[entry.kind];
-  const tone = hasFailed(entry) ? 'red' : entry.kind === 'Payment' ? 'green' : 'gray';
+  const tone = toneOf(entry);
 
   return (
     <Box
