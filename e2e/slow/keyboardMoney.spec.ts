@@ -138,3 +138,19 @@ test('by keyboard alone: a client is asked for a card, and gives it', async ({ p
   await expect(cards).toHaveCount(0);
   await keepsPlace(page);
 });
+
+test('by keyboard alone: clients are paused after the last retry, a week later', async ({ page, livery }) => {
+  await signInTo(page, livery, await onboard(livery.url), 'b', 'Client Billing');
+  const grace = page.getByRole('textbox', { name: 'Grace period (days)' });
+  await pick(page, /^Pause the client/);
+  await fillIn(page, 'Grace period (days)', 'a week');
+  await expect(grace).toHaveAccessibleDescription(/Enter a number/);
+  await fillIn(page, 'Grace period (days)', '7');
+  await enter(page, 'button', 'Save changes');
+  await expect(page.getByText('Dunning settings saved')).toBeVisible();
+  await keepsPlace(page);
+
+  await page.reload();
+  await expect(page.getByRole('radio', { name: /^Pause the client/ })).toBeChecked();
+  await expect(grace).toHaveValue('7');
+});
