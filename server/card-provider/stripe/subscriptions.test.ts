@@ -202,12 +202,14 @@ describe('a plan', () => {
     const updated = () =>
       book()
         .all('product')
-        .map(({ name, updated: at }) => [name, at]);
-    expect(updated()).toEqual([['Growth', expect.any(Number)]]);
+        .map(({ name, updated: at }) => ({ name, at: Number(at) }));
+    const before = updated();
+    expect(before).toEqual([{ name: 'Growth', at: expect.any(Number) }]);
     local.stripe.advance(1);
     await sync(renamed);
     const first = updated();
-    expect(first).toEqual([['Growth Plus', local.stripe.now]]);
+    expect(first).toEqual([{ name: 'Growth Plus', at: expect.any(Number) }]);
+    expect((first[0]?.at ?? 0) - (before[0]?.at ?? 0)).toBeGreaterThanOrEqual(24 * 60 * 60);
     local.stripe.advance(1);
     await sync(renamed);
     expect(updated()).toEqual(first);

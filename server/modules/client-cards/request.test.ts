@@ -1,6 +1,7 @@
 import { newCompanyToken } from '../../lib/companyToken';
 import { newId } from '../../lib/ids';
 import { openMailbox, tokenIn, type Mailbox } from '../../testing/mailbox';
+import { until } from '../../testing/until';
 import { openWorld, type World } from '../../testing/world';
 import { chargeCompany } from '../charging/run';
 import { askForClientCard, mailFailedPayments } from './askForCard';
@@ -50,9 +51,11 @@ describe('asking', () => {
     expect(mail.html).toContain('Acme &lt;Care&gt;');
     expect(mail.html).toContain('background:#1A73E8');
     expect(mail.text).toContain(`${world.services.settings.publicUrl}/update-card?token=`);
-    expect(await asked(world, stage, 'select template, subject, status from client_mails')).toEqual([
-      { template: 'card-requested', subject: mail.subject, status: 'Sent' },
-    ]);
+    // The server notes it as sent after the mailbox has it.
+    const mails = () =>
+      asked<{ status: string }>(world, stage, 'select template, subject, status from client_mails');
+    await until(async () => (await mails()).every(({ status }) => status === 'Sent'));
+    expect(await mails()).toEqual([{ template: 'card-requested', subject: mail.subject, status: 'Sent' }]);
     expect(
       await asked(world, stage, `select action, changes from audit_events where action like 'client.%'`),
     ).toEqual([{ action: 'client.cardRequested', changes: [] }]);
