@@ -41,7 +41,8 @@ const ofServer = (engine: TestEngine): Project => ({
 const ignored = ['/node_modules/', '\\.console\\.test\\.ts$'];
 const slow = '\\.slow\\.test\\.tsx?$';
 
-const migrations = 'migrate\\.test\\.ts$';
+// The same SQL for both engines: the slow project also runs it on the embedded one.
+const portable = '/db/(tenancy|searchKey|.*migrate)\\.test\\.ts$';
 
 // A test about one of the two engines says so in its file's name.
 const engine = engineOfRun();
@@ -68,10 +69,9 @@ const gateProjects: Project[] = [
       '<rootDir>/server/{db,jobs,events}/**/*.test.ts',
       '<rootDir>/server/**/*.embedded.test.ts',
       // The query plans of one list: the slow project also checks the other lists on this engine.
-      '<rootDir>/server/modules/clients/plans.test.ts',
+      '<rootDir>/server/modules/audit/plans.test.ts',
     ],
-    // PostgreSQL runs the same migrations: the slow project runs them here too.
-    testPathIgnorePatterns: [...ignored, slow, '\\.postgres\\.', migrations],
+    testPathIgnorePatterns: [...ignored, slow, '\\.postgres\\.', portable],
   },
 ];
 
@@ -89,8 +89,8 @@ const slowProjects: Project[] = [
     displayName: 'embedded',
     testMatch: [
       '<rootDir>/server/**/{plans,killed,year,everyStatement,*.embedded}.slow.test.ts',
-      '<rootDir>/server/modules/{audit,client-activity}/plans.test.ts',
-      '<rootDir>/server/db/**/*migrate.test.ts',
+      '<rootDir>/server/modules/client-activity/plans.test.ts',
+      '<rootDir>/server/db/{tenancy,searchKey,*migrate}.test.ts',
       '<rootDir>/server/db/embedded/durability.embedded.test.ts',
     ],
   },
