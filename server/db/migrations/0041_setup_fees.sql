@@ -28,7 +28,7 @@ begin atomic
       or k.status = 'Active' and i.charges_enabled and i.disconnected_at is null
         and c.status not in ('Paused', 'Deactivated'))
   union
-  -- The provider retries its own invoices. A retry that an operator asked for is Livery's.
+  -- What the provider tries by itself is its own business, but for what somebody has asked for by hand.
   select p.company_id from payments p left join stripe_integrations i on i.company_id = p.company_id
   where p.status = 'Processing' and (p.provider_invoice_id is null or p.trigger = 'RetryManual')
     and (p.direction = 'Outgoing' or i.charges_enabled and i.disconnected_at is null)

@@ -1,5 +1,5 @@
--- Finds the clients whose plan is not open yet. Creating it blocks writes to subscriptions: with many of them, create it by
--- hand before, `concurrently`.
+-- Finds the clients whose plan is not open yet. Making it stops whoever writes subscriptions: where there are many, it is
+-- made by hand before, `concurrently`.
 create index if not exists subscriptions_unopened on subscriptions (company_id, client_id) where unopened is not null;
 
 -- Companies whose clients on a free plan still count as paying: 0043 corrects them in parts.
