@@ -7,7 +7,7 @@ const lifeOf = (dispatch: jest.Mock): NewsLife => ({
   cacheEntryRemoved: Promise.resolve(),
 });
 
-test('news is paced for each store by itself', () => {
+test('paces the news of each store separately', () => {
   jest.useFakeTimers();
   const [first, second] = [jest.fn(), jest.fn()];
   const refresh = refreshing(['ClientCounts'], { afterMs: 100, everyMs: 1000 });

@@ -55,7 +55,7 @@ interface Pace {
   everyMs?: number;
 }
 
-/** Fetches again what carries the tags: once, in each store, for all the news that comes close together. */
+/** Fetches again what carries the tags: once for all the news that comes close together, in each store separately. */
 export function refreshing(
   tags: readonly (TagType | { type: TagType; id: string })[],
   { afterMs, everyMs = 0 }: Pace,
