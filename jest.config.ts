@@ -69,7 +69,7 @@ const gateProjects: Project[] = [
       '<rootDir>/server/{db,jobs,events}/**/*.test.ts',
       '<rootDir>/server/**/*.embedded.test.ts',
       // The query plans of one list: the slow project also checks the other lists on this engine.
-      '<rootDir>/server/modules/audit/plans.test.ts',
+      '<rootDir>/server/modules/client-activity/plans.test.ts',
     ],
     testPathIgnorePatterns: [...ignored, slow, '\\.postgres\\.', portable],
   },
@@ -80,8 +80,8 @@ const slowProjects: Project[] = [
   {
     ...ofServer(engine),
     displayName: 'server',
-    // With the files of the gate that take more rounds here.
-    testMatch: ['<rootDir>/server/**/{*.slow,*.property,durability.embedded}.test.ts'],
+    // With the files of the gate that try more here.
+    testMatch: ['<rootDir>/server/**/{*.slow,*.sweep,*.property,durability.embedded}.test.ts'],
     testPathIgnorePatterns: [...ignored, otherEngine],
   },
   {
@@ -89,7 +89,8 @@ const slowProjects: Project[] = [
     displayName: 'embedded',
     testMatch: [
       '<rootDir>/server/**/{plans,killed,year,everyStatement,*.embedded}.slow.test.ts',
-      '<rootDir>/server/modules/client-activity/plans.test.ts',
+      '<rootDir>/server/modules/clients/plans.sweep.test.ts',
+      '<rootDir>/server/modules/audit/plans.test.ts',
       '<rootDir>/server/db/{tenancy,searchKey,*migrate}.test.ts',
       '<rootDir>/server/db/embedded/durability.embedded.test.ts',
     ],

@@ -8,7 +8,7 @@ import { root } from './sources';
 const neverRun = [
   '/node_modules/',
   '\\.postgres\\.test\\.ts$',
-  '/plans\\.test\\.ts$',
+  '/plans\\.(sweep\\.)?test\\.ts$',
   '(?<!/everyStatement)\\.slow\\.test\\.ts$',
 ];
 

@@ -133,6 +133,13 @@ describe('every right', () => {
     operation,
   ]);
 
+  test('the table has every operation of schema.graphql, and no other', () => {
+    const named = Object.entries(permissionMatrix).flatMap(([root, rules]) =>
+      Object.keys(rules).map((name) => `${root}.${name}`),
+    );
+    expect(named.sort()).toEqual(operationRows.map(([name]) => name).sort());
+  });
+
   test.each(operationRows)(
     '%s is open to every role, set of flags and status that the table says, and to no other',
     async (_name, operation) => {

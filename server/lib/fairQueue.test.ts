@@ -4,7 +4,11 @@ import { fairQueue } from './fairQueue';
 const full = () => new Error('Come again later.');
 
 /** A queue whose work ends when the test says so. */
-function openQueue(count: number, longest: number, others: { mostOfOne?: number } = {}) {
+function openQueue(
+  count: number,
+  longest: number,
+  others: { mostOfOne?: number; mostRemembered?: number } = {},
+) {
   const inTurn = fairQueue({ count, longest, refuse: full, ...others });
   const running: { name: string; end: () => void }[] = [];
   const begun: string[] = [];
@@ -65,14 +69,14 @@ test('newcomers that keep coming do not hold up a key that was served before', a
 });
 
 test('forgets the keys that were served longest ago, so that addresses that change do not fill the memory', async () => {
-  const { come, begun, endOne, endAll } = openQueue(1, 100);
+  const { come, begun, endOne, endAll } = openQueue(1, 100, { mostRemembered: 50 });
   const everyone = [come('old', 'old')];
   await nextTurn();
-  for (let count = 1; count <= 10_000; count += 1) {
+  for (let count = 1; count <= 50; count += 1) {
     everyone.push(come(`key ${count}`, `key ${count}`));
     await endOne();
   }
-  everyone.push(come('old again', 'old'), come('newcomer', 'newcomer'), come('last again', 'key 10000'));
+  everyone.push(come('old again', 'old'), come('newcomer', 'newcomer'), come('last again', 'key 50'));
   await endAll();
   await Promise.all(everyone);
   // With a longer memory, the newcomer would come before the old key.

@@ -7,12 +7,11 @@ interface Queue {
   longest: number;
   /** How many, at work or waiting, may have the same key. */
   mostOfOne?: number;
+  /** How many keys the queue remembers having served; one that it forgot counts as a newcomer. */
+  mostRemembered?: number;
   /** The error of work that is refused when the queue is full. */
   refuse: () => Error;
 }
-
-/** How many keys a queue remembers having served; one that it forgot counts as a newcomer. */
-const mostRemembered = 10_000;
 
 interface Waiting {
   keys: readonly string[];
@@ -31,7 +30,7 @@ export type PauseSlot = (ms: number) => void;
  * coming never hold up the others. When the queue is full, the last of those that have most in it makes room for a newcomer
  * that has less.
  */
-export function fairQueue({ count, longest, mostOfOne = Infinity, refuse }: Queue) {
+export function fairQueue({ count, longest, mostOfOne = Infinity, mostRemembered = 10_000, refuse }: Queue) {
   const waiting: Waiting[] = [];
   const waitingOf = new Map<string, number>();
   const heldOf = new Map<string, number>();

@@ -1,3 +1,0 @@
-import { sweepLongTexts } from './testing/longTexts';
-
-sweepLongTexts({ tooLong: () => true, atLimit: () => true });

@@ -1,3 +1,0 @@
-import { sweepOtherCompany } from './testing/otherCompany';
-
-sweepOtherCompany(() => true);

@@ -1,4 +1,0 @@
-import { sweepOtherDashboard } from './testing/otherDashboard';
-
-// The slow project asks at every path.
-sweepOtherDashboard((path) => path.endsWith('/receipt'));

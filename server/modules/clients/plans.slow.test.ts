@@ -1,4 +1,0 @@
-import { sortFields } from './testing/model';
-import { sweepClientPlans } from './testing/planSweep';
-
-sweepClientPlans(sortFields);

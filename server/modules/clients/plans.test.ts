@@ -1,4 +1,0 @@
-import { sweepClientPlans } from './testing/planSweep';
-
-// The slow project sweeps every order.
-sweepClientPlans(['CreatedAt', 'Name']);
