@@ -127,6 +127,16 @@ export default tseslint.config(
           selector: 'Literal[value=/^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$/]',
           message: 'Colours stand in src/theme alone.',
         },
+        {
+          selector: "CallExpression[callee.object.name='z'][callee.property.name='email']",
+          message: 'The API checks email addresses with contract/emailAddress.ts: use emailCheck().',
+        },
+        {
+          selector:
+            "CallExpression[callee.name='lazy'] > ArrowFunctionExpression[body.type='ImportExpression']",
+          message:
+            'An import that fails stops the page. Load a screen with lazyScreen(), and a part of one with loadPatiently() or .catch(raisePreloadError).',
+        },
       ],
       // A dialog's first field and a sign-in form are where the reader wants to type.
       'jsx-a11y/no-autofocus': 'off',

@@ -8,6 +8,7 @@ import { DefinePlugin, type ChunkGraph, type Configuration, type Module } from '
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
 import type { JsMinifyOptions } from '@swc/core';
 import { apiPrefixes } from './server/http/apiPaths';
+import { readEnvFile } from './server/starting';
 import { unsuitableSettings } from './server/unsuitableBuild';
 import { buildSettingNames } from './src/config/buildSettings';
 
@@ -18,6 +19,7 @@ export default (
   _env: unknown,
   { mode }: { mode?: string },
 ): Configuration & { devServer: DevServerConfiguration } => {
+  readEnvFile();
   const unsuitable = unsuitableSettings(process.env);
   if (unsuitable) throw new Error(unsuitable);
   const isProduction = mode === 'production';

@@ -3,7 +3,7 @@ export function withScheme(text: string): string {
   if (/^[^\s@/:]{1,64}@[^\s@/:]{1,250}\.[^\s@/:]{2,63}$/.test(text) || text === '{{email}}') {
     return `mailto:${text}`;
   }
-  return /^[^\s@/:?#]{1,250}\.[^\s@/:?#.\d][^\s@/:?#.]{1,62}(?:[/?#]|$)/.test(text)
+  return /^[^\s@/:?#]{1,250}\.[^\s@/:?#.\d][^\s@/:?#.]{1,62}(?::\d{1,5})?(?:[/?#]|$)/.test(text)
     ? `https://${text}`
     : text;
 }

@@ -12,6 +12,7 @@ import { loggingOptions, requestIdOf } from './http/logging';
 import { serveConsole } from './http/console';
 import { sendProblem } from './http/problems';
 import { namesTwoHosts } from './http/oneHost';
+import { byNetwork } from './http/requestLimit';
 import { handOverTo } from './http/siteHosts';
 import { helmetOptions } from './http/security';
 import { companyExportRoutes } from './rest/companyExports';
@@ -27,7 +28,6 @@ import { auditExportRoutes } from './rest/auditExports';
 import { paymentExportRoutes } from './rest/paymentExports';
 import { profileImageRoutes } from './rest/profileImage';
 import { stripeWebhookRoutes } from './rest/stripeWebhook';
-import { networkOf } from './lib/network';
 import { selfAddress } from './lib/ownAddress';
 import { buildSite } from './site/buildSite';
 import { createSocketServer } from './socket/server';
@@ -98,11 +98,7 @@ export async function buildApp(
       if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
     });
     if (settings.requestsPerMinute > 0) {
-      await api.register(rateLimit, {
-        max: settings.requestsPerMinute,
-        timeWindow: '1 minute',
-        keyGenerator: ({ ip }) => networkOf(ip),
-      });
+      await api.register(rateLimit, { ...byNetwork, max: settings.requestsPerMinute });
     }
     await api.register(multipart, {
       limits: { files: 1, fields: 5, fieldSize: 10_000, fileSize: largestUpload },

@@ -4,6 +4,9 @@ import type { ProductionGap } from './schema.generated';
 export const gapNames = ['stripe', 'smtp', 'https'] as const;
 export type GapName = (typeof gapNames)[number];
 
+/** Returns `live` or `test`, as the key of Stripe says: `sk_live_…`. */
+export const stripeModeOf = (stripeKey: string | null): string | undefined => stripeKey?.split('_')[1];
+
 interface Given {
   NODE_ENV: string;
   BUILD_ENVIRONMENT: string;
@@ -22,11 +25,11 @@ interface Gap {
 const gaps: Readonly<Record<GapName, Gap>> = {
   stripe: {
     gap: 'Stripe',
-    needs: 'STRIPE_SECRET_KEY',
-    effect: 'payments use the sandbox and move no money',
-    // Staging may use the sandbox.
+    needs: 'a live STRIPE_SECRET_KEY',
+    effect: 'payments move no money',
+    // Staging may use the sandbox, or Stripe's test mode.
     isIn: ({ BUILD_ENVIRONMENT, STRIPE_SECRET_KEY }) =>
-      BUILD_ENVIRONMENT === 'production' && STRIPE_SECRET_KEY === null,
+      BUILD_ENVIRONMENT === 'production' && stripeModeOf(STRIPE_SECRET_KEY) !== 'live',
   },
   smtp: {
     gap: 'Smtp',

@@ -3199,7 +3199,7 @@ export type ProductionGap =
   | 'Https'
   /** Emails are not sent. */
   | 'Smtp'
-  /** Payments use the sandbox and move no money. */
+  /** Payments move no money. */
   | 'Stripe';
 
 export type PublishLegalPageInput = {

@@ -134,7 +134,7 @@ test(
     const refused = await start(production);
     expect(await refused.ended).toBe(1);
     expect(refused.errors.trim()).toMatch(
-      /^Production needs STRIPE_SECRET_KEY, SMTP_URL, and an https PUBLIC_URL\./,
+      /^Production needs a live STRIPE_SECRET_KEY, SMTP_URL, and an https PUBLIC_URL\./,
     );
   },
   patienceMs,

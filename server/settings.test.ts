@@ -5,6 +5,12 @@ import path from 'node:path';
 import { gapWarnings } from './productionGaps';
 import { parseSettings, settingNames } from './settings';
 
+const testKeys = {
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+};
+
 const root = path.join(__dirname, '..');
 let dataDir: string;
 
@@ -116,19 +122,14 @@ describe('settings', () => {
   });
 
   test("Stripe's three keys belong together, and are of one mode", () => {
-    const keys = {
-      STRIPE_SECRET_KEY: 'sk_test_1',
-      STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
-      STRIPE_WEBHOOK_SECRET: 'whsec_1',
-    };
-    expect(parse(keys)).toMatchObject({
+    expect(parse(testKeys)).toMatchObject({
       stripeSecretKey: 'sk_test_1',
       stripeApiUrl: 'https://api.stripe.com',
     });
-    expect(() => parse({ ...keys, STRIPE_WEBHOOK_SECRET: '' })).toThrow(
+    expect(() => parse({ ...testKeys, STRIPE_WEBHOOK_SECRET: '' })).toThrow(
       'STRIPE_SECRET_KEY works only together with STRIPE_WEBHOOK_SECRET: set both or neither.',
     );
-    expect(() => parse({ ...keys, STRIPE_PUBLISHABLE_KEY: 'pk_live_1' })).toThrow(
+    expect(() => parse({ ...testKeys, STRIPE_PUBLISHABLE_KEY: 'pk_live_1' })).toThrow(
       'STRIPE_PUBLISHABLE_KEY takes a key of the same mode, test or live, as STRIPE_SECRET_KEY.',
     );
   });
@@ -151,7 +152,13 @@ describe('settings', () => {
     });
 
     test.each([
-      [{ SMTP_URL: whole.SMTP_URL, PUBLIC_URL: whole.PUBLIC_URL }, 'STRIPE_SECRET_KEY', 'stripe', 'Stripe'],
+      [
+        { SMTP_URL: whole.SMTP_URL, PUBLIC_URL: whole.PUBLIC_URL },
+        'a live STRIPE_SECRET_KEY',
+        'stripe',
+        'Stripe',
+      ],
+      [{ ...whole, ...testKeys }, 'a live STRIPE_SECRET_KEY', 'stripe', 'Stripe'],
       [{ ...stripe, PUBLIC_URL: whole.PUBLIC_URL }, 'SMTP_URL', 'smtp', 'Smtp'],
       [{ ...stripe, SMTP_URL: whole.SMTP_URL }, 'an https PUBLIC_URL', 'https', 'Https'],
       [
@@ -170,7 +177,7 @@ describe('settings', () => {
 
     test('without any of them names all three at once', () => {
       expect(() => parse({ ...none, PRODUCTION_WITHOUT: 'smtp' })).toThrow(
-        'Production needs STRIPE_SECRET_KEY and an https PUBLIC_URL. Set what is missing, or accept its absence with PRODUCTION_WITHOUT=stripe,smtp,https.',
+        'Production needs a live STRIPE_SECRET_KEY and an https PUBLIC_URL. Set what is missing, or accept its absence with PRODUCTION_WITHOUT=stripe,smtp,https.',
       );
       expect(() => parse({ ...none, PRODUCTION_WITHOUT: 'mail' })).toThrow(
         'PRODUCTION_WITHOUT takes stripe, smtp and https',
@@ -188,7 +195,7 @@ describe('settings', () => {
 
     test('logs each accepted gap', () => {
       expect(gapWarnings(parse(production).productionGaps)).toEqual([
-        'Production runs without stripe: payments use the sandbox and move no money.',
+        'Production runs without stripe: payments move no money.',
         'Production runs without smtp: emails are written to DATA_DIR/mail and not sent.',
         'Production runs without https: passwords and sessions are not encrypted in transit.',
       ]);

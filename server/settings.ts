@@ -6,7 +6,7 @@ import { loadKey, type Keys } from './keys';
 import { keepsTls } from './mail/smtpAddress';
 import { trimEndOf } from './lib/trimEndOf';
 import { feeList } from './modules/platform-fees/feeList';
-import { productionGapsIn, refusedGaps } from './productionGaps';
+import { productionGapsIn, refusedGaps, stripeModeOf } from './productionGaps';
 import { readEnvironment, type Environment } from './readEnvironment';
 import { SettingsError } from './settingsError';
 
@@ -137,19 +137,17 @@ const pairs = [
   ['STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY'],
 ] as const;
 
-const modeOf = (stripeKeyText: string | null): string | undefined => stripeKeyText?.split('_')[1];
-
 function read(environment: Environment): z.infer<typeof shape> {
   const data = readEnvironment(shape, environment);
   const lonely = pairs.find(([first, second]) => data[first] && !data[second]);
   if (lonely)
     throw new SettingsError(`${lonely[0]} works only together with ${lonely[1]}: set both or neither.`);
-  if (modeOf(data.STRIPE_PUBLISHABLE_KEY) !== modeOf(data.STRIPE_SECRET_KEY)) {
+  if (stripeModeOf(data.STRIPE_PUBLISHABLE_KEY) !== stripeModeOf(data.STRIPE_SECRET_KEY)) {
     throw new SettingsError(
       'STRIPE_PUBLISHABLE_KEY takes a key of the same mode, test or live, as STRIPE_SECRET_KEY.',
     );
   }
-  if (data.BUILD_ENVIRONMENT === 'staging' && modeOf(data.STRIPE_SECRET_KEY) === 'live') {
+  if (data.BUILD_ENVIRONMENT === 'staging' && stripeModeOf(data.STRIPE_SECRET_KEY) === 'live') {
     throw new SettingsError(
       'BUILD_ENVIRONMENT=staging takes test keys of Stripe: STRIPE_SECRET_KEY is a live key.',
     );

@@ -1,4 +1,9 @@
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import makeConfig from '../webpack.config';
+import { newFolder, removeFolder } from './testing/folders';
 import { unsuitableSettings } from './unsuitableBuild';
 
 describe('unsuitable build settings', () => {
@@ -26,6 +31,11 @@ describe('unsuitable build settings', () => {
       { BUILD_ENVIRONMENT: 'staging', ...live },
       'STRIPE_PUBLISHABLE_KEY is a live key',
     ],
+    [
+      'a production with a test key',
+      { BUILD_ENVIRONMENT: 'production', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' },
+      'STRIPE_PUBLISHABLE_KEY is a test key',
+    ],
   ])('spec 1: %s is refused, with what to change', (_what, settings, message) => {
     expect(unsuitableSettings(settings)).toContain(message);
   });
@@ -36,6 +46,10 @@ describe('unsuitable build settings', () => {
     [
       'a production whose plain http is accepted',
       { API_SECURE: 'false', PRODUCTION_WITHOUT: 'stripe, https' },
+    ],
+    [
+      'a production whose test key is accepted',
+      { STRIPE_PUBLISHABLE_KEY: 'pk_test_1', PRODUCTION_WITHOUT: 'stripe' },
     ],
     [
       'a staging over plain http with a test key',
@@ -56,4 +70,26 @@ test('spec 1: an unsuitable combination stops the build with its reason', () => 
   } finally {
     process.env = before;
   }
+});
+
+test('spec 1: a build reads .env as the server does, and is stopped by an unsuitable combination there', async () => {
+  const folder = await newFolder('build');
+  writeFileSync(path.join(folder, '.env'), 'BUILD_ENVIRONMENT=staging\nSTRIPE_PUBLISHABLE_KEY=pk_live_1\n');
+  const config = path.resolve(__dirname, '../webpack.config.ts');
+  const { stderr } = spawnSync(
+    process.execPath,
+    [
+      '--import',
+      pathToFileURL(require.resolve('tsx')).href,
+      '-e',
+      `require(${JSON.stringify(config)}).default(null, { mode: 'production' })`,
+    ],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH },
+    },
+  );
+  await removeFolder(folder);
+  expect(stderr).toContain('STRIPE_PUBLISHABLE_KEY is a live key');
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { buildSettings } from './buildSettings';
+import { stripeModeOf } from './productionGaps';
 import { readEnvironment, type Environment } from './readEnvironment';
 import { SettingsError } from './settingsError';
 
@@ -7,9 +8,11 @@ const shape = z.object(buildSettings);
 
 function unsuitableCombination(given: z.infer<typeof shape>): string | null {
   if (given.BUILD_ENVIRONMENT === 'staging')
-    return given.STRIPE_PUBLISHABLE_KEY?.startsWith('pk_live_')
+    return stripeModeOf(given.STRIPE_PUBLISHABLE_KEY) === 'live'
       ? 'BUILD_ENVIRONMENT=staging takes test keys of Stripe: STRIPE_PUBLISHABLE_KEY is a live key.'
       : null;
+  if (stripeModeOf(given.STRIPE_PUBLISHABLE_KEY) === 'test' && !given.PRODUCTION_WITHOUT.includes('stripe'))
+    return 'BUILD_ENVIRONMENT=production needs live keys of Stripe: STRIPE_PUBLISHABLE_KEY is a test key. Replace it, set BUILD_ENVIRONMENT=staging, or accept it with PRODUCTION_WITHOUT=stripe.';
   if (given.API_SECURE !== false || given.PRODUCTION_WITHOUT.includes('https')) return null;
   return 'BUILD_ENVIRONMENT=production needs https. Remove API_SECURE=false, set BUILD_ENVIRONMENT=staging, or accept plain http with PRODUCTION_WITHOUT=https.';
 }

@@ -18,7 +18,7 @@ const clientsOfWorker = 200;
 /** So many, each with so much to say, that a file of them is longer than what a connection holds by itself. */
 const clientsOfLargest = 140_000;
 const longId = 'x'.repeat(250);
-const attackers = 24;
+const attackers = 29;
 const ordinaryEveryMs = 40;
 
 /** Somebody who attacks from within, with a company of their own. */

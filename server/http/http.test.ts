@@ -273,6 +273,19 @@ describe('http', () => {
     await busy.close();
   });
 
+  test('the /64s of one /56 share twice the requests of one', async () => {
+    const settings = { ...world.services.settings, requestsPerMinute: 2 };
+    const busy = await buildApp({ ...world.services, settings }, folder);
+    const answers = [];
+    for (let at = 10; at < 15; at++)
+      answers.push(await busy.inject({ url: '/graphql', remoteAddress: `2001:db8:1:2${at}::1` }));
+    expect(answers.map(({ statusCode }) => statusCode === 429)).toEqual([false, false, false, false, true]);
+    expect(answers.map(({ headers }) => headers['x-ratelimit-limit'])).toEqual(['2', '2', '2', '2', '2']);
+    expect(answers.map(({ headers }) => headers['x-ratelimit-remaining'])).toEqual(['1', '1', '1', '1', '0']);
+    expect(Number(answers[4]?.headers['retry-after'])).toBeGreaterThan(0);
+    await busy.close();
+  });
+
   test('a broken request is a problem in plain words', async () => {
     const answer = await app.inject({ method: 'POST', url: '/client-imports', payload: { file: 'no file' } });
     expect(answer.statusCode).toBe(401);

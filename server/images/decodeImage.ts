@@ -72,7 +72,7 @@ export const decodeInChild: Decoder = async (kind, bytes) => {
 };
 
 /**
- * Decodes an uploaded image. `whose` lists the company and the network whose share of the queue it takes. Throws
+ * Decodes an uploaded image. `whose` lists the company and the networks whose share of the queue it takes. Throws
  * ImageError, RATE_LIMITED when the queue is full, and what the decoder throws.
  */
 export async function decodeImage(

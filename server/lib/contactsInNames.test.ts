@@ -10,6 +10,15 @@ test.each([
   ['evil.test', 'evil'],
   ['evil\u200b.com', 'evil'],
   ['evil。com', 'evil'],
+  ...[0xfe0f, 0x34f, 0x180b, 0x115f, 0x3164, 0x17b4, 0xe0100].flatMap((code) => [
+    [`evil.com${String.fromCodePoint(code)}`, 'evil'],
+    [`evil.c${String.fromCodePoint(code)}om`, 'evil'],
+  ]),
+  ['evil.com\u0301', 'evil'],
+  ['evil.com\u034f\u0301', 'evil'],
+  ['evil.com\u20e3', 'evil'],
+  ['evil.zzb\u0301/login', ''],
+  ['evil.இந்தியா', 'evil'],
   ['ｅｖｉｌ．ｃｏｍ', 'evil'],
   ['пример.рф', 'пример'],
   ['192.0.2.7', ''],
@@ -53,6 +62,10 @@ test.each([
   'Node.js School',
   'Dr. Müller & Co.',
   '24/7 Support',
+  'Zoe\u0308 Ren\u00e9.',
+  'Studio ❤\ufe0f Café.',
+  'សុខ ចាន់ថា',
+  'ᠪᠠ\u180bᠲᠤ',
 ])('%j contains no contact', (name) => {
   expect([hasContacts(name), withoutContacts(name)]).toEqual([false, name]);
 });

@@ -3,7 +3,7 @@ import { parse } from 'tldts';
 const longestName = 320;
 
 // What mail programs make a link of whatever its ending: `https://…`, `www.…`, `bank.test/login`.
-const plainLink = /:\/\/|^\W*www\.|[\p{L}\p{N}-]\.\p{L}{2,}\/\S/iu;
+const plainLink = /:\/\/|^\W*www\.|[\p{L}\p{N}-]\.\p{L}[\p{L}\p{M}]+\/\S/iu;
 const betweenHosts = /[^\p{L}\p{M}\p{N}.-]+|\.{2,}/u;
 // Marks, such as those of keycap emoji, are neither letters nor digits.
 const digitRun = /\+?\p{Nd}(?:[^\p{L}\p{N}]{0,3}\p{Nd}){6,}\p{M}*/gu;
@@ -22,14 +22,22 @@ const revealed = (text: string): string =>
   text
     .slice(0, longestName)
     .normalize('NFKC')
-    .replace(/\p{Cf}/gu, '')
+    .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
     .replace(/[。｡]/gu, '.');
+
+/** A mail program may end a link before the marks, and some public suffixes end in one. */
+const withoutLastMarks = (host: string): string =>
+  host
+    .normalize('NFD')
+    .replace(/(?<!\p{M})\p{M}+$/u, '')
+    .normalize('NFC');
 
 const hostsIn = (word: string): string[] =>
   word
     .split(betweenHosts)
     .map((part) => part.replace(/^\.|\.$/gu, ''))
-    .filter((part) => part.includes('.'));
+    .filter((part) => part.includes('.'))
+    .flatMap((part) => [part, withoutLastMarks(part)]);
 
 function linkIn(word: string): Link | null {
   for (const host of hostsIn(word)) {

@@ -4,6 +4,7 @@ test.each([
   ['  Ada \t Lovelace\n', 'Ada Lovelace'],
   ['A\u202Ed\u2066a\u200B Lo\u00ADve\u0007lace\u200F', 'Ada Lovelace'],
   ['Ada\u200B \u200BLovelace', 'Ada Lovelace'],
+  ['Ame\u0301\u200Blie', 'Am\u00E9lie'],
   ['Zoë 名前 👍', 'Zoë 名前 👍'],
   ['می\u200cخواهم 👩\u200d💻', 'می\u200cخواهم 👩\u200d💻'],
 ])('a line keeps what one sees and no more: %j', (typed, kept) => {

@@ -15,9 +15,9 @@ const visible = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 /** Returns the text, or '' if all its characters are invisible. */
 export const emptyUnlessVisible = (text: string): string => (visible.test(text) ? text : '');
 
-/** Trimmed, its inner white space made single spaces, without what nobody sees. */
+/** Trimmed and in NFC, its inner white space made single spaces, without what nobody sees. */
 export const oneLine = (text: string): string =>
-  emptyUnlessVisible(storable(text).replace(unseen, '').replace(/\s+/gu, ' ').trim());
+  emptyUnlessVisible(storable(text).replace(unseen, '').normalize('NFC').replace(/\s+/gu, ' ').trim());
 
 /** A person's name, which emails contain. */
 export const personName = (what: string) =>

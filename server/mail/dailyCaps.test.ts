@@ -81,7 +81,7 @@ describe('caps', () => {
     }
   });
 
-  test.each(['client-password', 'client-sign-up', 'client-address'] as const)(
+  test.each(['client-password', 'client-sign-up', 'client-address', 'own-subscription-begun'] as const)(
     '%s has no cap of the company, which strangers could use up for all clients',
     async (mail) => {
       await cap(mail, 'stranger');
@@ -201,7 +201,6 @@ describe('senders', () => {
     'modules/client-accounts/passwordLinks.ts': 'its callers count',
     'modules/client-accounts/sign-up/finish.ts': 'follows a used link',
     'modules/client-accounts/sign-up/send.ts': 'the sign-up was counted',
-    'modules/client-cards/begin.ts': 'follows a new subscription',
     'modules/client-mails/mailClient.ts': 'its callers count',
     'modules/company-exports/finish.ts': 'the archive was counted',
     'modules/domains/checking/announce.ts': 'a job',

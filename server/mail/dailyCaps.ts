@@ -42,7 +42,10 @@ export const dailyCaps = {
   'client-sign-up': { what: 'sign-up links', perRecipient: 10, perCompany: null },
   // Null because strangers can sign up as clients.
   'client-address': { what: 'address changes', perRecipient: 10, perCompany: null },
-  // Over these two caps, only the email is dropped: the charge and the notification still happen.
+  // Over these four caps, only the email is dropped: the subscription, the charge and the notification still happen.
+  'subscription-begun': { what: 'new subscriptions', perRecipient: 5, perCompany: 2000 },
+  // Counted separately and without a company cap, because strangers can sign up as clients.
+  'own-subscription-begun': { what: 'new subscriptions', perRecipient: 5, perCompany: null },
   'payment-failed': { what: 'failed payments', perRecipient: 5, perCompany: null },
   notification: { what: 'notifications', perRecipient: 200, perCompany: null },
   'own-password-changed': { what: 'password changes', perRecipient: 20, perCompany: null },
@@ -74,7 +77,6 @@ export const dailyCaps = {
   'new-device': { notice: 'Sent once for each device that has signed in with the right password.' },
   'recovery-code-used': { notice: 'Sent once for each code, which is used up.' },
   'operator-removed': { notice: 'Sent once to each member, whose invitation was counted.' },
-  'subscription-begun': { notice: 'Sent once for each subscription, of which a client has one at a time.' },
   'charge-failed': { notice: byTheClock },
   'card-expiring': { notice: byTheClock },
   'trial-ending': { notice: byTheClock },
@@ -84,7 +86,7 @@ export const dailyCaps = {
   'domain-reminder': { notice: byTheClock },
   'domain-given-up': { notice: byTheClock },
   'domain-refused': { notice: byTheClock },
-} as const satisfies Record<MailTemplate, Cap | Notice>;
+} as const satisfies Record<MailTemplate | 'own-subscription-begun', Cap | Notice>;
 
 type Caps = typeof dailyCaps;
 /** The emails that people ask for. */

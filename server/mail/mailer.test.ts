@@ -143,6 +143,34 @@ describe('mailer', () => {
     },
   );
 
+  const described = async (template: MailTemplate, given: Partial<typeof toClient>) => {
+    const values = { ...toClient, ...given };
+    await toFiles().send('ada@client.test', template, values, { ...brand, title: 'Acme' });
+    return PostalMime.parse(await readFile(await onlyFile()));
+  };
+
+  test.each([
+    ['Win at evil.com +1 800 555 0100', 'Win at evil'],
+    ['0800 123 45 67', 'Subscription'],
+    ['Node.js 24/7', 'Node.js 24/7'],
+  ])('a plan named %j is mailed as %j', async (planName, mailed) => {
+    const mail = await described('subscription-begun', { planName });
+    expect(mail.subject).toBe(`Your plan with Acme: ${mailed}`);
+    expect(mail.text).toContain(`you have the plan ${mailed} with Acme now.`);
+  });
+
+  test.each([
+    ['Essentials, Nov 28 – Dec 27, 2026', 'Essentials, Nov 28 – Dec 27, 2026'],
+    ['Plan 2026, Dec 10 – 31, 2026', 'Plan 2026, Dec 10 – 31, 2026'],
+    ['Setup fee: Growth', 'Setup fee: Growth'],
+    ['Win at evil.com +1 800 555 0100, Nov 28 – Dec 27, 2026', 'Win at evil , Nov 28 – Dec 27, 2026'],
+    ['0800 123 45 67', 'your subscription'],
+  ])('the receipt of %j is for %j', async (description, mailed) => {
+    const { text } = await described('receipt', { description });
+    expect(text).toContain('Acme received $10.00 on January 15, 2027.');
+    expect(text).toContain(`It was for: ${mailed}\n`);
+  });
+
   test.each(templates)('%s is not sent with a hole in it', (template) => {
     expect(() => letterOf(template, {})).toThrow(/^The mail lacks its /);
   });
@@ -202,6 +230,10 @@ describe('quoted name', () => {
     ['evil.test/login now', null],
     ['www\u200B.evil.test', null],
     ['\u200B', null],
+    ['"\u3164"', null],
+    ['Ada\uFE0F\u3164', '“Ada”'],
+    ['evil.com\uFE0F', null],
+    ['evil.com\u0301', null],
   ])('%j is named as %j', (name, quoted) => {
     expect(quotedName(name)).toBe(quoted);
   });

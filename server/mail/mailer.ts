@@ -54,6 +54,8 @@ const nameFallbacks = {
   name: 'there',
   clientName: 'there',
   sentBy: 'Someone',
+  planName: 'Subscription',
+  description: 'your subscription',
 } as const;
 
 /** Anyone can cause an email to any address, so links and phone numbers are removed from names. */

@@ -8,6 +8,7 @@ import { asked, openStage, type Stage } from '../modules/client-cards/testing/st
 import { openStripeSide, type StripeSide } from '../modules/provider-events/testing/sides';
 import { recordPayments } from '../modules/payments/recording';
 import { aPayment } from '../modules/payments/testPayments';
+import { receiveOwnMessage } from '../modules/provider-events/receive';
 import { resumeEvents } from '../modules/provider-events/work';
 import { connectStripeWithKeys } from '../modules/stripe/connectWithKeys';
 import { readyAccount } from '../testing/stripe/accounts';
@@ -294,6 +295,29 @@ describe('a message is refused', () => {
     );
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect((await send(forged.payload, forged.headers, paths[0], '203.0.113.10')).statusCode).toBe(400);
+  });
+
+  test('that comes while 200 others from its /48 wait for the secret of a company', async () => {
+    const { services } = side.world;
+    const away = new Error('away');
+    let fail: () => void = () => {};
+    const held = new Promise<never>((_resolve, reject) => (fail = () => reject(away)));
+    const database = Object.assign(Object.create(services.database), { inCompany: () => held });
+    const { payload, headers } = signed(anEvent(), ['whsec_forged']);
+    const from = (ipAddress: string) =>
+      receiveOwnMessage(
+        { ...services, database },
+        newId(),
+        { raw: Buffer.from(payload), signature: headers['stripe-signature'] },
+        ipAddress,
+      );
+    const waiting = Array.from({ length: 200 }, (_none, at) => from(`2001:db8:1:${at + 100}::1`));
+    const all = Promise.allSettled(waiting);
+    await expect(from('2001:db8:1:999::1')).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+    const elsewhere = from('2001:db8:2::1');
+    fail();
+    await expect(elsewhere).rejects.toBe(away);
+    expect(await all).toEqual(Array(200).fill({ status: 'rejected', reason: away }));
   });
 
   test('that is larger than a message can be', async () => {

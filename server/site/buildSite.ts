@@ -3,7 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyError, type FastifyInstance } from 'fastify';
 import type { Services } from '../context';
 import { loggingOptions, requestIdOf } from '../http/logging';
-import { networkOf } from '../lib/network';
+import { byNetwork } from '../http/requestLimit';
 import type { Settings } from '../settings';
 import { accounts as clientAccounts } from './account/accounts';
 import { candidateAsked } from './candidate';
@@ -35,10 +35,9 @@ async function limitRequests(
 ): Promise<void> {
   if (requestsPerMinute === 0) return;
   await app.register(rateLimit, {
+    ...byNetwork,
     global: false,
     max: requestsPerMinute,
-    timeWindow: '1 minute',
-    keyGenerator: ({ ip }) => networkOf(ip),
     // A deployment looks at each of its pages, all of them from here.
     allowList: ({ headers }) => candidateAsked(signingKeys, headers) !== null,
   });

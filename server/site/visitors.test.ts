@@ -217,6 +217,18 @@ test('whoever asks too often waits, for addresses that don’t exist too', async
   await busy.close();
 });
 
+test('visitors from the /64s of one /56 share twice the requests of one', async () => {
+  const settings = { ...world.services.settings, requestsPerMinute: 2 };
+  const busy = await buildSite({ ...world.services, settings }, accounts);
+  const statuses: number[] = [];
+  for (let at = 10; at < 15; at += 1) {
+    const remoteAddress = `2001:db8:1:2${at}::1`;
+    statuses.push((await busy.inject({ url: '/', headers: { host }, remoteAddress })).statusCode);
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 429]);
+  await busy.close();
+});
+
 test('a deployment looks at as many pages as there are, and nobody else in its name', async () => {
   const settings = { ...world.services.settings, requestsPerMinute: 1 };
   const busy = await buildSite({ ...world.services, settings }, accounts);

@@ -1,11 +1,10 @@
 import { createSourceEventStream, GraphQLError, type ExecutionArgs, type ExecutionResult } from 'graphql';
 import { makeServer, type OperationResult, type Server, type SubscribePayload } from 'graphql-ws';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Context, Services } from '../context';
 import { DomainError } from '../errors';
 import { formatError, type Asker } from '../graphql/errors';
 import { isAdmitted, type Admitted, type Pipeline } from '../graphql/pipeline';
-import { networkOf } from '../lib/network';
+import { RequestCounts } from '../http/requestLimit';
 import { authenticate, viewerOfSession } from '../modules/auth/authenticate';
 import { closeEnded, type Connection, type Connections } from './connections';
 import type { Feeds } from './feeds';
@@ -40,16 +39,10 @@ const rateLimited = (message: string): GraphQLError =>
   new GraphQLError(message, { extensions: { code: 'RATE_LIMITED' } });
 
 /** As many operations from one network as HTTP takes requests, over however many sockets they come. */
-function operationLimit({
-  requestsPerMinute,
-}: Services['settings']): (ipAddress: string) => Promise<boolean> {
-  if (requestsPerMinute === 0) return () => Promise.resolve(true);
-  const operations = new RateLimiterMemory({ points: requestsPerMinute, duration: 60 });
-  return (ipAddress) =>
-    operations.consume(networkOf(ipAddress)).then(
-      () => true,
-      () => false,
-    );
+function operationLimit({ requestsPerMinute }: Services['settings']): (ipAddress: string) => boolean {
+  if (requestsPerMinute === 0) return () => true;
+  const operations = new RequestCounts();
+  return (ipAddress) => operations.count(ipAddress, requestsPerMinute).current <= requestsPerMinute;
 }
 
 function follow(
@@ -110,7 +103,7 @@ export function createProtocol(
       if (Object.keys(subscriptions).length > subscriptionsPerSocket) {
         return [rateLimited(`A socket holds ${subscriptionsPerSocket} subscriptions at most.`)];
       }
-      if (!(await isWithinLimit(connection.caller.ipAddress))) {
+      if (!isWithinLimit(connection.caller.ipAddress)) {
         return [rateLimited('Too many requests. Try again in a minute.')];
       }
       const outcome = await pipeline.admit(

@@ -464,6 +464,25 @@ test('operations count as requests do, over however many sockets they come', asy
   await busy.close();
 });
 
+test('operations from the /64s of one /56 share twice the operations of one', async () => {
+  const settings = { ...world.services.settings, requestsPerMinute: 2, trustProxy: true };
+  const busy = await buildApp({ ...world.services, settings });
+  await busy.listen({ port: 0, host: '127.0.0.1' });
+  const answers: unknown[] = [];
+  for (const network of ['2001:db8:1:201', '2001:db8:1:202', '2001:db8:1:203']) {
+    const headers = { 'x-forwarded-for': `${network}::1` };
+    const socket = await TestSocket.signedIn(busy, token, { headers });
+    for (const id of ['1', '2']) {
+      socket.subscribe(id, '{ __typename }');
+      answers.push(await socket.next());
+      if (answers.length <= 4) await socket.next();
+    }
+  }
+  const [next, refused] = [{ type: 'next' }, { payload: [{ extensions: { code: 'RATE_LIMITED' } }] }];
+  expect(answers).toMatchObject([next, next, next, next, refused, refused]);
+  await busy.close();
+});
+
 test('a session holds 50 sockets at most, and another one when one of them is closed', async () => {
   const ownToken = await world.adminToken(company);
   const open = () => TestSocket.signedIn(app, ownToken);

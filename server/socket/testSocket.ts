@@ -43,8 +43,12 @@ export class TestSocket {
   }
 
   /** Opened and acknowledged. */
-  static async signedIn(app: FastifyInstance, token: string): Promise<TestSocket> {
-    const opened = await TestSocket.open(app);
+  static async signedIn(
+    app: FastifyInstance,
+    token: string,
+    options: ClientOptions = {},
+  ): Promise<TestSocket> {
+    const opened = await TestSocket.open(app, options);
     opened.send({ type: 'connection_init', payload: { Authorization: `Bearer ${token}` } });
     await opened.next();
     return opened;

@@ -114,10 +114,10 @@ test('back again, it says how long it was away, or how old what was asked for si
 });
 
 test('a connection that could not be made at first has missed what happened meanwhile', async () => {
-  server.setBroken(true);
+  server.closeEach(4500);
   socket.connect('a1');
   await become('lost');
-  server.setBroken(false);
+  server.closeEach(null);
   socket.reconnect();
   await become('connected');
   expect(last()?.isBack).toBe(true);
@@ -143,6 +143,31 @@ test('spec 9: up to 5 retries, from 1000 ms doubling, each with a jitter of 300 
   });
   await untilPasses(() => expect(last()?.message).toBe('Socket closed with event 1006'));
   expect(last()?.status).toBe('lost');
+});
+
+test('spec 9: normal closes are retried 5 times too, with the same waits', async () => {
+  server.closeEach(1000);
+  timers.start();
+  socket.connect('a1');
+  counted(() => undefined);
+  await become('lost');
+  await timers.allFired();
+  expect(server.seen.subprotocols).toHaveLength(6);
+  const waits = timers.waits.filter((ms) => ms !== pingMs);
+  expect(waits).toHaveLength(5);
+  expect(waits.at(-1)).toBeGreaterThanOrEqual(16_300);
+  expect(last()).toMatchObject({ status: 'lost', message: 'Socket closed with event 1000 Broken' });
+});
+
+test('spec 9: a connection that a normal close ended comes back after a wait, with its subscriptions', async () => {
+  socket.connect('a1');
+  counted(() => undefined);
+  await become('connected');
+  timers.start();
+  server.closeAll(1000, 'Proxy restart');
+  await untilPasses(() => expect(news.filter(({ isBack }) => isBack)).not.toEqual([]));
+  expect(timers.waits.filter((ms) => ms !== pingMs)).toHaveLength(1);
+  await untilPasses(() => expect(server.listenerCount()).toBe(1));
 });
 
 test('spec 9: after 5 retries neither a subscription nor a renewed token tries a sixth time', async () => {

@@ -1,4 +1,5 @@
 import { socketHasteMs, socketHasteTimes, socketMemoryMs, socketRetries } from '@/config/limits';
+import { loadPatiently } from '@/lib/loadPatiently';
 import type { Connection } from '@/state/connectionSlice';
 import type { OpenedClient, Opener } from './socketClient';
 import type { Farewell } from './socketMessages';
@@ -85,9 +86,10 @@ export function createLiveSocket(url: string): LiveSocket {
     const isCurrent = () => mine === opening;
     openedAt = performance.now();
     report('connecting');
-    const { openClient } = await import('./socketClient');
+    const loaded = await loadPatiently(() => import('./socketClient')).catch(() => null);
     if (!isCurrent()) return;
-    client = openClient(url, {
+    if (!loaded) return report('lost');
+    client = loaded.openClient(url, {
       takeToken: () => (sentToken = token),
       status: () => status,
       retries: () => retries,

@@ -2,7 +2,14 @@ import { createClient } from 'graphql-ws/client';
 import { socketBackOffMs, socketJitterMs, socketPingMs, socketRetries } from '@/config/limits';
 import type { Connection } from '@/state/connectionSlice';
 import type { LiveSubscription } from './socket';
-import { closedMessage, farewellOf, isFatal, joinedMessages, type Farewell } from './socketMessages';
+import {
+  closedMessage,
+  farewellOf,
+  isFatal,
+  isNormalClose,
+  joinedMessages,
+  type Farewell,
+} from './socketMessages';
 import { authorization } from './transport';
 
 /** What a client asks of the live socket that opened it. */
@@ -50,18 +57,23 @@ export function openClient(
   let pongTimer: ReturnType<typeof setTimeout> | undefined;
   let lastClose: unknown = null;
   const refusedForNow = new Set<() => void>();
+  const waitForRetry = async () => {
+    await retryWait(retries());
+    // A client that was replaced or given up while it waited must not open a socket any more.
+    if (!isCurrent() || status() === 'lost') await never;
+    countRetry();
+  };
   const client = createClient({
-    url,
+    // graphql-ws reconnects after a normal close without asking `shouldRetry` or `retryWait`.
+    url: async () => {
+      if (isNormalClose(lastClose)) await waitForRetry();
+      return url;
+    },
     lazy: false,
     keepAlive: socketPingMs,
     // The library counts retries for each client separately, so `shouldRetry` limits them instead.
     retryAttempts: Infinity,
-    retryWait: async () => {
-      await retryWait(retries());
-      // A client that was replaced or given up while it waited must not open a socket any more.
-      if (!isCurrent() || status() === 'lost') await never;
-      countRetry();
-    },
+    retryWait: waitForRetry,
     shouldRetry: (cause) => !isFatal(cause) && retries() < socketRetries,
     connectionParams: () => ({ Authorization: authorization(takeToken()) }),
     onNonLazyError: (cause) => {
@@ -79,7 +91,8 @@ export function openClient(
         // A connection that was never made fails with an error and a close, in either order: the close has the code.
         lastClose = cause;
         if (!isCurrent()) return;
-        const next = isFatal(cause) || status() === 'lost' ? 'lost' : 'retrying';
+        const isLast = isNormalClose(cause) && retries() >= socketRetries;
+        const next = isFatal(cause) || isLast || status() === 'lost' ? 'lost' : 'retrying';
         report(next, closedMessage(cause), farewellOf(cause, status() === 'connected'));
       },
       ping: (isReceived) => {

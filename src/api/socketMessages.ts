@@ -27,6 +27,9 @@ const isCloseReason = (cause: unknown): cause is CloseReason =>
 export const isFatal = (cause: unknown): boolean =>
   isCloseReason(cause) && cause.code in closeCodes && !passingCodes.has(cause.code);
 
+/** A close without a fault, which graphql-ws answers with a new connection at once. */
+export const isNormalClose = (cause: unknown): boolean => isCloseReason(cause) && cause.code === 1000;
+
 /** Why the server let a connection go: it does not take the token, or what the operator may do has changed. */
 export type Farewell = 'refused' | 'accessChanged';
 

@@ -398,6 +398,7 @@ describe('section of address', () => {
 
 describe('mailed link', () => {
   const told = /You are signed in as ada@northwind.test/;
+  const toldOfPassword = /You are signed in as ada@northwind.test. To set a new password/;
 
   const answers: Answers = {
     GetCurrentOperator: () => ({ currentOperator: operatorWith({ permissions: [] }) }),
@@ -442,9 +443,44 @@ describe('mailed link', () => {
     storeSignIn({ accessToken: 'a1', refreshToken: 'r1', rememberMe: true });
     const { place } = renderApp('/reset-password?token=abc', answers);
 
-    expect(
-      await screen.findByText(/You are signed in as ada@northwind.test. To set a new password/),
-    ).toBeInTheDocument();
+    expect(await screen.findByText(toldOfPassword)).toBeInTheDocument();
     await waitFor(() => expect(place()).toBe('/dashboard/start-up-packs'));
+  });
+
+  test('a password link that leads to onboarding shows its reason once, not again after a reload', async () => {
+    storeSignIn({ accessToken: 'a1', refreshToken: 'r1', rememberMe: true });
+    const pending = {
+      ...answers,
+      GetCurrentOperator: () => ({
+        currentOperator: operatorWith({ whiteLabelledCustomer: { status: 'Pending' } }),
+      }),
+      GetOnboarding: () => ({ onboarding: { completedSteps: [], drafts: [] } }),
+      GetCompanyCountries: () => ({ countries: [] }),
+    };
+    const { unmount, stop, place } = renderApp('/reset-password?token=abc', pending);
+    expect(await screen.findByText(toldOfPassword)).toBeInTheDocument();
+    unmount();
+    stop();
+    const telling = jest.spyOn(toast, 'default').mockClear();
+    renderApp(place(), pending);
+    await waitFor(() => expect(document.title).not.toBe(''));
+    expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
+    expect(telling).not.toHaveBeenCalled();
+    expect(JSON.stringify(window.history.state)).not.toContain('token');
+  });
+
+  test('an operator who has to set up two-factor and opens a password link is shown the reason', async () => {
+    storeSignIn({ accessToken: 'a1', refreshToken: 'r1', rememberMe: true });
+    renderApp('/reset-password?token=abc', {
+      ...answers,
+      GetCurrentOperator: () => ({
+        currentOperator: operatorWith({
+          hasTwoFactor: false,
+          whiteLabelledCustomer: { isTwoFactorRequired: true },
+        }),
+      }),
+    });
+    expect(await screen.findByText(toldOfPassword)).toBeInTheDocument();
+    await waitFor(() => expect(document.title).toMatch(/^Set up two-factor/));
   });
 });

@@ -35,7 +35,8 @@ export function GettingAround({ entries: all }: { entries: readonly RouteEntry[]
     if (to) leaveWhenSafe(() => void navigate(to));
   };
   const openPalette = () => {
-    setTypedEarly('');
+    // A second press while the palette loads keeps what was typed.
+    if (opened !== 'palette') setTypedEarly('');
     setOpened('palette');
   };
   useShortcuts(shortcuts, { openPalette, follow });

@@ -5,6 +5,7 @@ import { signedOut } from '@/state/authSlice';
 import { useAppDispatch } from '@/state/hooks';
 import { FullScreenLoader } from '@/ui/FullScreenLoader';
 import { holdPlace } from './heldPlace';
+import { noteRedirect } from './redirectedFrom';
 import type { Move } from './routingRules';
 
 interface MovingProps {
@@ -34,8 +35,10 @@ function SigningOut() {
 
 function Going({ to, isHolding }: { to: string; isHolding: boolean }) {
   const { pathname, search } = useLocation();
+  const place = `${pathname}${search}`;
   useEffect(() => {
-    if (isHolding) holdPlace(`${pathname}${search}`);
-  }, [isHolding, pathname, search]);
-  return <Navigate to={to} replace state={{ movedFrom: `${pathname}${search}` }} />;
+    if (isHolding) holdPlace(place);
+    noteRedirect(place);
+  }, [isHolding, place]);
+  return <Navigate to={to} replace />;
 }

@@ -25,7 +25,7 @@ describe('page title', () => {
       const { store } = renderScreen(
         <PageTitle entries={routeTable} />,
         {},
-        { path: path.replace(/:\w+/g, 'x') },
+        { path: path.replace(':cashFlowDirection/:status', 'incoming/all').replace(/:\w+/g, 'x') },
       );
       const title = 'title' in entry ? entry.title : '';
       expect(title).not.toBe('');
@@ -35,8 +35,16 @@ describe('page title', () => {
     },
   );
 
+  const payments = { permissions: ['MANAGE_PAYMENTS' as const] };
+
   test.each([
     ['an address that never was', '/dashboard/nowhere', {}, 'Page not found'],
+    [
+      'a list of payments that does not exist',
+      '/dashboard/payments/sideways/all',
+      payments,
+      'Page not found',
+    ],
     ['a screen that the role does not open', '/dashboard/payments/incoming/all', {}, 'Payments'],
     [
       'a screen of a blocked company',
@@ -56,6 +64,9 @@ describe('page title', () => {
       GetCurrentOperator: () => ({ currentOperator: operatorWith({ permissions: [], ...overrides }) }),
       GetThemeSetup: () => ({ themeSetup }),
       GetStartUpPacks: () => ({ startUpPacks: [] }),
+      GetSandboxClock: () => ({
+        sandboxClock: { canStep: true, now: '2026-11-28T00:00:00.000Z', daysAhead: 0 },
+      }),
     });
     await waitFor(() => expect(document.title).toBe(`${title} · Northwind`));
   });

@@ -19,7 +19,9 @@ interface PageTitleProps {
 /** Sets the title of the current route. */
 export function PageTitle({ entries, elsewhere }: PageTitleProps) {
   const { pathname } = useLocation();
-  const found = entries.filter(({ path }) => matchPath(path, pathname));
+  const found = entries.filter(
+    (entry) => matchPath(entry.path, pathname) && !('exists' in entry && !entry.exists?.(pathname)),
+  );
   const screen = found.find((entry) => 'screen' in entry);
   if (screen) return screen.setsTitle ? null : <BrandedTitle page={screen.title} />;
   return elsewhere && found.length === 0 ? <BrandedTitle page={elsewhere} /> : null;

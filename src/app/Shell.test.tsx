@@ -66,7 +66,7 @@ describe('Shell', () => {
         .getAllByRole('listitem')
         .map((item) => item.textContent),
     ).toEqual([
-      'Stripe is not set up: payments use the sandbox and move no money.',
+      'Stripe is not set up for live payments: no money moves.',
       'No mail server is set up: emails are not sent.',
       'HTTPS is off: passwords and sessions are not encrypted in transit.',
     ]);

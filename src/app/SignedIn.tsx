@@ -1,9 +1,11 @@
 import { ForcedSetUp } from './ForcedSetUp';
 import SignedInRoutes from './SignedInRoutes';
 import { useForcedSetUp } from './useForcedSetUp';
+import { useRedirectNotice } from './useRedirectNotice';
 
 /** The console, or what has to be done before it opens. */
 export default function SignedIn() {
+  useRedirectNotice();
   const { isSettingUp, finish } = useForcedSetUp();
   return isSettingUp ? <ForcedSetUp onDone={() => void finish()} /> : <SignedInRoutes />;
 }

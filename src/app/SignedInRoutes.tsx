@@ -13,7 +13,6 @@ import { SettingsTabs } from './SettingsTabs';
 import { Shell } from './Shell';
 import { UnlessBlocked } from './UnlessBlocked';
 import { useAccessNews } from './useAccessNews';
-import { useMovedNews } from './useMovedNews';
 
 const unlessBlocked = (screen: ReactNode) => <UnlessBlocked>{screen}</UnlessBlocked>;
 
@@ -27,7 +26,6 @@ export default function SignedInRoutes() {
   if (isOpen && lastOpen !== pathname) setLastOpen(pathname);
   const wasOpen = !isOpen && lastOpen === pathname;
   useAccessNews(wasOpen);
-  useMovedNews();
   const hasDashboard = entries.some(({ path }) => path === paths.dashboard);
   const landing = <Navigate to={landingIn(entries)} replace />;
 

@@ -1,17 +1,25 @@
 import type { ComponentType } from 'react';
-import { Navigate, useLocation, useParams } from 'react-router';
+import { matchPath, Navigate, useLocation } from 'react-router';
+import { paths } from '@/config/paths';
 import { NotFoundScreen } from './NotFoundScreen';
+
+export const paymentsPath = `${paths.payments}/:cashFlowDirection/:status`;
 
 const directions: readonly string[] = ['incoming', 'outgoing'];
 const statuses: readonly string[] = ['all', 'succeeded', 'failed'];
 
-/** Spec 2: the parameters of the payments address are lowercased, and only those it lists exist. */
+/** Spec 2: only the parameters that it lists exist. */
+export function isPaymentsPath(pathname: string): boolean {
+  const { cashFlowDirection = '', status = '' } =
+    matchPath(paymentsPath, pathname.toLowerCase())?.params ?? {};
+  return directions.includes(cashFlowDirection) && statuses.includes(status);
+}
+
+/** Spec 2: the parameters of the payments address are lowercased. */
 export const paymentsRoute = (Screen: ComponentType): ComponentType =>
   function PaymentsRoute() {
     const { pathname, search } = useLocation();
-    const { cashFlowDirection = '', status = '' } = useParams();
     const lowercased = pathname.toLowerCase();
-    if (!directions.includes(cashFlowDirection.toLowerCase())) return <NotFoundScreen />;
-    if (!statuses.includes(status.toLowerCase())) return <NotFoundScreen />;
+    if (!isPaymentsPath(pathname)) return <NotFoundScreen />;
     return pathname === lowercased ? <Screen /> : <Navigate to={`${lowercased}${search}`} replace />;
   };

@@ -15,6 +15,8 @@ export interface ScreenEntry extends Entry {
   screen: ComponentType;
   /** One of the settings: its title leads to it from all the others. */
   isTab?: true;
+  /** Whether a path that matches exists; every one by default. */
+  exists?: (pathname: string) => boolean;
   /** A screen for a company's clients sets a title with that company's brand. */
   setsTitle?: true;
 }

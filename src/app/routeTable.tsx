@@ -4,7 +4,7 @@ import * as texts from '@/texts/app';
 import { addressOf } from './address';
 import { lazyScreen } from './lazyScreen';
 import { onboardingRoutes } from './onboardingRoutes';
-import { paymentsRoute } from './paymentsRoute';
+import { isPaymentsPath, paymentsPath, paymentsRoute } from './paymentsRoute';
 import { publicRoutes } from './publicRoutes';
 import type { Gate, RouteEntry } from './routeEntry';
 import { ownProfileRoutes, settingsRoutes } from './settingsRoutes';
@@ -58,7 +58,8 @@ export const routeTable: readonly RouteEntry[] = [
   { path: `${paths.payments}/incoming`, gate: 'MANAGE_PAYMENTS', to: paths.paymentList('incoming') },
   { path: `${paths.payments}/outgoing`, gate: 'MANAGE_PAYMENTS', to: paths.paymentList('outgoing') },
   {
-    path: `${paths.payments}/:cashFlowDirection/:status`,
+    path: paymentsPath,
+    exists: isPaymentsPath,
     gate: 'MANAGE_PAYMENTS',
     title: texts.payments,
     screen: paymentsRoute(lazyScreen(() => import('@/features/payments/PaymentListScreen'))),

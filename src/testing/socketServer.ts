@@ -49,10 +49,10 @@ export async function startSocketServer(port = 0) {
   };
   const http = createServer();
   const sockets = new WebSocketServer({ server: http, path: '/graphql' });
-  let isBroken = false;
+  let closeCode: number | null = null;
   let isConfused = false;
   sockets.on('connection', (socket) => {
-    if (isBroken) socket.close(4500, 'Broken');
+    if (closeCode !== null) socket.close(closeCode, 'Broken');
     if (isConfused) socket.send(JSON.stringify({ id: '1', type: 'complete' }));
     seen.subprotocols.push(socket.protocol);
     socket.on('message', (data) => {
@@ -85,8 +85,9 @@ export async function startSocketServer(port = 0) {
     setAway: (is: boolean) => {
       isAway = is;
     },
-    setBroken: (is: boolean) => {
-      isBroken = is;
+    /** Closes each connection with a code as soon as it is made. */
+    closeEach: (code: number | null) => {
+      closeCode = code;
     },
     /** Sends a message before the acknowledgement, which the protocol forbids. */
     sendTooEarly: () => {

@@ -6,7 +6,9 @@ import { openMailbox, tokenIn, type Mailbox } from '../../testing/mailbox';
 import { openIssuer, type OpenIdIssuer } from '../../testing/openIdIssuer';
 import { giveTwoFactor } from '../../testing/twoFactor';
 import { openWorld, type World } from '../../testing/world';
+import { acceptInvitation } from '../operators/acceptInvitation';
 import { inviteOperators } from '../operators/invite';
+import { invitationLink, resendInvitation } from '../operators/sentInvitations';
 import { purgeExpired } from '../sessions/purge';
 import { confirmTwoFactor, startTwoFactor } from '../two-factor/setUp';
 import { authenticate } from './authenticate';
@@ -296,5 +298,57 @@ test('Google asks a proved account for the second factor', async () => {
   const token = await issuer.idToken({ sub: newId(), email });
   expect(await refusalOf(googleLogin(world.asNobody(), token))).toMatchObject({
     code: 'TWO_FACTOR_REQUIRED',
+  });
+});
+
+describe('an invitation', () => {
+  async function copied() {
+    const company = await world.company();
+    const ctx = await world.asAdmin(company);
+    const email = `guest-${newId()}@example.test`;
+    const [sent] = await inviteOperators(ctx, { emails: [email], role: 'Staff' });
+    const id = sent?.id ?? '';
+    const token = new URL((await invitationLink(ctx, id)).url).searchParams.get('token') ?? '';
+    return { company, ctx, id, email, token };
+  }
+  const accept = (token: string, proof: { password: string } | { googleToken: string } = { password }) =>
+    acceptInvitation(world.asNobody(), { token, name: 'Guest', ...proof });
+  const isProved = async ({ company, email }: { company: { id: string }; email: string }) => {
+    const { rows } = await world.services.database.inCompany(company.id, (db) =>
+      db.query<{ proved: boolean }>(
+        'select address_proved_at is not null as proved from operators where email = $1',
+        [email],
+      ),
+    );
+    return rows[0]?.proved;
+  };
+
+  test('accepted by a copied link leaves the address to its owner, whose reset removes the second factor', async () => {
+    const { company, email, token } = await copied();
+    const viewer = await authenticate(world.services, (await accept(token)).accessToken);
+    if (!viewer) throw new Error('Nobody joined.');
+    const setUp = startTwoFactor({ ...world.asNobody(), viewer }, password);
+    expect((await refusalOf(setUp)).code).toBe('CONFLICT');
+    await giveTwoFactor(world.services, company.id, viewer.operatorId);
+
+    await confirmAddress(email);
+    const tokens = await login(world.asNobody(), { email, password: ownPassword });
+    expect(await whoIs(tokens)).toBe(viewer.operatorId);
+    expect(await isProved({ company, email })).toBe(true);
+  });
+
+  test('accepted by the link of a later email proves the address', async () => {
+    const invited = await copied();
+    await mailbox.next(invited.email);
+    await resendInvitation(invited.ctx, invited.id);
+    await accept(tokenIn(await mailbox.next(invited.email)));
+    expect(await isProved(invited)).toBe(true);
+  });
+
+  test('accepted by a copied link with Google proves the address', async () => {
+    const invited = await copied();
+    const googleToken = await issuer.idToken({ sub: newId(), email: invited.email });
+    await accept(invited.token, { googleToken });
+    expect(await isProved(invited)).toBe(true);
   });
 });

@@ -11,7 +11,7 @@ export interface AccountRow {
   google_subject: string | null;
   two_factor_secret: Buffer | null;
   two_factor_at: Date | null;
-  /** When whoever holds the address was sure to be the operator; null while a sign-up has only typed it. */
+  /** When the operator first proved to hold the address; null until then. */
   address_proved_at: Date | null;
 }
 

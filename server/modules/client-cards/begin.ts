@@ -1,5 +1,6 @@
 import type { Services } from '../../context';
 import type { Db } from '../../db/database';
+import { refusalOfMail } from '../../mail/dailyCaps';
 import type { Doer } from '../audit/service';
 import { carryOut, clientStandings, surroundingsOf } from '../client-lifecycle/carryOut';
 import { running, type ClientStanding } from '../client-lifecycle/standing';
@@ -51,7 +52,23 @@ function hindranceOf(
   if (terms.isYearly && plan.yearlyPrice === null) return 'NoYearlyPrice';
   if (status === 'Deactivated' || status === 'Paused') return status;
   if (running({ status, ...standing })) return 'HasPlan';
-  return needsCard(plan, terms) && !standing.hasCard ? 'NoCard' : null;
+  return needsCard(plan, terms) && !standing.hasValidCard ? 'NoCard' : null;
+}
+
+/** Emails the client the terms. Over the daily cap, the subscription begins without the email. */
+async function mailBegun(
+  db: Db,
+  services: BeginServices,
+  companyId: string,
+  clientId: string,
+  by: Doer,
+): Promise<void> {
+  const refused = by.viewer
+    ? await refusalOfMail(db, companyId, 'subscription-begun', clientId)
+    : await refusalOfMail(db, companyId, 'own-subscription-begun', clientId);
+  if (refused) return;
+  const values = await begunValues(db, services.settings, companyId, clientId);
+  await mailClient(db, services, companyId, clientId, 'subscription-begun', values);
 }
 
 /**
@@ -86,8 +103,7 @@ export async function beginSubscription(
   const verb = { kind: 'Subscribe', planId, shown, trialDays, isYearly, isPaid: false } as const;
   const [verdict] = await carryOut(db, companyId, verb, [clientId], by);
   if (verdict?.outcome !== 'Changed') return hindered('NoTrial', verdict?.problem);
-  const values = await begunValues(db, services.settings, companyId, clientId);
-  await mailClient(db, services, companyId, clientId, 'subscription-begun', values);
+  await mailBegun(db, services, companyId, clientId, by);
   await services.jobs.enqueue(db, 'charge-company', { companyId });
   return null;
 }

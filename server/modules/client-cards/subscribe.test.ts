@@ -1,4 +1,5 @@
 import { newId } from '../../lib/ids';
+import { dailyCaps } from '../../mail/dailyCaps';
 import type { StartClientSubscriptionInput } from '../../schema.generated';
 import { openMailbox, type Mailbox } from '../../testing/mailbox';
 import { insertPlan } from '../../testing/plans';
@@ -136,6 +137,31 @@ describe('a client is put on a plan', () => {
   });
 });
 
+describe('over the daily cap of emails, a client is charged without the email', () => {
+  const cap = dailyCaps['subscription-begun'] as { perRecipient: number; perCompany: number };
+  const mailed = async (stage: Stage) =>
+    (await asked(world, stage, `select id from client_mails where template = 'subscription-begun'`)).length;
+
+  test('of the client', async () => {
+    const stage = await openStage(world);
+    const none = jest.replaceProperty(cap, 'perRecipient', 0);
+    await start(stage);
+    none.restore();
+    expect(await subscriptions(stage)).toMatchObject([{ status: 'Active', due: true }]);
+    expect(await mailed(stage)).toBe(0);
+  });
+
+  test('of the company', async () => {
+    const stage = await openStage(world);
+    const one = jest.replaceProperty(cap, 'perCompany', 1);
+    await start(stage);
+    await start({ ...stage, client: await world.client(stage.company, { status: 'Invited' }) });
+    one.restore();
+    expect(await subscriptions(stage)).toHaveLength(2);
+    expect(await mailed(stage)).toBe(1);
+  });
+});
+
 describe('is refused in plain words', () => {
   const refusalOf = async (attempt: Promise<unknown>) => {
     const error: unknown = await attempt.catch((refused: unknown) => refused);
@@ -157,6 +183,17 @@ describe('is refused in plain words', () => {
       details: { fields: { [field]: expect.any(String) } },
     });
     expect(await clientBilling(stage.ctx, stage.client.id)).toMatchObject({ cards: [], subscription: null });
+  });
+
+  test.each([7, 0])('an expired card, for a plan with %i trial days', async (trialDays) => {
+    const stage = await openStage(world, { plan: { trialDays } });
+    await addClientCard(stage.ctx, { clientId: stage.client.id, token: 'sandbox_pays' }, newId());
+    await asked(world, stage, 'update client_cards set exp_year = 2020');
+    expect(await refusalOf(start(stage, {}))).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      details: { fields: { token: expect.stringContaining('has no valid card') } },
+    });
+    expect(await subscriptions(stage)).toEqual([]);
   });
 
   test('a trial for a client who is active already', async () => {

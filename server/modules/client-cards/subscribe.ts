@@ -18,7 +18,7 @@ const refusalOf: Readonly<Record<Hindrance, (name: string) => DomainError>> = {
   Deactivated: (name) => conflict(`${name} is deactivated. Reactivate them first.`),
   Paused: (name) => conflict(`${name} is paused. Resume them first.`),
   HasPlan: (name) => conflict(`${name} has a plan already. Change the plan instead.`),
-  NoCard: (name) => badInput({ token: `${name} has no card. Add one, or ask them for one by mail.` }),
+  NoCard: (name) => badInput({ token: `${name} has no valid card. Add one, or ask them for one by mail.` }),
   NotReady: () =>
     conflict(
       'Payments can not be taken before the account is ready. Open the Stripe integration screen first.',

@@ -164,7 +164,7 @@ export function readHeader(cells: readonly string[]): Columns {
   return { headers: [...headers, `${first} + ${last}`], mapping: [...mapping, 'Name'], nameParts };
 }
 
-const cellMaxLength = 5000;
+export const cellMaxLength = 5000;
 
 /** A row's cells, as many as the columns; cells without a column stay at the end, to be refused as they are. */
 export function fitCells(cells: readonly string[], { headers, nameParts }: Columns): string[] {

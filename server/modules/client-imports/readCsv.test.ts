@@ -1,3 +1,5 @@
+import { unescapeCell } from '../../../contract/csv';
+import { fitCells } from './headers';
 import { csvRows } from './readCsv';
 
 test('gives other work a turn for each kilobyte that is read', async () => {
@@ -14,4 +16,15 @@ test('gives other work a turn for each kilobyte that is read', async () => {
   isReading = false;
   expect(rows).toBe(256 * kilobytes);
   expect(turns).toBeGreaterThanOrEqual(kilobytes);
+});
+
+test.each([
+  ['line feeds', '\n'.repeat(900_000)],
+  ['escaped commands', "\n'=1".repeat(200_000)],
+])('cuts a cell of many %s before unescaping it, and keeps what an import keeps', async (_what, cell) => {
+  const rows = [];
+  for await (const { cells } of csvRows(`Ada,"${cell}"\n`, ',')) rows.push(cells);
+  const columns = { headers: ['Name', 'Note'], mapping: [], nameParts: null };
+  expect(rows[0]?.[1]?.length).toBeLessThanOrEqual(10_000);
+  expect(fitCells(rows[0] ?? [], columns)).toEqual(fitCells(['Ada', unescapeCell(cell)], columns));
 });

@@ -5,6 +5,7 @@ import { errorCode } from '../../db/errorCode';
 import { unescapeCell } from '../../../contract/csv';
 import { refuseFile } from './decode';
 import { lineEnds } from './delimiter';
+import { cellMaxLength } from './headers';
 
 export interface CsvRow {
   /** The row of a spreadsheet that shows the file. */
@@ -17,6 +18,9 @@ const chunkLength = 1024;
 const recordMaxBytes = 1_000_000;
 /** Far more than an import takes: of so many it is said how many they are. */
 const recordMaxCells = 10_000;
+// Unescaping a long cell blocks the thread. It removes less than half of the characters, so more
+// are left than an import keeps.
+const cellMaxRead = 2 * cellMaxLength;
 
 // Between two chunks everybody else gets a turn.
 async function* chunksOf(text: string): AsyncGenerator<string> {
@@ -54,7 +58,7 @@ export async function* csvRows(text: string, delimiter: string): AsyncGenerator<
     max_record_size: recordMaxBytes,
     cast: (cell, { index }) => {
       if (index >= recordMaxCells) throw refuseFile('A row of this file has more than 10,000 columns.');
-      return unescapeCell(cell);
+      return unescapeCell(cell.slice(0, cellMaxRead));
     },
     on_record: (record: string[], { lines }) => {
       lastLineRead = lines;

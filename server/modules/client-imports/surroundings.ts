@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database';
 import { companyCountry, plansOnOffer } from '../clients/adding';
 import type { Surroundings } from './readRow';
-import { noChoices, type ValueChoices } from './values';
+import { noChoices, planKey, type ValueChoices } from './values';
 
 export async function surroundingsOf(
   db: Db,
@@ -10,7 +10,7 @@ export async function surroundingsOf(
 ): Promise<Surroundings> {
   const plans = await plansOnOffer(db, companyId);
   return {
-    planIds: new Map(plans.map(({ id, name }) => [name.toLowerCase(), id])),
+    planIds: new Map(plans.map(({ id, name }) => [planKey(name), id])),
     planNames: new Map(plans.map(({ id, name }) => [id, name])),
     companyCountry: await companyCountry(db, companyId),
     choices,

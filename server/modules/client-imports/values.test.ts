@@ -88,6 +88,16 @@ test('applies the choice for each value', async () => {
   ]);
 });
 
+test.each(['Caf\u00E9 Pro', 'Cafe\u0301 Pro'])('finds the plan %j by any form of its name', async (name) => {
+  await world.services.database.inCompany(company.id, (db) =>
+    db.query('update client_billing_plans set name = $2 where id = $1', [gold, name]),
+  );
+  const cells = ['Caf\u00E9 pro', 'Cafe\u0301 Pro', 'CAFE\u0301  PRO', 'Cafe Pro'];
+  const rows = cells.map((cell, index) => `A,a${index}@client.test,${cell},,\n`);
+  const checked = await check(await upload(`Name,Email,Plan,Country,Status\n${rows.join('')}`));
+  expect(checked).toMatchObject({ goodRows: 3, unmatchedValues: [{ value: 'Cafe Pro', count: 1 }] });
+});
+
 test('skips the rows of a value, and imports the others', async () => {
   const id = await upload();
   const checked = await check(id, [

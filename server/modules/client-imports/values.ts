@@ -5,13 +5,14 @@ import type {
   ClientImportValueInput,
 } from '../../schema.generated';
 import { isCountry } from '../../lib/countries';
+import { oneLine } from '../../lib/plainText';
 import { countryCode } from '../clients/countryNames';
 import { clientStatuses, statusField } from '../clients/fields';
 import type { Mapping } from './sql';
 
 /** The company's plans, which values are compared with. */
 export interface KnownPlans {
-  /** By lower-case name. */
+  /** By `planKey` of the name. */
   planIds: ReadonlyMap<string, string>;
   planNames: ReadonlyMap<string, string>;
 }
@@ -32,9 +33,12 @@ const mostShown = 200;
 const keyOf = (field: ClientImportValueField, value: string): string =>
   `${field} ${value.trim().normalize('NFC').toLowerCase()}`;
 
+/** Returns the key that all forms of a plan's name share. Accents count: plans can differ by them alone. */
+export const planKey = (name: string): string => oneLine(name).toLowerCase();
+
 /** Finds the id of a plan by its name or id. */
 export const planIdOf = (text: string, { planIds, planNames }: KnownPlans): string | null =>
-  planNames.has(text.trim()) ? text.trim() : (planIds.get(text.trim().toLowerCase()) ?? null);
+  planNames.has(text.trim()) ? text.trim() : (planIds.get(planKey(text)) ?? null);
 
 const matches: Readonly<Record<ClientImportValueField, (value: string, plans: KnownPlans) => boolean>> = {
   Plan: (value, plans) => planIdOf(value, plans) !== null,

@@ -286,6 +286,21 @@ describe('changing the plan', () => {
     });
   });
 
+  test('counts a past due client without a card as paying only once a payment succeeds', () => {
+    const pastDue = standingOf('PastDue', { subscription: null, planId: null });
+    const decision = does({ kind: 'ChangePlan', planId: 'big' }, pastDue);
+    expect(decision).toMatchObject({
+      mrrChange: 0,
+      next: { status: 'PastDue', subscription: { isBilled: true, hasPaid: false } },
+    });
+    if (decision.outcome !== 'Changed') return;
+    const paid = { planId: 'big', periodStart: now };
+    expect(does({ kind: 'BecomeActive', paid }, decision.next)).toMatchObject({
+      mrrChange: 3000,
+      next: { status: 'Active', subscription: { hasPaid: true, unopened: null } },
+    });
+  });
+
   test('to the same plan matters only when its price is another one', () => {
     expect(does({ kind: 'ChangePlan', planId: 'small' }, standingOf('Active')).outcome).toBe('Unchanged');
     const plans = new Map([['small', { ...small, price: 1100, version: 2 }]]);

@@ -41,8 +41,8 @@ function firstOn(
 ): Subscription {
   const { status } = standing;
   const trialEndsAt = trialLeft(standing, plan, clock);
-  // Whoever has no card is taken to pay elsewhere, but for trials, which have to end somehow.
-  const isBilled = standing.hasCard || status === 'Trialing';
+  // A client without a card is taken to pay elsewhere, except on trial, which has to end somehow, and while past due.
+  const isBilled = standing.hasCard || status === 'Trialing' || status === 'PastDue';
   const setupFee = isBilled ? payer.setupFee : 0;
   const begins = begun(newId(), plan, clock, { trialEndsAt, isBilled, isPaid: false, setupFee });
   return status === 'PastDue' || status === 'Paused' ? { ...begins, status } : begins;

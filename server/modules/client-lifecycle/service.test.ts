@@ -143,6 +143,21 @@ describe('changing the plan', () => {
     expect(moved.money).toMatchObject({ mrr: 1500, subscription: { price: 1500, priceVersion: 2 } });
   });
 
+  test('of a past due client who never paid is no revenue', async () => {
+    const company = await world.company();
+    const { id } = await world.client(company, { status: 'PastDue' });
+    const plan = await insertPlan(world.services.database, company, { price: 2000 });
+    const ctx = await world.as(company, 'MANAGE_CLIENT_MANAGEMENT', 'MANAGE_PAYMENTS');
+    expect(await changeClientPlan(ctx, id, plan.id, newId())).toMatchObject({
+      status: 'PastDue',
+      money: { mrr: 0 },
+    });
+    const { rows } = await world.services.database.inCompany(company.id, (db) =>
+      db.query('select is_paying, (select count(*)::integer from mrr_movements) as movements from clients'),
+    );
+    expect(rows).toEqual([{ is_paying: false, movements: 0 }]);
+  });
+
   test('to a plan that is archived, or is none, is refused at the field', async () => {
     const { company, ctx, id } = await paying();
     const gone = await insertPlan(world.services.database, company, { status: 'Archived' });

@@ -73,7 +73,7 @@ export interface Narrowing {
 
 function isFound({ search, found }: Narrowing, refer: Refer): string[] {
   if (search === '') return [];
-  if (found === 'Unknown') return [`c.id in (select ${idsFound(search, refer(search))})`];
+  if (found === 'Unknown') return [`c.id in (select ${idsFound(search, refer)})`];
   if (!isMany(found)) return [`c.id = any(${refer(found)}::uuid[])`];
   return [matches(search, refer)];
 }

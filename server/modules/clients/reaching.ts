@@ -4,6 +4,7 @@ import { isMany } from './conditions';
 import { givenIn } from './counting';
 import { momentNow, type KeptNumbers, type NumbersAsOf } from './keptNumbers';
 import { blockSize } from './numbers';
+import { addressBeginning } from './search';
 import { selectedClients, type Selection } from './selection';
 
 // Of eight bytes sent the first is the highest, while bits are counted from the first byte's lowest.
@@ -15,7 +16,12 @@ const wholeSelection = (selection: Selection): Selection =>
 
 /** Whether it is told by nothing but a beginning, so that indexes alone have all its numbers. */
 const isBeginningAlone = ({ ids, search, found, filter, isPayingNow }: Selection): boolean =>
-  ids === null && isMany(found) && !isPart(search) && !isPayingNow && givenIn(filter) === '';
+  ids === null &&
+  isMany(found) &&
+  !isPart(search) &&
+  addressBeginning(search) === null &&
+  !isPayingNow &&
+  givenIn(filter) === '';
 
 /** The selected clients as `c`, of whom nothing but `c.number` is there. */
 export function selectedNumbers(

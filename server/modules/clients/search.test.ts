@@ -104,6 +104,19 @@ describe.each([
     },
   );
 
+  test('the beginning of an address with accents is found, however it is typed', async () => {
+    await createClient(ctx, { name: 'Hans', email: 'öz@example.test' });
+    for (const search of ['öz', 'ÖZ', 'o\u0308z']) {
+      const { items, totalCount } = await listClients(ctx, {
+        search,
+        sort: { by: 'Email', direction: 'Ascending' },
+      });
+      expect([search, totalCount, items.map(({ name }) => name)]).toEqual([search, 1, ['Hans']]);
+      expect((await paymentClients(ctx, search, null)).map(({ name }) => name)).toEqual(['Hans']);
+    }
+    expect(await found('öx')).toEqual([]);
+  });
+
   test('a client whose name, email or phone number changes is found by the new one alone', async () => {
     const { id } = await world.client(company, {
       name: 'Zoë Ångström',

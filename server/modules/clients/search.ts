@@ -1,17 +1,35 @@
+import { emailKey } from '../../../contract/emailAddress';
 import { foldText, isCjkPair, isPart } from '../../../contract/foldText';
 import type { Refer } from './conditions';
 
 /**
- * Returns the database function that finds clients through an index. A search too short for trigrams matches the
- * beginning of a name or an address.
+ * Returns the key that addresses beginning with a short search have, where it is not the folded search: folding removes
+ * accents, which are part of an address.
  */
-export function idsFound(search: string, parameter: string): string {
-  if (!isPart(search)) return `client_ids_beginning_with(${parameter})`;
-  return `${isCjkPair(foldText(search)) ? 'client_ids_with_cjk_pair' : 'matching_client_ids'}(${parameter})`;
+export function addressBeginning(search: string): string | null {
+  const key = emailKey(search);
+  return isPart(search) || key === '' || key === foldText(search) ? null : key;
 }
 
 /**
- * What that function looks for, as a condition on each client that is read. What can be searched begins with the name,
+ * Returns the set of ids that a search finds through an index. A search too short for trigrams matches the beginning of
+ * a name or an address.
+ */
+export function idsFound(search: string, refer: Refer): string {
+  const given = refer(search);
+  if (isPart(search)) {
+    return `${isCjkPair(foldText(search)) ? 'client_ids_with_cjk_pair' : 'matching_client_ids'}(${given})`;
+  }
+  const begins = `client_ids_beginning_with(${given})`;
+  const address = addressBeginning(search);
+  if (address === null) return begins;
+  const from = refer(address);
+  return `unnest(array(select ${begins} union select id from clients where company_id = current_company()
+    and sorted_email ~>=~ ${from} and sorted_email ~<~ (${from} || chr(1114111))))`;
+}
+
+/**
+ * What `idsFound` looks for, as a condition on each client that is read. What can be searched begins with the name,
  * and a beginning of one or two characters never goes beyond it.
  */
 export function matches(search: string, refer: Refer): string {
@@ -24,5 +42,7 @@ export function matches(search: string, refer: Refer): string {
   const [, number] = /^#?(\d{1,9})$/.exec(foldText(search)) ?? [];
   const hasNumber = number ? [`c.number = ${refer(Number(number))}`] : [];
   const begins = ['c.search_text', 'c.sorted_email'].map((text) => `starts_with(${text}, ${wanted})`);
+  const address = addressBeginning(search);
+  if (address !== null) begins.push(`starts_with(c.sorted_email, ${refer(address)})`);
   return `(${[...begins, ...hasNumber].join(' or ')})`;
 }

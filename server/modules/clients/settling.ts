@@ -21,10 +21,12 @@ async function findings(
   if (search === '' || found !== 'Unknown') return found;
   const share = await kept.share(companyId, search, () => shareFound(db, companyId, search));
   if (share >= largeShare) return { share };
+  const values: unknown[] = [];
+  const ids = idsFound(search, (value) => `$${values.push(value)}`);
   // Called among the columns, the function goes no further than the limit.
   const { rows } = await db.query<{ id: string }>(
-    `/* clientsFound */ select ${idsFound(search, '$1')} as id limit ${mostNamed + 1}`,
-    [search],
+    `/* clientsFound */ select ${ids} as id limit ${mostNamed + 1}`,
+    values,
   );
   return rows.length > mostNamed ? { share } : rows.map(({ id }) => id);
 }

@@ -63,6 +63,11 @@ describe('sanitise', () => {
         '<a href="https://example.com/?x=1#y" rel="noopener nofollow">c</a>',
     ],
     [
+      'links without a scheme and with a port',
+      '<a href="shop.example.com:8443/start">a</a><a href="example.com:99999">b</a>',
+      '<a href="https://shop.example.com:8443/start" rel="noopener nofollow">a</a>b',
+    ],
+    [
       'schemes that no link may have',
       '<a href="vbscript:a.b">a</a><a href="x.y:z">b</a><a href="1.5">c</a>',
       'abc',

@@ -3,7 +3,8 @@ import { isAllowed } from '../../permissions';
 
 /**
  * Whether clients `c` of company `k` have no retry left and are past the grace period, by `clock.now`.
- * It begins with the last failure, or with past due itself for imported clients and where the failed payment was canceled.
+ * It begins with the last failure, or with past due itself for imported clients and where the failed payment was canceled,
+ * and counts calendar days of the company's time zone.
  */
 export const isPastGrace = `c.status = 'PastDue' and k.after_last_retry <> 'KeepPastDue'
   and ${isAllowed('k.status', 'charge')}
@@ -12,10 +13,10 @@ export const isPastGrace = `c.status = 'PastDue' and k.after_last_retry <> 'Keep
     where p.company_id = c.company_id and p.client_id = c.id and p.direction = 'Incoming'
       and (p.status in ('Pending', 'Processing') or p.status = 'Failed' and p.next_retry_at is not null)
   )
-  and greatest(k.dunning_since, c.status_changed_at, (
+  and (greatest(k.dunning_since, c.status_changed_at, (
     select max(p.failed_at) from payments p
     where p.company_id = c.company_id and p.client_id = c.id and p.direction = 'Incoming' and p.status = 'Failed'
-  )) + make_interval(days => k.grace_days) <= clock.now`;
+  )) at time zone k.time_zone + make_interval(days => k.grace_days)) at time zone k.time_zone <= clock.now`;
 
 const clock = `(select company_now() as now offset 0) clock`;
 

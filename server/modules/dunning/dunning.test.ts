@@ -7,6 +7,7 @@ import { askForClientCard } from '../client-cards/askForCard';
 import { giveRequestedCard } from '../client-cards/requested';
 import { insertClients, type NewClient } from '../clients/sql';
 import { setNotificationChoices } from '../notifications/choices';
+import { clientsPastGrace } from './dueSql';
 import { dunningSettings, updateDunningSettings } from './settings';
 
 let world: World;
@@ -133,6 +134,23 @@ describe('past due after the last retry', () => {
     ]);
     const told = await mailbox.next(scene.company.admin.email);
     expect(told.subject).toBe('Ada was deactivated for non-payment');
+  });
+
+  test('ends at the same time of day in the company’s time zone, where clocks change in between', async () => {
+    const scene = await Scene.open(world, '2041-01-01');
+    await scene.moveTo('America/Los_Angeles');
+    const client = await world.client(scene.company, { status: 'PastDue' });
+    await scene.ask(
+      `with started as (update companies set dunning_since = '2041-01-01' where id = $1)
+       update clients set status_changed_at = '2041-03-08 23:30 America/Los_Angeles' where id = $2`,
+      [scene.company.id, client.id],
+    );
+    const endedBy = async (moment: string) => {
+      await scene.turnToMoment(moment);
+      return scene.within((db) => clientsPastGrace(db, scene.company.id, 1));
+    };
+    expect(await endedBy('2041-03-15 23:29 America/Los_Angeles')).toEqual([]);
+    expect(await endedBy('2041-03-15 23:31 America/Los_Angeles')).toEqual([client.id]);
   });
 
   test('ends where the failed payment was canceled, counted from when the client became past due', async () => {

@@ -4,7 +4,7 @@ import { badInput } from '../../errors';
 import { decodeImage } from '../../images/decodeImage';
 import { ImageError, type DecodedImage, type ImageProblem } from '../../images/decodedImage';
 import { newId } from '../../lib/ids';
-import { networkOf } from '../../lib/network';
+import { networksOf } from '../../lib/network';
 import { limit } from '../auth/limits';
 import { deleteImage, imageById, insertImage, type ImageRow, type StoredKind } from './sql';
 
@@ -25,7 +25,7 @@ async function readImage(
   companyId: string,
   bytes: Uint8Array,
 ): Promise<DecodedImage> {
-  const whose = [companyId, networkOf(caller.ipAddress)];
+  const whose = [companyId, ...networksOf(caller.ipAddress)];
   try {
     return await decodeImage(bytes, whose, services.decodeImageFile);
   } catch (error) {

@@ -34,9 +34,10 @@ export async function acceptInvitation(ctx: Context, input: AcceptInvitationInpu
         token: 'Another operator signs in with this email address. Ask for an invitation to a different one.',
       });
     }
-    if (
-      !(await activateOperator(db, found.companyId, row.operator_id, { name, passwordHash, googleSubject }))
-    ) {
+    // The Admin who copied the link may have accepted it themselves.
+    const isAddressProved = !row.is_link_copied || googleSubject !== null;
+    const joined = { name, passwordHash, googleSubject, isAddressProved };
+    if (!(await activateOperator(db, found.companyId, row.operator_id, joined))) {
       throw badInput({ token: whyNot.Accepted });
     }
     if (googleSubject) await rememberGoogleSubject(db, found.companyId, row.operator_id, googleSubject);

@@ -14,6 +14,7 @@ export interface InvitationRow {
   expires_at: Date;
   renewal_asked_at: Date | null;
   token_sealed: Buffer | null;
+  is_link_copied: boolean;
 }
 
 // Whoever left after they had joined finds their old link revoked as well.
@@ -26,7 +27,8 @@ const statusColumn = `
     end`;
 
 const invitationColumns = `i.id, i.operator_id, o.email, o.role, c.name as company_name, c.status as company_status,
-    a.name as invited_by_name, i.sent_at, i.expires_at, i.renewal_asked_at, i.token_sealed`;
+    a.name as invited_by_name, i.sent_at, i.expires_at, i.renewal_asked_at, i.token_sealed,
+    i.is_link_copied`;
 
 const invitationTables = `invitations i
   join operators o on o.company_id = i.company_id and o.id = i.operator_id
@@ -113,9 +115,17 @@ export async function renewInvitation(
   await db.query(
     `/* renewInvitation */ update invitations
      set earlier_token_hashes = earlier_token_hashes || token_hash, token_hash = $3, token_sealed = $4,
-       sent_at = now(), expires_at = now() + interval '7 days', renewal_asked_at = null
+       sent_at = now(), expires_at = now() + interval '7 days', renewal_asked_at = null,
+       is_link_copied = false
      where company_id = $1 and id = $2`,
     [companyId, id, tokenHash, tokenSealed],
+  );
+}
+
+export async function noteLinkCopied(db: Db, companyId: string, id: string): Promise<void> {
+  await db.query(
+    '/* noteLinkCopied */ update invitations set is_link_copied = true where company_id = $1 and id = $2',
+    [companyId, id],
   );
 }
 

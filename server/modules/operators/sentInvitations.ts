@@ -7,7 +7,13 @@ import { authorise } from '../../permissions';
 import type { InvitationLink, InvitationStatus, SentInvitation } from '../../schema.generated';
 import { recordAudit } from '../audit/service';
 import { admitInvitation } from './invite';
-import { lockInvitation, renewInvitation, selectInvitationById, type InvitationRow } from './invitationSql';
+import {
+  lockInvitation,
+  noteLinkCopied,
+  renewInvitation,
+  selectInvitationById,
+  type InvitationRow,
+} from './invitationSql';
 import { invitationUrl, newInvitationToken } from './invitationToken';
 import { leaveTeam } from './leaveTeam';
 import { toSentInvitation } from './present';
@@ -79,7 +85,7 @@ export async function revokeInvitation(ctx: Context, id: string): Promise<true> 
   return true;
 }
 
-/** The link that was mailed. That it was handed out is on record. */
+/** Returns the link that was mailed. Whoever joins by it from now on has not proved the address. */
 export async function invitationLink(ctx: Context, id: string): Promise<InvitationLink> {
   const viewer = authorise(ctx.viewer, 'Admin', 'write');
   const { companyId } = viewer;
@@ -90,6 +96,7 @@ export async function invitationLink(ctx: Context, id: string): Promise<Invitati
     if (row.status === 'Expired' || !token_sealed) {
       throw conflict('This invitation has run out. Send it again, then copy the new link.');
     }
+    await noteLinkCopied(db, companyId, id);
     await recordAudit(db, ctx, {
       action: 'invitation.linkCopied',
       targetType: 'Invitation',

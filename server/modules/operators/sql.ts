@@ -113,14 +113,23 @@ export async function activateOperator(
   db: Db,
   companyId: string,
   operatorId: string,
-  proof: { name: string; passwordHash: string | null; googleSubject: string | null },
+  joined: {
+    name: string;
+    passwordHash: string | null;
+    googleSubject: string | null;
+    isAddressProved: boolean;
+  },
 ): Promise<boolean> {
   const { rowCount } = await db.query(
     `/* activateOperator */ update operators
      set status = 'Active', name = $3, password_hash = $4, google_subject = $5,
-       updated_at = now(), joined_at = now(), address_proved_at = now()
+       updated_at = now(), joined_at = now(),
+       address_proved_at = case when $6::boolean then now() end
      where company_id = $1 and id = $2 and status = 'Pending' and removed_at is null`,
-    [companyId, operatorId, proof.name, proof.passwordHash, proof.googleSubject],
+    [
+      ...[companyId, operatorId, joined.name, joined.passwordHash, joined.googleSubject],
+      joined.isAddressProved,
+    ],
   );
   return rowCount === 1;
 }

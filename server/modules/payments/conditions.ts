@@ -1,3 +1,4 @@
+import { foldText } from '../../../contract/foldText';
 import type { PaymentDirection, PaymentStatusFilter } from '../../schema.generated';
 import { isOneOf, type Refer } from '../clients/conditions';
 import { idsFound } from '../clients/search';
@@ -66,12 +67,13 @@ const mostDigits = 9;
 /** Only comparisons that an index may answer behind row-level security: a number, and names that are written in full. */
 function isFound({ search, found }: PaymentSelection, refer: Refer): string[] {
   if (search === '') return [];
-  const [, number] = /^#?(\d+)$/.exec(search) ?? [];
+  const folded = foldText(search);
+  const [, number] = /^#?(\d+)$/.exec(folded) ?? [];
   const clients =
-    found === 'Many' ? `in (select ${idsFound(search, refer(search))})` : `= any(${refer(found)}::uuid[])`;
+    found === 'Many' ? `in (select ${idsFound(search, refer)})` : `= any(${refer(found)}::uuid[])`;
   const ways = [
     `p.client_id ${clients}`,
-    `p.invoice_number = ${refer(search.toUpperCase())}`,
+    `p.invoice_number = ${refer(folded.toUpperCase())}`,
     `p.provider in ('Sandbox', 'Stripe') and p.provider_payment_id = ${refer(search)}`,
     ...(number && number.length <= mostDigits ? [`p.number = ${refer(Number(number))}`] : []),
   ];

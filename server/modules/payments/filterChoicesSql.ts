@@ -24,9 +24,7 @@ export async function clientChoices(
     'c.company_id = $1',
     ...(ids === null ? [] : [`c.id = any(${refer(ids)}::uuid[])`]),
     // Called among the columns, the function goes no further than the limit.
-    ...(search === ''
-      ? []
-      : [`c.id = any(array(select ${idsFound(search, refer(search))} limit ${mostFound}))`]),
+    ...(search === '' ? [] : [`c.id = any(array(select ${idsFound(search, refer)} limit ${mostFound}))`]),
   ];
   const { rows } = await db.query<ClientBrief>(
     `/* paymentClientChoices */ select c.id, c.number, c.name from clients c

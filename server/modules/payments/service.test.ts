@@ -281,6 +281,9 @@ describe('service', () => {
       expect(await found('#2')).toEqual([2]);
       expect(await found('2027-0001')).toEqual([1]);
       expect(await found('liv-7')).toEqual([2]);
+      expect(await found('ＬＩＶ－７')).toEqual([2]);
+      expect(await found('＃２')).toEqual([2]);
+      expect(await found('２')).toEqual([2]);
       expect(await found('pi_AbC')).toEqual([1]);
       expect(await found('pi_abc')).toEqual([]);
       expect(await found('LIV-8')).toEqual([]);

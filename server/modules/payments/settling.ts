@@ -10,10 +10,12 @@ const mostNamed = 2000;
 
 async function clientsFound(db: Db, search: string): Promise<PaymentSelection['found']> {
   if (search === '') return [];
+  const values: unknown[] = [];
+  const ids = idsFound(search, (value) => `$${values.push(value)}`);
   // Called among the columns, the function goes no further than the limit.
   const { rows } = await db.query<{ id: string }>(
-    `/* payersFound */ select ${idsFound(search, '$1')} as id limit ${mostNamed + 1}`,
-    [search],
+    `/* payersFound */ select ${ids} as id limit ${mostNamed + 1}`,
+    values,
   );
   return rows.length > mostNamed ? 'Many' : rows.map(({ id }) => id);
 }

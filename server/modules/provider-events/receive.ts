@@ -3,7 +3,7 @@ import type { Services } from '../../context';
 import { DomainError } from '../../errors';
 import { fairQueue } from '../../lib/fairQueue';
 import { isId, newId } from '../../lib/ids';
-import { networkOf } from '../../lib/network';
+import { networksOf } from '../../lib/network';
 import { limit } from '../auth/limits';
 import { clientsAccount, webhookSecretOf } from '../stripe/account';
 import { companyOfAccount, companyThatPaid, countEventsToWork, failedEvent, insertEvent } from './sql';
@@ -83,7 +83,7 @@ export async function receiveOwnMessage(
   ipAddress: string,
 ): Promise<boolean> {
   if (!isId(companyId)) return false;
-  const secret = await inTurn([networkOf(ipAddress)], () => webhookSecretOf(services, companyId));
+  const secret = await inTurn(networksOf(ipAddress), () => webhookSecretOf(services, companyId));
   if (secret === null) return false;
   const message = readAny(services, delivery, [secret]);
   if (!message) return false;

@@ -45,6 +45,8 @@ const menu = ({ path, session }: SignedInRequest): Html =>
 
 interface AccountPage {
   title: string;
+  /** The title as markup, where a name in it has a direction of its own. */
+  heading?: Html;
   main: Part;
   status?: number;
   policy?: PolicyAdditions;
@@ -54,7 +56,7 @@ interface AccountPage {
 /** A page of the client's own, with the way to the others. */
 export const accountPage = (
   site: SignedInRequest,
-  { title, main, status, policy, scripts }: AccountPage,
+  { title, heading, main, status, policy, scripts }: AccountPage,
 ): SiteAnswer =>
   shown(
     page({
@@ -64,7 +66,7 @@ export const accountPage = (
       scripts,
       main: html`<div class="narrow">
         ${menu(site)}
-        <h1>${title}</h1>
+        <h1>${heading ?? title}</h1>
         ${told(site)} ${main}
       </div>`,
     }),

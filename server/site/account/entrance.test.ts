@@ -197,6 +197,24 @@ describe('signing up', () => {
     );
   });
 
+  test('an expired card is replaced by another before the plan begins', async () => {
+    const dashboard = await openDashboard(world, app);
+    const { page, browser } = await newcomer(dashboard, mailbox);
+    await dashboard.asked(
+      `insert into client_cards (company_id, id, client_id, provider, provider_customer, provider_reference, brand,
+         last4, exp_month, exp_year, is_default)
+       select company_id, gen_random_uuid(), id, 'Sandbox', 'customer', 'card', 'Visa', '1881', 1, 2020, true
+       from clients`,
+    );
+    const refused = await browser.send(page, '/sign-up/card', { card: '' });
+    expect(refused.status).toBe(400);
+    expect(refused.text).toContain('This plan needs a card. Choose one.');
+    expect(refused.text).not.toContain('ending in 1881');
+    expect((await browser.send(refused, '/sign-up/card', { card: 'sandbox_pays' })).url).toBe(
+      '/account?done=begun',
+    );
+  });
+
   test('errors stand under their fields, with what was typed kept, and never the password', async () => {
     const browser = acme.browser();
     const refused = await browser.send(await browser.open('/sign-up'), '/sign-up', {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../app';
 import type { Context } from '../../context';
 import { newId } from '../../lib/ids';
+import { dailyCaps } from '../../mail/dailyCaps';
 import { chargeCompany } from '../../modules/charging/run';
 import { sendClientAccess } from '../../modules/client-accounts/from-console/sendAccess';
 import { viewAsClient } from '../../modules/client-accounts/from-console/viewAsClient';
@@ -53,6 +54,7 @@ describe('payments', () => {
     await charge(acme);
     const page = await ada.browser.open('/account/payments');
     expect(page.text).toMatch(/Standard, .* Paid \( receipt \) \$10\.00/);
+    expect(page.body).toMatch(/<td dir="auto">\s*Standard/);
     const receipt = /\/account\/payments\/[^/]+\/receipt/.exec(page.body)?.[0] ?? '';
     const headers = { host: acme.host, cookie: ada.browser.cookie };
     const opened = await app.inject({ url: receipt, headers });
@@ -74,6 +76,8 @@ describe('payments', () => {
     await charge(dashboard);
     const account = await ada.browser.open('/account');
     expect(account.text).toContain('To pay $10.00 Standard');
+    expect(account.body).toMatch(/<p dir="auto">\s*<strong>\$10\.00<\/strong> Standard/);
+    expect(account.body).toContain('<h1>Hello, <bdi>Ada &lt;Lovelace&gt;</bdi></h1>');
     expect(account.text).toMatch(
       /did not go through\. Please add another card , or ask your bank .* It is tried again on \w+ \d/,
     );
@@ -129,6 +133,22 @@ test('cards are tried so often and no oftener: nobody finds out here which stole
 });
 
 describe('the plan', () => {
+  test('begins without an email over the client’s daily cap, and uses up no cap of the company', async () => {
+    const dashboard = await openDashboard(world, app);
+    const counts = () =>
+      dashboard.asked(`select mail, count from daily_mails where mail like '%subscription-begun'`);
+    await subscriber(dashboard, mailbox);
+    expect(await counts()).toEqual([{ mail: 'own-subscription-begun', count: 1 }]);
+    const own = dailyCaps['own-subscription-begun'] as { perRecipient: number };
+    const none = jest.replaceProperty(own, 'perRecipient', 0);
+    await subscriber(dashboard, mailbox);
+    none.restore();
+    expect(await dashboard.asked('select id from subscriptions')).toHaveLength(2);
+    expect(
+      await dashboard.asked(`select id from client_mails where template = 'subscription-begun'`),
+    ).toHaveLength(1);
+  });
+
   test('is changed to one that is open to clients, at the price that was shown, and to no other', async () => {
     const dashboard = await openDashboard(world, app);
     const large = await insertPlan(world.services.database, dashboard.company, {

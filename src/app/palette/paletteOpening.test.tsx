@@ -29,6 +29,7 @@ test('keeps text typed while the palette loads, and runs no shortcut', async () 
   // Pressed one after the other, these keys lead to the payments.
   for (const key of ['g', 'p']) fireEvent.keyDown(early, { key });
   fireEvent.change(early, { target: { value: 'prices' } });
+  fireEvent.keyDown(early, { key: 'k', ctrlKey: true });
 
   const dialog = within(await screen.findByRole('dialog', { name: 'Search and commands' }));
   const field = dialog.getByRole('combobox', { name: /^Search/ });

@@ -1,10 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import { challengeIn } from '@/api/errors';
+import { loadPatiently } from '@/lib/loadPatiently';
 import { FullScreenSpinner } from '@/ui/FullScreenSpinner';
 import type { Tokens } from './useSignedIn';
 
 // Most people who sign in have no use for it, and nobody before the first step was taken.
-const SecondStep = lazy(() => import('./two-factor/SecondStep'));
+const SecondStep = lazy(() => loadPatiently(() => import('./two-factor/SecondStep')));
 
 /** What follows when the first step of a sign-in is not enough. */
 export function useSecondStep(onTokens: (tokens: Tokens) => void) {

@@ -73,7 +73,7 @@ export const main = 'Main';
 export const colourScheme = 'Colour scheme';
 export const notReadyForProduction = 'This deployment is not ready for production';
 export const productionGaps = {
-  Stripe: 'Stripe is not set up: payments use the sandbox and move no money.',
+  Stripe: 'Stripe is not set up for live payments: no money moves.',
   Smtp: 'No mail server is set up: emails are not sent.',
   Https: 'HTTPS is off: passwords and sessions are not encrypted in transit.',
 } as const;

@@ -16,9 +16,9 @@ export const teamTables: readonly ArchiveTable[] = [
     holds: 'invitations, without their links',
     table: 'invitations',
     key: ['id'],
-    columns: words(
-      'id operator_id invited_by created_at sent_at expires_at accepted_at revoked_at renewal_asked_at',
-    ),
+    columns:
+      words(`id operator_id invited_by created_at sent_at expires_at accepted_at revoked_at renewal_asked_at
+      is_link_copied`),
     left: words('token_hash token_sealed earlier_token_hashes'),
   },
   {

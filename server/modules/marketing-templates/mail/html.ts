@@ -20,7 +20,7 @@ const fonts = "'Helvetica Neue',Helvetica,Arial,sans-serif";
 const withBreaks = (text: string): string => escapeHtml(text).replace(/\n/g, '<br>');
 
 const paragraph = (text: string, size: number, colour: string): string =>
-  `<p style="margin:0 0 ${gap}px;font:${size}px/${lineHeight} ${fonts};color:${colour};overflow-wrap:anywhere">${withBreaks(text)}</p>`;
+  `<p dir="auto" style="margin:0 0 ${gap}px;font:${size}px/${lineHeight} ${fonts};color:${colour};overflow-wrap:anywhere">${withBreaks(text)}</p>`;
 
 interface Surroundings {
   identity: MarketingIdentity;
@@ -37,9 +37,9 @@ function write(block: Block, { identity, logo }: Surroundings): string {
     case 'logo':
       return logo
         ? `<img src="${logo.src}" width="${logo.width}" height="${logo.height}" alt="${escapeHtml(title)}" style="display:block;border:0;margin:0 0 ${gap}px;font:bold 24px ${fonts};color:${ground.strong}">`
-        : `<p style="margin:0 0 ${gap}px;font:bold 24px/${lineHeight} ${fonts};color:${ground.strong};overflow-wrap:anywhere">${escapeHtml(title)}</p>`;
+        : `<p dir="auto" style="margin:0 0 ${gap}px;font:bold 24px/${lineHeight} ${fonts};color:${ground.strong};overflow-wrap:anywhere">${escapeHtml(title)}</p>`;
     case 'heading':
-      return `<h1 style="margin:0 0 ${gap}px;font:bold ${block.size}px/${headingLineHeight} ${fonts};color:${ground.strong};overflow-wrap:anywhere">${withBreaks(block.text)}</h1>`;
+      return `<h1 dir="auto" style="margin:0 0 ${gap}px;font:bold ${block.size}px/${headingLineHeight} ${fonts};color:${ground.strong};overflow-wrap:anywhere">${withBreaks(block.text)}</h1>`;
     case 'text':
       return paragraph(
         block.text,
@@ -48,18 +48,19 @@ function write(block: Block, { identity, logo }: Surroundings): string {
       );
     case 'points': {
       const items = block.items.map((item) => `<li style="margin:0 0 ${gap / 2}px">${withBreaks(item)}</li>`);
-      return `<ul style="margin:0 0 ${gap}px;padding:0 0 0 24px;font:${bodySize}px/${lineHeight} ${fonts};color:${ground.strong};overflow-wrap:anywhere">${items.join('')}</ul>`;
+      return `<ul dir="auto" style="margin:0 0 ${gap}px;padding-inline-start:24px;font:${bodySize}px/${lineHeight} ${fonts};color:${ground.strong};overflow-wrap:anywhere">${items.join('')}</ul>`;
     }
     case 'button': {
       const { fill, text } = buttonColours(block.ground, palette);
       const style = `display:inline-block;padding:12px ${button.padding}px;font:bold ${button.size}px/24px ${fonts};color:${text};text-decoration:none;overflow-wrap:anywhere`;
-      return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 ${gap}px"><tr><td bgcolor="${fill}" style="border-radius:${button.radius}px"><a href="${escapeHtml(link ?? `mailto:${email}`)}" style="${style}">${escapeHtml(block.label)}</a></td></tr></table>`;
+      return `<div dir="auto"><table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 ${gap}px"><tr><td bgcolor="${fill}" style="border-radius:${button.radius}px"><a href="${escapeHtml(link ?? `mailto:${email}`)}" style="${style}">${escapeHtml(block.label)}</a></td></tr></table></div>`;
     }
   }
 }
 
+// Email clients that do not support `start` align by the attribute.
 const row = (content: string, ground: string, width: number): string =>
-  `<tr><td align="center" bgcolor="${ground}" style="padding:0 20px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:${width}px"><tr><td align="left">${content}</td></tr></table></td></tr>`;
+  `<tr><td align="center" bgcolor="${ground}" style="padding:0 20px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:${width}px"><tr><td align="left" style="text-align:start">${content}</td></tr></table></td></tr>`;
 
 async function mailLogo(png: Buffer | null): Promise<Surroundings['logo']> {
   if (!png) return null;

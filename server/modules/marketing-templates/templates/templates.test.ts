@@ -131,6 +131,16 @@ describe.each(written.map((template) => [template.slug, template] as const))(
       expect(html).toContain(`alt="&quot;&gt;&lt;script&gt;`);
       expect(html).toContain('href="https://northwind.livery.test"');
     });
+
+    test('gives each text the direction of its own letters', async () => {
+      const identity = identityWith({ title: 'נורת׳ווינד' });
+      const words = wordsFor(template, {}, identity);
+      const html = await toHtml(template.blocks({ words, identity }), template.category, 'x', identity);
+      expect(html).not.toMatch(/<(p|h1|ul)(?! dir="auto")|<td align="left"(?! style="text-align:start")/);
+      expect(html).not.toMatch(
+        /(?<!<div dir="auto"><table [^>]*><tr>)<td bgcolor="[^"]*" style="border-radius/,
+      );
+    });
   },
 );
 

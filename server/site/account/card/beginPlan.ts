@@ -37,7 +37,7 @@ function chargedNow(site: SignedInRequest, plan: SnapshotPlan): string {
   return `The first payment, with what setting up costs, is charged now.`;
 }
 
-/** The card that is there, or the form for one where it takes one. */
+/** The valid card that is there, or the form for one where the plan needs one. */
 async function payment(
   site: SignedInRequest,
   { plan, isYearly, card }: Begun,
@@ -45,7 +45,8 @@ async function payment(
   errors: FormErrors,
 ): Promise<CardFields> {
   const [known] = cards;
-  if (known) return { fields: html`<p>You pay with your ${cardWords(known)}.</p>` };
+  if (known && known.status !== 'Expired')
+    return { fields: html`<p>You pay with your ${cardWords(known)}.</p>` };
   const terms = {
     clientId: site.session.clientId,
     planId: plan.id,

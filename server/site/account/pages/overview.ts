@@ -94,7 +94,9 @@ export function unpaid(
       ${payments.map(
         (payment) =>
           html`<div class="card">
-            <p><strong>${formatMoney(payment.amount, payment.currency)}</strong> ${payment.description}</p>
+            <p dir="auto">
+              <strong>${formatMoney(payment.amount, payment.currency)}</strong> ${payment.description}
+            </p>
             <p class="muted">
               This payment did not go through. ${cards.length > 0 && whatToDo(site, payment)}
             </p>
@@ -110,5 +112,7 @@ export async function showAccount(site: SignedInRequest): Promise<SiteAnswer> {
   const main = site.session.hidesMoney
     ? html`<dl class="facts">${standing(site, overview)}</dl>`
     : html`${notice(site, overview)} ${planFacts(site, overview)} ${unpaid(site, overview)}`;
-  return accountPage(site, { title: `Hello, ${site.session.clientName}`, main });
+  const { clientName } = site.session;
+  const heading = html`Hello, <bdi>${clientName}</bdi>`;
+  return accountPage(site, { title: `Hello, ${clientName}`, heading, main });
 }

@@ -32,7 +32,7 @@ const words: Readonly<Record<PaymentStatus, string>> = {
 const row = (site: SignedInRequest, payment: Payment): Html => {
   const { id, number, createdAt, description, amount, currency, status } = payment;
   return html`<tr>
-    <td>
+    <td dir="auto">
       ${description ?? `Payment #${number}`}<br /><span class="small muted">${dayOf(site, createdAt)}</span>
     </td>
     <td>

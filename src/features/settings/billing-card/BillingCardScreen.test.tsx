@@ -380,6 +380,27 @@ describe('whom to invoice', () => {
     expect(screen.getByText(/Invoices from now on/)).toBeInTheDocument();
   });
 
+  test('an address of an internationalized domain is saved, and an invisible character is refused', async () => {
+    const sent = jest.fn();
+    const { user } = open({
+      SaveBillingDetails: ({ input }) => {
+        sent(input);
+        return { saveBillingDetails: details };
+      },
+    });
+    const email = await screen.findByLabelText('Email');
+    await user.clear(email);
+    await pasteInto(user, email, 'rechnung@bücher\u200B.test');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/contains an invisible character/)).toBeInTheDocument();
+    await user.clear(email);
+    await pasteInto(user, email, 'müller@bücher.test');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(sent).toHaveBeenCalledWith(expect.objectContaining({ email: 'müller@bücher.test' })),
+    );
+  });
+
   test('what is refused stands under its field, and what was typed stays', async () => {
     const { user } = open({
       SaveBillingDetails: () => {

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { lazy, Suspense } from 'react';
+import { loadPatiently } from '@/lib/loadPatiently';
 import { selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import type { Operator } from '@/state/operator';
@@ -16,8 +17,8 @@ import { RightsPanel } from './rights/RightsPanel';
 import { SessionsPanel } from './sessions/SessionsPanel';
 import { useMyAccount } from './useMyAccount';
 
-const TwoFactorPanel = lazy(() => import('./two-factor/TwoFactorPanel'));
-const NotificationChoices = lazy(() => import('./notifications/NotificationChoices'));
+const TwoFactorPanel = lazy(() => loadPatiently(() => import('./two-factor/TwoFactorPanel')));
+const NotificationChoices = lazy(() => loadPatiently(() => import('./notifications/NotificationChoices')));
 
 const columnsSx = {
   display: 'grid',

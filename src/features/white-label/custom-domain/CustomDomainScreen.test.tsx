@@ -166,7 +166,7 @@ test('clients are sent to one that works, and back to the subdomain', async () =
 test('the records are mailed to whoever runs the DNS', async () => {
   const { user } = show(setupOf([domainWith()]), {
     ForwardDomainInstructions: ({ id, email }) => {
-      expect([id, email]).toEqual(['d1', 'dns@agency.test']);
+      expect([id, email]).toEqual(['d1', 'dns@bücher.test']);
       return { forwardDomainInstructions: { id: 'd1' } };
     },
   });
@@ -176,8 +176,8 @@ test('the records are mailed to whoever runs the DNS', async () => {
   await user.click(dialog.getByRole('button', { name: 'Send' }));
   expect(await dialog.findByText(/^Enter an email address/)).toBeInTheDocument();
   await user.clear(dialog.getByRole('textbox', { name: 'Email address' }));
-  await user.type(dialog.getByRole('textbox', { name: 'Email address' }), 'dns@agency.test{Enter}');
-  expect(await screen.findByText('Records sent to dns@agency.test')).toBeInTheDocument();
+  await user.type(dialog.getByRole('textbox', { name: 'Email address' }), 'dns@bücher.test{Enter}');
+  expect(await screen.findByText('Records sent to dns@bücher.test')).toBeInTheDocument();
 });
 
 test('a domain is removed by typing its name, with what follows from it', async () => {

@@ -75,6 +75,16 @@ test.each<[string, string, string]>([
     '<p><a href="mailto:hello@example.com">a</a> <a href="https://example.com?a=1">b</a> c</p>',
   ],
   [
+    'a link to an address with a port',
+    '<p><a href="shop.example.com:8443/start">a</a> <a href="example.com:8443">b</a></p>',
+    '<p><a href="https://shop.example.com:8443/start">a</a> <a href="https://example.com:8443">b</a></p>',
+  ],
+  [
+    'text behind a quotation mark that is no value',
+    `<p it's>a style = b</p><p title=it's>c style = d</p>`,
+    '<p>a style = b</p><p>c style = d</p>',
+  ],
+  [
     'links of hostile schemes',
     '<p><a href="javascript:alert(1)">a</a> <a href="data:text/html,x">b</a> <a href="file:///c:/x">c</a></p>',
     '<p>a b c</p>',
@@ -91,6 +101,8 @@ test.each([
   ['no quotes', '<p style=color:red>a</p>'],
   ['no space before it', '<p class="a"style="color:red">a</p>'],
   ['a slash before it', '<p/style="color:red">a</p>'],
+  ['quoted brackets before it', `<p title="a>b<c" lang='>' style="color:red">a</p>`],
+  ['a quotation mark that is not closed', `<p title='a style="color:red">a</p><p style="color:red">b</p>`],
   ['a style sheet', '<style type="text/css">p { color: red }</style><p>a</p>'],
 ])('parses nothing that the page’s policy refuses: %s', (_what, html) => {
   const parse = jest.spyOn(DOMParser.prototype, 'parseFromString');

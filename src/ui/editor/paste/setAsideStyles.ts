@@ -6,6 +6,9 @@ export const sheetElement = 'title';
 
 export const styleOf = (element: Element): string => element.getAttribute(styleAttribute) ?? '';
 
+// As a browser reads them: a quoted value may contain a `>`.
+const tags = /<[a-z](?:[^>=]|=(?:\s*(?:"[^"]*"|'[^']*'))?)*/gi;
+
 /**
  * Renames style attributes and style elements. The Content-Security-Policy also covers documents that are parsed and
  * never shown, so the browser would report each of them and ignore its style.
@@ -13,4 +16,4 @@ export const styleOf = (element: Element): string => element.getAttribute(styleA
 export const setAsideStyles = (html: string): string =>
   html
     .replace(/<(\/?)style(?=[\s/>])/gi, `<$1${sheetElement}`)
-    .replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/([\s"'/])style(?=\s*=)/gi, `$1${styleAttribute}`));
+    .replace(tags, (tag) => tag.replace(/([\s"'/])style(?=\s*=)/gi, `$1${styleAttribute}`));

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { emailCheck } from '@/lib/emailAddress';
 import * as texts from '@/texts/settings/billing-card/details';
 import type { BillingDetailsFieldsFragment } from '../billingCard.generated';
 
@@ -12,7 +13,7 @@ export const billingDetailsForm = z.object({
       z.minLength(1, texts.enterTheNameThatInvoices),
       z.maxLength(100, texts.useAtMost100Characters),
     ),
-  email: z.string().check(z.trim(), z.email(texts.enterAnEmailAddressSuch)),
+  email: z.string().check(z.trim(), emailCheck(texts.enterAnEmailAddressSuch)),
   addressLine1: upTo(200),
   addressLine2: upTo(200),
   city: upTo(100),

@@ -9,6 +9,7 @@ import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { showServerErrors } from '@/api/showServerErrors';
+import { emailCheck } from '@/lib/emailAddress';
 import { leaveWhenSafe } from '@/lib/forms/leaveGuard';
 import { useUnsavedGuard } from '@/lib/forms/useUnsavedGuard';
 import { Button } from '@/ui/Button';
@@ -19,7 +20,7 @@ import * as texts from '@/texts/white-label/custom-domain/card';
 import { useForwardDomainInstructionsMutation, type Domain } from '../customDomainApi';
 
 const forwardForm = z.object({
-  email: z.string().check(z.trim(), z.email(texts.enterAnEmailAddressSuch)),
+  email: z.string().check(z.trim(), emailCheck(texts.enterAnEmailAddressSuch)),
 });
 
 type ForwardValues = z.infer<typeof forwardForm>;

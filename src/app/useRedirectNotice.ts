@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
 import { paths } from '@/config/paths';
 import { isAt } from '@/lib/isAt';
 import { hasJoinedWith } from '@/lib/joinedHere';
@@ -7,9 +6,7 @@ import { selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import { toast } from '@/ui/toast';
 import * as texts from '@/texts/app';
-
-const movedFrom = (state: unknown): string =>
-  typeof state === 'object' && state !== null && 'movedFrom' in state ? String(state.movedFrom) : '';
+import { takeRedirect } from './redirectedFrom';
 
 /** Returns the notice for a signed-in operator who opened this mailed link; null for any other path. */
 function redirectNotice(place: string): ((email: string) => string) | null {
@@ -22,11 +19,11 @@ function redirectNotice(place: string): ((email: string) => string) | null {
 }
 
 /** Shows why a mailed link did not open: the sixth routing rule sends a signed-in operator to the dashboard. */
-export function useMovedNews(): void {
-  const notice = redirectNotice(movedFrom(useLocation().state));
+export function useRedirectNotice(): void {
   const email = useAppSelector(selectOperator)?.email ?? '';
 
   useEffect(() => {
+    const notice = redirectNotice(takeRedirect());
     if (notice) toast.default(notice(email));
-  }, [email, notice]);
+  }, [email]);
 }
