@@ -42,7 +42,7 @@ const ignored = ['/node_modules/', '\\.console\\.test\\.ts$'];
 const slow = '\\.slow\\.test\\.tsx?$';
 
 // The same SQL for both engines: the slow project also runs it on the embedded one.
-const portable = '/db/(tenancy|searchKey|.*migrate)\\.test\\.ts$';
+const portable = '/db/(tenancy|searchKey|searchPlans|.*migrate)\\.test\\.ts$';
 
 // A test about one of the two engines says so in its file's name.
 const engine = engineOfRun();
@@ -91,7 +91,7 @@ const slowProjects: Project[] = [
       '<rootDir>/server/**/{plans,killed,year,everyStatement,*.embedded}.slow.test.ts',
       '<rootDir>/server/modules/clients/plans.sweep.test.ts',
       '<rootDir>/server/modules/audit/plans.test.ts',
-      '<rootDir>/server/db/{tenancy,searchKey,*migrate}.test.ts',
+      '<rootDir>/server/db/{tenancy,searchKey,searchPlans,*migrate}.test.ts',
       '<rootDir>/server/db/embedded/durability.embedded.test.ts',
     ],
   },

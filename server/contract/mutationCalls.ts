@@ -77,6 +77,7 @@ export const recordedCalls: Readonly<Record<string, Prepare>> = {
   declineInvitation: withExpiredInvitation,
   inviteOperators: byAdmin,
   resendInvitation: withInvitation,
+  invitationLink: withInvitation,
   revokeInvitation: withInvitation,
   changeOperatorRole: withMember('Staff'),
   signOutOperator: withMember('Staff'),
@@ -205,7 +206,6 @@ export const recordedLooks: Readonly<Record<string, Prepare>> = {
   companyExportLink: withArchive,
   paymentReceipt: withPayment('Succeeded'),
   billingInvoice: withCharge('Succeeded'),
-  invitationLink: withInvitation,
   startClientCardSetup: withPayer(),
   startRequestedCardSetup: withCardRequest,
 };

@@ -23,9 +23,7 @@ export function idsFound(search: string, refer: Refer): string {
   const begins = `client_ids_beginning_with(${given})`;
   const address = addressBeginning(search);
   if (address === null) return begins;
-  const from = refer(address);
-  return `unnest(array(select ${begins} union select id from clients where company_id = current_company()
-    and sorted_email ~>=~ ${from} and sorted_email ~<~ (${from} || chr(1114111))))`;
+  return `unnest(array(select ${begins} union select client_ids_with_address(${refer(address)})))`;
 }
 
 /**
