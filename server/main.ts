@@ -1,10 +1,11 @@
 import { parseSettings } from './settings';
-import { failStart, readEnvFile } from './starting';
+import { failStart, readEnvFile, requireFreePort } from './starting';
 
 /** The API alone, with the console as it was built: how it runs in production. */
 async function main(): Promise<void> {
   readEnvFile();
   const settings = parseSettings(process.env);
+  await requireFreePort(settings);
   // A wrong setting is reported before the whole program is loaded.
   const { serve } = await import('./serve');
   await serve(settings);

@@ -3,7 +3,7 @@ import { ensureConsole } from './consoleBuild';
 import { roleName } from './modules/operators/roleName';
 import { parseSettings } from './settings';
 import { SettingsError } from './settingsError';
-import { failStart, readEnvFile } from './starting';
+import { failStart, readEnvFile, requireFreePort } from './starting';
 
 /** Everybody knows the demo's password, so its company never goes into a real database, nor near real cards. */
 function useDemoData(): void {
@@ -33,6 +33,7 @@ async function start(isDemo: boolean): Promise<void> {
   // A person reads this terminal: what goes well needs no line there.
   process.env.LOG_LEVEL ||= 'warn';
   const settings = parseSettings(process.env);
+  await requireFreePort(settings);
   ensureConsole(settings);
 
   // A refused start is reported before the whole program is loaded.

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { errorCode } from './db/errorCode';
 
 /** Stops the start. Its message says how to fix it, so the program prints that alone, without a stack. */
@@ -10,6 +12,13 @@ export function readEnvFile(): void {
   } catch (error) {
     if (errorCode(error) !== 'ENOENT') throw error;
   }
+}
+
+/** Throws EADDRINUSE for a port that is taken, before the console is built and the database is opened. */
+export async function requireFreePort({ host, port }: { host: string; port: number }): Promise<void> {
+  const probe = createServer().listen(port, host);
+  await once(probe, 'listening');
+  await once(probe.close(), 'close');
 }
 
 function startFailure(error: unknown, port: string): string {

@@ -89,12 +89,12 @@ type Call = readonly [name: string, ready: () => Promise<() => Promise<unknown>>
 /** The slow project sends thousands. */
 const timeoutMs = 600_000;
 
-// The gate sends one or two shapes to each place, and one of the longest allowed length to every second place. The slow
+// The gate sends one or two shapes to each place, and one of the longest allowed length to every fourth place. The slow
 // project sends every shape to every place.
 /** With 200,000 characters. */
 const tooLong: Choice = (place, shape) => isSlowRun || (place + shape) % 21 === 0;
 /** With as many as the contract lets it have. */
-const atLimit: Choice = (place, shape) => isSlowRun || place % (2 * shapes.length) === 2 * shape;
+const atLimit: Choice = (place, shape) => isSlowRun || place % (4 * shapes.length) === 4 * shape;
 
 let world: World;
 let site: Site;
