@@ -100,7 +100,7 @@ const slowProjects: Project[] = [
 const config: Config = {
   // One more than there are cores: many tests wait for a process or a socket.
   maxWorkers: availableParallelism() + 1,
-  workerIdleMemoryLimit: '2GB',
+  workerIdleMemoryLimit: '2.5GB',
   testSequencer: '<rootDir>/checks/testOrder.mjs',
   // Where PostgreSQL runs the server's tests, the embedded engine runs those of what differs on it.
   projects: (process.env[slowVariable] ? slowProjects : gateProjects).filter(
