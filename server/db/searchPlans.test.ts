@@ -63,7 +63,7 @@ test.each([
     ['clients_by_number', 'clients_emails_beginning', 'clients_texts_beginning'],
     20,
   ],
-  ['client_ids_with_address', 'c4c', ['clients_emails_beginning'], 1],
+  ['client_ids_with_address_beginning', 'c4c', ['clients_emails_beginning'], 1],
   ['matching_audit_event_ids', 'Muller c4ca4238a0b9', ['audit_events_keys'], 1],
   ['audit_event_ids_with_cjk_pair', '太郎', ['audit_events_cjk_pairs'], 20],
 ])('of 4,000 rows %s reads those that %s finds by index', async (name, search, indexes, found) => {

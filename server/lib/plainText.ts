@@ -15,7 +15,7 @@ const visible = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 /** Returns the text, or '' if all its characters are invisible. */
 export const emptyUnlessVisible = (text: string): string => (visible.test(text) ? text : '');
 
-/** Trimmed and in NFC, its inner white space made single spaces, without what nobody sees. */
+/** Trims a text, converts it to NFC, collapses white space and removes invisible characters. */
 export const oneLine = (text: string): string =>
   emptyUnlessVisible(storable(text).replace(unseen, '').normalize('NFC').replace(/\s+/gu, ' ').trim());
 

@@ -1,7 +1,7 @@
 import { buildCreateApi, coreModule, reactHooksModule } from '@reduxjs/toolkit/query/react';
 import { shallowEqual, useDispatch, useSelector, useStore } from 'react-redux';
 
-// What a query's result tells of its request. No component reads it.
+// The fields of a query result that describe its request. No component reads them.
 const ofRequest = { endpointName: null, originalArgs: null, requestId: null, startedTimeStamp: null };
 
 const isSameResult = (one: unknown, other: unknown): boolean =>

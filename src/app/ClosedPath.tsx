@@ -1,10 +1,10 @@
-import { matchPath, Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { selectRolePreview } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import { ClosedScreen } from './ClosedScreen';
 import { NotAllowedScreen } from './NotAllowedScreen';
 import { NotFoundScreen } from './NotFoundScreen';
-import type { RouteEntry } from './routeEntry';
+import { isPathOf, type RouteEntry } from './routeEntry';
 import { landingIn, routeTable } from './routeTable';
 
 interface ClosedPathProps {
@@ -17,7 +17,7 @@ interface ClosedPathProps {
 export function ClosedPath({ entries, wasOpen }: ClosedPathProps) {
   const { pathname } = useLocation();
   const isPreview = useAppSelector(selectRolePreview) !== null;
-  const closed = routeTable.find(({ path }) => matchPath(path, pathname));
+  const closed = routeTable.find((entry) => isPathOf(entry, pathname));
 
   if (!closed) return <NotFoundScreen />;
   if (!wasOpen) return <NotAllowedScreen isForAdmins={closed.gate === 'Admin'} />;

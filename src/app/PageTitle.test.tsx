@@ -45,6 +45,7 @@ describe('page title', () => {
       payments,
       'Page not found',
     ],
+    ['the same without the permission', '/dashboard/payments/sideways/all', {}, 'Page not found'],
     ['a screen that the role does not open', '/dashboard/payments/incoming/all', {}, 'Payments'],
     [
       'a screen of a blocked company',

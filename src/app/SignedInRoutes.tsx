@@ -1,11 +1,12 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router';
+import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { paths } from '@/config/paths';
 import { selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import * as texts from '@/texts/app';
 import { ClosedPath } from './ClosedPath';
 import { PageTitle } from './PageTitle';
+import { isPathOf } from './routeEntry';
 import { routesOf } from './routesOf';
 import { gatesOf, landingIn, openTo, routeTable } from './routeTable';
 import { ScreenBoundary } from './ScreenBoundary';
@@ -21,7 +22,7 @@ export default function SignedInRoutes() {
   const { pathname } = useLocation();
   const operator = useAppSelector(selectOperator);
   const entries = useMemo(() => openTo(gatesOf(operator)), [operator]);
-  const isOpen = entries.some(({ path }) => matchPath(path, pathname));
+  const isOpen = entries.some((entry) => isPathOf(entry, pathname));
   const [lastOpen, setLastOpen] = useState<string | null>(null);
   if (isOpen && lastOpen !== pathname) setLastOpen(pathname);
   const wasOpen = !isOpen && lastOpen === pathname;

@@ -1,3 +1,4 @@
+import { matchPath } from 'react-router';
 import type { ComponentType } from 'react';
 import type { Permission } from '@/state/operator';
 
@@ -6,6 +7,8 @@ export type Gate = 'public' | 'onboarding' | 'operator' | 'Admin' | Permission;
 
 interface Entry {
   path: string;
+  /** Whether a path that matches exists; every one by default. */
+  exists?: (pathname: string) => boolean;
   gate: Gate;
   nav?: { section: 'main' | 'white-label' | 'settings' | 'add-ons'; label: string };
 }
@@ -15,8 +18,6 @@ export interface ScreenEntry extends Entry {
   screen: ComponentType;
   /** One of the settings: its title leads to it from all the others. */
   isTab?: true;
-  /** Whether a path that matches exists; every one by default. */
-  exists?: (pathname: string) => boolean;
   /** A screen for a company's clients sets a title with that company's brand. */
   setsTitle?: true;
 }
@@ -26,3 +27,7 @@ export interface RedirectEntry extends Entry {
 }
 
 export type RouteEntry = ScreenEntry | RedirectEntry;
+
+/** Whether an entry has this path. */
+export const isPathOf = ({ path, exists }: RouteEntry, pathname: string): boolean =>
+  matchPath(path, pathname) !== null && (exists?.(pathname) ?? true);

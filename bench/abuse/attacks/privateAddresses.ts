@@ -46,8 +46,8 @@ const addresses = [
   'router.home.arpa',
 ] as const;
 
-/** A company adds 30 domains in an hour, and one of them is good. */
-const triesOfOne = 29;
+/** A company can add 30 domains an hour, and the first one adds a valid domain. */
+const addsPerCompany = 29;
 
 /** Somebody who is never to be spoken to: counts who comes all the same. */
 async function openSnare(): Promise<{ port: number; caught(): number; close(): void }> {
@@ -68,10 +68,6 @@ export const privateAddresses: Readonly<Record<string, Attack>> = {
     atOnce: 20,
     refusedWithinMs: 150,
     async prepare({ url, attacker }) {
-      const tokens: string[] = [];
-      for (let first = 0; first < addresses.length * 4; first += triesOfOne)
-        tokens.push(await attacker().token());
-      await ask(url, tokens[0] ?? '', add, { hostname: 'www.somebody-reachable.com' });
       const snare = await openSnare();
       const notations = addresses.flatMap((address) => [
         address,
@@ -79,6 +75,9 @@ export const privateAddresses: Readonly<Record<string, Attack>> = {
         `http://${address}:${snare.port}/`,
         `http://www.example.com@${address}:${snare.port}/`,
       ]);
+      const tokens: string[] = [];
+      while (tokens.length * addsPerCompany < notations.length) tokens.push(await attacker().token());
+      await ask(url, tokens[0] ?? '', add, { hostname: 'www.reachable-shop.com' });
       let count = 0;
       return {
         async strike() {
@@ -88,7 +87,7 @@ export const privateAddresses: Readonly<Record<string, Attack>> = {
           const codes = count > notations.length ? ['BAD_USER_INPUT', 'RATE_LIMITED'] : ['BAD_USER_INPUT'];
           const refusal = await askAndBeRefused(url, codes, {
             body: { query: add, variables: { hostname } },
-            headers: { authorization: `Bearer ${tokens[Math.floor(at / triesOfOne)]}` },
+            headers: { authorization: `Bearer ${tokens[Math.floor(at / addsPerCompany)]}` },
           });
           if (snare.caught() > 0) return { isRefused: false, how: 'SPOKEN TO' };
           return refusal.isRefused ? refusal : { ...refusal, how: `${refusal.how} for ${hostname}` };

@@ -1,2 +1,2 @@
--- Whether an Admin copied the link that holds: by it, another person than the owner of the address may join.
+-- True once an Admin has copied the current link. Anyone who has it can join, so joining doesn't prove the address.
 alter table invitations add column is_link_copied boolean not null default false;

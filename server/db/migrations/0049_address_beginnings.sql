@@ -1,5 +1,5 @@
--- client_ids_beginning_with folds a short search, and accents are part of an address.
-create function client_ids_with_address(search text) returns setof uuid
+-- Finds clients by the exact beginning of their address: client_ids_beginning_with removes accents from a search.
+create function client_ids_with_address_beginning(search text) returns setof uuid
   language sql stable security definer
   set search_path = public, pg_temp
 begin atomic
@@ -9,7 +9,7 @@ begin atomic
 end;
 
 grant create on schema public to livery_search;
-alter function client_ids_with_address(text) owner to livery_search;
+alter function client_ids_with_address_beginning(text) owner to livery_search;
 revoke create on schema public from livery_search;
-revoke execute on function client_ids_with_address(text) from public;
-grant execute on function client_ids_with_address(text) to livery_app;
+revoke execute on function client_ids_with_address_beginning(text) from public;
+grant execute on function client_ids_with_address_beginning(text) to livery_app;

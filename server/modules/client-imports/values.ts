@@ -12,7 +12,7 @@ import type { Mapping } from './sql';
 
 /** The company's plans, which values are compared with. */
 export interface KnownPlans {
-  /** By `planKey` of the name. */
+  /** By `valueKey` of the name. */
   planIds: ReadonlyMap<string, string>;
   planNames: ReadonlyMap<string, string>;
 }
@@ -30,15 +30,14 @@ const valueMaxLength = 200;
 const mostCounted = 1000;
 const mostShown = 200;
 
-const keyOf = (field: ClientImportValueField, value: string): string =>
-  `${field} ${value.trim().normalize('NFC').toLowerCase()}`;
+/** Returns the key that all forms of a value share. Accents count: plans can differ by them alone. */
+export const valueKey = (value: string): string => oneLine(value).toLowerCase();
 
-/** Returns the key that all forms of a plan's name share. Accents count: plans can differ by them alone. */
-export const planKey = (name: string): string => oneLine(name).toLowerCase();
+const keyOf = (field: ClientImportValueField, value: string): string => `${field} ${valueKey(value)}`;
 
 /** Finds the id of a plan by its name or id. */
 export const planIdOf = (text: string, { planIds, planNames }: KnownPlans): string | null =>
-  planNames.has(text.trim()) ? text.trim() : (planIds.get(planKey(text)) ?? null);
+  planNames.has(text.trim()) ? text.trim() : (planIds.get(valueKey(text)) ?? null);
 
 const matches: Readonly<Record<ClientImportValueField, (value: string, plans: KnownPlans) => boolean>> = {
   Plan: (value, plans) => planIdOf(value, plans) !== null,

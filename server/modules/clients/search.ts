@@ -1,5 +1,6 @@
 import { emailKey } from '../../../contract/emailAddress';
 import { foldText, isCjkPair, isPart } from '../../../contract/foldText';
+import type { Db } from '../../db/database';
 import type { Refer } from './conditions';
 
 /**
@@ -23,7 +24,22 @@ export function idsFound(search: string, refer: Refer): string {
   const begins = `client_ids_beginning_with(${given})`;
   const address = addressBeginning(search);
   if (address === null) return begins;
-  return `unnest(array(select ${begins} union select client_ids_with_address(${refer(address)})))`;
+  return `unnest(array(select ${begins} union select client_ids_with_address_beginning(${refer(address)})))`;
+}
+
+// Naming so many clients is faster than looking at each row.
+export const mostNamed = 2000;
+
+/** Returns the ids of the clients that a search finds, or `Many` above 2,000. */
+export async function clientsFound(db: Db, search: string): Promise<string[] | 'Many'> {
+  const values: unknown[] = [];
+  const ids = idsFound(search, (value) => `$${values.push(value)}`);
+  // Called among the columns, the function goes no further than the limit.
+  const { rows } = await db.query<{ id: string }>(
+    `/* clientsFound */ select ${ids} as id limit ${mostNamed + 1}`,
+    values,
+  );
+  return rows.length > mostNamed ? 'Many' : rows.map(({ id }) => id);
 }
 
 /**

@@ -3,11 +3,8 @@ import { shareFound } from './breadth';
 import { daysNamed, movementsAskedFor, type DayBounds, type Found } from './conditions';
 import { givenIn } from './counting';
 import type { KeptNumbers } from './keptNumbers';
-import { idsFound } from './search';
+import { clientsFound, mostNamed } from './search';
 import { refuseStrangers, type Selection } from './selection';
-
-// Up to here it is quicker to name those whom a search, a tag or a movement finds than to look at every client for it.
-const mostNamed = 2000;
 
 // A search that finds one in fifty is not looked up at all: whoever looks through the list soon meets enough of them.
 const largeShare = 0.02;
@@ -21,14 +18,8 @@ async function findings(
   if (search === '' || found !== 'Unknown') return found;
   const share = await kept.share(companyId, search, () => shareFound(db, companyId, search));
   if (share >= largeShare) return { share };
-  const values: unknown[] = [];
-  const ids = idsFound(search, (value) => `$${values.push(value)}`);
-  // Called among the columns, the function goes no further than the limit.
-  const { rows } = await db.query<{ id: string }>(
-    `/* clientsFound */ select ${ids} as id limit ${mostNamed + 1}`,
-    values,
-  );
-  return rows.length > mostNamed ? { share } : rows.map(({ id }) => id);
+  const named = await clientsFound(db, search);
+  return named === 'Many' ? { share } : named;
 }
 
 interface Surroundings {

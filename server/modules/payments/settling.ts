@@ -1,24 +1,9 @@
 import type { Db } from '../../db/database';
 import { badInput, notFound } from '../../errors';
 import { isId } from '../../lib/ids';
-import { idsFound } from '../clients/search';
+import { clientsFound } from '../clients/search';
 import { boundsOf, daysOf, type PaymentSelection } from './conditions';
 import type { PaymentQuery } from './input';
-
-// Up to here it is quicker to name those whom a search finds than to look at every payment for its client.
-const mostNamed = 2000;
-
-async function clientsFound(db: Db, search: string): Promise<PaymentSelection['found']> {
-  if (search === '') return [];
-  const values: unknown[] = [];
-  const ids = idsFound(search, (value) => `$${values.push(value)}`);
-  // Called among the columns, the function goes no further than the limit.
-  const { rows } = await db.query<{ id: string }>(
-    `/* payersFound */ select ${ids} as id limit ${mostNamed + 1}`,
-    values,
-  );
-  return rows.length > mostNamed ? 'Many' : rows.map(({ id }) => id);
-}
 
 /** What a list of payments stands on. */
 export interface Surroundings {
@@ -74,7 +59,7 @@ export async function settledSelection(
   const surroundings = await surroundingsOf(db, companyId, query);
   if (!surroundings.isClientKnown) throw notFound('client');
   if (surroundings.plans < filter.planId.length) throw badInput({ planId: 'This plan does not exist.' });
-  const found = await clientsFound(db, search);
+  const found = search === '' ? [] : await clientsFound(db, search);
   const bounds = boundsOf(surroundings.moments);
   return { selection: { direction, status, search, found, filter, ...bounds, upTo: null }, surroundings };
 }
