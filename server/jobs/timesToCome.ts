@@ -4,29 +4,23 @@ import { schema } from './queues';
 /** A job of every minute begins within one, and an orphan is found within another. */
 export const forgetEveryMs = 15_000;
 
-// When it last looked for jobs whose process died, which minutes had their job already, since when a job is under way, and
-// from when on it counts. No job of ours waits for a time of its choice but one that is tried again, which waits as long as
-// its tries double to, and no longer.
+// A retry waits at most as long as its delay, which doubles with each one. Jobs of ours wait for no other time.
+const retryAt =
+  "now() + retry_delay * case when retry_backoff then 2 ^ least(16, retry_count + 1) else 1 end * interval '1 second'";
+
+// One statement over all jobs, as PostgreSQL plans each of them over the partitions of all queues.
 const forget = `
   with looked as (
     update ${schema}.version set maintained_on = null where maintained_on > now()
-  ), scheduled as (
-    update ${schema}.job set singleton_on = null
-    where singleton_on > now() at time zone 'utc' and state >= 'completed'
-  ), begun as (
-    update ${schema}.job set started_on = now() where state = 'active' and started_on > now()
-  ), queued as (
-    update ${schema}.job set start_after = now()
-    where state = 'created' and start_after > now() + interval '1 minute'
-  ), again as (
-    select id, name,
-      now() + retry_delay * case when retry_backoff then 2 ^ least(16, retry_count + 1) else 1 end * interval '1 second'
-        as latest
-    from ${schema}.job where state = 'retry'
   )
-  update ${schema}.job set start_after = again.latest
-  from again
-  where job.name = again.name and job.id = again.id and job.state = 'retry' and job.start_after > again.latest`;
+  update ${schema}.job set
+    singleton_on = case when state >= 'completed' then null else singleton_on end,
+    started_on = case when state = 'active' then now() else started_on end,
+    start_after = case state when 'created' then now() when 'retry' then ${retryAt} else start_after end
+  where (state >= 'completed' and singleton_on > now() at time zone 'utc')
+    or (state = 'active' and started_on > now())
+    or (state = 'created' and start_after > now() + interval '1 minute')
+    or (state = 'retry' and start_after > ${retryAt})`;
 
 /**
  * What the queue noted by a clock that was ahead and was put back since would keep it still until that time is there

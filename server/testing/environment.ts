@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { TestEnvironment } from 'jest-environment-node';
+import { AsyncStores } from '../../checks/asyncStores';
 import { engineVariable, type TestEngine } from './testEngine';
 
 const engineFile = path.join(path.dirname(require.resolve('@electric-sql/pglite')), 'pglite.wasm');
@@ -14,6 +15,7 @@ let compiled: WebAssembly.Module | null = null;
 /** Runs a test file on the engine that its Jest project names in `testEnvironmentOptions.engine`. */
 export default class ServerEnvironment extends TestEnvironment {
   private readonly engine: TestEngine;
+  private readonly stores = new AsyncStores();
 
   constructor(...[config, context]: ConstructorParameters<typeof TestEnvironment>) {
     super(config, context);
@@ -22,7 +24,13 @@ export default class ServerEnvironment extends TestEnvironment {
 
   override async setup(): Promise<void> {
     await super.setup();
+    this.stores.watch();
     this.global.process.env[engineVariable] = this.engine;
     if (this.engine === 'embedded') compiled ??= await WebAssembly.compile(await readFile(engineFile));
+  }
+
+  override async teardown(): Promise<void> {
+    await super.teardown();
+    this.stores.disable();
   }
 }

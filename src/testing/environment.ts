@@ -1,4 +1,5 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
+import { AsyncStores } from '../../checks/asyncStores';
 
 // jsdom brings no fetch of its own, and hides Node's: put back what the console's wire uses.
 const fromNode = [
@@ -23,6 +24,8 @@ const fromNode = [
 ] as const;
 
 export default class ConsoleEnvironment extends TestEnvironment {
+  private readonly stores = new AsyncStores();
+
   // Node's builds of the packages: a test may start a real server beside the page.
   override exportConditions(): string[] {
     return ['node', 'node-addons'];
@@ -30,6 +33,7 @@ export default class ConsoleEnvironment extends TestEnvironment {
 
   override async setup(): Promise<void> {
     await super.setup();
+    this.stores.watch();
     for (const name of fromNode) {
       Object.defineProperty(this.global, name, {
         value: globalThis[name],
@@ -47,5 +51,10 @@ export default class ConsoleEnvironment extends TestEnvironment {
       configurable: true,
       writable: true,
     });
+  }
+
+  override async teardown(): Promise<void> {
+    await super.teardown();
+    this.stores.disable();
   }
 }
