@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { DesiredSubscription } from '../cardProvider';
 import { idOf, secondsOf } from './client';
-import { isLetGoBy } from './lettingGo';
+import { isLetGoBy, sameHour } from './lettingGo';
 
 type Update = Stripe.SubscriptionUpdateParams;
 
@@ -75,6 +75,24 @@ function trialUpdate(
   return current.trial_end === end ? {} : { trial_end: end };
 }
 
+const maxDriftSeconds = 4 * 86_400;
+
+/**
+ * Where the paid period ends on another day than Stripe's, which Stripe counts in UTC, a trial lasts until the right moment.
+ * A period that Stripe has begun meanwhile ends later still, and is left alone.
+ */
+function periodEndUpdate(
+  { status, billedUntil }: DesiredSubscription,
+  current: Stripe.Subscription,
+  isDue: boolean,
+): Update {
+  const [item] = current.items.data;
+  if (isDue || status !== 'Running' || current.status !== 'active' || !item) return {};
+  const end = secondsOf(billedUntil);
+  const drift = Math.abs(end - item.current_period_end);
+  return drift > sameHour && drift <= maxDriftSeconds ? { trial_end: end, proration_behavior: 'none' } : {};
+}
+
 /** What of a subscription is not as it should be. */
 export function updateOf(
   desired: DesiredSubscription,
@@ -87,6 +105,7 @@ export function updateOf(
   return {
     ...cardUpdate(desired, current),
     ...endUpdate(desired, current),
+    ...periodEndUpdate(desired, current, isDue),
     ...pauseUpdate(desired, current, isDue),
     ...priceUpdate(desired, current, price, isDue),
     ...trialUpdate(desired, current, isDue),

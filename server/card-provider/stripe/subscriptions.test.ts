@@ -21,6 +21,17 @@ const invoices = () =>
     .reverse();
 const asked = () => invoices().map(({ total, status }) => [total, status]);
 
+const periodEnds = (): Date[] =>
+  book()
+    .all('subscription')
+    .map(({ items }) => new Date((items.data[0]?.current_period_end ?? 0) * 1000));
+
+function paidUntil(): Date {
+  const [end] = periodEnds();
+  if (!end) throw new Error('There is no subscription.');
+  return end;
+}
+
 async function told(type: string, objectReference: string): Promise<ProviderPayment> {
   const content = await local.provider.contentOf(local.account, { type, objectReference });
   if (content.kind !== 'Payment') throw new Error(`${type} is about no payment.`);
@@ -154,9 +165,9 @@ describe('a plan', () => {
       setupFee: 1000,
     });
     const { reference } = await sync(desired);
-    const as = (tax: TaxBehavior) =>
-      sync({ ...desired, reference, billedUntil: inDays(30), plan: { ...plan, taxBehavior: tax } });
-    return { desired: { ...desired, reference, billedUntil: inDays(30) }, as };
+    const paid = { ...desired, reference, billedUntil: paidUntil() };
+    const as = (tax: TaxBehavior) => sync({ ...paid, plan: { ...plan, taxBehavior: tax } });
+    return { desired: paid, as };
   }
 
   test.each([
@@ -222,7 +233,7 @@ describe('a move to another plan', () => {
   async function begun(card = 'pm_card_visa') {
     const desired = desiredOf(local, await keptCard(local, card));
     const { reference, payment } = await sync(desired);
-    return { desired: { ...desired, reference, billedUntil: inDays(30) }, payment };
+    return { desired: { ...desired, reference, billedUntil: paidUntil() }, payment };
   }
 
   test('pays the setup fee of the new plan with the next payment, once', async () => {
@@ -395,6 +406,36 @@ describe('a subscription that runs', () => {
     expect(await told('invoice.paid', invoice?.id ?? '')).toMatchObject({ status: 'Succeeded', attempts: 2 });
   });
 
+  test.each([
+    ['a day later', 1],
+    ['three days earlier', -3],
+  ])('is charged next when the paid period ends, %s than Stripe counts', async (_when, days) => {
+    const desired = desiredOf(local, await keptCard(local));
+    const { reference } = await sync(desired);
+    const billedUntil = new Date(paidUntil().getTime() + days * dayMs);
+    await sync({ ...desired, reference, billedUntil });
+    await sync({ ...desired, reference, billedUntil });
+    expect(paidUntil()).toEqual(billedUntil);
+    expect(asked()).toEqual([[4900, 'paid']]);
+    local.stripe.advance((billedUntil.getTime() - Date.now()) / dayMs - 0.5);
+    expect(asked()).toHaveLength(1);
+    local.stripe.advance(1);
+    expect(invoices().map(({ total, lines }) => [total, lines.data[0]?.period.start])).toEqual([
+      [4900, expect.any(Number)],
+      [4900, billedUntil.getTime() / 1000],
+    ]);
+  });
+
+  test('keeps a period that Stripe begins on the same day, or has begun already', async () => {
+    const desired = desiredOf(local, await keptCard(local));
+    const { reference } = await sync(desired);
+    const end = paidUntil();
+    for (const ms of [-3_000_000, 3_000_000, -7 * dayMs, -28 * dayMs + 3_600_000]) {
+      await sync({ ...desired, reference, billedUntil: new Date(end.getTime() + ms) });
+      expect(paidUntil()).toEqual(end);
+    }
+  });
+
   test('charges another card from the next renewal on', async () => {
     const desired = desiredOf(local, await keptCard(local, 'pm_card_chargeCustomerFail'), {
       billedUntil: inDays(3),
@@ -475,7 +516,7 @@ describe('another price', () => {
   test('for as long a period counts from the next renewal on', async () => {
     const desired = desiredOf(local, await keptCard(local));
     const { reference } = await sync(desired);
-    await sync({ ...desired, reference, plan: dearer, billedUntil: inDays(28) });
+    await sync({ ...desired, reference, plan: dearer, billedUntil: paidUntil() });
     expect(asked()).toEqual([[4900, 'paid']]);
     local.stripe.advance(32);
     expect(asked().slice(1)).toEqual([[5900, 'paid']]);

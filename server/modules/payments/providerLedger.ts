@@ -1,6 +1,5 @@
 import type { ProviderPayment } from '../../card-provider/cardProvider';
 import type { Db } from '../../db/database';
-import { momentOf } from '../../lib/moments';
 import type { CardProviderName, PaymentMethod } from '../../schema.generated';
 import { lockClients } from '../clients/editing';
 import {
@@ -13,30 +12,14 @@ import {
 } from './ledgerSql';
 import { moveByPayments } from './payingClients';
 import { recordDispute, recordProviderRefunds } from './providerRefunds';
-import {
-  findPayment,
-  subscriptionFor,
-  writeLateFee,
-  writeProviderFacts,
-  type RenewedSubscription,
-  type Teller,
-} from './providerSql';
+import { findPayment, subscriptionFor, writeLateFee, writeProviderFacts, type Teller } from './providerSql';
 import { owed } from './owed';
 import { paidPeriod } from './paidPeriod';
-import { recordPayments, tellOfPayments, type NewPayment } from './recording';
+import { chargedPeriod, endsElsewhere, syncPeriodEnd } from './providerPeriod';
+import { recordPayments, tellOfPayments } from './recording';
 import { payersOf } from './recordingSql';
 
 const methodOf = ({ card }: ProviderPayment): PaymentMethod | null => card && { kind: 'Card', ...card };
-
-/** The period's moments come from the provider; its days are in the company's time zone. */
-function describedBy(
-  { planName, timeZone }: RenewedSubscription,
-  { periodStart, periodEnd }: ProviderPayment,
-): Pick<NewPayment, 'description'> {
-  if (!periodStart || !periodEnd) return { description: planName };
-  const period = { periodStart: momentOf(periodStart), periodEnd: momentOf(periodEnd) };
-  return paidPeriod(planName, period, timeZone);
-}
 
 /** A payment that the provider made by itself, of a subscription that it renews; null for one that is none of ours. */
 async function addPayment(
@@ -47,6 +30,8 @@ async function addPayment(
 ): Promise<string | null> {
   const subscription = await subscriptionFor(db, companyId, told.subscriptionId);
   if (!subscription) return null;
+  const period = await chargedPeriod(db, companyId, subscription, told);
+  const { planName, timeZone } = subscription;
   const payment = owed({
     direction: 'Incoming',
     type: 'Subscription',
@@ -55,7 +40,7 @@ async function addPayment(
     clientId: subscription.clientId,
     planId: subscription.planId,
     subscriptionId: subscription.id,
-    ...describedBy(subscription, told),
+    ...(period ? paidPeriod(planName, period, timeZone) : { description: planName }),
     trigger: subscription.hasPayments ? 'Cycle' : 'Purchase',
     method: methodOf(told),
     attempts: Math.max(told.attempts, 1),
@@ -155,6 +140,7 @@ export async function recordProviderPayment(
   if (isSettled) {
     await writeProviderFacts(db, companyId, id, told);
     await settle(db, companyId, payment, settledBy(payment, provider, told));
+    if (endsElsewhere(payment, told)) await syncPeriodEnd(db, companyId, payment);
   }
   const hasFee = await writeLateFee(db, companyId, id, told.fee);
   const hasRefunds = await recordProviderRefunds(db, companyId, id, told);

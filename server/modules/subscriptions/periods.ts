@@ -59,6 +59,19 @@ export function endOfPeriodFrom(cycle: Cycle, periodStart: Moment): Moment {
   return isNearerToNext ? boundary(cycle, count + 2) : after;
 }
 
+/** Returns the boundary that is nearest to a moment. */
+export function nearestBoundary(cycle: Cycle, moment: Moment): Moment {
+  const { periodStart, periodEnd } = periodAt(cycle, moment);
+  return msBetween(periodStart, moment) <= msBetween(moment, periodEnd) ? periodStart : periodEnd;
+}
+
+// A month counted in UTC ends up to three days off: from March 1 in Kiritimati, which is February 28 in UTC.
+const maxDriftMs = 4 * 86_400_000;
+
+/** Whether a boundary that a card provider counted in UTC can stand for this one. */
+export const isNear = (boundary: Moment, provided: Moment): boolean =>
+  Math.abs(msBetween(boundary, provided)) <= maxDriftMs;
+
 /** Calendar days, both included. */
 export interface PeriodDays {
   from: Day;

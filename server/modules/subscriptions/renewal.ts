@@ -1,7 +1,7 @@
 import type { Every } from '../../../contract/calendarDays';
-import { localTimeOf, type LocalTime } from '../../lib/calendar';
+import { dayOf, localTimeOf, type LocalTime } from '../../lib/calendar';
 import type { Moment } from '../../lib/moments';
-import { endOfPeriodFrom, type Period } from './periods';
+import { endOfPeriodFrom, isNear, nearestBoundary, type Period } from './periods';
 import {
   isAsLong,
   prepaidBefore,
@@ -25,15 +25,17 @@ export const isDueBy = (subscription: Subscription, moment: Moment): boolean =>
   subscription.billedUntil <= moment;
 
 /** The end of a trial and a change of interval restart the cycle. */
-const renewedAnchor = (
+function renewedAnchor(
   subscription: Subscription,
   every: Every,
   periodStart: Moment,
   timeZone: string,
-): LocalTime =>
-  subscription.status !== 'Trialing' && isAsLong(subscription, every)
-    ? subscription.anchor
-    : localTimeOf(periodStart, timeZone);
+): LocalTime {
+  const { status, trialEndsAt, anchor } = subscription;
+  // A provider may tell of a later period first.
+  if (status === 'Trialing') return localTimeOf(trialEndsAt ?? periodStart, timeZone);
+  return isAsLong(subscription, every) ? anchor : localTimeOf(periodStart, timeZone);
+}
 
 /** The paid period of a subscription that owes nothing but a setup fee; null for any other. */
 export function periodOfFee({ setupFee, prepaid, billedUntil }: Subscription): Prepaid | null {
@@ -52,6 +54,30 @@ export function nextRenewal(
   if (ofFee) return { priced, periodStart, periodEnd: ofFee.periodEnd };
   const anchor = renewedAnchor(subscription, priced, periodStart, timeZone);
   return { priced, periodStart, periodEnd: endOfPeriodFrom({ ...priced, anchor, timeZone }, periodStart) };
+}
+
+/** Returns the provider's boundary where it is on the right day, or is another one altogether. */
+const onDayOf = (boundary: Moment, provided: Moment, timeZone: string): Moment =>
+  dayOf(boundary, timeZone) === dayOf(provided, timeZone) || !isNear(boundary, provided)
+    ? provided
+    : boundary;
+
+/** Returns the period of the company's calendar that a card provider, which counts in UTC, has charged for. */
+export function calendarPeriod(
+  subscription: Subscription,
+  every: Every,
+  provided: Period,
+  timeZone: string,
+): Period {
+  const { billedUntil } = subscription;
+  const anchor = renewedAnchor(subscription, every, provided.periodStart, timeZone);
+  const cycle = { ...every, anchor, timeZone };
+  const start = isNear(billedUntil, provided.periodStart)
+    ? billedUntil
+    : nearestBoundary(cycle, provided.periodStart);
+  const periodStart = onDayOf(start, provided.periodStart, timeZone);
+  const end = endOfPeriodFrom(cycle, periodStart);
+  return { periodStart, periodEnd: onDayOf(end, provided.periodEnd, timeZone) };
 }
 
 /** In the period of the renewal, at its price. */

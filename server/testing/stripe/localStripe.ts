@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { readyAccount } from './accounts';
 import { makeApi, type Request } from './api';
 import { nextDue } from './billing';
-import { Book, type Surroundings, type Told } from './book';
+import { Book, realSeconds, type Surroundings, type Told } from './book';
 import { dispute } from './disputes';
 import { KeptAnswers, type Answer } from './idempotency';
 import { Refusal } from './refusal';
@@ -23,7 +23,16 @@ export interface Outcome extends Answer {
   isReplayed: boolean;
 }
 
-/** All that happens behind Stripe's API: accounts, what is in them, a clock, and what is told of. */
+function advanceBook(book: Book, seconds: number): void {
+  const goal = book.now + seconds;
+  for (let due = nextDue(book); due && due.at <= goal; due = nextDue(book)) {
+    book.ahead += Math.max(0, due.at - book.now);
+    due.happen();
+  }
+  book.ahead += goal - book.now;
+}
+
+/** All that happens behind Stripe's API: accounts, what is in them, their clocks, and what is told of. */
 export class LocalStripe {
   /** What was told of, the earliest first. */
   readonly events: Told[] = [];
@@ -32,21 +41,19 @@ export class LocalStripe {
   readonly #books = new Map<string, Book>();
   readonly #answers = new Map<string, KeptAnswers>();
   readonly #tenants = new Tenants((prefix) => this.#newId(prefix));
-  #ahead = 0;
   #made = 0;
   readonly #api = makeApi(this.#tenants.accounts);
 
   get #around(): Surroundings {
     return {
-      now: () => this.now,
       newId: (prefix) => this.#newId(prefix),
       tell: (account, type, object) => this.#tell(account, type, object),
     };
   }
 
-  /** Seconds. */
+  /** The latest of the accounts' clocks, in seconds. */
   get now(): number {
-    return Math.floor(Date.now() / 1000) + this.#ahead;
+    return Math.max(realSeconds(), ...[...this.#books.values()].map((book) => book.now));
   }
 
   #newId(prefix: string): string {
@@ -60,7 +67,7 @@ export class LocalStripe {
       object: 'event',
       ...(account !== platform && { account }),
       api_version: '2026-10-28.endive',
-      created: this.now,
+      created: this.#bookOf(account).now,
       data: { object },
       livemode: false,
       pending_webhooks: 1,
@@ -76,7 +83,7 @@ export class LocalStripe {
   }
 
   #answersOf(account: string): KeptAnswers {
-    const answers = this.#answers.get(account) ?? new KeptAnswers(() => this.now);
+    const answers = this.#answers.get(account) ?? new KeptAnswers(() => this.#bookOf(account).now);
     this.#answers.set(account, answers);
     return answers;
   }
@@ -143,17 +150,8 @@ export class LocalStripe {
     return this.#bookOf(account ?? platform);
   }
 
-  /** Steps the clock forward: what falls due on the way happens when it does. */
+  /** Steps the clocks of the accounts there are forward: what falls due on the way happens when it does. */
   advance(days: number): void {
-    const goal = this.now + days * daySeconds;
-    for (;;) {
-      const due = [...this.#books.values()]
-        .flatMap((book) => nextDue(book) ?? [])
-        .sort((one, other) => one.at - other.at)[0];
-      if (!due || due.at > goal) break;
-      this.#ahead += Math.max(0, due.at - this.now);
-      due.happen();
-    }
-    this.#ahead += goal - this.now;
+    for (const book of this.#books.values()) advanceBook(book, days * daySeconds);
   }
 }

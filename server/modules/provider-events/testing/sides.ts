@@ -191,7 +191,10 @@ async function stripeSideOf(world: World, server: StripeServer): Promise<StripeS
       return confirmForm(server.url, { clientSecret, publishableKey }, account, stripeCards[card]);
     },
     pass,
-    passMonth: (stage) => pass(stage, daysPastMonth(new Date(server.stripe.now * 1000))),
+    async passMonth(stage) {
+      const { now } = server.stripe.book(await accountOf(stage.company));
+      await pass(stage, daysPastMonth(new Date(now * 1000)));
+    },
     async close() {
       await app.close();
       await world.close();
