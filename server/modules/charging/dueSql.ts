@@ -2,7 +2,7 @@ import type { Db } from '../../db/database';
 import { isAllowed } from '../../permissions';
 import { isPastGrace } from '../dunning/dueSql';
 import { isAskedByUs } from '../payments/ledgerSql';
-import { isOurs } from './renewalsSql';
+import { isOurs, isRenewing } from './renewalsSql';
 import { isToBeTold } from './trialNoticesSql';
 
 /** What there is to do in a company by its clock. Whether it can be done shows when it is begun. */
@@ -31,7 +31,7 @@ export async function whatIsDue(db: Db, companyId: string): Promise<Due> {
        ) as "pastGrace",
        exists (
          select from subscriptions s
-         where s.company_id = $1 and s.is_billed and s.status in ('Trialing', 'Active')
+         where s.company_id = $1 and s.is_billed and ${isRenewing}
            and not s.cancel_at_period_end and s.billed_until <= clock.now and ${isOurs}
        ) as renewals,
        exists (

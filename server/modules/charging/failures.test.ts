@@ -1,3 +1,4 @@
+import { companiesWithDueCharges } from './company';
 import { Scene } from './testing/scene';
 import { beginManualRetry } from '../payments/retry';
 import { openWorld, type World } from '../../testing/world';
@@ -193,6 +194,28 @@ describe('who is not charged', () => {
     await scene.subscriber({}, 'sandbox_declined_later');
     await scene.live(45);
     expect(await statuses(scene)).toEqual(['Failed']);
+  });
+
+  test('who was past due before the plan began is charged once there is a card, and once only', async () => {
+    const scene = await Scene.open(world, '2041-01-01');
+    const isDue = async () =>
+      (await world.services.database.onPlatform(companiesWithDueCharges)).includes(scene.company.id);
+    const { id } = await world.client(scene.company, { status: 'PastDue' });
+    await scene.ask('update clients set status_changed_at = company_now()');
+    await scene.done(id, { kind: 'ChangePlan', planId: (await scene.plan({ price: 2500 })).id });
+    expect(await isDue()).toBe(false);
+    await scene.chargeOn('2041-01-05');
+    expect([await scene.payments(), await scene.statusOf(id)]).toEqual([[], 'PastDue']);
+    await scene.giveCard(id, 'sandbox_declined_later');
+    expect(await isDue()).toBe(true);
+    await scene.charge();
+    await scene.charge();
+    expect([await scene.amounts(), await scene.statusOf(id)]).toEqual([['Failed 2500'], 'PastDue']);
+    expect(await isDue()).toBe(false);
+    await scene.pay(id);
+    expect([await scene.amounts(), await scene.statusOf(id)]).toEqual([['Succeeded 2500'], 'Active']);
+    await scene.chargeOn('2041-02-01');
+    expect(await scene.payments()).toMatchObject([{ from: '2041-01-01' }, { from: '2041-02-01' }]);
   });
 
   test('who is resumed is charged for a period that begins then', async () => {

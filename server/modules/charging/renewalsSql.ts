@@ -8,11 +8,17 @@ import { owesFeeAlone } from '../subscriptions/sql';
 export const isOurs = `s.ended_at is null and (s.provider is distinct from 'Stripe' or ${owesFeeAlone}
   or costs_nothing(s.company_id, s.plan_id, coalesce(s.next_price_version, s.price_version), s.is_yearly))`;
 
+/** A client who was past due before the plan began is charged for its first period once there is a card. */
+export const isRenewing = `(s.status in ('Trialing', 'Active')
+  or s.status = 'PastDue' and s.billed_until = s.current_period_start and exists (
+    select from client_cards d where d.company_id = s.company_id and d.client_id = s.client_id and d.is_default
+  ))`;
+
 /** Clients whose subscription is to be charged for by then, the longest due first, but for those who are being charged. */
 export async function dueSubscribers(db: Db, companyId: string, by: Date, limit: number): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
     `/* dueSubscribers */ select s.client_id as id from subscriptions s
-     where s.company_id = $1 and ${isOurs} and s.is_billed and s.status in ('Trialing', 'Active')
+     where s.company_id = $1 and ${isOurs} and s.is_billed and ${isRenewing}
        and not s.cancel_at_period_end and s.billed_until <= $2
        and not exists (
          select from payments p

@@ -16,11 +16,15 @@ export interface Renewal extends Period {
   priced: Priced & { mrr: number };
 }
 
+/** Nothing was charged for it yet: the client was past due before the plan began. */
+const isUncharged = ({ status, billedUntil, periodStart }: Subscription): boolean =>
+  status === 'PastDue' && billedUntil === periodStart;
+
 /** Livery is to charge for its next period by then. */
 export const isDueBy = (subscription: Subscription, moment: Moment): boolean =>
   subscription.isBilled &&
   subscription.endedAt === null &&
-  (subscription.status === 'Trialing' || subscription.status === 'Active') &&
+  (subscription.status === 'Trialing' || subscription.status === 'Active' || isUncharged(subscription)) &&
   !subscription.cancelsAtPeriodEnd &&
   subscription.billedUntil <= moment;
 

@@ -13,12 +13,15 @@ interface CardSourceProps {
   onChange: (source: Source) => void;
 }
 
+const validDefault = (cards: ClientBilling['cards']) =>
+  cards.find(({ isDefault, status }) => isDefault && status !== 'Expired');
+
 export const usualSource = (cards: ClientBilling['cards'], isNeeded: boolean): Source =>
-  cards.length > 0 ? 'Kept' : isNeeded ? 'New' : 'None';
+  validDefault(cards) ? 'Kept' : isNeeded ? 'New' : 'None';
 
 /** Which card pays: nothing to choose where there is but one way. */
 export function CardSource({ cards, isNeeded, value, disabled, onChange }: CardSourceProps) {
-  const kept = cards.find(({ isDefault }) => isDefault);
+  const kept = validDefault(cards);
   const labels: Partial<Record<Source, string>> = {
     ...(kept ? { Kept: cardName(kept) } : {}),
     ...(!kept && !isNeeded ? { None: texts.noCardForNow } : {}),

@@ -351,6 +351,16 @@ describe('putting a client on a plan', () => {
     expect(sent[0]?.[1]).toMatchObject({ input: { withTrial: false, token: 'sandbox_pays' } });
   });
 
+  test('an expired card is not offered, and a new one is asked for', async () => {
+    const { user, dialog, sent } = await openDialog({ cards: [card({ status: 'Expired', expYear: 2025 })] });
+    await user.click(dialog.getByRole('radio', { name: 'Gold' }));
+    await user.click(await dialog.findByRole('radio', { name: 'Pays every time' }));
+    expect(dialog.queryByRole('radio', { name: /4242/ })).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Put on Gold' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.[1]).toMatchObject({ input: { planId: 'p1', token: 'sandbox_pays' } });
+  });
+
   test('who is a client already is offered no trial', async () => {
     const { user, dialog } = await openDialog({ cards: [card()] }, begun, 'Active');
     await user.click(dialog.getByRole('radio', { name: 'Tryout' }));
