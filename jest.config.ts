@@ -81,7 +81,7 @@ const slowProjects: Project[] = [
     ...ofServer(engine),
     displayName: 'server',
     // With the files of the gate that try more here.
-    testMatch: ['<rootDir>/server/**/{*.slow,*.sweep,*.property,durability.embedded}.test.ts'],
+    testMatch: ['<rootDir>/{server,bench}/**/{*.slow,*.sweep,*.property,durability.embedded}.test.ts'],
     testPathIgnorePatterns: [...ignored, otherEngine],
   },
   {

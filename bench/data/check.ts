@@ -25,6 +25,15 @@ async function checkTallies(db: Db, companyId: string): Promise<void> {
   if (written !== counted || written === elsewhere) throw new Error('The generated tallies are wrong.');
 }
 
+async function checkSearchKeys(db: Db, companyId: string): Promise<void> {
+  const { rows } = await db.query(
+    `select from clients where company_id = $1
+       and (search_text <> client_search_text(name, email, phone, number) or sorted_email <> lower(email)) limit 1`,
+    [companyId],
+  );
+  if (rows.length > 0) throw new Error('The generated search keys are wrong.');
+}
+
 async function checkKept(db: Db, companyId: string): Promise<void> {
   const rows = await readRows(db, companyId);
   const kept = await readKept(db, companyId);
@@ -44,5 +53,6 @@ export async function checkGenerated(database: Database, { first, second }: Gene
   await database.inCompany(second, async (db) => {
     await checkTallies(db, second);
     await checkKept(db, second);
+    await checkSearchKeys(db, second);
   });
 }

@@ -56,14 +56,14 @@ const countries = `(array['US','GB','DE','FR','ES','PT','IT','NL','SE','PL','BR'
 const tags = `(array['vip','newsletter','referral','agency','freelancer','workshop','annual review','partner'])`;
 const isPaying = `b.status in ('Active', 'PastDue')`;
 
-/** Once what they paid is known, so that no row is written twice. */
+/** Once what they paid is known, so that no row is written twice. The keys are those that triggers would write. */
 export const insertClients = `
-  insert into clients (company_id, id, number, name, email, phone, country, status, plan_id, tags, source, created_at,
+  insert into clients (company_id, id, number, name, email, sorted_email, phone, search_text, country, status, plan_id,
+    tags, source, created_at,
     updated_at, status_changed_at, is_paying, mrr, lifetime_value, last_payment_at, last_payment_status, trial_ends_at,
     next_renewal_at, last_login_at, deactivated_at, deactivation_reason, status_before)
-  select b.id, b.client_id, b.number, b.first_name || ' ' || b.last_name,
-    lower(b.first_name || '.' || b.last_name || '.' || b.number) || '@client.test',
-    case when ${drawn('b.draw', 9, 4)} > 0 then '+1415' || lpad(b.number::text, 7, '0') end,
+  select b.id, b.client_id, b.number, b.name, b.email, b.email, b.phone,
+    client_search_text(b.name, b.email, b.phone, b.number),
     case when ${drawn('b.draw', 10, 24)} > 0 then ${countries}[${drawn('b.draw', 11, 16)} + 1] end,
     b.status, case when b.status <> 'Invited' then b.plan_id end,
     case ${drawn('b.draw', 12, 4)} when 0 then array[${tags}[${drawn('b.draw', 13, 8)} + 1]]
@@ -79,7 +79,12 @@ export const insertClients = `
     b.signed_in_at, case when b.status = 'Deactivated' then coalesce(b.ended_at, b.until) end,
     case when b.status = 'Deactivated' then 'ClientRequest' end,
     case when b.status = 'Deactivated' then 'Active' end
-  from bench_clients b left join bench_paid f on f.company_id = b.id and f.client_id = b.client_id
+  from (
+    select *, first_name || ' ' || last_name as name,
+      lower(first_name || '.' || last_name || '.' || number) || '@client.test' as email,
+      case when ${drawn('draw', 9, 4)} > 0 then '+1415' || lpad(number::text, 7, '0') end as phone
+    from bench_clients
+  ) b left join bench_paid f on f.company_id = b.id and f.client_id = b.client_id
   order by b.n, b.number;`;
 
 /** The last time that each client signed in; those who were invited never did. */
@@ -91,7 +96,7 @@ export const insertSignIns = `
 
 export const insertSubscriptions = `
   insert into subscriptions (company_id, id, client_id, plan_id, price_version, status, mrr, trial_ends_at,
-    current_period_start, current_period_end, started_at, ended_at, created_at)
+    current_period_start, current_period_end, billing_anchor, has_paid, started_at, ended_at, created_at)
   select b.id, ${idFrom('b.created_at', `'subscription ' || b.n || ' ' || b.number`)}, b.client_id, b.plan_id, 1,
     case b.status when 'Deactivated' then 'Canceled' else b.status end, b.mrr,
     case when b.status = 'Trialing' then b.created_at + interval '14 days' end,
@@ -99,6 +104,7 @@ export const insertSubscriptions = `
       else coalesce(b.began_at, b.created_at) end,
     case when ${isPaying} then b.until + get_byte(b.draw, 6) * interval '170 minutes'
       else coalesce(b.ended_at, b.created_at + interval '14 days') end,
+    coalesce(b.began_at, b.created_at) at time zone 'UTC', b.began_at is not null,
     coalesce(b.began_at, b.created_at), case when b.status = 'Deactivated' then coalesce(b.ended_at, b.until) end,
     b.created_at
   from bench_clients b where b.status <> 'Invited';`;

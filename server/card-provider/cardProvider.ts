@@ -136,6 +136,9 @@ export interface OpenedWebhook {
   secret: string;
 }
 
+/** How far a month counted in UTC can end from the company's: from March 1 in Kiritimati, which is February 28 in UTC. */
+export const maxDriftMs = 4 * 86_400_000;
+
 /** A subscription as it should be with a provider that renews by itself. */
 export interface DesiredSubscription {
   account: Account;

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { DesiredSubscription } from '../cardProvider';
 import { idOf, secondsOf } from './client';
-import { isLetGoBy, sameHour } from './lettingGo';
+import { isLetGoBy, maxDrift, sameHour } from './lettingGo';
 
 type Update = Stripe.SubscriptionUpdateParams;
 
@@ -41,6 +41,8 @@ function pauseUpdate(desired: DesiredSubscription, current: Stripe.Subscription,
     return { pause_collection: '', trial_end: secondsOf(desired.billedUntil), proration_behavior: 'none' };
   }
   if (!isDue || (before !== 'void' && !isBehind(desired, current))) return { pause_collection: '' };
+  // The end of a trial begins a period too, and Stripe takes one of the two.
+  if (current.status === 'trialing') return { pause_collection: '' };
   return { pause_collection: '', billing_cycle_anchor: { type: 'now' }, proration_behavior: 'none' };
 }
 
@@ -75,22 +77,26 @@ function trialUpdate(
   return current.trial_end === end ? {} : { trial_end: end };
 }
 
-const maxDriftSeconds = 4 * 86_400;
+// Stripe refuses a longer trial.
+const longestTrial = 730 * 86_400;
 
 /**
  * Where the paid period ends on another day than Stripe's, which Stripe counts in UTC, a trial lasts until the right moment.
- * A period that Stripe has begun meanwhile ends later still, and is left alone.
+ * A period that Stripe has begun meanwhile ends much later, and is left alone. A trial's invoice would include a setup fee
+ * that waits for the renewal.
  */
 function periodEndUpdate(
-  { status, billedUntil }: DesiredSubscription,
+  { status, billedUntil, setupFee }: DesiredSubscription,
   current: Stripe.Subscription,
   isDue: boolean,
 ): Update {
   const [item] = current.items.data;
-  if (isDue || status !== 'Running' || current.status !== 'active' || !item) return {};
+  if (isDue || status !== 'Running' || current.status !== 'active' || setupFee > 0 || !item) return {};
   const end = secondsOf(billedUntil);
   const drift = Math.abs(end - item.current_period_end);
-  return drift > sameHour && drift <= maxDriftSeconds ? { trial_end: end, proration_behavior: 'none' } : {};
+  const isTooLong = end - item.current_period_start > longestTrial;
+  if (drift <= sameHour || drift > maxDrift || isTooLong) return {};
+  return { trial_end: end, proration_behavior: 'none' };
 }
 
 /** What of a subscription is not as it should be. */

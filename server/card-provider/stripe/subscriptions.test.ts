@@ -426,6 +426,42 @@ describe('a subscription that runs', () => {
     ]);
   });
 
+  test('is asked for a period that Stripe began a day early while it was held', async () => {
+    const desired = desiredOf(local, await keptCard(local));
+    const { reference } = await sync(desired);
+    const billedUntil = new Date(paidUntil().getTime() + dayMs);
+    await sync({ ...desired, reference, status: 'Held', billedUntil });
+    local.stripe.advance((paidUntil().getTime() - Date.now()) / dayMs + 0.5);
+    await sync({ ...desired, reference, billedUntil });
+    local.stripe.advance(1);
+    expect(asked()).toEqual([
+      [4900, 'paid'],
+      [4900, 'paid'],
+    ]);
+  });
+
+  test('begins a period when it is resumed in a trial that stands for its paid period', async () => {
+    const desired = desiredOf(local, await keptCard(local));
+    const { reference } = await sync(desired);
+    const billedUntil = new Date(paidUntil().getTime() + dayMs);
+    await sync({ ...desired, reference, billedUntil });
+    await sync({ ...desired, reference, billedUntil, status: 'Paused' });
+    await sync({ ...desired, reference, billedUntil: new Date() });
+    expect(asked()).toEqual([
+      [4900, 'paid'],
+      [4900, 'paid'],
+    ]);
+  });
+
+  test('waits for its setup fee to be paid before its renewal is moved', async () => {
+    const desired = desiredOf(local, await keptCard(local));
+    const { reference } = await sync(desired);
+    const end = paidUntil();
+    const billedUntil = new Date(end.getTime() + dayMs);
+    await sync({ ...desired, reference, billedUntil, setupFee: 1000 });
+    expect(paidUntil()).toEqual(end);
+  });
+
   test('keeps a period that Stripe begins on the same day, or has begun already', async () => {
     const desired = desiredOf(local, await keptCard(local));
     const { reference } = await sync(desired);

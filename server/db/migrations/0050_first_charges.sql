@@ -1,10 +1,13 @@
 -- A client who was past due before their plan began, and gets a card, is charged for its first period. As before in all else.
-drop index subscriptions_due;
-create index subscriptions_due on subscriptions (billed_until)
+-- With many subscriptions, create this index concurrently before the upgrade.
+create index if not exists subscriptions_to_charge on subscriptions (billed_until)
   where is_billed and ended_at is null and not cancel_at_period_end
-    and (status in ('Trialing', 'Active') or status = 'PastDue' and billed_until = current_period_start);
+    and (status in ('Trialing', 'Active')
+      or status = 'PastDue' and unopened is not null and unopened->>'before' is null
+        and billed_until = current_period_start);
+drop index subscriptions_due;
 
-grant select (client_id, current_period_start) on subscriptions to livery_search;
+grant select (client_id, current_period_start, unopened) on subscriptions to livery_search;
 create policy search_every_company on client_cards for select to livery_search using (true);
 grant select (company_id, client_id, is_default) on client_cards to livery_search;
 create or replace function companies_with_due_charges() returns setof uuid
@@ -16,8 +19,8 @@ begin atomic
   join companies k on k.id = s.company_id
   join stripe_integrations i on i.company_id = s.company_id
   where s.is_billed and s.ended_at is null and not s.cancel_at_period_end
-    and (s.status in ('Trialing', 'Active') or s.status = 'PastDue' and s.billed_until = s.current_period_start
-      and exists (
+    and (s.status in ('Trialing', 'Active') or s.status = 'PastDue' and s.unopened is not null and s.unopened->>'before' is null
+      and s.billed_until = s.current_period_start and exists (
         select from client_cards d where d.company_id = s.company_id and d.client_id = s.client_id and d.is_default
       ))
     and i.charges_enabled and i.disconnected_at is null and k.status = 'Active'

@@ -145,6 +145,16 @@ test('a company that was blocked restarts its periods at its own time of day', a
   ]);
 });
 
+test('a trial that ended while the company was blocked is followed by a whole period', async () => {
+  const scene = await openIn(losAngeles, '2027-01-03T10:00');
+  const [client, plan] = [await scene.client(), await scene.plan({ trialDays: 7 })];
+  await scene.subscribe(client.id, plan.id, { trialDays: 7 });
+  await turnTo(scene, losAngeles, '2027-01-25T18:05');
+  await scene.within((db) => beginPeriodsAnew(db, scene.company.id));
+  await scene.charge();
+  expect(await periods(scene)).toMatchObject([{ from: '2027-01-25 18:05', until: '2027-02-25 18:05' }]);
+});
+
 test('the period of a payment is one pair of dates everywhere, and stays when the company moves', async () => {
   const scene = await openIn(losAngeles, '2027-02-28T22:27');
   const client = await scene.subscriber({ name: 'Growth' });

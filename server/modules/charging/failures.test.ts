@@ -196,15 +196,17 @@ describe('who is not charged', () => {
     expect(await statuses(scene)).toEqual(['Failed']);
   });
 
-  test('who was past due before the plan began is charged once there is a card, and once only', async () => {
+  test('a client who was past due before the plan began is charged once, when there is a card', async () => {
     const scene = await Scene.open(world, '2041-01-01');
     const isDue = async () =>
       (await world.services.database.onPlatform(companiesWithDueCharges)).includes(scene.company.id);
     const { id } = await world.client(scene.company, { status: 'PastDue' });
-    await scene.ask('update clients set status_changed_at = company_now()');
+    await scene.ask(`update companies set after_last_retry = 'KeepPastDue' where id = $1`, [
+      scene.company.id,
+    ]);
     await scene.done(id, { kind: 'ChangePlan', planId: (await scene.plan({ price: 2500 })).id });
     expect(await isDue()).toBe(false);
-    await scene.chargeOn('2041-01-05');
+    await scene.chargeOn('2041-04-05');
     expect([await scene.payments(), await scene.statusOf(id)]).toEqual([[], 'PastDue']);
     await scene.giveCard(id, 'sandbox_declined_later');
     expect(await isDue()).toBe(true);
@@ -214,8 +216,25 @@ describe('who is not charged', () => {
     expect(await isDue()).toBe(false);
     await scene.pay(id);
     expect([await scene.amounts(), await scene.statusOf(id)]).toEqual([['Succeeded 2500'], 'Active']);
+    await scene.chargeOn('2041-05-04');
+    expect(await scene.payments()).toMatchObject([{ from: '2041-04-05', until: '2041-05-05' }]);
+    await scene.chargeOn('2041-05-05');
+    expect(await scene.payments()).toHaveLength(2);
+  });
+
+  test.each([
+    ['a yearly plan', { price: 25_000, interval: 'Year' }],
+    ['a free plan by the year', { price: 0, interval: 'Year' }],
+  ] as const)('a past due client who moves to %s still owes the debt alone', async (_plan, plan) => {
+    const scene = await Scene.open(world, '2041-01-01');
+    const { id } = await scene.subscriber();
+    await scene.charge();
+    await scene.giveCard(id, 'sandbox_declined_later');
     await scene.chargeOn('2041-02-01');
-    expect(await scene.payments()).toMatchObject([{ from: '2041-01-01' }, { from: '2041-02-01' }]);
+    await scene.done(id, { kind: 'ChangePlan', planId: (await scene.plan(plan)).id });
+    await scene.giveCard(id, 'sandbox_pays');
+    await scene.charge();
+    expect([await statuses(scene), await scene.statusOf(id)]).toEqual([['Succeeded', 'Failed'], 'PastDue']);
   });
 
   test('who is resumed is charged for a period that begins then', async () => {

@@ -3,15 +3,16 @@ import type { Db } from '../../db/database';
 import { momentOf } from '../../lib/moments';
 import { clientStandings } from '../client-lifecycle/carryOut';
 import { happenByItself, type ClientEvent } from '../client-lifecycle/happen';
-import { running } from '../client-lifecycle/standing';
+import { running, type ClientStanding } from '../client-lifecycle/standing';
 import { lockClients } from '../clients/editing';
 import { beginPayments } from '../payments/ledger';
 import { owed } from '../payments/owed';
 import { paidPeriod } from '../payments/paidPeriod';
 import type { NewPayment } from '../payments/recording';
 import { clientsAccount } from '../stripe/account';
-import { isDueBy, nextRenewal, periodOfFee, type Renewal } from '../subscriptions/renewal';
-import type { Subscription } from '../subscriptions/subscription';
+import { isDueBy, isUncharged, nextRenewal, periodOfFee, type Renewal } from '../subscriptions/renewal';
+import { beginningNow, type Subscription } from '../subscriptions/subscription';
+import { writeChanges } from '../subscriptions/write';
 import { lockChargingCompany, type ChargingCompany } from './company';
 import { dueSubscribers, renewalTerms, type RenewalTerms } from './renewalsSql';
 
@@ -35,17 +36,37 @@ export function dueOf(subscription: Subscription, terms: RenewalTerms, timeZone:
   return { subscription, terms, renewal, amount, isFee };
 }
 
+/** The client had nothing of the plan before there was a card, so its first period begins now. */
+async function beginFirstPeriods(
+  db: Db,
+  companyId: string,
+  { now, timeZone }: ChargingCompany,
+  standings: Iterable<ClientStanding>,
+): Promise<Map<string, Subscription>> {
+  const at = momentOf(now);
+  const changes = [...standings].flatMap((standing) => {
+    const before = running(standing);
+    if (!before || !isUncharged(before)) return [];
+    const after = beginningNow(before, { now: at, renewedUntil: at, timeZone });
+    return [{ clientId: standing.id, at, before, after }];
+  });
+  await writeChanges(db, companyId, changes);
+  return new Map(changes.map(({ clientId, after }) => [clientId, after]));
+}
+
 /** Subscriptions that are due, as they stand until the transaction ends. */
-async function takeDue(db: Db, companyId: string, { now, timeZone }: ChargingCompany): Promise<Due[]> {
+async function takeDue(db: Db, companyId: string, company: ChargingCompany): Promise<Due[]> {
+  const { now, timeZone } = company;
   const clientIds = await dueSubscribers(db, companyId, now, batchSize);
   if (clientIds.length === 0) return [];
   await lockClients(db, companyId, clientIds);
   // Asked after the lock: who was paused meanwhile is not charged.
   const standings = await clientStandings(db, companyId, clientIds);
+  const begun = await beginFirstPeriods(db, companyId, company, standings.values());
   const terms = new Map((await renewalTerms(db, companyId, clientIds)).map((one) => [one.clientId, one]));
   return clientIds.flatMap((clientId) => {
     const standing = standings.get(clientId);
-    const subscription = standing && running(standing);
+    const subscription = begun.get(clientId) ?? (standing && running(standing));
     const known = terms.get(clientId);
     return subscription && known && isDueBy(subscription, momentOf(now))
       ? [dueOf(subscription, known, timeZone)]

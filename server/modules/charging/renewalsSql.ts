@@ -8,9 +8,10 @@ import { owesFeeAlone } from '../subscriptions/sql';
 export const isOurs = `s.ended_at is null and (s.provider is distinct from 'Stripe' or ${owesFeeAlone}
   or costs_nothing(s.company_id, s.plan_id, coalesce(s.next_price_version, s.price_version), s.is_yearly))`;
 
-/** A client who was past due before the plan began is charged for its first period once there is a card. */
+/** Includes `isUncharged` subscriptions of clients with a card. */
 export const isRenewing = `(s.status in ('Trialing', 'Active')
-  or s.status = 'PastDue' and s.billed_until = s.current_period_start and exists (
+  or s.status = 'PastDue' and s.unopened is not null and s.unopened->>'before' is null
+    and s.billed_until = s.current_period_start and exists (
     select from client_cards d where d.company_id = s.company_id and d.client_id = s.client_id and d.is_default
   ))`;
 

@@ -1,4 +1,5 @@
 import type { Every } from '../../../contract/calendarDays';
+import { maxDriftMs } from '../../card-provider/cardProvider';
 import {
   addDays,
   addPeriods,
@@ -64,9 +65,6 @@ export function nearestBoundary(cycle: Cycle, moment: Moment): Moment {
   const { periodStart, periodEnd } = periodAt(cycle, moment);
   return msBetween(periodStart, moment) <= msBetween(moment, periodEnd) ? periodStart : periodEnd;
 }
-
-// A month counted in UTC ends up to three days off: from March 1 in Kiritimati, which is February 28 in UTC.
-const maxDriftMs = 4 * 86_400_000;
 
 /** Whether a boundary that a card provider counted in UTC can stand for this one. */
 export const isNear = (boundary: Moment, provided: Moment): boolean =>

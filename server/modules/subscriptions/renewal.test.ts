@@ -48,12 +48,18 @@ describe('calendarPeriod', () => {
     );
   });
 
-  test('begins on the day of the anchor where the provider tells of an earlier period later', () => {
+  test('begins on the day of the anchor where a later period was charged before', () => {
     const subscription = subscriptionFrom(first, '2027-05-01T04:30:00.000Z', losAngeles);
     const provided = period('2027-02-28T05:30:00.000Z', '2027-03-31T05:30:00.000Z');
     expect(calendarPeriod(subscription, monthly, provided, losAngeles)).toEqual(
       period('2027-03-01T05:30:00.000Z', '2027-03-31T05:30:00.000Z'),
     );
+  });
+
+  test('of a plan that nothing was charged for yet begins where the provider’s period begins', () => {
+    const subscription = subscriptionFrom(first, first, losAngeles);
+    const provided = period('2027-02-02T05:30:00.000Z', '2027-03-02T05:30:00.000Z');
+    expect(calendarPeriod(subscription, monthly, provided, losAngeles)).toEqual(provided);
   });
 
   test('keeps the start of the paid period after the company has moved to another time zone', () => {

@@ -1,7 +1,7 @@
 import type { Every } from '../../../contract/calendarDays';
 import { dayOf, localTimeOf, type LocalTime } from '../../lib/calendar';
 import type { Moment } from '../../lib/moments';
-import { endOfPeriodFrom, isNear, nearestBoundary, type Period } from './periods';
+import { endOfPeriodFrom, isNear, nearestBoundary, type Cycle, type Period } from './periods';
 import {
   isAsLong,
   prepaidBefore,
@@ -16,9 +16,9 @@ export interface Renewal extends Period {
   priced: Priced & { mrr: number };
 }
 
-/** Nothing was charged for it yet: the client was past due before the plan began. */
-const isUncharged = ({ status, billedUntil, periodStart }: Subscription): boolean =>
-  status === 'PastDue' && billedUntil === periodStart;
+/** Whether its first period was not charged for, as the client was past due before the plan began. */
+export const isUncharged = ({ status, unopened, billedUntil, periodStart }: Subscription): boolean =>
+  status === 'PastDue' && unopened !== null && unopened.before === null && billedUntil === periodStart;
 
 /** Livery is to charge for its next period by then. */
 export const isDueBy = (subscription: Subscription, moment: Moment): boolean =>
@@ -28,17 +28,18 @@ export const isDueBy = (subscription: Subscription, moment: Moment): boolean =>
   !subscription.cancelsAtPeriodEnd &&
   subscription.billedUntil <= moment;
 
-/** The end of a trial and a change of interval restart the cycle. */
+/** The cycle restarts with the end of a trial, a change of interval, and a period that nothing was charged before. */
 function renewedAnchor(
   subscription: Subscription,
   every: Every,
   periodStart: Moment,
   timeZone: string,
 ): LocalTime {
-  const { status, trialEndsAt, anchor } = subscription;
-  // A provider may tell of a later period first.
-  if (status === 'Trialing') return localTimeOf(trialEndsAt ?? periodStart, timeZone);
-  return isAsLong(subscription, every) ? anchor : localTimeOf(periodStart, timeZone);
+  const { status, billedUntil, anchor } = subscription;
+  // Messages of a provider may arrive out of order.
+  if (status === 'Trialing') return localTimeOf(billedUntil, timeZone);
+  const isFirst = billedUntil === subscription.periodStart;
+  return isFirst || !isAsLong(subscription, every) ? localTimeOf(periodStart, timeZone) : anchor;
 }
 
 /** The paid period of a subscription that owes nothing but a setup fee; null for any other. */
@@ -66,6 +67,13 @@ const onDayOf = (boundary: Moment, provided: Moment, timeZone: string): Moment =
     ? provided
     : boundary;
 
+/** Returns the boundary that a provider's period begins at; its own start where nothing was charged before. */
+function startOnCycle(subscription: Subscription, cycle: Cycle, provided: Moment): Moment {
+  const { status, billedUntil } = subscription;
+  if (status !== 'Trialing' && billedUntil === subscription.periodStart) return provided;
+  return isNear(billedUntil, provided) ? billedUntil : nearestBoundary(cycle, provided);
+}
+
 /** Returns the period of the company's calendar that a card provider, which counts in UTC, has charged for. */
 export function calendarPeriod(
   subscription: Subscription,
@@ -73,12 +81,9 @@ export function calendarPeriod(
   provided: Period,
   timeZone: string,
 ): Period {
-  const { billedUntil } = subscription;
   const anchor = renewedAnchor(subscription, every, provided.periodStart, timeZone);
   const cycle = { ...every, anchor, timeZone };
-  const start = isNear(billedUntil, provided.periodStart)
-    ? billedUntil
-    : nearestBoundary(cycle, provided.periodStart);
+  const start = startOnCycle(subscription, cycle, provided.periodStart);
   const periodStart = onDayOf(start, provided.periodStart, timeZone);
   const end = endOfPeriodFrom(cycle, periodStart);
   return { periodStart, periodEnd: onDayOf(end, provided.periodEnd, timeZone) };

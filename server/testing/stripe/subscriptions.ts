@@ -102,6 +102,9 @@ function applyUpdate(book: Book, subscription: Stripe.Subscription, input: Updat
   if (subscription.status === 'incomplete' && notYet.some((name) => input[name] !== undefined)) {
     throw invalid('A subscription whose first payment has not come can not be updated so.');
   }
+  if (input.trial_end !== undefined && input.billing_cycle_anchor?.type === 'now') {
+    throw invalid('A trial can not be changed together with the billing cycle anchor.', 'trial_end');
+  }
   setPlainThings(book, subscription, input);
   const isOtherPeriod = setPrice(book, subscription, input);
   const { trial_end: trialEnd, billing_cycle_anchor: anchor } = input;
