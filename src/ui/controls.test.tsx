@@ -1,18 +1,11 @@
-import { env } from '@/config/env';
 import { renderScreen } from '@/testing/renderScreen';
 import { keepStyles } from '@/testing/styles';
-import { defaultBrand } from '@/theme/brand';
-import { buildTheme } from '@/theme/buildTheme';
-import { ThemeProvider } from '@mui/material/styles';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { createRef, type FormEvent, useState } from 'react';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { type FormEvent, useState } from 'react';
 import { Button, type ButtonColour, type ButtonSize } from './Button';
 import { FileDrop } from './FileDrop';
 import { FormError } from './FormError';
 import { TextField } from './TextField';
-import { CardFields } from './cards/CardFields';
-import type { CardFieldsHandle, CardFormSetup } from './cards/card';
 
 describe('Button', () => {
   keepStyles();
@@ -202,138 +195,5 @@ describe('FormError', () => {
     const scroll = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
     renderScreen(<FormError message="We could not reach the server." />, {});
     expect(scroll.mock.contexts).toEqual([screen.getByRole('alert')]);
-  });
-});
-
-describe('CardFields', () => {
-  const stripeSetup: CardFormSetup = {
-    provider: 'Stripe',
-    clientSecret: 'seti_1_secret_x',
-    publishableKey: 'pk_test_1',
-    accountReference: 'acct_1',
-  };
-  const sandboxSetup: CardFormSetup = {
-    provider: 'Sandbox',
-    clientSecret: null,
-    publishableKey: null,
-    accountReference: null,
-  };
-  const testCards = [{ token: 'sandbox_pays', label: 'Pays every time', brand: 'Visa', last4: '4242' }];
-
-  function show(
-    setup: CardFormSetup,
-    props: { error?: string; onEdit?: () => void; onRetry?: () => void } = {},
-  ) {
-    const ref = createRef<CardFieldsHandle>();
-    const view = render(
-      <ThemeProvider theme={buildTheme(defaultBrand, 'light')}>
-        <CardFields ref={ref} setup={setup} testCards={testCards} {...props} />
-      </ThemeProvider>,
-    );
-    return { ...view, confirm: () => act(async () => ref.current?.confirm()), user: userEvent.setup() };
-  }
-
-  const scripts = () =>
-    [...document.head.querySelectorAll('script')].filter(({ src }) => src === env.cardScriptUrl);
-
-  /** Stripe's own code, as far as the form uses it: what it was asked, and its events. */
-  function stripeOf(confirmed: object) {
-    const heard = new Map<string, () => void>();
-    const asked: unknown[] = [];
-    const element = {
-      on: (event: string, handler: () => void) => heard.set(event, handler),
-      mount: (place: HTMLElement) => place.append('card form'),
-      destroy: () => asked.push('destroyed'),
-    };
-    const stripe = {
-      elements: (options: object) => {
-        asked.push(options);
-        return { create: () => element };
-      },
-      confirmSetup: () => Promise.resolve(confirmed),
-    };
-    Object.assign(window, {
-      Stripe: (key: string, options: object) => {
-        asked.push(key, options);
-        return stripe;
-      },
-    });
-    return { asked, fire: (event: string) => act(async () => heard.get(event)?.()) };
-  }
-
-  const scriptLoads = () => act(async () => scripts()[0]?.dispatchEvent(new Event('load')));
-
-  afterEach(() => {
-    Reflect.deleteProperty(window, 'Stripe');
-  });
-
-  test('the sandbox’s cards are chosen by what they do, and Stripe’s code is not fetched', async () => {
-    const { confirm, user } = show(sandboxSetup);
-    expect(await confirm()).toEqual({ error: 'Choose a card.' });
-    await user.click(screen.getByRole('radio', { name: 'Pays every time' }));
-    expect(await confirm()).toEqual({ token: 'sandbox_pays' });
-    expect(scripts()).toHaveLength(0);
-  });
-
-  test('what was said of a card stands under the cards', () => {
-    show(sandboxSetup, { error: 'The bank declined this card.' });
-    expect(screen.getByRole('radiogroup', { name: 'Test card' })).toHaveAccessibleDescription(
-      'The bank declined this card.',
-    );
-  });
-
-  test('Stripe’s code that can not be loaded is loaded again at a press', async () => {
-    const onRetry = jest.fn();
-    const { user } = show({ ...stripeSetup, publishableKey: 'pk_test_lost' }, { onRetry });
-    await act(async () => scripts()[0]?.dispatchEvent(new Event('error')));
-    expect(screen.getByText(/The card form could not be loaded/)).toBeInTheDocument();
-    const { fire } = stripeOf({});
-    await user.click(screen.getByRole('button', { name: 'Load the card form again' }));
-    expect(onRetry).toHaveBeenCalledTimes(1);
-    await scriptLoads();
-    await fire('ready');
-    expect(screen.getByRole('group', { name: 'Card' })).toHaveTextContent('card form');
-  });
-
-  test('Stripe’s form works for the account that it was started for, and gives the SetupIntent’s id', async () => {
-    const onEdit = jest.fn();
-    const { asked, fire } = stripeOf({ setupIntent: { id: 'seti_1' } });
-    const { confirm } = show(stripeSetup, { onEdit });
-    await waitFor(() => expect(asked).toContain('pk_test_1'));
-    expect(asked).toContainEqual({ stripeAccount: 'acct_1' });
-    expect(asked).toContainEqual(expect.objectContaining({ clientSecret: 'seti_1_secret_x' }));
-    expect(await confirm()).toEqual({ error: expect.stringContaining('still loading') });
-    await fire('ready');
-    await fire('change');
-    expect(onEdit).toHaveBeenCalledTimes(1);
-    expect(await confirm()).toEqual({ token: 'seti_1' });
-  });
-
-  test.each([
-    [
-      'a declined card, in the bank’s words',
-      { type: 'card_error', message: 'Your card was declined.' },
-      { error: 'Your card was declined.' },
-    ],
-    [
-      'what only developers understand, in ours',
-      { type: 'invalid_request_error', message: 'No such setupintent' },
-      { error: 'The card could not be checked. Try again, or use another card.' },
-    ],
-    [
-      'a press whose answer was lost, as done',
-      {
-        type: 'invalid_request_error',
-        code: 'setup_intent_unexpected_state',
-        setup_intent: { id: 'seti_9', status: 'succeeded' },
-      },
-      { token: 'seti_9' },
-    ],
-  ])('tells of %s', async (name, error, answer) => {
-    const { fire } = stripeOf({ error });
-    const { confirm } = show({ ...stripeSetup, publishableKey: `pk_test_${name}` });
-    await act(async () => undefined);
-    await fire('ready');
-    expect(await confirm()).toEqual(answer);
   });
 });

@@ -1,0 +1,124 @@
+import { accountStateOf, sandboxAccounts } from '../../card-provider/sandbox/accounts';
+import { requirementLabel, requirementsOf } from './requirements';
+import { type Standing, stripeStateOf } from './state';
+import type { StripeState } from '../../schema.generated';
+
+describe('state', () => {
+  const ready: Standing = {
+    chargesEnabled: true,
+    payoutsEnabled: true,
+    detailsSubmitted: true,
+    currentlyDue: [],
+    pastDue: [],
+    currentDeadline: null,
+    disabledReason: null,
+  };
+  const chargesOff = { ...ready, chargesEnabled: false, payoutsEnabled: false };
+  const due = ['company.tax_id'];
+  const deadline = new Date('2026-12-01T00:00:00Z');
+
+  test.each<[what: string, standing: Standing | null, state: StripeState]>([
+    ['there is no account', null, 'NotConnected'],
+    ['charges and payouts are on and nothing is asked for', ready, 'Ready'],
+    ['something is asked for without a deadline', { ...ready, currentlyDue: due }, 'Ready'],
+    [
+      'something is asked for by a deadline',
+      { ...ready, currentlyDue: due, currentDeadline: deadline },
+      'RestrictedSoon',
+    ],
+    ['something is overdue, and all works still', { ...ready, pastDue: due }, 'RestrictedSoon'],
+    ['the details were never handed in', { ...chargesOff, detailsSubmitted: false }, 'Incomplete'],
+    [
+      'a new account has everything overdue at once',
+      { ...chargesOff, detailsSubmitted: false, pastDue: due, disabledReason: 'requirements.past_due' },
+      'Incomplete',
+    ],
+    ['charges wait for something that is asked for', { ...chargesOff, currentlyDue: due }, 'Incomplete'],
+    ['nothing is asked for, and charges are off', chargesOff, 'UnderReview'],
+    [
+      'what was given is being verified',
+      { ...chargesOff, disabledReason: 'requirements.pending_verification' },
+      'UnderReview',
+    ],
+    ['the account is being looked into', { ...chargesOff, disabledReason: 'under_review' }, 'UnderReview'],
+    [
+      'payouts alone wait for verification',
+      { ...ready, payoutsEnabled: false, disabledReason: 'requirements.pending_verification' },
+      'UnderReview',
+    ],
+    [
+      'charges were switched off over something overdue',
+      { ...chargesOff, currentlyDue: due, pastDue: due, disabledReason: 'requirements.past_due' },
+      'Paused',
+    ],
+    ['the account was rejected', { ...chargesOff, disabledReason: 'rejected.fraud' }, 'Paused'],
+    [
+      'the platform paused it while something is asked for',
+      { ...chargesOff, currentlyDue: due, disabledReason: 'platform_paused' },
+      'Paused',
+    ],
+    [
+      'payouts alone are off, and something is asked for',
+      { ...ready, payoutsEnabled: false, currentlyDue: due },
+      'Paused',
+    ],
+    [
+      'payouts alone are off over something overdue',
+      { ...ready, payoutsEnabled: false, pastDue: due },
+      'Paused',
+    ],
+  ])('%s: %#', (_what, standing, state) => {
+    expect(stripeStateOf(standing)).toBe(state);
+  });
+
+  test.each(sandboxAccounts.map(({ token, state }) => [token, state]))('%s is %s', (token, state) => {
+    const account = accountStateOf(`${token}:company`, deadline);
+    expect(account && stripeStateOf(account)).toBe(state);
+  });
+});
+
+describe('requirements', () => {
+  test.each([
+    ['business_profile.url', 'The address of your website'],
+    ['business_profile.support_phone', 'Details of your business'],
+    ['external_account', 'A bank account for payouts'],
+    ['tos_acceptance.date', 'Your consent to Stripe’s terms of service'],
+    ['company.tax_id', 'Tax number of the company'],
+    ['company.address.postal_code', 'Address of the company'],
+    ['company.owners_provided', 'Confirmation that all owners are named'],
+    ['individual.dob.day', 'Date of birth of the owner'],
+    ['individual.id_number', 'Identity number of the owner'],
+    ['individual.verification.document', 'A document of the owner'],
+    ['individual.verification.additional_document', 'A second document of the owner'],
+    ['representative.relationship.title', 'Role in the company of the representative'],
+    ['person_1MqjB62eZvKYlo2C.first_name', 'First name of a person of the company'],
+    ['owners', 'Details of the owners'],
+    ['individual', 'Details of the owner'],
+    ['documents.company_license.files', 'A document about your business'],
+  ])('%s is: %s', (name, label) => {
+    expect(requirementLabel(name)).toBe(label);
+  });
+
+  test.each([
+    ['interv_1MqjB62eZvKYlo2C.a_new_form.support', 'Interv 1MqjB62eZvKYlo2C: a new form: support'],
+    ['individual.favourite_colour', 'Individual: favourite colour'],
+    ['company_stamp', 'Company stamp'],
+    ['constructor', 'Constructor'],
+    ['', ''],
+  ])('what nobody has heard of stays readable: %s', (name, label) => {
+    expect(requirementLabel(name)).toBe(label);
+  });
+
+  test('each thing is asked for once, the overdue first', () => {
+    expect(
+      requirementsOf(
+        ['individual.dob.day', 'individual.dob.month', 'individual.dob.year', 'company.tax_id'],
+        ['company.tax_id', 'external_account'],
+      ),
+    ).toEqual([
+      { name: 'company.tax_id', label: 'Tax number of the company', isPastDue: true },
+      { name: 'external_account', label: 'A bank account for payouts', isPastDue: true },
+      { name: 'individual.dob.day', label: 'Date of birth of the owner', isPastDue: false },
+    ]);
+  });
+});

@@ -1,0 +1,206 @@
+import { selectAccessToken } from '@/state/authSlice';
+import { pasteInto } from '@/testing/pasteInto';
+import { renderScreen } from '@/testing/renderScreen';
+import { screen, waitFor, within } from '@testing-library/react';
+import OnboardUserScreen from './OnboardUserScreen';
+
+describe('OnboardUserScreen', () => {
+  const invited = { path: '/onboard/user?token=abc', operator: null };
+
+  const invitation = {
+    email: 'sam@northwind.test',
+    role: 'Staff',
+    permissions: ['MANAGE_DASHBOARD', 'MANAGE_CLIENT_MANAGEMENT'],
+    companyName: 'Northwind',
+    companyStatus: 'Active',
+    status: 'Pending',
+    expiresAt: '2026-12-01T00:00:00.000Z',
+  };
+
+  const answering = (overrides: object = {}) => ({
+    GetInvitation: () => ({ invitation: { ...invitation, ...overrides } }),
+  });
+
+  test('names the company, the address, the role and what it can do before one joins', async () => {
+    renderScreen(<OnboardUserScreen />, answering(), invited);
+
+    expect(await screen.findByRole('heading', { name: 'Join Northwind' })).toBeInTheDocument();
+    expect(screen.getByLabelText('Email')).toHaveValue('sam@northwind.test');
+    expect(screen.getByLabelText('Email')).toHaveAttribute('readonly');
+    expect(screen.getByText('Staff')).toBeInTheDocument();
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'see how the business is doing',
+      'add, change, import, deactivate and look up clients',
+      'look at start-up packs, and use marketing templates',
+    ]);
+  });
+
+  test('joins with a name and a password, and is signed in', async () => {
+    const sent = jest.fn();
+    const { user, store } = renderScreen(
+      <OnboardUserScreen />,
+      {
+        ...answering(),
+        AcceptInvitation: ({ input }) => {
+          sent(input);
+          return { acceptInvitation: { accessToken: 'new-access', refreshToken: 'new-refresh' } };
+        },
+      },
+      invited,
+    );
+
+    await user.type(await screen.findByLabelText('Your name'), 'Sam');
+    await pasteInto(user, screen.getByLabelText('Password'), 'plum kettle orbit nine');
+    await user.click(screen.getByRole('button', { name: 'Join Northwind' }));
+
+    await waitFor(() => expect(selectAccessToken(store.getState())).toBe('new-access'));
+    expect(sent).toHaveBeenCalledWith({ token: 'abc', name: 'Sam', password: 'plum kettle orbit nine' });
+  });
+
+  test('a refused password stands under its field with the name kept', async () => {
+    const { user } = renderScreen(
+      <OnboardUserScreen />,
+      {
+        ...answering(),
+        AcceptInvitation: () => {
+          throw { code: 'BAD_USER_INPUT', fields: { password: 'This is one of the commonest passwords.' } };
+        },
+      },
+      invited,
+    );
+
+    await user.type(await screen.findByLabelText('Your name'), 'Sam');
+    await pasteInto(user, screen.getByLabelText('Password'), 'passwordpassword');
+    await user.click(screen.getByRole('button', { name: 'Join Northwind' }));
+
+    await waitFor(() =>
+      expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(
+        'This is one of the commonest passwords.',
+      ),
+    );
+    expect(screen.getByLabelText('Your name')).toHaveValue('Sam');
+  });
+
+  test.each([
+    ['Accepted', 'You have joined already'],
+    ['Revoked', 'This invitation was revoked'],
+    ['Expired', 'This invitation has expired'],
+    ['Replaced', 'There is a newer invitation'],
+  ])('an invitation that is %s has its own page', async (status, title) => {
+    renderScreen(<OnboardUserScreen />, answering({ status }), invited);
+
+    expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+    expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['Staff', false],
+    ['Admin', true],
+  ])('only Admins are promised the team: %s', async (role, isPromised) => {
+    renderScreen(<OnboardUserScreen />, answering({ role, permissions: ['MANAGE_SETTINGS'] }), invited);
+
+    const items = (await screen.findAllByRole('listitem')).map((item) => item.textContent);
+    expect(items).toContain(
+      'change the billing card and the company’s details, retry payments to Livery, and see who is in the team',
+    );
+    expect(items.some((text) => text?.includes('change the team'))).toBe(isPromised);
+  });
+
+  test.each([
+    ['Pending', 'Cancelled'],
+    ['Pending', 'Blocked'],
+    ['Expired', 'Cancelled'],
+  ])('%s, of a company that is %s, says so before anything is typed', async (status, companyStatus) => {
+    renderScreen(<OnboardUserScreen />, answering({ status, companyStatus }), invited);
+
+    expect(await screen.findByRole('heading', { name: 'This company is closed' })).toBeInTheDocument();
+    expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Ask for a new one' })).not.toBeInTheDocument();
+  });
+
+  test.each(['Pending', 'Expired'])(
+    'whoever does not want a %s one declines it, once asked',
+    async (status) => {
+      const { user, asked } = renderScreen(
+        <OnboardUserScreen />,
+        { ...answering({ status }), DeclineInvitation: () => ({ declineInvitation: true }) },
+        invited,
+      );
+
+      await user.click(await screen.findByRole('button', { name: 'I do not want this' }));
+      const dialog = within(
+        await screen.findByRole('dialog', { name: 'Decline the invitation of Northwind?' }),
+      );
+      await user.click(dialog.getByRole('button', { name: 'Decline' }));
+
+      expect(await screen.findByRole('heading', { name: 'You have declined' })).toBeInTheDocument();
+      expect(asked).toEqual(['GetInvitation', 'DeclineInvitation']);
+    },
+  );
+
+  test('a refusal to decline is said', async () => {
+    const { user } = renderScreen(
+      <OnboardUserScreen />,
+      {
+        ...answering(),
+        DeclineInvitation: () => {
+          throw { code: 'UNAVAILABLE', message: 'The server is away.' };
+        },
+      },
+      invited,
+    );
+
+    await user.click(await screen.findByRole('button', { name: 'I do not want this' }));
+    await user.click(await screen.findByRole('button', { name: 'Decline' }));
+
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+  });
+
+  test('an expired invitation offers to ask for a new one', async () => {
+    const { user, asked } = renderScreen(
+      <OnboardUserScreen />,
+      { ...answering({ status: 'Expired' }), RequestNewInvitation: () => ({ requestNewInvitation: true }) },
+      invited,
+    );
+
+    await user.click(await screen.findByRole('button', { name: 'Ask for a new one' }));
+
+    expect(await screen.findByText(/Northwind will be told that you want to join/)).toBeInTheDocument();
+    expect(asked).toEqual(['GetInvitation', 'RequestNewInvitation']);
+  });
+
+  test('a link that never was says what may be wrong with it', async () => {
+    renderScreen(
+      <OnboardUserScreen />,
+      {
+        GetInvitation: () => {
+          throw { code: 'NOT_FOUND' };
+        },
+      },
+      invited,
+    );
+
+    expect(
+      await screen.findByRole('heading', { name: 'This invitation link does not work' }),
+    ).toBeInTheDocument();
+  });
+
+  test('a server that is away can be asked again', async () => {
+    let tries = 0;
+    const { user } = renderScreen(
+      <OnboardUserScreen />,
+      {
+        GetInvitation: () => {
+          tries += 1;
+          if (tries === 1) throw { code: 'UNAVAILABLE' };
+          return { invitation };
+        },
+      },
+      invited,
+    );
+
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByRole('heading', { name: 'Join Northwind' })).toBeInTheDocument();
+  });
+});

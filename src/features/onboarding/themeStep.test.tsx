@@ -1,0 +1,189 @@
+import { pasteInto } from '@/testing/pasteInto';
+import { type RenderOptions, renderScreen } from '@/testing/renderScreen';
+import { screen, waitFor } from '@testing-library/react';
+import CompanyThemeScreen from './CompanyThemeScreen';
+
+describe('CompanyThemeScreen', () => {
+  const pending: RenderOptions = {
+    path: '/onboard/company/theme',
+    route: '/onboard/company/theme',
+    operator: { whiteLabelledCustomer: { status: 'Pending' } },
+  };
+
+  const answers = {
+    GetOnboarding: () => ({ onboarding: { completedSteps: ['Details'], drafts: [] } }),
+    GetThemeSetup: () => ({ themeSetup: null }),
+    SaveOnboardingDraft: ({ step, draft }: Readonly<Record<string, unknown>>) => ({
+      saveOnboardingDraft: { completedSteps: ['Details'], drafts: [{ step, draft }] },
+    }),
+    SubmitCompanyTheme: () => ({ submitCompanyTheme: { id: 'c1', status: 'Pending' } }),
+    'POST /theme-setups/square-logo/upload': () => ({ version: '1', width: 200, height: 200 }),
+    'POST /theme-setups/full-logo/upload': () => ({ version: '1', width: 400, height: 100 }),
+  };
+
+  const png = (name: string) => new File(['png'], name, { type: 'image/png' });
+
+  test('uploads both logos, shows them, and goes on to client billing', async () => {
+    const sent = jest.fn();
+    const { user, asked, place } = renderScreen(
+      <CompanyThemeScreen />,
+      {
+        ...answers,
+        SubmitCompanyTheme: ({ input }) => {
+          sent(input);
+          return { submitCompanyTheme: { id: 'c1', status: 'Pending' } };
+        },
+      },
+      pending,
+    );
+
+    await user.upload(await screen.findByLabelText('Square logo'), png('square.png'));
+    expect(await screen.findByRole('img', { name: 'Your square logo' })).toBeInTheDocument();
+    await user.upload(screen.getByLabelText('Full logo'), png('full.png'));
+    expect(await screen.findByRole('img', { name: 'Your full logo' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Ocean' }));
+    await user.click(screen.getByRole('button', { name: 'Save and go on' }));
+
+    await waitFor(() => expect(place()).toBe('/onboard/company/client-billing'));
+    expect(asked).toEqual(
+      expect.arrayContaining([
+        'POST /theme-setups/square-logo/upload',
+        'POST /theme-setups/full-logo/upload',
+      ]),
+    );
+    expect(sent).toHaveBeenCalledWith({ title: 'Northwind', colour: '#0b6796' });
+  });
+
+  test('a logo that the server refuses says why under itself', async () => {
+    const { user } = renderScreen(
+      <CompanyThemeScreen />,
+      {
+        ...answers,
+        'POST /theme-setups/square-logo/upload': () => {
+          throw { code: 'BAD_USER_INPUT', fields: { file: 'This image is 400 by 100 pixels, not square.' } };
+        },
+      },
+      pending,
+    );
+
+    await user.upload(await screen.findByLabelText('Square logo'), png('square.png'));
+
+    expect(await screen.findByText('This image is 400 by 100 pixels, not square.')).toBeInTheDocument();
+    expect(screen.queryByRole('img', { name: 'Your square logo' })).not.toBeInTheDocument();
+  });
+
+  test('saving waits for a logo that is still on its way', async () => {
+    let arrive = () => {};
+    const { user, asked, place } = renderScreen(
+      <CompanyThemeScreen />,
+      {
+        ...answers,
+        'POST /theme-setups/square-logo/upload': async () => {
+          await new Promise<void>((resolve) => (arrive = resolve));
+          return { version: '1', width: 200, height: 200 };
+        },
+      },
+      pending,
+    );
+
+    await user.upload(await screen.findByLabelText('Square logo'), png('square.png'));
+    await user.upload(screen.getByLabelText('Full logo'), png('full.png'));
+    await user.click(screen.getByRole('button', { name: 'Save and go on' }));
+    expect(await screen.findByRole('img', { name: 'Your full logo' })).toBeInTheDocument();
+    expect(asked).not.toContain('SubmitCompanyTheme');
+    arrive();
+
+    await waitFor(() => expect(place()).toBe('/onboard/company/client-billing'));
+    expect(asked.filter((name) => name === 'SubmitCompanyTheme')).toHaveLength(1);
+  });
+
+  test('missing logos are named under their places, and the title stays', async () => {
+    const { user, place } = renderScreen(
+      <CompanyThemeScreen />,
+      {
+        ...answers,
+        SubmitCompanyTheme: () => {
+          throw {
+            code: 'BAD_USER_INPUT',
+            fields: { squareLogo: 'Upload a square logo.', fullLogo: 'Upload a full logo.' },
+          };
+        },
+      },
+      pending,
+    );
+
+    await pasteInto(user, await screen.findByLabelText('Name that clients read'), ' Club');
+    await user.click(screen.getByRole('button', { name: 'Save and go on' }));
+
+    expect(await screen.findByText('Upload a square logo.')).toBeInTheDocument();
+    expect(screen.getByText('Upload a full logo.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Name that clients read')).toHaveValue('Northwind Club');
+    expect(place()).toBe('/onboard/company/theme');
+  });
+
+  test('shows a logo that was uploaded before the theme was first saved, and asks for none that was not', async () => {
+    const fullLogoUrl = '/theme-setups/full-logo?version=1';
+    const { asked } = renderScreen(
+      <CompanyThemeScreen />,
+      {
+        ...answers,
+        GetOnboarding: () => ({
+          onboarding: { completedSteps: ['Details'], drafts: [], squareLogoUrl: null, fullLogoUrl },
+        }),
+      },
+      pending,
+    );
+
+    expect(await screen.findByRole('img', { name: 'Your full logo' })).toHaveAttribute(
+      'src',
+      expect.stringContaining(fullLogoUrl),
+    );
+    expect(screen.queryByRole('img', { name: 'Your square logo' })).toBeNull();
+    expect(asked.filter((call) => call.startsWith('GET /theme-setups'))).toEqual([]);
+  });
+
+  test('a pale colour is told apart and mended with one click', async () => {
+    const { user } = renderScreen(<CompanyThemeScreen />, answers, pending);
+    const code = await screen.findByRole('textbox', { name: 'Colour' });
+
+    await user.clear(code);
+    await pasteInto(user, code, '#ffee55');
+    expect(screen.getByText(/^On white: .* too little for buttons \(3:1\) and texts/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /^Use #/ }));
+
+    expect(screen.getByText(/^On white: good contrast/)).toBeInTheDocument();
+    expect(code).not.toHaveValue('#ffee55');
+  });
+
+  test('a short code is completed, and one that is no colour is refused', async () => {
+    const { user } = renderScreen(<CompanyThemeScreen />, answers, pending);
+    const code = await screen.findByRole('textbox', { name: 'Colour' });
+
+    await user.clear(code);
+    await user.type(code, '06c');
+    await user.tab();
+    expect(code).toHaveValue('#0066cc');
+
+    await user.clear(code);
+    await pasteInto(user, code, 'blue');
+    await user.tab();
+    await waitFor(() => expect(code).toHaveAccessibleDescription(/six digits or letters/));
+  });
+
+  test('can’t be taken before the details', async () => {
+    renderScreen(
+      <CompanyThemeScreen />,
+      { ...answers, GetOnboarding: () => ({ onboarding: { completedSteps: [], drafts: [] } }) },
+      pending,
+    );
+
+    expect(await screen.findByText(/First finish/)).toHaveTextContent('First finish Company details');
+    expect(screen.queryByRole('button', { name: 'Save and go on' })).not.toBeInTheDocument();
+  });
+
+  beforeAll(() => {
+    let count = 0;
+    URL.createObjectURL = () => `blob:test/${(count += 1)}`;
+    URL.revokeObjectURL = () => {};
+  });
+});
