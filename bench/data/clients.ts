@@ -59,9 +59,9 @@ const isPaying = `b.status in ('Active', 'PastDue')`;
 /** Once what they paid is known, so that no row is written twice. The keys are those that triggers would write. */
 export const insertClients = `
   insert into clients (company_id, id, number, name, email, sorted_email, phone, search_text, country, status, plan_id,
-    tags, source, created_at,
-    updated_at, status_changed_at, is_paying, mrr, lifetime_value, last_payment_at, last_payment_status, trial_ends_at,
-    next_renewal_at, last_login_at, deactivated_at, deactivation_reason, status_before)
+    tags, source, created_at, updated_at, status_changed_at, is_paying, mrr, lifetime_value, last_payment_at,
+    last_payment_status, trial_ends_at, next_renewal_at, last_login_at, deactivated_at, deactivation_reason,
+    status_before)
   select b.id, b.client_id, b.number, b.name, b.email, b.email, b.phone,
     client_search_text(b.name, b.email, b.phone, b.number),
     case when ${drawn('b.draw', 10, 24)} > 0 then ${countries}[${drawn('b.draw', 11, 16)} + 1] end,

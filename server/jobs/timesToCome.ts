@@ -4,11 +4,11 @@ import { schema } from './queues';
 /** A job of every minute begins within one, and an orphan is found within another. */
 export const forgetEveryMs = 15_000;
 
-// A retry waits at most as long as its delay, which doubles with each one. Jobs of ours wait for no other time.
+// A retry waits for its delay, doubled for each attempt. No other job is scheduled for later.
 const retryAt =
   "now() + retry_delay * case when retry_backoff then 2 ^ least(16, retry_count + 1) else 1 end * interval '1 second'";
 
-// One statement over all jobs, as PostgreSQL plans each of them over the partitions of all queues.
+// One update, because PostgreSQL plans each update over the partitions of all queues.
 const forget = `
   with looked as (
     update ${schema}.version set maintained_on = null where maintained_on > now()

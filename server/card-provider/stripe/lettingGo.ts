@@ -7,8 +7,8 @@ export const sameHour = 3600;
 export const maxDrift = maxDriftMs / 1000;
 
 /**
- * Whether a period that began then is for a time before the one that is to be charged for: that is let go. A period that is
- * to be charged for in the future may have begun already, as the provider counts in UTC.
+ * Whether a provider's period is before the one to charge for, and so is not charged for. The provider, which counts in UTC,
+ * may have begun the next period some days early.
  */
 export function isLetGoBy(billedFrom: Date, periodStart: number | undefined, now = new Date()): boolean {
   const tolerance = billedFrom > now ? maxDrift : sameHour;

@@ -40,9 +40,10 @@ function pauseUpdate(desired: DesiredSubscription, current: Stripe.Subscription,
   if (!isDue && before === 'void' && isAhead(desired, current)) {
     return { pause_collection: '', trial_end: secondsOf(desired.billedUntil), proration_behavior: 'none' };
   }
-  if (!isDue || (before !== 'void' && !isBehind(desired, current))) return { pause_collection: '' };
-  // The end of a trial begins a period too, and Stripe takes one of the two.
-  if (current.status === 'trialing') return { pause_collection: '' };
+  // The end of a trial also begins a period, and Stripe refuses both in one update.
+  const isOnTrial = current.status === 'trialing';
+  if (!isDue || isOnTrial || (before !== 'void' && !isBehind(desired, current)))
+    return { pause_collection: '' };
   return { pause_collection: '', billing_cycle_anchor: { type: 'now' }, proration_behavior: 'none' };
 }
 
@@ -81,9 +82,9 @@ function trialUpdate(
 const longestTrial = 730 * 86_400;
 
 /**
- * Where the paid period ends on another day than Stripe's, which Stripe counts in UTC, a trial lasts until the right moment.
- * A period that Stripe has begun meanwhile ends much later, and is left alone. A trial's invoice would include a setup fee
- * that waits for the renewal.
+ * Moves the renewal to the end of the paid period by a trial, where Stripe, which counts in UTC, has it on another day. A
+ * later period, which Stripe has already begun, is not moved; nor is a renewal with a setup fee, which the trial's invoice
+ * would charge early.
  */
 function periodEndUpdate(
   { status, billedUntil, setupFee }: DesiredSubscription,

@@ -21,15 +21,10 @@ const invoices = () =>
     .reverse();
 const asked = () => invoices().map(({ total, status }) => [total, status]);
 
-const periodEnds = (): Date[] =>
-  book()
-    .all('subscription')
-    .map(({ items }) => new Date((items.data[0]?.current_period_end ?? 0) * 1000));
-
 function paidUntil(): Date {
-  const [end] = periodEnds();
-  if (!end) throw new Error('There is no subscription.');
-  return end;
+  const end = book().all('subscription')[0]?.items.data[0]?.current_period_end;
+  if (end === undefined) throw new Error('There is no subscription.');
+  return new Date(end * 1000);
 }
 
 async function told(type: string, objectReference: string): Promise<ProviderPayment> {
@@ -426,7 +421,7 @@ describe('a subscription that runs', () => {
     ]);
   });
 
-  test('is asked for a period that Stripe began a day early while it was held', async () => {
+  test('is charged for a period that Stripe began a day early while it was held', async () => {
     const desired = desiredOf(local, await keptCard(local));
     const { reference } = await sync(desired);
     const billedUntil = new Date(paidUntil().getTime() + dayMs);

@@ -2,7 +2,7 @@ import { generateSync } from 'otplib';
 import { newId } from '../../lib/ids';
 import { tokenIn } from '../../testing/mailbox';
 import { giveTwoFactor } from '../../testing/twoFactor';
-import { type World } from '../../testing/world';
+import type { World } from '../../testing/world';
 import { acceptInvitation } from '../operators/acceptInvitation';
 import { inviteOperators } from '../operators/invite';
 import { invitationLink, resendInvitation } from '../operators/sentInvitations';
@@ -135,7 +135,7 @@ describe('an invitation', () => {
   test('accepted by a copied link leaves the address to its owner, whose reset removes the second factor', async () => {
     const { company, email, token } = await copied();
     const viewer = await authenticate(world.services, (await accept(token)).accessToken);
-    if (!viewer) throw new Error('Nobody joined.');
+    if (!viewer) throw new Error('The accepted invitation has no viewer.');
     const setUp = startTwoFactor({ ...world.asNobody(), viewer }, password);
     expect((await refusalOf(setUp)).code).toBe('CONFLICT');
     await giveTwoFactor(world.services, company.id, viewer.operatorId);

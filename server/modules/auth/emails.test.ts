@@ -1,6 +1,6 @@
 import { spellingKey } from '../../lib/emailAddress';
 import { newId } from '../../lib/ids';
-import { type World } from '../../testing/world';
+import type { World } from '../../testing/world';
 import { inviteOperators } from '../operators/invite';
 import { purgeExpired } from '../sessions/purge';
 import { authenticate } from './authenticate';

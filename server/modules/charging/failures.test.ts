@@ -225,7 +225,7 @@ describe('who is not charged', () => {
   test.each([
     ['a yearly plan', { price: 25_000, interval: 'Year' }],
     ['a free plan by the year', { price: 0, interval: 'Year' }],
-  ] as const)('a past due client who moves to %s still owes the debt alone', async (_plan, plan) => {
+  ] as const)('a past due client who moves to %s still owes only the debt', async (_plan, plan) => {
     const scene = await Scene.open(world, '2041-01-01');
     const { id } = await scene.subscriber();
     await scene.charge();

@@ -36,7 +36,7 @@ export function dueOf(subscription: Subscription, terms: RenewalTerms, timeZone:
   return { subscription, terms, renewal, amount, isFee };
 }
 
-/** The client had nothing of the plan before there was a card, so its first period begins now. */
+/** Begins the first period of uncharged plans now: they were not open before there was a card. */
 async function beginFirstPeriods(
   db: Db,
   companyId: string,

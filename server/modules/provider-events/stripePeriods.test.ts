@@ -1,3 +1,4 @@
+import type { Every } from '../../../contract/calendarDays';
 import type { TestCard } from '../../card-provider/testing/benches';
 import { newId } from '../../lib/ids';
 import { startClientSubscription } from '../client-cards/subscribe';
@@ -9,9 +10,9 @@ let side: StripeSide;
 beforeEach(async () => void (side = await openStripeSide()));
 afterEach(() => side.close());
 
-const monthly = { interval: 'Month', intervalCount: 1 } as const;
-const quarterly = { interval: 'Month', intervalCount: 3 } as const;
-const yearly = { interval: 'Year', intervalCount: 1 } as const;
+const monthly: Every = { interval: 'Month', intervalCount: 1 };
+const quarterly: Every = { interval: 'Month', intervalCount: 3 };
+const yearly: Every = { interval: 'Year', intervalCount: 1 };
 
 /** Lets time pass at Stripe until so many hours after a moment. */
 async function advanceTo(stage: Stage, moment: string, hours: number): Promise<void> {
@@ -21,7 +22,7 @@ async function advanceTo(stage: Stage, moment: string, hours: number): Promise<v
 
 /** Opens a client on a trial that ends at this moment. */
 async function openTrial(
-  every: typeof monthly | typeof quarterly | typeof yearly,
+  every: Every,
   timeZone: string,
   trialEnd: string,
   card: TestCard = 'pays',

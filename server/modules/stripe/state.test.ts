@@ -105,7 +105,7 @@ describe('requirements', () => {
     ['company_stamp', 'Company stamp'],
     ['constructor', 'Constructor'],
     ['', ''],
-  ])('what nobody has heard of stays readable: %s', (name, label) => {
+  ])('an unknown requirement has a readable label: %s', (name, label) => {
     expect(requirementLabel(name)).toBe(label);
   });
 

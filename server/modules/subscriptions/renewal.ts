@@ -16,9 +16,15 @@ export interface Renewal extends Period {
   priced: Priced & { mrr: number };
 }
 
-/** Whether its first period was not charged for, as the client was past due before the plan began. */
-export const isUncharged = ({ status, unopened, billedUntil, periodStart }: Subscription): boolean =>
-  status === 'PastDue' && unopened !== null && unopened.before === null && billedUntil === periodStart;
+/** Whether the period under way was not charged for. A trial is not charged for. */
+const isPeriodUncharged = ({ status, billedUntil, periodStart }: Subscription): boolean =>
+  status !== 'Trialing' && billedUntil === periodStart;
+
+/** Whether the client was past due before the plan began, and was never charged for it. */
+export const isUncharged = (subscription: Subscription): boolean =>
+  subscription.status === 'PastDue' &&
+  subscription.unopened?.before === null &&
+  isPeriodUncharged(subscription);
 
 /** Livery is to charge for its next period by then. */
 export const isDueBy = (subscription: Subscription, moment: Moment): boolean =>
@@ -28,18 +34,18 @@ export const isDueBy = (subscription: Subscription, moment: Moment): boolean =>
   !subscription.cancelsAtPeriodEnd &&
   subscription.billedUntil <= moment;
 
-/** The cycle restarts with the end of a trial, a change of interval, and a period that nothing was charged before. */
+/** The end of a trial, a change of interval and the first charge restart the cycle. */
 function renewedAnchor(
   subscription: Subscription,
   every: Every,
   periodStart: Moment,
   timeZone: string,
 ): LocalTime {
-  const { status, billedUntil, anchor } = subscription;
-  // Messages of a provider may arrive out of order.
-  if (status === 'Trialing') return localTimeOf(billedUntil, timeZone);
-  const isFirst = billedUntil === subscription.periodStart;
-  return isFirst || !isAsLong(subscription, every) ? localTimeOf(periodStart, timeZone) : anchor;
+  // Not from the period, as webhooks can arrive out of order.
+  if (subscription.status === 'Trialing') return localTimeOf(subscription.billedUntil, timeZone);
+  return isPeriodUncharged(subscription) || !isAsLong(subscription, every)
+    ? localTimeOf(periodStart, timeZone)
+    : subscription.anchor;
 }
 
 /** The paid period of a subscription that owes nothing but a setup fee; null for any other. */
@@ -61,16 +67,16 @@ export function nextRenewal(
   return { priced, periodStart, periodEnd: endOfPeriodFrom({ ...priced, anchor, timeZone }, periodStart) };
 }
 
-/** Returns the provider's boundary where it is on the right day, or is another one altogether. */
-const onDayOf = (boundary: Moment, provided: Moment, timeZone: string): Moment =>
+/** Returns the boundary where the provider's moment is near it, but on another day; the provider's moment otherwise. */
+const alignedTo = (boundary: Moment, provided: Moment, timeZone: string): Moment =>
   dayOf(boundary, timeZone) === dayOf(provided, timeZone) || !isNear(boundary, provided)
     ? provided
     : boundary;
 
-/** Returns the boundary that a provider's period begins at; its own start where nothing was charged before. */
+/** Returns the boundary that a provider's period begins at; for a first charge, the provider's own start. */
 function startOnCycle(subscription: Subscription, cycle: Cycle, provided: Moment): Moment {
-  const { status, billedUntil } = subscription;
-  if (status !== 'Trialing' && billedUntil === subscription.periodStart) return provided;
+  const { billedUntil } = subscription;
+  if (isPeriodUncharged(subscription)) return provided;
   return isNear(billedUntil, provided) ? billedUntil : nearestBoundary(cycle, provided);
 }
 
@@ -84,9 +90,9 @@ export function calendarPeriod(
   const anchor = renewedAnchor(subscription, every, provided.periodStart, timeZone);
   const cycle = { ...every, anchor, timeZone };
   const start = startOnCycle(subscription, cycle, provided.periodStart);
-  const periodStart = onDayOf(start, provided.periodStart, timeZone);
+  const periodStart = alignedTo(start, provided.periodStart, timeZone);
   const end = endOfPeriodFrom(cycle, periodStart);
-  return { periodStart, periodEnd: onDayOf(end, provided.periodEnd, timeZone) };
+  return { periodStart, periodEnd: alignedTo(end, provided.periodEnd, timeZone) };
 }
 
 /** In the period of the renewal, at its price. */

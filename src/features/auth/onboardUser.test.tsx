@@ -118,25 +118,22 @@ describe('OnboardUserScreen', () => {
     expect(screen.queryByRole('button', { name: 'Ask for a new one' })).not.toBeInTheDocument();
   });
 
-  test.each(['Pending', 'Expired'])(
-    'whoever does not want a %s one declines it, once asked',
-    async (status) => {
-      const { user, asked } = renderScreen(
-        <OnboardUserScreen />,
-        { ...answering({ status }), DeclineInvitation: () => ({ declineInvitation: true }) },
-        invited,
-      );
+  test.each(['Pending', 'Expired'])('a %s invitation is declined after a confirmation', async (status) => {
+    const { user, asked } = renderScreen(
+      <OnboardUserScreen />,
+      { ...answering({ status }), DeclineInvitation: () => ({ declineInvitation: true }) },
+      invited,
+    );
 
-      await user.click(await screen.findByRole('button', { name: 'I do not want this' }));
-      const dialog = within(
-        await screen.findByRole('dialog', { name: 'Decline the invitation of Northwind?' }),
-      );
-      await user.click(dialog.getByRole('button', { name: 'Decline' }));
+    await user.click(await screen.findByRole('button', { name: 'I do not want this' }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Decline the invitation of Northwind?' }),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Decline' }));
 
-      expect(await screen.findByRole('heading', { name: 'You have declined' })).toBeInTheDocument();
-      expect(asked).toEqual(['GetInvitation', 'DeclineInvitation']);
-    },
-  );
+    expect(await screen.findByRole('heading', { name: 'You have declined' })).toBeInTheDocument();
+    expect(asked).toEqual(['GetInvitation', 'DeclineInvitation']);
+  });
 
   test('a refusal to decline is said', async () => {
     const { user } = renderScreen(

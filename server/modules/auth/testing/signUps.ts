@@ -44,7 +44,7 @@ export class SignUps {
   async founder(email = `ada-${newId()}@example.test`) {
     const { accessToken } = await signUp(this.world.asNobody(), form(email));
     const viewer = await authenticate(this.world.services, accessToken);
-    if (!viewer) throw new Error('Nobody signed up.');
+    if (!viewer) throw new Error('The sign-up has no viewer.');
     return viewer;
   }
 
