@@ -302,9 +302,10 @@ describe('due moves', () => {
     await asked(company, 'update clients set deactivate_at = null');
     const [client] = await asked<{ id: string }>(company, 'select id from clients');
     const id = client?.id ?? '';
-    await deactivateClient(ctx, { id, when: 'PeriodEnd', reason: 'Other' });
-    await asked(company, 'update clients set deactivate_at = now()');
     const heard = events.subscribe('clientChanged', company.id);
+    await deactivateClient(ctx, { id, when: 'PeriodEnd', reason: 'Other' });
+    expect((await heard.next()).value).toMatchObject({ ids: [id], count: 1 });
+    await asked(company, 'update clients set deactivate_at = now()');
     await startDeactivating(world.services);
     await database.onPlatform((db) => jobs.enqueue(db, 'deactivate-due-clients', {}));
     expect((await heard.next()).value).toMatchObject({ ids: [id], count: 1 });
