@@ -6,6 +6,7 @@ import { DomainError } from '../errors';
 import { publish } from '../events';
 import { readAccessToken } from '../modules/auth/accessToken';
 import { uploadClientImport } from '../modules/client-imports/upload';
+import { eventsHeard } from '../testing/eventsHeard';
 import { until } from '../testing/until';
 import { openWorld, type TestCompany, type World } from '../testing/world';
 import { TestSocket, type Close } from './testSocket';
@@ -37,14 +38,6 @@ async function listen(socket: TestSocket, id: string, query: string, extensions 
   const before = subscribe.mock.calls.length;
   socket.subscribe(id, query, {}, extensions);
   await until(() => subscribe.mock.calls.length > before);
-}
-
-/** Resolves when the events published so far have arrived. */
-async function published(companyId: string): Promise<void> {
-  const marker = world.services.events.subscribe('siteChanged', companyId);
-  await world.services.database.inCompany(companyId, (db) => publish(db, { type: 'siteChanged', companyId }));
-  await marker.next();
-  await marker.return?.();
 }
 
 /** The same API, but the lookup of a session fails like this. */
@@ -253,7 +246,7 @@ describe('whoever says how old what it knows is', () => {
     const [here, there] = [await world.company(), await world.company()];
     await change(here, 'before');
     await change(there, 'elsewhere');
-    await published(there.id);
+    await eventsHeard(world.services, there.id);
 
     const alone = await listening(here, 60_000);
     expect(await alone.next()).toEqual(told('before'));
@@ -271,7 +264,7 @@ describe('whoever says how old what it knows is', () => {
     const here = await world.company();
     const socket = await TestSocket.signedIn(app, await world.adminToken(here));
     await change(here, 'read');
-    await published(here.id);
+    await eventsHeard(world.services, here.id);
     const { now } = performance;
     const clock = jest.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + 9000);
     await change(here, 'missed');

@@ -14,6 +14,7 @@ import {
 } from './service';
 import { startSubscription, startSubscriptions } from '../subscriptions/start';
 import type { Client } from '../../schema.generated';
+import { eventsHeard } from '../../testing/eventsHeard';
 import { insertPlan } from '../../testing/plans';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
 
@@ -302,10 +303,10 @@ describe('due moves', () => {
     await asked(company, 'update clients set deactivate_at = null');
     const [client] = await asked<{ id: string }>(company, 'select id from clients');
     const id = client?.id ?? '';
-    const heard = events.subscribe('clientChanged', company.id);
     await deactivateClient(ctx, { id, when: 'PeriodEnd', reason: 'Other' });
-    expect((await heard.next()).value).toMatchObject({ ids: [id], count: 1 });
     await asked(company, 'update clients set deactivate_at = now()');
+    await eventsHeard(world.services, company.id);
+    const heard = events.subscribe('clientChanged', company.id);
     await startDeactivating(world.services);
     await database.onPlatform((db) => jobs.enqueue(db, 'deactivate-due-clients', {}));
     expect((await heard.next()).value).toMatchObject({ ids: [id], count: 1 });

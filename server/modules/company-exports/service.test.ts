@@ -12,6 +12,7 @@ import { archiveTables, tablesLeftOut } from './tables/all';
 import { secretsPattern } from './testing/secrets';
 import { unzip } from './testing/unzip';
 import { saveLegalDraft } from '../legal/drafts';
+import { eventsHeard } from '../../testing/eventsHeard';
 import { openMailbox } from '../../testing/mailbox';
 import { fillTables, tenantTablesOf } from '../../testing/tenantTables';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
@@ -169,6 +170,7 @@ describe('service', () => {
     const mailbox = await openMailbox(world.services);
     const { id } = await startCompanyExport(ctx);
     expect(await companyExports(ctx)).toMatchObject([{ id, status: 'Running', byName: company.admin.name }]);
+    await eventsHeard(world.services, company.id);
     const events = world.services.events.subscribe('companyExportChanged', company.id);
     await run(id);
     expect((await events.next()).value).toMatchObject({ exportId: id });
