@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createTransport } from 'nodemailer';
 import { withoutContacts } from '../lib/contactsInNames';
 import { sendingEmail } from '../lib/emailAddress';
 import type { Settings } from '../settings';
@@ -85,24 +84,25 @@ interface Outgoing {
 }
 
 function bySmtp(url: string, { isProduction }: Pick<MailSettings, 'isProduction'>) {
-  const smtp = createTransport({
-    url,
-    // Whoever stands in between could take STARTTLS out of what the server offers.
-    requireTLS: isProduction && !isPlainMeant(url),
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-  });
   return async ({ link: _link, ...mail }: Outgoing): Promise<void> => {
+    const { createTransport } = await import('nodemailer');
+    const smtp = createTransport({
+      url,
+      // Whoever stands in between could take STARTTLS out of what the server offers.
+      requireTLS: isProduction && !isPlainMeant(url),
+      connectionTimeout: timeoutMs,
+      greetingTimeout: timeoutMs,
+      socketTimeout: timeoutMs,
+    });
     await smtp.sendMail({ ...mail, disableFileAccess: true, disableUrlAccess: true });
   };
 }
 
 function asFile({ dataDir, isProduction }: MailSettings, announce: (line: string) => void) {
   const folder = path.join(dataDir, 'mail');
-  const composer = createTransport({ streamTransport: true, buffer: true });
   return async ({ link, ...mail }: Outgoing): Promise<void> => {
-    const { message } = await composer.sendMail(mail);
+    const { createTransport } = await import('nodemailer');
+    const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(mail);
     const time = new Date().toISOString().replace(/[:.]/g, '-');
     const recipient = mail.to.address.replace(/[^A-Za-z0-9.@_-]/g, '_').slice(0, 80);
     const file = path.join(folder, `${time}-${recipient}-${randomBytes(3).toString('hex')}.eml`);

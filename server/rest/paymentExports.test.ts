@@ -11,7 +11,6 @@ import { paidPeriod } from '../modules/payments/paidPeriod';
 import { recordPayments, recordRefund } from '../modules/payments/recording';
 import { aFailure, aPayment } from '../modules/payments/testPayments';
 import { addManyPayments } from '../modules/payments/testing/manyPayments';
-import { leftWhenStalled, listenForSlowReaders } from './testing/slowReader';
 import type { ExportPaymentsInput, MutationExportAuditEventsArgs, Permission } from '../schema.generated';
 import { setRolePermissions } from '../testing/inhabitants';
 import { insertPlan } from '../testing/plans';
@@ -221,55 +220,6 @@ describe('payment exports', () => {
         ],
       },
     ]);
-  });
-
-  describe('over a connection', () => {
-    let slow: Awaited<ReturnType<typeof listenForSlowReaders>>;
-    let busy: TestCompany;
-    beforeAll(async () => {
-      slow = await listenForSlowReaders(app);
-      busy = await world.company();
-      // More than the two ends keep by themselves.
-      await addManyPayments(world.services.database, busy.id, {
-        clients: 20,
-        payments: 8000,
-        description: 'x'.repeat(500),
-      });
-    });
-    beforeEach(async () => {
-      company = busy;
-      ctx = await world.as(busy, 'MANAGE_PAYMENTS');
-    });
-    afterAll(() => slow.close());
-
-    const wide = { columns: ['Number', 'Description'] } satisfies Partial<ExportPaymentsInput>;
-
-    test('a reader who waits is waited for, and one who leaves ends the reading', async () => {
-      const url = await linkTo(wide);
-      const { response, stalled, dropped } = await slow.open(url);
-      await stalled();
-      const spy = jest.spyOn(world.services.database, 'inCompany');
-      // Downloads of one company read a part in turn, so this one ends no earlier than one that doesn't wait.
-      await slow.readAll(url);
-      const whilePaused = spy.mock.calls.length;
-      response.destroy();
-      await dropped();
-      spy.mockClear();
-      expect(rowsOf(await slow.readAll(url))).toHaveLength(7201);
-      expect(whilePaused).toBeLessThanOrEqual(spy.mock.calls.length + leftWhenStalled);
-      spy.mockRestore();
-    });
-
-    test('one who may see no payments any more gets a file that breaks off', async () => {
-      const { response, stalled } = await slow.open(await linkTo(wide));
-      await stalled();
-      await allow('MANAGE_CLIENT_MANAGEMENT');
-      await expect(
-        (async () => {
-          for await (const part of response) void part;
-        })(),
-      ).rejects.toThrow('aborted');
-    });
   });
 });
 

@@ -44,14 +44,15 @@ const namesIn = (language: string): (readonly [string, string])[] =>
     return countries.map(({ code }) => [plain(names.of(code) ?? code), code] as const);
   });
 
-// The last entry of a duplicate name wins, so the languages are in reverse order.
-const byName: ReadonlyMap<string, string> = new Map([
-  ...[...languages].reverse().flatMap(namesIn),
-  ...Object.entries(alsoCalled),
-]);
+let byName: ReadonlyMap<string, string> | undefined;
+
+// Built when a name is first looked up, because it takes 50 ms. The last entry of a duplicate name wins, so the
+// languages are in reverse order.
+const codesByName = (): ReadonlyMap<string, string> =>
+  (byName ??= new Map([...[...languages].reverse().flatMap(namesIn), ...Object.entries(alsoCalled)]));
 
 /** Finds the ISO 3166-1 alpha-2 code of a two- or three-letter code, or of a name in a supported language. */
 export function countryCode(text: string): string | null {
   const upper = text.trim().toUpperCase();
-  return isCountry(upper) ? upper : (byName.get(plain(text)) ?? alpha2Of.get(upper) ?? null);
+  return isCountry(upper) ? upper : (codesByName().get(plain(text)) ?? alpha2Of.get(upper) ?? null);
 }

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import type { Sharp } from 'sharp';
 import { notFound } from '../../errors';
 import { isId } from '../../lib/ids';
 import { sentFile, type SiteAnswer } from '../answers';
@@ -12,6 +12,12 @@ const widestPicture = 1408;
 
 const forGood = 'public, max-age=31536000, immutable';
 const asLongAsItStays = 'private, no-cache';
+
+/** Opens an image. The library is loaded with the first one. */
+async function opened(png: Buffer): Promise<Sharp> {
+  const { default: sharp } = await import('sharp');
+  return sharp(png);
+}
 
 async function pixelsOf(
   { services, companyId }: SiteRequest,
@@ -33,7 +39,8 @@ const caching = (site: SiteRequest, id: string | null): Record<string, string> =
 
 async function logo(site: SiteRequest, id: string | null, kind: SiteImageKind): Promise<SiteAnswer> {
   const pixels = await pixelsOf(site, id, kind);
-  const small = await sharp(pixels)
+  const image = await opened(pixels);
+  const small = await image
     .resize({ width: widestLogo, height: headerHeight, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 90 })
     .toBuffer();
@@ -52,7 +59,8 @@ export const icon =
   async (site: SiteRequest): Promise<SiteAnswer> => {
     const pixels = await pixelsOf(site, site.snapshot.branding.squareLogo, 'SquareLogo');
     const clear = { r: 0, g: 0, b: 0, alpha: 0 };
-    const small = await sharp(pixels)
+    const image = await opened(pixels);
+    const small = await image
       .resize({ width: side, height: side, fit: 'contain', background: clear })
       .png({ compressionLevel: 9, palette: true })
       .toBuffer();
@@ -67,7 +75,8 @@ export async function guidePicture(site: SiteRequest): Promise<SiteAnswer> {
     isId(id) &&
     (await services.database.inCompany(companyId, (db) => guidePixels(db, companyId, snapshot.id, id)));
   if (!pixels) throw notFound('picture');
-  const sized = await sharp(pixels)
+  const image = await opened(pixels);
+  const sized = await image
     .resize({ width: widestPicture, withoutEnlargement: true })
     .webp({ quality: 80 })
     .toBuffer();

@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { escapeHtml } from '../../../lib/escapeHtml';
 import { ownLanguage } from '../../../lib/ownLanguage';
 import type { MarketingIdentity } from '../brand';
@@ -64,6 +63,7 @@ const row = (content: string, ground: string, width: number): string =>
 
 async function mailLogo(png: Buffer | null): Promise<Surroundings['logo']> {
   if (!png) return null;
+  const { default: sharp } = await import('sharp');
   const doubled = { width: 520, height: 2 * logoHeight, fit: 'inside', withoutEnlargement: true } as const;
   const { data, info } = await sharp(png).resize(doubled).png().toBuffer({ resolveWithObject: true });
   const scale = Math.min(1, logoHeight / info.height, 260 / info.width);

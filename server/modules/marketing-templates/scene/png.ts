@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { DomainError } from '../../../errors';
 import { fairQueue } from '../../../lib/fairQueue';
 import type { Page } from './scene';
@@ -16,10 +15,11 @@ const inTurn = fairQueue({ count: 2, longest: 40, refuse: full });
 
 /** A picture of a page, as large as it is, or as wide as is asked for. */
 export const toPng = (page: Page, width = page.width): Promise<Buffer> =>
-  inTurn([], () =>
-    sharp(Buffer.from(toSvg(page)), { density: (cssDotsPerInch * width) / page.width })
+  inTurn([], async () => {
+    const { default: sharp } = await import('sharp');
+    return sharp(Buffer.from(toSvg(page)), { density: (cssDotsPerInch * width) / page.width })
       .resize({ width })
       .flatten({ background: page.ground })
       .png({ compressionLevel: 9 })
-      .toBuffer(),
-  );
+      .toBuffer();
+  });
