@@ -84,16 +84,18 @@ interface Outgoing {
 }
 
 function bySmtp(url: string, { isProduction }: Pick<MailSettings, 'isProduction'>) {
-  return async ({ link: _link, ...mail }: Outgoing): Promise<void> => {
-    const { createTransport } = await import('nodemailer');
-    const smtp = createTransport({
+  const transport = import('nodemailer').then(({ createTransport }) =>
+    createTransport({
       url,
-      // Whoever stands in between could take STARTTLS out of what the server offers.
+      // An attacker on the network could remove STARTTLS from the server's capabilities.
       requireTLS: isProduction && !isPlainMeant(url),
       connectionTimeout: timeoutMs,
       greetingTimeout: timeoutMs,
       socketTimeout: timeoutMs,
-    });
+    }),
+  );
+  return async ({ link: _link, ...mail }: Outgoing): Promise<void> => {
+    const smtp = await transport;
     await smtp.sendMail({ ...mail, disableFileAccess: true, disableUrlAccess: true });
   };
 }

@@ -28,12 +28,16 @@ afterAll(async () => {
 
 async function startExport(): Promise<string> {
   const ctx = await world.as(company, 'MANAGE_PAYMENTS');
-  const columns = ['Number', 'Description'] as const;
-  return (await exportPayments(ctx, { direction: 'Incoming', status: 'All', columns: [...columns] })).url;
+  const { url } = await exportPayments(ctx, {
+    direction: 'Incoming',
+    status: 'All',
+    columns: ['Number', 'Description'],
+  });
+  return url;
 }
 
-// The gate tries the same of clients, in clientExports.test.ts.
-test('a reader who waits is waited for, and one who leaves ends the reading', async () => {
+// The gate checks the same for client exports, in clientExports.test.ts.
+test('waits for a slow reader, and reads no more payments once a reader has disconnected', async () => {
   const url = await startExport();
   const { response, stalled, dropped } = await slow.open(url);
   await stalled();
@@ -50,7 +54,7 @@ test('a reader who waits is waited for, and one who leaves ends the reading', as
   spy.mockRestore();
 });
 
-test('one who may see no payments any more gets a file that breaks off', async () => {
+test('breaks off the file when its reader loses the permission to see payments', async () => {
   const { response, stalled } = await slow.open(await startExport());
   await stalled();
   await setRolePermissions(world.services.database, company, 'Staff', ['MANAGE_CLIENT_MANAGEMENT']);

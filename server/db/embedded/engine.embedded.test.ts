@@ -30,7 +30,13 @@ afterAll(async () => {
 
 const endless = 'select count(*) from generate_series(1, 1000000000000)';
 
-test('a transaction that was open when the engine stopped is gone, and says so', async () => {
+test('stops an endless statement, reopens the database, keeps its listeners and rolls back the transaction', async () => {
+  const heard: string[] = [];
+  const unlisten = await engine.listen(
+    'news',
+    (payload) => heard.push(payload),
+    () => heard.push('missed'),
+  );
   const session = await engine.begin('begin');
   await session.query("insert into notes values ('lost')");
   await expect(session.query(endless)).rejects.toBeInstanceOf(DomainError);
@@ -38,6 +44,12 @@ test('a transaction that was open when the engine stopped is gone, and says so',
   await expect(session.query('select 1')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   await expect(session.commit()).rejects.toThrow(/Look whether it was saved/);
   expect((await engine.query("select from notes where text = 'lost'")).rowCount).toBe(0);
+  await engine.query("select pg_notify('news', 'again')");
+  const { rows } = await engine.query('select 1 as one');
+  expect(rows).toEqual([{ one: 1 }]);
+  // Notifications may have been lost until the engine was open again.
+  expect(heard).toEqual(['missed', 'again']);
+  await unlisten();
 });
 
 test('who waits too long for another transaction is told that the database is busy', async () => {

@@ -115,12 +115,12 @@ const filters: [what: string, ClientFilter, IsFound][] = [
   ['a filter', { country: ['DE'] }, ({ country }) => country === 'DE'],
 ];
 
-const cases = searches.flatMap(([search, isFound]) =>
+// The gate checks one search for all clients, one for a part of a text, and one for the beginning of a name.
+const cases = (isSlowRun ? searches : searches.slice(0, 3)).flatMap(([search, isFound]) =>
   filters.map(([what, filter, passes]) => ({ search, what, filter, isFound, passes })),
 );
 
-// The gate tries a search of each way to find clients: everybody, within a text, and by the beginning.
-test.each(isSlowRun ? cases : cases.slice(0, 6))(
+test.each(cases)(
   'design 9: a search for $search with $what gives every page and the size that a plain look gives',
   async ({ search, filter, isFound, passes }) => {
     for (const [sort, inOrder] of sorts) {

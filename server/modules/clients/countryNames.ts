@@ -46,8 +46,8 @@ const namesIn = (language: string): (readonly [string, string])[] =>
 
 let byName: ReadonlyMap<string, string> | undefined;
 
-// Built when a name is first looked up, because it takes 50 ms. The last entry of a duplicate name wins, so the
-// languages are in reverse order.
+// Built on the first lookup, because it takes 50 ms. The last entry of a duplicate name wins, so the languages are in
+// reverse order.
 const codesByName = (): ReadonlyMap<string, string> =>
   (byName ??= new Map([...[...languages].reverse().flatMap(namesIn), ...Object.entries(alsoCalled)]));
 

@@ -13,8 +13,8 @@ const widestPicture = 1408;
 const forGood = 'public, max-age=31536000, immutable';
 const asLongAsItStays = 'private, no-cache';
 
-/** Opens an image. The library is loaded with the first one. */
-async function opened(png: Buffer): Promise<Sharp> {
+/** Opens an image. Loads the image library on first use. */
+async function openImage(png: Buffer): Promise<Sharp> {
   const { default: sharp } = await import('sharp');
   return sharp(png);
 }
@@ -39,7 +39,7 @@ const caching = (site: SiteRequest, id: string | null): Record<string, string> =
 
 async function logo(site: SiteRequest, id: string | null, kind: SiteImageKind): Promise<SiteAnswer> {
   const pixels = await pixelsOf(site, id, kind);
-  const image = await opened(pixels);
+  const image = await openImage(pixels);
   const small = await image
     .resize({ width: widestLogo, height: headerHeight, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 90 })
@@ -59,7 +59,7 @@ export const icon =
   async (site: SiteRequest): Promise<SiteAnswer> => {
     const pixels = await pixelsOf(site, site.snapshot.branding.squareLogo, 'SquareLogo');
     const clear = { r: 0, g: 0, b: 0, alpha: 0 };
-    const image = await opened(pixels);
+    const image = await openImage(pixels);
     const small = await image
       .resize({ width: side, height: side, fit: 'contain', background: clear })
       .png({ compressionLevel: 9, palette: true })
@@ -75,7 +75,7 @@ export async function guidePicture(site: SiteRequest): Promise<SiteAnswer> {
     isId(id) &&
     (await services.database.inCompany(companyId, (db) => guidePixels(db, companyId, snapshot.id, id)));
   if (!pixels) throw notFound('picture');
-  const image = await opened(pixels);
+  const image = await openImage(pixels);
   const sized = await image
     .resize({ width: widestPicture, withoutEnlargement: true })
     .webp({ quality: 80 })
