@@ -38,7 +38,7 @@ const wholeSteps: readonly Step[] = [
   { name: 'unused code', command: 'knip', args: [] },
   { name: 'generated code', command: 'tsx', args: ['checks/generatedCode.ts'], writes: 'after' },
   { name: 'spec coverage', command: 'tsx', args: ['checks/specCoverage.ts'] },
-  { name: 'security page', command: 'tsx', args: ['checks/securityPage.ts'] },
+  { name: 'security requirements', command: 'tsx', args: ['checks/asvs.ts'] },
 ];
 
 const git = (...args: string[]): string =>

@@ -1,20 +1,24 @@
-import { cellsOf, missingFrom, rowsOf } from './namedOnPage';
+import fs from 'node:fs';
+import { parse } from 'yaml';
+import { type Citation, missingCitations, missingFiles, report } from './citations';
 
-/**
- * docs/spec-coverage.md lists each statement of the specification with the file that keeps it and the test that
- * shows it: `| statement | \`path\` | \`test file\`: "part of the test's name" |`. This fails for what is not there.
- */
-const problems = rowsOf('docs/spec-coverage.md').flatMap(({ place, row }) => {
-  const [statement = '', keptBy = '', shownBy = ''] = cellsOf(row);
-  if (statement === 'Statement' || /^-+$/.test(statement)) return [];
-  return [
-    ...(/`[^`]+`/.test(keptBy) ? [] : [`${place} names no file that keeps the statement.`]),
-    ...(/`: "[^"]+"/.test(shownBy) ? [] : [`${place} names no test that shows the statement.`]),
-    ...missingFrom(row).map((what) => `${place} names ${what}.`),
-  ];
-});
-
-if (problems.length) {
-  console.error(problems.join('\n'));
-  process.exit(1);
+interface Section {
+  section: string;
+  statements: { statement: string; code?: string[]; tests?: Citation[] }[];
 }
+
+const page = 'docs/spec-coverage.yaml';
+
+const sections = parse(fs.readFileSync(page, 'utf8')) as Section[];
+
+report(
+  sections
+    .flatMap(({ statements }) => statements)
+    .flatMap(({ statement, code = [], tests = [] }) => [
+      ...(code.length === 0 ? [`${page}: ${statement}: no file implements it`] : []),
+      ...(tests.length === 0 ? [`${page}: ${statement}: no test covers it`] : []),
+      ...[...missingFiles(code), ...missingCitations(tests)].map(
+        (problem) => `${page}: ${statement}: ${problem}`,
+      ),
+    ]),
+);
