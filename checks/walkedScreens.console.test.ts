@@ -1,19 +1,19 @@
 import { matchPath } from 'react-router';
 import { routeTable } from '@/app/routeTable';
-import { beginnerPlaces, closedPlaces } from '../e2e/support/places/ofBeginners';
-import { businessPlaces } from '../e2e/support/places/ofBusiness';
-import { settingsPlaces } from '../e2e/support/places/ofSettings';
-import { onboardingPlaces, visitorPlaces } from '../e2e/support/places/ofVisitors';
-import { whiteLabelPlaces } from '../e2e/support/places/ofWhiteLabel';
+import { emptyCompanyScreens, closedCompanyScreens } from '../e2e/support/screens/emptyCompany';
+import { coreScreens } from '../e2e/support/screens/core';
+import { settingsScreens } from '../e2e/support/screens/settings';
+import { onboardingScreens, signedOutScreens } from '../e2e/support/screens/signedOut';
+import { whiteLabelScreens } from '../e2e/support/screens/whiteLabel';
 
 const walked = [
-  ...visitorPlaces,
-  ...onboardingPlaces,
-  ...beginnerPlaces,
-  ...businessPlaces,
-  ...whiteLabelPlaces,
-  ...settingsPlaces,
-  ...closedPlaces,
+  ...signedOutScreens,
+  ...onboardingScreens,
+  ...emptyCompanyScreens,
+  ...coreScreens,
+  ...whiteLabelScreens,
+  ...settingsScreens,
+  ...closedCompanyScreens,
 ].map(({ address }) => new URL(address, 'https://console.test').pathname);
 
 test('the walk that axe goes along comes by every screen of the route table', () => {

@@ -1,4 +1,7 @@
-/** Adds a scheme to an address as people write it: `www.example.com/terms`, `hello@example.com`. Others stay as they are. */
+/**
+ * Adds a scheme to addresses such as `www.example.com/terms` and `hello@example.com`. Returns other text
+ * unchanged.
+ */
 export function withScheme(text: string): string {
   if (/^[^\s@/:]{1,64}@[^\s@/:]{1,250}\.[^\s@/:]{2,63}$/.test(text) || text === '{{email}}') {
     return `mailto:${text}`;

@@ -1,6 +1,6 @@
-/** Limits of a plan's texts, in characters, of its list of features, and of its trial, in days. */
+/** Limits of a plan. Texts are in characters, the trial is in days. */
 export const planLimits = {
-  nameLeast: 3,
+  minNameLength: 3,
   name: 64,
   description: 500,
   feature: 80,
@@ -11,12 +11,15 @@ export const planLimits = {
 export const isPlanCode = (code: string): boolean => /^[a-z0-9_-]{2,50}$/.test(code);
 
 /** Bounds of a plan's amounts above 0, in minor units. */
-export const planAmounts = { least: 50, most: 99_999_999 } as const;
+export const planAmounts = { min: 50, max: 99_999_999 } as const;
 
-/** Whether a plan may have the amount, in minor units. */
+/** Returns whether a plan can cost the amount, in minor units. 0 is allowed. */
 export const isPlanAmount = (amount: number): boolean =>
-  amount === 0 || (amount >= planAmounts.least && amount <= planAmounts.most);
+  amount === 0 || (amount >= planAmounts.min && amount <= planAmounts.max);
 
-/** Whether a year is free beside a price of each period, which every client would choose. */
+/**
+ * Returns whether a plan is free by the year but not by the period, so that every client would choose the
+ * year.
+ */
 export const hasFreeYear = (price: number | null, yearlyPrice: number | null): boolean =>
   yearlyPrice === 0 && price !== 0;

@@ -1,59 +1,61 @@
-/** A format of characters, named like the element that rich texts write it as. */
+/** A character format, named after the element that rich texts store it as. */
 export type TextFormat = 'strong' | 'em' | 's' | 'sup' | 'sub';
 
-/** Elements that stand for a format. */
+/** Elements that apply a format. */
 export const formatElements: Readonly<Record<string, TextFormat>> = {
   ...{ b: 'strong', strong: 'strong', i: 'em', em: 'em' },
   ...{ s: 's', strike: 's', del: 's', sup: 'sup', sub: 'sub' },
 };
 
-/** Returns the format that an element's name gives its text. */
 export const formatOfElement = (name: string): TextFormat | undefined =>
   Object.hasOwn(formatElements, name) ? formatElements[name] : undefined;
 
-/** On, off, or as it is around the element. */
-type Value = boolean | 'inherited';
+/** On, off, or inherited from the parent element. */
+type FormatValue = boolean | 'inherited';
 
-const inherits = /^(?:inherit|unset)$/;
+const inheritPattern = /^(?:inherit|unset)$/;
 
-function weightOf(value: string): Value | null {
-  if (inherits.test(value)) return 'inherited';
+function parseWeight(value: string): FormatValue | null {
+  if (inheritPattern.test(value)) return 'inherited';
   if (/^bold(?:er)?$/.test(value)) return true;
   if (/^(?:normal|lighter|initial)$/.test(value)) return false;
   return /^\d{1,4}$/.test(value) ? Number(value) >= 600 : null;
 }
 
-function slantOf(value: string): Value | null {
-  if (inherits.test(value)) return 'inherited';
+function parseSlant(value: string): FormatValue | null {
+  if (inheritPattern.test(value)) return 'inherited';
   if (/^(?:italic|oblique)\b/.test(value)) return true;
   return /^(?:normal|initial)$/.test(value) ? false : null;
 }
 
-type Change = readonly [TextFormat, Value];
+type FormatChange = readonly [TextFormat, FormatValue];
 
-const change = (format: TextFormat, value: Value | null): Change[] =>
+const toChanges = (format: TextFormat, value: FormatValue | null): FormatChange[] =>
   value === null ? [] : [[format, value]];
 
-const fontSize = /^(?:[\d.]+[a-z%]|(?:x{1,3}-)?(?:small|large)|medium)/;
+const fontSizePattern = /^(?:[\d.]+[a-z%]|(?:x{1,3}-)?(?:small|large)|medium)/;
 
-/** Reads `font: italic 700 12px Arial`. What comes before the size sets the formats; what is missing is normal. */
-function changesOfFont(value: string): Change[] {
+/**
+ * Parses the `font` shorthand, such as `italic 700 12px Arial`. Words before the size set the formats, and
+ * missing formats are off.
+ */
+function parseFont(value: string): FormatChange[] {
   const words = value.split(/\s+/);
-  const size = words.findIndex((word) => fontSize.test(word));
+  const size = words.findIndex((word) => fontSizePattern.test(word));
   if (size < 0) return [];
   const before = words.slice(0, size);
   return [
-    ['strong', before.some((word) => weightOf(word) === true)],
-    ['em', before.some((word) => slantOf(word) === true)],
+    ['strong', before.some((word) => parseWeight(word) === true)],
+    ['em', before.some((word) => parseSlant(word) === true)],
   ];
 }
 
-// A line through the text around an element also goes through the element, whatever its own style is. Its own
-// baseline takes nothing back: websites raise their <sup> by an offset from it.
-const changesOf: Readonly<Record<string, (value: string) => Change[]>> = {
-  font: changesOfFont,
-  'font-weight': (value) => change('strong', weightOf(value)),
-  'font-style': (value) => change('em', slantOf(value)),
+// A line-through of the parent also crosses the element, whatever its style is. `baseline` resets nothing,
+// because websites raise their <sup> with an offset from it.
+const parsersByProperty: Readonly<Record<string, (value: string) => FormatChange[]>> = {
+  font: parseFont,
+  'font-weight': (value) => toChanges('strong', parseWeight(value)),
+  'font-style': (value) => toChanges('em', parseSlant(value)),
   'text-decoration': (value) => [['s', value.includes('line-through') || 'inherited']],
   'text-decoration-line': (value) => [['s', value.includes('line-through') || 'inherited']],
   'vertical-align': (value) =>
@@ -72,26 +74,25 @@ const declarationsOf = (style: string): Array<readonly [string, string]> =>
     return [name.trim(), withoutPriority.trim()];
   });
 
-const formatChanges = (style: string): Change[] =>
+const formatChanges = (style: string): FormatChange[] =>
   declarationsOf(style).flatMap(([name, value]) =>
-    value !== '' && Object.hasOwn(changesOf, name) ? (changesOf[name]?.(value) ?? []) : [],
+    value !== '' && Object.hasOwn(parsersByProperty, name) ? (parsersByProperty[name]?.(value) ?? []) : [],
   );
 
-/** What a style sets or takes back. */
-export type FormatStyle = ReadonlyMap<TextFormat, Value>;
+/** The formats that a style sets or resets. */
+export type FormatStyle = ReadonlyMap<TextFormat, FormatValue>;
 
-/** Reads the declarations of a style attribute. */
-export const readFormatStyle = (style: string): FormatStyle => new Map(formatChanges(style));
+export const parseFormatStyle = (style: string): FormatStyle => new Map(formatChanges(style));
 
-/** Styles by the selector of a class: `.s1` or `span.s1`. */
+/** Styles by class selector, such as `.s1` or `span.s1`. */
 export type ClassStyles = ReadonlyMap<string, FormatStyle>;
 
-/** Reads the rules of a style sheet for classes, as Excel and macOS write them. Other rules are ignored. */
-export function readClassStyles(sheet: string): ClassStyles {
+/** Parses the class rules of a style sheet, as Excel and macOS write them. Ignores other rules. */
+export function parseClassStyles(sheet: string): ClassStyles {
   const styles = new Map<string, FormatStyle>();
   for (const rule of sheet.toLowerCase().split('}')) {
     const opening = rule.lastIndexOf('{');
-    const style = readFormatStyle(rule.slice(opening + 1));
+    const style = parseFormatStyle(rule.slice(opening + 1));
     if (opening < 0 || style.size === 0) continue;
     const [selectors = ''] = rule
       .slice(0, opening)
@@ -104,17 +105,20 @@ export function readClassStyles(sheet: string): ClassStyles {
   return styles;
 }
 
-/** Returns the styles of an element, by its name, class and style attribute. Later ones apply over earlier ones. */
+/**
+ * Returns the styles of an element, which later ones override: those of its classes, then its style
+ * attribute.
+ */
 export const formatStylesOf = (
   sheet: ClassStyles,
   name: string,
   className: string,
   style: string,
 ): FormatStyle[] => [
-  ...(sheet.size === 0 ? [] : className.toLowerCase().split(/\s+/)).flatMap((one) =>
-    [sheet.get(`.${one}`), sheet.get(`${name}.${one}`)].filter((found) => found !== undefined),
+  ...(sheet.size === 0 ? [] : className.toLowerCase().split(/\s+/)).flatMap((classToken) =>
+    [sheet.get(`.${classToken}`), sheet.get(`${name}.${classToken}`)].filter((found) => found !== undefined),
   ),
-  readFormatStyle(style),
+  parseFormatStyle(style),
 ];
 
 const setFormat = (formats: Set<TextFormat>, format: TextFormat, isOn: boolean): void => {
@@ -127,23 +131,22 @@ const setFormat = (formats: Set<TextFormat>, format: TextFormat, isOn: boolean):
   formats.add(format);
 };
 
-/** Returns the formats of the text in an element, by its name, its styles and the formats around it. */
+/** Returns the formats of the text in an element from its name, its styles and the formats around it. */
 export function formatsWithin(
   name: string,
   styles: readonly FormatStyle[],
-  around: ReadonlySet<TextFormat>,
+  outerFormats: ReadonlySet<TextFormat>,
 ): ReadonlySet<TextFormat> {
-  const formats = new Set(around);
-  const own = formatOfElement(name);
-  if (own) setFormat(formats, own, true);
+  const formats = new Set(outerFormats);
+  const elementFormat = formatOfElement(name);
+  if (elementFormat) setFormat(formats, elementFormat, true);
   for (const [format, value] of styles.flatMap((style) => [...style])) {
-    setFormat(formats, format, value === 'inherited' ? around.has(format) : value);
+    setFormat(formats, format, value === 'inherited' ? outerFormats.has(format) : value);
   }
   return formats;
 }
 
-/** Returns the direction that a style attribute gives. */
-export function directionOfStyle(style: string): 'ltr' | 'rtl' | null {
+export function parseDirection(style: string): 'ltr' | 'rtl' | null {
   const value = declarationsOf(style).findLast(([name]) => name === 'direction')?.[1];
   return value === 'ltr' || value === 'rtl' ? value : null;
 }

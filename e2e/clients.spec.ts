@@ -1,44 +1,47 @@
-import { openFirstClient, table } from './support/clientList';
+import { openFirstClient, clientsTable } from './support/clientList';
 import { demoAdmin, demoStaff, expect, openSignedIn, test } from './support/fixtures';
 
-test('two operators edit the same client: the second to save sees what changed and chooses', async ({
+test('shows the other change and lets the operator choose when two operators edit a client', async ({
   browser,
   demo,
 }) => {
-  const [dana, sam] = await Promise.all([
+  const [danaPage, samPage] = await Promise.all([
     openSignedIn(browser, demo, demoAdmin),
     openSignedIn(browser, demo, demoStaff),
   ]);
-  const url = await openFirstClient(dana, demo, 'status=Active&sort=name');
-  await sam.goto(url);
-  for (const page of [dana, sam]) await page.getByRole('button', { name: 'Edit contact' }).click();
+  const url = await openFirstClient(danaPage, demo, 'status=Active&sort=name');
+  await samPage.goto(url);
+  for (const page of [danaPage, samPage]) await page.getByRole('button', { name: 'Edit contact' }).click();
 
-  await dana.getByLabel('Phone').fill('+14155550100');
-  await dana.getByRole('button', { name: 'Save' }).click();
-  await expect(dana.getByText('+14155550100').first()).toBeVisible();
+  await danaPage.getByLabel('Phone').fill('+14155550100');
+  await danaPage.getByRole('button', { name: 'Save' }).click();
+  await expect(danaPage.getByText('+14155550100').first()).toBeVisible();
 
-  await sam.getByLabel('Phone').fill('+14155550199');
-  await sam.getByRole('button', { name: 'Save' }).click();
-  const dialog = sam.getByRole('dialog');
+  await samPage.getByLabel('Phone').fill('+14155550199');
+  await samPage.getByRole('button', { name: 'Save' }).click();
+  const dialog = samPage.getByRole('dialog');
   await expect(dialog).toContainText('was changed meanwhile');
   await expect(dialog).toContainText('+14155550100');
   await dialog.getByRole('radio', { name: /You/ }).check();
   await dialog.getByRole('button', { name: 'Save' }).click();
 
-  await expect(sam.getByRole('dialog')).toHaveCount(0);
-  // The first one's page follows by itself.
-  await expect(dana.getByText('+14155550199').first()).toBeVisible();
+  await expect(samPage.getByRole('dialog')).toHaveCount(0);
+  // The page of the first operator updates live.
+  await expect(danaPage.getByText('+14155550199').first()).toBeVisible();
 });
 
-test('a bulk action over the whole result survives a reload, and is undone', async ({ browser, demo }) => {
+test('runs a bulk action on all matching clients, survives a reload and undoes it', async ({
+  browser,
+  demo,
+}) => {
   const page = await openSignedIn(browser, demo, demoAdmin);
   await page.goto(`${demo.url}/dashboard/clients?status=Active`);
-  await expect(table(page).getByRole('row')).toHaveCount(21);
+  await expect(clientsTable(page).getByRole('row')).toHaveCount(21);
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
-  const all = page.getByRole('button', { name: /^Select all \d+ clients that match$/ });
-  const count = Number(/\d+/.exec((await all.textContent()) ?? '')?.[0]);
+  const selectAll = page.getByRole('button', { name: /^Select all \d+ clients that match$/ });
+  const count = Number(/\d+/.exec((await selectAll.textContent()) ?? '')?.[0]);
   expect(count).toBeGreaterThan(100);
-  await all.click();
+  await selectAll.click();
   const selected = page.getByRole('region', { name: 'Selected clients' });
   await expect(selected.getByRole('status')).toContainText(`${count}`);
 
@@ -59,23 +62,23 @@ test('a bulk action over the whole result survives a reload, and is undone', asy
   await expect(page.getByText('No client matches')).toBeVisible();
 });
 
-test('a list that stands open follows what others do, row by row', async ({ browser, demo }) => {
-  const [dana, sam] = await Promise.all([
+test('updates a row of an open list when another operator changes the client', async ({ browser, demo }) => {
+  const [danaPage, samPage] = await Promise.all([
     openSignedIn(browser, demo, demoAdmin),
     openSignedIn(browser, demo, demoStaff),
   ]);
-  await dana.goto(`${demo.url}/dashboard/clients?status=Active&sort=email`);
-  const row = table(dana).getByRole('row').nth(3);
+  await danaPage.goto(`${demo.url}/dashboard/clients?status=Active&sort=email`);
+  const row = clientsTable(danaPage).getByRole('row').nth(3);
   await expect(row).toContainText('Active');
   const name = await row.getByRole('link').first().textContent();
 
-  await sam.goto(`${demo.url}/dashboard/clients?search=${encodeURIComponent(name ?? '')}`);
-  await sam
+  await samPage.goto(`${demo.url}/dashboard/clients?search=${encodeURIComponent(name ?? '')}`);
+  await samPage
     .getByRole('button', { name: `Actions for ${name}` })
     .first()
     .click();
-  await sam.getByRole('menuitem', { name: 'Pause' }).click();
-  await sam.getByRole('dialog').getByRole('button', { name: /Pause/ }).click();
-  await expect(sam.getByText(`${name} was paused`)).toBeVisible();
-  await expect(dana.getByText('Paused').first()).toBeVisible();
+  await samPage.getByRole('menuitem', { name: 'Pause' }).click();
+  await samPage.getByRole('dialog').getByRole('button', { name: /Pause/ }).click();
+  await expect(samPage.getByText(`${name} was paused`)).toBeVisible();
+  await expect(danaPage.getByText('Paused').first()).toBeVisible();
 });

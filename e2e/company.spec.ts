@@ -3,21 +3,21 @@ import type { Page } from '@playwright/test';
 import { unzip } from '../server/modules/company-exports/testing/unzip';
 import { expect, signIn, test } from './support/fixtures';
 import type { LiveryServer } from './support/liveryServer';
-import { mailTo } from './support/mails';
+import { latestEmailTo } from './support/emails';
 import { onboard } from './support/operatorApi';
 
-const openProfile = async (page: Page, { url }: LiveryServer): Promise<void> => {
+const openCompanyProfile = async (page: Page, { url }: LiveryServer): Promise<void> => {
   await page.goto(`${url}/dashboard/settings/company-profile`);
   await expect(page.getByRole('heading', { name: 'Company profile' })).toBeVisible();
 };
 
-test('a company says who it is, takes everything along, is closed, and is opened again', async ({
+test('updates the company profile, downloads an archive, closes and reopens the company', async ({
   page,
   livery,
 }) => {
   const ada = await onboard(livery.url);
   await signIn(page, livery, ada);
-  await openProfile(page, livery);
+  await openCompanyProfile(page, livery);
 
   await page.getByLabel('Registered name (optional)').fill('Lovelace Trading, Lda.');
   await page.getByLabel('Tax number (optional)').fill('PT 12');
@@ -30,9 +30,9 @@ test('a company says who it is, takes everything along, is closed, and is opened
 
   await page.getByRole('button', { name: 'Make an archive' }).click();
   await expect(page.getByRole('button', { name: 'Download' })).toBeVisible({ timeout: 20_000 });
-  const coming = page.waitForEvent('download');
+  const pendingDownload = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download' }).click();
-  const download = await coming;
+  const download = await pendingDownload;
   expect(download.suggestedFilename()).toMatch(/^Lovelace Ltd archive \d{4}-\d\d-\d\d\.zip$/);
   const files = unzip(await readFile(await download.path()));
   expect(JSON.parse(files.get('company.json')?.toString() ?? '')).toMatchObject({ taxId: 'PT500000000' });
@@ -47,7 +47,7 @@ test('a company says who it is, takes everything along, is closed, and is opened
   await dialog.getByRole('button', { name: 'Close the company' }).click();
   const notice = page.getByRole('region', { name: /^Closed since / });
   await expect(notice).toBeVisible();
-  await expect.poll(() => mailTo(livery, ada.email)).toContain('Any Admin can open it again until');
+  await expect.poll(() => latestEmailTo(livery, ada.email)).toContain('Any Admin can open it again until');
 
   await page.goto(`${livery.url}/dashboard/clients`);
   await expect(page.getByText('No clients yet')).toBeVisible();

@@ -1,11 +1,8 @@
 import { expect, signIn, test } from './support/fixtures';
-import { lookHere } from './support/look';
+import { checkPage } from './support/checkPage';
 import { clientCsv, onboard } from './support/operatorApi';
 
-test('a file that is no CSV, and one that misses its columns, say what to do and lose nothing', async ({
-  page,
-  livery,
-}) => {
+test('explains an invalid file and missing columns, and imports the valid rows', async ({ page, livery }) => {
   const ada = await onboard(livery.url);
   await signIn(page, livery, ada);
   await page.goto(`${livery.url}/dashboard/clients/import`);
@@ -24,7 +21,7 @@ test('a file that is no CSV, and one that misses its columns, say what to do and
   });
   await expect(page.getByText('Choose the column for Name and Email.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Check the rows' })).toBeDisabled();
-  expect(await lookHere(page, 'columns to choose')).toEqual([]);
+  expect(await checkPage(page, 'columns to choose')).toEqual([]);
 
   await page.goto(`${livery.url}/dashboard/clients/import`);
   await page.locator('input[type=file]').setInputFiles({
@@ -34,8 +31,8 @@ test('a file that is no CSV, and one that misses its columns, say what to do and
   });
   await page.getByRole('button', { name: 'Check the rows' }).click();
   await expect(page.getByRole('button', { name: /^Import only/ })).toBeVisible();
-  expect(await lookHere(page, 'rows that were checked')).toEqual([]);
+  expect(await checkPage(page, 'rows that were checked')).toEqual([]);
   await page.getByRole('button', { name: /^Import only/ }).click();
   await expect(page.getByText('3 clients added', { exact: true }).first()).toBeVisible();
-  expect(await lookHere(page, 'an import that is over')).toEqual([]);
+  expect(await checkPage(page, 'an import that is over')).toEqual([]);
 });

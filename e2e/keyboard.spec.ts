@@ -1,10 +1,10 @@
 import { expect, test } from './support/fixtures';
-import { chooseInMenu, dialog, enter, press, tabTo, type } from './support/keys';
+import { chooseInMenu, dialog, activate, press, tabTo, type } from './support/keyboard';
 import { onboard } from './support/operatorApi';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('by keyboard alone: sign in, skip to the content, add a client, find it, sign out', async ({
+test('keyboard only: signs in, skips to the content, adds and finds a client, signs out', async ({
   page,
   livery,
 }) => {
@@ -19,12 +19,12 @@ test('by keyboard alone: sign in, skip to the content, add a client, find it, si
   await page.waitForURL('**/dashboard/**');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-  await enter(page, 'link', 'Skip to the content', 'Shift+Tab');
+  await activate(page, 'link', 'Skip to the content', 'Shift+Tab');
   await expect(page.getByRole('main')).toBeFocused();
-  await enter(page, 'link', 'Client Management', 'Shift+Tab');
+  await activate(page, 'link', 'Client Management', 'Shift+Tab');
   await expect(page).toHaveURL(/\/dashboard\/clients$/);
 
-  await enter(page, 'button', 'Add client');
+  await activate(page, 'button', 'Add client');
   await expect(dialog(page)).toBeVisible();
   await tabTo(page, 'textbox', /^Name/);
   await type(page, 'Keyboard Kay');
@@ -37,16 +37,16 @@ test('by keyboard alone: sign in, skip to the content, add a client, find it, si
   await press(page, '/');
   await expect(page.getByRole('searchbox')).toBeFocused();
   await type(page, 'kay@');
-  // Whoever does not see the list hears how long it is.
+  // The status announces the length of the list to screen readers.
   await expect(page.getByRole('main').getByRole('status').filter({ hasText: '1 client' })).toHaveCount(1);
   await tabTo(page, 'checkbox', 'Select Keyboard Kay');
   await press(page, 'Space');
-  await enter(page, 'button', 'Add tags…', 'Shift+Tab');
+  await activate(page, 'button', 'Add tags…', 'Shift+Tab');
   await expect(dialog(page)).toBeVisible();
   await press(page, 'Escape');
   await expect(page.getByRole('button', { name: 'Add tags…' })).toBeFocused();
 
-  await enter(page, 'button', /Ada Lovelace/, 'Shift+Tab');
+  await activate(page, 'button', /Ada Lovelace/, 'Shift+Tab');
   await chooseInMenu(page, 'Sign out');
   await expect(page).toHaveURL(/\/login/);
 });

@@ -1,10 +1,10 @@
 import { devices } from '@playwright/test';
 import { expect, signIn, test } from './support/fixtures';
 import { onboard } from './support/operatorApi';
-import { problemsOf } from './support/problemsOf';
-import { untilStill } from './support/walk';
+import { findAccessibilityProblems } from './support/accessibility';
+import { waitUntilIdle } from './support/navigation';
 
-const welcome =
+const welcomeText =
   'Thank you signing up to the product! We recommend you switch to a larger screen for using the dashboard.';
 
 test('spec 1: on a mobile device the welcome dialog opens on the dashboard, and once closed does not reopen', async ({
@@ -16,18 +16,18 @@ test('spec 1: on a mobile device the welcome dialog opens on the dashboard, and 
   const context = await browser.newContext(phone);
   const page = await context.newPage();
   await page.goto(`${livery.url}/login`);
-  await expect(page.getByText(welcome)).toHaveCount(0);
+  await expect(page.getByText(welcomeText)).toHaveCount(0);
   await signIn(page, livery, ada);
 
-  await expect(page.getByText(welcome)).toBeVisible();
-  expect(await problemsOf(page, 'the welcome')).toEqual([]);
+  await expect(page.getByText(welcomeText)).toBeVisible();
+  expect(await findAccessibilityProblems(page, 'the welcome')).toEqual([]);
   await page.getByRole('dialog').getByRole('button').first().click();
-  await expect(page.getByText(welcome)).toHaveCount(0);
+  await expect(page.getByText(welcomeText)).toHaveCount(0);
 
   await page.reload();
   await expect(page.locator('main').first()).toBeVisible();
-  await untilStill(page);
-  await expect(page.getByText(welcome)).toHaveCount(0);
+  await waitUntilIdle(page);
+  await expect(page.getByText(welcomeText)).toHaveCount(0);
   await context.close();
 });
 

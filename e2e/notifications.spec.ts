@@ -1,31 +1,31 @@
 import { expect, openSignedIn, signIn, test } from './support/fixtures';
-import { addClientOnScreen, bell, panel, readFirstNotifications } from './support/notifications';
+import { addClientOnScreen, bell, panel, markOnboardingNotificationsRead } from './support/notifications';
 import { onboard } from './support/operatorApi';
-import { problemsOf } from './support/problemsOf';
+import { findAccessibilityProblems } from './support/accessibility';
 import { joinAsStaff } from './support/team';
 
-test('who did something is not told, a colleague is at once, and reading in one tab is heard in the other', async ({
+test('notifies other operators but not the actor, and syncs the read state across tabs', async ({
   page,
   browser,
   livery,
 }) => {
   const ada = await onboard(livery.url);
   const sam = await joinAsStaff(livery, ada);
-  const sams = await openSignedIn(browser, livery, sam);
+  const samPage = await openSignedIn(browser, livery, sam);
   await signIn(page, livery, ada);
-  await readFirstNotifications(page);
+  await markOnboardingNotificationsRead(page);
   const otherTab = await page.context().newPage();
   await otherTab.goto(`${livery.url}/dashboard/clients`);
   await expect(bell(otherTab)).toHaveAccessibleName('Notifications');
 
-  await addClientOnScreen(sams, livery.url, 'Bella Notified');
+  await addClientOnScreen(samPage, livery.url, 'Bella Notified');
   await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread');
   await expect(bell(otherTab)).toHaveAccessibleName('Notifications, 1 unread');
-  await expect(bell(sams)).toHaveAccessibleName('Notifications');
+  await expect(bell(samPage)).toHaveAccessibleName('Notifications');
 
   await bell(page).click();
   await expect(panel(page).getByText('Sam Okafor added Bella Notified')).toBeVisible();
-  expect(await problemsOf(page, 'notifications')).toEqual([]);
+  expect(await findAccessibilityProblems(page, 'notifications')).toEqual([]);
   await panel(page)
     .getByRole('link', { name: /Bella Notified/ })
     .click();
@@ -33,5 +33,5 @@ test('who did something is not told, a colleague is at once, and reading in one 
   await expect(bell(otherTab)).toHaveAccessibleName('Notifications');
   await page.reload();
   await expect(bell(page)).toHaveAccessibleName('Notifications');
-  await sams.context().close();
+  await samPage.context().close();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from './support/fixtures';
-import { clientCsv, somebody } from './support/operatorApi';
+import { clientCsv, newCredentials } from './support/operatorApi';
 
 const svg = (width: number, height: number) => ({
   mimeType: 'image/svg+xml',
@@ -14,7 +14,7 @@ test('a new operator signs up, onboards a company, imports 1,000 clients, finds 
   livery,
 }) => {
   test.setTimeout(180_000);
-  const ada = somebody();
+  const ada = newCredentials();
 
   await page.goto(livery.url);
   await expect(page).toHaveURL(/\/signup$/);
@@ -30,7 +30,7 @@ test('a new operator signs up, onboards a company, imports 1,000 clients, finds 
     await page.getByRole('button', { name: 'Save and go on' }).click();
   });
 
-  await test.step('colours and logos', async () => {
+  await test.step('colors and logos', async () => {
     await expect(page).toHaveURL(/\/onboard\/company\/theme$/);
     await page.getByLabel('Name that clients read').fill('Lovelace');
     await page

@@ -1,7 +1,7 @@
-import { demoAdmin, demoWithoutMoney, expect, signIn, test } from './support/fixtures';
+import { demoAdmin, demoClientManager, expect, signIn, test } from './support/fixtures';
 import { openPalette, palette, paletteField } from './support/palette';
 
-test('clients and payments are found, and what is closed to a role is not', async ({ page, demo }) => {
+test('finds clients and payments and hides what the role cannot access', async ({ page, demo }) => {
   await signIn(page, demo, demoAdmin);
   await openPalette(page, 'oliver');
   await expect(palette(page).getByRole('group', { name: 'Payments' })).toBeVisible();
@@ -11,13 +11,13 @@ test('clients and payments are found, and what is closed to a role is not', asyn
 
   await page.context().clearCookies();
   await page.evaluate(() => sessionStorage.clear());
-  await signIn(page, demo, demoWithoutMoney);
+  await signIn(page, demo, demoClientManager);
   await openPalette(page, 'oliver');
   await expect(palette(page).getByRole('group', { name: 'Clients' })).toBeVisible();
   await expect(palette(page).getByRole('group', { name: 'Payments' })).toHaveCount(0);
   await paletteField(page).fill('');
   await expect(palette(page).getByRole('option', { name: 'Add client' })).toBeVisible();
-  for (const closed of [
+  for (const hiddenOption of [
     'Payments',
     'Branding',
     'Users',
@@ -25,6 +25,6 @@ test('clients and payments are found, and what is closed to a role is not', asyn
     'Add plan',
     'Export incoming payments',
   ]) {
-    await expect(palette(page).getByRole('option', { name: closed })).toHaveCount(0);
+    await expect(palette(page).getByRole('option', { name: hiddenOption })).toHaveCount(0);
   }
 });

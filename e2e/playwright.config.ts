@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags } from './support/chromium';
-import { wholeRun } from './support/everyFlow';
+import { fullRunVariable } from './support/mutationCoverage';
 
 export default defineConfig({
   testDir: '.',
@@ -11,15 +11,15 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   retries: 0,
-  reporter: [['list'], ...(process.env[wholeRun] ? [['./support/everyFlow.ts'] as const] : [])],
+  reporter: [['list'], ...(process.env[fullRunVariable] ? [['./support/mutationCoverage.ts'] as const] : [])],
   projects: [
     { name: 'gate', testMatch: '*.spec.ts', testIgnore: 'slow/**' },
-    // With the gate's keyboard walks: everyFlow.ts needs all of them.
+    // Includes the keyboard test of the gate, because mutationCoverage.ts needs all keyboard tests.
     { name: 'slow', testMatch: ['slow/*.spec.ts', 'keyboard.spec.ts'] },
   ],
   use: {
     actionTimeout: 15_000,
-    // Pictures of every step would take longer than the steps.
+    // Screenshots of every step would take longer than the steps.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumFlags },
   },

@@ -3,15 +3,15 @@ import { onboard } from './support/operatorApi';
 import { openRoles } from './support/roles';
 import { joinAsStaff } from './support/team';
 
-test('what an Admin takes from a role leaves its open consoles by itself, and comes back the same way', async ({
+test('removes and restores access in open consoles when an Admin changes the role', async ({
   page,
   browser,
   livery,
 }) => {
   const ada = await onboard(livery.url);
-  const sams = await openSignedIn(browser, livery, await joinAsStaff(livery, ada));
-  await sams.goto(`${livery.url}/dashboard/payments`);
-  await expect(sams.getByRole('heading', { name: 'Payments' })).toBeVisible();
+  const samPage = await openSignedIn(browser, livery, await joinAsStaff(livery, ada));
+  await samPage.goto(`${livery.url}/dashboard/payments`);
+  await expect(samPage.getByRole('heading', { name: 'Payments' })).toBeVisible();
   await signIn(page, livery, ada);
   await openRoles(page, livery);
 
@@ -20,12 +20,12 @@ test('what an Admin takes from a role leaves its open consoles by itself, and co
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Staff was saved.')).toBeVisible();
 
-  await expect(sams.getByRole('heading', { name: 'No access any more' })).toBeVisible();
-  await expect(sams.getByRole('link', { name: 'Payments' })).toBeHidden();
-  await expect(sams.getByText(/live updates have stopped/)).toBeHidden();
+  await expect(samPage.getByRole('heading', { name: 'No access any more' })).toBeVisible();
+  await expect(samPage.getByRole('link', { name: 'Payments' })).toBeHidden();
+  await expect(samPage.getByText(/live updates have stopped/)).toBeHidden();
 
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(sams.getByRole('heading', { name: 'Payments' })).toBeVisible();
-  await expect(sams.getByRole('link', { name: 'Payments' })).toBeVisible();
-  await sams.context().close();
+  await expect(samPage.getByRole('heading', { name: 'Payments' })).toBeVisible();
+  await expect(samPage.getByRole('link', { name: 'Payments' })).toBeVisible();
+  await samPage.context().close();
 });

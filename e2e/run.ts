@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { ensureConsole } from '../server/consoleBuild';
 import { parseSettings } from '../server/settings';
 import { findChromium } from './support/chromium';
-import { wholeRun } from './support/everyFlow';
+import { fullRunVariable } from './support/mutationCoverage';
 
 const chromiumPath = findChromium();
 if (!chromiumPath) {
@@ -12,21 +12,21 @@ if (!chromiumPath) {
   process.exit(1);
 }
 
-// As the servers of the tests ask for it: a demo that finds another one builds its own.
+// Uses the settings of the test servers, because a demo server rebuilds a console that has other settings.
 ensureConsole(parseSettings({ ...process.env, PUBLIC_URL: 'http://localhost' }));
 
-const given = process.argv.slice(2);
-const projectsOf = (args: readonly string[]): string[] => {
+const cliArguments = process.argv.slice(2);
+const selectProjects = (args: readonly string[]): string[] => {
   if (args.some((arg) => arg.startsWith('--project'))) return [];
   return ['--project=gate', ...(args.some((arg) => arg.includes('slow/')) ? ['--project=slow'] : [])];
 };
-const isWholeSlowProject = /^--project[ =]slow$/.test(given.join(' '));
+const isFullSlowRun = /^--project[ =]slow$/.test(cliArguments.join(' '));
 const { status } = spawnSync(
   'node_modules/.bin/playwright',
-  ['test', '--config', 'e2e/playwright.config.ts', ...projectsOf(given), ...given],
+  ['test', '--config', 'e2e/playwright.config.ts', ...selectProjects(cliArguments), ...cliArguments],
   {
     stdio: 'inherit',
-    env: { ...process.env, CHROMIUM_PATH: chromiumPath, [wholeRun]: isWholeSlowProject ? 'yes' : '' },
+    env: { ...process.env, CHROMIUM_PATH: chromiumPath, [fullRunVariable]: isFullSlowRun ? 'yes' : '' },
   },
 );
 process.exitCode = status ?? 1;

@@ -1,21 +1,21 @@
-import { narrowSweep, openPage, wideSweep } from './support/axeSweep';
+import { narrowSweep, openPage, wideSweep } from './support/accessibilitySweep';
 import { expect, test } from './support/fixtures';
-import { onboard, somebody } from './support/operatorApi';
-import { visitorPlaces } from './support/places/ofVisitors';
-import { at } from './support/places/place';
+import { onboard, newCredentials } from './support/operatorApi';
+import { signedOutScreens } from './support/screens/signedOut';
+import { at } from './support/screens/screenState';
 import { invite } from './support/team';
 
-// One after another, the sweeps would take longer than the other specs beside them.
+// Sequential sweeps would take longer than all other specs.
 test.describe.configure({ mode: 'parallel' });
 test.setTimeout(300_000);
 
 for (const { title, size, walk } of [wideSweep, narrowSweep]) {
   test.describe(title, () => {
-    test('where nobody is signed in', async ({ browser, livery }) => {
-      const token = await invite(livery, await onboard(livery.url), somebody().email);
+    test('signed-out screens', async ({ browser, livery }) => {
+      const token = await invite(livery, await onboard(livery.url), newCredentials().email);
       const page = await openPage(browser, size);
       await page.goto(`${livery.url}/login`);
-      expect(await walk(page, [...visitorPlaces, at(`/onboard/user?token=${token}`)])).toEqual([]);
+      expect(await walk(page, [...signedOutScreens, at(`/onboard/user?token=${token}`)])).toEqual([]);
       await page.context().close();
     });
   });

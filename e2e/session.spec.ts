@@ -1,24 +1,24 @@
 import type { BrowserContext } from '@playwright/test';
 import { expect, signIn, test } from './support/fixtures';
 import { onboard } from './support/operatorApi';
-import { signOutBesideAnotherTab } from './support/twoTabs';
+import { signOutWithSecondTab } from './support/twoTabs';
 
-/** The cookies of a session. The device's own cookie opens nothing, and outlives it. */
+/** Returns the session cookies. The device cookie grants no access and outlives the session. */
 const sessionCookies = async (context: BrowserContext) =>
   (await context.cookies()).filter(({ name }) => !name.endsWith('devices'));
 
-test('spec 4: signing out in one tab signs out the other, and clears the cookies', async ({
+test('spec 4: signing out in one tab signs out the other and clears the cookies', async ({
   page,
   context,
   livery,
 }) => {
-  const otherTab = await signOutBesideAnotherTab(page, livery);
+  const otherTab = await signOutWithSecondTab(page, livery);
   await expect(page).toHaveURL(/\/login/);
   await expect(otherTab).toHaveURL(/\/login/);
   await expect.poll(() => sessionCookies(context)).toEqual([]);
 });
 
-test('Redux DevTools, where a browser has them, see the state and no token', async ({ page, livery }) => {
+test('exposes the state but no token to Redux DevTools', async ({ page, livery }) => {
   await page.addInitScript(() => {
     const compose = (options: { stateSanitizer: (state: unknown) => unknown }) => {
       return (enhance: (createStore: unknown) => unknown) => (createStore: unknown) => {
@@ -41,13 +41,13 @@ test('Redux DevTools, where a browser has them, see the state and no token', asy
   expect(seen).not.toContain(token);
 });
 
-test('spec 9: with "stay signed in" the access cookie lasts 8 hours and the refresh cookie 30 days; without, both end with the browser', async ({
+test('spec 9: sets cookies of 8 hours and 30 days with “Stay signed in”, session cookies without', async ({
   browser,
   livery,
 }) => {
   const ada = await onboard(livery.url);
-  const hoursLeft = (expires: number) => Math.round((expires - Date.now() / 1000) / 3600);
-  const cookiesAfter = async (rememberMe: boolean) => {
+  const hoursUntil = (expires: number) => Math.round((expires - Date.now() / 1000) / 3600);
+  const cookiesAfterSignIn = async (rememberMe: boolean) => {
     const context = await browser.newContext();
     const page = await context.newPage();
     await page.goto(`${livery.url}/login`);
@@ -61,10 +61,13 @@ test('spec 9: with "stay signed in" the access cookie lasts 8 hours and the refr
     return cookies;
   };
 
-  const kept = await cookiesAfter(true);
-  expect(kept.map(({ expires }) => hoursLeft(expires)).sort((a, b) => a - b)).toEqual([8, 30 * 24]);
-  expect(kept.map(({ sameSite }) => sameSite)).toEqual(['Strict', 'Strict']);
+  const persistentCookies = await cookiesAfterSignIn(true);
+  expect(persistentCookies.map(({ expires }) => hoursUntil(expires)).sort((a, b) => a - b)).toEqual([
+    8,
+    30 * 24,
+  ]);
+  expect(persistentCookies.map(({ sameSite }) => sameSite)).toEqual(['Strict', 'Strict']);
 
-  const brief = await cookiesAfter(false);
-  expect(brief.map(({ expires }) => expires)).toEqual([-1, -1]);
+  const browserCookies = await cookiesAfterSignIn(false);
+  expect(browserCookies.map(({ expires }) => expires)).toEqual([-1, -1]);
 });

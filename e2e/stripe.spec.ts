@@ -12,39 +12,41 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-/** Stripe tells of all that has happened since it told last. */
-function teller({ livery, stripe }: StripeLivery) {
-  let told = 0;
+/** Returns a function that sends the events since its last call to the webhook. */
+function createEventSender({ livery, stripe }: StripeLivery) {
+  let sentCount = 0;
   return async () => {
-    for (const event of stripe.stripe.events.slice(told)) {
+    for (const event of stripe.stripe.events.slice(sentCount)) {
       const { payload, headers } = signed(event, [platformKeys.webhookSecret]);
-      const answer = await fetch(`${livery.url}/webhooks/stripe`, { method: 'POST', headers, body: payload });
-      expect(answer.status).toBe(200);
+      const response = await fetch(`${livery.url}/webhooks/stripe`, {
+        method: 'POST',
+        headers,
+        body: payload,
+      });
+      expect(response.status).toBe(200);
     }
-    told = stripe.stripe.events.length;
+    sentCount = stripe.stripe.events.length;
   };
 }
 
-test('a company connects its Stripe account, and a client pays by a card typed into Stripe’s own form', async ({
-  page,
-}) => {
+test('connects a Stripe account and charges a card that is typed into the Stripe form', async ({ page }) => {
   const { livery, stripe } = server;
   const ada = await onboard(livery.url);
-  const tell = teller(server);
-  const refused: string[] = [];
+  const sendEvents = createEventSender(server);
+  const cspViolations: string[] = [];
   page.on('console', (message) => {
-    if (message.text().includes('Content Security Policy')) refused.push(message.text());
+    if (message.text().includes('Content Security Policy')) cspViolations.push(message.text());
   });
   const screen = `${livery.url}/dashboard/white-label/stripe-integration`;
-  // Stripe's own pages, where everything is filled in at once.
+  // Replaces the onboarding pages of Stripe and completes the account.
   await page.route('https://connect.stripe.com/setup/**', async (route) => {
     const [, account = ''] = /setup\/s\/([^/]+)/.exec(route.request().url()) ?? [];
     stripe.stripe.changeAccount(account, readyAccount);
     await route.fulfill({ status: 302, headers: { location: `${screen}?returned=true` } });
   });
-  let scripts = 0;
+  let scriptLoads = 0;
   await page.route('https://js.stripe.com/v3/', async (route) => {
-    scripts += 1;
+    scriptLoads += 1;
     const script = await fetch(stripe.jsUrl);
     await route.fulfill({ contentType: 'text/javascript', body: await script.text() });
   });
@@ -60,7 +62,7 @@ test('a company connects its Stripe account, and a client pays by a card typed i
   };
   await page.goto(`${livery.url}/dashboard/clients/${createClient.id}/view`);
   await expect(page.getByRole('heading', { name: 'Billing' })).toBeVisible();
-  expect(scripts).toBe(0);
+  expect(scriptLoads).toBe(0);
   await page.getByRole('button', { name: 'Put on a plan' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: /^Starter/ }).check();
@@ -75,12 +77,12 @@ test('a company connects its Stripe account, and a client pays by a card typed i
 
   await expect
     .poll(async () => {
-      await tell();
+      await sendEvents();
       return page.getByText('€29.00').count();
     })
     .toBeGreaterThan(0);
   await page.goto(`${livery.url}/dashboard/payments/incoming/all`);
   await expect(page.getByRole('row', { name: /Grace Hopper/ })).toContainText('Succeeded');
-  expect(scripts).toBe(1);
-  expect(refused).toEqual([]);
+  expect(scriptLoads).toBe(1);
+  expect(cspViolations).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, signIn, test } from './support/fixtures';
-import { linkIn, mailTo } from './support/mails';
+import { firstLinkIn, latestEmailTo } from './support/emails';
 import { onboard } from './support/operatorApi';
 import { guestEmail, guestPassword, inviteOnScreen, openUsers } from './support/usersScreen';
 
@@ -17,7 +17,7 @@ test('a team is invited, one joins and works, and is out of every open console a
 
   const context = await browser.newContext();
   const hers = await context.newPage();
-  await hers.goto(linkIn(await mailTo(livery, grace)));
+  await hers.goto(firstLinkIn(await latestEmailTo(livery, grace)));
   await expect(hers.getByRole('heading', { name: /^Join / })).toBeVisible();
   await expect(
     hers.getByText('see payments that came in and went out, refund and retry those of clients'),

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './support/fixtures';
 import type { LiveryServer } from './support/liveryServer';
-import { lookHere } from './support/look';
-import { onboard, type SignedUp } from './support/operatorApi';
-import { codeOf, proveAddress, turnOn } from './support/twoFactorScreen';
+import { checkPage } from './support/checkPage';
+import { onboard, type OperatorAccount } from './support/operatorApi';
+import { totpCode, verifyEmail, enableTwoFactorOnScreen } from './support/twoFactorScreen';
 
-async function takeFirstStep(page: Page, livery: LiveryServer, ada: SignedUp): Promise<void> {
+async function takeFirstStep(page: Page, livery: LiveryServer, ada: OperatorAccount): Promise<void> {
   await page.goto(`${livery.url}/login`);
   await page.getByLabel('Email').fill(ada.email);
   await page.getByLabel('Password', { exact: true }).fill(ada.password);
@@ -25,18 +25,18 @@ test('two-factor is turned on with an app; then a code signs in, or a recovery c
 }) => {
   test.setTimeout(120_000);
   const ada = await onboard(livery.url);
-  await proveAddress(livery, ada);
+  await verifyEmail(livery, ada);
   await signIn(page, livery, ada);
-  const { secret, recoveryCodes } = await turnOn(page, livery, ada);
+  const { secret, recoveryCodes } = await enableTwoFactorOnScreen(page, livery, ada);
   expect(recoveryCodes).toHaveLength(10);
   await signOut(page);
 
   await takeFirstStep(page, livery, ada);
-  expect(await lookHere(page, 'the second step')).toEqual([]);
+  expect(await checkPage(page, 'the second step')).toEqual([]);
   await page.getByLabel('Code', { exact: true }).fill('000000');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByText(/This code does not work/)).toBeVisible();
-  await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, 1));
+  await page.getByLabel('Code', { exact: true }).fill(totpCode(secret, 1));
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL('**/dashboard/**');
   await signOut(page);
@@ -45,7 +45,7 @@ test('two-factor is turned on with an app; then a code signs in, or a recovery c
   for (const isFirst of [true, false]) {
     await takeFirstStep(page, livery, ada);
     await page.getByRole('button', { name: 'Use a recovery code instead' }).click();
-    if (isFirst) expect(await lookHere(page, 'a recovery code')).toEqual([]);
+    if (isFirst) expect(await checkPage(page, 'a recovery code')).toEqual([]);
     await page.getByLabel('Recovery code').fill(recoveryCode);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     if (!isFirst) break;

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { demoAdmin, expect, signIn, test } from './support/fixtures';
-import { publishAttacks } from './support/attacks';
-import { linkIn, mailTo } from './support/mails';
-import { problemsOf } from './support/problemsOf';
-import { bar, deploy, openScreen, siteOf } from './support/whiteLabelScreens';
+import { publishXssGuide } from './support/xssGuide';
+import { firstLinkIn, latestEmailTo } from './support/emails';
+import { findAccessibilityProblems } from './support/accessibility';
+import { deploymentBar, deploy, openWhiteLabelScreen, portalUrl } from './support/whiteLabelScreens';
 
 // The last file of the gate: its tests run on both workers, so that neither waits for the other.
 test.describe.configure({ mode: 'parallel' });
@@ -18,13 +18,13 @@ test('a changed brand is reviewed, deployed and seen by clients, and rolled back
 }) => {
   const client = await context.newPage();
   await signIn(page, demo, demoAdmin);
-  await client.goto(siteOf(demo));
+  await client.goto(portalUrl(demo));
   await expect(client).toHaveTitle(/Northwind Studio/);
 
-  await openScreen(page, demo, 'branding');
+  await openWhiteLabelScreen(page, demo, 'branding');
   await page.getByLabel('Name that clients read').fill('Southwind Studio');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(bar(page)).toContainText('unpublished change');
+  await expect(deploymentBar(page)).toContainText('unpublished change');
   // The console itself wears the new brand at once; clients do not see it yet.
   await expect(page).toHaveTitle(/Southwind Studio/);
   await client.reload();
@@ -34,7 +34,7 @@ test('a changed brand is reviewed, deployed and seen by clients, and rolled back
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Northwind Studio');
   await expect(dialog).toContainText('Southwind Studio');
-  expect(await problemsOf(page, 'deployments')).toEqual([]);
+  expect(await findAccessibilityProblems(page, 'deployments')).toEqual([]);
   await dialog.getByRole('button', { name: 'Not now' }).click();
   await deploy(page);
   await client.reload();
@@ -42,7 +42,7 @@ test('a changed brand is reviewed, deployed and seen by clients, and rolled back
 
   await page.getByRole('link', { name: 'History' }).click();
   await expect(page.getByRole('heading', { name: 'Deployments' })).toBeVisible();
-  expect(await problemsOf(page, 'deployments')).toEqual([]);
+  expect(await findAccessibilityProblems(page, 'deployments')).toEqual([]);
   await page.getByRole('button', { name: 'Roll back to this' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Roll back' }).click();
   await expect(page.getByText('Rolled back by').first()).toBeVisible();
@@ -66,14 +66,14 @@ test('spec 1: a visitor who signs up on the client dashboard shows in the consol
 
   const context = await browser.newContext({ javaScriptEnabled: false });
   const visitor = await context.newPage();
-  await visitor.goto(`${siteOf(demo)}/plans`);
+  await visitor.goto(`${portalUrl(demo)}/plans`);
   await visitor.getByRole('link', { name: 'Choose Partner' }).click();
   await visitor.getByLabel('Your name').fill('Grace Hopper');
   await visitor.getByLabel('Email address').fill('grace@newcomer.test');
   await visitor.getByRole('main').getByRole('button').click();
   await expect(visitor.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
 
-  await visitor.goto(linkIn(await mailTo(demo, 'grace@newcomer.test')));
+  await visitor.goto(firstLinkIn(await latestEmailTo(demo, 'grace@newcomer.test')));
   await visitor.getByLabel(/assword/).fill('a long pass phrase for Grace');
   await visitor.getByRole('checkbox').check();
   await visitor.getByRole('main').getByRole('button').click();
@@ -89,7 +89,7 @@ test('spec 1: a visitor who signs up on the client dashboard shows in the consol
 
   const row = payments.getByRole('row', { name: /Grace Hopper/ });
   await expect(row).toContainText('Succeeded');
-  await visitor.goto(`${siteOf(demo)}/account/payments`);
+  await visitor.goto(`${portalUrl(demo)}/account/payments`);
   await expect(visitor.getByRole('main')).toContainText('Paid (receipt)');
   await Promise.all([context.close(), operator.close()]);
 });
@@ -109,11 +109,11 @@ test('no attack in a guide runs anything or asks anybody outside, neither on the
     void dialog.dismiss();
   });
   await signIn(page, demo, demoAdmin);
-  const pathname = await publishAttacks(demo, await accessTokenIn(page));
-  await openScreen(page, demo, `quick-guide/${pathname}`);
+  const pathname = await publishXssGuide(demo, await accessTokenIn(page));
+  await openWhiteLabelScreen(page, demo, `quick-guide/${pathname}`);
   await expect(page.getByRole('textbox', { name: 'Text' })).toContainText('the end of all');
   await deploy(page);
-  await page.goto(`${siteOf(demo)}/guides/${pathname}`);
+  await page.goto(`${portalUrl(demo)}/guides/${pathname}`);
   await expect(page.getByRole('main')).toContainText('the end of all');
   await page.waitForLoadState('networkidle');
   expect(ran).toEqual([]);
@@ -135,7 +135,7 @@ test('text pasted from Word keeps its formats, without an error of the page’s 
     if (message.text().includes('Content Security Policy')) refused.push(message.text());
   });
   await signIn(page, demo, demoAdmin);
-  await openScreen(page, demo, 'quick-guide/getting-help');
+  await openWhiteLabelScreen(page, demo, 'quick-guide/getting-help');
   const textbox = page.getByRole('textbox', { name: 'Text' });
   await textbox.press('Control+A');
   await textbox.press('Delete');

@@ -1,11 +1,11 @@
-import { ask } from '../../e2e/support/operatorApi';
+import { requestGraphql } from '../../e2e/support/operatorApi';
 import type { Target } from './target';
 
 const exportAll = `mutation { exportClients(input: { columns: [], selection: {} }) { url } }`;
 
 /** A file that is longer than what a connection holds by itself, and its length. */
 export async function longFile({ url, largest }: Target): Promise<{ path: string; bytes: number }> {
-  const { exportClients } = await ask<{ exportClients: { url: string } }>(
+  const { exportClients } = await requestGraphql<{ exportClients: { url: string } }>(
     url,
     await largest.token(),
     exportAll,

@@ -2,7 +2,7 @@ import { mock } from 'node:test';
 import pg from 'pg';
 import type { Services } from '../../server/context';
 import { EmbeddedEngine } from '../../server/db/embedded/engine';
-import { Link } from '../../server/db/embedded/link';
+import { WorkerClient } from '../../server/db/embedded/workerClient';
 import type { Engine, Session } from '../../server/db/engine';
 import { pgTypes } from '../../server/db/values';
 import { recordStatements, type Recorder } from './recordStatements';
@@ -58,7 +58,7 @@ interface EmbeddedStatement {
 }
 
 const toEmbedded: Recorder<EmbeddedStatement> = () => {
-  const { mock: recorder } = mock.method(Link.prototype, 'run');
+  const { mock: recorder } = mock.method(WorkerClient.prototype, 'run');
   return {
     sent: () => recorder.calls.map(({ arguments: [text, values] }) => ({ text, values })),
     stop: () => recorder.restore(),

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { plainPlan } from '../../e2e/support/operatorApi';
+import { minimalPlanInput } from '../../e2e/support/operatorApi';
 import { newId } from '../../server/lib/ids';
 import { isDone, type Person } from './person';
 
@@ -22,7 +22,7 @@ export async function openTill(person: Person, price: number): Promise<string> {
   const plan = await done(
     person,
     'mutation Plan($input: PlanInput!, $key: ID!) { createClientBillingPlan(input: $input, idempotencyKey: $key) { id } }',
-    { input: plainPlan('By the week', { price, interval: 'Week' }), key: newId() },
+    { input: minimalPlanInput('By the week', { price, interval: 'Week' }), key: newId() },
   );
   return idOf(plan, 'createClientBillingPlan');
 }

@@ -1,4 +1,4 @@
-/** HTML with formats given by style, and what the editor and the API make of it. */
+/** HTML with inline formats, and the result that the editor and the API both produce. */
 export const styledTexts: ReadonlyArray<[what: string, html: string, written: string]> = [
   [
     'bold, italic and struck-out text',

@@ -1,12 +1,9 @@
 import { parse } from 'csv-parse/sync';
 import fs from 'node:fs';
-import { openFirstClient, table } from '../support/clientList';
-import { demoAdmin, demoWithoutMoney, expect, openSignedIn, test } from '../support/fixtures';
+import { openFirstClient, clientsTable } from '../support/clientList';
+import { demoAdmin, demoClientManager, expect, openSignedIn, test } from '../support/fixtures';
 
-test('by keyboard alone: a client is deactivated with a reason, and taken back', async ({
-  browser,
-  demo,
-}) => {
+test('keyboard only: deactivates a client with a reason and reactivates it', async ({ browser, demo }) => {
   const page = await openSignedIn(browser, demo, demoAdmin);
   await openFirstClient(page, demo, 'status=Active&sort=-name');
   const name = await page.getByRole('heading', { level: 1 }).textContent();
@@ -36,11 +33,11 @@ test('by keyboard alone: a client is deactivated with a reason, and taken back',
   await expect(page.getByText(`${name} was reactivated`)).toBeVisible();
 });
 
-test('an export is the filtered list, with its columns and in its order', async ({ browser, demo }) => {
+test('exports the filtered list with its columns in its order', async ({ browser, demo }) => {
   const page = await openSignedIn(browser, demo, demoAdmin);
   await page.goto(`${demo.url}/dashboard/clients?country=US&sort=name&size=100`);
-  await expect(table(page)).toHaveAttribute('aria-busy', 'false');
-  const names = await table(page).getByRole('rowheader').getByRole('link').allTextContents();
+  await expect(clientsTable(page)).toHaveAttribute('aria-busy', 'false');
+  const names = await clientsTable(page).getByRole('rowheader').getByRole('link').allTextContents();
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await page.getByRole('button', { name: 'Export…' }).click();
   const download = page.waitForEvent('download');
@@ -53,14 +50,11 @@ test('an export is the filtered list, with its columns and in its order', async 
   expect(Object.keys(rows[0] ?? {})).not.toContain('Phone');
 });
 
-test('design 5: without MANAGE_PAYMENTS there is no money on the screens of clients', async ({
-  browser,
-  demo,
-}) => {
-  const page = await openSignedIn(browser, demo, demoWithoutMoney);
+test('design 5: hides amounts on client screens without MANAGE_PAYMENTS', async ({ browser, demo }) => {
+  const page = await openSignedIn(browser, demo, demoClientManager);
   await openFirstClient(page, demo, 'status=Active&sort=-mrr');
   await expect(page.locator('main')).not.toContainText(/\$|MRR|Lifetime/);
   await page.goto(`${demo.url}/dashboard/clients`);
-  await expect(table(page).getByRole('row')).toHaveCount(21);
+  await expect(clientsTable(page).getByRole('row')).toHaveCount(21);
   await expect(page.locator('main')).not.toContainText(/\$|MRR|Last payment/);
 });

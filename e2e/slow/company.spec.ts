@@ -1,14 +1,16 @@
 import { expect, signIn, test } from '../support/fixtures';
 import { startLivery } from '../support/liveryServer';
-import { lookHere } from '../support/look';
+import { checkPage } from '../support/checkPage';
 import { onboard } from '../support/operatorApi';
 
-test('a company that Livery blocks reads why, keeps what it has, and is let be again', async ({ page }) => {
+test('shows why a company is blocked, still exports its data, and recovers when it is unblocked', async ({
+  page,
+}) => {
   test.setTimeout(180_000);
   const livery = await startLivery();
-  const tell = async (...words: string[]) => {
+  const runCompanyCommand = async (...args: string[]) => {
     await livery.kill('SIGTERM');
-    expect(await livery.run('companyCommand.ts', ...words)).toContain('Lovelace Ltd');
+    expect(await livery.run('companyCommand.ts', ...args)).toContain('Lovelace Ltd');
     await livery.restart();
   };
   try {
@@ -19,15 +21,15 @@ test('a company that Livery blocks reads why, keeps what it has, and is let be a
     await expect(page.getByText('No clients yet')).toBeVisible();
     await expect(notice).toBeHidden();
 
-    await tell('block', ada.email, 'Unpaid since May.');
-    // The console that stands open has it by itself, once it has the server again.
+    await runCompanyCommand('block', ada.email, 'Unpaid since May.');
+    // The open console shows the notice as soon as it has reconnected.
     await expect(notice).toContainText('Unpaid since May.', { timeout: 30_000 });
-    expect(await lookHere(page, 'a company that is blocked')).toEqual([]);
+    expect(await checkPage(page, 'a company that is blocked')).toEqual([]);
     await notice.getByRole('link', { name: 'export everything' }).click();
     await page.getByRole('button', { name: 'Make an archive' }).click();
     await expect(page.getByRole('button', { name: 'Download' })).toBeVisible({ timeout: 20_000 });
 
-    await tell('unblock', ada.email);
+    await runCompanyCommand('unblock', ada.email);
     await expect(notice).toBeHidden({ timeout: 30_000 });
   } finally {
     await livery.stop();

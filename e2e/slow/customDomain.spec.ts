@@ -5,27 +5,27 @@ import path from 'node:path';
 import { startDnsServer } from '../../server/testing/dnsServer';
 import { startTlsServer } from '../../server/testing/tlsServer';
 import { expect, test } from '../support/fixtures';
-import { enter, fillIn, keepsPlace, pick, press, signInTo, tabTo } from '../support/keys';
+import { activate, fillIn, expectFocusKept, chooseRadio, press, signInTo, tabTo } from '../support/keyboard';
 import { startLivery } from '../support/liveryServer';
 import { onboard } from '../support/operatorApi';
-import { problemsOf } from '../support/problemsOf';
+import { findAccessibilityProblems } from '../support/accessibility';
 
-/** What a browser is shown under a name that no DNS but the test's knows. */
-const pageAt = (url: string, host: string) =>
+/** Requests a page with a `Host` header, because only the DNS server of the test resolves the name. */
+const fetchPage = (url: string, host: string) =>
   new Promise<string>((resolve, reject) => {
     http
-      .get(url, { headers: { host, accept: 'text/html' } }, (answer) => {
+      .get(url, { headers: { host, accept: 'text/html' } }, (response) => {
         let body = '';
-        answer.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
-        answer.on('end', () => resolve(body));
+        response.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
+        response.on('end', () => resolve(body));
       })
       .on('error', reject);
   });
 
-const sites = 'sites.livery.example.net';
+const portalsDomain = 'sites.livery.example.net';
 const hostname = 'clients.lovelace.com';
 
-test('by keyboard alone: a domain is connected: its records are found, its certificate comes, both statuses turn, and clients are sent there', async ({
+test('keyboard only: connects a domain, verifies its DNS, issues its certificate and redirects clients to it', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -34,7 +34,7 @@ test('by keyboard alone: a domain is connected: its records are found, its certi
   const tls = await startTlsServer(folder);
   const livery = await startLivery({
     settings: {
-      SITES_DOMAIN: sites,
+      SITES_DOMAIN: portalsDomain,
       SITES_ADDRESSES: '127.0.0.1',
       SITES_TLS_PORT: String(tls.port),
       SITES_CA_FILE: tls.caFile,
@@ -46,35 +46,35 @@ test('by keyboard alone: a domain is connected: its records are found, its certi
     await signInTo(page, livery, await onboard(livery.url), 'o', 'Custom Domain');
     await fillIn(page, 'Domain', `https://${hostname.toUpperCase()}/welcome`);
     await press(page, 'Enter');
-    const card = page.getByRole('region', { name: hostname });
-    await expect(card).toContainText('_site-challenge.clients');
+    const domainCard = page.getByRole('region', { name: hostname });
+    await expect(domainCard).toContainText('_site-challenge.clients');
     await expect(
       page.getByText('We are setting up your custom domain. This may take up to 12 hours.'),
     ).toBeVisible();
-    expect(await problemsOf(page, 'custom domain, waiting')).toEqual([]);
+    expect(await findAccessibilityProblems(page, 'custom domain, waiting')).toEqual([]);
 
-    const proof = /site-verification=[\w-]+/.exec((await card.textContent()) ?? '')?.[0] ?? '';
-    const target = new RegExp(`[a-z0-9-]+\\.${sites.replaceAll('.', '\\.')}`).exec(
-      (await card.textContent()) ?? '',
+    const challenge = /site-verification=[\w-]+/.exec((await domainCard.textContent()) ?? '')?.[0] ?? '';
+    const target = new RegExp(`[a-z0-9-]+\\.${portalsDomain.replaceAll('.', '\\.')}`).exec(
+      (await domainCard.textContent()) ?? '',
     )?.[0];
-    dns.set(`_site-challenge.${hostname}`, { TXT: [proof] });
+    dns.set(`_site-challenge.${hostname}`, { TXT: [challenge] });
     dns.set(hostname, { CNAME: [target ?? ''] });
     dns.set(target ?? '', { A: ['127.0.0.1'] });
-    await enter(page, 'button', 'Check now');
-    await expect(card.getByText('DNS: verified')).toBeVisible({ timeout: 20_000 });
-    await expect(card.getByText('Certificate: issued')).toBeVisible({ timeout: 20_000 });
+    await activate(page, 'button', 'Check now');
+    await expect(domainCard.getByText('DNS: verified')).toBeVisible({ timeout: 20_000 });
+    await expect(domainCard.getByText('Certificate: issued')).toBeVisible({ timeout: 20_000 });
     await expect(page.getByText('We are setting up your custom domain.')).toHaveCount(0);
-    expect(await problemsOf(page, 'custom domain, live')).toEqual([]);
+    expect(await findAccessibilityProblems(page, 'custom domain, live')).toEqual([]);
 
-    await pick(page, hostname);
+    await chooseRadio(page, hostname);
     await expect(page.getByText(`Clients are sent to ${hostname}`)).toBeVisible();
     await tabTo(page, 'checkbox', /^Send visitors of the subdomain/);
     await press(page, 'Space');
     await expect(page.getByText(/^Redirect switched o/)).toBeVisible();
-    await keepsPlace(page);
+    await expectFocusKept(page);
 
-    expect(await pageAt(livery.url, hostname)).toContain('<title>Lovelace');
-    expect(await pageAt(livery.url, 'unknown.lovelace.com')).not.toContain('Lovelace');
+    expect(await fetchPage(livery.url, hostname)).toContain('<title>Lovelace');
+    expect(await fetchPage(livery.url, 'unknown.lovelace.com')).not.toContain('Lovelace');
   } finally {
     await livery.stop();
     await Promise.all([dns.close(), tls.close()]);

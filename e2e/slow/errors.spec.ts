@@ -1,7 +1,7 @@
 import { expect, signIn, test } from '../support/fixtures';
 import { onboard } from '../support/operatorApi';
 
-test('nothing is doubled: a client whose answer was lost is added once, however often it is pressed', async ({
+test('adds a client once when the first response is lost and the operator submits again', async ({
   page,
   livery,
 }) => {
@@ -12,11 +12,11 @@ test('nothing is doubled: a client whose answer was lost is added once, however 
   await dialog.getByLabel('Name').fill('Grace Hopper');
   await dialog.getByLabel('Email').fill('grace@example.test');
 
-  let lost = 0;
+  let lostResponses = 0;
   await page.route('**/graphql', async (route) => {
     const { operationName } = route.request().postDataJSON() as { operationName: string };
-    if (operationName !== 'CreateClient' || lost > 0) return route.continue();
-    lost += 1;
+    if (operationName !== 'CreateClient' || lostResponses > 0) return route.continue();
+    lostResponses += 1;
     await route.fetch();
     return route.abort();
   });
@@ -28,5 +28,5 @@ test('nothing is doubled: a client whose answer was lost is added once, however 
   await expect(page.getByRole('table', { name: 'Clients' }).getByRole('rowheader')).toHaveText([
     /Grace Hopper/,
   ]);
-  expect(lost).toBe(1);
+  expect(lostResponses).toBe(1);
 });

@@ -1,24 +1,24 @@
 import { expect, test } from '../support/fixtures';
 import {
   chooseInMenu,
-  chooseOf,
+  chooseRowAction,
   dialog,
-  enter,
+  activate,
   fillIn,
-  go,
-  pick,
+  goToScreen,
+  chooseRadio,
   press,
   signInTo,
   tabTo,
   type,
-} from '../support/keys';
-import { linkIn, mailTo } from '../support/mails';
+} from '../support/keyboard';
+import { firstLinkIn, latestEmailTo } from '../support/emails';
 import { addPayingClient, connectSandbox, onboard } from '../support/operatorApi';
 
 test.describe.configure({ mode: 'parallel' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('by keyboard alone: what a card refused is tried again, on the page of a client and in the list, and another card is asked for and given', async ({
+test('keyboard only: retries failed payments from the client page and the list, and requests a new card', async ({
   page,
   livery,
 }) => {
@@ -27,45 +27,42 @@ test('by keyboard alone: what a card refused is tried again, on the page of a cl
   await addPayingClient(livery.url, ada, 'Grace Hopper', 'sandbox_short');
   await addPayingClient(livery.url, ada, 'Mary Jackson', 'sandbox_short');
   await signInTo(page, livery, ada, 'c', 'Client Management');
-  await enter(page, 'link', 'Grace Hopper');
+  await activate(page, 'link', 'Grace Hopper');
   await expect(page.getByRole('list', { name: 'Unpaid' })).toContainText('€29.00');
-  await enter(page, 'button', 'Try €29.00 again');
+  await activate(page, 'button', 'Try €29.00 again');
   await expect(page.getByText('€29.00 was sent to the card again')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Unpaid' })).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Billing' })).toBeFocused();
 
-  const marys = 'mary.jackson@example.test';
-  const linkOf = async () => linkIn(await mailTo(livery, marys));
-  await expect.poll(() => mailTo(livery, marys)).toContain('could not be charged');
-  const older = await linkOf();
+  const maryEmail = 'mary.jackson@example.test';
+  const latestCardLink = async () => firstLinkIn(await latestEmailTo(livery, maryEmail));
+  await expect.poll(() => latestEmailTo(livery, maryEmail)).toContain('could not be charged');
+  const firstCardLink = await latestCardLink();
 
-  await go(page, 'p', 'Payments');
-  await enter(page, 'link', /^Failed/);
-  await chooseOf(page, 'payment 2', /^Ask for a new card/);
-  await enter(page, 'button', 'Send mail');
+  await goToScreen(page, 'p', 'Payments');
+  await activate(page, 'link', /^Failed/);
+  await chooseRowAction(page, 'payment 2', /^Ask for a new card/);
+  await activate(page, 'button', 'Send mail');
   await expect(page.getByText('Mary Jackson was asked for a new card')).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
-  await expect.poll(linkOf).not.toBe(older);
-  const link = new URL(await linkOf());
-  await chooseOf(page, 'payment 2', /^Retry/);
+  await expect.poll(latestCardLink).not.toBe(firstCardLink);
+  const link = new URL(await latestCardLink());
+  await chooseRowAction(page, 'payment 2', /^Retry/);
   await expect(dialog(page)).toContainText('Mary Jackson');
-  await enter(page, 'button', 'Retry');
+  await activate(page, 'button', 'Retry');
   await expect(page.getByText('Payment 2 was sent to the card of Mary Jackson again')).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
-  await enter(page, 'link', /^Succeeded/, 'Shift+Tab');
+  await activate(page, 'link', /^Succeeded/, 'Shift+Tab');
   await expect(page.getByRole('row', { name: /Mary Jackson/ })).toContainText('Succeeded');
 
-  // Where a company has no site of its own yet.
+  // A company without a portal uses the card page at the address of the console.
   await page.goto(`${livery.url}/update-card${link.search}`);
-  await pick(page, /^Pays every time/);
-  await enter(page, 'button', 'Save the card');
+  await chooseRadio(page, /^Pays every time/);
+  await activate(page, 'button', 'Save the card');
   await expect(page.getByRole('heading', { name: 'Your card was saved' })).toBeVisible();
 });
 
-test('by keyboard alone: payments are filtered in each way, found, and put in another order', async ({
-  page,
-  livery,
-}) => {
+test('keyboard only: filters, searches and sorts payments', async ({ page, livery }) => {
   test.setTimeout(120_000);
   const ada = await onboard(livery.url);
   await connectSandbox(livery.url, ada);
@@ -73,110 +70,107 @@ test('by keyboard alone: payments are filtered in each way, found, and put in an
   await addPayingClient(livery.url, ada, 'Mary Jackson', 'sandbox_short');
   await signInTo(page, livery, ada, 'p', 'Payments');
   const rows = page.getByRole('table', { name: 'Payments' }).getByRole('rowheader');
-  const adding = page.getByRole('button', { name: 'Add filter' });
+  const addFilterButton = page.getByRole('button', { name: 'Add filter' });
   const chips = page.getByRole('list', { name: 'Filters' }).getByRole('listitem');
   await expect(rows).toHaveCount(2);
 
   const filterBy = async (name: string) => {
-    await enter(page, 'button', 'Add filter', 'Shift+Tab');
+    await activate(page, 'button', 'Add filter', 'Shift+Tab');
     await chooseInMenu(page, name);
     await expect(dialog(page)).toHaveAccessibleName(name);
   };
-  const leaves = async (rowCount: number) => {
+  const expectRows = async (rowCount: number) => {
     await expect(dialog(page)).toHaveCount(0);
     await expect(rows).toHaveCount(rowCount);
-    await expect(adding).toBeFocused();
+    await expect(addFilterButton).toBeFocused();
   };
 
-  await test.step('a client, who is found by name', async () => {
+  await test.step('filters by client', async () => {
     await filterBy('Client');
     await tabTo(page, 'searchbox', 'Search clients');
     await type(page, 'mary');
     await expect(dialog(page).getByRole('listitem')).toHaveCount(1);
-    await enter(page, 'button', /^Mary Jackson/);
-    await leaves(1);
-    await enter(page, 'button', 'Remove the filter Client: Mary Jackson');
-    await leaves(2);
+    await activate(page, 'button', /^Mary Jackson/);
+    await expectRows(1);
+    await activate(page, 'button', 'Remove the filter Client: Mary Jackson');
+    await expectRows(2);
   });
 
-  await test.step('a status', async () => {
+  await test.step('filters by status', async () => {
     await filterBy('Status');
     await tabTo(page, 'checkbox', 'Succeeded');
     await press(page, 'Space');
-    await enter(page, 'button', 'Done');
-    await leaves(1);
+    await activate(page, 'button', 'Done');
+    await expectRows(1);
   });
 
-  await test.step('an amount, and a currency that is reached past others', async () => {
+  await test.step('filters by amount and currency', async () => {
     await filterBy('Amount');
     await fillIn(page, /^At most/, '10');
     await press(page, 'Enter');
-    await leaves(0);
+    await expectRows(0);
     await filterBy('Currency');
     await tabTo(page, 'combobox', 'Currency');
     await type(page, 'USD');
     await expect(dialog(page)).toBeVisible();
-    await enter(page, 'button', 'Apply');
-    await leaves(0);
+    await activate(page, 'button', 'Apply');
+    await expectRows(0);
     await expect(chips).toHaveText([/Status/, /Amount/, /Currency: USD/]);
   });
 
-  await test.step('days, and whether it was real money', async () => {
-    await enter(page, 'button', 'Clear filters');
-    await leaves(2);
+  await test.step('filters by date and by live or test mode', async () => {
+    await activate(page, 'button', 'Clear filters');
+    await expectRows(2);
     await filterBy('Created');
-    await enter(page, 'button', 'Last 7 days');
-    await leaves(2);
+    await activate(page, 'button', 'Last 7 days');
+    await expectRows(2);
     await expect(chips).toHaveText([/^Created/]);
     await filterBy('Live or test');
     await tabTo(page, 'radio', 'Real money');
     await press(page, 'Space');
-    await leaves(0);
-    await enter(page, 'button', 'Clear filters');
-    await leaves(2);
+    await expectRows(0);
+    await activate(page, 'button', 'Clear filters');
+    await expectRows(2);
   });
 
-  await test.step('what is typed, and another order', async () => {
+  await test.step('searches, and sorts by date', async () => {
     await tabTo(page, 'searchbox', /^Search/, 'Shift+Tab');
     await type(page, 'grace');
     await expect(rows).toHaveCount(1);
     await press(page, 'Control+a', 'Delete');
     await expect(rows).toHaveCount(2);
-    await enter(page, 'button', 'Date');
+    await activate(page, 'button', 'Date');
     await expect(page.getByRole('columnheader', { name: 'Date' })).toHaveAttribute('aria-sort', 'ascending');
   });
 });
 
-test('by keyboard alone: a receipt is sent, payments are exported, and their list gets another column', async ({
-  page,
-  livery,
-}) => {
+test('keyboard only: sends a receipt, exports payments and adds a column', async ({ page, livery }) => {
   const ada = await onboard(livery.url);
   await connectSandbox(livery.url, ada);
   await addPayingClient(livery.url, ada, 'Grace Hopper');
   await signInTo(page, livery, ada, 'p', 'Payments');
-  await chooseOf(page, 'payment 1', 'Send receipt');
-  await enter(page, 'button', 'Send receipt');
+  await chooseRowAction(page, 'payment 1', 'Send receipt');
+  await activate(page, 'button', 'Send receipt');
   await expect(page.getByText('The receipt of payment 1 was sent to Grace Hopper')).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
   const receipt = page.waitForEvent('download');
-  await chooseOf(page, 'payment 1', /^Receipt$/);
+  await chooseRowAction(page, 'payment 1', /^Receipt$/);
   expect((await receipt).suggestedFilename()).toMatch(/\.pdf$/);
-  const all = page.waitForEvent('download');
+  const pendingPaletteExport = page.waitForEvent('download');
   await press(page, 'Control+k');
   await expect(dialog(page).getByRole('combobox')).toBeFocused();
   await type(page, 'Export incoming');
   await expect(dialog(page).getByRole('option', { name: /payments/ })).toBeVisible();
   await press(page, 'Enter');
-  expect((await all).suggestedFilename()).toMatch(/\.csv$/);
+  expect((await pendingPaletteExport).suggestedFilename()).toMatch(/\.csv$/);
 
   const file = page.waitForEvent('download');
-  await enter(page, 'button', 'Export CSV', 'Shift+Tab');
+  await activate(page, 'button', 'Export CSV', 'Shift+Tab');
   expect((await file).suggestedFilename()).toMatch(/\.csv$/);
 
   const headers = page.getByRole('table', { name: 'Payments' }).getByRole('columnheader');
   const before = await headers.count();
-  await enter(page, 'button', 'Columns');
+  await activate(page, 'button', 'Columns');
   await expect(dialog(page)).toBeVisible();
   await tabTo(page, 'checkbox', 'Invoice');
   await press(page, 'Space');

@@ -4,24 +4,24 @@ import {
   arrowTo,
   chooseInMenu,
   dialog,
-  enter,
+  activate,
   fillIn,
-  go,
-  keepsPlace,
-  pick,
+  goToScreen,
+  expectFocusKept,
+  chooseRadio,
   press,
   signInTo,
   tabTo,
   type,
-} from '../support/keys';
-import { linkIn, mailTo } from '../support/mails';
-import { onboard, somebody } from '../support/operatorApi';
+} from '../support/keyboard';
+import { firstLinkIn, latestEmailTo } from '../support/emails';
+import { onboard, newCredentials } from '../support/operatorApi';
 import { invite, joinAsStaff } from '../support/team';
 
 test.describe.configure({ mode: 'parallel' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('by keyboard alone: a role is changed and changed back, a name and a password are replaced', async ({
+test('keyboard only: changes a role and undoes it, and changes the name and password', async ({
   page,
   livery,
 }) => {
@@ -31,12 +31,12 @@ test('by keyboard alone: a role is changed and changed back, a name and a passwo
   await tabTo(page, 'checkbox', 'Staff: Payments');
   await press(page, 'Space');
   await expect(payments).not.toBeChecked();
-  await enter(page, 'button', 'Save');
+  await activate(page, 'button', 'Save');
   await expect(page.getByText('Staff was saved.')).toBeVisible();
-  await enter(page, 'button', 'Undo');
+  await activate(page, 'button', 'Undo');
   await expect(payments).toBeChecked();
 
-  await go(page, 'm', 'My profile');
+  await goToScreen(page, 'm', 'My profile');
   await fillIn(page, 'Name', 'Ada King');
   await press(page, 'Enter');
   await expect(page.getByRole('button', { name: /Ada King/ })).toBeVisible();
@@ -46,89 +46,86 @@ test('by keyboard alone: a role is changed and changed back, a name and a passwo
   await expect(page.getByText(/^Password changed/)).toBeVisible();
 });
 
-test('by keyboard alone: a company is closed and opened again', async ({ page, livery }) => {
+test('keyboard only: closes and reopens a company', async ({ page, livery }) => {
   await signInTo(page, livery, await onboard(livery.url), 'f', 'Company profile');
-  await enter(page, 'button', 'Close Lovelace Ltd');
+  await activate(page, 'button', 'Close Lovelace Ltd');
   await fillIn(page, 'Type “Lovelace Ltd” to go on', 'Lovelace Ltd');
   await press(page, 'Enter');
   const notice = page.getByRole('region', { name: /^Closed since / });
   await expect(notice).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
 
-  await enter(page, 'button', 'Reopen', 'Shift+Tab');
-  await enter(page, 'button', 'Reopen');
+  await activate(page, 'button', 'Reopen', 'Shift+Tab');
+  await activate(page, 'button', 'Reopen');
   await expect(page.getByText('Lovelace Ltd was opened again')).toBeVisible();
   await expect(notice).toBeHidden();
-  await keepsPlace(page);
+  await expectFocusKept(page);
 });
 
-test('by keyboard alone: a colleague is made the owner, and the record says who did it', async ({
+test('keyboard only: transfers the ownership, and filters and exports the audit log', async ({
   page,
   livery,
 }) => {
   const ada = await onboard(livery.url);
   await joinAsStaff(livery, ada);
   await signInTo(page, livery, ada, 'u', 'Users');
-  await enter(page, 'button', 'Actions for Sam Okafor');
+  await activate(page, 'button', 'Actions for Sam Okafor');
   await chooseInMenu(page, 'Change role');
-  await pick(page, /^Admin/);
-  await enter(page, 'button', 'Change role');
+  await chooseRadio(page, /^Admin/);
+  await activate(page, 'button', 'Change role');
   await expect(page.getByText('The role of Sam Okafor was changed to Admin')).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
-  await enter(page, 'button', 'Actions for Sam Okafor');
+  await activate(page, 'button', 'Actions for Sam Okafor');
   await chooseInMenu(page, 'Make owner');
   await fillIn(page, 'Your password', ada.password);
   await press(page, 'Enter');
   await expect(page.getByText('Sam Okafor was made the owner')).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
 
-  await go(page, 't', 'Record');
+  await goToScreen(page, 't', 'Record');
   const rows = page.getByRole('table', { name: 'Record' }).getByRole('rowheader');
-  await enter(page, 'button', 'Add filter');
+  await activate(page, 'button', 'Add filter');
   await chooseInMenu(page, 'What was done');
   await tabTo(page, 'checkbox', 'Role changed');
   await press(page, 'Space');
-  await enter(page, 'button', 'Done');
+  await activate(page, 'button', 'Done');
   await expect(rows).toHaveText(['Role changed']);
-  await enter(page, 'button', 'Show details of Role changed, Sam Okafor');
+  await activate(page, 'button', 'Show details of Role changed, Sam Okafor');
   await expect(page.getByRole('list', { name: 'What changed' })).toContainText('Admin');
   const download = page.waitForEvent('download');
-  await enter(page, 'button', 'Export CSV', 'Shift+Tab');
+  await activate(page, 'button', 'Export CSV', 'Shift+Tab');
   const file = fs.readFileSync(await (await download).path(), 'utf8');
   expect(file).toContain('Operator: role changed');
   expect(file).not.toContain('signed in');
-  await enter(page, 'button', 'Clear filters', 'Shift+Tab');
+  await activate(page, 'button', 'Clear filters', 'Shift+Tab');
   await expect(page.getByRole('button', { name: 'Add filter' })).toBeFocused();
   await expect(rows.filter({ hasText: 'Record exported' })).toHaveCount(1);
 });
 
-test('by keyboard alone: somebody joins by an invitation, forgets the password and chooses another one', async ({
-  page,
-  livery,
-}) => {
-  const { email } = somebody();
+test('keyboard only: accepts an invitation and resets the password', async ({ page, livery }) => {
+  const { email } = newCredentials();
   const token = await invite(livery, await onboard(livery.url), email);
   await page.goto(`${livery.url}/onboard/user?token=${token}`);
   await fillIn(page, 'Your name', 'Grace Hopper');
   await fillIn(page, 'Password', 'plum kettle orbit nine');
   await press(page, 'Enter');
   await page.waitForURL('**/dashboard/**');
-  await enter(page, 'button', /Grace Hopper/, 'Shift+Tab');
+  await activate(page, 'button', /Grace Hopper/, 'Shift+Tab');
   await chooseInMenu(page, 'Sign out');
   await expect(page).toHaveURL(/\/login/);
 
-  await enter(page, 'link', 'Forgot your password?');
-  // The sign-in has such a field too, and stands until the other page is there.
+  await activate(page, 'link', 'Forgot your password?');
+  // The sign-in screen has this field too, and remains visible until the next screen has loaded.
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await fillIn(page, 'Email', email);
   await press(page, 'Enter');
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
-  await expect.poll(() => mailTo(livery, email)).toContain('/reset-password');
-  await page.goto(linkIn(await mailTo(livery, email)));
+  await expect.poll(() => latestEmailTo(livery, email)).toContain('/reset-password');
+  await page.goto(firstLinkIn(await latestEmailTo(livery, email)));
   await fillIn(page, 'New password', 'nine orbits of a plum');
   await press(page, 'Enter');
   await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
-  await enter(page, 'link', 'Sign in');
+  await activate(page, 'link', 'Sign in');
   await fillIn(page, 'Email', email);
   await press(page, 'Tab');
   await type(page, 'nine orbits of a plum');
@@ -136,77 +133,77 @@ test('by keyboard alone: somebody joins by an invitation, forgets the password a
   await page.waitForURL('**/dashboard/**');
 });
 
-test('by keyboard alone: a colleague is signed out everywhere and removed, an invitation is sent again and revoked', async ({
+test('keyboard only: signs out and removes an operator, and resends and revokes an invitation', async ({
   page,
   livery,
 }) => {
   const ada = await onboard(livery.url);
   await joinAsStaff(livery, ada);
-  const { email } = somebody();
+  const { email } = newCredentials();
   await invite(livery, ada, email);
   await signInTo(page, livery, ada, 'u', 'Users');
-  await enter(page, 'button', 'Actions for Sam Okafor');
+  await activate(page, 'button', 'Actions for Sam Okafor');
   await chooseInMenu(page, 'Sign out everywhere');
-  await enter(page, 'button', 'Sign out');
+  await activate(page, 'button', 'Sign out');
   await expect(page.getByText('Sam Okafor was signed out of 1 session')).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
-  await enter(page, 'button', 'Actions for Sam Okafor');
+  await activate(page, 'button', 'Actions for Sam Okafor');
   await chooseInMenu(page, 'Remove');
-  await enter(page, 'button', 'Remove');
+  await activate(page, 'button', 'Remove');
   await expect(page.getByText('Sam Okafor was removed')).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Actions for Sam Okafor' })).toHaveCount(0);
-  await keepsPlace(page);
+  await expectFocusKept(page);
 
   await tabTo(page, 'tab', /^Members|^Invitations/, 'Shift+Tab');
   await arrowTo(page, page.getByRole('tab', { name: /^Invitations/ }), 'ArrowRight');
   await press(page, 'Enter');
-  await enter(page, 'button', `Actions for ${email}`);
+  await activate(page, 'button', `Actions for ${email}`);
   await chooseInMenu(page, 'Send again');
   await expect(page.getByText(`The invitation was sent to ${email} again`)).toBeVisible();
-  await enter(page, 'button', `Actions for ${email}`);
+  await activate(page, 'button', `Actions for ${email}`);
   await chooseInMenu(page, 'Copy link');
   await expect(page.getByText(/^Link copied/)).toBeVisible();
-  await keepsPlace(page);
-  await enter(page, 'button', `Actions for ${email}`);
+  await expectFocusKept(page);
+  await activate(page, 'button', `Actions for ${email}`);
   await chooseInMenu(page, 'Revoke');
-  await enter(page, 'button', 'Revoke');
+  await activate(page, 'button', 'Revoke');
   await expect(page.getByText(`The invitation of ${email} was revoked`)).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
-  await keepsPlace(page);
+  await expectFocusKept(page);
 });
 
-test('by keyboard alone: another address is asked for and taken back, other devices are signed out, nothing unsaved is lost', async ({
+test('keyboard only: keeps unsaved changes, cancels an email change and signs out other devices', async ({
   page,
   browser,
   livery,
 }) => {
   const ada = await onboard(livery.url);
-  const other = await (await browser.newContext()).newPage();
-  await signIn(other, livery, ada);
+  const otherDevice = await (await browser.newContext()).newPage();
+  await signIn(otherDevice, livery, ada);
   await signInTo(page, livery, ada, 'm', 'My profile');
   await fillIn(page, 'Name', 'Ada King');
-  await enter(page, 'link', 'Client Management', 'Shift+Tab');
+  await activate(page, 'link', 'Client Management', 'Shift+Tab');
   await expect(dialog(page)).toContainText('Leaving without saving');
-  await enter(page, 'button', 'Stay on this page');
+  await activate(page, 'button', 'Stay on this page');
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Ada King');
   await fillIn(page, 'Name', 'Ada King');
   await press(page, 'Enter');
   await expect(page.getByRole('button', { name: /Ada King/ })).toBeVisible();
 
-  const { email } = somebody();
-  await enter(page, 'button', 'Change email address');
+  const { email } = newCredentials();
+  await activate(page, 'button', 'Change email address');
   await fillIn(page, 'New email address', email);
   await fillIn(page, 'Your password', ada.password);
   await press(page, 'Enter');
   await expect(page.getByText(`Waiting to change to ${email}`)).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
-  await enter(page, 'button', 'Take it back');
+  await activate(page, 'button', 'Take it back');
   await expect(page.getByText(`Waiting to change to ${email}`)).toHaveCount(0);
 
-  await enter(page, 'button', 'Sign out all others');
-  await enter(page, 'button', /^Sign out/);
+  await activate(page, 'button', 'Sign out all others');
+  await activate(page, 'button', /^Sign out/);
   await expect(page.getByText(/^\d other sessions? signed out$/)).toBeVisible();
-  await expect(other).toHaveURL(/\/login/);
-  await other.context().close();
+  await expect(otherDevice).toHaveURL(/\/login/);
+  await otherDevice.context().close();
 });

@@ -2,92 +2,92 @@ import { expect, test } from '../support/fixtures';
 import {
   chooseInMenu,
   dialog,
-  enter,
+  activate,
   fillIn,
-  go,
+  goToScreen,
   isFocused,
-  keepsPlace,
-  pick,
+  expectFocusKept,
+  chooseRadio,
   press,
   signInTo,
   tabTo,
-  takeFile,
+  chooseFile,
   type,
-} from '../support/keys';
+} from '../support/keyboard';
 import { addClient, connectSandbox, logo, onboard } from '../support/operatorApi';
 
 test.describe.configure({ mode: 'parallel' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('by keyboard alone: a logo is taken away, and the brand as it was before is brought back', async ({
+test('keyboard only: removes a logo and restores an earlier version of the brand', async ({
   page,
   livery,
 }) => {
   await signInTo(page, livery, await onboard(livery.url), 'r', 'Branding');
-  const square = page.getByRole('img', { name: 'Your square logo' });
-  await expect(square).toBeVisible();
+  const squareLogo = page.getByRole('img', { name: 'Your square logo' });
+  await expect(squareLogo).toBeVisible();
   await fillIn(page, 'Headline', 'Numbers that compute');
-  await enter(page, 'button', 'Remove the square logo', 'Shift+Tab');
-  await expect(square).toHaveCount(0);
-  await keepsPlace(page);
-  await enter(page, 'button', 'Save');
+  await activate(page, 'button', 'Remove the square logo', 'Shift+Tab');
+  await expect(squareLogo).toHaveCount(0);
+  await expectFocusKept(page);
+  await activate(page, 'button', 'Save');
   await expect(page.getByText('Branding saved')).toBeVisible();
-  await keepsPlace(page);
+  await expectFocusKept(page);
 
-  // Each logo is a version, and the words are the third.
-  await enter(page, 'button', 'Bring back version 3');
+  // Each logo upload creates a version, so the onboarding's texts are version 3.
+  await activate(page, 'button', 'Bring back version 3');
   await expect(dialog(page)).toHaveAccessibleName('Bring back version 3?');
-  await enter(page, 'button', 'Bring back');
+  await activate(page, 'button', 'Bring back');
   await expect(page.getByText('Version 3 brought back')).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
-  await expect(square).toBeVisible();
+  await expect(squareLogo).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Headline' })).toHaveValue('');
-  await keepsPlace(page);
+  await expectFocusKept(page);
 });
 
-test('by keyboard alone: it is chosen who sees a guide, its first version is brought back and discarded, a legal page is to be looked at again', async ({
+test('keyboard only: restores a guide version, sets its audience and schedules a legal review', async ({
   page,
   livery,
 }) => {
   await signInTo(page, livery, await onboard(livery.url), 'q', 'Quick Guide');
-  await enter(page, 'button', 'Add starter guides');
-  await enter(page, 'link', 'Getting started');
+  await activate(page, 'button', 'Add starter guides');
+  await activate(page, 'link', 'Getting started');
   const title = page.getByRole('textbox', { name: 'Title' });
   await expect(title).toHaveValue('Getting started');
 
-  await test.step('versions', async () => {
+  await test.step('makes the first version the draft', async () => {
     for (const version of [1, 2]) {
-      await enter(page, 'button', 'Publish', version === 1 ? 'Tab' : 'Shift+Tab');
+      await activate(page, 'button', 'Publish', version === 1 ? 'Tab' : 'Shift+Tab');
       await expect(dialog(page)).toHaveAccessibleName(new RegExp(`^Publish version ${version} of `));
-      await enter(page, 'button', 'Publish');
+      await activate(page, 'button', 'Publish');
       await expect(dialog(page)).toHaveCount(0);
       await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled();
-      await keepsPlace(page);
+      await expectFocusKept(page);
       await fillIn(page, 'Title', 'First steps');
       await expect(page.getByText(/^Saved at/)).toBeVisible();
     }
-    await enter(page, 'button', 'More', 'Shift+Tab');
+    await activate(page, 'button', 'More', 'Shift+Tab');
     await chooseInMenu(page, 'Versions');
-    await enter(page, 'button', 'Look at Version 1');
-    await enter(page, 'button', 'Make version 1 the draft');
+    await activate(page, 'button', 'Look at Version 1');
+    await activate(page, 'button', 'Make version 1 the draft');
     await expect(page.getByText('Version 1 is the draft now')).toBeVisible();
     await expect(dialog(page)).toHaveCount(0);
     await expect(title).toHaveValue('Getting started');
     await expect(page.getByRole('button', { name: 'More', exact: true })).toBeFocused();
   });
 
-  await test.step('the draft of it is discarded', async () => {
-    await enter(page, 'button', 'More', 'Shift+Tab');
+  await test.step('discards the draft', async () => {
+    await activate(page, 'button', 'More', 'Shift+Tab');
     await chooseInMenu(page, 'Discard draft');
-    await enter(page, 'button', 'Discard draft');
+    await activate(page, 'button', 'Discard draft');
     await expect(page.getByText(/^The draft of .* was discarded$/)).toBeVisible();
     await expect(dialog(page)).toHaveCount(0);
     await expect(title).toHaveValue('First steps');
-    await keepsPlace(page);
+    await expectFocusKept(page);
   });
 
-  await test.step('who sees it', async () => {
-    await pick(page, /^Clients on some plans/);
+  await test.step('sets the audience', async () => {
+    await chooseRadio(page, /^Clients on some plans/);
     await tabTo(page, 'checkbox', 'Starter');
     await press(page, 'Space');
     await expect(page.getByText('Who sees First steps was saved')).toBeVisible();
@@ -96,22 +96,23 @@ test('by keyboard alone: it is chosen who sees a guide, its first version is bro
     await expect(starter).toBeFocused();
   });
 
-  await test.step('a review', async () => {
-    await go(page, 'l', 'Legal');
-    await enter(page, 'link', 'Refund policy');
-    const day = page.getByLabel('Look at it again on');
-    await day.waitFor();
-    for (let presses = 0; presses < 60 && !(await isFocused(day)); presses += 1) await press(page, 'Tab');
+  await test.step('schedules a review', async () => {
+    await goToScreen(page, 'l', 'Legal');
+    await activate(page, 'link', 'Refund policy');
+    const reviewDate = page.getByLabel('Look at it again on');
+    await reviewDate.waitFor();
+    for (let presses = 0; presses < 60 && !(await isFocused(reviewDate)); presses += 1)
+      await press(page, 'Tab');
     await type(page, '12312099');
-    // Its calendar is a stop of its own.
-    while (await isFocused(day)) await press(page, 'Tab');
+    // The calendar button is a separate tab stop.
+    while (await isFocused(reviewDate)) await press(page, 'Tab');
     await expect(page.getByText('The day of the next review was saved')).toBeVisible();
-    await expect(day).toHaveValue('2099-12-31');
-    await keepsPlace(page);
+    await expect(reviewDate).toHaveValue('2099-12-31');
+    await expectFocusKept(page);
   });
 });
 
-test('by keyboard alone: news are read, a photo is taken and taken away, a view is changed, a card is added', async ({
+test('keyboard only: manages a photo, notifications, a saved view and a client card', async ({
   page,
   livery,
 }) => {
@@ -121,36 +122,36 @@ test('by keyboard alone: news are read, a photo is taken and taken away, a view 
   await addClient(livery.url, ada, 'Grace Hopper', 'grace@example.test');
   await signInTo(page, livery, ada, 'm', 'My profile');
 
-  await test.step('a photo', async () => {
+  await test.step('replaces and removes the photo', async () => {
     const file = { name: 'ada.png', mimeType: 'image/png', buffer: await logo(256, 256) };
-    await takeFile(page, 'Choose a file: New photo', file);
-    await enter(page, 'button', 'Use this');
+    await chooseFile(page, 'Choose a file: New photo', file);
+    await activate(page, 'button', 'Use this');
     await expect(page.getByText('Photo replaced')).toBeVisible();
     await expect(dialog(page)).toHaveCount(0);
-    await keepsPlace(page);
-    await enter(page, 'button', 'Remove your photo', 'Shift+Tab');
-    await enter(page, 'button', 'Remove');
+    await expectFocusKept(page);
+    await activate(page, 'button', 'Remove your photo', 'Shift+Tab');
+    await activate(page, 'button', 'Remove');
     await expect(page.getByText('Photo removed')).toBeVisible();
     await expect(dialog(page)).toHaveCount(0);
-    await keepsPlace(page);
+    await expectFocusKept(page);
   });
 
-  await test.step('news', async () => {
-    await enter(page, 'button', /^Notifications, 2 unread/, 'Shift+Tab');
-    await enter(page, 'button', 'Mark all as read');
+  await test.step('marks all notifications as read', async () => {
+    await activate(page, 'button', /^Notifications, 2 unread/, 'Shift+Tab');
+    await activate(page, 'button', 'Mark all as read');
     await expect(dialog(page).getByText('Unread')).toHaveCount(0);
-    await keepsPlace(page);
+    await expectFocusKept(page);
     await press(page, 'Escape');
     await expect(dialog(page)).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeFocused();
   });
 
-  await test.step('a view', async () => {
-    await go(page, 'c', 'Client Management');
+  await test.step('saves, changes and renames a view', async () => {
+    await goToScreen(page, 'c', 'Client Management');
     await press(page, '/');
     await expect(page.getByRole('searchbox')).toBeFocused();
     await type(page, 'grace');
-    await enter(page, 'button', 'Save as view…', 'Shift+Tab');
+    await activate(page, 'button', 'Save as view…', 'Shift+Tab');
     await fillIn(page, 'Name', 'Graces');
     await press(page, 'Enter');
     await expect(page.getByText('The view Graces was saved')).toBeVisible();
@@ -159,10 +160,10 @@ test('by keyboard alone: news are read, a photo is taken and taken away, a view 
     await press(page, '/');
     await press(page, 'Control+a');
     await type(page, 'hopper');
-    await enter(page, 'button', 'Save changes', 'Shift+Tab');
+    await activate(page, 'button', 'Save changes', 'Shift+Tab');
     await expect(page.getByRole('button', { name: 'Save changes' })).toHaveCount(0);
-    await keepsPlace(page);
-    await enter(page, 'button', 'Actions for the view Graces', 'Shift+Tab');
+    await expectFocusKept(page);
+    await activate(page, 'button', 'Actions for the view Graces', 'Shift+Tab');
     await chooseInMenu(page, 'Rename…');
     await fillIn(page, 'Name', 'Hoppers');
     await press(page, 'Enter');
@@ -170,13 +171,13 @@ test('by keyboard alone: news are read, a photo is taken and taken away, a view 
     await expect(dialog(page)).toHaveCount(0);
   });
 
-  await test.step('a card', async () => {
-    await enter(page, 'link', 'Grace Hopper');
-    await enter(page, 'button', 'Add a card');
-    await pick(page, /^Pays every time/);
-    await enter(page, 'button', 'Add the card');
+  await test.step('adds a client card', async () => {
+    await activate(page, 'link', 'Grace Hopper');
+    await activate(page, 'button', 'Add a card');
+    await chooseRadio(page, /^Pays every time/);
+    await activate(page, 'button', 'Add the card');
     await expect(page.getByText('The card of Grace Hopper was added')).toBeVisible();
     await expect(dialog(page)).toHaveCount(0);
-    await keepsPlace(page);
+    await expectFocusKept(page);
   });
 });

@@ -2,19 +2,19 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import {
   chooseInMenu,
-  chooseOf,
+  chooseRowAction,
   dialog,
-  enter,
+  activate,
   fillIn,
-  go,
-  keepsPlace,
+  goToScreen,
+  expectFocusKept,
   press,
   signInTo,
   tabTo,
   type,
-} from '../support/keys';
-import { mailTo } from '../support/mails';
-import { addPlan, onboard, somebody } from '../support/operatorApi';
+} from '../support/keyboard';
+import { latestEmailTo } from '../support/emails';
+import { addPlan, onboard, newCredentials } from '../support/operatorApi';
 
 test.describe.configure({ mode: 'parallel' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -24,110 +24,110 @@ const actionsOf = (page: Page, name: string) =>
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ has: actionsOf(page, name) });
 
-test('by keyboard alone: a plan is duplicated, archived and offered again, and its copy is renamed and deleted', async ({
+test('keyboard only: duplicates, archives and reactivates a plan, and renames and deletes the copy', async ({
   page,
   livery,
 }) => {
   await signInTo(page, livery, await onboard(livery.url), 'b', 'Client Billing');
 
-  await test.step('a copy', async () => {
-    await chooseOf(page, 'Starter', 'Duplicate');
+  await test.step('duplicates the plan and activates the copy', async () => {
+    await chooseRowAction(page, 'Starter', 'Duplicate');
     await expect(rowOf(page, 'Starter (copy)')).toContainText('Draft');
     await expect(actionsOf(page, 'Starter')).toBeFocused();
-    await chooseOf(page, 'Starter (copy)', 'Activate');
+    await chooseRowAction(page, 'Starter (copy)', 'Activate');
     await expect(rowOf(page, 'Starter (copy)')).toContainText('Active');
   });
 
-  await test.step('other words', async () => {
-    await chooseOf(page, 'Starter (copy)', 'Edit');
+  await test.step('renames the copy', async () => {
+    await chooseRowAction(page, 'Starter (copy)', 'Edit');
     await fillIn(page, 'Plan name', 'Second');
     await press(page, 'Enter');
     await expect(rowOf(page, 'Second')).toBeVisible();
-    await keepsPlace(page);
+    await expectFocusKept(page);
   });
 
-  await test.step('an end, and a new beginning', async () => {
-    await chooseOf(page, 'Starter', 'Archive');
+  await test.step('archives and reactivates the plan', async () => {
+    await chooseRowAction(page, 'Starter', 'Archive');
     await expect(dialog(page)).toHaveAccessibleName('Archive Starter?');
-    await enter(page, 'button', 'Archive plan');
+    await activate(page, 'button', 'Archive plan');
     await expect(dialog(page)).toHaveCount(0);
     await expect(rowOf(page, 'Starter')).toContainText('Archived');
-    // Its row stands below all others now.
+    // The archived plan moves to the end of the table.
     await expect(actionsOf(page, 'Starter')).toBeFocused();
-    await chooseOf(page, 'Starter', 'Activate');
+    await chooseRowAction(page, 'Starter', 'Activate');
     await expect(page.getByText('Starter was put on offer')).toBeVisible();
     await expect(rowOf(page, 'Starter')).not.toContainText('Archived');
     await expect(actionsOf(page, 'Starter')).toBeFocused();
   });
 
-  await test.step('a row that goes', async () => {
-    await chooseOf(page, 'Second', 'Delete');
-    await enter(page, 'button', 'Delete plan');
+  await test.step('deletes the copy', async () => {
+    await chooseRowAction(page, 'Second', 'Delete');
+    await activate(page, 'button', 'Delete plan');
     await expect(rowOf(page, 'Second')).toHaveCount(0);
     await expect(page.getByRole('table', { name: 'Plans' })).toBeFocused();
   });
 });
 
-test('by keyboard alone: a guide is duplicated, archived and restored, and its copy is deleted', async ({
+test('keyboard only: duplicates, archives and restores a guide, and deletes the copy', async ({
   page,
   livery,
 }) => {
   await signInTo(page, livery, await onboard(livery.url), 'q', 'Quick Guide');
-  await enter(page, 'button', 'Add starter guides');
+  await activate(page, 'button', 'Add starter guides');
   await expect(rowOf(page, 'Getting started')).toContainText('Draft');
 
-  await chooseOf(page, 'Getting started', 'Duplicate');
+  await chooseRowAction(page, 'Getting started', 'Duplicate');
   await expect(rowOf(page, 'Getting started (copy)')).toContainText('Draft');
   await expect(actionsOf(page, 'Getting started')).toBeFocused();
 
-  await chooseOf(page, 'Getting started', 'Archive');
+  await chooseRowAction(page, 'Getting started', 'Archive');
   await expect(dialog(page)).toHaveAccessibleName('Archive Getting started?');
-  await enter(page, 'button', 'Archive guide');
+  await activate(page, 'button', 'Archive guide');
   await expect(dialog(page)).toHaveCount(0);
   await expect(rowOf(page, 'Getting started')).toContainText('Archived');
   await expect(actionsOf(page, 'Getting started')).toBeFocused();
-  await chooseOf(page, 'Getting started', 'Restore');
+  await chooseRowAction(page, 'Getting started', 'Restore');
   await expect(page.getByText('Getting started was restored')).toBeVisible();
   await expect(rowOf(page, 'Getting started')).toContainText('Draft');
   await expect(actionsOf(page, 'Getting started')).toBeFocused();
 
-  await chooseOf(page, 'Getting started (copy)', 'Delete');
-  await enter(page, 'button', 'Delete guide');
+  await chooseRowAction(page, 'Getting started (copy)', 'Delete');
+  await activate(page, 'button', 'Delete guide');
   await expect(rowOf(page, 'Getting started (copy)')).toHaveCount(0);
   await expect(page.getByRole('table', { name: 'Guides' })).toBeFocused();
 });
 
-async function publish(page: Page, version: number, way: 'Tab' | 'Shift+Tab'): Promise<void> {
-  await enter(page, 'button', 'Publish', way);
+async function publish(page: Page, version: number, tabKey: 'Tab' | 'Shift+Tab'): Promise<void> {
+  await activate(page, 'button', 'Publish', tabKey);
   await expect(dialog(page)).toHaveAccessibleName(new RegExp(`^Publish version ${version} of `));
   await fillIn(page, 'What has changed', 'What the lawyer said');
   await press(page, 'Enter');
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.getByText(new RegExp(`^Version ${version} of .* was published`))).toBeVisible();
-  // What was pressed can't be pressed again before something is written.
+  // Publish is disabled until the text changes again.
   await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled();
   await expect(page.getByRole('main')).toBeFocused();
 }
 
-test('by keyboard alone: a legal page is published twice, and its first version is brought back', async ({
+test('keyboard only: publishes a legal page twice and makes its first version the draft', async ({
   page,
   livery,
 }) => {
   await signInTo(page, livery, await onboard(livery.url), 'l', 'Legal');
-  await enter(page, 'link', 'Refund policy');
+  await activate(page, 'link', 'Refund policy');
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Refund policy');
   await publish(page, 1, 'Tab');
   await fillIn(page, 'Title', 'Money back');
   await expect(page.getByText(/^Saved at/)).toBeVisible();
   await publish(page, 2, 'Shift+Tab');
 
-  await enter(page, 'button', 'More');
+  await activate(page, 'button', 'More');
   await chooseInMenu(page, 'Versions');
   const versions = dialog(page).getByRole('listitem');
   await expect(versions).toHaveText([/^Version 2/, /^Version 1/, /^Template/]);
-  await enter(page, 'button', 'Look at Version 1');
+  await activate(page, 'button', 'Look at Version 1');
   await expect(dialog(page)).toContainText('Money back');
-  await enter(page, 'button', 'Make version 1 the draft');
+  await activate(page, 'button', 'Make version 1 the draft');
   await expect(page.getByText('Version 1 is the draft now')).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Refund policy');
@@ -135,7 +135,7 @@ test('by keyboard alone: a legal page is published twice, and its first version 
   await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeEnabled();
 });
 
-test('by keyboard alone: a domain is added, its records are copied and sent by mail, and it is removed', async ({
+test('keyboard only: adds a domain, copies and emails its DNS records, and removes it', async ({
   page,
   livery,
 }) => {
@@ -143,21 +143,21 @@ test('by keyboard alone: a domain is added, its records are copied and sent by m
   await signInTo(page, livery, await onboard(livery.url), 'o', 'Custom Domain');
   await fillIn(page, 'Domain', domain);
   await press(page, 'Enter');
-  const card = page.getByRole('region', { name: domain });
-  await expect(card).toBeVisible();
+  const domainCard = page.getByRole('region', { name: domain });
+  await expect(domainCard).toBeVisible();
 
-  await enter(page, 'button', 'Copy the value of the TXT record');
+  await activate(page, 'button', 'Copy the value of the TXT record');
   await expect(page.getByRole('button', { name: 'Copied' })).toBeFocused();
-  await enter(page, 'button', 'Send the records by mail…');
-  const { email } = somebody();
+  await activate(page, 'button', 'Send the records by mail…');
+  const { email } = newCredentials();
   await fillIn(page, 'Email address', email);
   await press(page, 'Enter');
   await expect(page.getByText(`Records sent to ${email}`)).toBeVisible();
-  await expect.poll(() => mailTo(livery, email)).toContain(domain);
+  await expect.poll(() => latestEmailTo(livery, email)).toContain(domain);
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Send the records by mail…' })).toBeFocused();
 
-  await enter(page, 'button', 'Remove…');
+  await activate(page, 'button', 'Remove…');
   await expect(dialog(page)).toHaveAccessibleName(`Remove ${domain}?`);
   await press(page, 'Escape');
   await expect(page.getByRole('button', { name: 'Remove…' })).toBeFocused();
@@ -165,61 +165,58 @@ test('by keyboard alone: a domain is added, its records are copied and sent by m
   await fillIn(page, /^Type /, domain);
   await press(page, 'Enter');
   await expect(page.getByText(`${domain} removed`)).toBeVisible();
-  await expect(card).toHaveCount(0);
+  await expect(domainCard).toHaveCount(0);
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('by keyboard alone: a plan becomes the default, guides change places, drafts are discarded', async ({
-  page,
-  livery,
-}) => {
+test('keyboard only: sets a default plan, reorders guides and discards drafts', async ({ page, livery }) => {
   test.setTimeout(120_000);
   const ada = await onboard(livery.url);
   await addPlan(livery.url, ada, 'Partner', 9900);
 
-  await test.step('a default plan', async () => {
+  await test.step('sets the default plan', async () => {
     await signInTo(page, livery, ada, 'b', 'Client Billing');
-    await chooseOf(page, 'Partner', 'Set as default');
+    await chooseRowAction(page, 'Partner', 'Set as default');
     await expect(page.getByText('Partner is the default now')).toBeVisible();
-    await keepsPlace(page);
+    await expectFocusKept(page);
   });
 
-  await test.step('guides', async () => {
-    await go(page, 'q', 'Quick Guide');
-    await enter(page, 'button', 'Add starter guides');
+  await test.step('moves a guide down', async () => {
+    await goToScreen(page, 'q', 'Quick Guide');
+    await activate(page, 'button', 'Add starter guides');
     const rows = page.getByRole('table', { name: 'Guides' }).getByRole('rowheader');
     await expect(rows.first()).toContainText('Getting started');
-    await chooseOf(page, 'Getting started', 'Move down');
+    await chooseRowAction(page, 'Getting started', 'Move down');
     await expect(rows.nth(1)).toContainText('Getting started');
-    await keepsPlace(page);
+    await expectFocusKept(page);
   });
 
-  await test.step('a legal page', async () => {
-    await go(page, 'l', 'Legal');
-    await enter(page, 'link', 'Refund policy');
+  await test.step('discards a draft of a legal page', async () => {
+    await goToScreen(page, 'l', 'Legal');
+    await activate(page, 'link', 'Refund policy');
     await fillIn(page, 'Title', 'Money back');
     await expect(page.getByText(/^Saved at/)).toBeVisible();
-    await enter(page, 'button', 'More', 'Shift+Tab');
+    await activate(page, 'button', 'More', 'Shift+Tab');
     await chooseInMenu(page, 'Discard draft');
-    await enter(page, 'button', 'Discard draft');
+    await activate(page, 'button', 'Discard draft');
     await expect(page.getByText(/^The draft of .* was discarded$/)).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Refund policy');
     await expect(dialog(page)).toHaveCount(0);
-    await keepsPlace(page);
+    await expectFocusKept(page);
   });
 
-  await test.step('a brand', async () => {
+  await test.step('discards changes of the brand', async () => {
     await press(page, 'Escape');
     await tabTo(page, 'link', 'Branding', 'Shift+Tab');
     await press(page, 'Enter');
     await fillIn(page, 'Headline', 'Better than ever');
-    await enter(page, 'button', 'Discard changes');
+    await activate(page, 'button', 'Discard changes');
     await expect(page.getByRole('textbox', { name: 'Headline' })).toHaveValue('');
-    await keepsPlace(page);
+    await expectFocusKept(page);
   });
 });
 
-test('by keyboard alone: a plan is added, put first and gets another price; a guide is written and published', async ({
+test('keyboard only: adds, reorders and reprices a plan, and writes and publishes a guide', async ({
   page,
   livery,
 }) => {
@@ -230,23 +227,23 @@ test('by keyboard alone: a plan is added, put first and gets another price; a gu
   await tabTo(page, 'textbox', 'Price in EUR');
   await type(page, '90');
   await press(page, 'Enter');
-  const order = page.getByRole('button', { name: /^Order of / });
-  await expect(order).toHaveCount(2);
+  const dragHandles = page.getByRole('button', { name: /^Order of / });
+  await expect(dragHandles).toHaveCount(2);
   await tabTo(page, 'button', 'Order of Studio');
   await press(page, 'ArrowUp');
-  await expect(order.first()).toHaveAccessibleName('Order of Studio');
-  await expect(order.first()).toBeFocused();
+  await expect(dragHandles.first()).toHaveAccessibleName('Order of Studio');
+  await expect(dragHandles.first()).toBeFocused();
 
-  await enter(page, 'button', 'Actions for Studio');
+  await activate(page, 'button', 'Actions for Studio');
   await chooseInMenu(page, 'Change price');
   await tabTo(page, 'textbox', 'Price in EUR');
   await press(page, 'Control+a');
   await type(page, '95');
   await press(page, 'Enter');
-  await enter(page, 'button', 'Change price');
+  await activate(page, 'button', 'Change price');
   await expect(page.getByRole('row', { name: /Studio/ })).toContainText('€95.00');
 
-  await go(page, 'q', 'Quick Guide');
+  await goToScreen(page, 'q', 'Quick Guide');
   await press(page, 'n');
   await expect(dialog(page).getByLabel('Title')).toBeFocused();
   await type(page, 'First steps');
@@ -261,9 +258,9 @@ test('by keyboard alone: a plan is added, put first and gets another price; a gu
     'a browser',
   );
   await expect(page.getByText(/^Saved at/)).toBeVisible();
-  await enter(page, 'button', 'Publish', 'Shift+Tab');
+  await activate(page, 'button', 'Publish', 'Shift+Tab');
   await expect(dialog(page)).toBeVisible();
-  await enter(page, 'button', 'Publish');
+  await activate(page, 'button', 'Publish');
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.getByText('Published', { exact: true }).first()).toBeVisible();
 });

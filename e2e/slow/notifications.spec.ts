@@ -1,24 +1,24 @@
 import { expect, openSignedIn, signIn, test } from '../support/fixtures';
-import { addClientOnScreen, bell, panel, readFirstNotifications } from '../support/notifications';
+import { addClientOnScreen, bell, panel, markOnboardingNotificationsRead } from '../support/notifications';
 import { onboard } from '../support/operatorApi';
 import { joinAsStaff } from '../support/team';
 
-test('what is switched off is heard of no more', async ({ page, browser, livery }) => {
+test('sends no notification of a kind that the operator turned off', async ({ page, browser, livery }) => {
   const ada = await onboard(livery.url);
   const sam = await joinAsStaff(livery, ada);
   await signIn(page, livery, ada);
-  await readFirstNotifications(page);
+  await markOnboardingNotificationsRead(page);
   await page.goto(`${livery.url}/dashboard/settings/my-profile#notifications`);
   await page.getByRole('checkbox', { name: 'New clients: in the console' }).uncheck();
   await expect(page.getByText('Your choice was saved')).toBeVisible();
 
-  const sams = await openSignedIn(browser, livery, sam);
-  await addClientOnScreen(sams, livery.url, 'Unheard Of');
+  const samPage = await openSignedIn(browser, livery, sam);
+  await addClientOnScreen(samPage, livery.url, 'Unheard Of');
   await page.goto(`${livery.url}/dashboard/clients`);
   await expect(page.getByText('Unheard Of').first()).toBeVisible();
   await expect(bell(page)).toHaveAccessibleName('Notifications');
   await bell(page).click();
   await expect(panel(page).getByText('Your subdomain was deployed')).toBeVisible();
   await expect(panel(page).getByText(/Unheard Of/)).toHaveCount(0);
-  await sams.context().close();
+  await samPage.context().close();
 });

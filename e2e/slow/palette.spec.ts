@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../support/fixtures';
 import { onboard } from '../support/operatorApi';
 import { openPalette, palette, paletteField } from '../support/palette';
-import { problemsOf } from '../support/problemsOf';
+import { findAccessibilityProblems } from '../support/accessibility';
 
 async function choose(page: Page, name: string | RegExp): Promise<void> {
   await palette(page).getByRole('option', { name }).first().click();
   await expect(palette(page)).toBeHidden();
 }
 
-/** Where each of the single settings leads to. */
+/** The palette label and target heading of each setting. */
 const settings: readonly (readonly [label: string, heading: string])[] = [
   ['Your name, phone and photo', 'Profile'],
   ['Change email address', 'Email address'],
@@ -32,7 +32,7 @@ const settings: readonly (readonly [label: string, heading: string])[] = [
   ['Invoices are made out to', 'Invoices are made out to'],
 ];
 
-test('every single setting opens its screen at its own heading', async ({ page, livery }) => {
+test('focuses the heading of the setting that the operator chooses', async ({ page, livery }) => {
   await signIn(page, livery, await onboard(livery.url));
   for (const [label, heading] of settings) {
     await openPalette(page, label);
@@ -41,7 +41,7 @@ test('every single setting opens its screen at its own heading', async ({ page, 
   }
 });
 
-test('every action that needs a form opens the screen with it', async ({ page, livery }) => {
+test('opens the form of the action that the operator chooses', async ({ page, livery }) => {
   await signIn(page, livery, await onboard(livery.url));
   const forms: readonly (readonly [action: string, form: () => ReturnType<Page['getByRole']>])[] = [
     ['Add client', () => page.getByRole('dialog', { name: /Add client|New client/ })],
@@ -61,10 +61,10 @@ test('every action that needs a form opens the screen with it', async ({ page, l
   }
 });
 
-test('it stands on a phone’s whole screen, and axe finds nothing in it', async ({ page, livery }) => {
+test('fills a phone screen and passes the accessibility checks', async ({ page, livery }) => {
   await signIn(page, livery, await onboard(livery.url));
   await openPalette(page, 'a');
-  expect(await problemsOf(page, 'palette')).toEqual([]);
+  expect(await findAccessibilityProblems(page, 'palette')).toEqual([]);
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await palette(page).boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 });
   await palette(page).getByRole('button', { name: 'Close' }).click();
@@ -72,7 +72,7 @@ test('it stands on a phone’s whole screen, and axe finds nothing in it', async
   await expect(paletteField(page)).toBeFocused();
 });
 
-test('keys lead to screens, begin something new and are listed on a sheet', async ({ page, livery }) => {
+test('opens screens and forms by shortcuts and lists the shortcuts', async ({ page, livery }) => {
   await signIn(page, livery, await onboard(livery.url));
   await page.keyboard.press('g');
   await page.keyboard.press('c');
@@ -80,7 +80,7 @@ test('keys lead to screens, begin something new and are listed on a sheet', asyn
   await expect(page.getByRole('heading', { name: 'Client Management' })).toBeVisible();
   await page.keyboard.press('n');
   await expect(page.getByRole('dialog')).toBeVisible();
-  // In a form they are letters.
+  // Shortcuts are off while a form field has the focus.
   await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('');
   await page.keyboard.type('gp?');
   await expect(page.getByRole('dialog').getByLabel('Name', { exact: true })).toHaveValue('gp?');
@@ -91,7 +91,7 @@ test('keys lead to screens, begin something new and are listed on a sheet', asyn
   await expect(page.getByRole('searchbox')).toBeFocused();
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('?');
-  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(sheet.getByText('Client Management')).toBeVisible();
-  expect(await problemsOf(page, 'shortcuts')).toEqual([]);
+  const shortcutsDialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(shortcutsDialog.getByText('Client Management')).toBeVisible();
+  expect(await findAccessibilityProblems(page, 'shortcuts')).toEqual([]);
 });

@@ -2,22 +2,22 @@ import { expect, openSignedIn, test } from '../support/fixtures';
 import { onboard } from '../support/operatorApi';
 import { openProfile } from '../support/profile';
 
-test('a password change signs out everywhere else, and not here', async ({ page, browser, livery }) => {
+test('signs out all other sessions when the password changes', async ({ page, browser, livery }) => {
   const ada = await onboard(livery.url);
   await openProfile(page, livery, ada);
-  const other = await openSignedIn(browser, livery, ada);
+  const otherDevice = await openSignedIn(browser, livery, ada);
 
   await page.getByLabel('Current password', { exact: true }).fill(ada.password);
   await page.getByLabel('New password', { exact: true }).fill('another long pass phrase');
   await page.getByRole('button', { name: 'Change password' }).click();
 
   await expect(page.getByText('Password changed, all other sessions signed out')).toBeVisible();
-  await expect(other).toHaveURL(/\/login/);
+  await expect(otherDevice).toHaveURL(/\/login/);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'My profile' })).toBeVisible();
 });
 
-test('a photo is cropped by keyboard, and stands beside the name from then on', async ({ page, livery }) => {
+test('crops a photo by keyboard, shows it in the user menu and removes it', async ({ page, livery }) => {
   const ada = await onboard(livery.url);
   await openProfile(page, livery, ada);
   const svg =
@@ -39,10 +39,7 @@ test('a photo is cropped by keyboard, and stands beside the name from then on', 
   await expect(picture).toHaveCount(0);
 });
 
-test('dates and numbers are written in the chosen language after the next sign-in too', async ({
-  page,
-  livery,
-}) => {
+test('keeps the chosen language of dates and numbers after a reload', async ({ page, livery }) => {
   const ada = await onboard(livery.url);
   await openProfile(page, livery, ada);
 

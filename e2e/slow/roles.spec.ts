@@ -2,10 +2,7 @@ import { expect, signIn, test } from '../support/fixtures';
 import { onboard } from '../support/operatorApi';
 import { openRoles } from '../support/roles';
 
-test('an Admin looks at the console as Staff would see it, and comes back by Escape', async ({
-  page,
-  livery,
-}) => {
+test('previews the console as Staff and returns on Escape', async ({ page, livery }) => {
   await signIn(page, livery, await onboard(livery.url));
   await openRoles(page, livery);
   await page.getByRole('checkbox', { name: 'Staff: Dashboard' }).uncheck();

@@ -1,19 +1,26 @@
-import { narrowSweep, openPage, sweepNewCompany, wideSweep } from '../support/axeSweep';
-import { demoAdmin, demoWithoutMoney, expect, signIn, test } from '../support/fixtures';
-import { demoClient } from '../support/demoClient';
-import { wrongInColours } from '../support/colours';
-import { lookHere, readPages } from '../support/look';
-import { linkIn, mailTo } from '../support/mails';
-import { ask, onboard, somebody } from '../support/operatorApi';
-import { businessPlaces, shellPlaces } from '../support/places/ofBusiness';
-import { accountPages, clientPages } from '../support/places/ofClients';
-import { settingsPlaces } from '../support/places/ofSettings';
-import { whiteLabelPlaces } from '../support/places/ofWhiteLabel';
-import { at, button, checkbox, link, nameOf } from '../support/places/place';
-import { bringAxe } from '../support/problemsOf';
-import { controlOf, holdBack, overScreen, setOutFor, visit, walkTo } from '../support/walk';
+import { narrowSweep, openPage, sweepNewCompany, wideSweep } from '../support/accessibilitySweep';
+import { demoAdmin, demoClientManager, expect, signIn, test } from '../support/fixtures';
+import { findDemoClient } from '../support/demoClient';
+import { findContrastProblems } from '../support/contrast';
+import { checkPage, checkPages } from '../support/checkPage';
+import { firstLinkIn, latestEmailTo } from '../support/emails';
+import { requestGraphql, onboard, newCredentials } from '../support/operatorApi';
+import { coreScreens, shellScreens } from '../support/screens/core';
+import { portalAccountPages, publicPortalPages } from '../support/screens/portal';
+import { settingsScreens } from '../support/screens/settings';
+import { whiteLabelScreens } from '../support/screens/whiteLabel';
+import { at, button, checkbox, link, nameOf } from '../support/screens/screenState';
+import { injectAxe } from '../support/accessibility';
+import {
+  locateControl,
+  delayRequests,
+  overlaySelector,
+  startNavigation,
+  openScreenState,
+  navigateTo,
+} from '../support/navigation';
 
-// One after the other they would take longer than all the rest beside them.
+// Sequential sweeps would take longer than all other specs.
 test.describe.configure({ mode: 'parallel' });
 
 for (const sweep of [wideSweep, narrowSweep]) {
@@ -21,70 +28,67 @@ for (const sweep of [wideSweep, narrowSweep]) {
   test.describe(title, () => {
     test.setTimeout(300_000);
 
-    test('where a company is set up, begins and is closed', async ({ browser, livery }) => {
+    test('screens of a company that is new, empty or closed', async ({ browser, livery }) => {
       expect(await sweepNewCompany(browser, livery, sweep)).toEqual([]);
     });
 
-    test('where a company works', async ({ browser, demo }) => {
-      const { id } = await demoClient(demo);
+    test('dashboard, client, payment and shell screens', async ({ browser, demo }) => {
+      const { id } = await findDemoClient(demo);
       const page = await openPage(browser, size);
       await signIn(page, demo, demoAdmin);
-      expect(await walk(page, [...businessPlaces, ...shellPlaces], id)).toEqual([]);
+      expect(await walk(page, [...coreScreens, ...shellScreens], id)).toEqual([]);
       await page.context().close();
     });
 
-    test('where a company is branded', async ({ browser, demo }) => {
+    test('white-label screens', async ({ browser, demo }) => {
       const page = await openPage(browser, size);
       await signIn(page, demo, demoAdmin);
-      expect(await walk(page, whiteLabelPlaces)).toEqual([]);
+      expect(await walk(page, whiteLabelScreens)).toEqual([]);
       await page.context().close();
     });
 
-    test('where a company is set, and where a role ends', async ({ browser, demo }) => {
+    test('settings screens, and screens that a role cannot open', async ({ browser, demo }) => {
       const page = await openPage(browser, size);
       await signIn(page, demo, demoAdmin);
-      expect(await walk(page, settingsPlaces)).toEqual([]);
+      expect(await walk(page, settingsScreens)).toEqual([]);
       await page.context().close();
 
-      const other = await openPage(browser, size);
-      await signIn(other, demo, demoWithoutMoney);
+      const clientManagerPage = await openPage(browser, size);
+      await signIn(clientManagerPage, demo, demoClientManager);
       const places = [at('/dashboard/settings/users'), at('/dashboard/my-profile')];
-      expect(await walk(other, places)).toEqual([]);
-      await other.context().close();
+      expect(await walk(clientManagerPage, places)).toEqual([]);
+      await clientManagerPage.context().close();
     });
   });
 }
 
-const whatIsReplaced = [
+const replacedScreens = [
   ['/dashboard/analytics', '/dashboard/analytics?range=Last12Months'],
   ['/dashboard/clients', '/dashboard/clients?search=an'],
   ['/dashboard/payments/incoming/all', '/dashboard/payments/incoming/all?page=2'],
   ['/dashboard/settings/record', '/dashboard/settings/record?action=client.updated'],
 ] as const;
 
-test('design 5: what still stands while its successor is on its way can be read', async ({
-  browser,
-  demo,
-}) => {
+test('design 5: keeps stale content readable while new content loads', async ({ browser, demo }) => {
   const page = await openPage(browser);
   await signIn(page, demo, demoAdmin);
-  for (const [from, to] of whatIsReplaced) {
-    await walkTo(page, from);
-    const letGo = await holdBack(page, '**/graphql');
-    await setOutFor(page, to);
-    const standing = page.locator('main [aria-busy=true]').first();
-    await standing.waitFor();
-    await bringAxe(page);
-    const isThere = () => standing.evaluate((element) => element.getAnimations().length === 0);
-    await expect.poll(isThere).toBe(true);
-    expect(await wrongInColours(page, new Set(), 'light'), from).toEqual([]);
-    await letGo();
-    await expect(standing).toHaveCount(0);
+  for (const [from, to] of replacedScreens) {
+    await navigateTo(page, from);
+    const release = await delayRequests(page, '**/graphql');
+    await startNavigation(page, to);
+    const staleContent = page.locator('main [aria-busy=true]').first();
+    await staleContent.waitFor();
+    await injectAxe(page);
+    const isFullyShown = () => staleContent.evaluate((element) => element.getAnimations().length === 0);
+    await expect.poll(isFullyShown).toBe(true);
+    expect(await findContrastProblems(page, new Set(), 'light'), from).toEqual([]);
+    await release();
+    await expect(staleContent).toHaveCount(0);
   }
   await page.context().close();
 });
 
-const whatIsDownloaded = [
+const lazyOverlays = [
   [at('/dashboard/marketing-templates'), button(/^Notifications/)],
   [at('/dashboard/clients'), button('Search and commands')],
   [at('/dashboard/clients', checkbox('Select all on this page')), button('Export…')],
@@ -97,67 +101,64 @@ const isOnTop = (element: Element): boolean => {
   return element.contains(document.elementFromPoint(left + width / 2, top + 1));
 };
 
-test('design 5: what opens over a screen says so while it is downloaded, and then opens', async ({
-  browser,
-  demo,
-}) => {
+test('design 5: shows progress while an overlay downloads and then opens it', async ({ browser, demo }) => {
   const page = await openPage(browser);
   await signIn(page, demo, demoAdmin);
-  for (const [place, control] of whatIsDownloaded) {
+  for (const [place, control] of lazyOverlays) {
     const name = nameOf({ ...place, presses: [...place.presses, control] });
     await page.goto(`${demo.url}${place.address}`);
-    await visit(page, place);
-    const letGo = await holdBack(page, '**/assets/**');
-    await controlOf(page, control).click();
-    const busy = page.locator('body > [role=progressbar], [role=dialog] [aria-busy=true]');
-    await expect.poll(() => busy.evaluate(isOnTop), name).toBe(true);
-    await letGo();
-    await expect(page.locator(overScreen).first(), name).toContainText(/\w/);
-    await expect(busy, name).toHaveCount(0);
+    await openScreenState(page, place);
+    const release = await delayRequests(page, '**/assets/**');
+    await locateControl(page, control).click();
+    const progress = page.locator('body > [role=progressbar], [role=dialog] [aria-busy=true]');
+    await expect.poll(() => progress.evaluate(isOnTop), name).toBe(true);
+    await release();
+    await expect(page.locator(overlaySelector).first(), name).toContainText(/\w/);
+    await expect(progress, name).toHaveCount(0);
   }
   await page.context().close();
 });
 
-test('design 5: the same holds where clients are', async ({ browser, demo }) => {
+test('design 5: portal pages pass the accessibility checks', async ({ browser, demo }) => {
   test.setTimeout(300_000);
   const page = await openPage(browser);
-  const site = demo.url.replace('//', '//northwind-studio.');
-  expect(await readPages(page, site, clientPages)).toEqual([]);
-  const { id, token } = await demoClient(demo);
-  const { viewAsClient } = await ask<{ viewAsClient: { url: string } }>(
+  const portalUrl = demo.url.replace('//', '//northwind-studio.');
+  expect(await checkPages(page, portalUrl, publicPortalPages)).toEqual([]);
+  const { id, token } = await findDemoClient(demo);
+  const { viewAsClient } = await requestGraphql<{ viewAsClient: { url: string } }>(
     demo.url,
     token,
     'mutation ($input: ViewAsClientInput!) { viewAsClient(input: $input) { url } }',
     { input: { clientId: id, reason: 'To see what they see' } },
   );
   await page.goto(viewAsClient.url);
-  expect(await readPages(page, site, accountPages)).toEqual([]);
+  expect(await checkPages(page, portalUrl, portalAccountPages)).toEqual([]);
   await page.context().close();
 });
 
-test('design 5: and behind the links that are mailed', async ({ browser, demo }) => {
+test('design 5: pages behind emailed links pass the accessibility checks', async ({ browser, demo }) => {
   test.setTimeout(120_000);
   const ada = await onboard(demo.url);
-  const { email } = somebody();
-  const change =
+  const { email } = newCredentials();
+  const emailChangeMutation =
     'mutation ($email: String!, $password: String) { requestEmailChange(email: $email, password: $password) { locale } }';
-  await ask(demo.url, ada.accessToken, change, { email, password: ada.password });
+  await requestGraphql(demo.url, ada.accessToken, emailChangeMutation, { email, password: ada.password });
   const page = await openPage(browser);
-  await page.goto(linkIn(await mailTo(demo, email)));
+  await page.goto(firstLinkIn(await latestEmailTo(demo, email)));
   await expect(page.getByRole('button', { name: 'Use this address' })).toBeVisible();
-  expect(await lookHere(page, 'a new address')).toEqual([]);
+  expect(await checkPage(page, 'a new address')).toEqual([]);
   await page.getByRole('button', { name: 'Use this address' }).click();
   await expect(page.getByRole('heading', { name: 'Now the other address' })).toBeVisible();
-  expect(await lookHere(page, 'a new address that has agreed')).toEqual([]);
+  expect(await checkPage(page, 'a new address that has agreed')).toEqual([]);
 
-  const { id, token } = await demoClient(demo);
-  const { client } = await ask<{ client: { email: string } }>(
+  const { id, token } = await findDemoClient(demo);
+  const { client } = await requestGraphql<{ client: { email: string } }>(
     demo.url,
     token,
     'query ($id: ID!) { client(id: $id) { email } }',
     { id },
   );
-  await ask(
+  await requestGraphql(
     demo.url,
     token,
     'mutation ($id: ID!, $key: ID!) { askForClientCard(clientId: $id, idempotencyKey: $key) { canCharge } }',
@@ -166,9 +167,9 @@ test('design 5: and behind the links that are mailed', async ({ browser, demo })
       key: crypto.randomUUID(),
     },
   );
-  await expect.poll(() => mailTo(demo, client.email)).toContain('card?token=');
-  await page.goto(linkIn(await mailTo(demo, client.email)));
+  await expect.poll(() => latestEmailTo(demo, client.email)).toContain('card?token=');
+  await page.goto(firstLinkIn(await latestEmailTo(demo, client.email)));
   await expect(page.getByRole('button', { name: /card/i }).first()).toBeVisible();
-  expect(await lookHere(page, 'a card that is asked for')).toEqual([]);
+  expect(await checkPage(page, 'a card that is asked for')).toEqual([]);
   await page.context().close();
 });

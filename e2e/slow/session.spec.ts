@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../support/fixtures';
 import { startLivery } from '../support/liveryServer';
 import { addClient, onboard } from '../support/operatorApi';
-import { signOutBesideAnotherTab } from '../support/twoTabs';
+import { signOutWithSecondTab } from '../support/twoTabs';
 
-test('signing out in one tab signs out the other within a second', async ({ page, livery }) => {
-  const otherTab = await signOutBesideAnotherTab(page, livery);
+test('signs out the other tab within a second', async ({ page, livery }) => {
+  const otherTab = await signOutWithSecondTab(page, livery);
   await expect(otherTab).toHaveURL(/\/login/, { timeout: 1500 });
 });
 
-test('20 calls of 10 tabs that fail together make exactly one exchange, and all are answered', async ({
+test('refreshes the tokens once when 20 requests of 10 tabs fail together', async ({
   page,
   context,
   livery,
@@ -24,23 +24,23 @@ test('20 calls of 10 tabs that fail together make exactly one exchange, and all 
   }
   await page.close();
 
-  // From here on the access token of all tabs is refused, as an expired one would be.
+  // From here on, the API rejects the access token of all tabs like an expired one.
   const expired = (await context.cookies()).find(({ value }) => value.split('.').length === 3)?.value;
-  const refused: Page[] = [];
+  const failedTabs: Page[] = [];
   const exchanges: string[] = [];
-  const hasTwo = (tab: Page) => refused.filter((page) => page === tab).length >= 2;
-  let refuseAll = (): void => undefined;
-  const isRefused = new Promise<void>((resolve) => (refuseAll = resolve));
+  const hasTwoFailures = (tab: Page) => failedTabs.filter((page) => page === tab).length >= 2;
+  let releaseFailures = (): void => undefined;
+  const failuresReleased = new Promise<void>((resolve) => (releaseFailures = resolve));
   await context.route('**/graphql', async (route) => {
     const { operationName } = JSON.parse(route.request().postData() ?? '{}') as { operationName: string };
-    const isExchange = /^(RefreshTokens|AccessTokenQuery)$/.test(operationName);
-    if (isExchange) exchanges.push(operationName);
-    if (isExchange || route.request().headers().authorization !== `Bearer ${expired}`)
+    const isTokenExchange = /^(RefreshTokens|AccessTokenQuery)$/.test(operationName);
+    if (isTokenExchange) exchanges.push(operationName);
+    if (isTokenExchange || route.request().headers().authorization !== `Bearer ${expired}`)
       return route.continue();
-    // They fail together, however slow the tabs are.
-    refused.push(route.request().frame().page());
-    if (tabs.every(hasTwo)) refuseAll();
-    await isRefused;
+    // Responds only when every tab has two pending requests, so that all fail together on slow machines too.
+    failedTabs.push(route.request().frame().page());
+    if (tabs.every(hasTwoFailures)) releaseFailures();
+    await failuresReleased;
     await route.fulfill({
       status: 401,
       contentType: 'application/json',
@@ -51,7 +51,7 @@ test('20 calls of 10 tabs that fail together make exactly one exchange, and all 
   });
 
   await addClient(livery.url, ada, 'Grace Hopper', 'grace@example.test');
-  await expect.poll(() => tabs.filter(hasTwo).length, { timeout: 20_000 }).toBe(10);
+  await expect.poll(() => tabs.filter(hasTwoFailures).length, { timeout: 20_000 }).toBe(10);
 
   for (const tab of tabs) {
     await expect(tab.getByText('Grace Hopper').first()).toBeVisible({ timeout: 30_000 });
@@ -60,9 +60,7 @@ test('20 calls of 10 tabs that fail together make exactly one exchange, and all 
   expect(exchanges).toHaveLength(1);
 });
 
-test('a restart of the API under an open page signs nobody out, and the page goes on by itself', async ({
-  page,
-}) => {
+test('keeps the session and updates an open page after the API restarts', async ({ page }) => {
   test.setTimeout(120_000);
   const livery = await startLivery();
   try {

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures';
-import { enter, fillIn, keepsPlace, press, signInTo } from '../support/keys';
-import { lookHere } from '../support/look';
+import { activate, fillIn, expectFocusKept, press, signInTo } from '../support/keyboard';
+import { checkPage } from '../support/checkPage';
 import { onboard } from '../support/operatorApi';
 import { startStripeLivery, type StripeLivery } from '../support/stripeLivery';
 
@@ -11,44 +11,47 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-test('by keyboard alone: a company connects by keys of its own, puts others in their place and disconnects', async ({
+test('keyboard only: connects an account by API keys, replaces the keys and disconnects', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { livery, stripe } = server;
   const ada = await onboard(livery.url);
-  const [own, others] = [stripe.stripe.openOwnAccount('lovelace'), stripe.stripe.openOwnAccount('hopper')];
+  const [account, otherAccount] = [
+    stripe.stripe.openOwnAccount('lovelace'),
+    stripe.stripe.openOwnAccount('hopper'),
+  ];
   await signInTo(page, livery, ada, 's', 'Stripe Integration');
   const secretKey = page.getByRole('textbox', { name: 'Secret key' });
 
-  await enter(page, 'button', 'Use keys of my own');
+  await activate(page, 'button', 'Use keys of my own');
   await fillIn(page, 'Secret key', 'sk_test_nobodys');
-  await fillIn(page, 'Publishable key', own.publishableKey);
+  await fillIn(page, 'Publishable key', account.publishableKey);
   await press(page, 'Enter');
   await expect(secretKey).toHaveAccessibleDescription(/Stripe does not take this key/);
   await expect(secretKey).toBeFocused();
-  await fillIn(page, 'Secret key', own.secretKey);
+  await fillIn(page, 'Secret key', account.secretKey);
   await press(page, 'Enter');
   await expect(page.getByRole('heading', { name: 'Clients can pay you' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Your account' })).toContainText(own.id);
+  await expect(page.getByRole('region', { name: 'Your account' })).toContainText(account.id);
 
-  await enter(page, 'button', 'Check status');
+  await activate(page, 'button', 'Check status');
   await expect(page.getByText('Status checked: nothing has changed')).toBeVisible();
-  await keepsPlace(page);
+  await expectFocusKept(page);
 
-  await enter(page, 'button', 'Replace keys');
-  await fillIn(page, 'Secret key', others.secretKey);
-  await fillIn(page, 'Publishable key', others.publishableKey);
+  await activate(page, 'button', 'Replace keys');
+  await fillIn(page, 'Secret key', otherAccount.secretKey);
+  await fillIn(page, 'Publishable key', otherAccount.publishableKey);
   await press(page, 'Enter');
   await expect(secretKey).toHaveAccessibleDescription(/This key is of another account/);
-  expect(await lookHere(page, 'keys of one’s own')).toEqual([]);
-  await fillIn(page, 'Secret key', own.secretKey);
-  await fillIn(page, 'Publishable key', own.publishableKey);
+  expect(await checkPage(page, 'keys of one’s own')).toEqual([]);
+  await fillIn(page, 'Secret key', account.secretKey);
+  await fillIn(page, 'Publishable key', account.publishableKey);
   await press(page, 'Enter');
   await expect(page.getByText('Keys replaced')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Replace keys' })).toBeFocused();
 
-  await enter(page, 'button', 'Disconnect…');
+  await activate(page, 'button', 'Disconnect…');
   await fillIn(page, 'Type “disconnect” to go on', 'disconnect');
   await press(page, 'Enter');
   await expect(page.getByRole('heading', { name: 'Connect an account to get paid' })).toBeVisible();

@@ -1,28 +1,28 @@
 import { expect, signIn, test } from '../support/fixtures';
-import { linkIn, mailTo } from '../support/mails';
+import { firstLinkIn, latestEmailTo } from '../support/emails';
 import { onboard } from '../support/operatorApi';
 import { guestEmail, guestPassword, inviteOnScreen, openUsers } from '../support/usersScreen';
 
-test('links that were revoked, sent again and used each have their page', async ({
+test('shows a page for each revoked, replaced and used invitation link', async ({
   page,
   browser,
   livery,
 }) => {
   const ada = await onboard(livery.url);
-  const [revoked, again] = [guestEmail(), guestEmail()];
+  const [revokedEmail, resentEmail] = [guestEmail(), guestEmail()];
   await signIn(page, livery, ada);
   await openUsers(page, livery.url);
-  await inviteOnScreen(page, `${revoked}, ${again}`);
+  await inviteOnScreen(page, `${revokedEmail}, ${resentEmail}`);
   const [revokedLink, firstLink] = [
-    linkIn(await mailTo(livery, revoked)),
-    linkIn(await mailTo(livery, again)),
+    firstLinkIn(await latestEmailTo(livery, revokedEmail)),
+    firstLinkIn(await latestEmailTo(livery, resentEmail)),
   ];
   await page.getByRole('tab', { name: /^Invitations/ }).click();
-  await page.getByRole('button', { name: `Actions for ${revoked}` }).click();
+  await page.getByRole('button', { name: `Actions for ${revokedEmail}` }).click();
   await page.getByRole('menuitem', { name: 'Revoke' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
-  await expect(page.getByText(`The invitation of ${revoked} was revoked`)).toBeVisible();
-  await page.getByRole('button', { name: `Actions for ${again}` }).click();
+  await expect(page.getByText(`The invitation of ${revokedEmail} was revoked`)).toBeVisible();
+  await page.getByRole('button', { name: `Actions for ${resentEmail}` }).click();
   await page.getByRole('menuitem', { name: 'Send again' }).click();
   await expect(page.getByText(/was sent to .* again/)).toBeVisible();
 
@@ -32,8 +32,8 @@ test('links that were revoked, sent again and used each have their page', async 
   await expect(guest.getByRole('heading', { name: 'This invitation was revoked' })).toBeVisible();
   await guest.goto(firstLink);
   await expect(guest.getByRole('heading', { name: 'There is a newer invitation' })).toBeVisible();
-  await expect.poll(async () => linkIn(await mailTo(livery, again))).not.toBe(firstLink);
-  const secondLink = linkIn(await mailTo(livery, again));
+  await expect.poll(async () => firstLinkIn(await latestEmailTo(livery, resentEmail))).not.toBe(firstLink);
+  const secondLink = firstLinkIn(await latestEmailTo(livery, resentEmail));
   await guest.goto(secondLink);
   await guest.getByLabel('Your name').fill('Grace Hopper');
   await guest.getByLabel('Password', { exact: true }).fill(guestPassword);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoAdmin, demoStaff, demoWithoutMoney, expect, openSignedIn, test } from '../support/fixtures';
+import { demoAdmin, demoStaff, demoClientManager, expect, openSignedIn, test } from '../support/fixtures';
 import type { LiveryServer } from '../support/liveryServer';
 
 const mainLinks = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link');
@@ -9,82 +9,77 @@ async function openClients(page: Page, { url }: LiveryServer): Promise<void> {
   await expect(page.getByRole('table', { name: 'Clients' }).getByRole('row')).toHaveCount(21);
 }
 
-/** Gives a client another name, on a page of its own beside the list. */
-async function rename(page: Page, name: string, wanted: string): Promise<void> {
+async function renameClient(page: Page, name: string, newName: string): Promise<void> {
   await page.getByRole('button', { name: 'Edit contact' }).click();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
-  await page.getByLabel('Name', { exact: true }).fill(wanted);
+  await page.getByLabel('Name', { exact: true }).fill(newName);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(wanted);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(newName);
 }
 
-/** Ticks Payments for Staff, or takes it away. */
-async function letStaffSeePayments(page: Page, isAllowed: boolean): Promise<void> {
+async function setStaffPayments(page: Page, isAllowed: boolean): Promise<void> {
   await page.getByRole('checkbox', { name: 'Staff: Payments' }).setChecked(isAllowed);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
 }
 
-test('three people of three roles work side by side, each with what their role opens, and the record tells of all', async ({
-  browser,
-  demo,
-}) => {
-  const [dana, sam, mei] = [
+test('limits three operators to their roles and logs the actions of each', async ({ browser, demo }) => {
+  const [danaPage, samPage, meiPage] = [
     await openSignedIn(browser, demo, demoAdmin),
     await openSignedIn(browser, demo, demoStaff),
-    await openSignedIn(browser, demo, demoWithoutMoney),
+    await openSignedIn(browser, demo, demoClientManager),
   ];
-  await expect(mainLinks(mei)).toHaveText(['Client Management', 'Start-up Packs', 'Marketing Templates']);
-  await expect(mainLinks(sam).filter({ hasText: 'Payments' })).toBeVisible();
+  await expect(mainLinks(meiPage)).toHaveText(['Client Management', 'Start-up Packs', 'Marketing Templates']);
+  await expect(mainLinks(samPage).filter({ hasText: 'Payments' })).toBeVisible();
 
-  await test.step('what the Admin takes from Staff is gone from their open console, and comes back', async () => {
-    await sam.goto(`${demo.url}/dashboard/payments/incoming/all`);
-    await expect(sam.getByRole('heading', { name: 'Payments' })).toBeVisible();
-    await dana.goto(`${demo.url}/dashboard/settings/roles-and-permissions`);
-    await letStaffSeePayments(dana, false);
-    await expect(sam.getByRole('heading', { name: 'No access any more' })).toBeVisible();
-    await expect(mainLinks(sam).filter({ hasText: 'Payments' })).toHaveCount(0);
+  await test.step('removes and restores access in an open console when an Admin changes the role', async () => {
+    await samPage.goto(`${demo.url}/dashboard/payments/incoming/all`);
+    await expect(samPage.getByRole('heading', { name: 'Payments' })).toBeVisible();
+    await danaPage.goto(`${demo.url}/dashboard/settings/roles-and-permissions`);
+    await setStaffPayments(danaPage, false);
+    await expect(samPage.getByRole('heading', { name: 'No access any more' })).toBeVisible();
+    await expect(mainLinks(samPage).filter({ hasText: 'Payments' })).toHaveCount(0);
 
-    await letStaffSeePayments(dana, true);
-    await expect(sam.getByRole('heading', { name: 'Payments' })).toBeVisible();
+    await setStaffPayments(danaPage, true);
+    await expect(samPage.getByRole('heading', { name: 'Payments' })).toBeVisible();
   });
 
-  await test.step('whoever manages clients sees neither money nor settings', async () => {
-    await openClients(mei, demo);
-    await expect(mei.locator('main')).not.toContainText(/\$|MRR|Last payment/);
-    for (const closed of ['payments/incoming/all', 'settings/users', 'settings/record']) {
-      await mei.goto(`${demo.url}/dashboard/${closed}`);
-      await expect(mei.getByRole('heading', { name: 'No access' })).toBeVisible();
-      await expect(mei.getByRole('navigation', { name: 'Settings' })).toHaveCount(0);
+  await test.step('hides amounts and settings from ClientManagement', async () => {
+    await openClients(meiPage, demo);
+    await expect(meiPage.locator('main')).not.toContainText(/\$|MRR|Last payment/);
+    for (const forbiddenPath of ['payments/incoming/all', 'settings/users', 'settings/record']) {
+      await meiPage.goto(`${demo.url}/dashboard/${forbiddenPath}`);
+      await expect(meiPage.getByRole('heading', { name: 'No access' })).toBeVisible();
+      await expect(meiPage.getByRole('navigation', { name: 'Settings' })).toHaveCount(0);
     }
   });
 
-  await test.step('a client whom one of them renames is called so in the lists that the others have open', async () => {
-    for (const page of [dana, sam, mei]) await openClients(page, demo);
-    const first = mei
+  await test.step('updates a renamed client in the open lists of other operators', async () => {
+    for (const page of [danaPage, samPage, meiPage]) await openClients(page, demo);
+    const firstLink = meiPage
       .getByRole('table', { name: 'Clients' })
       .getByRole('rowheader')
       .getByRole('link')
       .first();
-    const name = (await first.textContent()) ?? '';
-    const renamed = `${name} the Third`;
-    await first.click();
-    await rename(mei, name, renamed);
-    for (const page of [dana, sam]) {
-      await expect(page.getByRole('link', { name: renamed, exact: true })).toBeVisible();
+    const name = (await firstLink.textContent()) ?? '';
+    const temporaryName = `${name} the Third`;
+    await firstLink.click();
+    await renameClient(meiPage, name, temporaryName);
+    for (const page of [danaPage, samPage]) {
+      await expect(page.getByRole('link', { name: temporaryName, exact: true })).toBeVisible();
     }
-    await rename(mei, renamed, name);
-    for (const page of [dana, sam]) {
+    await renameClient(meiPage, temporaryName, name);
+    for (const page of [danaPage, samPage]) {
       await expect(page.getByRole('link', { name, exact: true }).first()).toBeVisible();
     }
   });
 
-  await test.step('all of it stands in the record, each under whoever did it', async () => {
-    await dana.goto(`${demo.url}/dashboard/settings/record`);
-    const rows = dana.getByRole('table', { name: 'Record' }).getByRole('row');
-    const newestOf = (who: string) => rows.filter({ hasText: who }).first();
-    await expect(newestOf('Mei Tanaka')).toContainText('Details changed');
-    await expect(newestOf('Dana Whitaker')).toContainText('Permissions changed');
-    await expect(newestOf('Sam Okafor')).toContainText('Signed in');
+  await test.step('shows the events of each operator in the audit log', async () => {
+    await danaPage.goto(`${demo.url}/dashboard/settings/record`);
+    const rows = danaPage.getByRole('table', { name: 'Record' }).getByRole('row');
+    const newestRowOf = (operatorName: string) => rows.filter({ hasText: operatorName }).first();
+    await expect(newestRowOf('Mei Tanaka')).toContainText('Details changed');
+    await expect(newestRowOf('Dana Whitaker')).toContainText('Permissions changed');
+    await expect(newestRowOf('Sam Okafor')).toContainText('Signed in');
   });
-  for (const page of [dana, sam, mei]) await page.context().close();
+  for (const page of [danaPage, samPage, meiPage]) await page.context().close();
 });

@@ -1,14 +1,14 @@
 import { demoAdmin, expect, signIn, test } from '../support/fixtures';
-import { deploy, openScreen, siteOf } from '../support/whiteLabelScreens';
+import { deploy, openWhiteLabelScreen, portalUrl } from '../support/whiteLabelScreens';
 
-test('a legal page is published, and its version stands on the site once it is deployed', async ({
+test('shows a published legal page on the portal after the next deployment', async ({
   demo,
   page,
   context,
 }) => {
   const client = await context.newPage();
   await signIn(page, demo, demoAdmin);
-  await openScreen(page, demo, 'legal');
+  await openWhiteLabelScreen(page, demo, 'legal');
   await page.getByRole('link', { name: 'Refund policy' }).click();
   const text = page.getByRole('textbox', { name: 'Text' });
   await text.click();
@@ -20,7 +20,7 @@ test('a legal page is published, and its version stands on the site once it is d
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect((await client.goto(`${siteOf(demo)}/legal/refund-policy`))?.status()).toBe(404);
+  expect((await client.goto(`${portalUrl(demo)}/legal/refund-policy`))?.status()).toBe(404);
 
   await deploy(page);
   await client.reload();

@@ -1,21 +1,24 @@
 import fs from 'node:fs';
 import { chromium } from '@playwright/test';
 
-// The first is Chromium without a window, with which the tests take a quarter less.
-const systemPlaces = [
+// The headless shell precedes the others, because it cuts the run time of the tests by a quarter.
+const systemPaths = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
 ];
 
-/** A system Chromium, else Playwright's own, else null. */
+/**
+ * Returns the path of a system Chromium, or else of the one from Playwright. Returns null if neither is
+ * installed.
+ */
 export function findChromium(): string | null {
-  const wanted = [process.env.CHROMIUM_PATH ?? '', ...systemPlaces, chromium.executablePath()];
-  return wanted.find((path) => path && fs.existsSync(path)) ?? null;
+  const candidates = [process.env.CHROMIUM_PATH ?? '', ...systemPaths, chromium.executablePath()];
+  return candidates.find((path) => path && fs.existsSync(path)) ?? null;
 }
 
-/** Quiet, and nothing to any host but the page's own. */
+/** Flags that disable background requests to hosts other than that of the page. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

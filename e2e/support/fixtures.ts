@@ -1,16 +1,16 @@
 import { test as base, type Browser, type Page } from '@playwright/test';
-import { asked } from './everyFlow';
+import { operationAnnotation } from './mutationCoverage';
 import { startLivery, type LiveryServer } from './liveryServer';
-import type { SignedUp } from './operatorApi';
+import type { OperatorAccount } from './operatorApi';
 
 interface Servers {
   livery: LiveryServer;
   demo: LiveryServer;
 }
 
-/** One server of each kind for each worker that asks for it: every test of `livery` signs up a company of its own. */
-export const test = base.extend<{ noting: void }, Servers>({
-  noting: [
+/** One server of each kind per worker. Every test of `livery` signs up a new company. */
+export const test = base.extend<{ operationAnnotations: void }, Servers>({
+  operationAnnotations: [
     async ({ context }, use, { annotations }) => {
       const names = new Set<string>();
       context.on('request', (request) => {
@@ -19,7 +19,7 @@ export const test = base.extend<{ noting: void }, Servers>({
         names.add(operationName);
       });
       await use();
-      for (const description of names) annotations.push({ type: asked, description });
+      for (const description of names) annotations.push({ type: operationAnnotation, description });
     },
     { auto: true },
   ],
@@ -43,23 +43,27 @@ export const test = base.extend<{ noting: void }, Servers>({
 
 export { expect } from '@playwright/test';
 
-export type Credentials = Pick<SignedUp, 'email' | 'password'>;
+export type Credentials = Pick<OperatorAccount, 'email' | 'password'>;
 
 export const demoAdmin: Credentials = { email: 'demo@livery.test', password: 'northwind-demo' };
 export const demoStaff: Credentials = { ...demoAdmin, email: 'staff@livery.test' };
-export const demoWithoutMoney: Credentials = { ...demoAdmin, email: 'clients@livery.test' };
+export const demoClientManager: Credentials = { ...demoAdmin, email: 'clients@livery.test' };
 
-export async function signIn(page: Page, livery: LiveryServer, ada: Credentials): Promise<void> {
+export async function signIn(page: Page, livery: LiveryServer, credentials: Credentials): Promise<void> {
   await page.goto(`${livery.url}/login`);
-  await page.getByLabel('Email').fill(ada.email);
-  await page.getByLabel('Password', { exact: true }).fill(ada.password);
+  await page.getByLabel('Email').fill(credentials.email);
+  await page.getByLabel('Password', { exact: true }).fill(credentials.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL(/\/(dashboard|onboard)\//);
 }
 
 /** Opens a page in a new browser context and signs in there. */
-export async function openSignedIn(browser: Browser, livery: LiveryServer, who: Credentials): Promise<Page> {
+export async function openSignedIn(
+  browser: Browser,
+  livery: LiveryServer,
+  credentials: Credentials,
+): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
-  await signIn(page, livery, who);
+  await signIn(page, livery, credentials);
   return page;
 }

@@ -3,53 +3,53 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from '../../server/testing/freePort';
 import { newFolder, removeFolder } from '../../server/testing/folders';
-import { fillPrepared } from './preparedData';
+import { copyPreparedData } from './preparedData';
 
 const execute = promisify(execFile);
 
-/** A real API with its own empty embedded database, serving the built console. */
+/** A running API with a separate embedded database, which serves the built console. */
 export interface LiveryServer {
   url: string;
   dataFolder: string;
-  /** Ends the process: SIGKILL by default, as a crash would. */
+  /** Ends the process, by default with SIGKILL like a crash. */
   kill(signal?: NodeJS.Signals): Promise<void>;
-  /** Holds the process still until `resume`, so that a test can act while a job is running. */
+  /** Pauses the process until `resume`, so that a test can act while a job is running. */
   suspend(): void;
   resume(): void;
-  /** Starts it again on the same port and data. */
+  /** Starts the server again on the same port and data. */
   restart(): Promise<void>;
-  /** Runs a command of whoever keeps the server, which has to be stopped, and gives what it wrote. */
-  run(program: string, ...given: string[]): Promise<string>;
+  /** Runs a maintenance command, which requires a stopped server, and returns its output. */
+  run(program: string, ...args: string[]): Promise<string>;
   stop(): Promise<void>;
 }
 
-async function untilReady(url: string, process: ChildProcess): Promise<void> {
+async function waitUntilReady(url: string, process: ChildProcess): Promise<void> {
   for (let attempt = 0; attempt < 1200; attempt++) {
     if (process.exitCode !== null) throw new Error(`The server ended with code ${process.exitCode}.`);
-    const answer = await fetch(`${url}/health/ready`).catch(() => null);
-    if (answer?.ok) return;
+    const response = await fetch(`${url}/health/ready`).catch(() => null);
+    if (response?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error('The server was not ready within two minutes.');
 }
 
-interface Start {
+interface StartOptions {
   settings?: Record<string, string>;
-  /** With the demo company and its year, as `npm run demo` has it. */
+  /** Starts with the demo data, like `npm run demo`. */
   isDemo?: boolean;
 }
 
-interface Begin extends Required<Start> {
+interface LaunchOptions extends Required<StartOptions> {
   url: string;
   dataFolder: string;
 }
 
-const asProgram = (program: readonly string[]) => ['--import', 'tsx', ...program];
+const nodeArguments = (program: readonly string[]) => ['--import', 'tsx', ...program];
 
-const surroundings = ({ url, dataFolder, settings }: Begin) => ({
-  // Where no .env of a developer's is.
+const processOptions = ({ url, dataFolder, settings }: LaunchOptions) => ({
+  // This folder has no .env file of a developer.
   cwd: path.resolve(__dirname, '../../server'),
-  // With nothing of this shell's, which may name a database that is somebody's.
+  // Omits the variables of this shell, which could name a real database.
   env: {
     PATH: process.env.PATH ?? '',
     NODE_ENV: 'test',
@@ -61,42 +61,45 @@ const surroundings = ({ url, dataFolder, settings }: Begin) => ({
   },
 });
 
-async function begin(how: Begin): Promise<ChildProcess> {
-  const { url, isDemo } = how;
+async function launch(launchOptions: LaunchOptions): Promise<ChildProcess> {
+  const { url, isDemo } = launchOptions;
   const program = isDemo ? ['start.ts', '--demo'] : ['main.ts'];
-  const child = spawn(process.execPath, asProgram(program), {
+  const child = spawn(process.execPath, nodeArguments(program), {
     stdio: ['ignore', 'pipe', 'pipe'],
-    ...surroundings(how),
+    ...processOptions(launchOptions),
   });
   const output: string[] = [];
   child.stdout.on('data', (chunk: Buffer) => output.push(chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => output.push(chunk.toString()));
-  await untilReady(url, child).catch((error: Error) => {
+  await waitUntilReady(url, child).catch((error: Error) => {
     child.kill('SIGKILL');
     throw new Error(`${error.message}\n${output.slice(-40).join('')}`);
   });
   return child;
 }
 
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+async function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const exited = new Promise((resolve) => child.once('exit', resolve));
   child.kill(signal);
-  // A suspended process would keep the signal waiting.
+  // A suspended process receives the signal only after SIGCONT.
   child.kill('SIGCONT');
-  await ended;
+  await exited;
 }
 
-export async function startLivery({ settings = {}, isDemo = false }: Start = {}): Promise<LiveryServer> {
+export async function startLivery({
+  settings = {},
+  isDemo = false,
+}: StartOptions = {}): Promise<LiveryServer> {
   const url = `http://localhost:${await freePort()}`;
   const dataFolder = await newFolder('e2e');
-  await fillPrepared(dataFolder, isDemo ? 'demo' : 'empty', async (folder) => {
-    await end(await begin({ url, dataFolder: folder, settings: {}, isDemo }), 'SIGTERM');
+  await copyPreparedData(dataFolder, isDemo ? 'demo' : 'empty', async (folder) => {
+    await endProcess(await launch({ url, dataFolder: folder, settings: {}, isDemo }), 'SIGTERM');
   });
-  const how = { url, dataFolder, settings, isDemo };
-  const start = () => begin(how);
+  const launchOptions = { url, dataFolder, settings, isDemo };
+  const start = () => launch(launchOptions);
   let child = await start();
-  const kill = (signal: NodeJS.Signals = 'SIGKILL') => end(child, signal);
+  const kill = (signal: NodeJS.Signals = 'SIGKILL') => endProcess(child, signal);
   return {
     url,
     dataFolder,
@@ -106,8 +109,9 @@ export async function startLivery({ settings = {}, isDemo = false }: Start = {})
     restart: async () => {
       child = await start();
     },
-    run: async (program, ...given) =>
-      (await execute(process.execPath, asProgram([program, ...given]), surroundings(how))).stdout,
+    run: async (program, ...args) =>
+      (await execute(process.execPath, nodeArguments([program, ...args]), processOptions(launchOptions)))
+        .stdout,
     stop: async () => {
       await kill('SIGTERM');
       await removeFolder(dataFolder);

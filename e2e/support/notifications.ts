@@ -3,8 +3,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export const bell = (page: Page): Locator => page.getByRole('button', { name: /^Notifications/ });
 export const panel = (page: Page): Locator => page.getByRole('dialog', { name: 'Notifications' });
 
-/** Reads the two notifications of the onboarding: the subdomain and the client dashboard. */
-export async function readFirstNotifications(page: Page): Promise<void> {
+/** Marks the two notifications of the onboarding (subdomain and client dashboard) as read. */
+export async function markOnboardingNotificationsRead(page: Page): Promise<void> {
   await expect(bell(page)).toHaveAccessibleName('Notifications, 2 unread', { timeout: 30_000 });
   await bell(page).click();
   await panel(page).getByRole('button', { name: 'Mark all as read' }).click();

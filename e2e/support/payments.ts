@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures';
 import type { LiveryServer } from './liveryServer';
-import { addClient, type SignedUp } from './operatorApi';
+import { addClient, type OperatorAccount } from './operatorApi';
 
-/** A company whose test account takes payments, with an invited client whose page stands open. */
-export async function openClient(
+/** Connects the sandbox, adds an invited client and opens the client page. */
+export async function openNewClient(
   page: Page,
   livery: LiveryServer,
-  ada: SignedUp,
+  account: OperatorAccount,
   name: string,
 ): Promise<void> {
   await page.goto(`${livery.url}/dashboard/white-label/stripe-integration`);
@@ -15,18 +15,18 @@ export async function openClient(
   await page.getByRole('button', { name: 'Connect' }).click();
   await expect(page.getByRole('heading', { name: 'Clients can pay you' })).toBeVisible();
   const email = `${name.toLowerCase().replace(' ', '.')}@example.test`;
-  const { createClient } = (await addClient(livery.url, ada, name, email)) as {
+  const { createClient } = (await addClient(livery.url, account, name, email)) as {
     createClient: { id: string };
   };
   await page.goto(`${livery.url}/dashboard/clients/${createClient.id}/view`);
 }
 
-export async function putOnPlan(page: Page, card: string): Promise<void> {
+export async function subscribeOnScreen(page: Page, cardName: string): Promise<void> {
   await page.getByRole('button', { name: 'Put on a plan' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: /^Starter/ }).check();
   await dialog.getByRole('radio', { name: 'Without a trial' }).check();
-  await dialog.getByRole('radio', { name: card }).check();
+  await dialog.getByRole('radio', { name: cardName }).check();
   await dialog.getByRole('button', { name: 'Put on Starter' }).click();
   await expect(dialog).toHaveCount(0);
 }

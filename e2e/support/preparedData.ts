@@ -3,37 +3,40 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { newFolder, removeFolder } from '../../server/testing/folders';
 
-const setting = 'E2E_PREPARED_DATA';
+const folderVariable = 'E2E_PREPARED_DATA';
 
-/** Before all tests: a place for the data folders that servers begin with. Playwright calls what it gives back after them. */
-export default async function openPreparedData(): Promise<() => Promise<void>> {
+/**
+ * Creates the folder of the prepared data before all tests. Playwright calls the returned teardown after
+ * them.
+ */
+export default async function setUpPreparedData(): Promise<() => Promise<void>> {
   const folder = await newFolder('prepared');
-  process.env[setting] = folder;
+  process.env[folderVariable] = folder;
   return () => removeFolder(folder);
 }
 
 /**
- * Fills a new data folder as its server's first start does, which takes longer than all later ones:
- * one worker makes it, and all copy what it made.
+ * Copies prepared data into a new data folder, because the first start of a server is the slowest. One worker
+ * prepares each kind for all workers.
  */
-export async function fillPrepared(
+export async function copyPreparedData(
   dataFolder: string,
   kind: 'empty' | 'demo',
-  make: (folder: string) => Promise<void>,
+  prepare: (folder: string) => Promise<void>,
 ): Promise<void> {
-  const prepared = process.env[setting];
-  if (!prepared) return;
-  const made = path.join(prepared, kind);
-  if (claim(`${made}.claimed`)) {
-    await make(`${made}.unfinished`);
-    fs.renameSync(`${made}.unfinished`, made);
+  const root = process.env[folderVariable];
+  if (!root) return;
+  const source = path.join(root, kind);
+  if (tryClaim(`${source}.claimed`)) {
+    await prepare(`${source}.unfinished`);
+    fs.renameSync(`${source}.unfinished`, source);
   }
-  while (!fs.existsSync(made)) await delay(50);
-  fs.cpSync(made, dataFolder, { recursive: true });
+  while (!fs.existsSync(source)) await delay(50);
+  fs.cpSync(source, dataFolder, { recursive: true });
 }
 
-/** Whether nobody else has claimed it. */
-function claim(folder: string): boolean {
+/** Returns false if another worker has claimed the folder. */
+function tryClaim(folder: string): boolean {
   try {
     fs.mkdirSync(folder);
     return true;

@@ -1,21 +1,21 @@
 import { generateSync } from 'otplib';
-import { ask, type SignedUp } from './operatorApi';
+import { requestGraphql, type OperatorAccount } from './operatorApi';
 
 const password = 'plum kettle orbit nine';
 
-/** What stands in the link of an invitation to join Ada's company. */
+/** Invites a Staff operator to the company of the account and returns the token of the invitation link. */
 export async function invite(
   { url }: { url: string },
-  { accessToken }: SignedUp,
+  { accessToken }: OperatorAccount,
   email: string,
 ): Promise<string> {
-  const { inviteOperators } = await ask<{ inviteOperators: { id: string }[] }>(
+  const { inviteOperators } = await requestGraphql<{ inviteOperators: { id: string }[] }>(
     url,
     accessToken,
     'mutation ($input: InviteOperatorsInput!) { inviteOperators(input: $input) { id } }',
     { input: { emails: [email], role: 'Staff' } },
   );
-  const { invitationLink } = await ask<{ invitationLink: { url: string } }>(
+  const { invitationLink } = await requestGraphql<{ invitationLink: { url: string } }>(
     url,
     accessToken,
     'mutation ($id: ID!) { invitationLink(id: $id) { url } }',
@@ -24,14 +24,14 @@ export async function invite(
   return new URL(invitationLink.url).searchParams.get('token') ?? '';
 }
 
-/** Somebody of Staff who has joined Ada's company. */
+/** Adds a Staff operator to the company of the account. */
 export async function joinAsStaff(
   livery: { url: string },
-  ada: SignedUp,
+  account: OperatorAccount,
 ): Promise<{ email: string; password: string }> {
   const email = `sam-${process.pid}-${Date.now()}@example.test`;
-  const token = await invite(livery, ada, email);
-  await ask(
+  const token = await invite(livery, account, email);
+  await requestGraphql(
     livery.url,
     '',
     'mutation ($input: AcceptInvitationInput!) { acceptInvitation(input: $input) { accessToken } }',
@@ -40,18 +40,19 @@ export async function joinAsStaff(
   return { email, password };
 }
 
-/** Has somebody sign in with a code of an app from now on. */
-export async function turnTwoFactorOn(
+/** Turns on two-factor authentication with an authenticator app. */
+export async function enableTwoFactor(
   { url }: { url: string },
   { email, password }: { email: string; password: string },
 ): Promise<void> {
-  const { login } = await ask<{ login: { accessToken: string } }>(
+  const { login } = await requestGraphql<{ login: { accessToken: string } }>(
     url,
     '',
     'mutation ($email: String!, $password: String!) { login(email: $email, password: $password) { accessToken } }',
     { email, password },
   );
-  const run = <Data>(query: string, variables: object) => ask<Data>(url, login.accessToken, query, variables);
+  const run = <Data>(query: string, variables: object) =>
+    requestGraphql<Data>(url, login.accessToken, query, variables);
   const { startTwoFactor } = await run<{ startTwoFactor: { secret: string } }>(
     'mutation ($password: String) { startTwoFactor(password: $password) { secret } }',
     { password },

@@ -4,7 +4,7 @@ import type { LiveryServer } from './liveryServer';
 import { onboard } from './operatorApi';
 
 /** Signs an operator in, opens a second tab, and signs out in the first. Returns the second tab. */
-export async function signOutBesideAnotherTab(page: Page, livery: LiveryServer): Promise<Page> {
+export async function signOutWithSecondTab(page: Page, livery: LiveryServer): Promise<Page> {
   await signIn(page, livery, await onboard(livery.url));
   const otherTab = await page.context().newPage();
   await otherTab.goto(`${livery.url}/dashboard/clients`);

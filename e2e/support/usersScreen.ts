@@ -2,10 +2,10 @@ import { expect, type Page } from '@playwright/test';
 
 export const guestPassword = 'plum kettle orbit nine';
 
-let guests = 0;
+let guestCount = 0;
 
 /** Returns an unused email address. */
-export const guestEmail = () => `guest-${process.pid}-${Date.now()}-${(guests += 1)}@example.test`;
+export const guestEmail = () => `guest-${process.pid}-${Date.now()}-${(guestCount += 1)}@example.test`;
 
 export async function openUsers(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/dashboard/settings/users`);

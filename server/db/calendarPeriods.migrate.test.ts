@@ -5,26 +5,26 @@ import { newId } from '../lib/ids';
 import { type BareEngine, openBareEngine } from '../testing/bareEngine';
 import { newFolder, removeFolder } from '../testing/folders';
 import { earlierChecksums, migrate, migrationsFolder } from './migrate';
-import { anchor, insertCompany, insertFee, january, periodEnd } from './testing/companiesBefore';
+import { anchor, insertCompany, insertFee, januaryCompany, periodEnd } from './testing/legacyCompanies';
 
-const isOurs = (name: string): boolean => name.endsWith('_calendar_periods.sql');
+const isCalendarPeriodsMigration = (name: string): boolean => name.endsWith('_calendar_periods.sql');
 const names = readdirSync(migrationsFolder).sort();
-const earlier = names.slice(0, names.findIndex(isOurs));
+const earlierMigrations = names.slice(0, names.findIndex(isCalendarPeriodsMigration));
 
 let engine: BareEngine;
 let folder: string;
-const emptySchema = () =>
+const resetSchema = () =>
   engine.query('drop schema public cascade; create schema public; grant usage on schema public to public');
 
-const bring = async (applied: readonly string[], inTransaction = engine.inTransaction) => {
-  for (const name of applied) await cp(path.join(migrationsFolder, name), path.join(folder, name));
+const applyMigrations = async (migrationNames: readonly string[], inTransaction = engine.inTransaction) => {
+  for (const name of migrationNames) await cp(path.join(migrationsFolder, name), path.join(folder, name));
   return migrate(inTransaction, folder);
 };
 async function openOlderDatabase(): Promise<void> {
   engine = await openBareEngine();
   folder = await newFolder('migrations');
-  await emptySchema();
-  await bring(earlier);
+  await resetSchema();
+  await applyMigrations(earlierMigrations);
 }
 async function closeDatabase(): Promise<void> {
   await engine.close();
@@ -32,13 +32,13 @@ async function closeDatabase(): Promise<void> {
 }
 
 async function upgrade(inTransaction: typeof engine.inTransaction): Promise<void> {
-  const later = names.slice(earlier.length);
-  await expect(bring(later, inTransaction)).resolves.toEqual(later);
+  const laterMigrations = names.slice(earlierMigrations.length);
+  await expect(applyMigrations(laterMigrations, inTransaction)).resolves.toEqual(laterMigrations);
 }
 
-/** Brings the database to where those are that applied 0023, 0026, 0027 and 0038 before they were changed. */
-async function upgradeByEarlierTexts(): Promise<void> {
-  await bring(names.filter((name) => name < '0044'));
+/** Reproduces a database that applied 0023, 0026, 0027 and 0038 before those files changed. */
+async function upgradeWithEarlierTexts(): Promise<void> {
+  await applyMigrations(names.filter((name) => name < '0044'));
   await engine.query(`
     update subscriptions s set billing_anchor = s.billing_anchor_at at time zone k.time_zone
       from companies k where k.id = s.company_id;
@@ -61,20 +61,21 @@ async function upgradeByEarlierTexts(): Promise<void> {
   }
 }
 
-const keyOf = (table: string): string => (table === 'companies' ? 'id' : 'company_id');
+const companyColumnOf = (table: string): string => (table === 'companies' ? 'id' : 'company_id');
 
 async function rowsOf<Row extends object>(company: string, columns: string, table: string) {
-  return (await engine.query<Row>(`select ${columns} from ${table} where ${keyOf(table)} = $1`, [company]))
-    .rows;
+  return (
+    await engine.query<Row>(`select ${columns} from ${table} where ${companyColumnOf(table)} = $1`, [company])
+  ).rows;
 }
 
-describe('an older database that is upgraded', () => {
+describe('upgrade of an older database', () => {
   const ids: Record<string, string> = {};
   const idOf = (name: string): string => ids[name] ?? '';
-  /** The tables that transactions have written, and whether readers had to wait meanwhile. */
-  const written = new Set<string>();
+  /** The tables that transactions wrote, with a suffix if readers had to wait for a lock. */
+  const writtenTables = new Set<string>();
 
-  const noteWritten: typeof engine.inTransaction = (work) =>
+  const trackWrites: typeof engine.inTransaction = (work) =>
     engine.inTransaction(async (db) => {
       const result = await work(db);
       await db.query("select set_config('app.company_id', $1, true)", [ids['many']]);
@@ -88,7 +89,7 @@ describe('an older database that is upgraded', () => {
          ) as "isLocked"
          from (${tables.join(' union ')}) written`,
       );
-      for (const { name, isLocked } of rows) written.add(isLocked ? `${name}, locked` : name);
+      for (const { name, isLocked } of rows) writtenTables.add(isLocked ? `${name}, locked` : name);
       return result;
     });
 
@@ -100,14 +101,14 @@ describe('an older database that is upgraded', () => {
       feeAnchor: '2027-02-01T06:27:00Z',
       nextFee: '2027-03-01T06:27:00Z',
     });
-    ids['later month'] = await insertCompany(engine, january);
+    ids['later month'] = await insertCompany(engine, januaryCompany);
     ids['long month'] = await insertCompany(engine, {
       feeAnchor: '2027-03-01T06:27:00Z',
       nextFee: '2027-05-01T05:27:00Z',
       lastFeeEnd: '2027-04-01T05:27:00Z',
     });
-    ids['many'] = await insertCompany(engine, { ...january, number: 5001 });
-    await upgrade(noteWritten);
+    ids['many'] = await insertCompany(engine, { ...januaryCompany, number: 5001 });
+    await upgrade(trackWrites);
   });
   afterAll(closeDatabase);
 
@@ -116,7 +117,7 @@ describe('an older database that is upgraded', () => {
     ['UTC', '2027-01-31 06:27:00.25'],
     ['Asia/Kolkata', '2027-01-31 11:57:00.25'],
     ['Pacific/Kiritimati', '2027-01-31 20:27:00.25'],
-  ])('a subscription of %s keeps its day and its time of day, and its period', async (zone, local) => {
+  ])('keeps the local anchor and the period of a subscription in %s', async (zone, local) => {
     const columns = 'billing_anchor::text as anchor, current_period_end as until';
     expect(await rowsOf(idOf(zone), columns, 'subscriptions')).toEqual([
       { anchor: local, until: new Date(periodEnd) },
@@ -126,13 +127,13 @@ describe('an older database that is upgraded', () => {
   test.each([
     ['first month', 'when the company did', '2027-01-31 22:27:00', '2027-01-31 22:27:00'],
     ['later month', 'where the one before it ended', '2027-01-30 22:27:00', '2027-02-27 22:27:00'],
-  ])('the %s begins %s', async (name, _where, local, from) => {
+  ])('starts the %s of the platform fee %s', async (name, _where, local, from) => {
     const columns = `platform_fee_anchor::text as anchor,
       (platform_fee_from at time zone 'America/Los_Angeles')::text as from`;
     expect(await rowsOf(idOf(name), columns, 'companies')).toEqual([{ anchor: local, from }]);
   });
 
-  test('payments have the days that they were charged for, and are counted once', async () => {
+  test('sets the charged days of a payment and counts it once', async () => {
     const id = idOf('long month');
     expect(await rowsOf(id, 'period_from::text as from, period_to::text as to', 'payments')).toEqual([
       { from: '2027-02-28', to: '2027-03-30' },
@@ -140,7 +141,7 @@ describe('an older database that is upgraded', () => {
     expect(await rowsOf(id, 'status, count', 'payment_counts')).toEqual([{ status: 'Failed', count: 1 }]);
   });
 
-  test('a company without a fee keeps none, and every table is guarded as before', async () => {
+  test('leaves a company without a fee unchanged and keeps row-level security forced', async () => {
     const columns = 'platform_fee_anchor as anchor, platform_fee_from as from';
     expect(await rowsOf(idOf('UTC'), columns, 'companies')).toEqual([{ anchor: null, from: null }]);
     const { rows } = await engine.query<{ name: string }>(
@@ -150,24 +151,24 @@ describe('an older database that is upgraded', () => {
     expect(rows.map(({ name }) => name)).toEqual(['companies', 'payments', 'subscriptions']);
   });
 
-  test('clients and payments are filled in parts, and no table that is locked against readers', async () => {
-    expect([...written].sort()).toEqual(['companies', 'payments', 'subscriptions']);
+  test('fills rows in batches and writes no table under an exclusive lock', async () => {
+    expect([...writtenTables].sort()).toEqual(['companies', 'payments', 'subscriptions']);
     expect(await rowsOf(idOf('many'), 'billing_anchor::text as anchor', 'subscriptions')).toEqual([
       { anchor: '2027-01-30 22:27:00.25' },
     ]);
     expect(await rowsOf(idOf('many'), 'period_to::text as to', 'payments')).toEqual([{ to: '2027-02-26' }]);
   });
 
-  describe('a process of the release before works beside the new one', () => {
+  describe('writes of the previous release', () => {
     const anchors = {
       subscriptions: `concat_ws(', ', billing_anchor, billing_anchor_at at time zone 'UTC') as anchors`,
       companies: `concat_ws(', ', platform_fee_anchor, platform_fee_anchor_at at time zone 'UTC',
         platform_fee_from at time zone 'UTC') as anchors`,
     };
-    const summer = '2027-07-05 11:00:00, 2027-07-05 18:00:00';
+    const summerAnchors = '2027-07-05 11:00:00, 2027-07-05 18:00:00';
 
     test.each([
-      ['subscriptions', `billing_anchor_at = '2027-07-05T18:00Z'`, summer],
+      ['subscriptions', `billing_anchor_at = '2027-07-05T18:00Z'`, summerAnchors],
       ['subscriptions', `billing_anchor = '2027-01-05T11:00'`, '2027-01-05 11:00:00, 2027-01-05 19:00:00'],
       [
         'companies',
@@ -180,35 +181,29 @@ describe('an older database that is upgraded', () => {
          next_platform_fee_at = '2027-08-01T17:00Z'`,
         '2027-07-01 10:00:00, 2027-07-01 17:00:00, 2027-07-01 17:00:00',
       ],
-    ] as const)(
-      '%s changed to %s have both anchors, and a fee its month',
-      async (table, change, expected) => {
-        const { rows } = await engine.query(
-          `update ${table} set ${change} where ${keyOf(table)} = $1 returning ${anchors[table]}`,
-          [idOf('many')],
-        );
-        expect(rows).toEqual([{ anchors: expected }]);
-      },
-    );
+    ] as const)('synchronizes both anchors of %s after the change %s', async (table, change, expected) => {
+      const { rows } = await engine.query(
+        `update ${table} set ${change} where ${companyColumnOf(table)} = $1 returning ${anchors[table]}`,
+        [idOf('many')],
+      );
+      expect(rows).toEqual([{ anchors: expected }]);
+    });
 
     test.each([
       ['billing_anchor_at', '2027-07-05T18:00Z'],
       ['billing_anchor', '2027-07-05T11:00'],
-    ])(
-      'a subscription added with %s has both anchors, and is revenue unless said otherwise',
-      async (column, value) => {
-        const { rows } = await engine.query(
-          `insert into subscriptions (company_id, id, client_id, plan_id, price_version, status, mrr, ${column},
+    ])('sets both anchors of a subscription added with %s, and has_paid to true', async (column, value) => {
+      const { rows } = await engine.query(
+        `insert into subscriptions (company_id, id, client_id, plan_id, price_version, status, mrr, ${column},
            current_period_start, current_period_end, started_at, ended_at)
          select company_id, $1, client_id, plan_id, 1, 'Canceled', 0, $2, now(), now(), now(), now()
          from subscriptions where company_id = $3 limit 1 returning ${anchors.subscriptions}, has_paid as "hasPaid"`,
-          [newId(), value, idOf('later month')],
-        );
-        expect(rows).toEqual([{ anchors: summer, hasPaid: true }]);
-      },
-    );
+        [newId(), value, idOf('later month')],
+      );
+      expect(rows).toEqual([{ anchors: summerAnchors, hasPaid: true }]);
+    });
 
-    test('a payment added without days has those of its period', async () => {
+    test('derives the days of a payment from its billing period', async () => {
       await engine.inTransaction(async (db) => {
         await db.query("select set_config('app.company_id', $1, true)", [idOf('many')]);
         const { rows } = await insertFee(db, idOf('many'), 2, '2027-07-01T17:00Z', '2027-08-01T17:00Z');
@@ -218,7 +213,7 @@ describe('an older database that is upgraded', () => {
   });
 });
 
-/** Everything that migrations declare, whatever the order of the columns. */
+/** Returns every schema object that migrations declare, regardless of column order. */
 async function schemaOf(): Promise<string[]> {
   const { rows } = await engine.query<{ part: string }>(
     `select concat_ws(' ', table_name, column_name, data_type, is_nullable, column_default) as part
@@ -235,13 +230,13 @@ async function schemaOf(): Promise<string[]> {
   return rows.map(({ part }) => part);
 }
 
-describe('a database that applied earlier texts', () => {
+describe('upgrade of a database that applied earlier migration texts', () => {
   beforeAll(openOlderDatabase);
   afterAll(closeDatabase);
 
-  test('comes to the same schema, and has the old columns again', async () => {
-    const id = await insertCompany(engine, january);
-    await upgradeByEarlierTexts();
+  test('produces the current schema and restores the old columns', async () => {
+    const id = await insertCompany(engine, januaryCompany);
+    await upgradeWithEarlierTexts();
     await migrate(engine.inTransaction);
     expect(await rowsOf(id, 'billing_anchor_at as moment', 'subscriptions')).toEqual([
       { moment: new Date(anchor) },
@@ -249,9 +244,9 @@ describe('a database that applied earlier texts', () => {
     expect(await rowsOf(id, 'platform_fee_anchor_at as moment', 'companies')).toEqual([
       { moment: new Date('2027-01-31T06:27Z') },
     ]);
-    const byEarlierTexts = await schemaOf();
-    await emptySchema();
+    const schemaWithEarlierTexts = await schemaOf();
+    await resetSchema();
     await migrate(engine.inTransaction);
-    expect(byEarlierTexts).toEqual(await schemaOf());
+    expect(schemaWithEarlierTexts).toEqual(await schemaOf());
   });
 });

@@ -1,42 +1,43 @@
 import pg from 'pg';
 
-type Heard = (payload: string) => void;
-type Missed = () => void;
+type NotificationHandler = (payload: string) => void;
+type GapHandler = () => void;
 
-/** Who hears what: NOTIFY reaches a connection, and is handed on to everybody who asked. */
+/** Tracks the subscribers of each NOTIFY channel of one connection. */
 export class Channels {
-  readonly #hearers = new Map<string, Map<Heard, Missed>>();
+  readonly #subscribers = new Map<string, Map<NotificationHandler, GapHandler>>();
 
   names(): string[] {
-    return [...this.#hearers.keys()];
+    return [...this.#subscribers.keys()];
   }
 
-  /** Whether the channel is new, and so has to be listened to. */
-  add(channel: string, heard: Heard, missed: Missed = () => {}): boolean {
-    const hearers = this.#hearers.get(channel);
-    hearers?.set(heard, missed);
-    if (!hearers) this.#hearers.set(channel, new Map([[heard, missed]]));
-    return !hearers;
+  /** Returns whether the channel is new and needs a LISTEN. */
+  add(channel: string, onNotification: NotificationHandler, onGap: GapHandler = () => {}): boolean {
+    const subscribers = this.#subscribers.get(channel);
+    subscribers?.set(onNotification, onGap);
+    if (!subscribers) this.#subscribers.set(channel, new Map([[onNotification, onGap]]));
+    return !subscribers;
   }
 
-  /** Whether nobody is left on the channel. */
-  remove(channel: string, heard: Heard): boolean {
-    const hearers = this.#hearers.get(channel);
-    hearers?.delete(heard);
-    if (hearers?.size !== 0) return false;
-    return this.#hearers.delete(channel);
+  /** Returns whether the last subscriber was removed, so that the channel needs an UNLISTEN. */
+  remove(channel: string, onNotification: NotificationHandler): boolean {
+    const subscribers = this.#subscribers.get(channel);
+    subscribers?.delete(onNotification);
+    if (subscribers?.size !== 0) return false;
+    return this.#subscribers.delete(channel);
   }
 
-  tell(channel: string, payload: string): void {
-    for (const heard of [...(this.#hearers.get(channel)?.keys() ?? [])]) heard(payload);
+  notify(channel: string, payload: string): void {
+    for (const onNotification of [...(this.#subscribers.get(channel)?.keys() ?? [])]) onNotification(payload);
   }
 
-  /** Listening goes on after an outage, and nobody knows what was not heard. */
-  tellMissed(): void {
-    for (const hearers of [...this.#hearers.values()]) for (const missed of [...hearers.values()]) missed();
+  /** Notifies every subscriber that notifications may have been lost during an outage. */
+  notifyGap(): void {
+    for (const subscribers of [...this.#subscribers.values()])
+      for (const onGap of [...subscribers.values()]) onGap();
   }
 
-  listening = (channel: string): string => `listen ${pg.escapeIdentifier(channel)}`;
+  listenStatement = (channel: string): string => `listen ${pg.escapeIdentifier(channel)}`;
 
-  unlistening = (channel: string): string => `unlisten ${pg.escapeIdentifier(channel)}`;
+  unlistenStatement = (channel: string): string => `unlisten ${pg.escapeIdentifier(channel)}`;
 }

@@ -5,8 +5,8 @@ import { type BareEngine, openBareEngine } from '../testing/bareEngine';
 import { newFolder, removeFolder } from '../testing/folders';
 import { migrate, migrationsFolder } from './migrate';
 
-const foundation = '0001_foundation.sql';
-const clients = '0002_clients.sql';
+const foundationMigration = '0001_foundation.sql';
+const clientsMigration = '0002_clients.sql';
 
 let engine: BareEngine;
 let folder: string;
@@ -19,12 +19,11 @@ afterEach(async () => {
   await removeFolder(folder);
 });
 
-/** The database of a company that was there before clients had money. */
-async function olderDatabase(): Promise<void> {
+async function setUpOlderDatabase(): Promise<void> {
   await engine.query(
     'drop schema public cascade; create schema public; grant usage on schema public to public',
   );
-  await cp(path.join(migrationsFolder, foundation), path.join(folder, foundation));
+  await cp(path.join(migrationsFolder, foundationMigration), path.join(folder, foundationMigration));
   await migrate(engine.inTransaction, folder);
 }
 
@@ -53,16 +52,16 @@ async function insertCompany(timeZone: string): Promise<{ id: string; planId: st
   return { id, planId };
 }
 
-test('what companies have already is counted, each in its own time zone, and keeps its price', async () => {
-  await olderDatabase();
-  const [here, there] = [await insertCompany('UTC'), await insertCompany('Asia/Tokyo')];
-  await cp(path.join(migrationsFolder, clients), path.join(folder, clients));
-  await expect(migrate(engine.inTransaction, folder)).resolves.toEqual([clients]);
+test('counts existing clients in the time zone of each company and keeps plan prices', async () => {
+  await setUpOlderDatabase();
+  const [utcCompany, tokyoCompany] = [await insertCompany('UTC'), await insertCompany('Asia/Tokyo')];
+  await cp(path.join(migrationsFolder, clientsMigration), path.join(folder, clientsMigration));
+  await expect(migrate(engine.inTransaction, folder)).resolves.toEqual([clientsMigration]);
   await expect(migrate(engine.inTransaction, folder)).resolves.toEqual([]);
 
   for (const [{ id, planId }, day] of [
-    [here, '2026-01-31'],
-    [there, '2026-02-01'],
+    [utcCompany, '2026-01-31'],
+    [tokyoCompany, '2026-02-01'],
   ] as const) {
     const rowsOf = async (columns: string, table: string, order: string) => {
       const { rows } = await engine.query(
@@ -71,12 +70,12 @@ test('what companies have already is counted, each in its own time zone, and kee
       );
       return rows;
     };
-    const whole = { count: 2, active: 0, mrr: 0 };
+    const facetTotals = { count: 2, active: 0, mrr: 0 };
     expect(await rowsOf('facet, value, count, active, mrr::integer', 'client_facets', 'facet')).toEqual([
-      { facet: 'Country', value: 'GB', ...whole },
-      { facet: 'Plan', value: planId, ...whole },
-      { facet: 'Source', value: 'Manual', ...whole },
-      { facet: 'Tag', value: 'vip', ...whole },
+      { facet: 'Country', value: 'GB', ...facetTotals },
+      { facet: 'Plan', value: planId, ...facetTotals },
+      { facet: 'Source', value: 'Manual', ...facetTotals },
+      { facet: 'Tag', value: 'vip', ...facetTotals },
     ]);
     expect(await rowsOf('measure, day::text, count', 'daily_tallies', 'measure')).toEqual([
       { measure: 'ClientsAdded', day, count: 2 },
@@ -84,7 +83,7 @@ test('what companies have already is counted, each in its own time zone, and kee
     expect(await rowsOf('version, price, currency, interval', 'plan_prices', 'version')).toEqual([
       { version: 1, price: 2900, currency: 'EUR', interval: 'Year' },
     ]);
-    const moved = '2026-02-03 04:05:06';
+    const updatedAt = '2026-02-03 04:05:06';
     expect(
       await rowsOf(
         `status, (status_changed_at at time zone 'UTC')::text as changed,
@@ -93,8 +92,8 @@ test('what companies have already is counted, each in its own time zone, and kee
         'number',
       ),
     ).toEqual([
-      { status: 'Active', changed: moved, deactivated: null, updated: moved },
-      { status: 'Deactivated', changed: moved, deactivated: moved, updated: moved },
+      { status: 'Active', changed: updatedAt, deactivated: null, updated: updatedAt },
+      { status: 'Deactivated', changed: updatedAt, deactivated: updatedAt, updated: updatedAt },
     ]);
     expect(await rowsOf('status, count', 'client_counts', 'status')).toEqual([
       { status: 'Active', count: 1 },
@@ -103,11 +102,11 @@ test('what companies have already is counted, each in its own time zone, and kee
   }
 });
 
-test('design 7: cut off at its end it leaves nothing of itself, and is run again whole', async () => {
-  await olderDatabase();
+test('design 7: rolls back an interrupted migration completely and applies it on the next run', async () => {
+  await setUpOlderDatabase();
   const { id } = await insertCompany('UTC');
-  await cp(path.join(migrationsFolder, clients), path.join(folder, clients));
-  const cutOff = migrate(
+  await cp(path.join(migrationsFolder, clientsMigration), path.join(folder, clientsMigration));
+  const interrupted = migrate(
     (work) =>
       engine.inTransaction(async (db) => {
         await work(db);
@@ -115,13 +114,13 @@ test('design 7: cut off at its end it leaves nothing of itself, and is run again
       }),
     folder,
   );
-  await expect(cutOff).rejects.toThrow('killed');
+  await expect(interrupted).rejects.toThrow('killed');
   const { rows } = await engine.query<{ made: string | null }>(
     "select to_regclass('daily_tallies')::text as made",
   );
   expect(rows).toEqual([{ made: null }]);
 
-  await expect(migrate(engine.inTransaction, folder)).resolves.toEqual([clients]);
-  const counted = await engine.query('select count from daily_tallies where company_id = $1', [id]);
-  expect(counted.rows).toEqual([{ count: 2 }]);
+  await expect(migrate(engine.inTransaction, folder)).resolves.toEqual([clientsMigration]);
+  const tallies = await engine.query('select count from daily_tallies where company_id = $1', [id]);
+  expect(tallies.rows).toEqual([{ count: 2 }]);
 });

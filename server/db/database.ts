@@ -1,4 +1,4 @@
-/** One open transaction. Values are typed as `pg` gives them, on either database. */
+/** One open transaction. Both engines return values with the JavaScript types of `pg`. */
 export interface Db {
   query<Row extends object>(
     text: string,
@@ -6,28 +6,34 @@ export interface Db {
   ): Promise<{ rows: Row[]; rowCount: number }>;
 }
 
-/** What others commit meanwhile: seen by the next statement, or by none, in a transaction that only reads. */
-export type Sees = 'EachStatement' | 'OneMoment';
+/** `RepeatableRead` transactions are read-only and do not see commits of other transactions. */
+export type IsolationLevel = 'ReadCommitted' | 'RepeatableRead';
 
-/** PostgreSQL, or the embedded one, behind the same few verbs. */
+/** PostgreSQL or the embedded database behind one interface. */
 export interface Database {
   readonly kind: 'postgres' | 'embedded';
-  /** A transaction as livery_app, bound to one company by row-level security. */
-  inCompany<T>(companyId: string, work: (db: Db) => Promise<T>, sees?: Sees): Promise<T>;
-  /** A transaction as livery_platform: the directory and the rate limits, no tenant table. */
+  /** Runs a transaction as `livery_app`, bound to one company by row-level security. */
+  inCompany<T>(companyId: string, work: (db: Db) => Promise<T>, isolation?: IsolationLevel): Promise<T>;
+  /**
+   * Runs a transaction as `livery_platform`, which can access the operator directory and the rate limits but
+   * no tenant table.
+   */
   onPlatform<T>(work: (db: Db) => Promise<T>): Promise<T>;
-  /** The same for counts that may be lost where the database breaks down within a second: nobody waits for its disk. */
+  /**
+   * Runs a platform transaction with an asynchronous commit. A database crash can lose the writes of the last
+   * second.
+   */
   counting<T>(work: (db: Db) => Promise<T>): Promise<T>;
-  /** One statement outside any transaction of ours, as the login role. */
+  /** Runs one statement outside a transaction, as the login role. */
   query: Db['query'];
   /**
-   * Hears NOTIFY on the channel until the returned function is called; re-subscribes by itself after an outage, and
-   * says then that something may have been missed.
+   * Subscribes to a NOTIFY channel until the returned function is called. Resubscribes after an outage, then
+   * reports that notifications may be lost.
    */
   listen(
     channel: string,
-    heard: (payload: string) => void,
-    missed?: () => void,
+    onNotification: (payload: string) => void,
+    onGap?: () => void,
   ): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }

@@ -19,21 +19,24 @@ afterEach(async () => {
   await removeFolder(folder);
 });
 
-const isNew = (name: string): boolean => /email_keys\.sql$/.test(name);
+const isKeyMigration = (name: string): boolean => /email_keys\.sql$/.test(name);
 
-async function bring(wanted: (name: string) => boolean, report?: (line: string) => void): Promise<string[]> {
-  for (const name of (await readdir(migrationsFolder)).filter(wanted))
+async function applyMigrations(
+  isIncluded: (name: string) => boolean,
+  report?: (line: string) => void,
+): Promise<string[]> {
+  for (const name of (await readdir(migrationsFolder)).filter(isIncluded))
     await cp(path.join(migrationsFolder, name), path.join(folder, name));
   return migrate(engine.inTransaction, folder, report);
 }
 
-interface Older {
+interface LegacyCompany {
   companyId: string;
   operatorId: string;
   clientIds: string[];
 }
 
-async function olderCompany(emails: readonly string[], operatorEmail: string): Promise<Older> {
+async function insertLegacyCompany(emails: readonly string[], operatorEmail: string): Promise<LegacyCompany> {
   const [companyId, operatorId] = [newId(), newId()];
   const clientIds = emails.map(() => newId());
   await engine.inTransaction(async (db) => {
@@ -77,11 +80,11 @@ const inCompany = (
     return (await db.query<Record<string, unknown>>(text, [companyId, ...values])).rows;
   });
 
-test('addresses of older rows get their keys, and shared ones are reported and kept', async () => {
+test('fills the email keys of existing rows and reports shared addresses', async () => {
   const reports: string[] = [];
-  const first = (await readdir(migrationsFolder)).sort().find(isNew) ?? '';
-  await bring((name) => name.endsWith('.sql') && name < first);
-  const here = await olderCompany(
+  const firstKeyMigration = (await readdir(migrationsFolder)).sort().find(isKeyMigration) ?? '';
+  await applyMigrations((name) => name.endsWith('.sql') && name < firstKeyMigration);
+  const company = await insertLegacyCompany(
     [
       'kontakt@bücher.test',
       'Ada@Client.test',
@@ -95,10 +98,10 @@ test('addresses of older rows get their keys, and shared ones are reported and k
     ],
     'ada@xn--bcher-kva.test',
   );
-  const there = await olderCompany(['jürg@x.test'], 'there@company.test');
-  expect(await bring(isNew, (line) => reports.push(line))).toHaveLength(3);
+  const otherCompany = await insertLegacyCompany(['jürg@x.test'], 'there@company.test');
+  expect(await applyMigrations(isKeyMigration, (line) => reports.push(line))).toHaveLength(3);
 
-  const { companyId, operatorId, clientIds } = here;
+  const { companyId, operatorId, clientIds } = company;
   const clients = await inCompany(
     companyId,
     'select email, sorted_email as key from clients where company_id = $1 order by number',
@@ -122,7 +125,7 @@ test('addresses of older rows get their keys, and shared ones are reported and k
   expect(
     await inCompany(
       companyId,
-      // Constraints of later migrations apply to the row once it changes.
+      // The update also checks the constraints of later migrations.
       `update notifications set read_at = now() where company_id = $1 and label = E'zw@x.test\\u200b'
        returning operator_id, kind, manner, subject_id, count`,
     ),
@@ -142,21 +145,21 @@ test('addresses of older rows get their keys, and shared ones are reported and k
     await inCompany(companyId, 'select from client_sessions where company_id = $1 and ended_at is not null'),
   ).toEqual([]);
   expect(
-    await inCompany(there.companyId, 'select sorted_email as key from clients where company_id = $1'),
+    await inCompany(otherCompany.companyId, 'select sorted_email as key from clients where company_id = $1'),
   ).toEqual([{ key: 'jürg@x.test' }]);
 });
 
-test('a process that writes no key cannot leave that of the old address', async () => {
+test('rejects a change to a non-ASCII address without a new key', async () => {
   await migrate(engine.inTransaction);
-  const { companyId } = await olderCompany(['ada@client.test'], 'ada@company.test');
+  const { companyId } = await insertLegacyCompany(['ada@client.test'], 'ada@company.test');
   const change = (set: string) =>
     inCompany(
       companyId,
       `update clients set ${set} where company_id = $1 returning email || ' ' || sorted_email as row`,
     );
-  const refused = { code: '23502' };
+  const notNullViolation = { code: '23502' };
   expect(await change("email = 'Bo@Client.test'")).toEqual([{ row: 'Bo@Client.test bo@client.test' }]);
-  await expect(change("email = 'jürg@client.test'")).rejects.toMatchObject(refused);
+  await expect(change("email = 'jürg@client.test'")).rejects.toMatchObject(notNullViolation);
   expect(await change("email = 'Jürg@client.test', sorted_email = 'jürg@client.test'")).toEqual([
     { row: 'Jürg@client.test jürg@client.test' },
   ]);
@@ -166,17 +169,19 @@ test('a process that writes no key cannot leave that of the old address', async 
   expect(await change("name = 'Jürg', email = email")).toEqual([
     { row: 'jürg@client.test jürg@client.test' },
   ]);
-  await expect(change("email = 'zoë@client.test'")).rejects.toMatchObject(refused);
+  await expect(change("email = 'zoë@client.test'")).rejects.toMatchObject(notNullViolation);
   expect(await change("email = 'ada@client.test'")).toEqual([{ row: 'ada@client.test ada@client.test' }]);
 });
 
-const proofs = '0016_proved_addresses.sql';
-const own = '0025_two_factor_before_proofs.sql';
+const provedAddressesMigration = '0016_proved_addresses.sql';
+const twoFactorMigration = '0025_two_factor_before_proofs.sql';
 
-test('two-factor proves no address, whatever its age', async () => {
-  await bring((name) => name.endsWith('.sql') && name < own);
-  await engine.query("update schema_migrations set applied_at = '2026-06-01' where name = $1", [proofs]);
-  const { companyId } = await olderCompany([], 'owner@company.test');
+test('does not accept two-factor authentication as proof of an address', async () => {
+  await applyMigrations((name) => name.endsWith('.sql') && name < twoFactorMigration);
+  await engine.query("update schema_migrations set applied_at = '2026-06-01' where name = $1", [
+    provedAddressesMigration,
+  ]);
+  const { companyId } = await insertLegacyCompany([], 'owner@company.test');
   for (const [name, createdAt, twoFactorAt, provedAt] of [
     ['older, proved', '2026-05-01', '2026-05-02', '2026-05-01'],
     ['older, with two-factor', '2026-05-01', '2026-05-02', null],
@@ -192,7 +197,7 @@ test('two-factor proves no address, whatever its age', async () => {
        insert into operator_directory (email, company_id, operator_id) values ($4, $1, $2)`,
       [newId(), name, `${newId()}@company.test`, createdAt, twoFactorAt, provedAt],
     );
-  await bring((name) => name >= own);
+  await applyMigrations((name) => name >= twoFactorMigration);
   expect(
     await inCompany(
       companyId,

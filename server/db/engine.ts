@@ -1,19 +1,19 @@
-import type { PlacesOfCompany } from './companyTurns';
+import type { CompanyLimits } from './companyLimiter';
 import type { Database, Db } from './database';
 
-/** One open transaction of an engine. It ends exactly once. */
+/** An open transaction of an engine, which ends exactly once. */
 export interface Session {
   query: Db['query'];
   commit(): Promise<void>;
   rollback(): Promise<void>;
 }
 
-/** What a database has to bring: transactions, companies and roles are laid over it in transactions.ts. */
+/** A database engine with plain transactions. `transactions.ts` adds companies and roles. */
 export interface Engine {
   readonly kind: Database['kind'];
-  readonly placesOfCompany: PlacesOfCompany;
-  /** How long one waits for a place before the service is said not to be available. */
-  readonly patienceMs: number;
+  readonly companyLimits: CompanyLimits;
+  /** Maximum wait for a connection before a call fails with `UNAVAILABLE`. */
+  readonly maxWaitMs: number;
   /** Opens a transaction with these statements, in one round trip. */
   begin(opening: string): Promise<Session>;
   query: Db['query'];

@@ -1,4 +1,7 @@
-/** The code of a system's or a database's error, or ''. Not every such error is an instance of this realm's Error. */
+/**
+ * Returns the code of a system or database error, or ''. Errors of another realm are not instances of
+ * `Error`.
+ */
 export const errorCode = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 

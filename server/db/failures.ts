@@ -1,7 +1,10 @@
 import { DomainError } from '../errors';
 import { errorCode } from './errorCode';
 
-/** Wrong use of the database, found where it is written. Carries PostgreSQL's own code for an object in use. */
+/**
+ * Thrown if code inside a transaction uses the database instead of the transaction. Has PostgreSQL's code for
+ * an object in use.
+ */
 export class NestedUseError extends Error {
   readonly code = '55P03';
 
@@ -11,7 +14,7 @@ export class NestedUseError extends Error {
   }
 }
 
-/** A write was asked to commit after one of its statements had failed and been ignored. */
+/** Thrown on commit if a statement failed and the caller ignored its error. */
 export class AbortedTransactionError extends Error {
   readonly code = '25P02';
 
@@ -21,10 +24,10 @@ export class AbortedTransactionError extends Error {
   }
 }
 
-const roomIsLacking = ['53100', '53200'];
+const outOfResourcesStates = ['53100', '53200'];
 
-/** Whether there was no room, on the disk or in memory, for something that is right in itself. */
-export const lacksRoom = (error: unknown): boolean => roomIsLacking.includes(errorCode(error));
+/** Returns whether a valid statement failed because disk or memory was full. */
+export const isOutOfResources = (error: unknown): boolean => outOfResourcesStates.includes(errorCode(error));
 
 export const unavailable = (): DomainError =>
   new DomainError(

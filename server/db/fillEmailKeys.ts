@@ -8,8 +8,8 @@ interface Address {
   email: string;
 }
 
-/** The clients whose key is not what SQL makes of their address, or whose address is not as people read it. */
-async function addressesBeyondAscii(db: Db, companyId: string): Promise<Address[]> {
+/** Returns the clients with a key that SQL cannot compute, or with an address that is not in display form. */
+async function findNonAsciiAddresses(db: Db, companyId: string): Promise<Address[]> {
   const { rows } = await db.query<Address>(
     `select id, email from clients
      where company_id = $1 and (octet_length(email) <> char_length(email) or email ilike '%xn--%'
@@ -19,7 +19,12 @@ async function addressesBeyondAscii(db: Db, companyId: string): Promise<Address[
   return rows;
 }
 
-async function otherHolder(db: Db, companyId: string, id: string, key: string): Promise<string | undefined> {
+async function findOtherClient(
+  db: Db,
+  companyId: string,
+  id: string,
+  key: string,
+): Promise<string | undefined> {
   const { rows } = await db.query<{ id: string }>(
     'select id from clients where company_id = $1 and sorted_email = $2 and id <> $3',
     [companyId, key, id],
@@ -42,10 +47,11 @@ async function notifyOperators(db: Db, companyId: string, { id, email }: Address
 async function fillClient(db: Db, companyId: string, client: Address, report: Report): Promise<void> {
   const { id, email } = client;
   const key = emailKey(email);
-  const other = await otherHolder(db, companyId, id, key);
+  const other = await findOtherClient(db, companyId, id, key);
   if (other === undefined) {
     await setKey(db, companyId, id, key);
-    // After the key, so that the change ends no session. Clients who share an address stay as they were typed.
+    // Runs after the key update, so that the change ends no session. Clients with a shared address keep their
+    // spelling.
     await db.query(
       `update clients set email = $3, sorted_email = sorted_email
        where company_id = $1 and id = $2 and email <> $3 and not exists (
@@ -54,16 +60,16 @@ async function fillClient(db: Db, companyId: string, client: Address, report: Re
     );
     return;
   }
-  const ownKey = keyOfSharedAddress(email);
-  const isFree = (await otherHolder(db, companyId, id, ownKey)) === undefined;
-  await setKey(db, companyId, id, isFree ? ownKey : `${ownKey} ${id}`);
+  const uniqueKey = keyOfSharedAddress(email);
+  const isFree = (await findOtherClient(db, companyId, id, uniqueKey)) === undefined;
+  await setKey(db, companyId, id, isFree ? uniqueKey : `${uniqueKey} ${id}`);
   await notifyOperators(db, companyId, client);
   report(
     `Company ${companyId}: the clients ${other} and ${id} share an email address. Both were kept. Change one of the addresses.`,
   );
 }
 
-async function displayOperators(db: Db, companyId: string): Promise<void> {
+async function normalizeOperatorEmails(db: Db, companyId: string): Promise<void> {
   const { rows } = await db.query<Address>(
     "select id, email from operators where company_id = $1 and email like '%xn--%'",
     [companyId],
@@ -78,9 +84,9 @@ async function displayOperators(db: Db, companyId: string): Promise<void> {
 }
 
 /**
- * Writes the keys of clients' addresses that SQL cannot fold, and addresses as people read them. Where two clients of a
- * company share a key, one keeps it and the other gets a key of its own, which a sign-in with its own spelling finds too.
- * Works in one company after another, so that row-level security stays on and no table is locked.
+ * Writes keys that SQL cannot compute, and display addresses, one company at a time, so that row-level
+ * security stays on and no table is locked. If clients share a key, later ones get a unique key that sign-in
+ * with their spelling also finds.
  */
 export async function fillEmailKeys(db: Db, report: Report): Promise<void> {
   const { rows: companies } = await db.query<{ id: string }>(
@@ -88,10 +94,10 @@ export async function fillEmailKeys(db: Db, report: Report): Promise<void> {
   );
   for (const { id: companyId } of companies) {
     await db.query("select set_config('app.company_id', $1, true)", [companyId]);
-    await displayOperators(db, companyId);
-    const clients = await addressesBeyondAscii(db, companyId);
+    await normalizeOperatorEmails(db, companyId);
+    const clients = await findNonAsciiAddresses(db, companyId);
     if (clients.length === 0) continue;
-    // Adding clients locks the company's row first.
+    // Uses the lock order of adding a client, which locks the company's row first.
     await db.query('select from companies where id = $1 for no key update', [companyId]);
     for (const client of clients) await fillClient(db, companyId, client, report);
   }

@@ -2,7 +2,7 @@ import { cp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type BareEngine, openBareEngine } from '../testing/bareEngine';
 import { newFolder, removeFolder } from '../testing/folders';
-import { migrate, migrationsFolder, refuseOutdated } from './migrate';
+import { migrate, migrationsFolder, requireUpToDate } from './migrate';
 
 let engine: BareEngine;
 let folder: string;
@@ -27,7 +27,7 @@ async function hasTable(name: string): Promise<boolean> {
   return rows[0]?.table === name;
 }
 
-test('what is new is applied in order, and once', async () => {
+test('applies new migrations once, in order', async () => {
   await write('9001_fruits.sql', "create table fruits (name text); insert into fruits values ('fig');");
   await write('9002_more_fruits.sql', "insert into fruits values ('plum');");
   expect(await run()).toEqual(['9001_fruits.sql', '9002_more_fruits.sql']);
@@ -36,36 +36,36 @@ test('what is new is applied in order, and once', async () => {
   expect(rows).toEqual([{ name: 'fig' }, { name: 'plum' }]);
 });
 
-test('a file that was edited after it was applied is refused', async () => {
+test('rejects a file that was edited after it was applied', async () => {
   await write('9001_fruits.sql', 'create table fruits (name text)');
   await run();
   await write('9001_fruits.sql', 'create table fruits (name text, colour text)');
   await expect(run()).rejects.toThrow('9001_fruits.sql was edited after it was applied');
 });
 
-test('design 7: a newer database is refused by an older program', async () => {
+test('design 7: rejects a database that is newer than the program', async () => {
   await write('9001_fruits.sql', 'create table fruits (name text)');
   await run();
   await rm(path.join(folder, '9001_fruits.sql'));
   await expect(run()).rejects.toThrow(/newer than this program: it has the migration 9001_fruits\.sql/);
 });
 
-test('who may not migrate is refused a database that is behind, empty or newer, and changes nothing there', async () => {
-  const ask = (): Promise<void> => refuseOutdated(engine.inTransaction, folder);
-  await expect(ask()).resolves.toBeUndefined();
+test('requireUpToDate rejects an empty, outdated or newer database without changing it', async () => {
+  const checkDatabase = (): Promise<void> => requireUpToDate(engine.inTransaction, folder);
+  await expect(checkDatabase()).resolves.toBeUndefined();
   await write('9001_fruits.sql', 'create table fruits (name text)');
-  await expect(ask()).rejects.toThrow(/lacks the migration 9001_fruits\.sql/);
+  await expect(checkDatabase()).rejects.toThrow(/lacks the migration 9001_fruits\.sql/);
   expect(await hasTable('fruits')).toBe(false);
   await run();
-  await expect(ask()).resolves.toBeUndefined();
+  await expect(checkDatabase()).resolves.toBeUndefined();
   await rm(path.join(folder, '9001_fruits.sql'));
-  await expect(ask()).rejects.toThrow(/newer than this program/);
+  await expect(checkDatabase()).rejects.toThrow(/newer than this program/);
   await engine.query('drop table schema_migrations');
-  await expect(ask()).rejects.toThrow(/lacks the migration 0001_/);
+  await expect(checkDatabase()).rejects.toThrow(/lacks the migration 0001_/);
   expect(await hasTable('schema_migrations')).toBe(false);
 });
 
-test('a file behind one that was applied is not skipped in silence', async () => {
+test('rejects a new file with a lower number than an applied one', async () => {
   await write('9002_fruits.sql', 'create table fruits (name text)');
   await run();
   await write('9001_late.sql', 'create table late (name text)');
@@ -73,7 +73,7 @@ test('a file behind one that was applied is not skipped in silence', async () =>
   expect(await hasTable('late')).toBe(false);
 });
 
-test('a file that fails leaves nothing of itself, and can be mended and run again', async () => {
+test('rolls back a failed migration and applies it after a fix', async () => {
   await write('9001_fruits.sql', 'create table fruits (name text)');
   await write('9002_broken.sql', 'create table half (name text); select 1 / 0;');
   await expect(run()).rejects.toMatchObject({ code: '22012' });
@@ -96,26 +96,26 @@ test('runs a repeated file in separate transactions until it returns no row', as
 create table bowls (is_empty boolean); insert into bowls select count(*) = 0 from fruits;`,
   );
   let transactions = 0;
-  const counting: typeof engine.inTransaction = (work) => {
+  const countTransactions: typeof engine.inTransaction = (work) => {
     transactions += 1;
     return engine.inTransaction(work);
   };
-  expect(await migrate(counting, folder)).toEqual(['9001_fruits.sql', '9002_eaten.sql']);
-  // One for the first file, three for the second, and one that finds nothing more to do.
+  expect(await migrate(countTransactions, folder)).toEqual(['9001_fruits.sql', '9002_eaten.sql']);
+  // One transaction for the first file, three for the second, and one that finds nothing to apply.
   expect(transactions).toBe(5);
   expect(await run()).toEqual([]);
-  // What follows runs once, with the transaction that finds nothing.
+  // The final part runs once, in the transaction that finds no more rows.
   expect((await engine.query('select is_empty from bowls')).rows).toEqual([{ is_empty: true }]);
 });
 
-test('two that migrate at once apply each file once', async () => {
+test('applies each file once when two processes migrate concurrently', async () => {
   await write('9001_fruits.sql', 'create table fruits (name text); select pg_sleep(0.3);');
   await write('9002_more_fruits.sql', "insert into fruits values ('plum');");
-  const [one, other] = await Promise.all([run(), run()]);
-  expect([...one, ...other].sort()).toEqual(['9001_fruits.sql', '9002_more_fruits.sql']);
+  const [first, second] = await Promise.all([run(), run()]);
+  expect([...first, ...second].sort()).toEqual(['9001_fruits.sql', '9002_more_fruits.sql']);
 });
 
-test('a file with another kind of name is refused', async () => {
+test('rejects a file with an invalid name', async () => {
   await write('fruits.sql', 'create table fruits (name text)');
   await expect(run()).rejects.toThrow('fruits.sql is not named like');
 });

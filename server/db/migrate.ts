@@ -8,16 +8,21 @@ import { type Report, toStandardError } from './report';
 
 export type InTransaction = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 
-/** Stops the start: the database and the program do not belong together. */
+/** Stops the start if the database does not match the program's migrations. */
 export class MigrationError extends StartError {}
 
-/** The first line of a file that runs in batches, one transaction each, so that it holds no lock for long. */
-const repeated = '-- Repeated until it returns no row.\n';
+/**
+ * The first line of a file that runs in batches, one transaction each, so that it locks rows only briefly.
+ */
+const repeatMarker = '-- Repeated until it returns no row.\n';
 
-/** What separates the repeated part of such a file from statements that its last transaction runs. */
-const ending = '\n-- Once it returns no row.\n';
+/** Separates the repeated part of such a file from the statements that run in its last transaction. */
+const finalPartMarker = '\n-- Once it returns no row.\n';
 
-/** Checksums of files before they were changed. Databases that applied them are brought in step by 0044 and 0046. */
+/**
+ * Checksums of files before they were edited. Migrations 0044 and 0046 update databases that applied the
+ * earlier files.
+ */
 export const earlierChecksums: Readonly<Record<string, string>> = {
   '0023_email_keys.sql': '557b231b6b682ea8efab697dd7231efa18ce7a181bf61da26a33429a4ec71544',
   '0026_calendar_periods.sql': '50de48efe5177ba1ba5bcd8934dfd701ba1ec23df7c136aab163e860cf874c6c',
@@ -33,7 +38,7 @@ interface Migration {
 
 export const migrationsFolder = path.join(__dirname, 'migrations');
 
-/** Code that runs after a file, in the same transaction, by the file's name. */
+/** Code that runs after a migration in the same transaction, by file name without the number. */
 const codeSteps: Readonly<Record<string, (db: Db, report: Report) => Promise<void>>> = {
   'fill_email_keys.sql': fillEmailKeys,
 };
@@ -58,7 +63,7 @@ async function readApplied(db: Db): Promise<Map<string, string>> {
   return new Map(rows.map(({ name, checksum }) => [name, checksum]));
 }
 
-// The lock is the transaction's own, so that neither a crash nor a kill can leave it behind.
+// PostgreSQL releases a transaction-level lock even after a crash or kill.
 async function lockAndRead(db: Db): Promise<Map<string, string>> {
   await db.query('select pg_advisory_xact_lock(7276, 1)');
   await db.query(
@@ -69,7 +74,7 @@ async function lockAndRead(db: Db): Promise<Map<string, string>> {
   return readApplied(db);
 }
 
-function refuseMismatch(applied: ReadonlyMap<string, string>, migrations: readonly Migration[]): void {
+function validateApplied(applied: ReadonlyMap<string, string>, migrations: readonly Migration[]): void {
   const known = new Map(migrations.map((migration) => [migration.name, migration]));
   const unknown = [...applied.keys()].find((name) => !known.has(name));
   if (unknown) {
@@ -78,8 +83,12 @@ function refuseMismatch(applied: ReadonlyMap<string, string>, migrations: readon
     );
   }
   const edited = migrations.find(({ name, checksum }) => {
-    const other = applied.get(name);
-    return other !== undefined && other !== checksum && other !== earlierChecksums[name];
+    const appliedChecksum = applied.get(name);
+    return (
+      appliedChecksum !== undefined &&
+      appliedChecksum !== checksum &&
+      appliedChecksum !== earlierChecksums[name]
+    );
   });
   if (edited) {
     throw new MigrationError(
@@ -87,32 +96,37 @@ function refuseMismatch(applied: ReadonlyMap<string, string>, migrations: readon
     );
   }
   const newest = [...applied.keys()].at(-1) ?? '';
-  const late = migrations.find(({ name }) => !applied.has(name) && name < newest);
-  if (late) {
+  const outOfOrder = migrations.find(({ name }) => !applied.has(name) && name < newest);
+  if (outOfOrder) {
     throw new MigrationError(
-      `The migration ${late.name} was added behind ${newest}, which this database already has. Give it a later number.`,
+      `The migration ${outOfOrder.name} was added behind ${newest}, which this database already has. Give it a later number.`,
     );
   }
 }
 
-/** Brings the schema up to date, one transaction a file unless it is repeated, and returns the applied files. */
+/**
+ * Applies pending migrations, one transaction per file except for repeated files, and returns their names.
+ * Throws `MigrationError` if the database does not match.
+ */
 export async function migrate(
   inTransaction: InTransaction,
   folder = migrationsFolder,
   report: Report = toStandardError,
 ): Promise<string[]> {
   const migrations = readMigrations(folder);
-  const done: string[] = [];
+  const newlyApplied: string[] = [];
   for (;;) {
     const outcome = await inTransaction(async (db) => {
       const applied = await lockAndRead(db);
-      refuseMismatch(applied, migrations);
+      validateApplied(applied, migrations);
       const next = migrations.find((migration) => !applied.has(migration.name));
       if (!next) return null;
-      const [statements = '', last] = next.text.startsWith(repeated) ? next.text.split(ending) : [next.text];
+      const [statements = '', finalStatements] = next.text.startsWith(repeatMarker)
+        ? next.text.split(finalPartMarker)
+        : [next.text];
       const { rowCount } = await db.query(statements);
-      if (next.text.startsWith(repeated) && rowCount > 0) return 'Unfinished' as const;
-      if (last) await db.query(last);
+      if (next.text.startsWith(repeatMarker) && rowCount > 0) return 'Unfinished' as const;
+      if (finalStatements) await db.query(finalStatements);
       await codeSteps[next.name.slice(5)]?.(db, report);
       await db.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
         next.name,
@@ -120,13 +134,16 @@ export async function migrate(
       ]);
       return next;
     });
-    if (outcome === null) return done;
-    if (outcome !== 'Unfinished') done.push(outcome.name);
+    if (outcome === null) return newlyApplied;
+    if (outcome !== 'Unfinished') newlyApplied.push(outcome.name);
   }
 }
 
-/** Refuses a database that is not up to date, and changes nothing. */
-export async function refuseOutdated(inTransaction: InTransaction, folder = migrationsFolder): Promise<void> {
+/** Throws `MigrationError` if the database is not up to date. Changes nothing. */
+export async function requireUpToDate(
+  inTransaction: InTransaction,
+  folder = migrationsFolder,
+): Promise<void> {
   const migrations = readMigrations(folder);
   const applied = await inTransaction(async (db) => {
     const { rows } = await db.query<{ isThere: boolean }>(
@@ -134,7 +151,7 @@ export async function refuseOutdated(inTransaction: InTransaction, folder = migr
     );
     return rows[0]?.isThere ? readApplied(db) : new Map<string, string>();
   });
-  refuseMismatch(applied, migrations);
+  validateApplied(applied, migrations);
   const missing = migrations.find(({ name }) => !applied.has(name));
   if (missing) {
     throw new MigrationError(

@@ -48,14 +48,14 @@ async function insertClient(companyId: string, planId: string, status: string, p
   return id;
 }
 
-test('clients who never paid and those on a free plan leave MRR, and those who pay stay', async () => {
+test('removes unpaid and free-plan clients from the MRR and keeps paying clients', async () => {
   const files = (await readdir(migrationsFolder)).sort();
-  const neverPaid = files.find((file) => file.endsWith('_never_paid.sql')) ?? '';
-  const add = (file: string) => cp(path.join(migrationsFolder, file), path.join(folder, file));
+  const neverPaidMigration = files.find((file) => file.endsWith('_never_paid.sql')) ?? '';
+  const copyMigration = (file: string) => cp(path.join(migrationsFolder, file), path.join(folder, file));
   await engine.query(
     'drop schema public cascade; create schema public; grant usage on schema public to public',
   );
-  for (const file of files.slice(0, files.indexOf(neverPaid))) await add(file);
+  for (const file of files.slice(0, files.indexOf(neverPaidMigration))) await copyMigration(file);
   await migrate(engine.inTransaction, folder);
 
   const [companyId, planId, freePlanId] = [newId(), newId(), newId()];
@@ -74,24 +74,26 @@ test('clients who never paid and those on a free plan leave MRR, and those who p
   const paid = await insertClient(companyId, planId, 'Active', 'Succeeded');
   const free = await insertClient(companyId, freePlanId, 'Active', 'Succeeded', 0);
 
-  const later = files.slice(files.indexOf(neverPaid)).filter((file) => file.endsWith('.sql'));
-  for (const file of later) await add(file);
-  await expect(migrate(engine.inTransaction, folder)).resolves.toEqual(later);
-  const ask = (text: string) =>
+  const laterMigrations = files
+    .slice(files.indexOf(neverPaidMigration))
+    .filter((file) => file.endsWith('.sql'));
+  for (const file of laterMigrations) await copyMigration(file);
+  await expect(migrate(engine.inTransaction, folder)).resolves.toEqual(laterMigrations);
+  const queryAsCompany = (text: string) =>
     engine.inTransaction(async (db) => {
       await db.query("select set_config('app.company_id', $1, true)", [companyId]);
       return (await db.query(text)).rows;
     });
-  const worth = `select c.id, c.mrr, c.is_paying as paying, s.has_paid as "hasPaid", m.kind
+  const clientsQuery = `select c.id, c.mrr, c.is_paying as paying, s.has_paid as "hasPaid", m.kind
     from clients c join subscriptions s on s.client_id = c.id
     join mrr_movements m on m.client_id = c.id and m.until_at is null order by c.number`;
-  expect(await ask(worth)).toEqual([
+  expect(await queryAsCompany(clientsQuery)).toEqual([
     { id: unpaid, mrr: 0, paying: false, hasPaid: false, kind: 'Churned' },
     { id: paid, mrr: 2900, paying: true, hasPaid: true, kind: 'New' },
     { id: free, mrr: 0, paying: false, hasPaid: true, kind: 'Churned' },
   ]);
   expect(
-    await ask(
+    await queryAsCompany(
       "select active, mrr::integer as mrr from client_facets where facet = 'Plan' and count > 0 order by mrr",
     ),
   ).toEqual([
@@ -99,7 +101,7 @@ test('clients who never paid and those on a free plan leave MRR, and those who p
     { active: 1, mrr: 2900 },
   ]);
   expect(
-    await ask(
+    await queryAsCompany(
       "select to_regclass('companies_to_recount') as done, to_regproc('recount_free_clients') as recount",
     ),
   ).toEqual([{ done: null, recount: null }]);

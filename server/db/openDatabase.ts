@@ -3,23 +3,26 @@ import { installQueues } from '../jobs/install';
 import type { Settings } from '../settings';
 import type { Database } from './database';
 import { openEmbedded } from './embedded/engine';
-import { transactionsOn } from './embedded/transactionsOn';
-import { migrate, refuseOutdated } from './migrate';
+import { createTransactionRunner } from './embedded/createTransactionRunner';
+import { migrate, requireUpToDate } from './migrate';
 import { openPostgres } from './postgres/openPostgres';
 import { type Report, toStandardError } from './report';
-import { databaseOver } from './transactions';
+import { wrapEngine } from './transactions';
 
 export type DatabaseSettings = Pick<
   Settings,
   'dataDir' | 'databaseUrl' | 'databaseOwnerUrl' | 'databasePoolSize' | 'databaseWaitMs' | 'isProduction'
 >;
 
-/** What becomes of a database that is behind the program. */
+/** How to handle a database that lacks migrations. */
 export type WhenOutdated = 'Migrate' | 'Refuse';
 
 const hourMs = 60 * 60_000;
 
-/** Opens PostgreSQL when there is an address for it, the embedded database otherwise, and migrates it unless told not to. */
+/**
+ * Opens PostgreSQL if its URL is set, otherwise the embedded database. Applies pending migrations, or throws
+ * `MigrationError` if `whenOutdated` is `Refuse`.
+ */
 export async function openDatabase(
   settings: DatabaseSettings,
   report: Report = toStandardError,
@@ -36,14 +39,14 @@ async function openEmbeddedDatabase(
   whenOutdated: WhenOutdated,
 ): Promise<Database> {
   const engine = await openEmbedded(path.join(dataDir, 'database'), report);
-  const inTransaction = transactionsOn(engine, hourMs);
+  const inTransaction = createTransactionRunner(engine, hourMs);
   try {
-    if (whenOutdated === 'Refuse') await refuseOutdated(inTransaction);
+    if (whenOutdated === 'Refuse') await requireUpToDate(inTransaction);
     else {
       await migrate(inTransaction, undefined, report);
       await installQueues(engine);
     }
-    return databaseOver(engine);
+    return wrapEngine(engine);
   } catch (error) {
     await engine.close();
     throw error;

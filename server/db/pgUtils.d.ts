@@ -1,4 +1,4 @@
 declare module 'pg/lib/utils' {
-  /** What a JavaScript value is on the wire: text, bytes, or nothing. */
+  /** Converts a JavaScript value to text, bytes or nothing, as pg sends it. */
   export function prepareValue(value: unknown): string | Buffer | null | undefined;
 }

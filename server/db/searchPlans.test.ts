@@ -28,7 +28,9 @@ beforeAll(async () => {
 });
 afterAll(() => engine.close());
 
-/** Returns the indexes that a search function reads, planned as for any text, and the rows that it finds. */
+/**
+ * Returns the indexes that a search function uses in a generic plan, and the number of rows that it finds.
+ */
 async function planOf(
   name: string,
   search: string,
@@ -38,8 +40,8 @@ async function planOf(
     const { rows } = await db.query<{ body: string }>('select pg_get_function_sqlbody($1::regproc) as body', [
       name,
     ]);
-    const [, atomic = ''] = (rows[0]?.body ?? '').split('BEGIN ATOMIC');
-    const body = atomic.slice(0, atomic.lastIndexOf(';'));
+    const [, statementBody = ''] = (rows[0]?.body ?? '').split('BEGIN ATOMIC');
+    const body = statementBody.slice(0, statementBody.lastIndexOf(';'));
     await db.query('set local role livery_search');
     await db.query('set local plan_cache_mode = force_generic_plan');
     await db.query(`prepare planned (text) as ${body.replace(/(\b\w+\.)?\bsearch\b/g, () => '$1')}`);
@@ -66,6 +68,6 @@ test.each([
   ['client_ids_with_address_beginning', 'c4c', ['clients_emails_beginning'], 1],
   ['matching_audit_event_ids', 'Muller c4ca4238a0b9', ['audit_events_keys'], 1],
   ['audit_event_ids_with_cjk_pair', '太郎', ['audit_events_cjk_pairs'], 20],
-])('of 4,000 rows %s reads those that %s finds by index', async (name, search, indexes, found) => {
+])('%s uses an index to find %s among 4,000 rows', async (name, search, indexes, found) => {
   expect(await planOf(name, search)).toEqual({ indexes: [...indexes].sort(), found });
 });

@@ -5,7 +5,7 @@ import { type BareEngine, openBareEngine } from '../testing/bareEngine';
 import { newFolder, removeFolder } from '../testing/folders';
 import { migrate, migrationsFolder } from './migrate';
 
-const firstOfSearches = '0031_search_keys.sql';
+const firstSearchMigration = '0031_search_keys.sql';
 
 let engine: BareEngine;
 let folder: string;
@@ -18,8 +18,8 @@ afterEach(async () => {
   await removeFolder(folder);
 });
 
-async function copyMigrations(isWanted: (name: string) => boolean): Promise<void> {
-  for (const name of (await readdir(migrationsFolder)).filter(isWanted))
+async function copyMigrations(isIncluded: (name: string) => boolean): Promise<void> {
+  for (const name of (await readdir(migrationsFolder)).filter(isIncluded))
     await cp(path.join(migrationsFolder, name), path.join(folder, name));
 }
 
@@ -29,7 +29,7 @@ const inCompany = (id: string, text: string, values: readonly unknown[] = []) =>
     return db.query<{ name: string }>(text, values);
   });
 
-async function companyWith(name: string, count: number): Promise<string> {
+async function insertCompany(name: string, count: number): Promise<string> {
   const id = newId();
   await inCompany(
     id,
@@ -41,21 +41,21 @@ async function companyWith(name: string, count: number): Promise<string> {
   return id;
 }
 
-test('clients of an older database are found by folded texts, however many there are', async () => {
+test('finds existing clients by folded text after an upgrade, in small and large companies', async () => {
   await engine.query(
     'drop schema public cascade; create schema public; grant usage on schema public to public',
   );
-  await copyMigrations((name) => name < firstOfSearches);
+  await copyMigrations((name) => name < firstSearchMigration);
   await migrate(engine.inTransaction, folder);
-  const few = await companyWith('Müller', 1);
-  const many = await companyWith('Łukasz', 5001);
+  const smallCompany = await insertCompany('Müller', 1);
+  const largeCompany = await insertCompany('Łukasz', 5001);
 
-  await copyMigrations((name) => name >= firstOfSearches);
+  await copyMigrations((name) => name >= firstSearchMigration);
   await migrate(engine.inTransaction, folder);
-  const found = async (id: string, search: string) =>
+  const findClients = async (id: string, search: string) =>
     (await inCompany(id, 'select name from clients where id in (select matching_client_ids($1))', [search]))
       .rows;
-  expect(await found(few, 'muller')).toEqual([{ name: 'Müller 1' }]);
-  expect(await found(many, 'LUKASZ 5001')).toEqual([{ name: 'Łukasz 5001' }]);
-  expect(await found(many, 'lukasz')).toHaveLength(5001);
+  expect(await findClients(smallCompany, 'muller')).toEqual([{ name: 'Müller 1' }]);
+  expect(await findClients(largeCompany, 'LUKASZ 5001')).toEqual([{ name: 'Łukasz 5001' }]);
+  expect(await findClients(largeCompany, 'lukasz')).toHaveLength(5001);
 });

@@ -1,28 +1,28 @@
-// Above the number of names that the modules' statements have, with room for a list in some of its orders.
-const mostNamed = 1000;
-const mostSeen = 5000;
+// Exceeds the number of named statements, with room for several sort orders of a list.
+const maxNamed = 1000;
+const maxSeen = 5000;
 const names = new Map<string, string>();
 const seen = new Set<string>();
 
-// Statements of the modules begin with their name; those come again, so the database may keep their plan.
-const isNamed = /^\s*\/\* (\w+) \*\//;
+// Statements of modules start with a name in a comment. They recur, so a prepared statement saves planning.
+const namePattern = /^\s*\/\* (\w+) \*\//;
 
 /**
- * What a statement is prepared as from the second time on, where that helps: the same for the same text, in each session
- * that this process has. One name may stand over several texts, such as a list in each of its orders.
+ * Returns the name under which to prepare a statement, from its second use on. Each text has one name in all
+ * sessions of this process, and texts with the same prefix have different names.
  */
 export function statementName(text: string): string | undefined {
   const known = names.get(text);
   if (known) return known;
-  const [, given] = isNamed.exec(text) ?? [];
-  if (!given || names.size >= mostNamed) return undefined;
+  const [, prefix] = namePattern.exec(text) ?? [];
+  if (!prefix || names.size >= maxNamed) return undefined;
   if (!seen.has(text)) {
-    if (seen.size >= mostSeen) seen.clear();
+    if (seen.size >= maxSeen) seen.clear();
     seen.add(text);
     return undefined;
   }
   seen.delete(text);
-  const name = `${given}_${names.size}`.slice(-63);
+  const name = `${prefix}_${names.size}`.slice(-63);
   names.set(text, name);
   return name;
 }

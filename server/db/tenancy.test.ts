@@ -4,39 +4,39 @@ import { fillings, fillTables, tenantTablesOf } from '../testing/tenantTables';
 import { openWorld, type TestCompany, type World } from '../testing/world';
 
 describe('tenancy', () => {
-  let world: World;
+  let fixture: World;
   let ours: TestCompany;
   let theirs: TestCompany;
 
   const insertAs = (companyId: string, owner: string, table: string) =>
-    world.services.database.inCompany(companyId, (db) => {
+    fixture.services.database.inCompany(companyId, (db) => {
       const text = fillings[table] ?? '';
       return db.query(text, text.includes('$2') ? [owner, newId()] : [owner]);
     });
 
-  const tenantTables = (): Promise<string[]> => tenantTablesOf(world.services.database);
+  const tenantTables = (): Promise<string[]> => tenantTablesOf(fixture.services.database);
 
   beforeAll(async () => {
-    world = await openWorld();
-    ours = await world.company();
-    theirs = await world.company();
-    await fillTables(world.services.database, theirs.id);
+    fixture = await openWorld();
+    ours = await fixture.company();
+    theirs = await fixture.company();
+    await fillTables(fixture.services.database, theirs.id);
   });
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
 
-  test('every table but the four that belong to no company is bound by forced row-level security', async () => {
-    const { rows } = await world.services.database.query<{ name: string }>(
+  test('forces row-level security on every table except the four without a company', async () => {
+    const { rows } = await fixture.services.database.query<{ name: string }>(
       `select relname as name from pg_class
      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relrowsecurity and relforcerowsecurity
      order by relname`,
     );
     expect(rows.map(({ name }) => name)).toEqual(await tenantTables());
-    // A table that is added has to be added to the rows above as well, so that the tests below reach it.
+    // A new tenant table needs an entry in `fillings`, so that the tests below cover it.
     expect(Object.keys(fillings).sort()).toEqual([...(await tenantTables())].sort());
   });
 
-  test('a company finds its own rows in every table, and none of another company', async () => {
-    const { database } = world.services;
+  test('returns rows of the current company only, in every table', async () => {
+    const { database } = fixture.services;
     for (const table of await tenantTables()) {
       const key = table === 'companies' ? 'id' : 'company_id';
       const [own, seen] = await Promise.all([
@@ -47,9 +47,9 @@ describe('tenancy', () => {
     }
   });
 
-  test('a company can write no row of another company into any table', async () => {
-    // Some rows are made of rows that the company has already.
-    await fillTables(world.services.database, ours.id);
+  test('rejects rows of another company in every table', async () => {
+    // Some rows are derived from rows that the company already has.
+    await fillTables(fixture.services.database, ours.id);
     for (const table of await tenantTables()) {
       const owner = table === 'companies' ? newId() : theirs.id;
       await expect({
@@ -62,20 +62,20 @@ describe('tenancy', () => {
     }
   });
 
-  test('a company can change and delete no row of another company', async () => {
-    const { database } = world.services;
+  test('updates and deletes no rows of another company', async () => {
+    const { database } = fixture.services;
     const [client] = (
       await database.inCompany(theirs.id, (db) => db.query<{ id: string }>('select id from clients'))
     ).rows;
-    const done = await database.inCompany(ours.id, async (db) => [
+    const affectedRows = await database.inCompany(ours.id, async (db) => [
       (await db.query("update clients set name = 'Taken' where id = $1", [client?.id])).rowCount,
       (await db.query('delete from clients where id = $1', [client?.id])).rowCount,
     ]);
-    expect(done).toEqual([0, 0]);
+    expect(affectedRows).toEqual([0, 0]);
   });
 
-  test('without a company there is nothing to see', async () => {
-    const { database } = world.services;
+  test('returns no tenant rows when no company is set', async () => {
+    const { database } = fixture.services;
     for (const table of await tenantTables()) {
       const refused = await database
         .onPlatform(async (db) => {
@@ -94,8 +94,8 @@ describe('tenancy', () => {
     expect(Math.max(...seen)).toBe(0);
   });
 
-  test('the company of one transaction is not the company of the next', async () => {
-    const { database } = world.services;
+  test('does not carry the company over to the next transaction', async () => {
+    const { database } = fixture.services;
     const counts = await Promise.all(
       [ours, theirs, ours, theirs].map(({ id }) =>
         database.inCompany(id, (db) => db.query<{ id: string }>('select id from companies')),
@@ -105,8 +105,8 @@ describe('tenancy', () => {
     expect((await database.query('select current_company() as company')).rows).toEqual([{ company: null }]);
   });
 
-  test("spec design 4: audit is append-only for the application's own role", async () => {
-    const { database } = world.services;
+  test('spec design 4: rejects changes to audit events by the application role', async () => {
+    const { database } = fixture.services;
     for (const text of [
       'update audit_events set action = action',
       'delete from audit_events',
@@ -123,8 +123,8 @@ describe('tenancy', () => {
     });
   });
 
-  test("the directory of addresses is the platform's alone", async () => {
-    const { database } = world.services;
+  test('restricts the operator directory to the platform role', async () => {
+    const { database } = fixture.services;
     await expect(
       database.inCompany(ours.id, (db) => db.query('select from operator_directory')),
     ).rejects.toMatchObject({ code: '42501' });
@@ -132,40 +132,40 @@ describe('tenancy', () => {
     expect(rowCount).toBeGreaterThan(0);
   });
 
-  test('what a job carries can be read by neither role', async () => {
-    const { database } = world.services;
-    const read = 'select data from pgboss.job';
-    await expect(database.inCompany(ours.id, (db) => db.query(read))).rejects.toMatchObject({
+  test('hides job data from both roles', async () => {
+    const { database } = fixture.services;
+    const jobQuery = 'select data from pgboss.job';
+    await expect(database.inCompany(ours.id, (db) => db.query(jobQuery))).rejects.toMatchObject({
       code: '42501',
     });
-    await expect(database.onPlatform((db) => db.query(read))).rejects.toMatchObject({ code: '42501' });
+    await expect(database.onPlatform((db) => db.query(jobQuery))).rejects.toMatchObject({ code: '42501' });
   });
 
-  test('a company is named by an id and nothing else', async () => {
-    const { database } = world.services;
+  test('rejects an invalid company id', async () => {
+    const { database } = fixture.services;
     await expect(database.inCompany("'; reset role; --", (db) => db.query('select 1'))).rejects.toThrow(
       /by its id/,
     );
   });
 });
 
-describe('foundation', () => {
-  let world: World;
+describe('clients', () => {
+  let fixture: World;
   let ours: TestCompany;
   let theirs: TestCompany;
 
   beforeAll(async () => {
-    world = await openWorld();
-    ours = await world.company();
-    theirs = await world.company();
+    fixture = await openWorld();
+    ours = await fixture.company();
+    theirs = await fixture.company();
   });
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
 
-  const inOurs = <Row extends object>(text: string, values?: unknown[]) =>
-    world.services.database.inCompany(ours.id, (db) => db.query<Row>(text, values));
+  const queryOurs = <Row extends object>(text: string, values?: unknown[]) =>
+    fixture.services.database.inCompany(ours.id, (db) => db.query<Row>(text, values));
 
-  async function found(fn: string, search: string): Promise<string[]> {
-    const { rows } = await inOurs<{ name: string }>(
+  async function findNames(fn: string, search: string): Promise<string[]> {
+    const { rows } = await queryOurs<{ name: string }>(
       `select name from clients where id in (select ${fn}($1)) order by name`,
       [search],
     );
@@ -174,114 +174,120 @@ describe('foundation', () => {
 
   describe('search', () => {
     beforeAll(async () => {
-      await world.client(ours, { name: 'Ada Lovelace', email: 'ada@engine.test', phone: '+44 20 7946 0000' });
-      await world.client(ours, { name: '100%_Natural', email: 'shop@natural.test' });
-      await world.client(theirs, { name: 'Ada Byron', email: 'byron@engine.test' });
+      await fixture.client(ours, {
+        name: 'Ada Lovelace',
+        email: 'ada@engine.test',
+        phone: '+44 20 7946 0000',
+      });
+      await fixture.client(ours, { name: '100%_Natural', email: 'shop@natural.test' });
+      await fixture.client(theirs, { name: 'Ada Byron', email: 'byron@engine.test' });
     });
 
-    test('finds a part of a name, an address or a number, whatever its case', async () => {
-      expect(await found('matching_client_ids', 'LOVEL')).toEqual(['Ada Lovelace']);
-      expect(await found('matching_client_ids', 'engine')).toEqual(['Ada Lovelace']);
-      expect(await found('matching_client_ids', '7946')).toEqual(['Ada Lovelace']);
+    test('finds part of a name, email or phone number, ignoring case', async () => {
+      expect(await findNames('matching_client_ids', 'LOVEL')).toEqual(['Ada Lovelace']);
+      expect(await findNames('matching_client_ids', 'engine')).toEqual(['Ada Lovelace']);
+      expect(await findNames('matching_client_ids', '7946')).toEqual(['Ada Lovelace']);
     });
 
-    test('takes signs that LIKE would read as wildcards for what they are', async () => {
-      expect(await found('matching_client_ids', '100%_')).toEqual(['100%_Natural']);
-      expect(await found('matching_client_ids', 'a%a')).toEqual([]);
-      expect(await found('client_ids_beginning_with', '%')).toEqual([]);
+    test('matches LIKE wildcards literally', async () => {
+      expect(await findNames('matching_client_ids', '100%_')).toEqual(['100%_Natural']);
+      expect(await findNames('matching_client_ids', 'a%a')).toEqual([]);
+      expect(await findNames('client_ids_beginning_with', '%')).toEqual([]);
     });
 
-    test('of one or two characters looks at beginnings and at client numbers', async () => {
-      expect(await found('client_ids_beginning_with', 'a')).toEqual(['Ada Lovelace']);
-      expect(await found('client_ids_beginning_with', 'sh')).toEqual(['100%_Natural']);
-      expect(await found('client_ids_beginning_with', '#1')).toEqual(['Ada Lovelace']);
-      expect(await found('client_ids_beginning_with', '2')).toEqual(['100%_Natural']);
+    test('matches prefixes and client numbers for one or two characters', async () => {
+      expect(await findNames('client_ids_beginning_with', 'a')).toEqual(['Ada Lovelace']);
+      expect(await findNames('client_ids_beginning_with', 'sh')).toEqual(['100%_Natural']);
+      expect(await findNames('client_ids_beginning_with', '#1')).toEqual(['Ada Lovelace']);
+      expect(await findNames('client_ids_beginning_with', '2')).toEqual(['100%_Natural']);
     });
 
-    test('of one or two characters tells the same by numbers', async () => {
-      for (const beginning of ['a', 'S', '#1', '2', '%', 'zz']) {
-        const { rows: told } = await inOurs<{ name: string }>(
+    test('returns the same clients by number for one or two characters', async () => {
+      for (const prefix of ['a', 'S', '#1', '2', '%', 'zz']) {
+        const { rows: clientsByNumber } = await queryOurs<{ name: string }>(
           'select name from clients where number in (select client_numbers_beginning_with($1)) order by name',
-          [beginning],
+          [prefix],
         );
-        expect(told.map(({ name }) => name)).toEqual(await found('client_ids_beginning_with', beginning));
+        expect(clientsByNumber.map(({ name }) => name)).toEqual(
+          await findNames('client_ids_beginning_with', prefix),
+        );
       }
     });
 
-    test('answers for the company of the transaction alone, though it reads past row-level security', async () => {
-      const { rows } = await inOurs("select matching_client_ids('ada')");
+    test('returns only clients of the current company although it bypasses row-level security', async () => {
+      const { rows } = await queryOurs("select matching_client_ids('ada')");
       expect(rows).toHaveLength(1);
-      for (const finds of ["matching_client_ids('byr')", "client_numbers_beginning_with('by')"]) {
-        expect((await inOurs(`select ${finds}`)).rows).toEqual([]);
+      for (const call of ["matching_client_ids('byr')", "client_numbers_beginning_with('by')"]) {
+        expect((await queryOurs(`select ${call}`)).rows).toEqual([]);
       }
-      for (const finds of ['matching_client_ids', 'client_numbers_beginning_with']) {
-        const outside = world.services.database.onPlatform((db) => db.query(`select ${finds}('ada')`));
-        await expect(outside).rejects.toMatchObject({ code: '42501' });
+      for (const call of ['matching_client_ids', 'client_numbers_beginning_with']) {
+        const platformQuery = fixture.services.database.onPlatform((db) => db.query(`select ${call}('ada')`));
+        await expect(platformQuery).rejects.toMatchObject({ code: '42501' });
       }
     });
   });
 
-  describe('counts', () => {
-    const counted = async (): Promise<Record<string, number>> => {
-      const { rows } = await inOurs<{ status: string; count: number }>(
+  describe('client_counts', () => {
+    const readCounts = async (): Promise<Record<string, number>> => {
+      const { rows } = await queryOurs<{ status: string; count: number }>(
         'select status, count from client_counts where count <> 0',
       );
       return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
     };
-    const truth = async (): Promise<Record<string, number>> => {
-      const { rows } = await inOurs<{ status: string; count: number }>(
+    const countRows = async (): Promise<Record<string, number>> => {
+      const { rows } = await queryOurs<{ status: string; count: number }>(
         'select status, count(*) from clients group by 1',
       );
       return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
     };
 
-    test('follow every insert, change and delete, one row or many', async () => {
-      await inOurs(
+    test('follows inserts, updates and deletes of one or many rows', async () => {
+      await queryOurs(
         `insert into clients (company_id, id, number, name, email, status, source)
        select $1, gen_random_uuid(), 100 + n, 'Many ' || n, n || '@many.test', case n % 3 when 0 then 'Paused' else 'Invited' end, 'Import'
        from generate_series(1, 300) n`,
         [ours.id],
       );
-      expect(await counted()).toEqual(await truth());
-      await inOurs("update clients set status = 'Active' where number % 2 = 0");
-      expect(await counted()).toEqual(await truth());
-      await inOurs('delete from clients where number between 150 and 250');
-      expect(await counted()).toEqual(await truth());
-      await inOurs("update clients set name = name || '!'");
-      expect(await counted()).toEqual(await truth());
+      expect(await readCounts()).toEqual(await countRows());
+      await queryOurs("update clients set status = 'Active' where number % 2 = 0");
+      expect(await readCounts()).toEqual(await countRows());
+      await queryOurs('delete from clients where number between 150 and 250');
+      expect(await readCounts()).toEqual(await countRows());
+      await queryOurs("update clients set name = name || '!'");
+      expect(await readCounts()).toEqual(await countRows());
     });
 
-    test('are taken back with the transaction', async () => {
-      const before = await counted();
+    test('rolls back with the transaction', async () => {
+      const before = await readCounts();
       await expect(
-        world.services.database.inCompany(ours.id, async (db) => {
+        fixture.services.database.inCompany(ours.id, async (db) => {
           await db.query('delete from clients');
           throw new Error('changed my mind');
         }),
       ).rejects.toThrow('changed my mind');
-      expect(await counted()).toEqual(before);
+      expect(await readCounts()).toEqual(before);
     });
   });
 });
 
 describe('company keys', () => {
-  let world: World;
-  beforeAll(async () => void (world = await openWorld()));
-  afterAll(() => world.close());
+  let fixture: World;
+  beforeAll(async () => void (fixture = await openWorld()));
+  afterAll(() => fixture.close());
 
-  /** What an engine that keeps each company's rows on one server could not keep by itself: names that are the world's. */
-  const acrossCompanies = ['companies_subdomain_key', 'custom_domains_held'];
+  /** Keys that are unique across all companies, which a database sharded by company could not enforce. */
+  const globalKeys = ['companies_subdomain_key', 'custom_domains_held'];
 
   const companyColumn = (table: string): string => (table === 'companies' ? 'id' : 'company_id');
 
   async function columnsOf(text: string): Promise<{ table: string; name: string; columns: string[] }[]> {
-    const { database } = world.services;
+    const { database } = fixture.services;
     const tables = await tenantTablesOf(database);
     const { rows } = await database.query<{ table: string; name: string; columns: string[] }>(text);
     return rows.filter(({ table }) => tables.includes(table));
   }
 
-  test('design 7: every primary and unique key of a tenant table begins with the company', async () => {
+  test('design 7: starts every primary and unique key of a tenant table with the company', async () => {
     const keys = await columnsOf(
       `select t.relname as table, i.relname as name, (
        select array_agg(coalesce(a.attname, 'expression')::text order by k.position)
@@ -292,12 +298,12 @@ describe('company keys', () => {
      where t.relnamespace = 'public'::regnamespace and x.indisunique
      order by i.relname`,
     );
-    const others = keys.filter(({ table, columns }) => columns[0] !== companyColumn(table));
-    expect(others.map(({ name }) => name)).toEqual(acrossCompanies);
+    const otherKeys = keys.filter(({ table, columns }) => columns[0] !== companyColumn(table));
+    expect(otherKeys.map(({ name }) => name)).toEqual(globalKeys);
     expect(keys.length).toBeGreaterThan(50);
   });
 
-  test('design 7: every reference from a tenant table stays within the company', async () => {
+  test('design 7: limits every foreign key of a tenant table to the same company', async () => {
     const references = await columnsOf(
       `select f.conrelid::regclass::text as table, f.conname as name, (
        select array_agg(here.attname || ' ' || there.attname)::text[]
@@ -308,33 +314,33 @@ describe('company keys', () => {
      from pg_constraint f where f.contype = 'f' and f.connamespace = 'public'::regnamespace
      order by f.conname`,
     );
-    const leavingIt = references.filter(
+    const crossCompanyReferences = references.filter(
       ({ columns }) => !columns.includes('company_id company_id') && !columns.includes('company_id id'),
     );
-    expect(leavingIt).toEqual([]);
+    expect(crossCompanyReferences).toEqual([]);
     expect(references.length).toBeGreaterThan(50);
   });
 });
 
 describe('new database', () => {
-  let world: World;
+  let fixture: World;
   beforeAll(async () => {
-    world = await openWorld();
+    fixture = await openWorld();
   });
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
 
   const addresses = () =>
-    world.services.database.onPlatform((db) => db.query('select email from operator_directory'));
+    fixture.services.database.onPlatform((db) => db.query('select email from operator_directory'));
 
-  test('in a new database there is nobody who could sign in, until somebody signs up', async () => {
+  test('has no operator until the first sign-up', async () => {
     expect((await addresses()).rows).toEqual([]);
-    const { admin } = await world.company();
+    const { admin } = await fixture.company();
     expect((await addresses()).rows).toEqual([{ email: admin.email }]);
   });
 });
 
-describe('statement name', () => {
-  test('a statement of the modules has a name from the second time on, and every other one none', () => {
+describe('statementName', () => {
+  test('names a module statement from its second use on and never names others', () => {
     const text = '/* things */ select 1';
     expect(statementName(text)).toBeUndefined();
     const name = statementName(text);
@@ -343,13 +349,13 @@ describe('statement name', () => {
     for (const _ of [1, 2]) expect(statementName('select 1')).toBeUndefined();
   });
 
-  test('two texts under one name are told apart, and what comes after the last name has none', () => {
+  test('gives different texts with the same prefix different names, up to a limit', () => {
     const texts = Array.from({ length: 1100 }, (_, index) => `/* list */ select ${index}`);
     texts.forEach(statementName);
     const names = texts.map(statementName);
-    const given = names.filter((name) => name !== undefined);
-    expect(new Set(given).size).toBe(given.length);
-    expect(given.length).toBeGreaterThan(900);
+    const assignedNames = names.filter((name) => name !== undefined);
+    expect(new Set(assignedNames).size).toBe(assignedNames.length);
+    expect(assignedNames.length).toBeGreaterThan(900);
     expect(names.at(-1)).toBeUndefined();
   });
 });

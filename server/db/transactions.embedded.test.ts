@@ -1,37 +1,37 @@
 import { openWorld, type World } from '../testing/world';
 
-let world: World;
+let fixture: World;
 
 beforeAll(async () => {
-  world = await openWorld();
+  fixture = await openWorld();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 afterEach(() => jest.useRealTimers());
 
 const heavyMs = 200;
 const lightMs = 20;
 
-test('whoever has many long transactions at once leaves as much of the time to the others', async () => {
-  const { database } = world.services;
-  const [heavy, light] = [await world.company(), await world.company()];
-  // Only the transactions themselves take time, so that the order does not depend on the machine.
+test('shares time equally between a company with many long transactions and another company', async () => {
+  const { database } = fixture.services;
+  const [heavy, light] = [await fixture.company(), await fixture.company()];
+  // Only transactions advance the fake clock, so the order does not depend on the machine.
   jest.useFakeTimers({
     doNotFake: ['Date', 'hrtime', 'nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate'],
   });
-  const lasting = (companyId: string, ms: number): Promise<void> =>
+  const runFor = (companyId: string, ms: number): Promise<void> =>
     database.inCompany(companyId, async (db) => {
       await db.query('select 1');
       jest.advanceTimersByTime(ms);
     });
-  let ended = 0;
-  const all = Array.from({ length: 12 }, async () => {
-    await lasting(heavy.id, heavyMs);
-    ended += 1;
+  let completedHeavy = 0;
+  const heavyRuns = Array.from({ length: 12 }, async () => {
+    await runFor(heavy.id, heavyMs);
+    completedHeavy += 1;
   });
-  for (let at = 0; at < 12; at++) await lasting(light.id, lightMs);
-  // Ten light ones fit into the pause after each heavy one; one each in turn would be twelve.
-  expect(ended).toBe(2);
+  for (let index = 0; index < 12; index++) await runFor(light.id, lightMs);
+  // Ten light transactions fit into the pause after each heavy one. Strict alternation would complete twelve.
+  expect(completedHeavy).toBe(2);
   jest.advanceTimersByTime(heavyMs);
-  await Promise.all(all);
-  expect(ended).toBe(12);
+  await Promise.all(heavyRuns);
+  expect(completedHeavy).toBe(12);
 });

@@ -1,60 +1,61 @@
 import { newId } from '../lib/ids';
 import { openWorld, type TestCompany, type World } from '../testing/world';
 
-let world: World;
+let fixture: World;
 let company: TestCompany;
 
 beforeAll(async () => {
-  world = await openWorld();
-  company = await world.company();
+  fixture = await openWorld();
+  company = await fixture.company();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const rename = 'update companies set name = $1';
-const nameNow = async (): Promise<string | undefined> => {
-  const { rows } = await world.services.database.inCompany(company.id, (db) =>
+const readName = async (): Promise<string | undefined> => {
+  const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
     db.query<{ name: string }>('select name from companies'),
   );
   return rows[0]?.name;
 };
 
-test("what fails is rolled back, and its error is the caller's", async () => {
-  const { database } = world.services;
-  const before = await nameNow();
+test('rolls back a failed transaction and rethrows its error', async () => {
+  const { database } = fixture.services;
+  const before = await readName();
   const failing = database.inCompany(company.id, async (db) => {
     await db.query(rename, ['Half done']);
     await db.query('select 1 / 0');
   });
   await expect(failing).rejects.toMatchObject({ code: '22012' });
-  expect(await nameNow()).toBe(before);
+  expect(await readName()).toBe(before);
 });
 
-test('a database that has no room left is away for now, and nothing of the transaction stays', async () => {
-  const { database } = world.services;
-  const before = await nameNow();
-  const full = "do $$ begin raise 'could not extend file: no space left' using errcode = 'disk_full'; end $$";
+test('rejects with UNAVAILABLE and rolls back when the disk is full', async () => {
+  const { database } = fixture.services;
+  const before = await readName();
+  const raiseDiskFull =
+    "do $$ begin raise 'could not extend file: no space left' using errcode = 'disk_full'; end $$";
   const failing = database.inCompany(company.id, async (db) => {
     await db.query(rename, ['Half done']);
-    await db.query(full);
+    await db.query(raiseDiskFull);
   });
   await expect(failing).rejects.toMatchObject({ code: 'UNAVAILABLE' });
-  await expect(database.query(full)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
-  expect(await nameNow()).toBe(before);
+  await expect(database.query(raiseDiskFull)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  expect(await readName()).toBe(before);
 });
 
-test('a failed statement that is ignored does not pass for a success', async () => {
-  const { database } = world.services;
-  const before = await nameNow();
+test('rejects the commit when the caller ignored a failed statement', async () => {
+  const { database } = fixture.services;
+  const before = await readName();
   const ignoring = database.inCompany(company.id, async (db) => {
     await db.query(rename, ['Half done']);
     await db.query('select 1 / 0').catch(() => undefined);
   });
   await expect(ignoring).rejects.toMatchObject({ code: '25P02' });
-  expect(await nameNow()).toBe(before);
+  expect(await readName()).toBe(before);
 });
 
-test('the database used from inside a transaction of its own fails at once, and clearly', async () => {
-  const { database } = world.services;
+test('immediately rejects database calls inside a transaction', async () => {
+  const { database } = fixture.services;
   const nested: (() => Promise<unknown>)[] = [
     () => database.query('select 1'),
     () => database.inCompany(company.id, (db) => db.query('select 1')),
@@ -66,27 +67,27 @@ test('the database used from inside a transaction of its own fails at once, and 
   }
 });
 
-test('what a transaction has started may use the database once the transaction is over', async () => {
-  const { database } = world.services;
-  let later: Promise<unknown> = Promise.resolve();
+test('allows work started in a transaction to use the database after it ends', async () => {
+  const { database } = fixture.services;
+  let laterQuery: Promise<unknown> = Promise.resolve();
   let end = (): void => undefined;
   const hasEnded = new Promise<void>((resolve) => (end = resolve));
   await database.inCompany(company.id, async (db) => {
     await db.query('select 1');
-    later = hasEnded.then(() => database.query('select 2 as two'));
+    laterQuery = hasEnded.then(() => database.query('select 2 as two'));
   });
   end();
-  await expect(later).resolves.toMatchObject({ rows: [{ two: 2 }] });
+  await expect(laterQuery).resolves.toMatchObject({ rows: [{ two: 2 }] });
 });
 
-test('a transaction that has ended takes no more statements', async () => {
-  const { database } = world.services;
-  const kept = await database.inCompany(company.id, async (db) => db);
-  await expect(kept.query('select 1')).rejects.toThrow(/has ended/);
+test('rejects statements after the transaction has ended', async () => {
+  const { database } = fixture.services;
+  const endedTransaction = await database.inCompany(company.id, async (db) => db);
+  await expect(endedTransaction.query('select 1')).rejects.toThrow(/has ended/);
 });
 
-test('many transactions at once all come through', async () => {
-  const { database } = world.services;
+test('completes 40 concurrent transactions', async () => {
+  const { database } = fixture.services;
   const all = await Promise.all(
     Array.from({ length: 40 }, (_, at) =>
       database.inCompany(company.id, (db) => db.query<{ at: number }>('select $1::int as at', [at])),
@@ -95,8 +96,8 @@ test('many transactions at once all come through', async () => {
   expect(all.map(({ rows }) => rows[0]?.at)).toEqual(Array.from({ length: 40 }, (_, at) => at));
 });
 
-test('values are the same on either database', async () => {
-  const { database } = world.services;
+test('returns the same JavaScript values on both engines', async () => {
+  const { database } = fixture.services;
   const id = newId();
   const { rows } = await database.query(
     `select $1::uuid as id, $2::timestamptz as at, $3::text[] as tags, $4::jsonb as draft, $5::bytea as bytes,
@@ -135,28 +136,28 @@ test('values are the same on either database', async () => {
 });
 
 test('counts rows as pg does', async () => {
-  const { database } = world.services;
+  const { database } = fixture.services;
   expect((await database.query('select generate_series(1, 3)')).rowCount).toBe(3);
   const written = await database.inCompany(company.id, (db) => db.query(rename, ['Renamed']));
   expect(written.rowCount).toBe(1);
 });
 
-test('an error of PostgreSQL names its constraint and its code', async () => {
-  const { database } = world.services;
-  const twice = database.inCompany(company.id, (db) =>
+test('reports the code, constraint and table of a PostgreSQL error', async () => {
+  const { database } = fixture.services;
+  const duplicate = database.inCompany(company.id, (db) =>
     db.query("insert into companies (id, name, email) values ($1, 'Again', 'again@company.test')", [
       company.id,
     ]),
   );
-  await expect(twice).rejects.toMatchObject({
+  await expect(duplicate).rejects.toMatchObject({
     code: '23505',
     constraint: 'companies_pkey',
     table: 'companies',
   });
 });
 
-test('one statement may stand over several orders under the same name', async () => {
-  const { database } = world.services;
+test('runs statements with the same name and different sort orders', async () => {
+  const { database } = fixture.services;
   for (const order of ['asc', 'desc', 'asc']) {
     const { rows } = await database.inCompany(company.id, (db) =>
       db.query<{ n: number }>(
@@ -168,19 +169,19 @@ test('one statement may stand over several orders under the same name', async ()
   }
 });
 
-test('however much one company asks at once, the others find a place', async () => {
-  const { database } = world.services;
-  const other = await world.company();
-  let isOver = false;
-  const crowd = Array.from({ length: 30 }, () =>
+test('serves another company while one company runs many transactions', async () => {
+  const { database } = fixture.services;
+  const otherCompany = await fixture.company();
+  let isDone = false;
+  const transactions = Array.from({ length: 30 }, () =>
     database.inCompany(company.id, (db) => db.query('select pg_sleep(0.1)')),
   );
-  const all = Promise.all(crowd).then(() => (isOver = true));
-  const answers = [];
-  for (let asked = 0; asked < 3; asked += 1) {
-    answers.push(await database.inCompany(other.id, (db) => db.query('select name from companies')));
+  const all = Promise.all(transactions).then(() => (isDone = true));
+  const results = [];
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    results.push(await database.inCompany(otherCompany.id, (db) => db.query('select name from companies')));
   }
-  expect(isOver).toBe(false);
-  expect(answers.map(({ rowCount }) => rowCount)).toEqual([1, 1, 1]);
+  expect(isDone).toBe(false);
+  expect(results.map(({ rowCount }) => rowCount)).toEqual([1, 1, 1]);
   await all;
 });

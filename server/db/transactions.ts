@@ -1,40 +1,48 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { isId } from '../lib/ids';
-import { CompanyTurns, type Place } from './companyTurns';
-import type { Database, Db, Sees } from './database';
+import { CompanyLimiter, type TransactionProgress } from './companyLimiter';
+import type { Database, Db, IsolationLevel } from './database';
 import type { Engine } from './engine';
 import { NestedUseError } from './failures';
 
-const beginnings: Readonly<Record<Sees, string>> = {
-  EachStatement: 'begin',
-  OneMoment: 'begin isolation level repeatable read read only',
+const beginStatements: Readonly<Record<IsolationLevel, string>> = {
+  ReadCommitted: 'begin',
+  RepeatableRead: 'begin isolation level repeatable read read only',
 };
 
-const asApplication = (companyId: string, sees: Sees): string =>
-  `${beginnings[sees]}; set local role livery_app; select set_config('app.company_id', '${companyId}', true)`;
+const asApplication = (companyId: string, isolation: IsolationLevel): string =>
+  `${beginStatements[isolation]}; set local role livery_app; select set_config('app.company_id', '${companyId}', true)`;
 const asPlatform = "begin; set local role livery_platform; select set_config('app.company_id', '', true)";
 
-const asCounter = `${asPlatform}; set local synchronous_commit = off`;
+const asPlatformAsyncCommit = `${asPlatform}; set local synchronous_commit = off`;
 
-/** Companies and roles over an engine's bare transactions. */
-export function databaseOver(engine: Engine): Database {
-  const enclosing = new AsyncLocalStorage<{ isOpen: boolean }>();
+/** Adds companies and roles to an engine's plain transactions. */
+export function wrapEngine(engine: Engine): Database {
+  const currentTransaction = new AsyncLocalStorage<{ isOpen: boolean }>();
 
-  // The embedded engine has one session, so a nested call would wait for its own caller for ever.
+  // The embedded engine has one session, so a nested call would deadlock with its caller.
   const refuseNested = (): void => {
-    if (enclosing.getStore()?.isOpen) throw new NestedUseError();
+    if (currentTransaction.getStore()?.isOpen) throw new NestedUseError();
   };
 
-  const companies = new CompanyTurns(engine.patienceMs, engine.placesOfCompany, engine.kind === 'embedded');
+  const companyLimiter = new CompanyLimiter(
+    engine.maxWaitMs,
+    engine.companyLimits,
+    engine.kind === 'embedded',
+  );
 
-  async function transaction<T>(opening: string, work: (db: Db) => Promise<T>, place?: Place): Promise<T> {
+  async function transaction<T>(
+    opening: string,
+    work: (db: Db) => Promise<T>,
+    progress?: TransactionProgress,
+  ): Promise<T> {
     refuseNested();
     const session = await engine.begin(opening);
-    place?.opened();
+    progress?.opened();
     const state = { isOpen: true };
     try {
-      const result = await enclosing.run(state, () => work({ query: session.query }));
-      place?.worked();
+      const result = await currentTransaction.run(state, () => work({ query: session.query }));
+      progress?.worked();
       await session.commit();
       return result;
     } catch (error) {
@@ -47,22 +55,24 @@ export function databaseOver(engine: Engine): Database {
 
   return {
     kind: engine.kind,
-    async inCompany(companyId, work, sees = 'EachStatement') {
-      // The id is written into the statement, so nothing but an id may pass.
+    async inCompany(companyId, work, isolation = 'ReadCommitted') {
+      // The id is part of the statement text, so only a valid id may pass.
       if (!isId(companyId)) throw new Error('A company is named by its id.');
-      // Before it waits for a turn that its own caller has.
+      // Runs before the call queues for a slot that its caller may occupy.
       refuseNested();
-      return companies.take(companyId, (place) => transaction(asApplication(companyId, sees), work, place));
+      return companyLimiter.schedule(companyId, (progress) =>
+        transaction(asApplication(companyId, isolation), work, progress),
+      );
     },
     onPlatform: (work) => transaction(asPlatform, work),
-    counting: (work) => transaction(asCounter, work),
+    counting: (work) => transaction(asPlatformAsyncCommit, work),
     async query(text, values) {
       refuseNested();
       return engine.query(text, values);
     },
-    async listen(channel, heard, missed) {
+    async listen(channel, onNotification, onGap) {
       refuseNested();
-      return engine.listen(channel, heard, missed);
+      return engine.listen(channel, onNotification, onGap);
     },
     close: engine.close,
   };

@@ -1,8 +1,8 @@
 import { domainToUnicode } from 'node:url';
 import * as z from 'zod';
-import { emailKey, readEmail, type EmailAddress, type EmailProblem } from '../../contract/emailAddress';
+import { emailKey, parseEmail, type EmailAddress, type EmailProblem } from '../../contract/emailAddress';
 
-export { emailKey, sendingEmail, spellingKey } from '../../contract/emailAddress';
+export { emailKey, encodeEmailDomain as sendingEmail, spellingKey } from '../../contract/emailAddress';
 
 const isPunycode = /(^|\.)xn--/i;
 
@@ -14,14 +14,14 @@ function displayed({ local, domain, asciiDomain }: EmailAddress): string {
 
 /** Returns a typed address with its domain in Unicode, or null for text that is not an address. */
 export function displayEmail(text: string): string | null {
-  const read = readEmail(text);
+  const read = parseEmail(text);
   return 'problem' in read ? null : displayed(read);
 }
 
 /** A field with an email address, stored with its domain in Unicode and in the typed case. */
 export const emailField = (messages: Readonly<Record<Exclude<EmailProblem, 'Invisible'>, string>>) =>
   z.string().transform((text, check) => {
-    const read = readEmail(text);
+    const read = parseEmail(text);
     if (!('problem' in read)) return displayed(read);
     const message =
       read.problem === 'Invisible'

@@ -2,7 +2,7 @@ import path from 'node:path';
 import pg from 'pg';
 import type { Db } from '../db/database';
 import { openEmbedded } from '../db/embedded/engine';
-import { transactionsOn } from '../db/embedded/transactionsOn';
+import { createTransactionRunner } from '../db/embedded/createTransactionRunner';
 import type { InTransaction } from '../db/migrate';
 import { testEngine } from './testEngine';
 import { embeddedTemplate, postgresTemplate } from './databaseTemplate';
@@ -24,7 +24,7 @@ async function onEmbedded(): Promise<BareEngine> {
   const engine = await openEmbedded(path.join(dataDir, 'database'), () => {});
   return {
     query: engine.query,
-    inTransaction: transactionsOn(engine),
+    inTransaction: createTransactionRunner(engine),
     async close() {
       await engine.close();
       await removeFolder(dataDir);

@@ -1,11 +1,11 @@
 import { paths } from '@/config/paths';
 import type { Permission } from '@/state/operator';
 import { operatorWith } from '@/testing/operator';
-import { beginnerPlaces } from '../../e2e/support/places/ofBeginners';
-import { businessPlaces } from '../../e2e/support/places/ofBusiness';
-import { settingsPlaces } from '../../e2e/support/places/ofSettings';
-import { onboardingPlaces, visitorPlaces } from '../../e2e/support/places/ofVisitors';
-import { whiteLabelPlaces } from '../../e2e/support/places/ofWhiteLabel';
+import { emptyCompanyScreens } from '../../e2e/support/screens/emptyCompany';
+import { coreScreens } from '../../e2e/support/screens/core';
+import { settingsScreens } from '../../e2e/support/screens/settings';
+import { onboardingScreens, signedOutScreens } from '../../e2e/support/screens/signedOut';
+import { whiteLabelScreens } from '../../e2e/support/screens/whiteLabel';
 import { matchPath } from 'react-router';
 import { type Gate, gatesOf, openTo, routeTable } from './routeTable';
 import { type Move, nextMove, type Visit } from './routingRules';
@@ -272,12 +272,12 @@ describe('public routes', () => {
 
 describe('screens while viewing as another role', () => {
   const places = [
-    ...visitorPlaces,
-    ...onboardingPlaces,
-    ...businessPlaces,
-    ...whiteLabelPlaces,
-    ...settingsPlaces,
-    ...beginnerPlaces,
+    ...signedOutScreens,
+    ...onboardingScreens,
+    ...coreScreens,
+    ...whiteLabelScreens,
+    ...settingsScreens,
+    ...emptyCompanyScreens,
   ];
 
   const isLookedAt = (path: string): boolean =>

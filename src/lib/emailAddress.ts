@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import { readEmail } from '../../contract/emailAddress';
+import { parseEmail } from '../../contract/emailAddress';
 import * as texts from '@/texts/lib';
 
 export { emailKey } from '../../contract/emailAddress';
 
-export const isEmailAddress = (text: string): boolean => !('problem' in readEmail(text));
+export const isEmailAddress = (text: string): boolean => !('problem' in parseEmail(text));
 
 /** Checks a form's field with the rule of the API; `malformed` is the form's own hint. */
 export const emailCheck = (malformed: string) =>
   z.check<string>((field) => {
-    const read = readEmail(field.value);
+    const read = parseEmail(field.value);
     if (!('problem' in read)) return;
     const message =
       read.problem === 'Invisible' ? texts.theEmailAddressContainsAnInvisibleCharacter : malformed;

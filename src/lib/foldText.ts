@@ -1,1 +1,1 @@
-export { foldText, isPart } from '../../contract/foldText';
+export { foldText, isSubstringSearch as isPart } from '../../contract/foldText';

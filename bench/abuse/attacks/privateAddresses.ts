@@ -1,5 +1,5 @@
 import { createServer, type AddressInfo } from 'node:net';
-import { ask } from '../../../e2e/support/operatorApi';
+import { requestGraphql } from '../../../e2e/support/operatorApi';
 import type { Attack } from '../attack';
 import { askAndBeRefused } from '../wire';
 
@@ -77,7 +77,7 @@ export const privateAddresses: Readonly<Record<string, Attack>> = {
       ]);
       const tokens: string[] = [];
       while (tokens.length * addsPerCompany < notations.length) tokens.push(await attacker().token());
-      await ask(url, tokens[0] ?? '', add, { hostname: 'www.reachable-shop.com' });
+      await requestGraphql(url, tokens[0] ?? '', add, { hostname: 'www.reachable-shop.com' });
       let count = 0;
       return {
         async strike() {

@@ -1,4 +1,4 @@
-import { ask } from '../../../e2e/support/operatorApi';
+import { requestGraphql } from '../../../e2e/support/operatorApi';
 import type { Tokens } from '../../faults/browser/openPages';
 import { signInTimes } from '../../faults/browser/sessions';
 import type { Attack, Refusal } from '../attack';
@@ -14,18 +14,18 @@ const renewals = [
 type End = (url: string, stolen: Tokens, owner: Attacker) => Promise<void>;
 
 const signOut: End = async (url, { accessToken }) => {
-  await ask(url, accessToken, 'mutation { signOut }');
+  await requestGraphql(url, accessToken, 'mutation { signOut }');
 };
 
 const changePassword: End = async (url, _stolen, owner) => {
   const change =
     'mutation ($current: String!, $password: String!) { changePassword(current: $current, password: $password) }';
   const password = 'another long pass phrase';
-  await ask(url, await owner.token(), change, { current: owner.password, password });
+  await requestGraphql(url, await owner.token(), change, { current: owner.password, password });
 };
 
 const endOthers: End = async (url, _stolen, owner) => {
-  await ask(url, await owner.token(), 'mutation { revokeOtherSessions }');
+  await requestGraphql(url, await owner.token(), 'mutation { revokeOtherSessions }');
 };
 
 const whoAmI = '{ currentOperator { id } }';
@@ -51,7 +51,7 @@ const usedAfter = (end: End): Attack['prepare'] => {
     const [stolen] = await signInTimes(url, owner, 1);
     if (!stolen) throw new Error('Nobody is signed in.');
     // It is worth stealing up to then.
-    await ask(url, '', renewals[0] ?? '', { token: stolen.refreshToken });
+    await requestGraphql(url, '', renewals[0] ?? '', { token: stolen.refreshToken });
     await end(url, stolen, owner);
     const all = tries(url, stolen);
     let count = 0;

@@ -1,4 +1,4 @@
-import { ask, onboard, type SignedUp } from '../../../e2e/support/operatorApi';
+import { requestGraphql, onboard, type OperatorAccount } from '../../../e2e/support/operatorApi';
 import type { Tokens } from './openPages';
 
 const login = `mutation ($email: String!, $password: String!) {
@@ -7,7 +7,7 @@ const login = `mutation ($email: String!, $password: String!) {
 
 const createClient = 'mutation ($input: CreateClientInput!) { createClient(input: $input) { id } }';
 
-export type Credentials = Pick<SignedUp, 'email' | 'password'>;
+export type Credentials = Pick<OperatorAccount, 'email' | 'password'>;
 
 /** Signs somebody in so many times. */
 export async function signInTimes(
@@ -17,18 +17,18 @@ export async function signInTimes(
 ): Promise<Tokens[]> {
   const sessions: Tokens[] = [];
   while (sessions.length < times) {
-    const answer = await ask<{ login: Tokens }>(url, '', login, { email, password });
+    const answer = await requestGraphql<{ login: Tokens }>(url, '', login, { email, password });
     sessions.push(answer.login);
   }
   return sessions;
 }
 
 /** A company whose onboarding is finished, and which has so many clients. */
-export async function companyWithClients(url: string, clients: number): Promise<SignedUp> {
+export async function companyWithClients(url: string, clients: number): Promise<OperatorAccount> {
   const ada = await onboard(url);
   for (let number = 1; number <= clients; number += 1) {
     const input = { name: `Client ${number}`, email: `client-${number}@example.test` };
-    await ask(url, ada.accessToken, createClient, { input });
+    await requestGraphql(url, ada.accessToken, createClient, { input });
   }
   return ada;
 }
@@ -46,13 +46,13 @@ interface Profile {
 
 /** Changes something that every open page of the company hears of. */
 export async function changeCompany(url: string, token: string): Promise<void> {
-  const { companyProfile } = await ask<Profile>(
+  const { companyProfile } = await requestGraphql<Profile>(
     url,
     token,
     'query { companyProfile { name email country currency timeZone lockVersion } }',
   );
   const { lockVersion, ...profile } = companyProfile;
-  await ask(
+  await requestGraphql(
     url,
     token,
     `mutation ($input: CompanyProfileInput!, $lockVersion: Int!) {

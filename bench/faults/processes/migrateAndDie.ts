@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import type { Db } from '../../../server/db/database';
-import { Link } from '../../../server/db/embedded/link';
-import { runOn } from '../../../server/db/embedded/session';
+import { WorkerClient } from '../../../server/db/embedded/workerClient';
+import { runStatement } from '../../../server/db/embedded/session';
 import { openDatabase } from '../../../server/db/openDatabase';
 import { settingsFor } from '../../../server/testing/databaseTemplate';
 import { contentsText, schemaText } from '../schema';
@@ -92,11 +92,11 @@ async function watchPostgres(): Promise<void> {
 }
 
 function watchEmbedded(): void {
-  const { run } = Link.prototype;
-  Link.prototype.run = function (text, values, ...more) {
+  const { run } = WorkerClient.prototype;
+  WorkerClient.prototype.run = function (text, values, ...more) {
     const send = (one: string) => run.call(this, one, values, ...more);
     if (isLooking) return send(text);
-    look = () => textOf({ query: (asked, with_) => runOn(this, asked, with_) });
+    look = () => textOf({ query: (asked, with_) => runStatement(this, asked, with_) });
     return oneByOne(text, (values?.length ?? 0) > 0, send);
   };
 }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { WebSocket } from 'ws';
-import { ask, clientCsv, type SignedUp } from '../../../e2e/support/operatorApi';
+import { requestGraphql, clientCsv, type OperatorAccount } from '../../../e2e/support/operatorApi';
 import { openSocket } from '../../sockets/openSocket';
 import { signInTimes } from '../browser/sessions';
 
 /** Somebody at work in a company of their own. */
 export interface Operator {
   url: string;
-  ada: SignedUp;
+  ada: OperatorAccount;
   socket: WebSocket | null;
 }
 
@@ -19,7 +19,7 @@ interface Client {
 }
 
 const call = <Data>({ url, ada }: Operator, query: string, variables: object = {}): Promise<Data> =>
-  ask<Data>(url, ada.accessToken, query, variables);
+  requestGraphql<Data>(url, ada.accessToken, query, variables);
 
 async function readList(operator: Operator, search: string | null): Promise<Client[]> {
   const query = `query ($search: String) {

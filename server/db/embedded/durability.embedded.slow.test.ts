@@ -12,15 +12,15 @@ test('syncs each commit to the disk before it acknowledges it', async () => {
   expect(Math.min(...perCommit)).toBeGreaterThanOrEqual(1);
 });
 
-test('lets one of several processes that start at once open the folder', async () => {
+test('lets only one of several concurrently started processes open the folder', async () => {
   const children = [1, 2, 3].map(() => startChild('writeRows', folder()));
-  const refused = children.map((child) => child.ended.then(() => child));
-  await Promise.race(refused);
-  const first = await Promise.race(refused);
-  const second = await Promise.race(refused.filter((_, at) => children[at] !== first));
-  expect(first.errors.join()).toMatch(/in use by/);
-  expect(second.errors.join()).toMatch(/in use by/);
-  const [owner] = children.filter((child) => child !== first && child !== second);
+  const exits = children.map((child) => child.ended.then(() => child));
+  await Promise.race(exits);
+  const firstExit = await Promise.race(exits);
+  const secondExit = await Promise.race(exits.filter((_, index) => children[index] !== firstExit));
+  expect(firstExit.errors.join()).toMatch(/in use by/);
+  expect(secondExit.errors.join()).toMatch(/in use by/);
+  const [owner] = children.filter((child) => child !== firstExit && child !== secondExit);
   await owner?.printed(1);
   await owner?.kill();
 });

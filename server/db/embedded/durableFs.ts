@@ -4,8 +4,8 @@ import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { errorCode } from '../errorCode';
 
-/** The inside of emscripten's NODEFS that has no types: an open file's descriptor, or only its path. */
-interface NodeFsInside {
+/** Untyped internals of emscripten's NODEFS. A stream has a file descriptor or only a path. */
+interface NodeFsInternals {
   realPath(node: unknown): string;
   stream_ops: { fsync?(stream: { nfd?: number | null; node: unknown }): number };
 }
@@ -13,7 +13,7 @@ interface NodeFsInside {
 const inputOutputError = 29;
 const notSyncable = ['EINVAL', 'EBADF', 'EISDIR'];
 
-function hasInside(filesystem: object): filesystem is NodeFsInside {
+function hasInternals(filesystem: object): filesystem is NodeFsInternals {
   return 'stream_ops' in filesystem && 'realPath' in filesystem;
 }
 
@@ -26,23 +26,23 @@ export function syncPath(target: string): void {
   }
 }
 
-/** Makes a fresh cluster survive a power cut: nothing in it was synced while it was made. */
+/** Syncs a new cluster to the disk, because PGlite does not sync while it creates one. */
 export function syncTree(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const inside = path.join(folder, entry.name);
-    if (entry.isDirectory()) syncTree(inside);
-    else if (entry.isFile()) syncPath(inside);
+    const entryPath = path.join(folder, entry.name);
+    if (entry.isDirectory()) syncTree(entryPath);
+    else if (entry.isFile()) syncPath(entryPath);
   }
   syncPath(folder);
 }
 
-/** PGlite's file system with the fsync that it leaves out. */
+/** PGlite's file system with `fsync`, which PGlite omits. */
 export class DurableFs extends NodeFS {
-  override async init(...given: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
-    const { emscriptenOpts } = await super.init(...given);
+  override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
+    const { emscriptenOpts } = await super.init(...args);
     const preRun = emscriptenOpts.preRun ?? [];
     preRun.push(({ NODEFS, FS }) => {
-      if (!hasInside(NODEFS)) throw new Error('This PGlite has no NODEFS to add fsync to.');
+      if (!hasInternals(NODEFS)) throw new Error('This PGlite has no NODEFS to add fsync to.');
       NODEFS.stream_ops.fsync = (stream) => {
         try {
           if (typeof stream.nfd === 'number') fsyncSync(stream.nfd);

@@ -3,7 +3,7 @@ import { copyTemplateForEach } from './testing/copyTemplate';
 
 const folder = copyTemplateForEach();
 
-// The gate checks a statement inside a transaction, in engine.embedded.test.ts.
+// The gate covers a statement inside a transaction, in engine.embedded.test.ts.
 test('stops an endless statement outside a transaction and reopens the database', async () => {
   const reports: string[] = [];
   const limits = { turnMs: 30_000, statementMs: 3000, idleMs: 60_000 };

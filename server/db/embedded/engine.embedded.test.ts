@@ -4,19 +4,19 @@ import { embeddedTemplate } from '../../testing/databaseTemplate';
 import { newFolder, removeFolder } from '../../testing/folders';
 import { until } from '../../testing/until';
 import { openEmbedded, type EmbeddedEngine, type EmbeddedLimits } from './engine';
-import { startUpkeep } from './upkeep';
+import { startMaintenance } from './maintenance';
 
-// Opening again takes its turn as well, and its time on a machine that is busy.
+// Reopening also counts toward the wait, and takes time on a busy machine.
 const limits = { turnMs: 30_000, statementMs: 3000, idleMs: 60_000 };
 const reports: string[] = [];
 const folders: string[] = [];
 let engine: EmbeddedEngine;
 
-async function openCopy(limited: EmbeddedLimits): Promise<EmbeddedEngine> {
+async function openCopy(customLimits: EmbeddedLimits): Promise<EmbeddedEngine> {
   const dataDir = await newFolder('engine');
   folders.push(dataDir);
   await embeddedTemplate.clone(dataDir);
-  return openEmbedded(path.join(dataDir, 'database'), (message) => reports.push(message), limited);
+  return openEmbedded(path.join(dataDir, 'database'), (message) => reports.push(message), customLimits);
 }
 
 beforeAll(async () => {
@@ -30,12 +30,12 @@ afterAll(async () => {
 
 const endless = 'select count(*) from generate_series(1, 1000000000000)';
 
-test('stops an endless statement, reopens the database, keeps its listeners and rolls back the transaction', async () => {
-  const heard: string[] = [];
+test('stops an endless statement, rolls back its transaction, reopens the database and keeps its subscriptions', async () => {
+  const received: string[] = [];
   const unlisten = await engine.listen(
     'news',
-    (payload) => heard.push(payload),
-    () => heard.push('missed'),
+    (payload) => received.push(payload),
+    () => received.push('missed'),
   );
   const session = await engine.begin('begin');
   await session.query("insert into notes values ('lost')");
@@ -47,53 +47,53 @@ test('stops an endless statement, reopens the database, keeps its listeners and 
   await engine.query("select pg_notify('news', 'again')");
   const { rows } = await engine.query('select 1 as one');
   expect(rows).toEqual([{ one: 1 }]);
-  // Notifications may have been lost until the engine was open again.
-  expect(heard).toEqual(['missed', 'again']);
+  // Notifications may have been lost before the engine reopened.
+  expect(received).toEqual(['missed', 'again']);
   await unlisten();
 });
 
-test('who waits too long for another transaction is told that the database is busy', async () => {
-  const busy = await openCopy({ ...limits, turnMs: 100 });
-  const session = await busy.begin('begin');
-  await expect(busy.query('select 1')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+test('rejects a call with UNAVAILABLE when it waits too long for another transaction', async () => {
+  const busyEngine = await openCopy({ ...limits, turnMs: 100 });
+  const session = await busyEngine.begin('begin');
+  await expect(busyEngine.query('select 1')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   await session.rollback();
-  await expect(busy.query('select 1')).resolves.toMatchObject({ rowCount: 1 });
-  await busy.close();
+  await expect(busyEngine.query('select 1')).resolves.toMatchObject({ rowCount: 1 });
+  await busyEngine.close();
 });
 
-test('COPY from the client, which would hang the engine for ever, is refused', async () => {
+test('rejects COPY from the client, which would hang the engine', async () => {
   await expect(engine.query('copy notes from stdin')).rejects.toThrow(/PostgreSQL only/);
 });
 
-test('a disk with too little room is read from, and written to no more', async () => {
-  const crowded = await openCopy({ ...limits, leastRoomBytes: Number.MAX_SAFE_INTEGER });
-  const written = crowded.query('create table notes (text text)');
-  await expect(written).rejects.toMatchObject({ code: 'UNAVAILABLE' });
-  await expect(crowded.query('select 1')).resolves.toMatchObject({ rowCount: 1 });
+test('serves reads and rejects writes when disk space is low', async () => {
+  const fullDiskEngine = await openCopy({ ...limits, minFreeBytes: Number.MAX_SAFE_INTEGER });
+  const write = fullDiskEngine.query('create table notes (text text)');
+  await expect(write).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  await expect(fullDiskEngine.query('select 1')).resolves.toMatchObject({ rowCount: 1 });
   expect(reports.join()).toMatch(/too little room on the disk/);
-  await crowded.close();
+  await fullDiskEngine.close();
 });
 
-test('the event loop turns while the engine works', async () => {
-  let turns = 0;
+test('keeps the event loop responsive while the engine runs a statement', async () => {
+  let ticks = 0;
   const session = await engine.begin('begin', 60_000);
-  const timer = setInterval(() => (turns += 1), 5);
+  const timer = setInterval(() => (ticks += 1), 5);
   await session.query('select count(*) from generate_series(1, 1000000)');
   clearInterval(timer);
   await session.rollback();
-  expect(turns).toBeGreaterThan(3);
+  expect(ticks).toBeGreaterThan(3);
 });
 
-test('the log is cut and dead rows are swept by the clock, as PostgreSQL does by itself', async () => {
+test('checkpoints the log and vacuums dead rows on a schedule', async () => {
   await engine.query('create table swept (number integer)');
   await engine.query('insert into swept select generate_series(1, 20000)');
   await engine.query('delete from swept where number % 2 = 0');
 
-  const often = { checkEveryMs: 50, checkpointEveryMs: 0, vacuumEveryMs: 0, largestLogBytes: 2 ** 20 };
-  const stop = startUpkeep(
+  const schedule = { checkEveryMs: 50, checkpointEveryMs: 0, vacuumEveryMs: 0, maxLogBytes: 2 ** 20 };
+  const stop = startMaintenance(
     (text) => engine.query(text),
     (message) => reports.push(message),
-    often,
+    schedule,
   );
   const { swept } = await until(async () => {
     const { rows } = await engine.query<{ log: number; swept: string | null }>(
@@ -106,58 +106,58 @@ test('the log is cut and dead rows are swept by the clock, as PostgreSQL does by
   expect(swept).toBeInstanceOf(Date);
 });
 
-test('a table that grew before the database was closed is looked at again once it is open', async () => {
-  const before = await openCopy(limits);
-  await before.query('create table grown (number integer)');
-  await before.query('insert into grown select generate_series(1, 20000)');
-  await before.close();
+test('vacuums a table once if it grew before the database was reopened', async () => {
+  const firstEngine = await openCopy(limits);
+  await firstEngine.query('create table grown (number integer)');
+  await firstEngine.query('insert into grown select generate_series(1, 20000)');
+  await firstEngine.close();
 
-  const opened = await openEmbedded(path.join(folders.at(-1) ?? '', 'database'), () => {}, limits);
-  const often = { checkEveryMs: 20, checkpointEveryMs: 60_000, vacuumEveryMs: 0, largestLogBytes: 2 ** 30 };
-  const asked: string[] = [];
-  const stop = startUpkeep(
+  const reopened = await openEmbedded(path.join(folders.at(-1) ?? '', 'database'), () => {}, limits);
+  const schedule = { checkEveryMs: 20, checkpointEveryMs: 60_000, vacuumEveryMs: 0, maxLogBytes: 2 ** 30 };
+  const statements: string[] = [];
+  const stop = startMaintenance(
     (text) => {
-      asked.push(text);
-      return opened.query(text);
+      statements.push(text);
+      return reopened.query(text);
     },
     (message) => reports.push(message),
-    often,
+    schedule,
   );
-  const timesSwept = () => asked.filter((text) => text.includes('"grown"')).length;
-  const guessed = async () =>
-    (await opened.query("select reltuples from pg_class where relname = 'grown'")).rows;
-  await until(() => timesSwept() > 0 && asked.length >= 40);
+  const countVacuums = () => statements.filter((text) => text.includes('"grown"')).length;
+  const readRowEstimate = async () =>
+    (await reopened.query("select reltuples from pg_class where relname = 'grown'")).rows;
+  await until(() => countVacuums() > 0 && statements.length >= 40);
   stop();
-  expect(await guessed()).toEqual([{ reltuples: 20_000 }]);
-  expect(timesSwept()).toBe(1);
-  await opened.close();
+  expect(await readRowEstimate()).toEqual([{ reltuples: 20_000 }]);
+  expect(countVacuums()).toBe(1);
+  await reopened.close();
 });
 
-test('nothing is swept while the disk has too little room, and everything once it has', async () => {
+test('skips vacuums while disk space is low and resumes them afterwards', async () => {
   await engine.query('create table crowded (number integer)');
   await engine.query('insert into crowded select generate_series(1, 20000)');
   await engine.query('delete from crowded where number % 2 = 0');
   await engine.query('set default_transaction_read_only = on');
 
-  const asked: string[] = [];
-  const often = { checkEveryMs: 20, checkpointEveryMs: 60_000, vacuumEveryMs: 0, largestLogBytes: 2 ** 30 };
-  const stop = startUpkeep(
+  const statements: string[] = [];
+  const schedule = { checkEveryMs: 20, checkpointEveryMs: 60_000, vacuumEveryMs: 0, maxLogBytes: 2 ** 30 };
+  const stop = startMaintenance(
     (text) => {
-      asked.push(text);
+      statements.push(text);
       return engine.query(text);
     },
     (message) => reports.push(message),
-    often,
+    schedule,
   );
-  const isSwept = () => asked.some((text) => text.includes('vacuum (analyze) "public"."crowded"'));
-  await until(() => asked.length >= 40);
-  expect(isSwept()).toBe(false);
+  const isVacuumed = () => statements.some((text) => text.includes('vacuum (analyze) "public"."crowded"'));
+  await until(() => statements.length >= 40);
+  expect(isVacuumed()).toBe(false);
   await engine.query('set default_transaction_read_only = off');
-  await until(isSwept);
+  await until(isVacuumed);
   stop();
 });
 
-test('a refused statement leaves no transaction behind', async () => {
+test('leaves no open transaction after a failed statement', async () => {
   await expect(engine.query('begin; select 1 / 0')).rejects.toMatchObject({ code: '22012' });
   await engine.query("insert into notes values ('kept')");
   const session = await engine.begin('begin');

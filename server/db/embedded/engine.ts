@@ -5,28 +5,28 @@ import type { Report } from '../report';
 import { unavailable } from '../failures';
 import { Channels } from '../channels';
 import { lockFolder } from './folderLock';
-import { Link } from './link';
-import { EmbeddedSession, runOn } from './session';
-import { Turns } from '../turns';
-import { startUpkeep } from './upkeep';
+import { WorkerClient } from './workerClient';
+import { EmbeddedSession, runStatement } from './session';
+import { Semaphore } from '../semaphore';
+import { startMaintenance } from './maintenance';
 
 export interface EmbeddedLimits {
-  /** How long a call waits for the transactions before it. */
+  /** Maximum wait for earlier transactions. */
   turnMs: number;
   statementMs: number;
-  /** How long a transaction may do nothing. */
+  /** Maximum time between two statements before a transaction is rolled back. */
   idleMs: number;
-  /** With less room on the disk than that, nothing is written: three pieces of the log, and what a transaction adds. */
-  leastRoomBytes?: number;
+  /** Minimum free disk space for writes. Covers three WAL segments and the writes of one transaction. */
+  minFreeBytes?: number;
 }
 
-const usualLimits = { turnMs: 30_000, statementMs: 60_000, idleMs: 60_000, leastRoomBytes: 64 * 2 ** 20 };
+const defaultLimits = { turnMs: 30_000, statementMs: 60_000, idleMs: 60_000, minFreeBytes: 64 * 2 ** 20 };
 
-/** PGlite on a folder, for this process alone. When its thread dies, the next call opens it again. */
+/** Opens PGlite on a folder that this process locks. Throws `FolderInUseError` if another process uses it. */
 export async function openEmbedded(
   folder: string,
   report: Report,
-  limits: EmbeddedLimits = usualLimits,
+  limits: EmbeddedLimits = defaultLimits,
 ): Promise<EmbeddedEngine> {
   const lock = await lockFolder(folder);
   const engine = new EmbeddedEngine(path.join(folder, 'cluster'), lock.release, report, limits);
@@ -41,15 +41,15 @@ export async function openEmbedded(
 
 export class EmbeddedEngine implements Engine {
   readonly kind = 'embedded';
-  readonly patienceMs: number;
-  // There is one session: whoever waits for it is in line once for each company.
-  readonly placesOfCompany = { open: 1, working: 1 };
-  readonly #turns: Turns;
+  readonly maxWaitMs: number;
+  // The engine has a single session, so each company queues for it with one transaction at a time.
+  readonly companyLimits = { open: 1, working: 1 };
+  readonly #semaphore: Semaphore;
   readonly #channels = new Channels();
-  #link: Promise<Link> | null = null;
+  #worker: Promise<WorkerClient> | null = null;
   #hasOpened = false;
   #isClosed = false;
-  #stopUpkeep: () => void = () => {};
+  #stopMaintenance: () => void = () => {};
 
   constructor(
     private readonly cluster: string,
@@ -57,86 +57,91 @@ export class EmbeddedEngine implements Engine {
     private readonly report: Report,
     private readonly limits: EmbeddedLimits,
   ) {
-    this.patienceMs = limits.turnMs;
-    this.#turns = new Turns(limits.turnMs);
+    this.maxWaitMs = limits.turnMs;
+    this.#semaphore = new Semaphore(limits.turnMs);
   }
 
   async open(): Promise<void> {
     await this.#connect();
-    this.#stopUpkeep = startUpkeep((text) => this.#inTurn((link) => runOn(link, text)), this.report);
+    this.#stopMaintenance = startMaintenance(
+      (text) => this.#runExclusively((worker) => runStatement(worker, text)),
+      this.report,
+    );
   }
 
   query: Db['query'] = <Row extends object>(text: string, values?: readonly unknown[]) =>
-    this.#inTurn((link) => runOn<Row>(link, text, values, this.limits.statementMs));
+    this.#runExclusively((worker) => runStatement<Row>(worker, text, values, this.limits.statementMs));
 
   async begin(opening: string, statementMs = this.limits.statementMs): Promise<Session> {
-    await this.#turns.take();
+    await this.#semaphore.acquire();
     try {
-      const link = await this.#connected();
-      await runOn(link, opening, undefined, statementMs);
-      return new EmbeddedSession(link, () => this.#turns.give(), { ...this.limits, statementMs });
+      const worker = await this.#connected();
+      await runStatement(worker, opening, undefined, statementMs);
+      return new EmbeddedSession(worker, () => this.#semaphore.release(), { ...this.limits, statementMs });
     } catch (error) {
-      this.#turns.give();
+      this.#semaphore.release();
       throw error;
     }
   }
 
-  listen: Engine['listen'] = async (channel, heard, missed) => {
-    if (this.#channels.add(channel, heard, missed)) await this.query(this.#channels.listening(channel));
+  listen: Engine['listen'] = async (channel, onNotification, onGap) => {
+    if (this.#channels.add(channel, onNotification, onGap))
+      await this.query(this.#channels.listenStatement(channel));
     return async () => {
-      if (this.#channels.remove(channel, heard) && !this.#isClosed) {
-        await this.query(this.#channels.unlistening(channel));
+      if (this.#channels.remove(channel, onNotification) && !this.#isClosed) {
+        await this.query(this.#channels.unlistenStatement(channel));
       }
     };
   };
 
   close = async (): Promise<void> => {
     if (this.#isClosed) return;
-    this.#stopUpkeep();
-    // Whatever is open may finish; nothing new begins.
-    await this.#turns.take();
+    this.#stopMaintenance();
+    // Open transactions may finish, and new ones cannot start.
+    await this.#semaphore.acquire();
     this.#isClosed = true;
-    const link = await this.#link;
-    await link?.close();
+    const worker = await this.#worker;
+    await worker?.close();
     await this.unlock();
-    this.#turns.give();
+    this.#semaphore.release();
   };
 
-  async #inTurn<T>(work: (link: Link) => Promise<T>): Promise<T> {
-    await this.#turns.take();
+  async #runExclusively<T>(work: (worker: WorkerClient) => Promise<T>): Promise<T> {
+    await this.#semaphore.acquire();
     try {
       return await work(await this.#connected());
     } finally {
-      this.#turns.give();
+      this.#semaphore.release();
     }
   }
 
-  async #connected(): Promise<Link> {
+  async #connected(): Promise<WorkerClient> {
     if (this.#isClosed) throw unavailable();
     try {
-      return await (this.#link ?? this.#connect());
+      return await (this.#worker ?? this.#connect());
     } catch (error) {
       this.report(String(error));
       throw unavailable();
     }
   }
 
-  #connect(): Promise<Link> {
-    const { leastRoomBytes = usualLimits.leastRoomBytes } = this.limits;
-    const opening = Link.open(
-      { folder: this.cluster, leastRoomBytes },
+  #connect(): Promise<WorkerClient> {
+    const { minFreeBytes = defaultLimits.minFreeBytes } = this.limits;
+    const opening = WorkerClient.open(
+      { folder: this.cluster, minFreeBytes },
       {
-        notified: (channel, payload) => this.#channels.tell(channel, payload),
-        died: () => (this.#link = null),
+        onNotification: (channel, payload) => this.#channels.notify(channel, payload),
+        onExit: () => (this.#worker = null),
         report: this.report,
       },
-    ).then(async (link) => {
-      for (const channel of this.#channels.names()) await runOn(link, this.#channels.listening(channel));
-      if (this.#hasOpened) this.#channels.tellMissed();
+    ).then(async (worker) => {
+      for (const channel of this.#channels.names())
+        await runStatement(worker, this.#channels.listenStatement(channel));
+      if (this.#hasOpened) this.#channels.notifyGap();
       this.#hasOpened = true;
-      return link;
+      return worker;
     });
-    this.#link = opening;
+    this.#worker = opening;
     return opening;
   }
 }

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { StartError } from '../../starting';
 import { errorCode } from '../errorCode';
 
-/** Another process works on this folder. Two at once would lose rows without a word. */
+/** Thrown if another process uses the folder. Two processes would silently lose rows. */
 export class FolderInUseError extends StartError {
   readonly code = 'FOLDER_IN_USE';
 
@@ -21,8 +21,8 @@ export class FolderInUseError extends StartError {
   }
 }
 
-// The system drops a listening socket with its process, however that ends: such a lock is never stale.
-function hold(address: string): Promise<net.Server> {
+// The operating system closes a listening socket when its process ends, so this lock is never stale.
+function listenOn(address: string): Promise<net.Server> {
   return new Promise((resolve, reject) => {
     const server = net.createServer((socket) => socket.destroy());
     server.once('error', reject);
@@ -30,7 +30,7 @@ function hold(address: string): Promise<net.Server> {
   });
 }
 
-function answers(address: string): Promise<boolean> {
+function isListening(address: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = net.connect(address);
     socket.once('connect', () => {
@@ -43,15 +43,15 @@ function answers(address: string): Promise<boolean> {
   });
 }
 
-// A socket's path has room for about a hundred characters.
+// Unix socket paths are limited to about 100 bytes.
 function socketPath(folder: string): string {
-  const inside = path.join(folder, 'lock');
-  if (Buffer.byteLength(inside) <= 100) return inside;
+  const defaultPath = path.join(folder, 'lock');
+  if (Buffer.byteLength(defaultPath) <= 100) return defaultPath;
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 16);
   return path.join(os.tmpdir(), `livery-${name}.lock`);
 }
 
-const heldBy = (pidFile: string): number | null => {
+const readProcessId = (pidFile: string): number | null => {
   try {
     return Number(readFileSync(pidFile, 'utf8')) || null;
   } catch {
@@ -63,21 +63,23 @@ export interface FolderLock {
   release(): Promise<void>;
 }
 
-/** Takes the folder for this process, or says which process has it. */
-export async function lockFolder(given: string): Promise<FolderLock> {
-  const folder = path.resolve(given);
+/**
+ * Locks the folder for this process. Throws `FolderInUseError` with the id of the process that has locked it.
+ */
+export async function lockFolder(folderPath: string): Promise<FolderLock> {
+  const folder = path.resolve(folderPath);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const pidFile = path.join(folder, 'pid');
-  const held: net.Server[] = [];
-  const inUse = () => new FolderInUseError(folder, heldBy(pidFile));
+  const servers: net.Server[] = [];
+  const createInUseError = () => new FolderInUseError(folder, readProcessId(pidFile));
   const release = async () => {
-    for (const server of held) await new Promise((resolve) => server.close(resolve));
+    for (const server of servers) await new Promise((resolve) => server.close(resolve));
   };
 
   try {
-    held.push(...(await holdAll(folder, inUse)));
+    servers.push(...(await acquireSockets(folder, createInUseError)));
   } catch (error) {
-    throw errorCode(error) === 'EADDRINUSE' ? inUse() : error;
+    throw errorCode(error) === 'EADDRINUSE' ? createInUseError() : error;
   }
   writeFileSync(pidFile, String(process.pid));
   return {
@@ -88,23 +90,24 @@ export async function lockFolder(given: string): Promise<FolderLock> {
   };
 }
 
-async function holdAll(folder: string, inUse: () => Error): Promise<net.Server[]> {
+async function acquireSockets(folder: string, createInUseError: () => Error): Promise<net.Server[]> {
   if (process.platform === 'win32') {
     const name = createHash('sha256').update(folder.toLowerCase()).digest('hex');
-    return [await hold(`\\\\.\\pipe\\livery-${name}`)];
+    return [await listenOn(`\\\\.\\pipe\\livery-${name}`)];
   }
-  const held: net.Server[] = [];
+  const servers: net.Server[] = [];
   const { dev, ino } = statSync(folder);
-  // Atomic, but unknown in another container that shares the folder: hence the file as well.
-  if (process.platform === 'linux') held.push(await hold(`\0livery:${dev}:${ino}`));
+  // An abstract socket is atomic but invisible to other containers that share the folder, so a socket file is
+  // also required.
+  if (process.platform === 'linux') servers.push(await listenOn(`\0livery:${dev}:${ino}`));
   const file = socketPath(folder);
   try {
-    if (await answers(file)) throw inUse();
+    if (await isListening(file)) throw createInUseError();
     rmSync(file, { force: true });
-    held.push(await hold(file));
-    return held;
+    servers.push(await listenOn(file));
+    return servers;
   } catch (error) {
-    held.forEach((server) => server.close());
+    servers.forEach((server) => server.close());
     throw error;
   }
 }

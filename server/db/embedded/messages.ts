@@ -1,15 +1,15 @@
-/** What the engine's thread is started with. */
-export interface Opening {
+/** Start options of the engine's thread. */
+export interface WorkerStartOptions {
   folder: string;
-  /** With less room on the disk than that nothing is written. */
-  leastRoomBytes: number;
+  /** Minimum free disk space for writes. */
+  minFreeBytes: number;
 }
 
-/** Values travel as text, as on PostgreSQL's own wire. */
+/** Values are text, as in PostgreSQL's wire protocol. */
 export type Cells = (string | null)[];
 
-/** From the main thread to the engine's thread. */
-export type Ask =
+/** A message from the main thread to the engine's thread. */
+export type WorkerRequest =
   { id: number; kind: 'run'; text: string; values: Cells | null } | { id: number; kind: 'close' };
 
 export interface Outcome {
@@ -19,8 +19,8 @@ export interface Outcome {
   rowCount: number;
 }
 
-/** The parts of PostgreSQL's error that pg gives too. */
-export interface Refusal {
+/** The fields of a PostgreSQL error that `pg` also exposes. */
+export interface PostgresErrorFields {
   message: string;
   severity?: string;
   code?: string;
@@ -34,9 +34,9 @@ export interface Refusal {
   constraint?: string;
 }
 
-export type Answer =
+export type WorkerResponse =
   | { kind: 'done'; id: number; outcome: Outcome; inTransaction: boolean }
-  | { kind: 'refused'; id: number; refusal: Refusal; inTransaction: boolean }
+  | { kind: 'refused'; id: number; error: PostgresErrorFields; inTransaction: boolean }
   | { kind: 'notified'; channel: string; payload: string }
   | { kind: 'opened' }
   | { kind: 'broken'; message: string };

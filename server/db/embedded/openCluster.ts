@@ -9,24 +9,27 @@ const open = (folder: string): Promise<PGlite> =>
   PGlite.create({
     fs: new DurableFs(folder),
     startParams: durableStart,
-    // An extension that is not passed can't be used, even when the database has it.
+    // PGlite loads only the extensions passed here, even if the database has others.
     extensions: { pg_trgm, btree_gin },
   });
 
-/** A cluster appears under its name only when it is whole and on the disk. */
-async function make(folder: string): Promise<void> {
-  const draft = `${folder}.new`;
-  rmSync(draft, { recursive: true, force: true });
-  mkdirSync(draft, { recursive: true, mode: 0o700 });
-  const fresh = await open(draft);
-  await fresh.exec('checkpoint');
-  await fresh.close();
-  syncTree(draft);
-  renameSync(draft, folder);
+/**
+ * Creates the cluster in a temporary folder and renames it after a sync, so that a crash leaves no partial
+ * cluster.
+ */
+async function createCluster(folder: string): Promise<void> {
+  const tempFolder = `${folder}.new`;
+  rmSync(tempFolder, { recursive: true, force: true });
+  mkdirSync(tempFolder, { recursive: true, mode: 0o700 });
+  const cluster = await open(tempFolder);
+  await cluster.exec('checkpoint');
+  await cluster.close();
+  syncTree(tempFolder);
+  renameSync(tempFolder, folder);
   syncPath(path.dirname(folder));
 }
 
 export async function openCluster(folder: string): Promise<PGlite> {
-  if (!existsSync(folder)) await make(folder);
+  if (!existsSync(folder)) await createCluster(folder);
   return open(folder);
 }

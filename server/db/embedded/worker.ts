@@ -1,13 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { messages, type PGlite } from '@electric-sql/pglite';
-import type { Answer, Ask, Opening, Refusal } from './messages';
+import type { WorkerResponse, WorkerRequest, WorkerStartOptions, PostgresErrorFields } from './messages';
 import { openCluster } from './openCluster';
-import { Room } from './room';
-import { Wire } from './wire';
+import { DiskSpace } from './diskSpace';
+import { ProtocolClient } from './protocolClient';
 
-const answer = (message: Answer): void => parentPort?.postMessage(message);
+const respond = (message: WorkerResponse): void => parentPort?.postMessage(message);
 
-const refusalParts = [
+const errorFields = [
   'severity',
   'code',
   'detail',
@@ -20,53 +20,64 @@ const refusalParts = [
   'constraint',
 ] as const;
 
-function refusalOf(error: Error & Partial<Record<keyof Refusal, string>>): Refusal {
-  const refusal: Refusal = { message: error.message };
-  for (const part of refusalParts) if (error[part] !== undefined) refusal[part] = error[part];
-  return refusal;
+function toErrorFields(
+  error: Error & Partial<Record<keyof PostgresErrorFields, string>>,
+): PostgresErrorFields {
+  const fields: PostgresErrorFields = { message: error.message };
+  for (const field of errorFields) if (error[field] !== undefined) fields[field] = error[field];
+  return fields;
 }
 
-const readOnly = '25006';
-const noRoom: Refusal = { message: 'There is too little room on the disk to write anything.', code: '53100' };
+const readOnlyState = '25006';
+const diskFullError: PostgresErrorFields = {
+  message: 'There is too little room on the disk to write anything.',
+  code: '53100',
+};
 
-async function serve(database: PGlite, wire: Wire, room: Room, ask: Ask): Promise<void> {
-  if (ask.kind === 'close') {
+async function handleRequest(
+  database: PGlite,
+  client: ProtocolClient,
+  diskSpace: DiskSpace,
+  request: WorkerRequest,
+): Promise<void> {
+  if (request.kind === 'close') {
     await database.exec('checkpoint');
     await database.close();
     process.exit(0);
   }
-  await room.look(database);
+  await diskSpace.check(database);
   try {
-    const outcome = await wire.run(ask.text, ask.values);
-    answer({ kind: 'done', id: ask.id, outcome, inTransaction: database.isInTransaction() });
+    const outcome = await client.run(request.text, request.values);
+    respond({ kind: 'done', id: request.id, outcome, inTransaction: database.isInTransaction() });
   } catch (error) {
-    // Anything that PostgreSQL did not say itself is the engine breaking, and its memory can't be trusted.
+    // An error that does not come from PostgreSQL means that the engine failed, and its memory cannot be
+    // trusted.
     if (!(error instanceof messages.DatabaseError)) throw error;
-    answer({
+    respond({
       kind: 'refused',
-      id: ask.id,
-      refusal: room.isShort && error.code === readOnly ? noRoom : refusalOf(error),
+      id: request.id,
+      error: diskSpace.isShort && error.code === readOnlyState ? diskFullError : toErrorFields(error),
       inTransaction: database.isInTransaction(),
     });
   }
 }
 
-function stopBroken(error: unknown): void {
-  answer({ kind: 'broken', message: error instanceof Error ? error.message : String(error) });
+function exitOnFailure(error: unknown): void {
+  respond({ kind: 'broken', message: error instanceof Error ? error.message : String(error) });
   process.exit(1);
 }
 
 async function start(): Promise<void> {
-  const { folder, leastRoomBytes }: Opening = workerData;
+  const { folder, minFreeBytes }: WorkerStartOptions = workerData;
   const database = await openCluster(folder);
-  const wire = new Wire(database);
-  const room = new Room(folder, leastRoomBytes);
-  database.onNotification((channel, payload) => answer({ kind: 'notified', channel, payload }));
-  let before: Promise<void> = Promise.resolve();
-  parentPort?.on('message', (ask: Ask) => {
-    before = before.then(() => serve(database, wire, room, ask)).catch(stopBroken);
+  const client = new ProtocolClient(database);
+  const diskSpace = new DiskSpace(folder, minFreeBytes);
+  database.onNotification((channel, payload) => respond({ kind: 'notified', channel, payload }));
+  let previous: Promise<void> = Promise.resolve();
+  parentPort?.on('message', (request: WorkerRequest) => {
+    previous = previous.then(() => handleRequest(database, client, diskSpace, request)).catch(exitOnFailure);
   });
-  answer({ kind: 'opened' });
+  respond({ kind: 'opened' });
 }
 
-start().catch(stopBroken);
+start().catch(exitOnFailure);

@@ -1,24 +1,24 @@
 import { errorCode } from '../errorCode';
-import { lacksRoom } from '../failures';
+import { isOutOfResources } from '../failures';
 
-// Connection exceptions, and the ways in which a server that stops says goodbye; or it is a standby, which takes no
-// writes: another connection may lead to the one that does.
-const sqlStates = /^(08\w{3}|57P01|57P02|57P03|53300|25006)$/;
-// Two transactions stood in each other's way, and this one was rolled back.
-const gaveWay = /^(40001|40P01)$/;
+// Connection failures, shutdowns, too many connections, and writes on a standby, after which another
+// connection may reach the primary.
+const unreachableStates = /^(08\w{3}|57P01|57P02|57P03|53300|25006)$/;
+// Serialization failures and deadlocks, after which PostgreSQL has rolled back the transaction.
+const conflictStates = /^(40001|40P01)$/;
 const systemCodes =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT)$/;
-// These errors of pg have no code.
-const messages =
+// pg throws these errors without a code.
+const messagesWithoutCode =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout)/;
 
-/** Whether the server was not there, as opposed to having said no. */
-export function isAway(error: unknown): boolean {
+/** Returns whether the server was unavailable, as opposed to rejecting the statement. */
+export function isUnreachable(error: unknown): boolean {
   const code = errorCode(error);
-  if (code) return sqlStates.test(code) || systemCodes.test(code);
-  return error instanceof Error && messages.test(error.message);
+  if (code) return unreachableStates.test(code) || systemCodes.test(code);
+  return error instanceof Error && messagesWithoutCode.test(error.message);
 }
 
-/** Whether nothing is wrong with the statement, and the same may work when it is tried again later. */
-export const isPassing = (error: unknown): boolean =>
-  isAway(error) || gaveWay.test(errorCode(error)) || lacksRoom(error);
+/** Returns whether the same statement may succeed later. */
+export const isTransient = (error: unknown): boolean =>
+  isUnreachable(error) || conflictStates.test(errorCode(error)) || isOutOfResources(error);

@@ -4,12 +4,12 @@ import { Channels } from '../channels';
 import type { Engine } from '../engine';
 import type { Report } from '../report';
 
-const firstPauseMs = 100;
-const longestPauseMs = 5000;
-// A connection can be gone without either side having heard of it.
+const initialBackoffMs = 100;
+const maxBackoffMs = 5000;
+// Detects a connection that was lost without either side noticing.
 const heartbeatMs = 30_000;
 
-/** One connection that hears NOTIFY for the whole process, and comes back after an outage. */
+/** One connection that receives NOTIFY for the whole process and reconnects after an outage. */
 export class Listener {
   readonly #channels = new Channels();
   #client: pg.Client | null = null;
@@ -22,14 +22,14 @@ export class Listener {
     private readonly report: Report,
   ) {}
 
-  listen: Engine['listen'] = async (channel, heard, missed) => {
-    const isNew = this.#channels.add(channel, heard, missed);
-    // A connection that is being made listens to every channel of the list when it is there.
+  listen: Engine['listen'] = async (channel, onNotification, onGap) => {
+    const isNew = this.#channels.add(channel, onNotification, onGap);
+    // A new connection subscribes to every registered channel when it opens.
     if (!this.#client) await this.#connect();
-    else if (isNew) await this.#client.query(this.#channels.listening(channel));
+    else if (isNew) await this.#client.query(this.#channels.listenStatement(channel));
     return async () => {
-      if (this.#channels.remove(channel, heard)) {
-        await this.#client?.query(this.#channels.unlistening(channel)).catch(() => undefined);
+      if (this.#channels.remove(channel, onNotification)) {
+        await this.#client?.query(this.#channels.unlistenStatement(channel)).catch(() => undefined);
       }
     };
   };
@@ -43,22 +43,22 @@ export class Listener {
   }
 
   #connect(): Promise<void> {
-    this.#connecting ??= this.#keepTrying().finally(() => (this.#connecting = null));
+    this.#connecting ??= this.#connectWithRetry().finally(() => (this.#connecting = null));
     return this.#connecting;
   }
 
-  async #keepTrying(): Promise<void> {
+  async #connectWithRetry(): Promise<void> {
     for (
-      let pauseMs = firstPauseMs;
+      let backoffMs = initialBackoffMs;
       !this.#closing.signal.aborted;
-      pauseMs = Math.min(pauseMs * 2, longestPauseMs)
+      backoffMs = Math.min(backoffMs * 2, maxBackoffMs)
     ) {
       try {
         await this.#open();
         return;
       } catch (error) {
         this.report(`PostgreSQL can not be listened to: ${String(error)}`);
-        await delay(pauseMs, undefined, { signal: this.#closing.signal }).catch(() => undefined);
+        await delay(backoffMs, undefined, { signal: this.#closing.signal }).catch(() => undefined);
       }
     }
   }
@@ -71,18 +71,19 @@ export class Listener {
       connectionTimeoutMillis: 5000,
       query_timeout: 10_000,
     });
-    client.on('notification', ({ channel, payload }) => this.#channels.tell(channel, payload ?? ''));
+    client.on('notification', ({ channel, payload }) => this.#channels.notify(channel, payload ?? ''));
     client.on('error', (error) => this.report(`The connection that listens was lost: ${error.message}`));
     const heartbeat = setInterval(() => client.query('select 1').catch(() => client.end()), heartbeatMs);
     client.on('end', () => {
       clearInterval(heartbeat);
-      this.#lost(client);
+      this.#handleDisconnect(client);
     });
     try {
       await client.connect();
-      for (const channel of this.#channels.names()) await client.query(this.#channels.listening(channel));
+      for (const channel of this.#channels.names())
+        await client.query(this.#channels.listenStatement(channel));
       this.#client = client;
-      if (this.#hasListened) this.#channels.tellMissed();
+      if (this.#hasListened) this.#channels.notifyGap();
       this.#hasListened = true;
     } catch (error) {
       await client.end().catch(() => undefined);
@@ -90,7 +91,7 @@ export class Listener {
     }
   }
 
-  #lost(client: pg.Client): void {
+  #handleDisconnect(client: pg.Client): void {
     if (this.#client !== client) return;
     this.#client = null;
     void this.#connect();

@@ -27,12 +27,12 @@ afterAll(async () => {
   await dropLogin(owner);
 });
 
-test('production does not start with a login that row-level security does not bind', async () => {
+test('refuses to start in production with a login that bypasses row-level security', async () => {
   const settings = { ...settingsFor('', databaseUrl(name)), isProduction: true };
   await expect(openDatabase(settings)).rejects.toThrow(/Put that address into DATABASE_OWNER_URL/);
 });
 
-test('an owner that is no superuser migrates, and lets the plain login in', async () => {
+test('migrates as an owner without superuser rights and grants access to the plain login', async () => {
   const settings = {
     ...settingsFor('', databaseUrl(name, name), databaseUrl(name, owner)),
     isProduction: true,
@@ -49,7 +49,7 @@ test('an owner that is no superuser migrates, and lets the plain login in', asyn
   await database.close();
 });
 
-test('three processes that start at once on an empty database all come up', async () => {
+test('opens an empty database three times concurrently', async () => {
   const settings = settingsFor('', databaseUrl(name, name), databaseUrl(name, owner));
   await onServer(`drop database ${name} with (force)`, `create database ${name} owner ${owner}`);
   const databases = await Promise.all([1, 2, 3].map(() => openDatabase(settings)));
@@ -57,7 +57,7 @@ test('three processes that start at once on an empty database all come up', asyn
   expect(databases).toHaveLength(3);
 });
 
-test('a login that may not migrate is told whose rights are missing', async () => {
+test('rejects a login that lacks the permission to migrate', async () => {
   await onServer(`drop database ${name} with (force)`, `create database ${name} owner ${owner}`);
   await expect(openDatabase(settingsFor('', databaseUrl(name, name)))).rejects.toThrow(/permission denied/);
 });

@@ -2,11 +2,11 @@ import pg from 'pg';
 import { StartError } from '../../starting';
 import type { Db } from '../database';
 
-/** Stops the start: the login that the application was given would not be bound by row-level security. */
+/** Stops the start if row-level security would not bind the application's login. */
 export class LoginError extends StartError {}
 
-/** The login's name, once it is known to be one that row-level security binds. */
-export async function refuseBypassingLogin(application: Db, isProduction: boolean): Promise<string> {
+/** Returns the login's name. Throws `LoginError` in production if the login bypasses row-level security. */
+export async function verifyLogin(application: Db, isProduction: boolean): Promise<string> {
   const { rows } = await application.query<{ name: string; bypasses: boolean }>(
     'select rolname as name, rolsuper or rolbypassrls as bypasses from pg_roles where rolname = current_user',
   );
@@ -20,12 +20,12 @@ export async function refuseBypassingLogin(application: Db, isProduction: boolea
   return login.name;
 }
 
-const memberships = ['livery_app', 'livery_platform'] as const;
+const requiredRoles = ['livery_app', 'livery_platform'] as const;
 
-/** Gives the application's login the roles that it works as, and the job queue. */
-export async function admitLogin(owner: Db, login: string): Promise<void> {
+/** Grants the application's login its roles and access to the job queue. */
+export async function grantAccess(owner: Db, login: string): Promise<void> {
   const name = pg.escapeIdentifier(login);
-  for (const role of memberships) {
+  for (const role of requiredRoles) {
     const { rows } = await owner.query<{ holds: boolean }>("select pg_has_role($1, $2, 'member') as holds", [
       login,
       role,

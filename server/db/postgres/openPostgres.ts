@@ -2,16 +2,19 @@ import pg from 'pg';
 import { installQueues } from '../../jobs/install';
 import type { Database, Db } from '../database';
 import type { Engine } from '../engine';
-import { migrate, refuseOutdated } from '../migrate';
+import { migrate, requireUpToDate } from '../migrate';
 import type { DatabaseSettings, WhenOutdated } from '../openDatabase';
 import type { Report } from '../report';
-import { databaseOver } from '../transactions';
+import { wrapEngine } from '../transactions';
 import { pgTypes } from '../values';
-import { whenReachable } from './connect';
+import { retryWhileUnreachable } from './retryWhileUnreachable';
 import { PostgresEngine } from './engine';
-import { admitLogin, refuseBypassingLogin } from './logins';
+import { grantAccess, verifyLogin } from './logins';
 
-/** Brings the database up to date as its owner, unless told not to, then opens it as the login of the application. */
+/**
+ * Migrates the database as its owner unless `whenOutdated` is `Refuse`, then opens it with the application's
+ * login.
+ */
 export async function openPostgres(
   settings: DatabaseSettings,
   url: string,
@@ -21,7 +24,7 @@ export async function openPostgres(
   const engine = new PostgresEngine(url, settings, report);
   try {
     await prepare(engine, settings, url, whenOutdated, report);
-    return databaseOver(engine);
+    return wrapEngine(engine);
   } catch (error) {
     await engine.close();
     throw error;
@@ -35,14 +38,15 @@ async function prepare(
   whenOutdated: WhenOutdated,
   report: Report,
 ): Promise<void> {
-  const login = await refuseBypassingLogin(engine, settings.isProduction);
+  const login = await verifyLogin(engine, settings.isProduction);
   await asOwner(settings, url, async (owner) => {
-    if (whenOutdated === 'Refuse') return refuseOutdated((work) => inTransaction(owner, work));
+    if (whenOutdated === 'Refuse') return requireUpToDate((work) => inTransaction(owner, work));
     await migrate((work) => inTransaction(owner, work), undefined, report);
-    // Held until the connection ends: the queue library brings its own transactions.
+    // A session-level lock, because the queue library uses separate transactions. Closing the connection
+    // releases it.
     await owner.query('select pg_advisory_lock(7276, 2)');
     await installQueues(owner);
-    await admitLogin(owner, login);
+    await grantAccess(owner, login);
   });
 }
 
@@ -51,14 +55,14 @@ async function asOwner(
   url: string,
   work: (owner: Db) => Promise<void>,
 ): Promise<void> {
-  const client = await whenReachable(async () => {
-    const fresh = new pg.Client({
+  const client = await retryWhileUnreachable(async () => {
+    const newClient = new pg.Client({
       connectionString: databaseOwnerUrl ?? url,
       types: pgTypes,
       connectionTimeoutMillis: databaseWaitMs,
     });
-    await fresh.connect();
-    return fresh;
+    await newClient.connect();
+    return newClient;
   }, databaseWaitMs);
   client.on('error', () => undefined);
   try {

@@ -29,16 +29,16 @@ afterAll(async () => {
 const read = (): Promise<unknown> =>
   database.inCompany(company, (db) => db.query('select name from companies'));
 
-test('design 6: a database that is away for three seconds makes calls wait, and fails none that begins meanwhile', async () => {
+test('design 6: delays calls during a three-second outage without failing any', async () => {
   await read();
   postgres.stop();
-  const waiting = [read(), read(), database.query('select 1')];
+  const delayedCalls = [read(), read(), database.query('select 1')];
   await delay(3000);
   postgres.start();
-  await expect(Promise.all(waiting)).resolves.toHaveLength(3);
+  await expect(Promise.all(delayedCalls)).resolves.toHaveLength(3);
 });
 
-test('a database that is away for five seconds refuses as UNAVAILABLE at worst, and loses no acknowledged write', async () => {
+test('fails only with UNAVAILABLE in a five-second outage and loses no acknowledged write', async () => {
   const add = async (id: string) => {
     await database.inCompany(company, (db) =>
       db.query(
@@ -52,35 +52,35 @@ test('a database that is away for five seconds refuses as UNAVAILABLE at worst, 
   const writes = [add(newId())];
   await writes[0];
   postgres.stop();
-  for (let half = 0; half < 10; half += 1) {
+  for (let step = 0; step < 10; step += 1) {
     writes.push(add(newId()));
     await delay(500);
   }
   postgres.start();
-  const settled = await Promise.allSettled(writes);
+  const results = await Promise.allSettled(writes);
   writes.push(add(newId()));
 
-  for (const one of settled) {
-    if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'UNAVAILABLE' });
+  for (const result of results) {
+    if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'UNAVAILABLE' });
   }
-  const last = await writes[writes.length - 1];
-  const acknowledged = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const lastId = await writes[writes.length - 1];
+  const acknowledged = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
   const { rows } = await database.inCompany(company, (db) =>
     db.query<{ id: string }>("select id from audit_events where action = 'outage.written'"),
   );
-  expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining([...acknowledged, last]));
+  expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining([...acknowledged, lastId]));
 });
 
-test('a database that stays away is reported as UNAVAILABLE after five seconds', async () => {
+test('rejects with UNAVAILABLE after five seconds when the outage continues', async () => {
   postgres.stop();
-  const started = Date.now();
+  const startedAt = Date.now();
   await expect(read()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
-  expect(Date.now() - started).toBeLessThan(7000);
+  expect(Date.now() - startedAt).toBeLessThan(7000);
   postgres.start();
   await expect(read()).resolves.toMatchObject({ rowCount: 1 });
 });
 
-test('a job whose end falls into an outage is still counted as done, once', async () => {
+test('completes a job once when an outage interrupts its completion', async () => {
   let runs = 0;
   const importId = newId();
   await jobs.work('run-client-import', async () => {
@@ -93,7 +93,7 @@ test('a job whose end falls into an outage is still counted as done, once', asyn
   );
   await delay(1500);
   let state = '';
-  for (let tries = 0; tries < 40 && state !== 'completed'; tries++) {
+  for (let attempt = 0; attempt < 40 && state !== 'completed'; attempt++) {
     const { rows } = await database
       .query<{ state: string }>("select state from pgboss.job where data ->> 'importId' = $1", [importId])
       .catch(() => ({ rows: [] }));

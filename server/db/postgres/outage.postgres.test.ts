@@ -38,35 +38,35 @@ function restart(): void {
   postgres.start();
 }
 
-// A late report of this outage would count as the next one's.
+// A late gap report of this outage would count for the next test.
 afterEach(() => reconnected);
 
-test('rejects a transaction that an outage interrupts as UNAVAILABLE, without retrying it', async () => {
+test('rejects an interrupted transaction with UNAVAILABLE and does not retry it', async () => {
   let runs = 0;
-  const cut = database.inCompany(company, async (db) => {
+  const interrupted = database.inCompany(company, async (db) => {
     runs += 1;
     await db.query("update companies set name = 'Cut off'");
     restart();
     await db.query('select 1');
   });
-  await expect(cut).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  await expect(interrupted).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   expect(runs).toBe(1);
   const { rows } = await database.inCompany(company, (db) => db.query('select name from companies'));
   expect(rows).toEqual([{ name: 'Ours' }]);
 });
 
-test('says that the outcome of an interrupted commit is unknown', async () => {
-  const cut = database.inCompany(company, async (db) => {
+test('reports an unknown outcome when an outage interrupts a commit', async () => {
+  const interrupted = database.inCompany(company, async (db) => {
     await db.query("update companies set name = 'Cut off'");
     restart();
   });
-  await expect(cut).rejects.toThrow(/Look whether it was saved/);
+  await expect(interrupted).rejects.toThrow(/Look whether it was saved/);
 });
 
-test('delivers events after an outage, and tells listeners that some may be missing', async () => {
+test('reports a gap to subscribers after an outage and delivers new events', async () => {
   restart();
   await reconnected;
-  const heard = events.subscribe('companyChanged', company).next();
+  const nextEvent = events.subscribe('companyChanged', company).next();
   await database.inCompany(company, (db) => publish(db, { type: 'companyChanged', companyId: company }));
-  expect((await heard).value).toEqual({ type: 'companyChanged', companyId: company });
+  expect((await nextEvent).value).toEqual({ type: 'companyChanged', companyId: company });
 });

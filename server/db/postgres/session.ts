@@ -1,11 +1,11 @@
 import type pg from 'pg';
 import type { Session } from '../engine';
 import { AbortedTransactionError, outcomeUnknown, unavailable } from '../failures';
-import { ask } from './ask';
-import { isAway, isPassing } from './failures';
-import { statement } from './statement';
+import { runQuery } from './runQuery';
+import { isUnreachable, isTransient } from './failures';
+import { toQueryConfig } from './toQueryConfig';
 
-/** A transaction on a connection that is its own until it ends. */
+/** A transaction on a pooled connection, which is released when the transaction ends. */
 export class PostgresSession implements Session {
   #hasEnded = false;
   #isBroken = false;
@@ -16,23 +16,23 @@ export class PostgresSession implements Session {
     if (this.#hasEnded) throw new Error('This transaction has ended.');
     if (this.#isBroken) throw unavailable();
     try {
-      const { rows, rowCount } = await ask<Row>(this.client, statement(text, values));
+      const { rows, rowCount } = await runQuery<Row>(this.client, toQueryConfig(text, values));
       return { rows, rowCount: rowCount ?? 0 };
     } catch (error) {
-      if (isAway(error)) this.#isBroken = true;
-      throw isPassing(error) ? unavailable() : error;
+      if (isUnreachable(error)) this.#isBroken = true;
+      throw isTransient(error) ? unavailable() : error;
     }
   };
 
   async commit(): Promise<void> {
-    // Nothing was committed, for nothing is sent.
+    // No commit was sent, so nothing was committed.
     if (this.#isBroken) throw unavailable();
     try {
       const { command } = await this.#end('commit');
       if (command === 'ROLLBACK') throw new AbortedTransactionError();
     } catch (error) {
-      if (isAway(error)) throw outcomeUnknown();
-      throw isPassing(error) ? unavailable() : error;
+      if (isUnreachable(error)) throw outcomeUnknown();
+      throw isTransient(error) ? unavailable() : error;
     }
   }
 
@@ -42,16 +42,16 @@ export class PostgresSession implements Session {
       await this.#end('rollback').catch(() => undefined);
       return;
     }
-    // Nobody answers any more; the server rolls back by itself when the connection is gone.
+    // The server does not respond, and rolls back when the connection closes.
     this.#hasEnded = true;
     this.client.release(true);
   }
 
-  async #end(how: 'commit' | 'rollback'): Promise<pg.QueryResult> {
+  async #end(finalStatement: 'commit' | 'rollback'): Promise<pg.QueryResult> {
     if (this.#hasEnded) throw new Error('This transaction has ended.');
     this.#hasEnded = true;
     try {
-      return await ask(this.client, { text: how });
+      return await runQuery(this.client, { text: finalStatement });
     } catch (error) {
       this.#isBroken = true;
       throw error;

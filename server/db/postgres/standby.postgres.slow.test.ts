@@ -24,23 +24,23 @@ const write = (): Promise<unknown> =>
     db.query("insert into companies (id, name, email) values ($1, 'Ours', 'ours@company.test')", [company]),
   );
 
-/** For connections that are opened from now on. */
-async function answerAs(kind: 'standby' | 'primary'): Promise<void> {
+/** Affects only connections that open later. */
+async function setServerRole(role: 'standby' | 'primary'): Promise<void> {
   const client = new pg.Client({ connectionString: postgres.url });
   await client.connect();
-  const isReadOnly = kind === 'standby' ? 'on' : 'off';
+  const isReadOnly = role === 'standby' ? 'on' : 'off';
   await client.query(
     `begin read write; alter database postgres set default_transaction_read_only = ${isReadOnly}; commit`,
   );
   await client.end();
 }
 
-test('a server that takes no writes, as a standby does, is UNAVAILABLE until it is the one that does', async () => {
-  await answerAs('standby');
+test('rejects writes with UNAVAILABLE until the server becomes the primary', async () => {
+  await setServerRole('standby');
   postgres.stop();
   postgres.start();
   await expect(write()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
-  await answerAs('primary');
-  // The connection that could not write was not kept.
+  await setServerRole('primary');
+  // The pool has discarded the connection to the standby.
   await expect(write()).resolves.toMatchObject({ rowCount: 1 });
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isPart } from '../../../contract/foldText';
+import { isSubstringSearch } from '../../../contract/foldText';
 import { calendarDay } from '../../lib/calendarDay';
 import { orNull } from '../../lib/orNull';
 import { storable } from '../../lib/plainText';
@@ -36,7 +36,7 @@ export type CheckedAuditFilter = z.output<typeof filterInput>;
 /** What of the record is asked for. */
 export const auditQueryInput = z.object({
   search: searchText.refine(
-    (search) => search === '' || isPart(search),
+    (search) => search === '' || isSubstringSearch(search),
     'Enter at least 3 characters to search.',
   ),
   filter: filterInput.nullish().transform((filter) => filter ?? filterInput.parse({})),

@@ -18,7 +18,7 @@ export const pricingIn = (currency: string, { cardProvider }: Pick<Services, 'ca
 });
 
 const amountIn = ({ currency, step }: Pricing, what: string) => {
-  const [free, least, most] = [0, planAmounts.least, planAmounts.most].map((amount) =>
+  const [free, least, most] = [0, planAmounts.min, planAmounts.max].map((amount) =>
     formatMoney(amount, currency),
   );
   return z
@@ -28,7 +28,7 @@ const amountIn = ({ currency, step }: Pricing, what: string) => {
 };
 
 const named = {
-  name: plainLine('a plan name', planLimits.nameLeast, planLimits.name),
+  name: plainLine('a plan name', planLimits.minNameLength, planLimits.name),
   description: z
     .string()
     .nullish()

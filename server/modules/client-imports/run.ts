@@ -1,6 +1,6 @@
 import type { Services } from '../../context';
 import type { Db } from '../../db/database';
-import { onceMoreIfTaken } from '../../db/onceMoreIfTaken';
+import { retryOnUniqueViolation } from '../../db/retryOnUniqueViolation';
 import { publish } from '../../events';
 import { runOrFail } from '../../jobs/runOrFail';
 import { takeTurn } from '../../jobs/takeTurn';
@@ -172,7 +172,9 @@ async function workOn(services: Services, job: ImportJob): Promise<void> {
   const work = () => {
     const isDue = isProgressDue();
     batches += 1;
-    return onceMoreIfTaken(() => database.inCompany(job.companyId, (db) => step(db, services, job, isDue)));
+    return retryOnUniqueViolation(() =>
+      database.inCompany(job.companyId, (db) => step(db, services, job, isDue)),
+    );
   };
   await takeTurn(work, () =>
     database.inCompany(job.companyId, (db) => jobs.enqueue(db, 'run-client-import', job)),

@@ -1,6 +1,6 @@
 import type { Context } from '../../context';
 import type { Db } from '../../db/database';
-import { onceMoreIfTaken } from '../../db/onceMoreIfTaken';
+import { retryOnUniqueViolation } from '../../db/retryOnUniqueViolation';
 import { DomainError, badInput, notFound } from '../../errors';
 import { changedFields } from '../../lib/changedFields';
 import { isId } from '../../lib/ids';
@@ -59,7 +59,7 @@ export async function updateClient(ctx: Context, input: UpdateClientInput): Prom
   const { companyId, permissions } = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
   if (!isId(input.id)) throw notFound('client');
   // Where somebody else takes the address or the id at the same time, the second look says which.
-  return onceMoreIfTaken(() =>
+  return retryOnUniqueViolation(() =>
     ctx.services.database.inCompany(companyId, async (db) => {
       await edit(db, ctx, companyId, input);
       const client = await clientById(db, companyId, input.id, permissions.has('MANAGE_PAYMENTS'));

@@ -1,4 +1,4 @@
-import { isPart } from '../../../contract/foldText';
+import { isSubstringSearch } from '../../../contract/foldText';
 import type { Db } from '../../db/database';
 import { isMany } from './conditions';
 import { givenIn } from './counting';
@@ -12,13 +12,15 @@ const placeInBlock = `((c.number # 56) & ${blockSize - 1})`;
 
 /** The same selection, fit for looking at each client once: what begins a name or an address is found by index. */
 const wholeSelection = (selection: Selection): Selection =>
-  isMany(selection.found) && !isPart(selection.search) ? { ...selection, found: 'Unknown' } : selection;
+  isMany(selection.found) && !isSubstringSearch(selection.search)
+    ? { ...selection, found: 'Unknown' }
+    : selection;
 
 /** Whether it is told by nothing but a beginning, so that indexes alone have all its numbers. */
 const isBeginningAlone = ({ ids, search, found, filter, isPayingNow }: Selection): boolean =>
   ids === null &&
   isMany(found) &&
-  !isPart(search) &&
+  !isSubstringSearch(search) &&
   addressBeginning(search) === null &&
   !isPayingNow &&
   givenIn(filter) === '';

@@ -1,5 +1,5 @@
 import { emailKey } from '../../../contract/emailAddress';
-import { foldText, isCjkPair, isPart } from '../../../contract/foldText';
+import { foldText, isCjkPair, isSubstringSearch } from '../../../contract/foldText';
 import type { Db } from '../../db/database';
 import type { Refer } from './conditions';
 
@@ -9,7 +9,7 @@ import type { Refer } from './conditions';
  */
 export function addressBeginning(search: string): string | null {
   const key = emailKey(search);
-  return isPart(search) || key === '' || key === foldText(search) ? null : key;
+  return isSubstringSearch(search) || key === '' || key === foldText(search) ? null : key;
 }
 
 /**
@@ -18,7 +18,7 @@ export function addressBeginning(search: string): string | null {
  */
 export function idsFound(search: string, refer: Refer): string {
   const given = refer(search);
-  if (isPart(search)) {
+  if (isSubstringSearch(search)) {
     return `${isCjkPair(foldText(search)) ? 'client_ids_with_cjk_pair' : 'matching_client_ids'}(${given})`;
   }
   const begins = `client_ids_beginning_with(${given})`;
@@ -49,7 +49,7 @@ export async function clientsFound(db: Db, search: string): Promise<string[] | '
 export function matches(search: string, refer: Refer): string {
   const given = refer(search);
   const wanted = `(select search_key(${given}))`;
-  if (isPart(search)) {
+  if (isSubstringSearch(search)) {
     const digits = `(select phone_digits(${given}))`;
     return `(${[wanted, digits].map((part) => `strpos(c.search_text, ${part}) > 0`).join(' or ')})`;
   }

@@ -67,7 +67,7 @@ export async function listClients(
     const totalCount = size ?? notAsked;
     return { items, page, pageSize, totalPages: Math.ceil(totalCount / pageSize), totalCount, lastNumber };
   };
-  return database.inCompany(viewer.companyId, read, 'OneMoment');
+  return database.inCompany(viewer.companyId, read, 'RepeatableRead');
 }
 
 export async function findClient(ctx: Context, id: string): Promise<Client> {

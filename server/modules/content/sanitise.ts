@@ -1,10 +1,10 @@
 import { defaultTreeAdapter, html as htmlNames, type DefaultTreeAdapterTypes } from 'parse5';
 import {
-  directionOfStyle,
+  parseDirection,
   formatOfElement,
   formatStylesOf,
   formatsWithin,
-  readClassStyles,
+  parseClassStyles,
   type ClassStyles,
   type FormatStyle,
   type TextFormat,
@@ -42,7 +42,7 @@ function attributesOf(element: Element, names: readonly string[]): Map<string, s
     if (safe !== null) kept.set(name, safe);
   }
   const direction =
-    names.includes('dir') && !kept.has('dir') && directionOfStyle(attributeOf(element, 'style'));
+    names.includes('dir') && !kept.has('dir') && parseDirection(attributeOf(element, 'style'));
   return direction ? kept.set('dir', direction) : kept;
 }
 
@@ -114,7 +114,7 @@ function sheetsIn(node: Node): string[] {
 
 function write(html: string, isShown: boolean): string {
   const nodes = parseHtml(html);
-  const sheet = readClassStyles(nodes.flatMap(sheetsIn).join('}'));
+  const sheet = parseClassStyles(nodes.flatMap(sheetsIn).join('}'));
   const writing = { isShown, sheet, isStyled: nodes.some((node) => hasFormatStyles(node, sheet)) };
   return nodes.map((node) => writeNode(node, { depth: 0, formats: new Set() }, writing)).join('');
 }

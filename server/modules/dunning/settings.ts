@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isGraceDays, mostGraceDays } from '../../../contract/graceDays';
+import { isGraceDays, maxGraceDays } from '../../../contract/graceDays';
 import type { Context } from '../../context';
 import { publish } from '../../events';
 import { changedFields } from '../../lib/changedFields';
@@ -9,7 +9,7 @@ import type { DunningSettings, DunningSettingsInput } from '../../schema.generat
 import { recordAudit } from '../audit/service';
 import { dunningSettingsOf, setDunningSettings } from './settingsSql';
 
-const outOfRange = `Enter a grace period of 0 to ${mostGraceDays} days.`;
+const outOfRange = `Enter a grace period of 0 to ${maxGraceDays} days.`;
 
 const settingsInput = z.object({
   afterLastRetry: z.enum(['Deactivate', 'Pause', 'KeepPastDue'], 'Choose what happens to the client.'),

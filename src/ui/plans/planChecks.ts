@@ -19,7 +19,7 @@ export const planChecks = {
     .string()
     .check(
       z.trim(),
-      z.minLength(planLimits.nameLeast, texts.useAtLeast(planLimits.nameLeast)),
+      z.minLength(planLimits.minNameLength, texts.useAtLeast(planLimits.minNameLength)),
       z.maxLength(planLimits.name, texts.useAtMost(planLimits.name)),
     ),
   description: z.string().check(z.maxLength(planLimits.description, texts.useAtMost(planLimits.description))),
@@ -55,7 +55,7 @@ export function planAmount(currency: string, { step = 1, isOptional = false } = 
     ),
     z.refine(
       (text) => isWithinBounds(toMinorUnits(text, currency)),
-      texts.enter0Or(formatMoney(planAmounts.least, currency), formatMoney(planAmounts.most, currency)),
+      texts.enter0Or(formatMoney(planAmounts.min, currency), formatMoney(planAmounts.max, currency)),
     ),
     z.refine((text) => isOnStep(toMinorUnits(text, currency) ?? 0, step), stepWords(step, currency)),
   );

@@ -1,4 +1,4 @@
-import { onceMoreIfTaken } from '../../../db/onceMoreIfTaken';
+import { retryOnUniqueViolation } from '../../../db/retryOnUniqueViolation';
 import { recordAudit } from '../../audit/service';
 import { announceClients } from '../../clients/announce';
 import { editClients, fieldsForUpdate, obstaclesToEdits } from '../../clients/editing';
@@ -43,5 +43,5 @@ export async function changeAddress(visit: Visit, token: string): Promise<void> 
       await services.jobs.enqueue(db, 'send-address-letter', letter);
     });
   // Where somebody else takes the address at the same time, the second look finds them.
-  await onceMoreIfTaken(change);
+  await retryOnUniqueViolation(change);
 }

@@ -1,4 +1,4 @@
-import { foldText, isPart } from '../../../../contract/foldText';
+import { foldText, isSubstringSearch } from '../../../../contract/foldText';
 import type { ClientFilter, ClientSort, ClientSortField } from '../../../schema.generated';
 import { timeZone, type Inhabitant } from './population';
 
@@ -60,7 +60,8 @@ export function passes(client: Inhabitant, filter: ClientFilter): boolean {
 export function isFound({ name, email, phone, number }: Inhabitant, search: string): boolean {
   const wanted = foldText(search);
   if (wanted === '') return true;
-  if (isPart(search)) return foldText(`${name} ${email} ${phone ?? ''} #${number}`).includes(wanted);
+  if (isSubstringSearch(search))
+    return foldText(`${name} ${email} ${phone ?? ''} #${number}`).includes(wanted);
   const starts = [name, email].some((text) => foldText(text).startsWith(wanted));
   return starts || wanted.replace('#', '') === String(number);
 }

@@ -1,4 +1,4 @@
-import { directionOfStyle, readClassStyles } from '../../../../contract/textFormats';
+import { parseDirection, parseClassStyles } from '../../../../contract/textFormats';
 import { toLinkAddress } from '../linkAddress';
 import { setAsideStyles, sheetElement, styleAttribute, styleOf } from './setAsideStyles';
 import { writeFormats } from './textFormats';
@@ -16,7 +16,7 @@ function writeLinks(body: HTMLElement): void {
 
 function writeDirections(body: HTMLElement): void {
   for (const element of body.querySelectorAll(`[${styleAttribute}]`)) {
-    const direction = directionOfStyle(styleOf(element));
+    const direction = parseDirection(styleOf(element));
     if (direction && !element.hasAttribute('dir')) element.setAttribute('dir', direction);
   }
 }
@@ -32,7 +32,7 @@ export function pastedHtml(html: string): string {
   for (const element of body.querySelectorAll(removed)) element.remove();
   makeWordLists(body);
   writeDirections(body);
-  writeFormats(body, readClassStyles(sheets.join('}')));
+  writeFormats(body, parseClassStyles(sheets.join('}')));
   writeLinks(body);
   for (const element of body.querySelectorAll(`[${styleAttribute}]`)) element.removeAttribute(styleAttribute);
   return body.innerHTML;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { isGraceDays, mostGraceDays } from '../../../../../contract/graceDays';
+import { isGraceDays, maxGraceDays } from '../../../../../contract/graceDays';
 import { errorMessage } from '@/api/errors';
 import type { AfterLastRetry } from '@/api/schema.generated';
 import { useUnsavedGuard } from '@/lib/forms/useUnsavedGuard';
@@ -79,7 +79,7 @@ function DunningForm({ settings }: { settings: { afterLastRetry: AfterLastRetry;
           inputMode="numeric"
           value={typed}
           onChange={(event) => setDraft({ ...draft, graceDays: event.target.value })}
-          error={days === null ? texts.enter0ToDays(mostGraceDays) : undefined}
+          error={days === null ? texts.enter0ToDays(maxGraceDays) : undefined}
         />
       )}
       <Button

@@ -1,0 +1,10 @@
+import { demoStaff, expect, signIn, test } from '../support/fixtures';
+
+const auditLogPath = '/dashboard/settings/record';
+
+test('denies Staff the audit log', async ({ page, demo }) => {
+  await signIn(page, demo, demoStaff);
+  await page.goto(`${demo.url}${auditLogPath}`);
+  await expect(page.getByRole('heading', { name: 'No access' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Record', exact: true })).toBeHidden();
+});

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures';
+import {
+  chooseInMenu,
+  chooseRowAction,
+  dialog,
+  activate,
+  fillIn,
+  goToScreen,
+  expectFocusKept,
+  chooseRadio,
+  press,
+  signInTo,
+} from '../support/keyboard';
+import type { LiveryServer } from '../support/liveryServer';
+import { checkPage } from '../support/checkPage';
+import { onboard } from '../support/operatorApi';
+
+test.describe.configure({ mode: 'parallel' });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('keyboard only: adds billing cards, changes the default and removes a card', async ({
+  page,
+  livery,
+}) => {
+  await signInTo(page, livery, await onboard(livery.url), 'i', 'Billing card');
+  const cards = page.getByRole('list', { name: 'Cards' }).getByRole('listitem');
+  // The form is open while the company has no card.
+  await chooseRadio(page, /^Pays every time/);
+  await activate(page, 'button', 'Add the card');
+  await expect(cards).toHaveCount(1);
+  await activate(page, 'link', 'Add a card');
+  await chooseRadio(page, /^Pays, and expires/);
+  await activate(page, 'button', 'Add the card');
+  await expect(cards).toHaveCount(2);
+  // The newest card is the default until the operator chooses another.
+  await expect(cards.filter({ hasText: '0005' })).toContainText('Default');
+
+  await activate(page, 'button', /^Actions for .*4242/);
+  await chooseInMenu(page, 'Charge this card');
+  await activate(page, 'button', 'Charge this card');
+  await expect(cards.filter({ hasText: '4242' })).toContainText('Default');
+  await activate(page, 'button', /^Actions for .*0005/);
+  await chooseInMenu(page, 'Remove');
+  await activate(page, 'button', 'Remove');
+  await expect(cards).toHaveCount(1);
+  await expect(dialog(page)).toHaveCount(0);
+  await expectFocusKept(page);
+});
+
+/**
+ * Adds two cards, of which the default is declined, and advances the test clock by 31 days so that it is
+ * charged.
+ */
+async function failPlatformFee(page: Page, livery: LiveryServer): Promise<void> {
+  await signInTo(page, livery, await onboard(livery.url), 'i', 'Billing card');
+  const cards = page.getByRole('list', { name: 'Cards' }).getByRole('listitem');
+  await chooseRadio(page, /^Pays every time/);
+  await activate(page, 'button', 'Add the card');
+  await expect(cards).toHaveCount(1);
+  await activate(page, 'link', 'Add a card');
+  await chooseRadio(page, /^Is accepted, and declined/);
+  await activate(page, 'button', 'Add the card');
+  await expect(cards).toHaveCount(2);
+
+  await activate(page, 'button', 'Step the test clock', 'Shift+Tab');
+  await chooseRadio(page, '31 days');
+  await activate(page, 'button', 'Step 31 days forward');
+  await expect(page.getByText(/^The test clock is 31 days ahead/)).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Step the test clock' })).toBeFocused();
+  await expect(failedCharge(page)).toBeVisible();
+}
+
+const failedCharge = (page: Page) => page.getByRole('region', { name: /^\$49.00 could not be charged/ });
+
+test('keyboard only: pays a failed platform fee with another card and downloads the invoice', async ({
+  page,
+  livery,
+}) => {
+  test.setTimeout(120_000);
+  await failPlatformFee(page, livery);
+  await goToScreen(page, 'p', 'Payments');
+  await activate(page, 'link', 'Outgoing');
+  const row = page.getByRole('row').filter({ hasText: '$49.00' });
+  await expect(row).toContainText('Failed');
+  await chooseRowAction(page, 'payment 1', /^Pay again/);
+  expect(await checkPage(page, 'which card pays')).toEqual([]);
+  await press(page, 'Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await chooseRowAction(page, 'payment 1', /^Pay again/);
+  await chooseRadio(page, /4242/);
+  await activate(page, 'button', 'Pay again');
+  await expect(page.getByText(/^Payment \d+ was sent to your card again$/)).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(row).toContainText('Succeeded');
+  await expect(page.getByRole('button', { name: /^Actions for payment/ })).toBeFocused();
+
+  const invoice = page.waitForEvent('download');
+  await chooseRowAction(page, 'payment 1', 'Invoice PDF');
+  expect((await invoice).suggestedFilename()).toMatch(/\.pdf$/);
+  await expect(page.getByRole('button', { name: /^Actions for payment/ })).toBeFocused();
+});
+
+test('keyboard only: retries a failed platform fee after the default card changes, and edits the invoice address', async ({
+  page,
+  livery,
+}) => {
+  test.setTimeout(120_000);
+  await failPlatformFee(page, livery);
+  await activate(page, 'button', 'Charge $49.00 again');
+  await expect(page.getByText('$49.00 was sent to your card again')).toBeVisible();
+  await expectFocusKept(page);
+
+  await activate(page, 'button', /^Actions for .*4242/);
+  await chooseInMenu(page, 'Charge this card');
+  await activate(page, 'button', 'Charge this card');
+  await expect(dialog(page)).toHaveCount(0);
+  await activate(page, 'button', 'Charge $49.00 again', 'Shift+Tab');
+  await expect(failedCharge(page)).toHaveCount(0);
+  await expectFocusKept(page);
+
+  const file = page.waitForEvent('download');
+  await activate(page, 'button', /^Save .* as PDF$/);
+  expect((await file).suggestedFilename()).toMatch(/\.pdf$/);
+  await fillIn(page, 'City', 'Porto');
+  await press(page, 'Enter');
+  await expect(page.getByText('Whom to invoice was saved')).toBeVisible();
+  await expectFocusKept(page);
+});

@@ -1,0 +1,157 @@
+import fs from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures';
+import {
+  chooseRowAction,
+  dialog,
+  activate,
+  fillIn,
+  expectFocusKept,
+  press,
+  signInTo,
+  tabTo,
+} from '../support/keyboard';
+import { onboard } from '../support/operatorApi';
+import { joinAsStaff, enableTwoFactor } from '../support/team';
+
+test.describe.configure({ mode: 'parallel' });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+async function download(page: Page, button: string): Promise<Buffer> {
+  const pendingDownload = page.waitForEvent('download');
+  await activate(page, 'button', button);
+  return fs.readFileSync(await (await pendingDownload).path());
+}
+
+test('keyboard only: installs a start-up pack without one of its plans and uninstalls it', async ({
+  page,
+  livery,
+}) => {
+  test.setTimeout(120_000);
+  await signInTo(page, livery, await onboard(livery.url), 'k', 'Start-up Packs');
+  await activate(page, 'button', 'Look at and install Web agency');
+  await tabTo(page, 'combobox', 'What to do with Website Care Plus');
+  await press(page, 'ArrowDown');
+  await activate(page, 'button', /^Install \d+ items$/);
+
+  const status = dialog(page).getByRole('status');
+  await expect(status).toHaveText('Installed', { timeout: 30_000 });
+  const items = dialog(page).getByRole('list', { name: 'Items' }).getByRole('listitem');
+  await expect(items.filter({ hasText: /^Website Care Plus/ })).toContainText('Left out');
+  await expect(items.filter({ hasText: /^Growth Partner/ })).toContainText('Added');
+  await expectFocusKept(page);
+  await press(page, 'Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Look at Web agency' })).toBeFocused();
+
+  await press(page, 'Enter');
+  await activate(page, 'button', 'Take it back');
+  await expect(page.getByRole('dialog', { name: 'Take back Web agency?' })).toBeVisible();
+  await activate(page, 'button', 'Take it back');
+  await expect(status).toHaveText('Taken back', { timeout: 30_000 });
+  await expectFocusKept(page);
+  await press(page, 'Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Look at and install Web agency' })).toBeFocused();
+});
+
+test('keyboard only: favorites, edits, downloads and resets a marketing template', async ({
+  page,
+  livery,
+}) => {
+  test.setTimeout(120_000);
+  await signInTo(page, livery, await onboard(livery.url), 'a', 'Marketing Templates');
+  const templates = page.getByRole('button', { name: /^Open / });
+
+  await test.step('marks a template as a favorite', async () => {
+    await activate(page, 'button', 'Make Welcome mail a favourite');
+    await expect(
+      page.getByRole('button', { name: 'Take Welcome mail out of your favourites' }),
+    ).toBeFocused();
+    await activate(page, 'button', 'Favourites', 'Shift+Tab');
+    await expect(templates).toHaveCount(1);
+  });
+
+  await test.step('edits the headline and downloads the template', async () => {
+    await activate(page, 'button', 'Open Welcome mail');
+    await fillIn(page, 'Headline', 'Numbers that compute');
+    await press(page, 'Enter');
+    await expect(page.getByText('The words of Welcome mail were saved')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Headline' })).toBeFocused();
+    const htmlPage = await download(page, 'Download as HTML page');
+    expect(htmlPage.toString()).toContain('Numbers that compute');
+    await press(page, 'Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(templates).toBeFocused();
+    await expect(page.getByText('Your words')).toBeVisible();
+  });
+
+  await test.step('resets the template to its original text', async () => {
+    await press(page, 'Enter');
+    await activate(page, 'button', 'Back to the original words');
+    const confirmation = page.getByRole('dialog', { name: 'Give Welcome mail its original words?' });
+    await expect(confirmation).toBeVisible();
+    await activate(page, 'button', 'Back to the original words');
+    await expect(confirmation).toHaveCount(0);
+    await expect(page.getByRole('textbox', { name: 'Headline' })).toHaveValue('Good to have you with us');
+    await expectFocusKept(page);
+    await press(page, 'Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page.getByText('Your words')).toHaveCount(0);
+  });
+});
+
+test('keyboard only: turns on emails about new clients', async ({ page, livery }) => {
+  await signInTo(page, livery, await onboard(livery.url), 'm', 'My profile');
+  const emailCheckbox = page.getByRole('checkbox', { name: 'New clients: by mail' });
+  await tabTo(page, 'checkbox', 'New clients: by mail');
+  await expect(emailCheckbox).not.toBeChecked();
+  await press(page, 'Space');
+  await expect(page.getByText('Your choice was saved')).toBeVisible();
+  await expect(emailCheckbox).toBeFocused();
+  await page.reload();
+  await expect(emailCheckbox).toBeChecked();
+});
+
+test('keyboard only: edits the company profile and downloads an archive', async ({ page, livery }) => {
+  test.setTimeout(120_000);
+  await signInTo(page, livery, await onboard(livery.url), 'f', 'Company profile');
+  const city = page.getByRole('textbox', { name: 'City (optional)' });
+  await fillIn(page, 'City (optional)', 'Lisboa');
+  await activate(page, 'button', 'Save');
+  await expect(page.getByText('The company profile was saved')).toBeVisible();
+  // Save is disabled until the form changes again, so the focus moves to the region.
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+  await expect(page.getByRole('region', { name: 'Details' })).toBeFocused();
+  await fillIn(page, 'City (optional)', 'Porto');
+  await activate(page, 'button', 'Discard');
+  await expect(city).toHaveValue('Lisboa');
+  await expect(page.getByRole('region', { name: 'Details' })).toBeFocused();
+
+  await activate(page, 'button', 'Make an archive');
+  await expect(page.getByText(/^The archive was begun/)).toBeVisible();
+  const archives = page.getByRole('list', { name: 'Archives' }).getByRole('listitem');
+  await expect(archives).toContainText('Ready', { timeout: 30_000 });
+  await expectFocusKept(page);
+  const file = await download(page, 'Download');
+  expect(file.subarray(0, 2).toString()).toBe('PK');
+  await page.reload();
+  await expect(city).toHaveValue('Lisboa');
+});
+
+test('keyboard only: resets the two-factor authentication of another operator', async ({ page, livery }) => {
+  const ada = await onboard(livery.url);
+  await enableTwoFactor(livery, await joinAsStaff(livery, ada));
+  await signInTo(page, livery, ada, 'u', 'Users');
+  const actions = page.getByRole('button', { name: 'Actions for Sam Okafor' });
+  const samRow = page.getByRole('row').filter({ has: actions });
+  await expect(samRow.getByRole('cell', { name: 'On', exact: true })).toBeVisible();
+  await chooseRowAction(page, 'Sam Okafor', 'Reset two-factor');
+  await expect(dialog(page)).toHaveAccessibleName('Reset two-factor of Sam Okafor?');
+  await fillIn(page, 'Your password', ada.password);
+  await press(page, 'Enter');
+  await expect(page.getByText('Two-factor of Sam Okafor was reset')).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(samRow.getByRole('cell', { name: 'Off', exact: true })).toBeVisible();
+  await expect(actions).toBeFocused();
+});

@@ -1,0 +1,79 @@
+import { expect, test } from '../support/fixtures';
+import {
+  dialog,
+  activate,
+  expectFocusKept,
+  press,
+  signInTo,
+  tabTo,
+  chooseFile,
+  type,
+} from '../support/keyboard';
+import { clientCsv, onboard } from '../support/operatorApi';
+
+test.describe.configure({ mode: 'parallel' });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('keyboard only: saves a column mapping, and stops an import and a bulk action', async ({
+  page,
+  livery,
+}) => {
+  test.setTimeout(120_000);
+  await signInTo(page, livery, await onboard(livery.url), 'c', 'Client Management');
+  await activate(page, 'link', 'Import CSV');
+  await chooseFile(page, 'Choose a file: Drop a CSV file of your clients here', {
+    name: 'clients.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(clientCsv(20_000)),
+  });
+
+  await test.step('saves a column mapping and deletes it', async () => {
+    await activate(page, 'button', 'Save these columns…');
+    await expect(page.getByRole('textbox', { name: 'Name of the mapping' })).toBeFocused();
+    await type(page, 'From the shop');
+    await press(page, 'Enter');
+    await expect(page.getByText('Mapping “From the shop” saved')).toBeVisible();
+    await expectFocusKept(page);
+    await tabTo(page, 'combobox', 'Saved mapping', 'Shift+Tab');
+    await type(page, 'From');
+    await activate(page, 'button', 'Delete the mapping From the shop');
+    await expect(page.getByText('Mapping “From the shop” deleted')).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Saved mapping' })).toHaveCount(0);
+    await expectFocusKept(page);
+  });
+
+  await test.step('stops an import', async () => {
+    await activate(page, 'button', 'Check the rows');
+    await activate(page, 'button', 'Import all');
+    // Imports enough clients to keep the bulk action below running for a while.
+    await expect(page.getByText(/^([4-9]|1\d),\d00 of 20,000 clients added/)).toBeVisible({
+      timeout: 30_000,
+    });
+    livery.suspend();
+    await activate(page, 'button', 'Stop the import');
+    livery.resume();
+    await expect(page.getByRole('heading', { name: /^Stopped after [\d,]+ clients$/ })).toBeVisible();
+    await expectFocusKept(page);
+  });
+
+  await test.step('stops a bulk action', async () => {
+    await activate(page, 'link', 'See the clients');
+    await expect(page.getByRole('checkbox', { name: 'Select all on this page' })).toBeEnabled();
+    await tabTo(page, 'checkbox', 'Select all on this page');
+    await press(page, 'Space');
+    await activate(page, 'button', /^Select all [\d,]+ clients$/, 'Shift+Tab');
+    await activate(page, 'button', 'Add tags…');
+    await expect(dialog(page).getByLabel('Tags', { exact: true })).toBeFocused();
+    await type(page, 'spring offer');
+    const started = page.waitForResponse((response) =>
+      Boolean(response.request().postData()?.includes('query GetClientBulk(')),
+    );
+    await activate(page, 'button', /^Tag [\d,]+ clients$/);
+    await started;
+    livery.suspend();
+    await activate(page, 'button', 'Stop');
+    livery.resume();
+    await expect(dialog(page).getByRole('status')).toHaveText(/^Stopped/);
+    await expectFocusKept(page);
+  });
+});

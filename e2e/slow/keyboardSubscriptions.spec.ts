@@ -1,0 +1,160 @@
+import { expect, signIn, test } from '../support/fixtures';
+import {
+  chooseInMenu,
+  dialog,
+  activate,
+  fillIn,
+  goToScreen,
+  expectFocusKept,
+  chooseRadio,
+  press,
+  signInTo,
+  tabTo,
+} from '../support/keyboard';
+import { firstLinkIn, latestEmailTo } from '../support/emails';
+import {
+  addClient,
+  addPlan,
+  connectSandbox,
+  onboard,
+  subscribeToStarter,
+  newCredentials,
+} from '../support/operatorApi';
+
+test.describe.configure({ mode: 'parallel' });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('keyboard only: connects an account, subscribes a client, refunds, deactivates and reactivates', async ({
+  page,
+  livery,
+}) => {
+  test.setTimeout(120_000);
+  const ada = await onboard(livery.url);
+  await addClient(livery.url, ada, 'Grace Hopper', 'grace@example.test');
+  await signIn(page, livery, ada);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await test.step('connects the sandbox account', async () => {
+    await goToScreen(page, 's', 'Stripe Integration');
+    await chooseRadio(page, 'Takes payments at once');
+    await activate(page, 'button', 'Connect');
+    await expect(page.getByRole('heading', { name: 'Clients can pay you' })).toBeVisible();
+  });
+
+  await test.step('starts a subscription', async () => {
+    await goToScreen(page, 'c', 'Client Management');
+    await activate(page, 'link', 'Grace Hopper');
+    await activate(page, 'button', 'Put on a plan');
+    await chooseRadio(page, /^Starter/);
+    await chooseRadio(page, 'Without a trial');
+    await chooseRadio(page, /^Pays every time/);
+    await activate(page, 'button', 'Put on Starter');
+    await expect(dialog(page)).toHaveCount(0);
+  });
+
+  await test.step('refunds part of a payment', async () => {
+    await goToScreen(page, 'p', 'Payments');
+    await activate(page, 'link', /, payment 1$/);
+    await activate(page, 'button', 'Refund…');
+    await chooseRadio(page, 'Part of it');
+    await fillIn(page, 'Amount in EUR', '10');
+    await tabTo(page, 'combobox', 'Reason');
+    await press(page, 'ArrowDown');
+    await activate(page, 'button', /^Refund €10/);
+    await expect(page.getByRole('dialog', { name: 'Payment 1' })).toContainText('Partly refunded');
+    await press(page, 'Escape');
+    await expect(dialog(page)).toHaveCount(0);
+  });
+
+  await test.step('deactivates and reactivates the client', async () => {
+    await goToScreen(page, 'c', 'Client Management');
+    await activate(page, 'button', 'Actions for Grace Hopper');
+    await chooseInMenu(page, /^Deactivate/);
+    await chooseRadio(page, /^Now/);
+    await tabTo(page, 'combobox', 'Reason');
+    await press(page, 'ArrowDown');
+    await activate(page, 'button', /^Deactivate/);
+    await expect(dialog(page)).toContainText('Deactivate Grace Hopper?');
+    await activate(page, 'button', /^Deactivate/);
+    await activate(page, 'button', 'Reactivate');
+    await activate(page, 'button', 'Reactivate');
+    await expect(page.getByText('Grace Hopper was reactivated')).toBeVisible();
+  });
+});
+
+test('keyboard only: changes a plan, schedules a deactivation and cancels it', async ({ page, livery }) => {
+  const ada = await onboard(livery.url);
+  const { createClient: grace } = await addClient(livery.url, ada, 'Grace Hopper', 'grace@example.test');
+  await addPlan(livery.url, ada, 'Studio', 9000);
+  await connectSandbox(livery.url, ada);
+  await subscribeToStarter(livery.url, ada, grace.id);
+  await signInTo(page, livery, ada, 'c', 'Client Management');
+  await activate(page, 'link', 'Grace Hopper');
+
+  await activate(page, 'button', 'Change plan');
+  await chooseRadio(page, /^Studio/);
+  await activate(page, 'button', 'Move to Studio');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Plan and price' })).toContainText('€90.00');
+
+  await activate(page, 'button', 'Actions', 'Shift+Tab');
+  await chooseInMenu(page, 'Deactivate');
+  await chooseRadio(page, /^At the end of the period/);
+  await tabTo(page, 'combobox', 'Reason');
+  await press(page, 'ArrowDown');
+  await activate(page, 'button', 'Deactivate Grace Hopper');
+  await activate(page, 'button', 'Schedule');
+  const banner = page.getByRole('region', { name: 'Deactivation' });
+  await expect(banner).toContainText('Will be deactivated');
+  await activate(page, 'button', 'Cancel the deactivation');
+  await expect(page.getByText('The deactivation of Grace Hopper was cancelled')).toBeVisible();
+  await expect(banner).toHaveCount(0);
+  await expectFocusKept(page);
+});
+
+test('keyboard only: requests a card by email, receives it and removes it', async ({ page, livery }) => {
+  const ada = await onboard(livery.url);
+  const { email } = newCredentials();
+  await addClient(livery.url, ada, 'Grace Hopper', email);
+  await connectSandbox(livery.url, ada);
+  await signInTo(page, livery, ada, 'c', 'Client Management');
+  await activate(page, 'link', 'Grace Hopper');
+  await activate(page, 'button', 'Ask for a card by mail');
+  await expect(dialog(page)).toContainText(email);
+  await activate(page, 'button', 'Send the mail');
+  await expect(page.getByText(/^Asked on /)).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Ask for a card by mail' })).toBeFocused();
+
+  const cardPage = await page.context().newPage();
+  await cardPage.goto(firstLinkIn(await latestEmailTo(livery, email)));
+  await chooseRadio(cardPage, /Pays every time/);
+  await activate(cardPage, 'button', 'Save the card');
+  await expect(cardPage.getByRole('heading', { name: 'Your card was saved' })).toBeVisible();
+  await cardPage.close();
+
+  const cards = page.getByRole('list', { name: 'Cards' }).getByRole('listitem');
+  await expect(cards).toContainText('4242');
+  await activate(page, 'button', /^Remove .*4242/);
+  await expect(dialog(page)).toContainText('Grace Hopper has no card then');
+  await activate(page, 'button', 'Remove');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(cards).toHaveCount(0);
+  await expectFocusKept(page);
+});
+
+test('keyboard only: saves the action and grace period after the last retry', async ({ page, livery }) => {
+  await signInTo(page, livery, await onboard(livery.url), 'b', 'Client Billing');
+  const grace = page.getByRole('textbox', { name: 'Grace period (days)' });
+  await chooseRadio(page, /^Pause the client/);
+  await fillIn(page, 'Grace period (days)', 'a week');
+  await expect(grace).toHaveAccessibleDescription(/Enter a number/);
+  await fillIn(page, 'Grace period (days)', '7');
+  await activate(page, 'button', 'Save changes');
+  await expect(page.getByText('Dunning settings saved')).toBeVisible();
+  await expectFocusKept(page);
+
+  await page.reload();
+  await expect(page.getByRole('radio', { name: /^Pause the client/ })).toBeChecked();
+  await expect(grace).toHaveValue('7');
+});

@@ -1,0 +1,45 @@
+import { demoAdmin, expect, openSignedIn, test } from '../support/fixtures';
+import { onboard } from '../support/operatorApi';
+import { openNewClient, subscribeOnScreen } from '../support/payments';
+
+test('retries a failed payment when the test clock reaches the next retry', async ({ browser, livery }) => {
+  const ada = await onboard(livery.url);
+  const page = await openSignedIn(browser, livery, ada);
+  await openNewClient(page, livery, ada, 'Dorothy Vaughan');
+  await subscribeOnScreen(page, 'Has too little money at the first try of each payment');
+  await expect(page.getByText('Past due').first()).toBeVisible();
+  await page.goto(`${livery.url}/dashboard/payments/incoming/failed`);
+  await expect(page.getByRole('row', { name: /Dorothy Vaughan/ })).toContainText('not enough money');
+
+  await page.getByRole('button', { name: 'Step the test clock' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: '7 days' }).check();
+  await dialog.getByRole('button', { name: /^Step/ }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.goto(`${livery.url}/dashboard/payments/incoming/succeeded`);
+  const row = page.getByRole('row', { name: /Dorothy Vaughan/ });
+  await expect(row).toContainText('Succeeded');
+  await row.getByRole('link', { name: /, payment 1$/ }).click();
+  const paymentDialog = page.getByRole('dialog', { name: 'Payment 1' });
+  await expect(paymentDialog.getByRole('list', { name: 'Attempts' }).getByRole('listitem')).toHaveCount(2);
+});
+
+test('shows how many clients a price change affects before it changes the price', async ({
+  browser,
+  demo,
+}) => {
+  const page = await openSignedIn(browser, demo, demoAdmin);
+  await page.goto(`${demo.url}/dashboard/white-label/client-billing`);
+  const row = page.getByRole('row', { name: /Essentials/ });
+  await expect(row).toContainText('$29.00');
+  await row.getByRole('button', { name: 'Actions for Essentials' }).click();
+  await page.getByRole('menuitem', { name: 'Change price' }).click();
+  await page.getByLabel('Price in USD').fill('31');
+  await page.getByRole('button', { name: 'Choose who it holds for' }).click();
+  const choices = page.getByRole('radiogroup');
+  await expect(choices.getByRole('radio')).toHaveCount(3);
+  await expect(choices).toContainText(/\d+ clients/);
+  await choices.getByRole('radio').nth(1).check();
+  await page.getByRole('button', { name: 'Change price' }).click();
+  await expect(page.getByRole('row', { name: /Essentials/ })).toContainText('$31.00');
+});

@@ -1,0 +1,56 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
+
+/**
+ * The environment variable of a full run of the slow project, whose keyboard tests must use every mutation of
+ * the console.
+ */
+export const fullRunVariable = 'E2E_WHOLE';
+
+/** The spec files that contain only keyboard tests. */
+const keyboardSpecPattern = /\/(keyboard\w*|slow\/(clients|customDomain|stripe))\.spec\.ts$/;
+
+/** The annotation type for GraphQL operations that a test sent. */
+export const operationAnnotation = 'asked';
+
+/** Mutations that no keyboard test can use, with the reason. */
+const exemptMutations: Readonly<Record<string, string>> = {
+  googleLogin: 'Google draws the button',
+  googleRegister: 'Google draws the button',
+  CancelDeployment: 'a deployment is over in a second here',
+  RetryDeployment: 'no deployment fails here, or is canceled',
+};
+
+const sourceFolder = path.resolve(__dirname, '../../src');
+
+const listMutations = (): string[] =>
+  fs
+    .readdirSync(sourceFolder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.graphql'))
+    .flatMap((file) => [
+      ...fs.readFileSync(path.join(sourceFolder, file), 'utf8').matchAll(/^mutation (\w+)/gm),
+    ])
+    .map(([, name = '']) => name);
+
+/** Fails a full run of the slow project if the keyboard tests do not use every mutation of the console. */
+export default class MutationCoverage implements Reporter {
+  private readonly usedMutations = new Set<string>();
+
+  onTestEnd({ location }: TestCase, { annotations }: TestResult): void {
+    if (!keyboardSpecPattern.test(location.file)) return;
+    for (const { type, description = '' } of annotations)
+      if (type === operationAnnotation) this.usedMutations.add(description);
+  }
+
+  async onEnd({ status }: FullResult): Promise<{ status: FullResult['status'] }> {
+    const unusedMutations = listMutations().filter(
+      (name) => !this.usedMutations.has(name) && !(name in exemptMutations),
+    );
+    const usedExemptMutations = Object.keys(exemptMutations).filter((name) => this.usedMutations.has(name));
+    if (unusedMutations.length > 0)
+      console.error(`No walk by keyboard alone asks for ${unusedMutations.join(', ')}.`);
+    if (usedExemptMutations.length > 0) console.error(`Walked after all: ${usedExemptMutations.join(', ')}.`);
+    return { status: unusedMutations.length > 0 || usedExemptMutations.length > 0 ? 'failed' : status };
+  }
+}

@@ -1,0 +1,54 @@
+import { at, button, checkbox, key, link, menuitem } from './screenState';
+
+/** Matches all rows of the page in a table, and the first item elsewhere. */
+const selectCheckbox = checkbox(/^Select /);
+const revenueTable = /^Show as table: Revenue/;
+
+/** Dashboard, client and payment screens of the demo company. */
+export const coreScreens = [
+  at('/dashboard/analytics'),
+  at('/dashboard/analytics?range=Last12Months', button(revenueTable)),
+  at('/dashboard/clients'),
+  at('/dashboard/clients', button('Add client')),
+  at('/dashboard/clients', button('Add filter')),
+  at('/dashboard/clients', button('Columns')),
+  at('/dashboard/clients', button('More for the list')),
+  at('/dashboard/clients?attention=1&size=50'),
+  at('/dashboard/clients?search=zzzz'),
+  at('/dashboard/clients?bulk=history'),
+  at('/dashboard/clients?size=10', selectCheckbox),
+  at('/dashboard/clients/import'),
+  at('/dashboard/clients?size=25', selectCheckbox, button('Change plan…')),
+  at('/dashboard/clients/import'),
+  at('/dashboard/clients?size=50', selectCheckbox, button('Export…')),
+  at('/dashboard/clients/import'),
+  at('/dashboard/clients/:client/view'),
+  at('/dashboard/clients/:client/view', button('Actions')),
+  at('/dashboard/clients/:client/view', button('Actions'), menuitem('View as client')),
+  at('/dashboard/clients/:client/view', button('Actions'), menuitem('Send a sign-in link')),
+  at('/dashboard/clients/:client/view', button('Actions'), menuitem('Pause')),
+  at('/dashboard/clients/:client/view', button('Change plan')),
+  at('/dashboard/clients/:client/view', button('Edit contact')),
+  at('/dashboard/clients/:client/view', button('Ask for a card by mail')),
+  at('/dashboard/clients/:client/deactivate'),
+  at('/dashboard/payments/incoming/all'),
+  at('/dashboard/payments/incoming/all', button('Add filter')),
+  at('/dashboard/payments/incoming/succeeded', link(/, payment \d+$/)),
+  at('/dashboard/payments/incoming/succeeded', link(/, payment \d+$/), button('Refund…')),
+  at('/dashboard/payments/incoming/failed'),
+  at('/dashboard/payments/incoming/failed', button(/^Actions for payment/)),
+  at('/dashboard/payments/incoming/failed', button(/^Actions for payment/), menuitem(/^Retry/)),
+  at('/dashboard/payments/incoming/failed', button(/^Actions for payment/), menuitem(/^Ask for a new card/)),
+  at('/dashboard/payments/outgoing/all'),
+  at('/dashboard/payments/outgoing/all', button('Step the test clock')),
+];
+
+/** Overlays of the shell, which every screen can open. */
+export const shellScreens = [
+  at('/dashboard/marketing-templates', button('Search and commands')),
+  at('/dashboard/marketing-templates', button(/^Go live|^Live: /)),
+  at('/dashboard/marketing-templates', button(/^Notifications/)),
+  at('/dashboard/marketing-templates', button(/^Dana Whitaker/)),
+  at('/dashboard/marketing-templates', key('?')),
+  at('/dashboard/nowhere'),
+];

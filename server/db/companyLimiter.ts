@@ -1,0 +1,102 @@
+import { Semaphore } from './semaphore';
+
+/** Limits on the concurrent transactions of one company. */
+export interface CompanyLimits {
+  /** Maximum number of open transactions. The rest of the pool serves other companies. */
+  open: number;
+  /**
+   * Maximum number of open transactions that still execute statements. The others only wait for the disk to
+   * commit.
+   */
+  working: number;
+}
+
+/** Reports the progress of one transaction. */
+export interface TransactionProgress {
+  opened(): void;
+  /** Reports that only the commit remains. */
+  worked(): void;
+}
+
+interface CompanyQueue {
+  open: Semaphore;
+  working: Semaphore;
+  isCoolingDown: boolean;
+}
+
+// Caps the pause after a long transaction, such as an import. The pause delays only transactions of the same
+// company.
+const maxCooldownMs = 1000;
+
+/**
+ * Limits each company's concurrent transactions, so that other companies always get a slot. If others wait
+ * for a single session, a company pauses for as long as its transaction ran.
+ */
+export class CompanyLimiter {
+  readonly #queues = new Map<string, CompanyQueue>();
+
+  constructor(
+    private readonly maxWaitMs: number,
+    private readonly limits: CompanyLimits,
+    private readonly hasSingleSession: boolean,
+  ) {}
+
+  async schedule<T>(companyId: string, work: (progress: TransactionProgress) => Promise<T>): Promise<T> {
+    const queue = this.#queues.get(companyId) ?? this.#createQueue();
+    this.#queues.set(companyId, queue);
+    const release = (): void => {
+      queue.isCoolingDown = false;
+      queue.open.release();
+      if (queue.open.isIdle) this.#queues.delete(companyId);
+    };
+    // Both semaphores share one deadline.
+    const deadline = performance.now() + this.maxWaitMs;
+    await queue.open.acquire();
+    let openedAt = Infinity;
+    try {
+      return await this.#runLimited(queue, deadline, (worked) =>
+        work({ opened: () => (openedAt = performance.now()), worked }),
+      );
+    } finally {
+      const openMs = performance.now() - openedAt;
+      if (openMs > 0 && this.#hasOtherActiveCompany(queue)) {
+        queue.isCoolingDown = true;
+        setTimeout(release, Math.min(openMs, maxCooldownMs)).unref();
+      } else release();
+    }
+  }
+
+  #createQueue(): CompanyQueue {
+    const { open, working } = this.limits;
+    return {
+      open: new Semaphore(this.maxWaitMs, open),
+      working: new Semaphore(this.maxWaitMs, working),
+      isCoolingDown: false,
+    };
+  }
+
+  async #runLimited<T>(
+    { working }: CompanyQueue,
+    deadline: number,
+    work: (worked: () => void) => Promise<T>,
+  ): Promise<T> {
+    await working.acquire(deadline - performance.now());
+    let isWorking = true;
+    const worked = (): void => {
+      if (isWorking) working.release();
+      isWorking = false;
+    };
+    try {
+      return await work(worked);
+    } finally {
+      worked();
+    }
+  }
+
+  #hasOtherActiveCompany(queue: CompanyQueue): boolean {
+    return (
+      this.hasSingleSession &&
+      [...this.#queues.values()].some((other) => other !== queue && !other.isCoolingDown)
+    );
+  }
+}

@@ -1,0 +1,33 @@
+import { statfsSync } from 'node:fs';
+import type { PGlite } from '@electric-sql/pglite';
+import { dueEvery } from '../../lib/dueEvery';
+
+const checkIntervalMs = 250;
+
+/**
+ * Rejects writes while free disk space is low. If the disk filled up, PGlite could not extend its log and
+ * would hang, reads included.
+ */
+export class DiskSpace {
+  #isShort = false;
+  readonly #isCheckDue = dueEvery(checkIntervalMs);
+
+  constructor(
+    private readonly folder: string,
+    private readonly minFreeBytes: number,
+  ) {}
+
+  get isShort(): boolean {
+    return this.#isShort;
+  }
+
+  /** Runs before each statement. An open transaction keeps the mode in which it started. */
+  async check(database: PGlite): Promise<void> {
+    if (!this.#isCheckDue() || database.isInTransaction()) return;
+    const { bavail, bsize } = statfsSync(this.folder);
+    const isShort = bavail * bsize < this.minFreeBytes;
+    if (isShort === this.#isShort) return;
+    await database.exec(`set default_transaction_read_only = ${isShort ? 'on' : 'off'}`);
+    this.#isShort = isShort;
+  }
+}

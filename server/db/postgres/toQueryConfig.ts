@@ -1,0 +1,9 @@
+import type pg from 'pg';
+import { statementName } from '../statementName';
+
+/** Returns pg's query config, with a name to prepare the statement if it has one. */
+export function toQueryConfig(text: string, values: readonly unknown[] = []): pg.QueryConfig {
+  if (values.length === 0) return { text };
+  const name = statementName(text);
+  return name ? { name, text, values: [...values] } : { text, values: [...values] };
+}
