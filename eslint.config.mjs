@@ -12,7 +12,7 @@ import { tsImport } from 'tsx/esm/api';
 const { noFloatAmounts } = await tsImport('./checks/noFloatAmounts.ts', import.meta.url);
 const { textsInOnePlace } = await tsImport('./checks/textsInOnePlace.ts', import.meta.url);
 
-// Import only from the left.
+// Each layer may import only from layers to its left.
 const ladder = ['config', 'lib', 'theme', 'ui', 'state', 'api', 'features', 'app'];
 
 const features = readdirSync('src/features');
@@ -23,7 +23,6 @@ const ladderZones = ladder.slice(0, -1).map((rung, index) => ({
   message: `src/${rung} may import only from what stands left of it: ${ladder.join(' → ')}.`,
 }));
 
-// What stands in one language knows nothing of what says it.
 const textZone = {
   target: './src/texts',
   from: ladder.slice(2).map((rung) => `./src/${rung}`),
@@ -56,7 +55,7 @@ const noFixedWaits =
 const noFixedWaitsInBrowser =
   'A browser test does not wait for a fixed time. Wait for a condition with expect(), or move time with page.clock.';
 
-// A test may import setImmediate, which waits for no time.
+// A test may import setImmediate, because it does not wait for a fixed time.
 const timerModules = 'ImportDeclaration[source.value=/^(node:)?timers(\\u002fpromises)?$/]';
 const timerImports = [
   `${timerModules} ImportSpecifier[imported.name!='setImmediate']`,
@@ -108,7 +107,7 @@ export default tseslint.config(
     },
   },
   {
-    // What comes from outside is read in linear time: one long text must not hold up a process.
+    // External input is matched in linear time, so that a long text cannot block the process.
     files: ['{contract,src,server,checks}/**/*.{ts,tsx}'],
     plugins: { regexp },
     rules: {
@@ -138,7 +137,7 @@ export default tseslint.config(
             'An import that fails stops the page. Load a screen with lazyScreen(), and a part of one with loadPatiently() or .catch(raisePreloadError).',
         },
       ],
-      // A dialog's first field and a sign-in form are where the reader wants to type.
+      // Users expect to type immediately in the first field of a dialog or sign-in form.
       'jsx-a11y/no-autofocus': 'off',
     },
   },
@@ -181,7 +180,7 @@ export default tseslint.config(
   },
   {
     files: ['src/**/*.{ts,tsx}'],
-    // The last two say what other programs understand: a font list, and the words of a protocol.
+    // The last two files contain strings for programs: a font list and protocol messages.
     ignores: [
       ...['src/texts/**', '**/testing/**', '**/*.test.{ts,tsx}', '**/*.generated.ts'],
       ...['src/theme/tokens.ts', 'src/api/socketMessages.ts'],

@@ -6,7 +6,7 @@ import { engineOfRun, type TestEngine } from './server/testing/testEngine';
 
 type Project = Exclude<NonNullable<Config['projects']>[number], string>;
 
-// Published as ECMAScript modules only, so Jest has to turn them into CommonJS.
+// Published as ES modules only, so Jest transforms them to CommonJS.
 const modulesToTransform = [
   'jose',
   'postal-mime',
@@ -19,18 +19,18 @@ const modulesToTransform = [
 
 const shared = {
   transform: { '^.+\\.(m?[jt]sx?)$': ['ts-jest', { tsconfig: 'tsconfig.json' }] },
-  // A module may bring its own copy of one of them.
+  // A dependency can bundle its own copy of one of these packages.
   transformIgnorePatterns: [`/node_modules/(?!(.*/node_modules/)?(${modulesToTransform.join('|')})/)`],
   moduleNameMapper: { '^@/texts/(.*)$': '<rootDir>/src/texts/en/$1', '^@/(.*)$': '<rootDir>/src/$1' },
 } satisfies Project;
 
-const ofConsole: Project = {
+const consoleProject: Project = {
   ...shared,
   testEnvironment: '<rootDir>/src/testing/environment.ts',
   setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
 };
 
-const ofServer = (engine: TestEngine): Project => ({
+const serverProject = (engine: TestEngine): Project => ({
   ...shared,
   testEnvironment: '<rootDir>/server/testing/environment.ts',
   testEnvironmentOptions: { engine },
@@ -38,54 +38,54 @@ const ofServer = (engine: TestEngine): Project => ({
   globalSetup: `<rootDir>/server/testing/setUp${engine === 'postgres' ? 'Postgres' : 'Embedded'}.ts`,
 });
 
-const ignored = ['/node_modules/', '\\.console\\.test\\.ts$'];
-const slow = '\\.slow\\.test\\.tsx?$';
+const ignoredPaths = ['/node_modules/', '\\.console\\.test\\.ts$'];
+const slowTests = '\\.slow\\.test\\.tsx?$';
 
-// The same SQL for both engines: the slow project also runs it on the embedded one.
-const portable = '/db/(tenancy|searchKey|searchPlans|.*migrate)\\.test\\.ts$';
+// Both engines run the same SQL; only the slow project repeats these tests on the embedded engine.
+const engineIndependentTests = '/db/(tenancy|searchKey|searchPlans|.*migrate)\\.test\\.ts$';
 
-// A test about one of the two engines says so in its file's name.
+// A test for one engine has the engine in its file name.
 const engine = engineOfRun();
-const otherEngine = engine === 'postgres' ? '\\.embedded\\.' : '\\.postgres\\.';
+const otherEngineTests = engine === 'postgres' ? '\\.embedded\\.' : '\\.postgres\\.';
 
 const gateProjects: Project[] = [
   {
-    ...ofConsole,
+    ...consoleProject,
     displayName: 'console',
-    // Checks that read the console's texts beside the server's need the console's environment.
+    // Checks that compare texts of the console and the server need the console environment.
     testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}', '<rootDir>/checks/**/*.console.test.ts'],
-    testPathIgnorePatterns: ['/node_modules/', slow],
+    testPathIgnorePatterns: ['/node_modules/', slowTests],
   },
   {
-    ...ofServer(engine),
+    ...serverProject(engine),
     displayName: 'server',
     testMatch: ['<rootDir>/{server,checks}/**/*.test.ts'],
-    testPathIgnorePatterns: [...ignored, slow, otherEngine],
+    testPathIgnorePatterns: [...ignoredPaths, slowTests, otherEngineTests],
   },
   {
-    ...ofServer('embedded'),
+    ...serverProject('embedded'),
     displayName: 'embedded',
     testMatch: [
       '<rootDir>/server/{db,jobs,events}/**/*.test.ts',
       '<rootDir>/server/**/*.embedded.test.ts',
-      // The query plans of one list: the slow project also checks the other lists on this engine.
+      // Covers the query plans of one list; the slow project checks the other lists on this engine.
       '<rootDir>/server/modules/client-activity/plans.test.ts',
     ],
-    testPathIgnorePatterns: [...ignored, slow, '\\.postgres\\.', portable],
+    testPathIgnorePatterns: [...ignoredPaths, slowTests, '\\.postgres\\.', engineIndependentTests],
   },
 ];
 
 const slowProjects: Project[] = [
-  { ...ofConsole, displayName: 'console', testMatch: ['<rootDir>/src/**/*.slow.test.{ts,tsx}'] },
+  { ...consoleProject, displayName: 'console', testMatch: ['<rootDir>/src/**/*.slow.test.{ts,tsx}'] },
   {
-    ...ofServer(engine),
+    ...serverProject(engine),
     displayName: 'server',
-    // With the files of the gate that try more here.
+    // Includes tests of the gate that run more repetitions in the slow project.
     testMatch: ['<rootDir>/{server,bench}/**/{*.slow,*.sweep,*.property,durability.embedded}.test.ts'],
-    testPathIgnorePatterns: [...ignored, otherEngine],
+    testPathIgnorePatterns: [...ignoredPaths, otherEngineTests],
   },
   {
-    ...ofServer('embedded'),
+    ...serverProject('embedded'),
     displayName: 'embedded',
     testMatch: [
       '<rootDir>/server/**/{plans,killed,year,everyStatement,*.embedded}.slow.test.ts',
@@ -98,11 +98,11 @@ const slowProjects: Project[] = [
 ];
 
 const config: Config = {
-  // One more than there are cores: many tests wait for a process or a socket.
+  // One more worker than cores, because many tests wait for a process or a socket.
   maxWorkers: availableParallelism() + 1,
   workerIdleMemoryLimit: '2.5GB',
   testSequencer: '<rootDir>/checks/testOrder.mjs',
-  // Where PostgreSQL runs the server's tests, the embedded engine runs those of what differs on it.
+  // If PostgreSQL runs the server tests, the embedded engine runs only the tests of engine differences.
   projects: (process.env[slowVariable] ? slowProjects : gateProjects).filter(
     ({ displayName }) => engine === 'postgres' || displayName !== 'embedded',
   ),

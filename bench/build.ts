@@ -2,12 +2,12 @@ import path from 'node:path';
 import webpack, { type Configuration, type Stats, type StatsModule } from 'webpack';
 import makeConfig from '../webpack.config';
 
-/** Files of a build, each with the modules that are in it, by their paths from the root of the repository. */
-type FilesOfModules = ReadonlyMap<string, readonly string[]>;
+/** The module paths of each emitted file, relative to the root of the repository. */
+type ModulesByFile = ReadonlyMap<string, readonly string[]>;
 
 interface Build {
   folder: string;
-  files: FilesOfModules;
+  files: ModulesByFile;
 }
 
 const run = (config: Configuration): Promise<Stats> =>
@@ -19,11 +19,15 @@ const run = (config: Configuration): Promise<Stats> =>
     });
   });
 
-/** What is joined into one module is named by each that was joined. */
-const namesOf = ({ modules, nameForCondition }: StatsModule): string[] =>
-  modules?.length ? modules.flatMap(namesOf) : nameForCondition ? [path.relative('', nameForCondition)] : [];
+/** Returns the path of a module, or of all modules that webpack concatenated into it. */
+const modulePaths = ({ modules, nameForCondition }: StatsModule): string[] =>
+  modules?.length
+    ? modules.flatMap(modulePaths)
+    : nameForCondition
+      ? [path.relative('', nameForCondition)]
+      : [];
 
-function filesOf(stats: Stats): FilesOfModules {
+function modulesByFile(stats: Stats): ModulesByFile {
   const { chunks = [] } = stats.toJson({
     all: false,
     chunks: true,
@@ -35,11 +39,12 @@ function filesOf(stats: Stats): FilesOfModules {
     nestedModulesSpace: Infinity,
   });
   return new Map(
-    chunks.flatMap(({ files = [], modules = [] }) => files.map((file) => [file, modules.flatMap(namesOf)])),
+    chunks.flatMap(({ files = [], modules = [] }) =>
+      files.map((file) => [file, modules.flatMap(modulePaths)]),
+    ),
   );
 }
 
-/** Builds the console, or another entry with the same settings. */
 export async function build(entry: string, name: string): Promise<Build> {
   process.env.API_SECURE = 'false';
   process.env.BUILD_ENVIRONMENT = 'staging';
@@ -51,5 +56,5 @@ export async function build(entry: string, name: string): Promise<Build> {
     output: { ...config.output, path: folder },
     cache: { type: 'filesystem', name: `bench-${name}`, cacheDirectory: path.resolve('.cache/webpack') },
   });
-  return { folder, files: filesOf(stats) };
+  return { folder, files: modulesByFile(stats) };
 }

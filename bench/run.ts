@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
-import { readChoices, type Choices } from './choices';
+import { parseBenchOptions, type BenchOptions } from './parseBenchOptions';
 import { startEmbedded, startOnPostgres, type BenchServer } from './data/benchServer';
-import { startPostgres } from './data/emptyPostgres';
+import { startPostgres } from './data/createEmptyDatabase';
 import { sizesOf } from './data/sizes';
 import { machine, pgliteVersion } from './machine';
 import { analyticsRows } from './rows/analytics';
@@ -37,17 +37,17 @@ const onFilled: Readonly<Record<string, (server: BenchServer) => Promise<Row[]>>
 };
 
 /** `client-list` names all of `client-list/first`, `client-list/far` and so on. */
-const wants = ({ names }: Choices, name: string): boolean =>
+const wants = ({ names }: BenchOptions, name: string): boolean =>
   !names.length || names.some((wanted) => name === wanted || name.startsWith(`${wanted}/`));
 
-const wantsAny = (choices: Choices, figures: object): boolean =>
+const wantsAny = (choices: BenchOptions, figures: object): boolean =>
   Object.keys(figures).some((name) => wants(choices, name));
 
 /** Into the report: a figure that fails takes nothing of the others with it. */
 async function measureEach<Given extends unknown[]>(
   report: Report,
   figures: Readonly<Record<string, (...given: Given) => Promise<Row[]>>>,
-  choices: Choices,
+  choices: BenchOptions,
   ...given: Given
 ): Promise<void> {
   for (const [name, figure] of Object.entries(figures)) {
@@ -60,7 +60,7 @@ async function measureEach<Given extends unknown[]>(
   }
 }
 
-async function measureOn(report: Report, kind: DatabaseKind, choices: Choices): Promise<void> {
+async function measureOn(report: Report, kind: DatabaseKind, choices: BenchOptions): Promise<void> {
   await measureEach(report, onEmpty, choices, kind, choices.isShort);
   if (!wantsAny(choices, onFilled)) return;
   const start = kind === 'postgres' ? startOnPostgres : startEmbedded;
@@ -79,7 +79,7 @@ interface Report {
   failures: string[];
 }
 
-async function measureAll(choices: Choices): Promise<Report> {
+async function measureAll(choices: BenchOptions): Promise<Report> {
   const { isShort } = choices;
   const report: Report = {
     date: new Date().toISOString(),
@@ -103,7 +103,7 @@ async function measureAll(choices: Choices): Promise<Report> {
 async function main(): Promise<{ isKept: boolean }> {
   const figures = Object.keys({ ...withoutDatabase, ...onEmpty, ...onFilled });
   const groups = figures.map((name) => name.replace(/\/.*/, ''));
-  const choices = readChoices('bench', [...new Set([...groups, ...figures])]);
+  const choices = parseBenchOptions('bench', [...new Set([...groups, ...figures])]);
   const report = await measureAll(choices);
   printTable(report.rows);
   if (choices.json !== null) await writeFile(choices.json, `${JSON.stringify(report, null, 2)}\n`);

@@ -5,11 +5,11 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 import DevServer from 'webpack-dev-server';
 import { WebSocket } from 'ws';
-import { apiPrefixes, describedRoutes } from '../server/http/apiPaths';
+import { apiPrefixes, documentedRoutes } from '../server/http/apiPaths';
 import makeConfig from '../webpack.config';
 import { paths } from '../src/config/paths';
 
-const routes = ['GET /graphql', 'POST /graphql', ...describedRoutes()];
+const routes = ['GET /graphql', 'POST /graphql', ...documentedRoutes()];
 const screens = Object.values<string | ((part: never) => string)>(paths).map((screen) =>
   typeof screen === 'string' ? screen : screen('any' as never),
 );

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { ensureConsole } from '../server/consoleBuild';
+import { ensureConsoleBuild } from '../server/consoleBuild';
 import { parseSettings } from '../server/settings';
 import { findChromium } from './support/chromium';
 import { fullRunVariable } from './support/mutationCoverage';
@@ -13,7 +13,7 @@ if (!chromiumPath) {
 }
 
 // Uses the settings of the test servers, because a demo server rebuilds a console that has other settings.
-ensureConsole(parseSettings({ ...process.env, PUBLIC_URL: 'http://localhost' }));
+ensureConsoleBuild(parseSettings({ ...process.env, PUBLIC_URL: 'http://localhost' }));
 
 const cliArguments = process.argv.slice(2);
 const selectProjects = (args: readonly string[]): string[] => {

@@ -3,7 +3,7 @@ import { firstLinkIn, latestEmailTo } from './support/emails';
 import { onboard } from './support/operatorApi';
 import { guestEmail, guestPassword, inviteOnScreen, openUsers } from './support/usersScreen';
 
-test('a team is invited, one joins and works, and is out of every open console at once when they are removed', async ({
+test('signs an invited operator in, and out of the open console after removal', async ({
   page,
   browser,
   livery,
@@ -16,18 +16,18 @@ test('a team is invited, one joins and works, and is out of every open console a
   await expect(page.getByRole('tab', { name: 'Invitations 2' })).toBeVisible();
 
   const context = await browser.newContext();
-  const hers = await context.newPage();
-  await hers.goto(firstLinkIn(await latestEmailTo(livery, grace)));
-  await expect(hers.getByRole('heading', { name: /^Join / })).toBeVisible();
+  const inviteePage = await context.newPage();
+  await inviteePage.goto(firstLinkIn(await latestEmailTo(livery, grace)));
+  await expect(inviteePage.getByRole('heading', { name: /^Join / })).toBeVisible();
   await expect(
-    hers.getByText('see payments that came in and went out, refund and retry those of clients'),
+    inviteePage.getByText('see payments that came in and went out, refund and retry those of clients'),
   ).toBeVisible();
-  await hers.getByLabel('Your name').fill('Grace Hopper');
-  await hers.getByLabel('Password', { exact: true }).fill(guestPassword);
-  await hers.getByRole('button', { name: /^Join / }).click();
-  await hers.waitForURL('**/dashboard/**');
-  await hers.goto(`${livery.url}/dashboard/clients`);
-  await expect(hers.getByText('No clients yet')).toBeVisible();
+  await inviteePage.getByLabel('Your name').fill('Grace Hopper');
+  await inviteePage.getByLabel('Password', { exact: true }).fill(guestPassword);
+  await inviteePage.getByRole('button', { name: /^Join / }).click();
+  await inviteePage.waitForURL('**/dashboard/**');
+  await inviteePage.goto(`${livery.url}/dashboard/clients`);
+  await expect(inviteePage.getByText('No clients yet')).toBeVisible();
 
   await openUsers(page, livery.url);
   await page.getByRole('button', { name: 'Actions for Grace Hopper' }).click();
@@ -35,10 +35,10 @@ test('a team is invited, one joins and works, and is out of every open console a
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('Grace Hopper was removed')).toBeVisible();
 
-  await expect(hers).toHaveURL(/\/login/);
-  await hers.getByLabel('Email').fill(grace);
-  await hers.getByLabel('Password', { exact: true }).fill(guestPassword);
-  await hers.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(hers.getByText('Incorrect email or password.')).toBeVisible();
+  await expect(inviteePage).toHaveURL(/\/login/);
+  await inviteePage.getByLabel('Email').fill(grace);
+  await inviteePage.getByLabel('Password', { exact: true }).fill(guestPassword);
+  await inviteePage.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(inviteePage.getByText('Incorrect email or password.')).toBeVisible();
   await context.close();
 });

@@ -5,7 +5,7 @@ import { checkPage } from './support/checkPage';
 import { onboard, type OperatorAccount } from './support/operatorApi';
 import { totpCode, verifyEmail, enableTwoFactorOnScreen } from './support/twoFactorScreen';
 
-async function takeFirstStep(page: Page, livery: LiveryServer, ada: OperatorAccount): Promise<void> {
+async function submitPassword(page: Page, livery: LiveryServer, ada: OperatorAccount): Promise<void> {
   await page.goto(`${livery.url}/login`);
   await page.getByLabel('Email').fill(ada.email);
   await page.getByLabel('Password', { exact: true }).fill(ada.password);
@@ -19,10 +19,7 @@ async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/login/);
 }
 
-test('two-factor is turned on with an app; then a code signs in, or a recovery code, once', async ({
-  page,
-  livery,
-}) => {
+test('signs in with an authenticator code or a single-use recovery code', async ({ page, livery }) => {
   test.setTimeout(120_000);
   const ada = await onboard(livery.url);
   await verifyEmail(livery, ada);
@@ -31,7 +28,7 @@ test('two-factor is turned on with an app; then a code signs in, or a recovery c
   expect(recoveryCodes).toHaveLength(10);
   await signOut(page);
 
-  await takeFirstStep(page, livery, ada);
+  await submitPassword(page, livery, ada);
   expect(await checkPage(page, 'the second step')).toEqual([]);
   await page.getByLabel('Code', { exact: true }).fill('000000');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -43,7 +40,7 @@ test('two-factor is turned on with an app; then a code signs in, or a recovery c
 
   const [recoveryCode = ''] = recoveryCodes;
   for (const isFirst of [true, false]) {
-    await takeFirstStep(page, livery, ada);
+    await submitPassword(page, livery, ada);
     await page.getByRole('button', { name: 'Use a recovery code instead' }).click();
     if (isFirst) expect(await checkPage(page, 'a recovery code')).toEqual([]);
     await page.getByLabel('Recovery code').fill(recoveryCode);

@@ -5,17 +5,13 @@ import { firstLinkIn, latestEmailTo } from './support/emails';
 import { findAccessibilityProblems } from './support/accessibility';
 import { deploymentBar, deploy, openWhiteLabelScreen, portalUrl } from './support/whiteLabelScreens';
 
-// The last file of the gate: its tests run on both workers, so that neither waits for the other.
+// Runs on both workers: this file is last, so no worker waits for the other.
 test.describe.configure({ mode: 'parallel' });
 
 const accessTokenIn = async (page: Page): Promise<string> =>
   (await page.context().cookies()).find(({ name }) => /access/i.test(name))?.value ?? '';
 
-test('a changed brand is reviewed, deployed and seen by clients, and rolled back', async ({
-  demo,
-  page,
-  context,
-}) => {
+test('reviews, deploys and rolls back a brand change', async ({ demo, page, context }) => {
   const client = await context.newPage();
   await signIn(page, demo, demoAdmin);
   await client.goto(portalUrl(demo));
@@ -25,7 +21,7 @@ test('a changed brand is reviewed, deployed and seen by clients, and rolled back
   await page.getByLabel('Name that clients read').fill('Southwind Studio');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(deploymentBar(page)).toContainText('unpublished change');
-  // The console itself wears the new brand at once; clients do not see it yet.
+  // The console shows a saved brand immediately; the portal shows it after deployment.
   await expect(page).toHaveTitle(/Southwind Studio/);
   await client.reload();
   await expect(client).toHaveTitle(/Northwind Studio/);
@@ -53,10 +49,7 @@ test('a changed brand is reviewed, deployed and seen by clients, and rolled back
   }).toPass();
 });
 
-test('spec 1: a visitor who signs up on the client dashboard shows in the console, the payment too', async ({
-  demo,
-  browser,
-}) => {
+test('spec 1: shows a sign-up on the portal and its payment in the console', async ({ demo, browser }) => {
   const operator = await browser.newContext();
   const [clients, payments] = [await operator.newPage(), await operator.newPage()];
   await signIn(clients, demo, demoAdmin);
@@ -78,7 +71,7 @@ test('spec 1: a visitor who signs up on the client dashboard shows in the consol
   await visitor.getByRole('checkbox').check();
   await visitor.getByRole('main').getByRole('button').click();
   await expect(visitor.getByRole('radio', { name: /4242/ })).toBeVisible();
-  // Before a card was given, she is a client already.
+  // The client exists before a card is added.
   await expect(clients.getByRole('row', { name: /Grace Hopper/ })).toBeVisible();
   await visitor.getByRole('radio', { name: /4242/ }).check();
   await visitor
@@ -94,18 +87,16 @@ test('spec 1: a visitor who signs up on the client dashboard shows in the consol
   await Promise.all([context.close(), operator.close()]);
 });
 
-test('no attack in a guide runs anything or asks anybody outside, neither on the site nor in the console', async ({
-  demo,
-  page,
-}) => {
-  const outside: string[] = [];
-  const ran: string[] = [];
+test('runs no script and sends no external request from a malicious guide', async ({ demo, page }) => {
+  const externalRequests: string[] = [];
+  const dialogMessages: string[] = [];
   page.on('request', (request) => {
     const { protocol, hostname } = new URL(request.url());
-    if (/^https?:$/.test(protocol) && !/(^|\.)localhost$/.test(hostname)) outside.push(request.url());
+    if (/^https?:$/.test(protocol) && !/(^|\.)localhost$/.test(hostname))
+      externalRequests.push(request.url());
   });
   page.on('dialog', (dialog) => {
-    ran.push(dialog.message());
+    dialogMessages.push(dialog.message());
     void dialog.dismiss();
   });
   await signIn(page, demo, demoAdmin);
@@ -116,23 +107,20 @@ test('no attack in a guide runs anything or asks anybody outside, neither on the
   await page.goto(`${portalUrl(demo)}/guides/${pathname}`);
   await expect(page.getByRole('main')).toContainText('the end of all');
   await page.waitForLoadState('networkidle');
-  expect(ran).toEqual([]);
-  expect(outside).toEqual([]);
+  expect(dialogMessages).toEqual([]);
+  expect(externalRequests).toEqual([]);
 });
 
-const ofWord = `<html><head><style>p.MsoNormal { margin: 0 }</style></head><body lang=EN-US>
+const wordHtml = `<html><head><style>p.MsoNormal { margin: 0 }</style></head><body lang=EN-US>
 <p class=MsoNormal>Area 25 m<sup>2</sup>, <s>old</s> <span style='font-weight:bold'>bold</span><o:p></o:p></p>
 <p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol'><span
 style='mso-list:Ignore'>·<span>&nbsp;&nbsp;&nbsp; </span></span></span><![endif]>First bullet</p>
 <p class=MsoNormal dir=RTL style='direction:rtl'>שלום עולם!</p></body></html>`;
 
-test('text pasted from Word keeps its formats, without an error of the page’s policy', async ({
-  demo,
-  page,
-}) => {
-  const refused: string[] = [];
+test('preserves the formatting of text pasted from Word without a CSP error', async ({ demo, page }) => {
+  const cspErrors: string[] = [];
   page.on('console', (message) => {
-    if (message.text().includes('Content Security Policy')) refused.push(message.text());
+    if (message.text().includes('Content Security Policy')) cspErrors.push(message.text());
   });
   await signIn(page, demo, demoAdmin);
   await openWhiteLabelScreen(page, demo, 'quick-guide/getting-help');
@@ -143,7 +131,7 @@ test('text pasted from Word keeps its formats, without an error of the page’s 
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/html', html);
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, ofWord);
+  }, wordHtml);
   await expect(textbox.locator('s')).toHaveText('old');
   await expect(textbox.locator('strong')).toHaveText('bold');
   await expect(textbox.locator('ul > li')).toHaveText('First bullet');
@@ -154,5 +142,5 @@ test('text pasted from Word keeps its formats, without an error of the page’s 
   const preview = page.getByRole('dialog');
   await expect(preview.locator('sup')).toHaveText('2');
   await expect(preview.locator('p[dir="rtl"]')).toHaveText('שלום עולם!');
-  expect(refused).toEqual([]);
+  expect(cspErrors).toEqual([]);
 });

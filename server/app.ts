@@ -11,9 +11,9 @@ import { buildSchema } from './graphql/schema';
 import { loggingOptions, requestIdOf } from './http/logging';
 import { serveConsole } from './http/console';
 import { sendProblem } from './http/problems';
-import { namesTwoHosts } from './http/oneHost';
+import { hasMultipleHosts } from './http/hostHeader';
 import { byNetwork } from './http/requestLimit';
-import { handOverTo } from './http/siteHosts';
+import { createPortalHandoff } from './http/portalHandoff';
 import { helmetOptions } from './http/security';
 import { companyExportRoutes } from './rest/companyExports';
 import { clientExportRoutes } from './rest/clientExports';
@@ -32,14 +32,17 @@ import { selfAddress } from './lib/ownAddress';
 import { buildSite } from './site/buildSite';
 import { createSocketServer } from './socket/server';
 
-const largestUpload = 20_000_000;
+const maxUploadBytes = 20_000_000;
 const requestTimeoutMs = 120_000;
 const headersTimeoutMs = 15_000;
-/** Neither side has sent anything: a reader that stopped reading keeps what it was sent, and its place, no longer. */
-const silenceMs = 120_000;
-const lookAroundMs = 5_000;
+/**
+ * Time before an idle connection is closed. A client that stops reading would occupy memory and a connection
+ * slot.
+ */
+const idleTimeoutMs = 120_000;
+const connectionCheckIntervalMs = 5_000;
 
-/** The API, the built console of a folder, and clients' dashboards under their own names. */
+/** Builds the server for the API, the console in `consoleFolder` and the portals on their own host names. */
 export async function buildApp(
   services: Services,
   consoleFolder: string | null = null,
@@ -47,21 +50,21 @@ export async function buildApp(
   const { settings } = services;
   const pipeline = createPipeline(buildSchema(), settings.isProduction);
   const sockets = createSocketServer(services, pipeline);
-  const site = await buildSite(services);
-  const handOver = handOverTo(site, settings);
+  const portal = await buildSite(services);
+  const handOffToPortal = createPortalHandoff(portal, settings);
   const app = Fastify({
     logger: loggingOptions(settings),
     genReqId: requestIdOf,
     trustProxy: settings.trustProxy,
     bodyLimit: 1_000_000,
     requestTimeout: requestTimeoutMs,
-    connectionTimeout: silenceMs,
-    http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: lookAroundMs },
+    connectionTimeout: idleTimeoutMs,
+    http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: connectionCheckIntervalMs },
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
-    // An address that can not be read comes to no hook.
+    // Fastify runs no hooks for a malformed URL, so this handler also routes to the portal.
     frameworkErrors: (error, request, reply) =>
-      handOver(request, reply) || sendProblem(error, request, reply),
+      handOffToPortal(request, reply) || sendProblem(error, request, reply),
   });
   let isStopping = false;
   app.addHook('preClose', async () => {
@@ -76,11 +79,11 @@ export async function buildApp(
   });
   app.setErrorHandler(sendProblem);
   app.addHook('onRequest', (request, reply, done) => {
-    if (namesTwoHosts(request.raw))
+    if (hasMultipleHosts(request.raw))
       return done(new DomainError('BAD_USER_INPUT', 'A request names one host.'));
-    if (!handOver(request, reply)) done();
+    if (!handOffToPortal(request, reply)) done();
   });
-  app.addHook('onClose', () => site.close());
+  app.addHook('onClose', () => portal.close());
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
   });
@@ -101,7 +104,7 @@ export async function buildApp(
       await api.register(rateLimit, { ...byNetwork, max: settings.requestsPerMinute });
     }
     await api.register(multipart, {
-      limits: { files: 1, fields: 5, fieldSize: 10_000, fileSize: largestUpload },
+      limits: { files: 1, fields: 5, fieldSize: 10_000, fileSize: maxUploadBytes },
     });
     await api.register(logoRoutes(services));
     await api.register(guideImageRoutes(services));

@@ -5,9 +5,9 @@ import { closeServices, openServices } from './openServices';
 import { parseSettings } from './settings';
 import { failStart, readEnvFile } from './starting';
 
-/** `npm run company -- …`: what Livery itself does to a company. */
-async function main(given: readonly string[]): Promise<void> {
-  if (!isCompanyCommand(given)) {
+/** Runs `npm run company -- …`, the platform's commands for one company. */
+async function main(args: readonly string[]): Promise<void> {
+  if (!isCompanyCommand(args)) {
     process.stderr.write(`${usage}\n`);
     process.exitCode = 2;
     return;
@@ -15,7 +15,7 @@ async function main(given: readonly string[]): Promise<void> {
   readEnvFile();
   const services = await openServices(parseSettings(process.env), 'Refuse');
   try {
-    process.stdout.write(`${await runCompanyCommand(services, given)}\n`);
+    process.stdout.write(`${await runCompanyCommand(services, args)}\n`);
   } finally {
     await closeServices(services);
   }

@@ -6,18 +6,17 @@ import type { Settings } from './settings';
 
 const root = path.join(__dirname, '..');
 
-/** The folder that webpack builds the console into. */
-export const builtConsole = path.join(root, 'dist/console');
+export const consoleBuildFolder = path.join(root, 'dist/console');
 
-const built = path.join(builtConsole, 'index.html');
-const stamp = path.join(root, 'dist/console.stamp');
+const indexFile = path.join(consoleBuildFolder, 'index.html');
+const stampFile = path.join(root, 'dist/console.stamp');
 
-/** The build's other inputs besides src and contract. */
-const sources = ['package-lock.json', 'tsconfig.json', 'webpack.config.ts'];
+/** Inputs of the build outside `src` and `contract`. */
+const otherInputs = ['package-lock.json', 'tsconfig.json', 'webpack.config.ts'];
 
-/** The settings of the build, as they are or as the address asks for. */
+/** Returns the build settings from the environment, with defaults derived from the public URL. */
 const buildEnvironment = ({ publicUrl, isProduction }: Settings): Record<string, string> => ({
-  // A local start is not production: it has no TLS, and its payments use the sandbox.
+  // A local start isn't production: it has no TLS and uses the sandbox for payments.
   BUILD_ENVIRONMENT:
     process.env.BUILD_ENVIRONMENT ||
     (isProduction || publicUrl.startsWith('https:') ? 'production' : 'staging'),
@@ -32,26 +31,29 @@ const buildEnvironment = ({ publicUrl, isProduction }: Settings): Record<string,
   SIGNUP_ENABLED: process.env.SIGNUP_ENABLED ?? '',
 });
 
-function stampOf(settings: Record<string, string>): string {
+function computeStamp(settings: Record<string, string>): string {
   const hash = createHash('sha256').update(JSON.stringify(settings));
   const files = ['src', 'contract']
     .flatMap((folder) => readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
-  for (const file of [...files, ...sources].sort()) {
+  for (const file of [...files, ...otherInputs].sort()) {
     hash.update(`\0${file}\0`).update(readFileSync(path.join(root, file)));
   }
   return hash.digest('hex');
 }
 
-const stampOfLastBuild = (): string | null =>
-  existsSync(built) && existsSync(stamp) ? readFileSync(stamp, 'utf8') : null;
+const readLastStamp = (): string | null =>
+  existsSync(indexFile) && existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : null;
 
-/** Builds the console unless dist already holds exactly this one. */
-export function ensureConsole(settings: Settings): void {
-  const wanted = buildEnvironment(settings);
-  const wantedStamp = stampOf(wanted);
-  if (stampOfLastBuild() === wantedStamp) return;
+/**
+ * Builds the console unless `dist` already contains a build of the same sources and settings. Throws if
+ * webpack fails.
+ */
+export function ensureConsoleBuild(settings: Settings): void {
+  const environment = buildEnvironment(settings);
+  const currentStamp = computeStamp(environment);
+  if (readLastStamp() === currentStamp) return;
 
   process.stdout.write('Building the console, which takes about half a minute…\n');
   const { status } = spawnSync(
@@ -60,9 +62,9 @@ export function ensureConsole(settings: Settings): void {
     {
       cwd: root,
       stdio: 'inherit',
-      env: { ...process.env, ...wanted },
+      env: { ...process.env, ...environment },
     },
   );
   if (status !== 0) throw new Error('The console could not be built: the lines above say why.');
-  writeFileSync(stamp, wantedStamp);
+  writeFileSync(stampFile, currentStamp);
 }

@@ -9,7 +9,7 @@ import type { KeptNumbers } from './modules/clients/keptNumbers';
 import type { CompanyStatus, OperatorStatus, Permission, Role } from './schema.generated';
 import type { Settings } from './settings';
 
-/** What every request shares: made once at start by server/app.ts, and by server/testing/world.ts for tests. */
+/** Services that all requests of a process share. `openServices` creates them once. */
 export interface Services {
   settings: Settings;
   database: Database;
@@ -18,13 +18,12 @@ export interface Services {
   cardProvider: CardProvider;
   decodeImageFile: Decoder;
   ownAddress: OwnAddress;
-  /** Who was found in long lists of clients. */
-  keptNumbers: KeptNumbers;
-  /** Aborted when the process has been told to stop: it answers on, and wants to be sent nothing more. */
-  leaving: AbortController;
+  clientIdCache: KeptNumbers;
+  /** Aborted when shutdown starts. `/health/ready` then returns 503 while requests are still served. */
+  shutdownController: AbortController;
 }
 
-/** The signed-in operator, read anew for each request. */
+/** The signed-in operator, loaded for each request. */
 export interface Viewer {
   companyId: string;
   companyStatus: CompanyStatus;
@@ -34,17 +33,19 @@ export interface Viewer {
   email: string;
   role: Role;
   permissions: ReadonlySet<Permission>;
-  /** The company requires two-factor, and this operator has none: nothing else is open until they do. */
+  /**
+   * True if the company requires two-factor and the operator lacks it. Only `shell` actions are then allowed.
+   */
   mustSetUpTwoFactor: boolean;
   sessionId: string;
 }
 
-/** Where a call came from, for the record and the limits. */
+/** The origin of a request, for the audit log and rate limits. */
 export interface Caller {
   requestId: string;
   ipAddress: string;
   userAgent: string | null;
-  /** The Accept-Language header, of those who came by one. */
+  /** The `Accept-Language` header of HTTP callers. */
   acceptLanguage?: string | null;
 }
 
@@ -52,8 +53,10 @@ export interface Context {
   services: Services;
   viewer: Viewer | null;
   caller: Caller;
-  /** The known-device cookie; undefined where no cookie can be set. */
+  /** The known-device cookie. Undefined if the transport can't set cookies. */
   device?: DeviceMarks;
-  /** When a subscriber read what it is to be kept up to date with, by performance.now(): what was heard since is told first. */
+  /**
+   * When the subscriber loaded its data, by `performance.now()`. The subscription replays later events first.
+   */
   readAt?: number;
 }

@@ -13,21 +13,21 @@ try {
   failStart(error);
 }
 
-const runs = [
+const children = [
   [require.resolve('tsx/cli'), 'watch', '--clear-screen=false', 'server/main.ts'],
   [require.resolve('webpack/bin/webpack.js'), 'serve', '--mode', 'development'],
 ].map((command) => spawn(process.execPath, command, { stdio: 'inherit' }));
 
-/** Both or neither: a console without its API, or the other way round, helps nobody. */
+/** Stops both processes, because the console and the API are only useful together. */
 function stopAll(): void {
-  for (const run of runs) run.kill('SIGTERM');
+  for (const child of children) child.kill('SIGTERM');
 }
 
-// Ctrl+C reaches the children by itself; this process only waits for them.
+// The terminal sends Ctrl+C to the child processes too, so this process only waits for them.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', stopAll);
-for (const run of runs) {
-  run.once('exit', (code) => {
+for (const child of children) {
+  child.once('exit', (code) => {
     process.exitCode ||= code ?? 0;
     stopAll();
   });

@@ -1,6 +1,6 @@
 import type { ClientStatus } from './schema.generated';
 
-/** The codes of schema.graphql, with the HTTP status of those that have one of their own over REST. */
+/** Error codes of schema.graphql with their HTTP status over REST. */
 const httpStatusOf = {
   UNAUTHENTICATED: 401,
   USER_NOT_FOUND: 401,
@@ -20,21 +20,21 @@ const httpStatusOf = {
 
 export type ErrorCode = keyof typeof httpStatusOf;
 
-/** What else a CONFLICT has to say: `extensions.conflict` of schema.graphql. */
+/** Additional data of `CONFLICT`: `extensions.conflict` in schema.graphql. */
 export type Conflict =
   | { kind: 'IllegalMove'; from: ClientStatus; to: ClientStatus; allowed: readonly ClientStatus[] }
   | { kind: 'Stale'; changedBy: string | null; changedAt: Date }
   | { kind: 'SelectionChanged'; count: number };
 
-/** What else TWO_FACTOR_REQUIRED has to say: `extensions.challenge` of schema.graphql. */
+/** Additional data of `TWO_FACTOR_REQUIRED`: `extensions.challenge` in schema.graphql. */
 export interface Challenge {
   token: string;
   expiresAt: Date;
 }
 
 /**
- * A refusal that its reader may see in full. Every other error is masked on its way out. It is an answer like any other,
- * and has no stack: under a flood of refusals, writing those down is a tenth of the work.
+ * An error whose message the caller may see; other errors are masked. It has no stack trace, because
+ * collecting one takes a tenth of the time when many requests are refused.
  */
 export class DomainError extends Error {
   constructor(
@@ -59,7 +59,7 @@ export class DomainError extends Error {
   }
 }
 
-/** The database is away, and comes back. */
+/** Returns whether the database is temporarily unavailable. */
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof DomainError && error.code === 'UNAVAILABLE';
 
@@ -69,8 +69,8 @@ export const badInput = (fields: Record<string, string>): DomainError =>
   });
 
 // Another company's row and a missing one look the same, so ids can't be probed.
-export const notFound = (what: string): DomainError =>
-  new DomainError('NOT_FOUND', `This ${what} does not exist.`);
+export const notFound = (entity: string): DomainError =>
+  new DomainError('NOT_FOUND', `This ${entity} does not exist.`);
 
 /** One message for every cause, so that no caller learns which accounts exist. */
 export const incorrectPassword = (): DomainError =>

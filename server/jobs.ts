@@ -2,34 +2,33 @@ import PgBoss from 'pg-boss';
 import type { Caller } from './context';
 import type { Database, Db } from './db/database';
 import { type Report, toStandardError } from './db/report';
-import { lookOut } from './jobs/lookOut';
-import { patientSql } from './jobs/patientSql';
+import { pollJobs } from './jobs/pollJobs';
+import { retryingQuery } from './jobs/retryingQuery';
 import { schema } from './jobs/queues';
-import { type Rhythm, Rhythms } from './jobs/rhythms';
-import { forgetEveryMs, forgetTimesToCome } from './jobs/timesToCome';
+import { type JobSchedule, JobScheduler } from './jobs/scheduler';
+import { resetIntervalMs, resetFutureTimestamps } from './jobs/resetFutureTimestamps';
 import { JobWorker, wakeChannel } from './jobs/worker';
 import type { CardProviderName } from './schema.generated';
 
-/** Every job there is, with what it carries. */
 export interface JobPayloads {
   /**
-   * Makes its secret when it runs, as `send-invitation` does, so that the queue's tables hold no link. `isProof`: the
-   * operator wants two-factor, which needs a confirmed address. `isExact`: the account must have this spelling of the
-   * address, because the request counted as an attempt of that account.
+   * Creates its secret when it runs, so that the queue's tables contain no link. `isProof`: two-factor
+   * authentication requires a confirmed address. `isExact`: only an account with this exact spelling, because
+   * the request counted as its attempt.
    */
   'send-password-reset': { email: string; caller: Caller; isExact?: boolean; isProof?: boolean };
   'send-invitation': { companyId: string; invitationId: string };
-  /** Makes its secret when it runs, one for each address. */
+  /** Creates one secret for each address when it runs. */
   'send-email-change': { companyId: string; changeId: string; side: 'Old' | 'New' };
   'send-mail': {
     to: string;
     template: string;
     values: Record<string, string>;
-    /** Whose notification it is, which counts towards the cap of the day. */
+    /** The notified operator. The email counts toward the daily limit. */
     notified?: { companyId: string; recipient: string };
   };
   'run-client-import': { companyId: string; importId: string };
-  /** What becomes of a run that failed for good. */
+  /** Runs when the import has failed permanently. */
   'fail-client-import': { companyId: string; importId: string };
   'resume-client-imports': Record<string, never>;
   'run-client-bulk': { companyId: string; bulkId: string };
@@ -45,25 +44,25 @@ export interface JobPayloads {
   'fail-company-export': { companyId: string; exportId: string };
   'resume-company-exports': Record<string, never>;
   'deactivate-due-clients': Record<string, never>;
-  /** Looks, each minute, which companies have something to charge by their clock. */
+  /** Finds companies with due charges by their clock, every minute. */
   'charge-due': Record<string, never>;
-  /** Begins what is due in one company and settles what is under way. */
+  /** Starts the due charges of a company and reconciles pending ones. */
   'charge-company': { companyId: string };
-  /** Finds companies with past due clients, hourly. */
+  /** Finds companies with past due clients, every hour. */
   'end-past-due': Record<string, never>;
-  /** Tells a provider that renews by itself how subscriptions should be. */
+  /** Updates subscriptions at a provider that renews them without Livery. */
   'sync-subscriptions': { companyId: string };
-  /** Looks, each minute, which companies have subscriptions that their provider was not told of. */
+  /** Finds companies with subscriptions to synchronize, every minute. */
   'sync-companies': Record<string, never>;
-  /** Tells the card provider of the refunds that it has not answered for. */
+  /** Sends refunds that the card provider has not confirmed. */
   'send-refunds': { companyId: string };
   'resume-refunds': Record<string, never>;
   'work-provider-event': { companyId: string; eventId: string };
   'resume-provider-events': Record<string, never>;
-  /** Makes its secret when it runs. With `ended`, the email says what became of the account whose past due ended. */
+  /** Creates its secret when it runs. `ended` is the state of the account after its past due period. */
   'send-card-request': { companyId: string; requestId: string; ended?: 'closed' | 'paused' };
   'send-receipt': { companyId: string; paymentId: string; mailId: string };
-  /** A mail to a client, which stands in their timeline: `mailClient` enqueues it. */
+  /** An email to a client that appears in the timeline. `mailClient` enqueues it. */
   'send-client-mail': {
     companyId: string;
     clientId: string;
@@ -71,7 +70,10 @@ export interface JobPayloads {
     template: string;
     values: Record<string, string>;
   };
-  /** Who signs up, and who asks for a password: looking up whether they are clients takes time that would tell. */
+  /**
+   * A lookup during the request would reveal by its duration whether an address is a client's, so these jobs
+   * do it.
+   */
   'send-client-sign-up': { companyId: string; signUpId: string };
   'send-client-password': {
     companyId: string;
@@ -79,7 +81,7 @@ export interface JobPayloads {
     device?: string | null;
     ipAddress?: string;
   };
-  /** Makes its secret when it runs. */
+  /** Creates its secret when it runs. */
   'send-password-link': {
     companyId: string;
     clientId: string;
@@ -87,7 +89,7 @@ export interface JobPayloads {
     letter: 'client-password' | 'client-access' | 'client-known';
     values: Record<string, string>;
   };
-  /** To an address that a client is to have, with a link, or to the one that they had. */
+  /** Emails a client's new address, with a link, or the previous one. */
   'send-address-letter': {
     companyId: string;
     clientId: string;
@@ -95,12 +97,15 @@ export interface JobPayloads {
     letter: 'client-address' | 'client-address-changed';
   };
   'move-subscribers': { companyId: string; planId: string; when: 'Now' | 'AtRenewal' };
-  /** Has the provider forget a billing card that was removed. */
+  /** Detaches a removed billing card at the provider. */
   'forget-card': { companyId: string; provider: CardProviderName; reference: string };
   'warn-expiring-cards': Record<string, never>;
-  /** Queued for every address alike, known or not: looking it up takes time that would tell them apart. */
+  /**
+   * Enqueued for known and unknown addresses, because a lookup during the request would reveal the difference
+   * by its duration.
+   */
   'record-failed-sign-in': { email: string; caller: Caller };
-  /** Looks, each minute, which companies have a domain that is to be looked at. */
+  /** Finds companies with domains to check, every minute. */
   'check-due-domains': Record<string, never>;
   'check-domains': { companyId: string };
   'send-domain-instructions': { companyId: string; domainId: string; email: string; sentBy: string };
@@ -109,7 +114,6 @@ export interface JobPayloads {
 
 export type JobName = keyof JobPayloads;
 
-/** Jobs that carry nothing. */
 export type EmptyJobName = {
   [Name in JobName]: JobPayloads[Name] extends Record<string, never> ? Name : never;
 }[JobName];
@@ -117,37 +121,36 @@ export type EmptyJobName = {
 const slotSeconds = 60;
 
 interface JobTimings {
-  /** How often the queues are polled for jobs that nothing has announced. */
+  /** Interval of the polls that find jobs without a notification. */
   pollMs: number;
-  /** How often pg-boss looks for jobs whose process has died; a whole number of seconds. */
+  /** Interval of pg-boss's check for jobs whose process has died, in whole seconds. */
   maintenanceSeconds: number;
 }
 
-const usualTimings: JobTimings = { pollMs: 2000, maintenanceSeconds: 30 };
+const defaultTimings: JobTimings = { pollMs: 2000, maintenanceSeconds: 30 };
 
 export interface Jobs {
   /**
-   * Queued when the transaction commits, and never otherwise. Where `behind` says how many of the same company's are
-   * waiting already, those of companies with fewer come first.
+   * Enqueues a job when the transaction commits. Jobs with a lower `behind`, the number of the company's
+   * waiting jobs, run first.
    */
   enqueue<Name extends JobName>(
     db: Db,
     name: Name,
     payload: JobPayloads[Name],
-    behind?: number,
+    queuedBefore?: number,
   ): Promise<void>;
-  /** What is queued or under way. */
-  waiting<Name extends JobName>(name: Name): Promise<JobPayloads[Name][]>;
-  /** Starts working a queue. A job that throws is tried again, as often as queues.ts says, further and further apart. */
+  /** Returns the payloads of queued and running jobs. */
+  unfinished<Name extends JobName>(name: Name): Promise<JobPayloads[Name][]>;
+  /** Starts a worker. A job that throws is retried with backoff, as often as queues.ts defines. */
   work<Name extends JobName>(
     name: Name,
     handle: (payload: JobPayloads[Name]) => Promise<void>,
   ): Promise<void>;
   /**
-   * From now on this process sees to it that a queue has a job in each minute of a rhythm: one, of all processes together,
-   * but for a late one, which another process may have sent in time.
+   * Sends one job in each due minute, across all processes. After a delay, two processes can each send one.
    */
-  schedule(name: EmptyJobName, rhythm: Rhythm): void;
+  schedule(name: EmptyJobName, schedule: JobSchedule): void;
   stop(): Promise<void>;
 }
 
@@ -155,54 +158,56 @@ export interface Jobs {
 export async function startJobs(
   database: Database,
   report: Report = toStandardError,
-  { pollMs, maintenanceSeconds } = usualTimings,
+  { pollMs, maintenanceSeconds } = defaultTimings,
 ): Promise<Jobs> {
-  const stopping = new AbortController();
-  const executeSql = patientSql(database, stopping.signal);
+  const shutdown = new AbortController();
+  const executeSql = retryingQuery(database, shutdown.signal);
   const boss = new PgBoss({
     db: { executeSql },
     schema,
     migrate: false,
-    // What it does to find the minute before now that a cron expression has holds everybody up for a tenth of a second.
+    // pg-boss's evaluation of cron expressions blocks the event loop for a tenth of a second.
     schedule: false,
     maintenanceIntervalSeconds: maintenanceSeconds,
   });
   boss.on('error', (error) => report(`The job queue failed: ${error.message}`));
-  await forgetTimesToCome(database);
+  await resetFutureTimestamps(database);
   await boss.start();
-  const forgetting = setInterval(() => {
-    forgetTimesToCome(database).catch((error: unknown) => report(`The job queue failed: ${String(error)}`));
-  }, forgetEveryMs).unref();
+  const resetTimer = setInterval(() => {
+    resetFutureTimestamps(database).catch((error: unknown) =>
+      report(`The job queue failed: ${String(error)}`),
+    );
+  }, resetIntervalMs).unref();
 
   const workers = new Map<string, JobWorker>();
   const wake = (name: string): void => workers.get(name)?.wake();
   const unlisten = await database.listen(wakeChannel, wake);
-  const rhythms = new Rhythms();
+  const scheduler = new JobScheduler();
   const sendDue = (minute: number): Promise<void> =>
-    rhythms.sendDue(minute, async (name) => {
-      if (stopping.signal.aborted) return;
+    scheduler.sendDue(minute, async (name) => {
+      if (shutdown.signal.aborted) return;
       await boss.send(name, {}, { singletonSeconds: slotSeconds });
       wake(name);
     });
-  const looking = lookOut({
-    everyMs: pollMs,
-    ask: executeSql,
+  const polling = pollJobs({
+    intervalMs: pollMs,
+    query: executeSql,
     wake,
     sendDue,
     report,
-    stopping: stopping.signal,
+    signal: shutdown.signal,
   });
 
   return {
-    async enqueue(db, name, payload, behind = 0) {
+    async enqueue(db, name, payload, queuedBefore = 0) {
       const id = await boss.send(name, payload, {
-        priority: -behind,
+        priority: -queuedBefore,
         db: { executeSql: (text, values) => db.query(text, values) },
       });
       if (id === null) throw new Error(`The job ${name} was not queued.`);
       await db.query('select pg_notify($1, $2)', [wakeChannel, name]);
     },
-    async waiting<Name extends JobName>(name: Name) {
+    async unfinished<Name extends JobName>(name: Name) {
       const { rows } = await database.query<{ data: JobPayloads[Name] }>(
         `/* waitingJobs */ select data from ${schema}.job
          where name = $1 and state in ('created', 'retry', 'active')`,
@@ -215,15 +220,15 @@ export async function startJobs(
       workers.set(name, worker);
       await worker.start();
     },
-    schedule(name, rhythm) {
-      rhythms.add(name, rhythm);
+    schedule(name, schedule) {
+      scheduler.add(name, schedule);
     },
     async stop() {
-      clearInterval(forgetting);
+      clearInterval(resetTimer);
       await unlisten();
       await Promise.all([...workers.values()].map((worker) => worker.stop()));
-      stopping.abort();
-      await looking;
+      shutdown.abort();
+      await polling;
       await boss.stop({ graceful: false });
     },
   };

@@ -4,21 +4,24 @@ import path from 'node:path';
 import { errorCode } from './db/errorCode';
 import { SettingsError } from './settingsError';
 
-/** The one in use, then those that it took the place of. */
+/** The current key, followed by the keys that it replaced. */
 export type Keys = [Buffer, ...Buffer[]];
 
-/** The 32 bytes kept in the data folder, made on the first start. */
+/**
+ * Returns the key of the data folder, 32 bytes that are generated at the first start. Throws `SettingsError`
+ * in production.
+ */
 export function loadKey(
   name: 'SIGNING_KEY' | 'ENCRYPTION_KEY',
   dataDir: string,
   isProduction: boolean,
 ): Keys {
-  // A key made by chance would not outlive a machine that is replaced, nor be its sisters' key.
+  // A generated key would be lost when the machine is replaced, and would differ between machines.
   if (isProduction) {
     throw new SettingsError(`${name} takes 32 bytes in base64, and production needs it set.`);
   }
   const file = path.join(dataDir, 'keys', name.toLowerCase().replace('_', '-'));
-  return [readKey(file) ?? makeKey(file)];
+  return [readKey(file) ?? createKey(file)];
 }
 
 function readKey(file: string): Buffer | null {
@@ -32,17 +35,17 @@ function readKey(file: string): Buffer | null {
   }
 }
 
-function makeKey(file: string): Buffer {
+function createKey(file: string): Buffer {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-  const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
-  writeFileSync(draft, randomBytes(32), { mode: 0o600, flush: true });
+  const temporaryFile = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  writeFileSync(temporaryFile, randomBytes(32), { mode: 0o600, flush: true });
   try {
-    // A link fails when the name is taken, so of two processes that start together both read the first one's key.
-    linkSync(draft, file);
+    // Linking fails if the file exists, so that two processes that start concurrently use the same key.
+    linkSync(temporaryFile, file);
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') throw error;
   } finally {
-    rmSync(draft, { force: true });
+    rmSync(temporaryFile, { force: true });
   }
   return readFileSync(file);
 }

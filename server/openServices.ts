@@ -21,8 +21,8 @@ export async function openServices(settings: Settings, whenOutdated?: WhenOutdat
     cardProvider: await makeCardProvider(settings, database),
     decodeImageFile: decodeInChild,
     ownAddress: new OwnAddress(),
-    keptNumbers: new KeptNumbers(),
-    leaving: new AbortController(),
+    clientIdCache: new KeptNumbers(),
+    shutdownController: new AbortController(),
   };
 }
 

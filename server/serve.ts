@@ -2,7 +2,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
-import { builtConsole } from './consoleBuild';
+import { consoleBuildFolder } from './consoleBuild';
 import type { Services } from './context';
 import { closeServices } from './openServices';
 import { startServices } from './services';
@@ -20,7 +20,7 @@ function startLine({ publicUrl, databaseUrl, dataDir, mode }: Settings): string 
 }
 
 async function stop(app: FastifyInstance, services: Services): Promise<void> {
-  services.leaving.abort();
+  services.shutdownController.abort();
   // Whoever sends requests here finds out by its next look at /health/ready, and sends them here until then.
   await delay(services.settings.drainMs);
   const late = setTimeout(() => process.exit(1), longestStopMs).unref();
@@ -55,7 +55,7 @@ export async function serve(
   const services = await startServices(settings);
   try {
     await prepare(services);
-    const app = await buildApp(services, builtConsole);
+    const app = await buildApp(services, consoleBuildFolder);
     stopOnSignal(app, services);
     await app.listen({ host: settings.host, port: settings.port });
     for (const warning of gapWarnings(settings.productionGaps)) app.log.warn(warning);

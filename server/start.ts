@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ensureConsole } from './consoleBuild';
+import { ensureConsoleBuild } from './consoleBuild';
 import { roleName } from './modules/operators/roleName';
 import { parseSettings } from './settings';
 import { SettingsError } from './settingsError';
@@ -34,7 +34,7 @@ async function start(isDemo: boolean): Promise<void> {
   process.env.LOG_LEVEL ||= 'warn';
   const settings = parseSettings(process.env);
   await requireFreePort(settings);
-  ensureConsole(settings);
+  ensureConsoleBuild(settings);
 
   // A refused start is reported before the whole program is loaded.
   const { serve } = await import('./serve');
@@ -45,7 +45,7 @@ async function start(isDemo: boolean): Promise<void> {
   const { seedDemo } = await import('./demo/seedDemo');
   const signIns: string[] = [];
   await serve(settings, async (services) => {
-    const { people, password, site } = await seedDemo(services);
+    const { users: people, password, portalUrl: site } = await seedDemo(services);
     signIns.push(
       `Sign in with the password ${password} as`,
       ...people.map(({ email, role }) => `  ${email.padEnd(20)} ${roleName(role)}`),

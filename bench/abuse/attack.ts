@@ -1,89 +1,92 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Target } from './target';
 
-/** What one try came to. */
-export interface Refusal {
+export interface AttemptResult {
   isRefused: boolean;
-  /** What was said: a status, a code, a close code. */
-  how: string;
-  /** Where the time until the refusal is not that of the whole try. */
+  /** An HTTP status, an error code or a WebSocket close code. */
+  outcome: string;
+  /** The milliseconds until the refusal, if they differ from the duration of the whole attempt. */
   tookMs?: number;
 }
 
-/** What is begun before the first try, and what each try needs. */
-export interface Prepared {
-  strike(): Promise<Refusal>;
+/** The state that an attack sets up before its first attempt. */
+export interface PreparedAttack {
+  attempt(): Promise<AttemptResult>;
   end?(): void;
 }
 
 export interface Attack {
-  what: string;
-  /** A try begins as often as this, so that the attacker itself takes little of the machine. */
+  description: string;
+  /** The interval between attempts, long enough that the attacker itself uses little CPU. */
   everyMs: number;
-  /** At most so many wait for their answers at once. */
-  atOnce: number;
-  /** Null where a refusal has to take longer, or where nothing is refused; `because` says why. */
+  maxConcurrency: number;
+  /** Null if nothing is refused or refusals take longer by design. `budgetNote` states the reason. */
   refusedWithinMs: number | null;
-  /** Where only what is refused with one of these can be refused so soon; `because` says why. */
-  soon?: readonly string[];
-  because?: string;
-  /** What has to be said once at least: without it the attack never came to what it is about. */
-  demands?: readonly string[];
-  /** How long a try may wait for its answer; one that waits longer is not refused. */
-  patienceMs?: number;
-  /** Where a try takes long: all begin at once, in a single round of so many seconds. */
-  once?: { tries: number; seconds: number };
-  prepare(target: Target): Promise<Prepared>;
+  /** Restricts `refusedWithinMs` to these outcomes. `budgetNote` states the reason. */
+  fastOutcomes?: readonly string[];
+  budgetNote?: string;
+  /** Outcomes that must occur at least once, or the attack did not reach its target. */
+  requiredOutcomes?: readonly string[];
+  /** The time-out of one attempt. An attempt that times out counts as not refused. */
+  timeoutMs?: number;
+  /** For slow attempts: all of them start in a single round that lasts this many seconds. */
+  burst?: { attempts: number; seconds: number };
+  prepare(target: Target): Promise<PreparedAttack>;
 }
 
-export interface Tried {
-  /** Of those that can be refused soon. */
+export interface AttackResults {
+  /** The durations of the refusals to which `refusedWithinMs` applies. */
   refusalMs: number[];
-  /** How often each thing was said. */
-  said: Map<string, number>;
-  wrong: number;
+  outcomes: Map<string, number>;
+  unexpectedCount: number;
 }
 
-const usualPatienceMs = 10_000;
+const defaultTimeoutMs = 10_000;
 
-async function within(try_: Promise<Refusal>, patienceMs: number): Promise<Refusal> {
-  const waited = new AbortController();
-  const noAnswer = delay(patienceMs, { isRefused: false, how: 'no answer' }, waited);
-  const failed = (error: unknown): Refusal => ({
+async function withTimeout(attempt: Promise<AttemptResult>, timeoutMs: number): Promise<AttemptResult> {
+  const controller = new AbortController();
+  const timeout = delay(timeoutMs, { isRefused: false, outcome: 'no response' }, controller);
+  const toFailure = (error: unknown): AttemptResult => ({
     isRefused: false,
-    how: error instanceof Error ? error.message : String(error),
+    outcome: error instanceof Error ? error.message : String(error),
   });
   try {
-    return await Promise.race([try_.catch(failed), noAnswer]);
+    return await Promise.race([attempt.catch(toFailure), timeout]);
   } finally {
-    waited.abort();
-    noAnswer.catch(() => {});
+    controller.abort();
+    timeout.catch(() => {});
   }
 }
 
-/** One round of tries. */
-export async function attackFor(prepared: Prepared, attack: Attack, seconds: number): Promise<Tried> {
-  const { everyMs, atOnce, soon, patienceMs = usualPatienceMs, once } = attack;
-  const tried: Tried = { refusalMs: [], said: new Map(), wrong: 0 };
-  const underWay = new Set<Promise<void>>();
-  const strikeOnce = async (): Promise<void> => {
-    const began = performance.now();
-    const { isRefused, how, tookMs } = await within(prepared.strike(), patienceMs);
-    tried.said.set(how, (tried.said.get(how) ?? 0) + 1);
-    if (!isRefused) tried.wrong += 1;
-    else if (soon?.includes(how) ?? true) tried.refusalMs.push(tookMs ?? performance.now() - began);
+export async function runAttack(
+  prepared: PreparedAttack,
+  attack: Attack,
+  seconds: number,
+): Promise<AttackResults> {
+  const { everyMs, maxConcurrency, fastOutcomes, timeoutMs = defaultTimeoutMs, burst } = attack;
+  const results: AttackResults = { refusalMs: [], outcomes: new Map(), unexpectedCount: 0 };
+  const pendingAttempts = new Set<Promise<void>>();
+  const attemptOnce = async (): Promise<void> => {
+    const startedAt = performance.now();
+    const { isRefused, outcome, tookMs } = await withTimeout(prepared.attempt(), timeoutMs);
+    results.outcomes.set(outcome, (results.outcomes.get(outcome) ?? 0) + 1);
+    if (!isRefused) results.unexpectedCount += 1;
+    else if (fastOutcomes?.includes(outcome) ?? true)
+      results.refusalMs.push(tookMs ?? performance.now() - startedAt);
   };
-  const began = performance.now();
-  let begun = 0;
-  for (let count = 1; performance.now() - began < seconds * 1000; count += 1) {
-    if (begun === once?.tries) break;
-    if (underWay.size < atOnce) {
-      begun += 1;
-      const one: Promise<void> = strikeOnce().finally(() => underWay.delete(one));
-      underWay.add(one);
+  const startedAt = performance.now();
+  let startedCount = 0;
+  for (let count = 1; performance.now() - startedAt < seconds * 1000; count += 1) {
+    if (startedCount === burst?.attempts) break;
+    if (pendingAttempts.size < maxConcurrency) {
+      startedCount += 1;
+      const pendingAttempt: Promise<void> = attemptOnce().finally(() =>
+        pendingAttempts.delete(pendingAttempt),
+      );
+      pendingAttempts.add(pendingAttempt);
     }
-    await delay(Math.max(0, began + count * everyMs - performance.now()));
+    await delay(Math.max(0, startedAt + count * everyMs - performance.now()));
   }
-  await Promise.all(underWay);
-  return tried;
+  await Promise.all(pendingAttempts);
+  return results;
 }

@@ -1,73 +1,83 @@
 import { median, medianRatio, percentile } from '../measure';
 import type { Watching } from '../processes/bystander';
-import { attackFor, type Attack, type Tried } from './attack';
+import { runAttack, type Attack, type AttackResults } from './attack';
 import type { AbuseRow } from './table';
 import type { Target } from './target';
 
-const mostTimes = 2;
-const share = 0.95;
-const longestQuietSeconds = 20;
+const maxRatio = 2;
+const quantile = 0.95;
+const maxQuietSeconds = 20;
 
 interface Rounds {
   rounds: number;
-  /** Of each half of a round: quiet, and under attack. */
+  /** The length of each half of a round: first quiet, then under attack. */
   seconds: number;
 }
 
-interface Watched {
+interface Measurements {
   quiet: number[];
   attacked: number[];
-  /** What ordinary requests were answered with in place of what they asked for. */
+  /** The errors that ordinary requests received. */
   failed: string[];
-  tried: Tried[];
+  attackResults: AttackResults[];
 }
 
-/** Quiet and attacked in turn, so that whatever else the machine does meets both. */
-async function watchRounds(target: Target, attack: Attack, usual: Rounds): Promise<Watched> {
-  const { rounds, seconds } = attack.once ? { rounds: 1, seconds: attack.once.seconds } : usual;
-  const watched: Watched = { quiet: [], attacked: [], failed: [], tried: [] };
-  const note = ({ times, failed }: Watching, half: number[]): void => {
-    half.push(percentile(times, share));
-    watched.failed.push(...failed);
+/** Alternates quiet and attacked periods, so that other load on the machine affects both. */
+async function measureRounds(target: Target, attack: Attack, defaultRounds: Rounds): Promise<Measurements> {
+  const { rounds, seconds } = attack.burst ? { rounds: 1, seconds: attack.burst.seconds } : defaultRounds;
+  const measurements: Measurements = { quiet: [], attacked: [], failed: [], attackResults: [] };
+  const addResult = ({ times, failed }: Watching, percentiles: number[]): void => {
+    percentiles.push(percentile(times, quantile));
+    measurements.failed.push(...failed);
   };
   const prepared = await attack.prepare(target);
   try {
     for (let round = 0; round < rounds; round += 1) {
-      note(await target.watch(Math.min(seconds, longestQuietSeconds)), watched.quiet);
-      const [seen, tried] = await Promise.all([target.watch(seconds), attackFor(prepared, attack, seconds)]);
-      note(seen, watched.attacked);
-      watched.tried.push(tried);
+      addResult(await target.watch(Math.min(seconds, maxQuietSeconds)), measurements.quiet);
+      const [seen, attackResults] = await Promise.all([
+        target.watch(seconds),
+        runAttack(prepared, attack, seconds),
+      ]);
+      addResult(seen, measurements.attacked);
+      measurements.attackResults.push(attackResults);
     }
   } finally {
     prepared.end?.();
   }
-  return watched;
+  return measurements;
 }
 
-function saidIn(tried: readonly Tried[]): Map<string, number> {
+function countOutcomes(attackResults: readonly AttackResults[]): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const [how, count] of tried.flatMap(({ said }) => [...said])) {
-    counts.set(how, (counts.get(how) ?? 0) + count);
+  for (const [outcome, count] of attackResults.flatMap(({ outcomes }) => [...outcomes])) {
+    counts.set(outcome, (counts.get(outcome) ?? 0) + count);
   }
   return counts;
 }
 
-const inMs = (value: number): string => `${value.toFixed(1)} ms`;
+const formatMs = (value: number): string => `${value.toFixed(1)} ms`;
 
-const listed = (said: ReadonlyMap<string, number>): string =>
-  [...said].map(([how, count]) => `${count} × ${how}`).join(', ');
+const formatOutcomes = (outcomes: ReadonlyMap<string, number>): string =>
+  [...outcomes].map(([outcome, count]) => `${count} × ${outcome}`).join(', ');
 
-function budgetOf({ refusedWithinMs, soon, because, demands = [] }: Attack): string {
+function describeBudget({
+  refusedWithinMs,
+  fastOutcomes,
+  budgetNote,
+  requiredOutcomes = [],
+}: Attack): string {
   const parts = [
-    ...(refusedWithinMs === null ? [] : [`${soon?.join(', ') ?? 'refused'} within ${refusedWithinMs} ms`]),
-    ...(because === undefined ? [] : [because]),
-    ...demands.map((demand) => `${demand} at least once`),
-    `a bystander at most ${mostTimes} times, each answered`,
+    ...(refusedWithinMs === null
+      ? []
+      : [`${fastOutcomes?.join(', ') ?? 'refused'} within ${refusedWithinMs} ms`]),
+    ...(budgetNote === undefined ? [] : [budgetNote]),
+    ...requiredOutcomes.map((outcome) => `${outcome} at least once`),
+    `a bystander at most ${maxRatio} times, each answered`,
   ];
   return parts.join('; ');
 }
 
-interface Named extends Rounds {
+interface NamedRounds extends Rounds {
   name: string;
   database: AbuseRow['database'];
 }
@@ -75,46 +85,53 @@ interface Named extends Rounds {
 export async function measureAttack(
   target: Target,
   attack: Attack,
-  { name, database, ...rounds }: Named,
+  { name, database, ...rounds }: NamedRounds,
 ): Promise<AbuseRow> {
-  const { quiet, attacked, failed, tried } = await watchRounds(target, attack, rounds);
-  const refusalMs = median(tried.map((each) => percentile(each.refusalMs, share)));
-  const wrong = tried.reduce((sum, each) => sum + each.wrong, 0);
-  const said = saidIn(tried);
-  const missing = (attack.demands ?? []).filter((demand) => !said.has(demand));
+  const { quiet, attacked, failed, attackResults } = await measureRounds(target, attack, rounds);
+  const refusalMs = median(attackResults.map((each) => percentile(each.refusalMs, quantile)));
+  const unexpectedCount = attackResults.reduce((sum, each) => sum + each.unexpectedCount, 0);
+  const outcomes = countOutcomes(attackResults);
+  const missing = (attack.requiredOutcomes ?? []).filter((outcome) => !outcomes.has(outcome));
   const ratio = medianRatio(attacked, quiet);
   const isInTime = refusalMs <= (attack.refusedWithinMs ?? Infinity);
-  const isUnharmed = ratio <= mostTimes && failed.length === 0;
+  const isUnaffected = ratio <= maxRatio && failed.length === 0;
   return {
     attack: name,
     database,
-    what: attack.what,
-    refused: [`p95 ${inMs(refusalMs)}`, listed(said), ...missing.map((each) => `never ${each}`)].join('; '),
-    bystander: [
-      `p95 ${inMs(median(attacked))}, ${inMs(median(quiet))} without: ${ratio.toFixed(2)} times`,
+    what: attack.description,
+    refused: [
+      `p95 ${formatMs(refusalMs)}`,
+      formatOutcomes(outcomes),
+      ...missing.map((each) => `never ${each}`),
+    ].join('; '),
+    ordinaryTraffic: [
+      `p95 ${formatMs(median(attacked))}, ${formatMs(median(quiet))} without: ${ratio.toFixed(2)} times`,
       ...(failed[0] === undefined ? [] : [`${failed.length} not answered: ${failed[0]}`]),
     ].join('; '),
-    budget: budgetOf(attack),
-    isKept: isInTime && isUnharmed && wrong === 0 && missing.length === 0,
+    budget: describeBudget(attack),
+    isKept: isInTime && isUnaffected && unexpectedCount === 0 && missing.length === 0,
     figures: {
       refusalMs,
       quietMs: median(quiet),
       attackedMs: median(attacked),
       ratio,
-      wrong,
+      wrong: unexpectedCount,
       failed: failed.length,
       missing: missing.length,
     },
   };
 }
 
-/** The row of an attack that did not come to its end. */
-export const brokenRow = ({ what }: Attack, { name, database }: Named, error: unknown): AbuseRow => ({
+export const failedRow = (
+  { description: what }: Attack,
+  { name, database }: NamedRounds,
+  error: unknown,
+): AbuseRow => ({
   attack: name,
   database,
   what,
   refused: `BROKEN OFF: ${error instanceof Error ? error.message : String(error)}`,
-  bystander: '',
+  ordinaryTraffic: '',
   budget: 'to come to its end',
   isKept: false,
   figures: {},

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import { readChoices } from '../choices';
-import { endAll } from '../faults/api';
+import { parseBenchOptions } from '../parseBenchOptions';
+import { killAll } from '../faults/api';
 import { runMain } from '../runMain';
 import type { DatabaseKind } from '../table';
 import type { Attack } from './attack';
@@ -16,8 +16,8 @@ import { sockets } from './attacks/sockets';
 import { stolenTokens } from './attacks/stolenTokens';
 import { uploads } from './attacks/uploads';
 import { webhooks } from './attacks/webhooks';
-import { enumeration } from './enumeration';
-import { brokenRow, measureAttack } from './measureAttack';
+import { measureEnumeration } from './measureEnumeration';
+import { failedRow, measureAttack } from './measureAttack';
 import { printAbuse, type AbuseRow } from './table';
 import { startTarget, type Target } from './target';
 
@@ -36,28 +36,31 @@ const attacks: Readonly<Record<string, Attack>> = {
   ...slowClients,
 };
 
-const whole = { rounds: 5, seconds: 4, inTurn: 60 };
-const short = { rounds: 1, seconds: 2, inTurn: 5 };
+const fullRun = { rounds: 5, seconds: 4, inTurn: 60 };
+const shortRun = { rounds: 1, seconds: 2, inTurn: 5 };
 
-/** A row for each attack: one that breaks off takes nothing of the others with it. */
+/** Returns one row per attack. An attack that fails does not stop the others. */
 async function measureAll(
   database: DatabaseKind,
-  wants: (name: string) => boolean,
+  isSelected: (name: string) => boolean,
   isShort: boolean,
 ): Promise<AbuseRow[]> {
-  const { inTurn, ...rounds } = isShort ? short : whole;
+  const { inTurn: enumerationRounds, ...rounds } = isShort ? shortRun : fullRun;
   const rows: AbuseRow[] = [];
   let target: Target = await startTarget(database);
   try {
-    // Before the attacks: what they leave to the queues would be worked off meanwhile.
-    if (wants('enumeration')) rows.push(...(await enumeration(target, database, inTurn)));
+    // Runs before the attacks, since the jobs that they enqueue would distort its times.
+    if (isSelected('enumeration'))
+      rows.push(...(await measureEnumeration(target, database, enumerationRounds)));
     await target.watch(rounds.seconds);
     for (const [name, attack] of Object.entries(attacks)) {
-      if (!wants(name)) continue;
+      if (!isSelected(name)) continue;
       console.error(`${name} …`);
-      const named = { ...rounds, name, database };
+      const options = { ...rounds, name, database };
       rows.push(
-        await measureAttack(target, attack, named).catch((error: unknown) => brokenRow(attack, named, error)),
+        await measureAttack(target, attack, options).catch((error: unknown) =>
+          failedRow(attack, options, error),
+        ),
       );
       if (target.isRunning()) continue;
       console.error(`The API did not survive ${name}.`);
@@ -71,11 +74,14 @@ async function measureAll(
 }
 
 async function main(): Promise<{ isKept: boolean }> {
-  const { names, databases, isShort, json } = readChoices('abuse', ['enumeration', ...Object.keys(attacks)]);
-  const wants = (name: string): boolean => !names.length || names.includes(name);
+  const { names, databases, isShort, json } = parseBenchOptions('abuse', [
+    'enumeration',
+    ...Object.keys(attacks),
+  ]);
+  const isSelected = (name: string): boolean => !names.length || names.includes(name);
   const rows: AbuseRow[] = [];
   for (const database of databases)
-    rows.push(...(await measureAll(database, wants, isShort).finally(endAll)));
+    rows.push(...(await measureAll(database, isSelected, isShort).finally(killAll)));
   printAbuse(rows);
   if (json !== null) await writeFile(json, `${JSON.stringify(rows, null, 2)}\n`);
   return { isKept: rows.every(({ isKept }) => isKept) };

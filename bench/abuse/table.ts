@@ -1,15 +1,14 @@
 import { printLines } from '../printLines';
 import type { DatabaseKind } from '../table';
 
-/** What one attack came to, beside what it may come to. */
 export interface AbuseRow {
   attack: string;
   database: DatabaseKind;
   what: string;
-  /** How long refusals took, and how often what was said. */
+  /** The 95th percentile of refusal times, and the number of attempts per outcome. */
   refused: string;
-  /** The 95th percentile of ordinary requests of somebody else, under attack and without. */
-  bystander: string;
+  /** The 95th percentile of another company's ordinary requests, with and without the attack. */
+  ordinaryTraffic: string;
   budget: string;
   isKept: boolean;
   figures: Readonly<Record<string, number>>;
@@ -17,14 +16,14 @@ export interface AbuseRow {
 
 const columns = ['attack', 'database', 'what', 'refused', 'a bystander', 'budget', 'kept'] as const;
 
-const cellsOf = ({ attack, database, what, refused, bystander, budget, isKept }: AbuseRow): string[] => [
+const toCells = ({
   attack,
   database,
   what,
   refused,
-  bystander,
+  ordinaryTraffic,
   budget,
-  isKept ? 'yes' : 'no',
-];
+  isKept,
+}: AbuseRow): string[] => [attack, database, what, refused, ordinaryTraffic, budget, isKept ? 'yes' : 'no'];
 
-export const printAbuse = (rows: readonly AbuseRow[]): void => printLines(columns, rows.map(cellsOf));
+export const printAbuse = (rows: readonly AbuseRow[]): void => printLines(columns, rows.map(toCells));

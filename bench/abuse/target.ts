@@ -6,46 +6,43 @@ import { addManyClients } from '../../server/testing/manyClients';
 import { platformKeys } from '../../server/testing/stripe/tenants';
 import { buildConsole, startApi, type Api } from '../faults/api';
 import type { Credentials } from '../faults/browser/sessions';
-import { makeScene } from '../faults/scene';
+import { setUpEnvironment } from '../faults/setUpEnvironment';
 import type { Ordinary, Watch, Watching } from '../processes/bystander';
 import { openProgram, type Program } from '../program';
 import type { DatabaseKind } from '../table';
-import { tokensOf } from './session';
+import { createTokenSource } from './createTokenSource';
 import { send } from './wire';
 
 const password = 'a long pass phrase';
-const clientsOfWorker = 200;
-/** So many, each with so much to say, that a file of them is longer than what a connection holds by itself. */
-const clientsOfLargest = 140_000;
-const longId = 'x'.repeat(250);
+const ordinaryClientCount = 200;
+/** Enough clients, each with a long external id, that an export exceeds a connection's buffers. */
+const largestClientCount = 140_000;
+const longExternalId = 'x'.repeat(250);
 const attackers = 29;
-const ordinaryEveryMs = 40;
+const ordinaryIntervalMs = 40;
 
-/** Somebody who attacks from within, with a company of their own. */
+/** An operator of a separate company who attacks the API. */
 export interface Attacker extends Credentials {
-  /** An access token that holds. */
   token(): Promise<string>;
 }
 
-/** The API under attack, and somebody who only wants to work. */
+/** The attacked API, with an operator whose ordinary requests are measured. */
 export interface Target {
   url: string;
-  /** Of people whom nobody else acts for; the bystander is somebody else. */
+  /** Addresses of operators who send no other requests. */
   knownEmails: readonly string[];
-  /** What the API signs its tokens with, which whoever attacks it does not have. */
+  /** The API's signing key, which a real attacker does not have. */
   signingKey: Uint8Array;
-  /** Another one with each call: what one attack uses up is no other's. */
+  /** Returns another attacker on each call, since attacks use up rate limits. */
   attacker(): Attacker;
-  /** The attacker whose company has very many clients. */
   largest: Attacker;
   isRunning(): boolean;
-  /** How ordinary requests fare during so many seconds. */
   watch(seconds: number): Promise<Watching>;
   close(): Promise<void>;
 }
 
-/** The addresses of a company's two Admins. */
-async function makeCompany(
+/** Creates a company with two Admins and returns their email addresses. */
+async function createCompany(
   { database }: Services,
   passwordHash: string,
   clients: number,
@@ -57,43 +54,42 @@ async function makeCompany(
   return [(await admin()).email, (await admin()).email];
 }
 
-interface Inhabitants {
-  worker: string;
+interface SeededOperators {
+  ordinaryEmail: string;
   knownEmails: string[];
   attackers: string[];
   largest: string;
 }
 
-async function inhabit(services: Services): Promise<Inhabitants> {
+async function seedOperators(services: Services): Promise<SeededOperators> {
   const passwordHash = await hashPassword(password);
-  const [worker, known] = await makeCompany(services, passwordHash, clientsOfWorker);
-  const [largest] = await makeCompany(services, passwordHash, clientsOfLargest, longId);
-  const found: Inhabitants = { worker, knownEmails: [known], largest, attackers: [] };
-  while (found.attackers.length < attackers) {
-    const [attacker, colleague] = await makeCompany(services, passwordHash, clientsOfWorker);
-    found.attackers.push(attacker);
-    found.knownEmails.push(colleague);
+  const [ordinaryEmail, known] = await createCompany(services, passwordHash, ordinaryClientCount);
+  const [largest] = await createCompany(services, passwordHash, largestClientCount, longExternalId);
+  const seeded: SeededOperators = { ordinaryEmail, knownEmails: [known], largest, attackers: [] };
+  while (seeded.attackers.length < attackers) {
+    const [attacker, colleague] = await createCompany(services, passwordHash, ordinaryClientCount);
+    seeded.attackers.push(attacker);
+    seeded.knownEmails.push(colleague);
   }
-  return found;
+  return seeded;
 }
 
-/** A file of the console. */
-async function fileRequest(url: string): Promise<Ordinary> {
+async function scriptRequest(url: string): Promise<Ordinary> {
   const { text } = await send(`${url}/login`, { method: 'GET', headers: { accept: 'text/html' } });
   const [path] = /\/assets\/[\w./-]+\.js/.exec(text) ?? [];
   if (!path) throw new Error('The API serves no console.');
   return { url: url + path, method: 'GET', headers: { 'accept-encoding': 'br' }, body: '' };
 }
 
-function operation(url: string, token: string, query: string): Ordinary {
+function graphqlRequest(url: string, token: string, query: string): Ordinary {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   return { url: `${url}/graphql`, method: 'POST', headers, body: JSON.stringify({ query }) };
 }
 
-const list = '{ clients(page: 1) { totalCount items { id name email status } } }';
-const change = 'mutation { setListColumns(list: Clients, columns: ["name", "email"]) }';
+const listClients = '{ clients(page: 1) { totalCount items { id name email status } } }';
+const setColumns = 'mutation { setListColumns(list: Clients, columns: ["name", "email"]) }';
 
-// Stripe's messages are read with its secret, and nobody has to be there to be asked.
+// The API verifies Stripe's messages with the secret alone, so Stripe's address can be unreachable.
 const settings = {
   TRUST_PROXY: 'true',
   STRIPE_SECRET_KEY: platformKeys.secretKey,
@@ -102,53 +98,53 @@ const settings = {
   STRIPE_API_URL: 'http://127.0.0.1:9',
 };
 
-async function watcherOf(
+async function createWatch(
   { url }: Api,
   watcher: Program<Watch>,
-  worker: string,
+  ordinaryEmail: string,
 ): Promise<(seconds: number) => Promise<Watching>> {
-  const file = await fileRequest(url);
-  const tokenNow = tokensOf(url, { email: worker, password });
+  const file = await scriptRequest(url);
+  const getToken = createTokenSource(url, { email: ordinaryEmail, password });
   return async (seconds) => {
-    const token = await tokenNow();
-    const requests = [operation(url, token, list), operation(url, token, change), file];
-    return watcher.ask({ requests, everyMs: ordinaryEveryMs, seconds });
+    const token = await getToken();
+    const requests = [graphqlRequest(url, token, listClients), graphqlRequest(url, token, setColumns), file];
+    return watcher.ask({ requests, everyMs: ordinaryIntervalMs, seconds });
   };
 }
 
 export async function startTarget(kind: DatabaseKind): Promise<Target> {
   buildConsole();
-  const scene = await makeScene(kind);
+  const environment = await setUpEnvironment(kind);
   let api: Api | null = null;
-  let bystander: Program<Watch> | null = null;
+  let trafficProgram: Program<Watch> | null = null;
   const close = async (): Promise<void> => {
-    await bystander?.end();
+    await trafficProgram?.end();
     await api?.kill('SIGTERM');
-    await scene.remove();
+    await environment.remove();
   };
   try {
-    const found = await scene.withServices(inhabit);
-    const running = (api = startApi({ ...scene.settings, ...settings }));
+    const seeded = await environment.withServices(seedOperators);
+    const running = (api = startApi({ ...environment.settings, ...settings }));
     await running.ready();
     const { url } = running;
-    bystander = await openProgram<Watch>('bystander');
-    const asAttacker = (email: string): Attacker => ({
+    trafficProgram = await openProgram<Watch>('bystander');
+    const toAttacker = (email: string): Attacker => ({
       email,
       password,
-      token: tokensOf(url, { email, password }),
+      token: createTokenSource(url, { email, password }),
     });
     return {
       url,
-      knownEmails: found.knownEmails,
-      signingKey: parseSettings(scene.settings).signingKey,
+      knownEmails: seeded.knownEmails,
+      signingKey: parseSettings(environment.settings).signingKey,
       attacker() {
-        const email = found.attackers.pop();
+        const email = seeded.attackers.pop();
         if (email === undefined) throw new Error('There are more attacks than attackers.');
-        return asAttacker(email);
+        return toAttacker(email);
       },
-      largest: asAttacker(found.largest),
+      largest: toAttacker(seeded.largest),
       isRunning: () => running.isRunning(),
-      watch: await watcherOf(running, bystander, found.worker),
+      watch: await createWatch(running, trafficProgram, seeded.ordinaryEmail),
       close,
     };
   } catch (error) {

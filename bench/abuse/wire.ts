@@ -1,87 +1,97 @@
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
-import type { Refusal } from './attack';
+import type { AttemptResult } from './attack';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 200 });
-// Longer than any try waits: it only frees what nobody waits for any more.
-const patienceMs = 60_000;
+// Longer than the time-out of any attempt. It only frees abandoned connections.
+const timeoutMs = 60_000;
 
-interface Sent {
+interface SendOptions {
   headers?: Record<string, string>;
   body?: string | Buffer;
   method?: string;
 }
 
-interface Heard {
+interface TextResponse {
   status: number;
-  /** The beginning of the answer. */
+  /** The start of the response body. */
   text: string;
 }
 
-const longestText = 100_000;
+const maxTextLength = 100_000;
 
-export function send(url: string, { headers = {}, body = '', method = 'POST' }: Sent): Promise<Heard> {
-  const options = { method, headers, agent, signal: AbortSignal.timeout(patienceMs) };
+export function send(
+  url: string,
+  { headers = {}, body = '', method = 'POST' }: SendOptions,
+): Promise<TextResponse> {
+  const options = { method, headers, agent, signal: AbortSignal.timeout(timeoutMs) };
   return new Promise((resolve, reject) => {
-    const sent = request(url, options, (response) => {
+    const outgoing = request(url, options, (response) => {
       let text = '';
       response
         .setEncoding('latin1')
-        .on('data', (part: string) => (text += text.length < longestText ? part : ''));
+        .on('data', (chunk: string) => (text += text.length < maxTextLength ? chunk : ''));
       response.on('error', reject);
       response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
     });
-    sent.on('error', reject).end(body);
+    outgoing.on('error', reject).end(body);
   });
 }
 
-const codeIn = (text: string): string | undefined => /"code":"(\w+)"/.exec(text)?.[1];
+const parseErrorCode = (text: string): string | undefined => /"code":"(\w+)"/.exec(text)?.[1];
 
-interface Asked {
+interface GraphqlRequest {
   body: object | string;
   headers?: Record<string, string>;
 }
 
-/** A GraphQL request. */
-export const ask = (url: string, { body, headers }: Asked): Promise<Heard> =>
+export const sendGraphql = (url: string, { body, headers }: GraphqlRequest): Promise<TextResponse> =>
   send(`${url}/graphql`, {
     headers: { 'content-type': 'application/json', ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 
-/** A GraphQL request, refused with one of these codes. */
-export async function askAndBeRefused(url: string, codes: readonly string[], asked: Asked): Promise<Refusal> {
-  const { status, text } = await ask(url, asked);
-  const code = codeIn(text) ?? String(status);
-  return { isRefused: codes.includes(code), how: code };
+/** Sends a GraphQL request that must be refused with one of `codes`. */
+export async function expectGraphqlRefusal(
+  url: string,
+  codes: readonly string[],
+  graphqlRequest: GraphqlRequest,
+): Promise<AttemptResult> {
+  const { status, text } = await sendGraphql(url, graphqlRequest);
+  const code = parseErrorCode(text) ?? String(status);
+  return { isRefused: codes.includes(code), outcome: code };
 }
 
-/** Any other request, refused with one of these. */
-export async function beRefused(url: string, statuses: readonly number[], sent: Sent): Promise<Refusal> {
-  const { status } = await send(url, sent);
-  return { isRefused: statuses.includes(status), how: String(status) };
+/** Sends a request that must be refused with one of `statuses`. */
+export async function expectRefusal(
+  url: string,
+  statuses: readonly number[],
+  outgoing: SendOptions,
+): Promise<AttemptResult> {
+  const { status } = await send(url, outgoing);
+  return { isRefused: statuses.includes(status), outcome: String(status) };
 }
 
-/** Bytes as they are, refused with one of these before the server closes the connection. */
-export function sendBytes(url: string, bytes: string, statuses: readonly number[]): Promise<Refusal> {
+/** Sends raw bytes that must be refused before the server closes the connection. */
+export function sendBytes(url: string, bytes: string, statuses: readonly number[]): Promise<AttemptResult> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {
     const socket = connect(Number(port), hostname, () => socket.write(bytes));
     const end = (text: string): void => {
       socket.destroy();
       const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0);
-      resolve({ isRefused: statuses.includes(status), how: String(status) });
+      resolve({ isRefused: statuses.includes(status), outcome: String(status) });
     };
-    socket.setTimeout(patienceMs, () => end(''));
+    socket.setTimeout(timeoutMs, () => end(''));
     socket.once('data', (data) => end(data.toString('latin1')));
     socket.on('error', () => end('')).on('close', () => end(''));
   });
 }
 
-const anyByte = (): number => Math.floor(Math.random() * 256);
+const randomByte = (): number => Math.floor(Math.random() * 256);
 
-export const from = (ipAddress: string): Record<string, string> => ({ 'x-forwarded-for': ipAddress });
+export const fromAddress = (ipAddress: string): Record<string, string> => ({ 'x-forwarded-for': ipAddress });
 
-/** A caller from another network each time, where X-Forwarded-For is believed. */
-export const fromAnywhere = (): Record<string, string> =>
-  from(`198.${18 + (anyByte() % 2)}.${anyByte()}.${anyByte()}`);
+/** Returns the header of a request from a random network. Requires `TRUST_PROXY`. */
+export const fromRandomNetwork = (): Record<string, string> =>
+  fromAddress(`198.${18 + (randomByte() % 2)}.${randomByte()}.${randomByte()}`);

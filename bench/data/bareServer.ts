@@ -3,7 +3,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Replay } from './replay';
 
-/** Whatever it is asked, it sends the same statements again and answers with what they gave. */
 export async function startBareServer(replay: Replay): Promise<{ url: string; close(): Promise<void> }> {
   const server = createServer(async (request, response) => {
     request.resume();

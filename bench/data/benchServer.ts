@@ -14,10 +14,10 @@ import { closeServices, openServices } from '../../server/openServices';
 import { parseSettings, type Settings } from '../../server/settings';
 import { insertOperator } from '../../server/testing/inhabitants';
 import { viewerOf } from '../../server/testing/viewers';
-import { aKey } from '../aKey';
-import { benchFolder } from './benchFolder';
+import { randomKey } from '../randomKey';
+import { createBenchFolder } from './createBenchFolder';
 import { checkGenerated } from './check';
-import { emptyPostgres } from './emptyPostgres';
+import { createEmptyDatabase } from './createEmptyDatabase';
 import { generate, type Generated } from './generate';
 import { embeddedSizes, postgresSizes, type Sizes } from './sizes';
 
@@ -27,14 +27,12 @@ export interface ApiRequest {
   body: string;
 }
 
-/** The API on a real port, over a database full of companies. */
 export interface BenchServer {
   services: Services;
-  /** The company with the most clients. */
   companyId: string;
-  /** An operation as the console sends it, signed in as the company's Admin. */
+  /** Creates the request that the console sends for an operation, signed in as the company's Admin. */
   requestFor(query: string, variables: object): Promise<ApiRequest>;
-  /** Sends an operation and gives its data. */
+  /** Sends an operation and returns its data. Throws if the response contains errors. */
   ask<Data>(query: string, variables: object): Promise<Data>;
   close(): Promise<void>;
 }
@@ -45,11 +43,11 @@ const settingsFor = (dataDir: string, databaseUrl: string | null): Settings =>
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     LOG_LEVEL: 'silent',
     REQUESTS_PER_MINUTE: '0',
-    SIGNING_KEY: aKey(),
-    ENCRYPTION_KEY: aKey(),
+    SIGNING_KEY: randomKey(),
+    ENCRYPTION_KEY: randomKey(),
   });
 
-const migrated = async (settings: Settings): Promise<void> => (await openDatabase(settings)).close();
+const migrateDatabase = async (settings: Settings): Promise<void> => (await openDatabase(settings)).close();
 
 async function openSession(services: Services, companyId: string): Promise<AccessClaims> {
   const company = {
@@ -65,10 +63,10 @@ async function openSession(services: Services, companyId: string): Promise<Acces
   return { companyId, operatorId: admin.id, sessionId };
 }
 
-// A token holds for 15 minutes, and all the figures together take longer.
+// Access tokens expire after 15 minutes, and all measurements together take longer.
 const renewEveryMs = 5 * 60_000;
 
-async function adminToken(services: Services, companyId: string): Promise<() => Promise<string>> {
+async function createAdminTokenSource(services: Services, companyId: string): Promise<() => Promise<string>> {
   const claims = await openSession(services, companyId);
   let token = '';
   let signedAt = -Infinity;
@@ -81,10 +79,10 @@ async function adminToken(services: Services, companyId: string): Promise<() => 
   };
 }
 
-/** By the lightest of Node's clients, since what is measured beside it has none. */
-async function answerTo({ url, headers, body }: ApiRequest, agent: Agent): Promise<unknown> {
-  const asked = request(url, { method: 'POST', headers, agent }).end(body);
-  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+/** Uses the lightest HTTP client of Node.js, since the baseline has no client. */
+async function sendRequest({ url, headers, body }: ApiRequest, agent: Agent): Promise<unknown> {
+  const clientRequest = request(url, { method: 'POST', headers, agent }).end(body);
+  const [response] = (await once(clientRequest, 'response')) as [IncomingMessage];
   return json(response);
 }
 
@@ -93,20 +91,20 @@ async function serve(
   generated: Generated,
   release: () => Promise<void>,
 ): Promise<BenchServer> {
-  // Nobody works the queues: payments that fall due would be charged meanwhile.
+  // The job queues do not run, since they would charge payments that become due meanwhile.
   const services = await openServices(settings);
-  await orRelease(
+  await releaseOnError(
     () => closeServices(services),
     () => checkGenerated(services.database, generated),
   );
   const companyId = generated.first;
-  const tokenNow = await adminToken(services, companyId);
+  const getToken = await createAdminTokenSource(services, companyId);
   const app = await buildApp(services);
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   const agent = new Agent({ keepAlive: true });
   const requestFor = async (query: string, variables: object): Promise<ApiRequest> => ({
     url: `${address}/graphql`,
-    headers: { authorization: `Bearer ${await tokenNow()}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${await getToken()}`, 'content-type': 'application/json' },
     body: JSON.stringify({ query, variables }),
   });
   return {
@@ -114,8 +112,8 @@ async function serve(
     companyId,
     requestFor,
     async ask<Data>(query: string, variables: object): Promise<Data> {
-      const answer = await answerTo(await requestFor(query, variables), agent);
-      const { data, errors } = answer as { data: Data; errors?: unknown };
+      const result = await sendRequest(await requestFor(query, variables), agent);
+      const { data, errors } = result as { data: Data; errors?: unknown };
       if (errors) throw new Error(JSON.stringify(errors));
       return data;
     },
@@ -128,15 +126,14 @@ async function serve(
   };
 }
 
-const ownerOver = (client: pg.Client): Db => ({
+const toOwnerDb = (client: pg.Client): Db => ({
   async query<Row extends object>(text: string, values: readonly unknown[] = []) {
     const { rows, rowCount } = await client.query<Row>(text, values.length > 0 ? [...values] : undefined);
     return { rows, rowCount: rowCount ?? 0 };
   },
 });
 
-/** What was made for a server that did not start is put away. */
-async function orRelease<T>(release: () => Promise<void>, work: () => Promise<T>): Promise<T> {
+async function releaseOnError<T>(release: () => Promise<void>, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -146,18 +143,18 @@ async function orRelease<T>(release: () => Promise<void>, work: () => Promise<T>
 }
 
 export async function startOnPostgres(sizes: Sizes = postgresSizes): Promise<BenchServer> {
-  const { url, remove } = await emptyPostgres();
-  const { folder, remove: removeFolder } = await benchFolder();
+  const { url, remove } = await createEmptyDatabase();
+  const { folder, remove: removeFolder } = await createBenchFolder();
   const release = async (): Promise<void> => {
     await remove();
     await removeFolder();
   };
-  return orRelease(release, async () => {
+  return releaseOnError(release, async () => {
     const settings = settingsFor(folder, url);
-    await migrated(settings);
+    await migrateDatabase(settings);
     const client = new pg.Client({ connectionString: url, types: pgTypes });
     await client.connect();
-    const generated = await generate(ownerOver(client), sizes).finally(() => client.end());
+    const generated = await generate(toOwnerDb(client), sizes).finally(() => client.end());
     return serve(settings, generated, release);
   });
 }
@@ -165,10 +162,10 @@ export async function startOnPostgres(sizes: Sizes = postgresSizes): Promise<Ben
 const hourMs = 60 * 60_000;
 
 export async function startEmbedded(sizes: Sizes = embeddedSizes): Promise<BenchServer> {
-  const { folder, remove: release } = await benchFolder();
-  return orRelease(release, async () => {
+  const { folder, remove: release } = await createBenchFolder();
+  return releaseOnError(release, async () => {
     const settings = settingsFor(folder, null);
-    await migrated(settings);
+    await migrateDatabase(settings);
     const limits = { turnMs: hourMs, statementMs: hourMs, idleMs: hourMs };
     const engine = await openEmbedded(path.join(folder, 'database'), () => {}, limits);
     const generated = await generate(engine, sizes).finally(() => engine.close());

@@ -3,26 +3,30 @@ import { readRows } from '../../server/modules/analytics/testing/readRows';
 import { readKept, recountKept, recountPaid } from '../../server/modules/analytics/testing/recountKept';
 import type { Generated } from './generate';
 
-const tallies = `
+const talliesQuery = `
   select md5(string_agg(t::text, ',' order by measure, day)) as digest from daily_tallies t where company_id = $1`;
 
-async function digestOf(db: Db, companyId: string): Promise<unknown> {
-  const { rows } = await db.query<{ digest: unknown }>(tallies, [companyId]);
+async function talliesDigest(db: Db, companyId: string): Promise<unknown> {
+  const { rows } = await db.query<{ digest: unknown }>(talliesQuery, [companyId]);
   return rows[0]?.digest;
 }
 
-/** A company that moves away and back has its days counted anew by the database itself. */
+/**
+ * Compares the generated tallies with those that the database recomputes when the company changes its time
+ * zone and back.
+ */
 async function checkTallies(db: Db, companyId: string): Promise<void> {
   const { rows } = await db.query<{ zone: string }>('select time_zone as zone from companies where id = $1', [
     companyId,
   ]);
-  const move = 'update companies set time_zone = $2 where id = $1';
-  const written = await digestOf(db, companyId);
-  await db.query(move, [companyId, 'Pacific/Apia']);
-  const elsewhere = await digestOf(db, companyId);
-  await db.query(move, [companyId, rows[0]?.zone]);
-  const counted = await digestOf(db, companyId);
-  if (written !== counted || written === elsewhere) throw new Error('The generated tallies are wrong.');
+  const setTimeZone = 'update companies set time_zone = $2 where id = $1';
+  const generatedDigest = await talliesDigest(db, companyId);
+  await db.query(setTimeZone, [companyId, 'Pacific/Apia']);
+  const otherZoneDigest = await talliesDigest(db, companyId);
+  await db.query(setTimeZone, [companyId, rows[0]?.zone]);
+  const recomputedDigest = await talliesDigest(db, companyId);
+  if (generatedDigest !== recomputedDigest || generatedDigest === otherZoneDigest)
+    throw new Error('The generated tallies are wrong.');
 }
 
 async function checkSearchKeys(db: Db, companyId: string): Promise<void> {
@@ -34,25 +38,29 @@ async function checkSearchKeys(db: Db, companyId: string): Promise<void> {
   if (rows.length > 0) throw new Error('The generated search keys are wrong.');
 }
 
-async function checkKept(db: Db, companyId: string): Promise<void> {
+async function checkCounters(db: Db, companyId: string): Promise<void> {
   const rows = await readRows(db, companyId);
-  const kept = await readKept(db, companyId);
-  if (JSON.stringify(kept) !== JSON.stringify(recountKept(rows))) {
+  const storedCounters = await readKept(db, companyId);
+  if (JSON.stringify(storedCounters) !== JSON.stringify(recountKept(rows))) {
     throw new Error('The generated counters are wrong.');
   }
-  const wrong = rows.clients.slice(0, 200).find(({ id, lifetimeValue, lastPaymentAt, lastPaymentStatus }) => {
-    const paid = recountPaid(rows, id);
-    return JSON.stringify(paid) !== JSON.stringify({ lifetimeValue, lastPaymentAt, lastPaymentStatus });
-  });
-  if (wrong) throw new Error(`What client ${wrong.id} has paid was generated wrong.`);
+  const wrongClient = rows.clients
+    .slice(0, 200)
+    .find(({ id, lifetimeValue, lastPaymentAt, lastPaymentStatus }) => {
+      const recomputed = recountPaid(rows, id);
+      return (
+        JSON.stringify(recomputed) !== JSON.stringify({ lifetimeValue, lastPaymentAt, lastPaymentStatus })
+      );
+    });
+  if (wrongClient) throw new Error(`What client ${wrongClient.id} has paid was generated wrong.`);
 }
 
-/** That what was generated is what the application would have written. */
+/** Throws if the generated rows differ from those that the application would have written. */
 export async function checkGenerated(database: Database, { first, second }: Generated): Promise<void> {
   await database.inCompany(first, (db) => checkTallies(db, first));
   await database.inCompany(second, async (db) => {
     await checkTallies(db, second);
-    await checkKept(db, second);
+    await checkCounters(db, second);
     await checkSearchKeys(db, second);
   });
 }

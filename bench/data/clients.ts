@@ -1,4 +1,4 @@
-import { drawn, idFrom } from './companies';
+import { drawInteger, idFrom } from './companies';
 
 const firstNames = `(array['Ada','Bruno','Carmen','Dmitri','Elena','Farid','Grace','Hiro','Ines','Jonas','Keiko','Liam',
   'Maya','Noor','Olga','Pedro','Qi','Rosa','Samir','Tara','Uma','Viktor','Wendy','Ximena','Yusuf','Zoe','Émile','Åsa',
@@ -7,12 +7,11 @@ const lastNames = `(array['Smith','Okafor','García','Müller','Tanaka','Novak',
   'Moreau','Rossi','Petrov','Chen','Nguyen','Patel','Johansson','O''Neil','Costa','Weber','Dubois','Ivanova','Kim',
   'Martins','Schmidt','Larsen','Ferrari','Popescu','Yilmaz','Cohen','Adeyemi','Blacksmith'])`;
 
-const has = (byte: number, below: number): string => `get_byte(draw, ${byte}) < ${below}`;
+const drawIsBelow = (byte: number, limit: number): string => `get_byte(draw, ${byte}) < ${limit}`;
 
 /**
- * What becomes of a client: newcomers are invited or try, others pay, are late, pause or left. Who paid at some time
- * began on a day and may have ended on another; some moved between plans meanwhile. Each step is kept as it is, or what
- * it draws would be drawn anew wherever a later step speaks of it.
+ * Generates each client's history: status, paid period, plan change and last sign-in. The steps are
+ * materialized so that PostgreSQL computes each value only once.
  */
 export const makeClients = `
   create temporary table bench_clients as
@@ -23,15 +22,15 @@ export const makeClients = `
   ), standing as materialized (
     select *, case
       when created_at > until - interval '14 days'
-        then case when ${has(0, 100)} then 'Invited' when ${has(0, 220)} then 'Trialing' else 'Active' end
-      when ${has(0, 178)} then 'Active' when ${has(0, 194)} then 'PastDue' when ${has(0, 206)} then 'Paused'
-      when ${has(0, 222)} then 'Invited' else 'Deactivated' end as status,
-      case when ${has(1, 120)} then 1 when ${has(1, 190)} then 2 when ${has(1, 225)} then 3 else 4 end as plan
+        then case when ${drawIsBelow(0, 100)} then 'Invited' when ${drawIsBelow(0, 220)} then 'Trialing' else 'Active' end
+      when ${drawIsBelow(0, 178)} then 'Active' when ${drawIsBelow(0, 194)} then 'PastDue' when ${drawIsBelow(0, 206)} then 'Paused'
+      when ${drawIsBelow(0, 222)} then 'Invited' else 'Deactivated' end as status,
+      case when ${drawIsBelow(1, 120)} then 1 when ${drawIsBelow(1, 190)} then 2 when ${drawIsBelow(1, 225)} then 3 else 4 end as plan
     from born
   ), paying as materialized (
-    select *, case when status in ('Active', 'PastDue', 'Paused') or status = 'Deactivated' and ${has(3, 200)}
+    select *, case when status in ('Active', 'PastDue', 'Paused') or status = 'Deactivated' and ${drawIsBelow(3, 200)}
       then least(created_at + get_byte(draw, 2) * interval '1 hour', until - interval '1 hour') end as began_at,
-      case when status <> 'Invited' and ${has(2, 220)} then date_trunc('milliseconds',
+      case when status <> 'Invited' and ${drawIsBelow(2, 220)} then date_trunc('milliseconds',
         created_at + (until - created_at) * (get_byte(draw, 3) / 256.0)) end as signed_in_at
     from standing
   ), ended as materialized (
@@ -39,14 +38,14 @@ export const makeClients = `
       then date_trunc('milliseconds', began_at + (until - began_at) * ((get_byte(draw, 4) + 1) / 257.0)) end as ended_at
     from paying
   ), moved as materialized (
-    select *, case when ${has(5, 40)} then date_trunc('milliseconds',
+    select *, case when ${drawIsBelow(5, 40)} then date_trunc('milliseconds',
       began_at + (coalesce(ended_at, until) - began_at) * ((get_byte(draw, 6) + 1) / 258.0)) end as changed_at
     from ended
   )
   select b.*, ${idFrom('b.created_at', `'client ' || b.n || ' ' || b.number`)} as client_id,
     p.id as plan_id, p.price, p.mrr, case when b.changed_at is null then p.mrr else q.mrr end as first_mrr,
-    ${firstNames}[${drawn('b.draw', 7, 32)} + 1] as first_name,
-    ${lastNames}[${drawn('b.draw', 8, 32)} + 1] as last_name
+    ${firstNames}[${drawInteger('b.draw', 7, 32)} + 1] as first_name,
+    ${lastNames}[${drawInteger('b.draw', 8, 32)} + 1] as last_name
   from moved b
   join bench_plans p on p.company_id = b.id and p.position = b.plan
   join bench_plans q on q.company_id = b.id and q.position = b.plan % 4 + 1;
@@ -56,7 +55,10 @@ const countries = `(array['US','GB','DE','FR','ES','PT','IT','NL','SE','PL','BR'
 const tags = `(array['vip','newsletter','referral','agency','freelancer','workshop','annual review','partner'])`;
 const isPaying = `b.status in ('Active', 'PastDue')`;
 
-/** Once what they paid is known, so that no row is written twice. The keys are those that triggers would write. */
+/**
+ * Runs after the payments, so that each row is written only once. Also writes the keys that triggers normally
+ * maintain.
+ */
 export const insertClients = `
   insert into clients (company_id, id, number, name, email, sorted_email, phone, search_text, country, status, plan_id,
     tags, source, created_at, updated_at, status_changed_at, is_paying, mrr, lifetime_value, last_payment_at,
@@ -64,12 +66,12 @@ export const insertClients = `
     status_before)
   select b.id, b.client_id, b.number, b.name, b.email, b.email, b.phone,
     client_search_text(b.name, b.email, b.phone, b.number),
-    case when ${drawn('b.draw', 10, 24)} > 0 then ${countries}[${drawn('b.draw', 11, 16)} + 1] end,
+    case when ${drawInteger('b.draw', 10, 24)} > 0 then ${countries}[${drawInteger('b.draw', 11, 16)} + 1] end,
     b.status, case when b.status <> 'Invited' then b.plan_id end,
-    case ${drawn('b.draw', 12, 4)} when 0 then array[${tags}[${drawn('b.draw', 13, 8)} + 1]]
-      when 1 then array[${tags}[${drawn('b.draw', 13, 4)} + 1], ${tags}[${drawn('b.draw', 14, 4)} + 5]]
+    case ${drawInteger('b.draw', 12, 4)} when 0 then array[${tags}[${drawInteger('b.draw', 13, 8)} + 1]]
+      when 1 then array[${tags}[${drawInteger('b.draw', 13, 4)} + 1], ${tags}[${drawInteger('b.draw', 14, 4)} + 5]]
       else '{}' end,
-    (array['SelfSignup', 'SelfSignup', 'Invite', 'Import', 'Manual'])[${drawn('b.draw', 15, 5)} + 1],
+    (array['SelfSignup', 'SelfSignup', 'Invite', 'Import', 'Manual'])[${drawInteger('b.draw', 15, 5)} + 1],
     b.created_at, greatest(b.created_at, b.changed_at, b.ended_at),
     coalesce(b.ended_at, b.began_at, b.created_at),
     ${isPaying}, case when ${isPaying} then b.mrr else 0 end,
@@ -82,12 +84,11 @@ export const insertClients = `
   from (
     select *, first_name || ' ' || last_name as name,
       lower(first_name || '.' || last_name || '.' || number) || '@client.test' as email,
-      case when ${drawn('draw', 9, 4)} > 0 then '+1415' || lpad(number::text, 7, '0') end as phone
+      case when ${drawInteger('draw', 9, 4)} > 0 then '+1415' || lpad(number::text, 7, '0') end as phone
     from bench_clients
   ) b left join bench_paid f on f.company_id = b.id and f.client_id = b.client_id
   order by b.n, b.number;`;
 
-/** The last time that each client signed in; those who were invited never did. */
 export const insertSignIns = `
   insert into client_sign_ins (company_id, id, client_id, ip_address, occurred_at)
   select id, ${idFrom('signed_in_at', `'sign-in ' || n || ' ' || number`)}, client_id,

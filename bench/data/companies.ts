@@ -1,17 +1,20 @@
 import type { Sizes } from './sizes';
 
-/** Ids that are in the order of time, as the application's are, and the same for the same seed. */
-export const idFrom = (moment: string, seed: string): string =>
-  `(lpad(to_hex((extract(epoch from ${moment}) * 1000)::bigint), 12, '0') || '7' || substr(md5(${seed}), 1, 3)
+/**
+ * Returns an SQL expression for an id that is ordered by time, as the application's ids are, and depends only
+ * on the seed.
+ */
+export const idFrom = (timestamp: string, seed: string): string =>
+  `(lpad(to_hex((extract(epoch from ${timestamp}) * 1000)::bigint), 12, '0') || '7' || substr(md5(${seed}), 1, 3)
     || '8' || substr(md5(${seed}), 4, 15))::uuid`;
 
-/** A whole number below `values`, from a byte of what `draw` stands for. */
-export const drawn = (draw: string, byte: number, values: number): string =>
+/** Returns an SQL expression for an integer below `values`, taken from one byte of `draw`. */
+export const drawInteger = (draw: string, byte: number, values: number): string =>
   `(get_byte(${draw}, ${byte}) * ${values} / 256)`;
 
 /**
- * Two years up to now. The second company is as small as the others and has payments too, so that what is kept beside
- * its rows can be recounted one by one.
+ * Covers the last two years. The second company is small and has payments, so that its stored counters can be
+ * recomputed.
  */
 export const makeCompanies = ({ companies, clients, clientsOfFirst, payments }: Sizes): string => {
   const others = Math.floor((clients - clientsOfFirst) / Math.max(companies - 1, 1));

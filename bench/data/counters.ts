@@ -1,4 +1,4 @@
-/** What triggers would have kept, written at once. */
+/** The counters that triggers normally maintain, inserted in bulk. */
 export const insertCounters = `
   insert into client_counts (company_id, status, count) select company_id, status, count(*) from clients group by 1, 2;
   insert into client_facets (company_id, facet, value, count, active, mrr)

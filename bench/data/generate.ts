@@ -6,31 +6,31 @@ import { insertPayments, insertRefunds, makePaid, makePayments } from './payment
 import type { Sizes } from './sizes';
 import { withoutIndexes } from './withoutIndexes';
 
-const filled = ['clients', 'payments', 'refunds', 'mrr_movements', 'subscriptions', 'client_sign_ins'];
+const filledTables = ['clients', 'payments', 'refunds', 'mrr_movements', 'subscriptions', 'client_sign_ins'];
 
-// One row at a time, keys of other tables and triggers would take longer than everything else together.
-const begin = `set session_replication_role = replica; set work_mem = '128MB'; set maintenance_work_mem = '512MB'`;
+// Disables triggers and foreign key checks, which would take longer than all other work.
+const disableTriggers = `set session_replication_role = replica; set work_mem = '128MB'; set maintenance_work_mem = '512MB'`;
 
 const first = `select id from bench_companies where n <= 2 order by n`;
 
-const end = `
+const cleanUp = `
   drop table bench_companies, bench_plans, bench_clients, bench_payments, bench_paid;
   reset session_replication_role; reset work_mem; reset maintenance_work_mem`;
 
-/** Of companies that have payments. */
+/** The ids of the two companies that have payments. */
 export interface Generated {
   first: string;
-  /** As small as all the others. */
+  /** A company as small as all others except the first. */
   second: string;
 }
 
 /**
- * Fills a migrated, empty database with companies, their clients, two years of movements and payments. `owner` is one
- * session that may switch triggers off.
+ * Fills a migrated, empty database with companies, clients, and two years of MRR movements and payments.
+ * `owner` must be a single session that may disable triggers.
  */
 export async function generate(owner: Db, sizes: Sizes): Promise<Generated> {
-  await owner.query(begin);
-  await withoutIndexes(owner, filled, async () => {
+  await owner.query(disableTriggers);
+  await withoutIndexes(owner, filledTables, async () => {
     await owner.query(makeCompanies(sizes));
     await owner.query(makeClients);
     await owner.query(makePayments);
@@ -44,7 +44,7 @@ export async function generate(owner: Db, sizes: Sizes): Promise<Generated> {
     await owner.query(insertCounters);
   });
   const { rows } = await owner.query<{ id: string }>(first);
-  await owner.query(end);
+  await owner.query(cleanUp);
   await owner.query('vacuum analyze');
   const [one, two] = rows;
   if (!one || !two) throw new Error('There are two companies at least.');

@@ -1,8 +1,8 @@
-import { drawn, idFrom } from './companies';
+import { drawInteger, idFrom } from './companies';
 
-const below = (byte: number, limit: number): string => `get_byte(draw, ${byte}) < ${limit}`;
+const drawIsBelow = (byte: number, limit: number): string => `get_byte(draw, ${byte}) < ${limit}`;
 
-/** Each payer pays at the same pace from their first day to their last, so that together they pay as often as wanted. */
+/** Each payer pays at a constant rate, so that all payers together make the configured number of payments. */
 export const makePayments = `
   create temporary table bench_payments as
   with payers as materialized (
@@ -18,9 +18,9 @@ export const makePayments = `
     from paced cross join lateral generate_series(0, floor(seconds / pace - ahead)::integer) turn
   )
   select *, row_number() over (partition by company_id order by created_at, client_id) as number,
-    case when ${below(0, 236)} then 'Succeeded' when ${below(0, 243)} then 'Failed' when ${below(0, 245)} then 'Canceled'
-      when ${below(0, 249)} then 'Refunded' when ${below(0, 253)} then 'PartiallyRefunded'
-      when ${below(0, 254)} then 'Disputed' when ${below(0, 255)} then 'Pending' else 'Processing' end as status
+    case when ${drawIsBelow(0, 236)} then 'Succeeded' when ${drawIsBelow(0, 243)} then 'Failed' when ${drawIsBelow(0, 245)} then 'Canceled'
+      when ${drawIsBelow(0, 249)} then 'Refunded' when ${drawIsBelow(0, 253)} then 'PartiallyRefunded'
+      when ${drawIsBelow(0, 254)} then 'Disputed' when ${drawIsBelow(0, 255)} then 'Pending' else 'Processing' end as status
   from due;
   analyze bench_payments;`;
 
@@ -37,8 +37,8 @@ export const insertPayments = `
     updated_at, paid_at, failed_at)
   select company_id, id, number, 'Incoming', 'Subscription', status, price, 'USD',
     case when is_collected(status) then price * 29 / 1000 + 30 else 0 end, refunded, client_id, plan_id, 'Cycle',
-    jsonb_build_object('kind', 'Card', 'brand', (array['Visa', 'Mastercard'])[${drawn('draw', 2, 2)} + 1],
-      'last4', lpad((get_byte(draw, 3) * 39)::text, 4, '0'), 'expMonth', ${drawn('draw', 4, 12)} + 1, 'expYear', 2030),
+    jsonb_build_object('kind', 'Card', 'brand', (array['Visa', 'Mastercard'])[${drawInteger('draw', 2, 2)} + 1],
+      'last4', lpad((get_byte(draw, 3) * 39)::text, 4, '0'), 'expMonth', ${drawInteger('draw', 4, 12)} + 1, 'expYear', 2030),
     case when status = 'Failed' then 'insufficient_funds' end, 'Sandbox', 'pay_' || number, 'INV-' || number, created_at,
     settled_at, case when is_collected(status) then settled_at end, case when is_lost(status) then settled_at end
   from ${payment} order by company_id, number;
@@ -50,7 +50,7 @@ export const insertRefunds = `
     'Succeeded', least(settled_at + get_byte(draw, 5) * interval '2 hours', until)
   from ${payment} where refunded > 0;`;
 
-/** What each client has paid, and how the last payment went. */
+/** The total and the last payment of each client. */
 export const makePaid = `
   create temporary table bench_paid as
   select company_id, client_id, sum(paid_by(status, amount, amount_refunded)) as value, max(created_at) as last_at,

@@ -2,10 +2,9 @@ interface Statement {
   text: string;
 }
 
-/** Listens to a driver until it is stopped. */
 export type Recorder<Sent extends Statement> = () => { sent(): Sent[]; stop(): void };
 
-async function recordedOnce<Sent extends Statement>(
+async function recordOnce<Sent extends Statement>(
   record: Recorder<Sent>,
   work: () => Promise<unknown>,
 ): Promise<Sent[]> {
@@ -18,16 +17,16 @@ async function recordedOnce<Sent extends Statement>(
   }
 }
 
-const textsOf = (statements: readonly Statement[]): string => statements.map(({ text }) => text).join('\n');
+const joinTexts = (statements: readonly Statement[]): string => statements.map(({ text }) => text).join('\n');
 
-/** All that a driver is given while some work is done that does nothing else the second time. */
+/** Returns the statements that `work` sends once its caches are warm. */
 export async function recordStatements<Sent extends Statement>(
   record: Recorder<Sent>,
   work: () => Promise<unknown>,
 ): Promise<Sent[]> {
   await work();
-  const first = await recordedOnce(record, work);
-  const second = await recordedOnce(record, work);
-  // The job queues send statements now and then, too.
-  return textsOf(first) === textsOf(second) ? first : recordStatements(record, work);
+  const first = await recordOnce(record, work);
+  const second = await recordOnce(record, work);
+  // Repeats the recording if the job queues sent statements in between.
+  return joinTexts(first) === joinTexts(second) ? first : recordStatements(record, work);
 }

@@ -7,43 +7,42 @@ import type { Engine, Session } from '../../server/db/engine';
 import { pgTypes } from '../../server/db/values';
 import { recordStatements, type Recorder } from './recordStatements';
 
-/** The statements of one request, to be sent again. */
 export interface Replay {
-  /** What the last statement gave that gave any. */
+  /** Sends the statements and returns the rows of the last one that returns any. */
   rows(): Promise<unknown[]>;
   close(): Promise<void>;
 }
 
 type Work = () => Promise<unknown>;
 
-const isStatement = (given: unknown): given is pg.QueryConfig =>
-  typeof given === 'object' && given !== null && 'text' in given;
+const isStatement = (argument: unknown): argument is pg.QueryConfig =>
+  typeof argument === 'object' && argument !== null && 'text' in argument;
 
-const toPostgres: Recorder<pg.QueryConfig> = () => {
+const recordPostgres: Recorder<pg.QueryConfig> = () => {
   const { mock: recorder } = mock.method(pg.Client.prototype, 'query');
   return {
     sent: () =>
-      recorder.calls.flatMap(({ arguments: [given] }: { arguments: readonly unknown[] }) => {
-        if (typeof given === 'string') return [{ text: given }];
-        return isStatement(given) ? [{ ...given }] : [];
+      recorder.calls.flatMap(({ arguments: [argument] }: { arguments: readonly unknown[] }) => {
+        if (typeof argument === 'string') return [{ text: argument }];
+        return isStatement(argument) ? [{ ...argument }] : [];
       }),
     stop: () => recorder.restore(),
   };
 };
 
-async function overPool(connectionString: string, max: number, work: Work): Promise<Replay> {
-  const statements = await recordStatements(toPostgres, work);
+async function replayOverPool(connectionString: string, max: number, work: Work): Promise<Replay> {
+  const statements = await recordStatements(recordPostgres, work);
   const pool = new pg.Pool({ connectionString, max, types: pgTypes });
   return {
     async rows() {
       const client = await pool.connect();
       try {
-        let last: unknown[] = [];
+        let lastRows: unknown[] = [];
         for (const statement of statements) {
           const { rows = [] } = await client.query(statement);
-          if (rows.length > 0) last = rows;
+          if (rows.length > 0) lastRows = rows;
         }
-        return last;
+        return lastRows;
       } finally {
         client.release();
       }
@@ -57,7 +56,7 @@ interface EmbeddedStatement {
   values: readonly (string | null)[] | null;
 }
 
-const toEmbedded: Recorder<EmbeddedStatement> = () => {
+const recordEmbedded: Recorder<EmbeddedStatement> = () => {
   const { mock: recorder } = mock.method(WorkerClient.prototype, 'run');
   return {
     sent: () => recorder.calls.map(({ arguments: [text, values] }) => ({ text, values })),
@@ -65,8 +64,8 @@ const toEmbedded: Recorder<EmbeddedStatement> = () => {
   };
 };
 
-/** A folder has one engine, so it is the API's own. */
-async function engineOf(work: Work): Promise<Engine> {
+/** Only one engine can open a folder, so the replay uses the API's engine. */
+async function findEngine(work: Work): Promise<Engine> {
   const { mock: recorder } = mock.method(EmbeddedEngine.prototype, 'begin');
   try {
     await work();
@@ -78,29 +77,29 @@ async function engineOf(work: Work): Promise<Engine> {
   }
 }
 
-async function overEngine(work: Work): Promise<Replay> {
-  const engine = await engineOf(work);
-  const statements = await recordStatements(toEmbedded, work);
+async function replayOverEngine(work: Work): Promise<Replay> {
+  const engine = await findEngine(work);
+  const statements = await recordStatements(recordEmbedded, work);
   return {
     async rows() {
       let session: Session | null = null;
-      let last: unknown[] = [];
+      let lastRows: unknown[] = [];
       for (const { text, values } of statements) {
         if (text.startsWith('begin')) session = await engine.begin(text);
         else if (text === 'commit') await session?.commit();
         else {
           const { rows }: { rows: unknown[] } = await (session ?? engine).query(text, values ?? []);
-          if (rows.length > 0) last = rows;
+          if (rows.length > 0) lastRows = rows;
         }
       }
-      return last;
+      return lastRows;
     },
     async close() {},
   };
 }
 
-/** What the API's database is sent while some work is done. */
+/** Records the statements that the API sends to its database during `work`. */
 export const recordReplay = ({ settings }: Services, work: Work): Promise<Replay> =>
   settings.databaseUrl === null
-    ? overEngine(work)
-    : overPool(settings.databaseUrl, settings.databasePoolSize, work);
+    ? replayOverEngine(work)
+    : replayOverPool(settings.databaseUrl, settings.databasePoolSize, work);

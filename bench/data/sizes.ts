@@ -1,12 +1,12 @@
 import type { DatabaseKind } from '../table';
 
-/** How much a benchmark's database holds. The first company is the one that is measured. */
+/** The size of a benchmark database. The benchmarks measure the first company. */
 export interface Sizes {
   companies: number;
-  /** Of all companies together. */
+  /** The total of all companies. */
   clients: number;
   clientsOfFirst: number;
-  /** Of the first company. */
+  /** The payments of the first company. */
   payments: number;
 }
 
@@ -24,7 +24,7 @@ export const embeddedSizes: Sizes = {
   payments: 500_000,
 };
 
-/** Enough to see that a benchmark works. */
+/** Enough to test that a benchmark works. */
 const shortSizes: Sizes = { companies: 3, clients: 24_000, clientsOfFirst: 20_000, payments: 40_000 };
 
 export const sizesOf = (kind: DatabaseKind, isShort: boolean): Sizes => {

@@ -7,7 +7,10 @@ const indexesOf = `
     and not exists (select from pg_constraint k where k.conindid = i.indexrelid)
   order by c.relname`;
 
-/** Building an index over a full table takes a fraction of what keeping it up row by row takes. */
+/**
+ * Drops the indexes during `work`, since building an index on a full table is much faster than updating it
+ * for each row.
+ */
 export async function withoutIndexes(
   owner: Db,
   tables: readonly string[],

@@ -1,37 +1,38 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { ensureConsole } from '../../server/consoleBuild';
+import { ensureConsoleBuild } from '../../server/consoleBuild';
 import { parseSettings } from '../../server/settings';
 import { startProgram, type Child, type Start } from '../../server/testing/child';
 import { putAwayIfEnded } from '../putAway';
 
 const program = path.resolve(__dirname, '../../server/main.ts');
-const patienceMs = 300_000;
-const lookEveryMs = 15;
+const startTimeoutMs = 300_000;
+const pollIntervalMs = 15;
 
-/** The API as a process of its own, with nothing in it that knows of the fault. */
+/** The unmodified API in a separate process. */
 export interface Api extends Pick<Child, 'processId' | 'errors' | 'isRunning' | 'kill' | 'ended'> {
   url: string;
-  /** How long it took from its start until it was ready. */
+  /** Returns the milliseconds from start to readiness. Throws if the API does not become ready. */
   ready(): Promise<number>;
-  /** How much of a processor it has used since, which says more than the time where a machine is busy. */
-  processorMs(): number;
+  /** CPU time since the start, which is more meaningful than elapsed time on a busy machine. */
+  cpuMs(): number;
 }
 
-// In hundredths of a second, the 14th and 15th field, counted behind the name, which may hold anything.
-const processorMsOf = (processId: number): number => {
+// User and system time are fields 14 and 15, in hundredths of a second. The process name before them may
+// contain spaces.
+const readCpuMs = (processId: number): number => {
   const [, fields = ''] = readFileSync(`/proc/${processId}/stat`, 'utf8').split(') ');
   const [user, system] = fields.split(' ').slice(11, 13).map(Number);
   return ((user ?? 0) + (system ?? 0)) * 10;
 };
 
-const running = new Set<Child>();
-process.once('exit', () => running.forEach(({ processId }) => process.kill(processId, 'SIGKILL')));
+const children = new Set<Child>();
+process.once('exit', () => children.forEach(({ processId }) => process.kill(processId, 'SIGKILL')));
 
-/** Ends what a fault has left running because it failed itself. */
-export async function endAll(): Promise<void> {
-  await Promise.all([...running].map((child) => child.kill()));
+/** Kills the processes that a failed fault did not stop. */
+export async function killAll(): Promise<void> {
+  await Promise.all([...children].map((child) => child.kill()));
 }
 
 const isReady = (url: string): Promise<boolean> =>
@@ -40,34 +41,34 @@ const isReady = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** The console that the API serves: built unless it is there. */
+/** Builds the console that the API serves, unless the build exists. */
 export const buildConsole = (): void =>
-  ensureConsole(parseSettings({ NODE_ENV: 'test', PUBLIC_URL: 'http://localhost' }));
+  ensureConsoleBuild(parseSettings({ NODE_ENV: 'test', PUBLIC_URL: 'http://localhost' }));
 
-/** With these settings and none of this process's own. */
+/** Starts the API with only these settings, without this process's environment. */
 export function startApi(
   settings: Readonly<Record<string, string>>,
-  how: Omit<Start, 'environment'> = {},
+  options: Omit<Start, 'environment'> = {},
 ): Api {
-  const began = performance.now();
+  const startedAt = performance.now();
   const { PATH = '' } = process.env;
   const environment = { PATH, ...settings };
-  const child = startProgram(program, [], { ...how, environment });
-  running.add(child);
-  const forget = putAwayIfEnded(() => child.kill());
-  void child.ended.then(() => (running.delete(child), forget()));
+  const child = startProgram(program, [], { ...options, environment });
+  children.add(child);
+  const unregister = putAwayIfEnded(() => child.kill());
+  void child.ended.then(() => (children.delete(child), unregister()));
   const url = `http://127.0.0.1:${settings['PORT']}`;
   return {
     ...child,
     url,
-    processorMs: () => processorMsOf(child.processId),
+    cpuMs: () => readCpuMs(child.processId),
     async ready() {
       while (!(await isReady(url))) {
         if (!child.isRunning()) throw new Error(`The API did not start: ${child.errors.join('\n')}`);
-        if (performance.now() - began > patienceMs) throw new Error('The API does not become ready.');
-        await delay(lookEveryMs);
+        if (performance.now() - startedAt > startTimeoutMs) throw new Error('The API does not become ready.');
+        await delay(pollIntervalMs);
       }
-      return performance.now() - began;
+      return performance.now() - startedAt;
     },
   };
 }

@@ -3,215 +3,228 @@ import type { Services } from '../../server/context';
 import { imbalances } from '../../server/testing/books';
 import type { DatabaseKind } from '../table';
 import { startApi, type Api } from './api';
-import { whileWorking } from './atWork';
-import { signedIn, staffedCompany, type Staffed } from './company';
+import { runWithWorkers } from './runWithWorkers';
+import { signInAll, createStaffedCompany, type StaffedCompany } from './company';
 import { makeFakeClock, type FakeClock } from './fakeClock';
-import { isDone, type Person } from './person';
+import { isSuccessful, type TestUser } from './testUser';
 import { Reader } from './reader';
 import type { Fault } from './run';
-import { makeScene } from './scene';
-import { paySecondWeek, subscribeSomebody } from './subscriber';
+import { setUpEnvironment } from './setUpEnvironment';
+import { renewSubscription, subscribeUntilRenewal } from './weeklySubscription';
 import type { FaultRow } from './table';
-import { kindsInWords, kindsOf, Tally } from './tally';
+import { formatKinds, countKinds, Tally } from './tally';
 
-const people = 4;
+const operatorCount = 4;
 const readPauseMs = 100;
 
 const hourMs = 60 * 60_000;
 interface Jump {
   to: string;
   aheadMs: number;
-  words: string;
+  description: string;
 }
 
 const jumps: readonly Jump[] = [
-  { to: '+1h', aheadMs: hourMs, words: 'an hour forward' },
-  { to: '-1h', aheadMs: -hourMs, words: 'two hours back' },
-  { to: '+0', aheadMs: 0, words: 'an hour forward, to the right time' },
-  { to: '+1d', aheadMs: 24 * hourMs, words: 'a day forward' },
-  { to: '+0', aheadMs: 0, words: 'a day back, to the right time' },
+  { to: '+1h', aheadMs: hourMs, description: 'an hour forward' },
+  { to: '-1h', aheadMs: -hourMs, description: 'two hours back' },
+  { to: '+0', aheadMs: 0, description: 'an hour forward, to the right time' },
+  { to: '+1d', aheadMs: 24 * hourMs, description: 'a day forward' },
+  { to: '+0', aheadMs: 0, description: 'a day back, to the right time' },
 ];
-// A client's second week begins within the day that the embedded database's clock, which is the API's, goes forward, and
-// after the jumps on PostgreSQL, where the company's own clock is stepped on: nobody pays it twice.
-const weeksPaid = 2;
-const spareJobs = 4;
-/** Some job is due every minute; the API notices a clock that was put back within a quarter of one. */
-const begunWithinMs = 70_000;
-/** A date of HTTP is cut to its second, and Node keeps one for as long. */
-const answerMs = 5000;
+// The second week starts during the one-day jump (embedded database) or when the test clock advances
+// (PostgreSQL). The client must pay it only once.
+const expectedWeeks = 2;
+const extraJobs = 4;
+/** A job is due every minute, and the API notices within 15 seconds that the clock was set back. */
+const maxJobGapMs = 70_000;
+/** HTTP dates are cut to the second, and Node.js caches them for up to a second. */
+const toleranceMs = 5000;
 
-interface Watched {
+interface Workload {
   api: Api;
-  company: Staffed;
-  persons: readonly Person[];
+  company: StaffedCompany;
+  users: readonly TestUser[];
   tally: Tally;
 }
 
-const worksOut = (work: Promise<unknown>): Promise<boolean> =>
+const succeeds = (work: Promise<unknown>): Promise<boolean> =>
   work.then(
     () => true,
     () => false,
   );
 
-/** How far the API's clock goes ahead, by the date of its answers. */
-async function aheadOf({ url }: Api): Promise<number> {
+/** Returns by how many milliseconds the API's `Date` header is ahead of this process. */
+async function measureClockOffset({ url }: Api): Promise<number> {
   const { headers } = await fetch(`${url}/health/live`);
   return Date.parse(headers.get('date') ?? '') - Date.now();
 }
 
 async function jumpRow(
   database: DatabaseKind,
-  watched: Watched,
-  { words, aheadMs }: Jump,
+  workload: Workload,
+  { description, aheadMs }: Jump,
   holdMs: number,
 ): Promise<FaultRow> {
-  const { api, company, persons, tally } = watched;
+  const { api, company, users, tally } = workload;
   const jumpedAt = performance.now();
   await delay(holdMs);
-  const seen = tally.between(jumpedAt);
-  const kinds = kindsOf(seen);
-  const others = seen.filter(({ isGood, kind }) => !isGood && !kind.startsWith('401')).length;
-  const signedOut = persons.filter(({ isSignedOut }) => isSignedOut).length;
-  const isMoved = Math.abs((await aheadOf(api)) - aheadMs) < answerMs;
-  const canSignIn = await worksOut(signedIn(api.url, company, new Tally()));
+  const responses = tally.between(jumpedAt);
+  const kinds = countKinds(responses);
+  const unexpected = responses.filter(({ isSuccess, kind }) => !isSuccess && !kind.startsWith('401')).length;
+  const signedOut = users.filter(({ isSignedOut }) => isSignedOut).length;
+  const hasJumped = Math.abs((await measureClockOffset(api)) - aheadMs) < toleranceMs;
+  const canSignIn = await succeeds(signInAll(api.url, company, new Tally()));
   return {
     fault: 'clock-jumps',
     database,
-    what: `the API's clock goes ${words}`,
-    measured: `${isMoved ? '' : 'IT DID NOT; '}${kindsInWords(kinds)}; ${signedOut} signed out; ${canSignIn ? 'everybody' : 'NOT EVERYBODY'} can sign in anew`,
+    what: `the API's clock goes ${description}`,
+    measured: `${hasJumped ? '' : 'IT DID NOT; '}${formatKinds(kinds)}; ${signedOut} signed out; ${canSignIn ? 'everybody' : 'NOT EVERYBODY'} can sign in anew`,
     budget: 'nobody signed out: access tokens exchanged at most; nothing else refused',
-    isKept: isMoved && seen.length > 0 && signedOut === 0 && others === 0 && canSignIn && api.isRunning(),
-    figures: { signedOut, others, exchanged: kinds.get('401 UNAUTHENTICATED') ?? 0 },
+    isKept:
+      hasJumped &&
+      responses.length > 0 &&
+      signedOut === 0 &&
+      unexpected === 0 &&
+      canSignIn &&
+      api.isRunning(),
+    figures: { signedOut, others: unexpected, exchanged: kinds.get('401 UNAUTHENTICATED') ?? 0 },
   };
 }
 
-/** What time it was for the database from one jump to the next. */
-interface Stretch {
+/** The database's time at the start and end of one jump. */
+interface Period {
   from: Date;
   to: Date;
 }
 
-interface Jumped {
+interface JumpResult {
   rows: FaultRow[];
-  stretches: Stretch[];
+  periods: Period[];
 }
 
-async function jumpAbout(
+async function runJumps(
   database: DatabaseKind,
-  watched: Watched,
+  workload: Workload,
   clock: FakeClock,
   holdMs: number,
-): Promise<Jumped> {
-  const readers = watched.persons.map((person) => new Reader(person, readPauseMs));
-  return whileWorking(readers, async () => {
-    const jumped: Jumped = { rows: [], stretches: [] };
+): Promise<JumpResult> {
+  const readers = workload.users.map((user) => new Reader(user, readPauseMs));
+  return runWithWorkers(readers, async () => {
+    const result: JumpResult = { rows: [], periods: [] };
     for (const jump of jumps) {
       const { to, aheadMs } = jump;
       clock.set(to);
       const now = () => new Date(Date.now() + (database === 'embedded' ? aheadMs : 0));
       const from = now();
-      jumped.rows.push(await jumpRow(database, watched, jump, holdMs));
-      jumped.stretches.push({ from, to: now() });
+      result.rows.push(await jumpRow(database, workload, jump, holdMs));
+      result.periods.push({ from, to: now() });
     }
-    return jumped;
+    return result;
   });
 }
 
-interface Left {
+interface RunTotals {
   queue: string;
   jobs: number;
-  /** Stretches in which no job was begun. */
-  idle: number;
+  idlePeriods: number;
   payments: number;
-  wrong: string[];
+  imbalanceNames: string[];
 }
 
 const allJobs = `(select name, created_on from pgboss.job union all select name, created_on from pgboss.archive) jobs`;
 
-async function idleIn({ database }: Services, stretches: readonly Stretch[]): Promise<number> {
-  let idle = 0;
-  for (const { from, to } of stretches) {
-    const begun = `select from ${allJobs} where created_on between $1 and $2 limit 1`;
-    const { rowCount } = await database.query(begun, [from.toISOString(), to.toISOString()]);
-    if (rowCount === 0) idle += 1;
+async function countIdlePeriods({ database }: Services, periods: readonly Period[]): Promise<number> {
+  let idlePeriods = 0;
+  for (const { from, to } of periods) {
+    const query = `select from ${allJobs} where created_on between $1 and $2 limit 1`;
+    const { rowCount } = await database.query(query, [from.toISOString(), to.toISOString()]);
+    if (rowCount === 0) idlePeriods += 1;
   }
-  return idle;
+  return idlePeriods;
 }
 
-/** How many jobs the busiest of the queues had, in which stretches there was none, and what was paid. */
-async function leftBehind(
+/** Counts the jobs of the busiest queue, the periods without jobs, and the payments. */
+async function countJobsAndPayments(
   services: Services,
   companyId: string,
-  stretches: readonly Stretch[],
-): Promise<Left> {
+  periods: readonly Period[],
+): Promise<RunTotals> {
   const { database } = services;
   const { rows } = await database.query<{ queue: string; jobs: number }>(
     `select name as queue, count(*)::integer as jobs from ${allJobs}
      group by name order by 2 desc limit 1`,
   );
-  const idle = await idleIn(services, stretches);
+  const idlePeriods = await countIdlePeriods(services, periods);
   const { rowCount } = await database.inCompany(companyId, (db) => db.query('select from payments'));
-  const wrong = Object.keys(await imbalances(database, companyId));
-  return { queue: 'none', jobs: 0, ...rows[0], idle, payments: rowCount, wrong };
+  const imbalanceNames = Object.keys(await imbalances(database, companyId));
+  return { queue: 'none', jobs: 0, ...rows[0], idlePeriods, payments: rowCount, imbalanceNames };
 }
 
 function jobsRow(
   database: DatabaseKind,
-  { queue, jobs, idle }: Left,
+  { queue, jobs, idlePeriods }: RunTotals,
   minutes: number,
   holdMs: number,
 ): FaultRow {
-  const most = Math.ceil(minutes) + jumps.length + spareJobs;
-  // A stretch shorter than a minute may be without any.
-  const mostIdle = holdMs < begunWithinMs ? jumps.length : 0;
+  const maxJobs = Math.ceil(minutes) + jumps.length + extraJobs;
+  // A period shorter than a minute may contain no job.
+  const maxIdlePeriods = holdMs < maxJobGapMs ? jumps.length : 0;
   return {
     fault: 'clock-jumps',
     database,
     what: 'jobs of the busiest queue, all jumps together, and jumps after which none began',
-    measured: `${jobs} of ${queue} in ${minutes.toFixed(1)} minutes; none after ${idle} jumps`,
-    budget: `1 to ${most}: one each minute and jump, and ${spareJobs}; some after each jump`,
-    isKept: jobs > 0 && jobs <= most && idle <= mostIdle,
-    figures: { jobs, minutes, idle },
+    measured: `${jobs} of ${queue} in ${minutes.toFixed(1)} minutes; none after ${idlePeriods} jumps`,
+    budget: `1 to ${maxJobs}: one each minute and jump, and ${extraJobs}; some after each jump`,
+    isKept: jobs > 0 && jobs <= maxJobs && idlePeriods <= maxIdlePeriods,
+    figures: { jobs, minutes, idle: idlePeriods },
   };
 }
 
-const paidRow = (database: DatabaseKind, { payments, wrong }: Left, goodTokens: number): FaultRow => ({
+const paidRow = (
+  database: DatabaseKind,
+  { payments, imbalanceNames }: RunTotals,
+  validTokens: number,
+): FaultRow => ({
   fault: 'clock-jumps',
   database,
   what: 'what a client by the week paid, and which refresh tokens are good, after all jumps',
-  measured: `${payments} weeks; ${wrong.join(', ') || 'the books balance'}; ${goodTokens} of ${people} tokens`,
-  budget: `${weeksPaid} weeks, each once; all tokens`,
-  isKept: payments === weeksPaid && wrong.length === 0 && goodTokens === people,
-  figures: { payments, imbalances: wrong.length, goodTokens },
+  measured: `${payments} weeks; ${imbalanceNames.join(', ') || 'the books balance'}; ${validTokens} of ${operatorCount} tokens`,
+  budget: `${expectedWeeks} weeks, each once; all tokens`,
+  isKept: payments === expectedWeeks && imbalanceNames.length === 0 && validTokens === operatorCount,
+  figures: { payments, imbalances: imbalanceNames.length, goodTokens: validTokens },
 });
 
 async function jump(kind: DatabaseKind, holdMs: number): Promise<FaultRow[]> {
-  const scene = await makeScene(kind);
-  const clock = makeFakeClock(scene.dataDir);
+  const environment = await setUpEnvironment(kind);
+  const clock = makeFakeClock(environment.dataDir);
   const tally = new Tally();
   try {
-    const company = await scene.withServices((services) => staffedCompany(services, people));
-    const began = performance.now();
-    const api = startApi({ ...scene.settings, ...clock.settings });
+    const company = await environment.withServices((services) =>
+      createStaffedCompany(services, operatorCount),
+    );
+    const startedAt = performance.now();
+    const api = startApi({ ...environment.settings, ...clock.environment });
     await api.ready();
-    const persons = await signedIn(api.url, company, tally);
-    const [person] = persons;
-    if (!person) throw new Error('Nobody is there.');
-    const clientId = await subscribeSomebody(person);
-    const { rows, stretches } = await jumpAbout(kind, { api, company, persons, tally }, clock, holdMs);
-    await paySecondWeek(person, clientId);
-    // Whoever would charge it once more has the time to.
+    const users = await signInAll(api.url, company, tally);
+    const [user] = users;
+    if (!user) throw new Error('Nobody is there.');
+    const clientId = await subscribeUntilRenewal(user);
+    const { rows, periods } = await runJumps(kind, { api, company, users, tally }, clock, holdMs);
+    await renewSubscription(user, clientId);
+    // Leaves time for a duplicate charge.
     await delay(holdMs);
-    const good = (await Promise.all(persons.map((person) => person.renew()))).filter(isDone).length;
+    const validTokens = (await Promise.all(users.map((user) => user.refresh()))).filter(isSuccessful).length;
     await api.kill('SIGTERM');
-    const minutes = (performance.now() - began) / 60_000;
-    const left = await scene.withServices((services) => leftBehind(services, company.companyId, stretches));
-    return [...rows, jobsRow(kind, left, minutes, holdMs), paidRow(kind, left, good)];
+    const minutes = (performance.now() - startedAt) / 60_000;
+    const totals = await environment.withServices((services) =>
+      countJobsAndPayments(services, company.companyId, periods),
+    );
+    return [...rows, jobsRow(kind, totals, minutes, holdMs), paidRow(kind, totals, validTokens)];
   } finally {
-    await scene.remove();
+    await environment.remove();
   }
 }
 
-/** A clock that is put forward and back while the API runs by it; PostgreSQL keeps its own. */
+/** Sets the API's clock forward and back while it runs. PostgreSQL keeps the real time. */
 export const clockJumps: Fault = ({ databases, isShort }) =>
   databases.map((kind) => () => jump(kind, isShort ? 15_000 : 75_000));

@@ -1,31 +1,29 @@
 import type { Services } from '../../server/context';
 import { hashPassword } from '../../server/modules/auth/passwords';
 import { insertCompany, insertOperator } from '../../server/testing/inhabitants';
-import { Person } from './person';
+import { TestUser } from './testUser';
 import type { Tally } from './tally';
 
 const password = 'a long pass phrase';
 
-/** A company, and so many Admins who can sign in to it. */
-export interface Staffed {
+export interface StaffedCompany {
   companyId: string;
   emails: string[];
 }
 
-export async function staffedCompany({ database }: Services, people: number): Promise<Staffed> {
+export async function createStaffedCompany({ database }: Services, people: number): Promise<StaffedCompany> {
   const company = await insertCompany(database, {});
   const passwordHash = await hashPassword(password);
   const emails: string[] = [];
-  for (let each = 0; each < people; each += 1) {
+  for (let index = 0; index < people; index += 1) {
     const { email } = await insertOperator(database, company, { role: 'Admin', passwordHash });
     emails.push(email);
   }
   return { companyId: company.id, emails };
 }
 
-/** Signs all of them in, over HTTP as anybody does. */
-export async function signedIn(url: string, { emails }: Staffed, tally: Tally): Promise<Person[]> {
-  const people = emails.map((email) => new Person(url, email, tally));
-  for (const person of people) await person.signIn(password);
+export async function signInAll(url: string, { emails }: StaffedCompany, tally: Tally): Promise<TestUser[]> {
+  const people = emails.map((email) => new TestUser(url, email, tally));
+  for (const user of people) await user.signIn(password);
   return people;
 }

@@ -1,24 +1,24 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DatabaseKind } from '../table';
-import { endAll, startApi, type Api } from './api';
-import { whileWorking } from './atWork';
-import { signedIn, staffedCompany, type Staffed } from './company';
-import { isDone, type Person } from './person';
+import { killAll, startApi, type Api } from './api';
+import { runWithWorkers } from './runWithWorkers';
+import { signInAll, createStaffedCompany, type StaffedCompany } from './company';
+import { isSuccessful, type TestUser } from './testUser';
 import type { Fault } from './run';
-import { makeScene, type Scene } from './scene';
+import { setUpEnvironment, type FaultEnvironment } from './setUpEnvironment';
 import { mountSmallDisk, type SmallDisk } from './smallDisk';
 import type { FaultRow } from './table';
-import { kindsInWords, kindsOf, Tally } from './tally';
-import { writersOf, type Writer } from './writer';
-import { damageIn, damageInWords, isWhole, type Damage } from './written';
+import { formatKinds, countKinds, Tally } from './tally';
+import { createWriters, type Writer } from './writer';
+import { measureDamage, formatDamage, isUndamaged, type Damage } from './damage';
 
 const megabytes = { postgres: 400, embedded: 500 };
-const writersAtOnce = 5;
-const beforeMs = 3000;
+const writerCount = 5;
+const warmUpMs = 3000;
 const fullMs = 12_000;
-const backBudgetMs = 30_000;
+const recoveryBudgetMs = 30_000;
 
-// A log that may grow leaves no room of its own to be written on in.
+// Keeps the WAL small, since its default limit of 1 GB exceeds the size of the disk.
 const settings = { min_wal_size: '32MB', max_wal_size: '64MB' };
 
 const firstPage = 'query List { clients(page: 1, pageSize: 20) { totalCount } }';
@@ -28,63 +28,71 @@ interface Reads {
   asked: number;
 }
 
-async function readFor(person: Person, forMs: number): Promise<Reads> {
-  const until = performance.now() + forMs;
+async function readFor(user: TestUser, forMs: number): Promise<Reads> {
+  const end = performance.now() + forMs;
   const reads = { good: 0, asked: 0 };
-  while (performance.now() < until) {
+  while (performance.now() < end) {
     reads.asked += 1;
-    if (isDone(await person.ask(firstPage))) reads.good += 1;
+    if (isSuccessful(await user.execute(firstPage))) reads.good += 1;
     await delay(100);
   }
   return reads;
 }
 
-async function untilWritten(writers: readonly Writer[]): Promise<number> {
+async function measureRecovery(writers: readonly Writer[]): Promise<number> {
   const count = (): number => writers.reduce((sum, writer) => sum + writer.count, 0);
-  const [began, before] = [performance.now(), count()];
-  while (count() === before && performance.now() - began < 2 * backBudgetMs) await delay(20);
-  return count() === before ? Infinity : performance.now() - began;
+  const [startedAt, countBefore] = [performance.now(), count()];
+  while (count() === countBefore && performance.now() - startedAt < 2 * recoveryBudgetMs) await delay(20);
+  return count() === countBefore ? Infinity : performance.now() - startedAt;
 }
 
-interface Filled {
+interface FullDiskResult {
   writers: readonly Writer[];
-  /** The answers to writes that were no success. */
+  /** The responses to failed writes, counted by kind. */
   refusals: ReadonlyMap<string, number>;
   reads: Reads;
   isAlive: boolean;
   backMs: number;
 }
 
-async function writeAcross(api: Api, company: Staffed, disk: SmallDisk): Promise<Filled> {
-  const writing = new Tally();
-  const authors = await signedIn(api.url, company, writing);
-  const [onlooker] = await signedIn(api.url, { ...company, emails: company.emails.slice(0, 1) }, new Tally());
-  if (!onlooker) throw new Error('Nobody is there.');
-  const writers = await writersOf(authors);
-  return whileWorking(writers, async () => {
-    await delay(beforeMs);
+async function writeDuringFullDisk(
+  api: Api,
+  company: StaffedCompany,
+  disk: SmallDisk,
+): Promise<FullDiskResult> {
+  const writerTally = new Tally();
+  const authors = await signInAll(api.url, company, writerTally);
+  const [readingUser] = await signInAll(
+    api.url,
+    { ...company, emails: company.emails.slice(0, 1) },
+    new Tally(),
+  );
+  if (!readingUser) throw new Error('Nobody is there.');
+  const writers = await createWriters(authors);
+  return runWithWorkers(writers, async () => {
+    await delay(warmUpMs);
     const fullAt = performance.now();
     disk.fill();
-    const reads = await readFor(onlooker, fullMs);
-    const refusals = kindsOf(writing.between(fullAt).filter(({ isGood }) => !isGood));
+    const reads = await readFor(readingUser, fullMs);
+    const refusals = countKinds(writerTally.between(fullAt).filter(({ isSuccess }) => !isSuccess));
     const isAlive = api.isRunning();
-    disk.makeRoom();
-    return { writers, refusals, reads, isAlive, backMs: await untilWritten(writers) };
+    disk.freeSpace();
+    return { writers, refusals, reads, isAlive, backMs: await measureRecovery(writers) };
   });
 }
 
-function rowsOf(database: DatabaseKind, filled: Filled, damage: Damage): FaultRow[] {
-  const { refusals, reads, isAlive, backMs } = filled;
-  const others = [...refusals.keys()].filter((answer) => answer !== '503 UNAVAILABLE');
+function rowsOf(database: DatabaseKind, result: FullDiskResult, damage: Damage): FaultRow[] {
+  const { refusals, reads, isAlive, backMs } = result;
+  const otherKinds = [...refusals.keys()].filter((response) => response !== '503 UNAVAILABLE');
   const common = { fault: 'disk-full', database };
   return [
     {
       ...common,
       what: `writes while the disk is full: a tmpfs of ${megabytes[database]} MB, filled under load`,
-      measured: `${kindsInWords(refusals)}; the API ${isAlive ? 'lives' : 'DIED'}`,
+      measured: `${formatKinds(refusals)}; the API ${isAlive ? 'lives' : 'DIED'}`,
       budget: '503 UNAVAILABLE and nothing else, the API lives',
-      isKept: refusals.size > 0 && others.length === 0 && isAlive,
-      figures: { refused: refusals.get('503 UNAVAILABLE') ?? 0, otherKinds: others.length },
+      isKept: refusals.size > 0 && otherKinds.length === 0 && isAlive,
+      figures: { refused: refusals.get('503 UNAVAILABLE') ?? 0, otherKinds: otherKinds.length },
     },
     {
       ...common,
@@ -97,36 +105,35 @@ function rowsOf(database: DatabaseKind, filled: Filled, damage: Damage): FaultRo
     {
       ...common,
       what: 'from room on the disk to the first write, nothing started anew',
-      measured: `${backMs.toFixed(0)} ms; ${damageInWords(damage)}`,
-      budget: `at most ${backBudgetMs} ms; none lost, doubled or half, the books balance`,
-      isKept: backMs <= backBudgetMs && isWhole(damage),
+      measured: `${backMs.toFixed(0)} ms; ${formatDamage(damage)}`,
+      budget: `at most ${recoveryBudgetMs} ms; none lost, doubled or half, the books balance`,
+      isKept: backMs <= recoveryBudgetMs && isUndamaged(damage),
       figures: { backMs, ...damage },
     },
   ];
 }
 
-async function fillUnder(scene: Scene, disk: SmallDisk): Promise<FaultRow[]> {
-  const company = await scene.withServices((services) => staffedCompany(services, writersAtOnce));
-  const api = startApi(scene.settings);
+async function runWithFullDisk(environment: FaultEnvironment, disk: SmallDisk): Promise<FaultRow[]> {
+  const company = await environment.withServices((services) => createStaffedCompany(services, writerCount));
+  const api = startApi(environment.settings);
   await api.ready();
-  const filled = await writeAcross(api, company, disk);
+  const result = await writeDuringFullDisk(api, company, disk);
   await api.kill('SIGTERM');
-  const damage = await scene.withServices((services) =>
-    damageIn(services, company.companyId, filled.writers),
+  const damage = await environment.withServices((services) =>
+    measureDamage(services, company.companyId, result.writers),
   );
-  return rowsOf(scene.kind, filled, damage);
+  return rowsOf(environment.kind, result, damage);
 }
 
-async function fillUp(kind: DatabaseKind): Promise<FaultRow[]> {
+async function measureFullDisk(kind: DatabaseKind): Promise<FaultRow[]> {
   const disk = mountSmallDisk(megabytes[kind]);
   try {
-    const scene = await makeScene(kind, { home: disk.folder, postgres: settings });
-    return await fillUnder(scene, disk).finally(scene.remove);
+    const environment = await setUpEnvironment(kind, { home: disk.folder, postgres: settings });
+    return await runWithFullDisk(environment, disk).finally(environment.remove);
   } finally {
-    await endAll();
+    await killAll();
     disk.remove();
   }
 }
 
-/** A disk without room for what is written. */
-export const diskFull: Fault = ({ databases }) => databases.map((kind) => () => fillUp(kind));
+export const diskFull: Fault = ({ databases }) => databases.map((kind) => () => measureFullDisk(kind));

@@ -1,27 +1,26 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-const library = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/faketime/libfaketimeMT.so.1`;
+const libraryPath = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/faketime/libfaketimeMT.so.1`;
 
-/** A program's own clock, to be set while it runs. */
+/** A clock that only one program uses and that can be set while it runs. */
 export interface FakeClock {
-  /** What the program's environment has to hold. */
-  settings: Readonly<Record<string, string>>;
-  /** As libfaketime reads it, against the clock of the machine: `+1h`, `-1h`, `+0`. */
-  set(to: string): void;
+  environment: Readonly<Record<string, string>>;
+  /** Sets a libfaketime offset from the system clock: `+1h`, `-1h` or `+0`. */
+  set(offset: string): void;
 }
 
 export function makeFakeClock(folder: string): FakeClock {
-  if (!existsSync(library)) throw new Error('This fault needs libfaketime, of the package faketime.');
+  if (!existsSync(libraryPath)) throw new Error('This fault needs libfaketime, of the package faketime.');
   const file = path.join(folder, 'clock');
-  const set = (to: string): void => writeFileSync(file, `${to}\n`);
+  const set = (offset: string): void => writeFileSync(file, `${offset}\n`);
   set('+0');
-  const settings = {
-    LD_PRELOAD: library,
+  const environment = {
+    LD_PRELOAD: libraryPath,
     FAKETIME_TIMESTAMP_FILE: file,
     FAKETIME_CACHE_DURATION: '1',
-    // Timers go by a clock that nobody can set.
+    // Timers use the monotonic clock, which cannot be set on a real machine either.
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
   };
-  return { settings, set };
+  return { environment, set };
 }

@@ -2,27 +2,34 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { percentile } from '../measure';
 import type { DatabaseKind } from '../table';
 import { startApi } from './api';
-import { whileWorking } from './atWork';
-import { signedIn, staffedCompany, type Staffed } from './company';
-import { isDone } from './person';
+import { runWithWorkers } from './runWithWorkers';
+import { signInAll, createStaffedCompany, type StaffedCompany } from './company';
+import { isSuccessful } from './testUser';
 import type { Fault } from './run';
-import { makeScene, type Scene } from './scene';
+import { setUpEnvironment, type FaultEnvironment } from './setUpEnvironment';
 import type { FaultRow } from './table';
 import { Tally } from './tally';
-import { writersOf, type Writer } from './writer';
-import { damageIn, damageInWords, isWhole, type Damage } from './written';
+import { createWriters, type Writer } from './writer';
+import { measureDamage, formatDamage, isUndamaged, type Damage } from './damage';
 
-const writersAtOnce = 8;
+const writerCount = 8;
 const readyBudgetMs = { postgres: 5000, embedded: 8000 };
-const lookEveryMs = 20;
-const patienceMs = 60_000;
+const pollIntervalMs = 20;
+const timeoutMs = 60_000;
 
-const written = (writers: readonly Writer[]): number => writers.reduce((sum, { count }) => sum + count, 0);
+const countWrites = (writers: readonly Writer[]): number =>
+  writers.reduce((sum, { count }) => sum + count, 0);
 
-/** Until people write again, and then not always at the same moment of whatever the API does. */
-async function aWhileOf(writers: readonly Writer[]): Promise<void> {
-  const before = written(writers);
-  for (const end = performance.now() + patienceMs; written(writers) === before; await delay(lookEveryMs)) {
+/**
+ * Waits until a write succeeds, then a random time of up to a second, so that kills interrupt different work.
+ */
+async function waitForWrites(writers: readonly Writer[]): Promise<void> {
+  const countBefore = countWrites(writers);
+  for (
+    const end = performance.now() + timeoutMs;
+    countWrites(writers) === countBefore;
+    await delay(pollIntervalMs)
+  ) {
     if (performance.now() > end) throw new Error('Nobody can write any more.');
   }
   await delay(Math.random() * 1000);
@@ -30,99 +37,106 @@ async function aWhileOf(writers: readonly Writer[]): Promise<void> {
 
 interface Starts {
   readyMs: number[];
-  processorMs: number[];
+  cpuMs: number[];
 }
 
-interface Survived extends Starts {
+interface KillResult extends Starts {
   writers: readonly Writer[];
   signedOut: number;
 }
 
-/** Kills the API over and over while people write, and has it end in peace when all is done. */
-async function writeUnderKills(scene: Scene, company: Staffed, cycles: number): Promise<Survived> {
-  const starts: Starts = { readyMs: [], processorMs: [] };
-  let api = startApi(scene.settings);
+/** Kills the API repeatedly during writes, and stops it gracefully at the end. */
+async function writeUnderKills(
+  environment: FaultEnvironment,
+  company: StaffedCompany,
+  cycles: number,
+): Promise<KillResult> {
+  const starts: Starts = { readyMs: [], cpuMs: [] };
+  let api = startApi(environment.settings);
   await api.ready();
-  const people = await signedIn(api.url, company, new Tally());
-  const writers = await writersOf(people);
-  await whileWorking(writers, async (goesWrong) => {
+  const users = await signInAll(api.url, company, new Tally());
+  const writers = await createWriters(users);
+  await runWithWorkers(writers, async (workerFailure) => {
     for (let cycle = 0; cycle < cycles; cycle += 1) {
-      await Promise.race([aWhileOf(writers), goesWrong]);
+      await Promise.race([waitForWrites(writers), workerFailure]);
       await api.kill();
-      api = startApi(scene.settings);
+      api = startApi(environment.settings);
       starts.readyMs.push(await api.ready());
-      starts.processorMs.push(api.processorMs());
+      starts.cpuMs.push(api.cpuMs());
     }
   });
-  const renewed = await Promise.all(people.map((person) => person.renew()));
+  const refreshed = await Promise.all(users.map((user) => user.refresh()));
   await api.kill('SIGTERM');
-  const stillIn = people.filter(({ isSignedOut }, index) => !isSignedOut && isDone(renewed[index] ?? nobody));
-  return { ...starts, writers, signedOut: people.length - stillIn.length };
+  const stillSignedIn = users.filter(
+    ({ isSignedOut }, index) => !isSignedOut && isSuccessful(refreshed[index] ?? noResponse),
+  );
+  return { ...starts, writers, signedOut: users.length - stillSignedIn.length };
 }
 
-const nobody = { status: 0, code: null };
+const noResponse = { status: 0, code: null };
 
-function writesRow(database: DatabaseKind, cycles: number, { writers }: Survived, damage: Damage): FaultRow {
-  const of = (kind: keyof Writer['written']): number =>
+function writesRow(
+  database: DatabaseKind,
+  cycles: number,
+  { writers }: KillResult,
+  damage: Damage,
+): FaultRow {
+  const countOf = (kind: keyof Writer['written']): number =>
     writers.reduce((sum, writer) => sum + writer.written[kind].length, 0);
-  const [clients, plans, refunds] = [of('client'), of('plan'), of('refund')];
+  const [clients, plans, refunds] = [countOf('client'), countOf('plan'), countOf('refund')];
   const retries = writers.reduce((sum, writer) => sum + writer.retries, 0);
   return {
     fault: 'kill-api',
     database,
-    what: `${cycles} × kill -9 of the API under ${writersAtOnce} writers`,
-    measured: `${clients} clients, ${plans} plans and ${refunds} refunds acknowledged, after ${retries} tries more; ${damageInWords(damage)}`,
+    what: `${cycles} × kill -9 of the API under ${writerCount} writers`,
+    measured: `${clients} clients, ${plans} plans and ${refunds} refunds acknowledged, after ${retries} tries more; ${formatDamage(damage)}`,
     budget: 'none lost, doubled or half; the books balance',
-    isKept: isWhole(damage) && clients > 0 && plans > 0 && refunds > 0 && retries > 0,
+    isKept: isUndamaged(damage) && clients > 0 && plans > 0 && refunds > 0 && retries > 0,
     figures: { cycles, clients, plans, refunds, retries, ...damage },
   };
 }
 
-function readyRow(database: DatabaseKind, { readyMs, processorMs }: Starts): FaultRow {
-  const [half, most, processor] = [
+function readyRow(database: DatabaseKind, { readyMs, cpuMs }: Starts): FaultRow {
+  const [medianMs, maxMs, medianCpuMs] = [
     percentile(readyMs, 0.5),
     Math.max(...readyMs),
-    percentile(processorMs, 0.5),
+    percentile(cpuMs, 0.5),
   ];
   return {
     fault: 'kill-api',
     database,
     what: 'from the start of the process until it is ready, half of them and the longest',
-    measured: `${half.toFixed(0)} / ${most.toFixed(0)} ms, of a processor ${processor.toFixed(0)} ms`,
+    measured: `${medianMs.toFixed(0)} / ${maxMs.toFixed(0)} ms, of a processor ${medianCpuMs.toFixed(0)} ms`,
     budget: `at most ${readyBudgetMs[database]} ms`,
-    isKept: most <= readyBudgetMs[database],
-    figures: { readyP50Ms: half, readyMostMs: most, processorP50Ms: processor },
+    isKept: maxMs <= readyBudgetMs[database],
+    figures: { readyP50Ms: medianMs, readyMostMs: maxMs, processorP50Ms: medianCpuMs },
   };
 }
 
-const signedOutRow = (database: DatabaseKind, { signedOut }: Survived): FaultRow => ({
+const signedOutRow = (database: DatabaseKind, { signedOut }: KillResult): FaultRow => ({
   fault: 'kill-api',
   database,
   what: 'people whom that signed out',
-  measured: `${signedOut} of ${writersAtOnce}`,
+  measured: `${signedOut} of ${writerCount}`,
   budget: 'nobody',
   isKept: signedOut === 0,
   figures: { signedOut },
 });
 
-async function kill(kind: DatabaseKind, cycles: number): Promise<FaultRow[]> {
-  const scene = await makeScene(kind);
+async function measureKills(kind: DatabaseKind, cycles: number): Promise<FaultRow[]> {
+  const environment = await setUpEnvironment(kind);
   try {
-    const company = await scene.withServices((services) => staffedCompany(services, writersAtOnce));
-    const survived = await writeUnderKills(scene, company, cycles);
-    const damage = await scene.withServices((services) =>
-      damageIn(services, company.companyId, survived.writers),
+    const company = await environment.withServices((services) => createStaffedCompany(services, writerCount));
+    const result = await writeUnderKills(environment, company, cycles);
+    const damage = await environment.withServices((services) =>
+      measureDamage(services, company.companyId, result.writers),
     );
-    return [
-      writesRow(kind, cycles, survived, damage),
-      readyRow(kind, survived),
-      signedOutRow(kind, survived),
-    ];
+    return [writesRow(kind, cycles, result, damage), readyRow(kind, result), signedOutRow(kind, result)];
   } finally {
-    await scene.remove();
+    await environment.remove();
   }
 }
 
-/** kill -9 of the API while people write, over and over on the same database. */
+/** Sends SIGKILL to the API repeatedly during writes, always on the same database. */
 export const killApi: Fault = ({ databases, isShort }) =>
-  databases.map((kind) => () => kill(kind, isShort ? 4 : 50));
+  databases.map((kind) => () => measureKills(kind, isShort ? 4 : 50));

@@ -6,44 +6,44 @@ import { newFolder, removeFolder } from '../../server/testing/folders';
 import { startPostgresServer } from '../../server/testing/postgresServer';
 import { putAwayIfEnded } from '../putAway';
 import type { DatabaseKind } from '../table';
-import { makeOlder } from './olderData';
+import { createFirstVersion } from './firstVersionData';
 import type { Fault } from './run';
 import type { FaultRow } from './table';
 
 const program = path.join(__dirname, 'processes', 'migrateAndDie.ts');
 
 const migrationFiles = readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql')).length;
-const patienceMs = 120_000;
+const timeoutMs = 120_000;
 
-interface Place {
+interface TargetDatabase {
   address: string;
   remove(): Promise<void>;
 }
 
-async function emptyPlace(kind: DatabaseKind): Promise<Place> {
-  const onPostgres = kind === 'postgres' ? await startPostgresServer() : null;
-  const folder = onPostgres ? '' : await newFolder('migrated');
-  const putAway = async (): Promise<void> => {
-    await onPostgres?.remove();
+async function createEmptyTarget(kind: DatabaseKind): Promise<TargetDatabase> {
+  const server = kind === 'postgres' ? await startPostgresServer() : null;
+  const folder = server ? '' : await newFolder('migrated');
+  const tearDown = async (): Promise<void> => {
+    await server?.remove();
     if (folder) await removeFolder(folder);
   };
-  const forget = putAwayIfEnded(putAway);
-  return { address: onPostgres?.url ?? folder, remove: () => putAway().finally(forget) };
+  const unregister = putAwayIfEnded(tearDown);
+  return { address: server?.url ?? folder, remove: () => tearDown().finally(unregister) };
 }
 
-/** The digests of what is there that it found, committed a file with, or came to its end with. */
-interface Said {
+/** The digests that a start prints: of the initial state, after a committed file, and of the final state. */
+interface StartOutput {
   found?: string;
   committed?: string;
   done?: string;
 }
 
-/** A start that dies after so many statements, or with the file that it is at. */
-async function startAndDie(address: string, statements: number): Promise<Said> {
+/** Runs a start that kills itself after this many statements or after committing a file. */
+async function startAndKill(address: string, statements: number): Promise<StartOutput> {
   const child = startProgram(program, [address, String(statements)]);
-  const forget = putAwayIfEnded(() => child.kill());
-  const late = setTimeout(() => void child.kill('SIGTERM'), patienceMs);
-  const code = await child.ended.finally(() => clearTimeout(late)).finally(forget);
+  const unregister = putAwayIfEnded(() => child.kill());
+  const killTimer = setTimeout(() => void child.kill('SIGTERM'), timeoutMs);
+  const code = await child.ended.finally(() => clearTimeout(killTimer)).finally(unregister);
   if (code === null && child.lines.length === 0) throw new Error('A start said nothing, and was ended.');
   if (child.errors.length > 0) throw new Error(child.errors.join('\n'));
   return Object.fromEntries(child.lines.map((line) => line.split(' ')));
@@ -52,85 +52,84 @@ async function startAndDie(address: string, statements: number): Promise<Said> {
 interface Outcome {
   kills: number;
   files: number;
-  /** Starts that found something of a file that was not committed. */
-  halves: number;
+  /** The number of starts that found a partially applied file. */
+  partialFiles: number;
   end: string;
 }
 
-async function startUntilDone(address: string, step: number, filesToCome: number): Promise<Outcome> {
-  let [kills, files, halves] = [0, 0, 0];
-  // While a file waits to be committed, this is all that may be there. The queue library commits as it goes.
-  let whole: string | undefined;
+async function startUntilDone(address: string, step: number, pendingFiles: number): Promise<Outcome> {
+  let [kills, files, partialFiles] = [0, 0, 0];
+  // The only state that may exist until the next file is committed. The queue library commits separately.
+  let expectedDigest: string | undefined;
   for (let statements = step; ; statements += step) {
-    const { found, committed, done } = await startAndDie(address, statements);
-    whole ??= found;
-    if (found !== whole && !done && files < filesToCome) halves += 1;
-    if (done) return { kills, files, halves, end: done };
+    const { found, committed, done } = await startAndKill(address, statements);
+    expectedDigest ??= found;
+    if (found !== expectedDigest && !done && files < pendingFiles) partialFiles += 1;
+    if (done) return { kills, files, partialFiles, end: done };
     kills += 1;
     if (!committed) continue;
     files += 1;
-    whole = committed;
+    expectedDigest = committed;
     statements = 0;
   }
 }
 
-/** What a start begins with. */
-interface Beginning {
+interface InitialState {
   what: string;
-  make(address: string): Promise<void>;
-  filesToCome: number;
+  prepare(address: string): Promise<void>;
+  pendingFiles: number;
 }
 
-const nothing: Beginning = {
+const emptyState: InitialState = {
   what: 'a first start',
-  make: async () => {},
-  filesToCome: migrationFiles,
+  prepare: async () => {},
+  pendingFiles: migrationFiles,
 };
 
-const older: Beginning = {
+const firstVersionState: InitialState = {
   what: 'the first start on companies and clients of the first version',
-  make: makeOlder,
-  filesToCome: migrationFiles - 1,
+  prepare: createFirstVersion,
+  pendingFiles: migrationFiles - 1,
 };
 
-async function withPlace<T>(
+async function withTarget<T>(
   kind: DatabaseKind,
-  { make }: Beginning,
+  { prepare }: InitialState,
   work: (address: string) => Promise<T>,
 ): Promise<T> {
-  const { address, remove } = await emptyPlace(kind);
+  const { address, remove } = await createEmptyTarget(kind);
   try {
-    await make(address);
+    await prepare(address);
     return await work(address);
   } finally {
     await remove();
   }
 }
 
-async function killEverywhere(kind: DatabaseKind, from: Beginning, step: number): Promise<FaultRow> {
-  const undisturbed = await withPlace(kind, from, (address) => startAndDie(address, Infinity));
-  const { kills, files, halves, end } = await withPlace(kind, from, (address) =>
-    startUntilDone(address, step, from.filesToCome),
+async function killAtEachStep(kind: DatabaseKind, state: InitialState, step: number): Promise<FaultRow> {
+  const uninterrupted = await withTarget(kind, state, (address) => startAndKill(address, Infinity));
+  const { kills, files, partialFiles, end } = await withTarget(kind, state, (address) =>
+    startUntilDone(address, step, state.pendingFiles),
   );
-  const isSame = end === undisturbed.done;
+  const isSame = end === uninterrupted.done;
   return {
     fault: 'migration-killed',
     database: kind,
-    what: `${from.what} killed after ${step === 1 ? 'each of its statements' : `every ${step} of its statements`}, until it comes to its end`,
-    measured: `${kills} kills, ${files} files, ${halves} half applied, ${isSame ? 'the same schema and as many rows' : 'ANOTHER SCHEMA, OR OTHER ROWS'}`,
+    what: `${state.what} killed after ${step === 1 ? 'each of its statements' : `every ${step} of its statements`}, until it comes to its end`,
+    measured: `${kills} kills, ${files} files, ${partialFiles} half applied, ${isSame ? 'the same schema and as many rows' : 'ANOTHER SCHEMA, OR OTHER ROWS'}`,
     budget: 'none half applied, the schema and the rows of an undisturbed start',
-    isKept: halves === 0 && isSame && files === from.filesToCome && kills >= files,
-    figures: { kills, files, halves, isSame: Number(isSame) },
+    isKept: partialFiles === 0 && isSame && files === state.pendingFiles && kills >= files,
+    figures: { kills, files, halves: partialFiles, isSame: Number(isSame) },
   };
 }
 
 const steps = { whole: { nothing: 1, older: 7 }, short: { nothing: 60, older: 120 } };
 
-/** kill -9 of a start, a statement later from time to time, on the same database. */
+/** Kills starts after more and more statements, on the same database, until one completes. */
 export const migrationKilled: Fault = ({ databases, isShort }) => {
   const step = steps[isShort ? 'short' : 'whole'];
   return databases.flatMap((kind) => [
-    async () => [await killEverywhere(kind, nothing, step.nothing)],
-    async () => [await killEverywhere(kind, older, step.older)],
+    async () => [await killAtEachStep(kind, emptyState, step.nothing)],
+    async () => [await killAtEachStep(kind, firstVersionState, step.older)],
   ]);
 };

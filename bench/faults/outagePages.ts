@@ -1,66 +1,85 @@
 import type { Browser } from '@playwright/test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { launchBrowser } from './browser/launchBrowser';
-import { isSignedIn, isStanding, openPage, screens, type OpenPage } from './browser/openPages';
-import { changeCompany, companyWithClients, signInTimes, type Credentials } from './browser/sessions';
-import { triesMs } from './restart/outage';
+import { isSignedIn, isScreenShown, openPage, screens, type OpenPage } from './browser/openPages';
+import {
+  changeCompany,
+  createCompanyWithClients,
+  signInRepeatedly,
+  type Credentials,
+} from './browser/sessions';
+import { maxRetryMs } from './restart/runOutage';
 import type { FaultRow } from './table';
 
 const changeEveryMs = 1000;
 
-/** Consoles in a real browser that stay open while something happens to what they work with. */
+/** Console pages in a real browser that stay open during an outage. */
 export interface OutagePages {
-  /** What became of them, and whether they hear of a change that is made now. */
+  /** Returns the number of broken pages, and of pages that do not receive a change event. */
   row(what: string): Promise<FaultRow>;
   close(): Promise<void>;
 }
 
-const heardSince = (sinceMs: number, { heardAtMs }: OpenPage): boolean =>
-  heardAtMs.some((at) => at >= sinceMs);
+const hasReceivedSince = (sinceMs: number, { receivedAtMs }: OpenPage): boolean =>
+  receivedAtMs.some((at) => at >= sinceMs);
 
 async function countWithout(pages: readonly OpenPage[], has: (page: OpenPage) => Promise<boolean>) {
-  return (await Promise.all(pages.map(has))).filter((isSo) => !isSo).length;
+  return (await Promise.all(pages.map(has))).filter((isMet) => !isMet).length;
 }
 
-/** How many hear of none of the changes that are made from now on: their sockets may still be on their way back. */
-async function deafOf(url: string, ada: Credentials, pages: readonly OpenPage[]): Promise<number> {
-  const [session] = await signInTimes(url, ada, 1);
-  const beganAtMs = Date.now();
-  const deaf = (): number => pages.filter((page) => !heardSince(beganAtMs, page)).length;
-  for (const end = beganAtMs + triesMs; deaf() > 0 && Date.now() < end; await delay(changeEveryMs)) {
+/**
+ * Counts the pages that receive no change event. Repeats the change while their sockets may still reconnect.
+ */
+async function countWithoutEvents(
+  url: string,
+  owner: Credentials,
+  pages: readonly OpenPage[],
+): Promise<number> {
+  const [session] = await signInRepeatedly(url, owner, 1);
+  const startedAtMs = Date.now();
+  const withoutEvents = (): number => pages.filter((page) => !hasReceivedSince(startedAtMs, page)).length;
+  for (
+    const end = startedAtMs + maxRetryMs;
+    withoutEvents() > 0 && Date.now() < end;
+    await delay(changeEveryMs)
+  ) {
     await changeCompany(url, session?.accessToken ?? '');
   }
-  return deaf();
+  return withoutEvents();
 }
 
-async function openAll(browser: Browser, url: string, ada: Credentials, count: number): Promise<OpenPage[]> {
+async function openPages(
+  browser: Browser,
+  url: string,
+  owner: Credentials,
+  count: number,
+): Promise<OpenPage[]> {
   const pages: OpenPage[] = [];
-  const sessions = await signInTimes(url, ada, count);
+  const sessions = await signInRepeatedly(url, owner, count);
   for (const [index, session] of sessions.entries())
     pages.push(await openPage(browser, url, session, screens[index % screens.length] ?? ''));
   return pages;
 }
 
-/** So many, each on a screen of its own, in a company of their own. */
 export async function openOutagePages(url: string, count: number): Promise<OutagePages> {
   const browser = await launchBrowser();
   const close = () => browser.close();
   try {
-    const ada = await companyWithClients(url, 10);
-    const pages = await openAll(browser, url, ada, count);
+    const owner = await createCompanyWithClients(url, 10);
+    const pages = await openPages(browser, url, owner, count);
     return {
       async row(what) {
-        const deaf = await deafOf(url, ada, pages);
+        const withoutEvents = await countWithoutEvents(url, owner, pages);
         const signedOut = await countWithout(pages, isSignedIn);
-        const dead = await countWithout(pages, isStanding);
+        const broken = await countWithout(pages, isScreenShown);
         return {
           fault: 'postgres-outage',
           database: 'postgres',
           what: `${count} pages open ${what}`,
-          measured: `${signedOut} signed out, ${dead} without a screen, ${deaf} deaf to changes that are made then`,
+          measured: `${signedOut} signed out, ${broken} without a screen, ${withoutEvents} deaf to changes that are made then`,
           budget: 'none',
-          isKept: signedOut + dead + deaf === 0,
-          figures: { pages: count, signedOut, dead, deaf },
+          isKept: signedOut + broken + withoutEvents === 0,
+          figures: { pages: count, signedOut, dead: broken, deaf: withoutEvents },
         };
       },
       close,

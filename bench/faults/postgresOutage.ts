@@ -1,30 +1,30 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { withPatience } from '../../src/api/patience';
 import { buildConsole, startApi, type Api } from './api';
-import { whileWorking } from './atWork';
-import { signedIn, staffedCompany, type Staffed } from './company';
+import { runWithWorkers } from './runWithWorkers';
+import { signInAll, createStaffedCompany, type StaffedCompany } from './company';
 import { openOutagePages } from './outagePages';
-import { isDone, type Answer, type Person } from './person';
+import { isSuccessful, type RequestResult, type TestUser } from './testUser';
 import { Reader } from './reader';
 import type { Fault } from './run';
-import { makeScene, type Scene } from './scene';
+import { setUpEnvironment, type FaultEnvironment } from './setUpEnvironment';
 import type { FaultRow } from './table';
-import { kindsInWords, kindsOf, Tally } from './tally';
-import { writersOf, type Writer } from './writer';
-import { damageIn, damageInWords, isWhole } from './written';
+import { formatKinds, countKinds, Tally } from './tally';
+import { createWriters, type Writer } from './writer';
+import { measureDamage, formatDamage, isUndamaged } from './damage';
 
 const outagesMs = [500, 3000, 8000, 10_000];
-const [writersAtOnce, readersAtOnce, consoles] = [4, 4, 4];
-const pagesOpen = { whole: 20, short: 3 };
-const beforeMs = 4000;
+const [writerCount, readerCount, consoleCount] = [4, 4, 4];
+const pageCounts = { whole: 20, short: 3 };
+const warmUpMs = 4000;
 const windowMs = 500;
-const usualShare = 0.7;
-const backBudgetMs = 5000;
-const longestWaitMs = 30_000;
+const recoveredShare = 0.7;
+const recoveryBudgetMs = 5000;
+const maxWaitMs = 30_000;
 
 const operatorQuery = 'query GetCurrentOperator { currentOperator { id } }';
 
-const failureOf = ({ status, code, message, fields }: Answer) => ({
+const toFailure = ({ status, code, message, fields }: RequestResult) => ({
   code: code ?? 'UNREACHABLE',
   status,
   message,
@@ -33,159 +33,186 @@ const failureOf = ({ status, code, message, fields }: Answer) => ({
   conflict: null,
 });
 
-/** What a console does for its session as it is opened, with the console's own patience: both failing would sign out. */
-async function staysSignedIn(person: Person): Promise<boolean> {
-  const patiently = (call: () => Promise<Answer>) =>
+/**
+ * Loads the operator and refreshes the tokens with the console's retries. The console would sign out if both
+ * failed.
+ */
+async function staysSignedIn(user: TestUser): Promise<boolean> {
+  const withRetries = (call: () => Promise<RequestResult>) =>
     withPatience(async () => {
-      const answer = await call();
-      return isDone(answer) ? {} : { error: failureOf(answer) };
+      const result = await call();
+      return isSuccessful(result) ? {} : { error: toFailure(result) };
     });
-  const operator = await patiently(() => person.ask(operatorQuery));
-  const tokens = await patiently(() => person.renew());
-  return !operator.error && !tokens.error && !person.isSignedOut;
+  const operator = await withRetries(() => user.execute(operatorQuery));
+  const tokens = await withRetries(() => user.refresh());
+  return !operator.error && !tokens.error && !user.isSignedOut;
 }
 
 /** Opens consoles throughout the outage, the first as it begins. */
-const openConsoles = (people: readonly Person[], downMs: number): Promise<boolean[]> =>
+const openConsoles = (users: readonly TestUser[], downMs: number): Promise<boolean[]> =>
   Promise.all(
-    people.slice(0, consoles).map(async (person, index) => {
-      await delay((index * downMs) / consoles);
-      return staysSignedIn(person);
+    users.slice(0, consoleCount).map(async (user, index) => {
+      await delay((index * downMs) / consoleCount);
+      return staysSignedIn(user);
     }),
   );
 
-const goodEachSecond = (tally: Tally, fromMs: number, toMs: number): number =>
-  (tally.between(fromMs, toMs).filter(({ isGood }) => isGood).length * 1000) / (toMs - fromMs);
+const successRate = (tally: Tally, fromMs: number, toMs: number): number =>
+  (tally.between(fromMs, toMs).filter(({ isSuccess }) => isSuccess).length * 1000) / (toMs - fromMs);
 
-/** From when on so many good answers came each second. */
-async function whenUsual(tally: Tally, fromMs: number, wanted: number): Promise<number> {
-  for (let at = fromMs; at - fromMs < longestWaitMs; at += windowMs / 5) {
+/** Returns when the rate of successful responses reaches `wanted` per second, or Infinity. */
+async function waitForRate(tally: Tally, fromMs: number, requiredRate: number): Promise<number> {
+  for (let at = fromMs; at - fromMs < maxWaitMs; at += windowMs / 5) {
     await delay(Math.max(0, at + windowMs - performance.now()));
-    if (goodEachSecond(tally, at, at + windowMs) >= wanted) return at;
+    if (successRate(tally, at, at + windowMs) >= requiredRate) return at;
   }
   return Infinity;
 }
 
-interface Work {
-  scene: Scene;
+interface Workload {
+  environment: FaultEnvironment;
   api: Api;
   tally: Tally;
-  people: readonly Person[];
+  users: readonly TestUser[];
 }
 
 interface Outage {
   downMs: number;
-  goodMs: number;
-  usualMs: number;
-  kept: number;
+  firstSuccessMs: number;
+  recoveryMs: number;
+  signedInConsoles: number;
   kinds: ReadonlyMap<string, number>;
-  longestMs: number;
+  maxMs: number;
 }
 
-async function outage({ scene, tally, people }: Work, downMs: number): Promise<Outage> {
-  await delay(beforeMs);
+async function runOutage({ environment, tally, users }: Workload, downMs: number): Promise<Outage> {
+  await delay(warmUpMs);
   const downAt = performance.now();
-  const usual = goodEachSecond(tally, downAt - beforeMs, downAt);
-  const opened = openConsoles(people, downMs);
-  await scene.postgres?.kill();
+  const normalRate = successRate(tally, downAt - warmUpMs, downAt);
+  const openedConsoles = openConsoles(users, downMs);
+  await environment.postgres?.kill();
   await delay(downMs);
-  await scene.postgres?.startBeside();
-  const backAt = performance.now();
-  const usualAt = await whenUsual(tally, backAt, usual * usualShare);
-  const kept = (await opened).filter(Boolean).length;
-  const answers = tally.between(downAt);
+  await environment.postgres?.startBeside();
+  const restartedAt = performance.now();
+  const recoveredAt = await waitForRate(tally, restartedAt, normalRate * recoveredShare);
+  const signedInConsoles = (await openedConsoles).filter(Boolean).length;
+  const responses = tally.between(downAt);
   return {
     downMs,
-    goodMs: Math.max(0, tally.firstGoodAfter(backAt) - backAt),
-    usualMs: usualAt - backAt,
-    kept,
-    kinds: kindsOf(answers),
-    longestMs: Math.max(...answers.map(({ tookMs }) => tookMs)),
+    firstSuccessMs: Math.max(0, tally.firstSuccessAfter(restartedAt) - restartedAt),
+    recoveryMs: recoveredAt - restartedAt,
+    signedInConsoles,
+    kinds: countKinds(responses),
+    maxMs: Math.max(...responses.map(({ tookMs }) => tookMs)),
   };
 }
 
-function outageRow(found: Outage, isAlive: boolean): FaultRow {
-  const { downMs, goodMs, usualMs, kept, kinds, longestMs } = found;
-  const others = [...kinds.keys()].filter((kind) => kind !== '200' && kind !== '503 UNAVAILABLE');
+function outageRow(result: Outage, isAlive: boolean): FaultRow {
+  const { downMs, firstSuccessMs, recoveryMs, signedInConsoles, kinds, maxMs } = result;
+  const unexpected = [...kinds.keys()].filter((kind) => kind !== '200' && kind !== '503 UNAVAILABLE');
   return {
     fault: 'postgres-outage',
     database: 'postgres',
     what: `PostgreSQL killed under load, and started ${downMs / 1000} s later`,
-    measured: `good answers ${goodMs.toFixed(0)} ms, ${usualShare * 100} % as many as before ${usualMs.toFixed(0)} ms after it is back; ${kindsInWords(kinds)}; ${kept} of ${consoles} consoles signed in`,
-    budget: `${usualShare * 100} % as many as before within ${backBudgetMs} ms; 503 and nothing else; nobody signed out`,
-    isKept: isAlive && usualMs <= backBudgetMs && others.length === 0 && kept === consoles,
-    figures: { downMs, goodMs, usualMs, kept, longestCallMs: longestMs, otherKinds: others.length },
+    measured: `good answers ${firstSuccessMs.toFixed(0)} ms, ${recoveredShare * 100} % as many as before ${recoveryMs.toFixed(0)} ms after it is back; ${formatKinds(kinds)}; ${signedInConsoles} of ${consoleCount} consoles signed in`,
+    budget: `${recoveredShare * 100} % as many as before within ${recoveryBudgetMs} ms; 503 and nothing else; nobody signed out`,
+    isKept:
+      isAlive &&
+      recoveryMs <= recoveryBudgetMs &&
+      unexpected.length === 0 &&
+      signedInConsoles === consoleCount,
+    figures: {
+      downMs,
+      goodMs: firstSuccessMs,
+      usualMs: recoveryMs,
+      kept: signedInConsoles,
+      longestCallMs: maxMs,
+      otherKinds: unexpected.length,
+    },
   };
 }
 
-async function workThrough(
-  work: Work,
+async function runOutages(
+  workload: Workload,
   lengths: readonly number[],
 ): Promise<{ rows: FaultRow[]; writers: Writer[] }> {
-  const writers = await writersOf(work.people.slice(0, writersAtOnce));
-  const readers = work.people.slice(writersAtOnce).map((person) => new Reader(person));
-  return whileWorking([...writers, ...readers], async () => {
+  const writers = await createWriters(workload.users.slice(0, writerCount));
+  const readers = workload.users.slice(writerCount).map((user) => new Reader(user));
+  return runWithWorkers([...writers, ...readers], async () => {
     const rows: FaultRow[] = [];
-    for (const downMs of lengths) rows.push(outageRow(await outage(work, downMs), work.api.isRunning()));
+    for (const downMs of lengths)
+      rows.push(outageRow(await runOutage(workload, downMs), workload.api.isRunning()));
     return { rows, writers };
   });
 }
 
-/** Every answer of the whole run, those between the outages too. */
-function answersRow(tally: Tally, sinceMs: number): FaultRow {
-  const kinds = kindsOf(tally.between(sinceMs));
-  const of = (start: string): number =>
-    [...kinds].reduce((sum, [kind, count]) => sum + (kind.startsWith(start) ? count : 0), 0);
-  const [good, away, refused] = [of('200'), of('503'), of('401')];
-  const others = tally.between(sinceMs).length - good - away - refused;
+/** Covers all responses of the run, including those between outages. */
+function responsesRow(tally: Tally, sinceMs: number): FaultRow {
+  const kinds = countKinds(tally.between(sinceMs));
+  const countOf = (prefix: string): number =>
+    [...kinds].reduce((sum, [kind, count]) => sum + (kind.startsWith(prefix) ? count : 0), 0);
+  const [good, unavailable, unauthorized] = [countOf('200'), countOf('503'), countOf('401')];
+  const unexpected = tally.between(sinceMs).length - good - unavailable - unauthorized;
   return {
     fault: 'postgres-outage',
     database: 'postgres',
     what: 'all answers of the run, the outages and what is between them',
-    measured: kindsInWords(kinds),
+    measured: formatKinds(kinds),
     budget: '200 and 503 alone, and never 401',
-    isKept: good > 0 && away > 0 && refused === 0 && others === 0,
-    figures: { good, away, refused, others },
+    isKept: good > 0 && unavailable > 0 && unauthorized === 0 && unexpected === 0,
+    figures: { good, away: unavailable, refused: unauthorized, others: unexpected },
   };
 }
 
-async function outages(lengths: readonly number[], pageCount: number): Promise<FaultRow[]> {
-  // An API serves the build that it finds when it starts.
+async function measureOutages(lengths: readonly number[], pageCount: number): Promise<FaultRow[]> {
+  // The API serves the build that exists when it starts.
   buildConsole();
-  const scene = await makeScene('postgres');
+  const environment = await setUpEnvironment('postgres');
   const tally = new Tally();
   try {
-    const company: Staffed = await scene.withServices((services) =>
-      staffedCompany(services, writersAtOnce + readersAtOnce),
+    const company: StaffedCompany = await environment.withServices((services) =>
+      createStaffedCompany(services, writerCount + readerCount),
     );
-    const url = `http://localhost:${scene.settings['PORT']}`;
-    const api = startApi({ ...scene.settings, PUBLIC_URL: url });
+    const url = `http://localhost:${environment.settings['PORT']}`;
+    const api = startApi({ ...environment.settings, PUBLIC_URL: url });
     await api.ready();
     const pages = await openOutagePages(url, pageCount);
-    const people = await signedIn(api.url, company, tally);
+    const users = await signInAll(api.url, company, tally);
     const sinceMs = performance.now();
-    const { rows, writers, seen } = await workThrough({ scene, api, tally, people }, lengths)
-      .then(async (found) => ({ ...found, seen: await pages.row('all the while') }))
+    const {
+      rows,
+      writers,
+      seen: pagesRow,
+    } = await runOutages({ environment, api, tally, users }, lengths)
+      .then(async (result) => ({ ...result, seen: await pages.row('all the while') }))
       .finally(pages.close);
     await api.kill('SIGTERM');
-    const damage = await scene.withServices((services) => damageIn(services, company.companyId, writers));
+    const damage = await environment.withServices((services) =>
+      measureDamage(services, company.companyId, writers),
+    );
     const acknowledged: FaultRow = {
       fault: 'postgres-outage',
       database: 'postgres',
       what: 'what was acknowledged before, during and after all of them',
-      measured: damageInWords(damage),
+      measured: formatDamage(damage),
       budget: 'none lost, doubled or half; the books balance',
-      isKept: isWhole(damage),
+      isKept: isUndamaged(damage),
       figures: { ...damage },
     };
-    return [...rows, answersRow(tally, sinceMs), seen, acknowledged];
+    return [...rows, responsesRow(tally, sinceMs), pagesRow, acknowledged];
   } finally {
-    await scene.remove();
+    await environment.remove();
   }
 }
 
-/** kill -9 of all of PostgreSQL's processes while people work, and its start some time later. */
+/** Sends SIGKILL to all processes of PostgreSQL under load and starts it again later. */
 export const postgresOutage: Fault = ({ databases, isShort }) =>
   databases.includes('postgres')
-    ? [() => outages(isShort ? outagesMs.slice(0, 2) : outagesMs, pagesOpen[isShort ? 'short' : 'whole'])]
+    ? [
+        () =>
+          measureOutages(
+            isShort ? outagesMs.slice(0, 2) : outagesMs,
+            pageCounts[isShort ? 'short' : 'whole'],
+          ),
+      ]
     : [];

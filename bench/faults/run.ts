@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
-import { readChoices, type Choices } from '../choices';
+import { parseBenchOptions, type BenchOptions } from '../parseBenchOptions';
 import { runMain } from '../runMain';
-import { endAll } from './api';
+import { killAll } from './api';
 import { clockJumps } from './clockJumps';
 import { diskFull } from './diskFull';
 import { heap } from './heap/heap';
@@ -15,10 +15,10 @@ import { soak } from './soak/soak';
 import { startTogether } from './startTogether';
 import { printFaults, type FaultRow } from './table';
 
-export type FaultChoices = Pick<Choices, 'databases' | 'isShort' | 'minutes'>;
+export type FaultOptions = Pick<BenchOptions, 'databases' | 'isShort' | 'minutes'>;
 
-/** What there is to run, one for each database that has a part in it. */
-export type Fault = (choices: FaultChoices) => (() => Promise<FaultRow[]>)[];
+/** Returns the runs of a fault, one for each database that it affects. */
+export type Fault = (options: FaultOptions) => (() => Promise<FaultRow[]>)[];
 
 const faults: Readonly<Record<string, Fault>> = {
   'kill-api': killApi,
@@ -34,25 +34,25 @@ const faults: Readonly<Record<string, Fault>> = {
   soak,
 };
 
-const messageOf = (error: unknown): unknown => (error instanceof Error ? error.message : error);
+const errorMessage = (error: unknown): unknown => (error instanceof Error ? error.message : error);
 
 async function main(): Promise<{ isKept: boolean }> {
-  const { names, json, ...choices } = readChoices('faults', Object.keys(faults), true);
+  const { names, json, ...options } = parseBenchOptions('faults', Object.keys(faults), true);
   const rows: FaultRow[] = [];
   let hasFailed = false;
-  const tellFailure = (error: unknown): void => {
-    console.error(messageOf(error));
+  const reportFailure = (error: unknown): void => {
+    console.error(errorMessage(error));
     hasFailed = true;
   };
   for (const [name, fault] of Object.entries(faults)) {
     if (names.length && !names.includes(name)) continue;
-    for (const run of fault(choices)) {
-      const began = performance.now();
-      // One that fails takes nothing of the others with it.
+    for (const run of fault(options)) {
+      const startedAt = performance.now();
+      // A fault that fails does not stop the others.
       await run()
-        .finally(endAll)
-        .then((found) => rows.push(...found), tellFailure);
-      console.error(`${name}: ${((performance.now() - began) / 1000).toFixed(0)} s`);
+        .finally(killAll)
+        .then((faultRows) => rows.push(...faultRows), reportFailure);
+      console.error(`${name}: ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
     }
   }
   printFaults(rows);

@@ -2,31 +2,31 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { percentile } from '../measure';
 import type { DatabaseKind } from '../table';
 import { startApi, type Api } from './api';
-import { whileWorking } from './atWork';
-import { signedIn, staffedCompany, type Staffed } from './company';
+import { runWithWorkers } from './runWithWorkers';
+import { signInAll, createStaffedCompany, type StaffedCompany } from './company';
 import { Reader } from './reader';
 import type { Fault } from './run';
-import { makeScene } from './scene';
+import { setUpEnvironment } from './setUpEnvironment';
 import type { FaultRow } from './table';
-import { kindsInWords, kindsOf, Tally } from './tally';
-import { writersOf } from './writer';
+import { formatKinds, countKinds, Tally } from './tally';
+import { createWriters } from './writer';
 
 const syncMs = 100;
-const [writersAtOnce, readersAtOnce] = [3, 3];
-const [readPauseMs, lookPauseMs] = [100, 200];
+const [writerCount, readerCount] = [3, 3];
+const [readPauseMs, pollPauseMs] = [100, 200];
 const loadMs = 15_000;
-const mostTimes = 3;
-// The embedded database has one session: who reads waits for the commits in front, each of which waits for the disk twice
-// at most, once for the log and once for a file that it made longer.
-const mostMs = (writersAtOnce + 1) * 2 * syncMs;
+const maxRatio = 3;
+// The embedded database has one session. A read waits for the commits before it, each with up to two syncs,
+// for the WAL and a file extension.
+const maxExtraMs = (writerCount + 1) * 2 * syncMs;
 
-/** Has each wait of a program for the disk take longer, and stops it at nothing else. */
-const underSlowDisk = (waitMs: number): string[] => [
+/** Delays `fsync` and `fdatasync` of a program and traces nothing else. */
+const slowDiskCommand = (delayMs: number): string[] => [
   ...'strace -D -f --seccomp-bpf -qq -o /dev/null -e trace=fsync,fdatasync -e'.split(' '),
-  `inject=fsync,fdatasync:delay_exit=${waitMs * 1000}`,
+  `inject=fsync,fdatasync:delay_exit=${delayMs * 1000}`,
 ];
 
-interface Load {
+interface LoadResult {
   readsP95Ms: number;
   writesP50Ms: number;
   refusals: ReadonlyMap<string, number>;
@@ -34,88 +34,96 @@ interface Load {
   ready: number;
 }
 
-async function lookWhile(url: string, isOver: () => boolean): Promise<Pick<Load, 'looks' | 'ready'>> {
-  const seen = { looks: 0, ready: 0 };
+async function pollReadiness(
+  url: string,
+  isOver: () => boolean,
+): Promise<Pick<LoadResult, 'looks' | 'ready'>> {
+  const counts = { looks: 0, ready: 0 };
   while (!isOver()) {
     const { status } = await fetch(`${url}/health/ready`);
-    seen.looks += 1;
-    if (status === 200) seen.ready += 1;
-    await delay(lookPauseMs);
+    counts.looks += 1;
+    if (status === 200) counts.ready += 1;
+    await delay(pollPauseMs);
   }
-  return seen;
+  return counts;
 }
 
-async function loaded({ url }: Api, company: Staffed): Promise<Load> {
+async function measureLoad({ url }: Api, company: StaffedCompany): Promise<LoadResult> {
   const [reading, writing] = [new Tally(), new Tally()];
-  const group = (from: number, to?: number): Staffed => ({
+  const group = (from: number, to?: number): StaffedCompany => ({
     ...company,
     emails: company.emails.slice(from, to),
   });
-  const readers = await signedIn(url, group(0, readersAtOnce), reading);
-  const writers = await signedIn(url, group(readersAtOnce), writing);
-  const busy = [...readers.map((person) => new Reader(person, readPauseMs)), ...(await writersOf(writers))];
-  const began = performance.now();
+  const readers = await signInAll(url, group(0, readerCount), reading);
+  const writers = await signInAll(url, group(readerCount), writing);
+  const workers = [
+    ...readers.map((user) => new Reader(user, readPauseMs)),
+    ...(await createWriters(writers)),
+  ];
+  const startedAt = performance.now();
   let isOver = false;
-  const looking = lookWhile(url, () => isOver);
-  looking.catch(() => {});
-  await whileWorking(busy, () => delay(loadMs)).finally(() => (isOver = true));
-  const timesOf = (tally: Tally): number[] => tally.between(began).map(({ tookMs }) => tookMs);
+  const polling = pollReadiness(url, () => isOver);
+  polling.catch(() => {});
+  await runWithWorkers(workers, () => delay(loadMs)).finally(() => (isOver = true));
+  const timesOf = (tally: Tally): number[] => tally.between(startedAt).map(({ tookMs }) => tookMs);
   return {
     readsP95Ms: percentile(timesOf(reading), 0.95),
     writesP50Ms: percentile(timesOf(writing), 0.5),
-    refusals: kindsOf([...reading.between(began), ...writing.between(began)].filter(({ isGood }) => !isGood)),
-    ...(await looking),
+    refusals: countKinds(
+      [...reading.between(startedAt), ...writing.between(startedAt)].filter(({ isSuccess }) => !isSuccess),
+    ),
+    ...(await polling),
   };
 }
 
-async function measure(kind: DatabaseKind, waitMs: number): Promise<Load> {
-  const under = underSlowDisk(waitMs);
-  const scene = await makeScene(kind, { postgresUnder: under });
+async function measure(kind: DatabaseKind, delayMs: number): Promise<LoadResult> {
+  const under = slowDiskCommand(delayMs);
+  const environment = await setUpEnvironment(kind, { postgresUnder: under });
   try {
-    const company = await scene.withServices((services) =>
-      staffedCompany(services, writersAtOnce + readersAtOnce),
+    const company = await environment.withServices((services) =>
+      createStaffedCompany(services, writerCount + readerCount),
     );
-    const api = startApi(scene.settings, kind === 'embedded' ? { under } : {});
+    const api = startApi(environment.settings, kind === 'embedded' ? { under } : {});
     await api.ready();
-    const load = await loaded(api, company);
+    const load = await measureLoad(api, company);
     await api.kill('SIGTERM');
     return load;
   } finally {
-    await scene.remove();
+    await environment.remove();
   }
 }
 
-function readsRow(database: DatabaseKind, slow: number, usual: number): FaultRow {
-  const ratio = slow / usual;
+function readsRow(database: DatabaseKind, slow: number, baseline: number): FaultRow {
+  const ratio = slow / baseline;
   const isEmbedded = database === 'embedded';
   return {
     fault: 'slow-disk',
     database,
-    what: `reads at the 95th percentile beside ${writersAtOnce} writers, each wait for the disk ${syncMs} ms longer`,
-    measured: `${slow.toFixed(0)} ms, ${usual.toFixed(0)} ms without: ${ratio.toFixed(1)} times`,
-    budget: isEmbedded ? `at most ${mostMs} ms more: the commits in front` : `at most ${mostTimes} times`,
-    isKept: isEmbedded ? slow - usual <= mostMs : ratio <= mostTimes,
-    figures: { slowP95Ms: slow, usualP95Ms: usual, ratio },
+    what: `reads at the 95th percentile beside ${writerCount} writers, each wait for the disk ${syncMs} ms longer`,
+    measured: `${slow.toFixed(0)} ms, ${baseline.toFixed(0)} ms without: ${ratio.toFixed(1)} times`,
+    budget: isEmbedded ? `at most ${maxExtraMs} ms more: the commits in front` : `at most ${maxRatio} times`,
+    isKept: isEmbedded ? slow - baseline <= maxExtraMs : ratio <= maxRatio,
+    figures: { slowP95Ms: slow, usualP95Ms: baseline, ratio },
   };
 }
 
 async function compare(kind: DatabaseKind): Promise<FaultRow[]> {
-  const usual = await measure(kind, 0);
+  const baseline = await measure(kind, 0);
   const slow = await measure(kind, syncMs);
-  const isSlow = slow.writesP50Ms >= usual.writesP50Ms + syncMs;
-  const refused = kindsInWords(slow.refusals) || 'none refused';
+  const isSlow = slow.writesP50Ms >= baseline.writesP50Ms + syncMs;
+  const refused = formatKinds(slow.refusals) || 'none refused';
   return [
-    readsRow(kind, slow.readsP95Ms, usual.readsP95Ms),
+    readsRow(kind, slow.readsP95Ms, baseline.readsP95Ms),
     {
       fault: 'slow-disk',
       database: kind,
       what: 'writes meanwhile, the middle one, and whether the API calls itself ready',
-      measured: `${slow.writesP50Ms.toFixed(0)} ms, ${usual.writesP50Ms.toFixed(0)} ms without; ${refused}; ready ${slow.ready} of ${slow.looks} times`,
+      measured: `${slow.writesP50Ms.toFixed(0)} ms, ${baseline.writesP50Ms.toFixed(0)} ms without; ${refused}; ready ${slow.ready} of ${slow.looks} times`,
       budget: `waited for, ${syncMs} ms at least, and not refused; ready each time`,
       isKept: isSlow && slow.refusals.size === 0 && slow.ready > 0 && slow.ready === slow.looks,
       figures: {
         slowP50Ms: slow.writesP50Ms,
-        usualP50Ms: usual.writesP50Ms,
+        usualP50Ms: baseline.writesP50Ms,
         looks: slow.looks,
         ready: slow.ready,
       },
@@ -123,5 +131,5 @@ async function compare(kind: DatabaseKind): Promise<FaultRow[]> {
   ];
 }
 
-/** A disk that takes its time to keep what it is given; strace has it do so. */
+/** Delays the syncs of the database with `strace`. */
 export const slowDisk: Fault = ({ databases }) => databases.map((kind) => () => compare(kind));

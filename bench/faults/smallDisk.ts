@@ -5,12 +5,11 @@ import path from 'node:path';
 import { errorCode } from '../../server/db/errorCode';
 import { putAwayIfEnded } from '../putAway';
 
-/** A disk that can be filled without harm to anybody: memory, mounted with a size. */
+/** A tmpfs of limited size, which can be filled safely. */
 export interface SmallDisk {
   folder: string;
-  /** Leaves no room at all. */
   fill(): void;
-  makeRoom(): void;
+  freeSpace(): void;
   remove(): void;
 }
 
@@ -27,11 +26,11 @@ export function mountSmallDisk(megabytes: number): SmallDisk {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'livery-disk-'));
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'livery-disk', folder]);
   const remove = (): void => {
-    // Whoever still has a file open keeps it, and nobody finds it any more.
+    // A lazy unmount detaches the folder even while a process has files open in it.
     execFileSync('umount', ['-l', folder]);
     rmSync(folder, { recursive: true, force: true });
   };
-  const forget = putAwayIfEnded(remove);
+  const unregister = putAwayIfEnded(remove);
   const filler = path.join(folder, 'filler');
   return {
     folder,
@@ -40,10 +39,10 @@ export function mountSmallDisk(megabytes: number): SmallDisk {
       for (const bytes of [2 ** 20, 4096]) writeUntilFull(file, Buffer.alloc(bytes));
       closeSync(file);
     },
-    makeRoom: () => rmSync(filler, { force: true }),
+    freeSpace: () => rmSync(filler, { force: true }),
     remove() {
       remove();
-      forget();
+      unregister();
     },
   };
 }

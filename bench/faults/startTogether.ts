@@ -3,12 +3,11 @@ import type { Db } from '../../server/db/database';
 import { freePort } from '../../server/testing/freePort';
 import { startApi } from './api';
 import type { Fault } from './run';
-import { makeScene } from './scene';
-import { schemaText } from './schema';
+import { setUpEnvironment } from './setUpEnvironment';
+import { readSchema } from './schema';
 import type { FaultRow } from './table';
 
-/** The schema that a server has, with its queues. */
-async function installedOn(url: string): Promise<string> {
+async function readInstalledSchema(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const db: Db = {
@@ -18,58 +17,63 @@ async function installedOn(url: string): Promise<string> {
     },
   };
   try {
-    return await schemaText(db);
+    return await readSchema(db);
   } finally {
     await client.end();
   }
 }
 
-/** Starts so many processes at once on a server that holds nothing. */
 async function startOnEmpty(
   processes: number,
-): Promise<{ readyMs: number[]; installed: string; said: string[] }> {
-  const scene = await makeScene('postgres');
+): Promise<{ readyMs: number[]; installed: string; errorLines: string[] }> {
+  const environment = await setUpEnvironment('postgres');
   const apis = [];
-  for (let each = 0; each < processes; each += 1) {
-    apis.push(startApi({ ...scene.settings, PORT: String(await freePort()) }));
+  for (let index = 0; index < processes; index += 1) {
+    apis.push(startApi({ ...environment.settings, PORT: String(await freePort()) }));
   }
   try {
     const readyMs = await Promise.all(apis.map((api) => api.ready().catch(() => Infinity)));
     if (!readyMs.some(Number.isFinite)) throw new Error(apis.flatMap(({ errors }) => errors).join('\n'));
-    const installed = await installedOn(scene.settings['DATABASE_URL'] ?? '');
-    return { readyMs, installed, said: apis.flatMap(({ errors }) => errors) };
+    const installed = await readInstalledSchema(environment.settings['DATABASE_URL'] ?? '');
+    return { readyMs, installed, errorLines: apis.flatMap(({ errors }) => errors) };
   } finally {
     await Promise.all(apis.map((api) => api.kill()));
-    await scene.remove();
+    await environment.remove();
   }
 }
 
-async function together(rounds: number): Promise<FaultRow[]> {
-  const alone = await startOnEmpty(1);
-  let [bothReady, same] = [0, 0];
+async function measureStarts(rounds: number): Promise<FaultRow[]> {
+  const single = await startOnEmpty(1);
+  let [bothReady, sameSchemaCount] = [0, 0];
   const times: number[] = [];
-  const said: string[] = [];
+  const errorLines: string[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const both = await startOnEmpty(2);
-    times.push(...both.readyMs);
-    said.push(...both.said);
-    if (both.readyMs.every(Number.isFinite)) bothReady += 1;
-    if (both.installed === alone.installed) same += 1;
+    const pair = await startOnEmpty(2);
+    times.push(...pair.readyMs);
+    errorLines.push(...pair.errorLines);
+    if (pair.readyMs.every(Number.isFinite)) bothReady += 1;
+    if (pair.installed === single.installed) sameSchemaCount += 1;
   }
-  if (said.length > 0) console.error(said.join('\n'));
+  if (errorLines.length > 0) console.error(errorLines.join('\n'));
   return [
     {
       fault: 'start-together',
       database: 'postgres',
       what: 'two processes started at once on one empty PostgreSQL',
-      measured: `both ready in ${bothReady} of ${rounds}, after ${Math.max(...times).toFixed(0)} ms at most; ${same} times migrations and queues as of one alone; ${said.length} complaints`,
+      measured: `both ready in ${bothReady} of ${rounds}, after ${Math.max(...times).toFixed(0)} ms at most; ${sameSchemaCount} times migrations and queues as of one alone; ${errorLines.length} complaints`,
       budget: 'both, always; each migration and queue once',
-      isKept: bothReady === rounds && same === rounds && said.length === 0,
-      figures: { rounds, bothReady, same, readyMostMs: Math.max(...times), complaints: said.length },
+      isKept: bothReady === rounds && sameSchemaCount === rounds && errorLines.length === 0,
+      figures: {
+        rounds,
+        bothReady,
+        same: sameSchemaCount,
+        readyMostMs: Math.max(...times),
+        complaints: errorLines.length,
+      },
     },
   ];
 }
 
-/** First starts at the same time, which migrate the same database. */
+/** Starts two processes concurrently that migrate the same empty database. */
 export const startTogether: Fault = ({ databases, isShort }) =>
-  databases.includes('postgres') ? [() => together(isShort ? 2 : 10)] : [];
+  databases.includes('postgres') ? [() => measureStarts(isShort ? 2 : 10)] : [];

@@ -1,13 +1,11 @@
 import { printLines } from '../printLines';
 import type { DatabaseKind } from '../table';
 
-/** What one fault came to, beside what it may come to. */
 export interface FaultRow {
   fault: string;
-  /** Null where no database has a part in it. */
+  /** Null if the fault does not involve a database. */
   database: DatabaseKind | null;
   what: string;
-  /** The same as the figures, in words. */
   measured: string;
   budget: string;
   isKept: boolean;
@@ -16,7 +14,7 @@ export interface FaultRow {
 
 const columns = ['fault', 'database', 'what', 'measured', 'budget', 'kept'] as const;
 
-const cellsOf = ({ fault, database, what, measured, budget, isKept }: FaultRow): string[] => [
+const toCells = ({ fault, database, what, measured, budget, isKept }: FaultRow): string[] => [
   fault,
   database ?? '',
   what,
@@ -25,4 +23,4 @@ const cellsOf = ({ fault, database, what, measured, budget, isKept }: FaultRow):
   isKept ? 'yes' : 'no',
 ];
 
-export const printFaults = (rows: readonly FaultRow[]): void => printLines(columns, rows.map(cellsOf));
+export const printFaults = (rows: readonly FaultRow[]): void => printLines(columns, rows.map(toCells));

@@ -1,45 +1,44 @@
-import type { Answer } from './person';
+import type { RequestResult } from './testUser';
 
-/** One answer: when it came by this process's clock, and how long it was waited for. */
-export interface Counted {
+/** One response, with the time at which it arrived by `performance.now()`, and its duration. */
+export interface RecordedResponse {
   kind: string;
-  isGood: boolean;
+  isSuccess: boolean;
   atMs: number;
   tookMs: number;
 }
 
-const kindOf = ({ status, code }: Answer): string => {
+const kindOf = ({ status, code }: RequestResult): string => {
   if (status === 0) return 'no answer';
   return code === null ? String(status) : `${status} ${code}`;
 };
 
-/** Every answer that a fault's people had. */
+/** The responses that the test users of a fault received. */
 export class Tally {
-  readonly #counted: Counted[] = [];
+  readonly #counted: RecordedResponse[] = [];
 
-  count(answer: Answer, tookMs: number): void {
-    const isGood = answer.status === 200 && answer.code === null;
-    this.#counted.push({ kind: kindOf(answer), isGood, atMs: performance.now(), tookMs });
+  count(result: RequestResult, tookMs: number): void {
+    const isSuccess = result.status === 200 && result.code === null;
+    this.#counted.push({ kind: kindOf(result), isSuccess, atMs: performance.now(), tookMs });
   }
 
-  between(fromMs: number, toMs = Infinity): Counted[] {
+  between(fromMs: number, toMs = Infinity): RecordedResponse[] {
     return this.#counted.filter(({ atMs }) => atMs >= fromMs && atMs < toMs);
   }
 
-  /** When the first good answer came from then on. */
-  firstGoodAfter(fromMs: number): number {
-    const found = this.#counted.find(({ isGood, atMs }) => isGood && atMs >= fromMs);
-    return found?.atMs ?? Infinity;
+  /** Returns the time of the first successful response after `fromMs`, or Infinity. */
+  firstSuccessAfter(fromMs: number): number {
+    const first = this.#counted.find(({ isSuccess, atMs }) => isSuccess && atMs >= fromMs);
+    return first?.atMs ?? Infinity;
   }
 }
 
-/** How many answers there were of each kind. */
-export function kindsOf(answers: readonly Counted[]): Map<string, number> {
+export function countKinds(responses: readonly RecordedResponse[]): Map<string, number> {
   const kinds = new Map<string, number>();
-  for (const { kind } of answers) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+  for (const { kind } of responses) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
   return kinds;
 }
 
-/** `1200 × 200, 14 × 503 UNAVAILABLE`. */
-export const kindsInWords = (kinds: ReadonlyMap<string, number>): string =>
+/** Formats counts as in `1200 × 200, 14 × 503 UNAVAILABLE`. */
+export const formatKinds = (kinds: ReadonlyMap<string, number>): string =>
   [...kinds].map(([kind, count]) => `${count} × ${kind}`).join(', ');

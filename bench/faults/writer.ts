@@ -1,17 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { newId } from '../../server/lib/ids';
-import { isDone, isPassing, type Person } from './person';
-import { chargeSomebody, openTill } from './subscriber';
+import { isSuccessful, isTransient, type TestUser } from './testUser';
+import { subscribeClient, createWeeklyPlan } from './weeklySubscription';
 
 const pauseMs = 150;
-const refundedEachTime = 1;
+const refundAmount = 1;
 const price = 9_999_900;
 
-/** What is written in turn: money goes back as often as anything else is written. */
+/** The repeated order of writes, half of which are refunds. */
 const kinds = ['client', 'refund', 'plan', 'refund', 'client', 'refund'] as const;
 type Kind = (typeof kinds)[number];
 
-/** A write that is sent until it is acknowledged, and what it would leave in the database. */
+/** A write that is retried until it is acknowledged, and the name of the row that it creates. */
 interface Write {
   name: string;
   query: string;
@@ -25,13 +25,13 @@ const createPlan = `mutation AddPlan($input: PlanInput!, $key: ID!) {
 const refundPayment = `mutation Refund($input: RefundPaymentInput!, $key: ID!) {
   refundPayment(input: $input, idempotencyKey: $key) { payment { id } } }`;
 
-function aClient(): Write {
+function clientWrite(): Write {
   const name = `client-${newId()}@client.test`;
   const input = { name: 'Somebody', email: name, country: 'GB', tags: ['new'] };
   return { name, query: createClient, variables: { input, key: newId() } };
 }
 
-function aPlan(): Write {
+function planWrite(): Write {
   const name = `Plan ${newId()}`;
   const details = {
     name,
@@ -47,27 +47,24 @@ function aPlan(): Write {
   return { name, query: createPlan, variables: { input, key: newId() } };
 }
 
-function aRefund(paymentId: string): Write {
+function refundWrite(paymentId: string): Write {
   const name = `Refund ${newId()}`;
-  const input = { id: paymentId, amount: refundedEachTime, reason: 'Other', note: name };
+  const input = { id: paymentId, amount: refundAmount, reason: 'Other', note: name };
   return { name, query: refundPayment, variables: { input, key: newId() } };
 }
 
-/** Somebody who writes one thing after another, and tries each until it is acknowledged. */
+/** A test user who writes in a loop and retries each write until it is acknowledged. */
 export class Writer {
-  /** The names of what was acknowledged. */
   readonly written: Readonly<Record<Kind, string[]>> = { client: [], plan: [], refund: [] };
-  /** How often the same had to be sent again. */
   retries = 0;
   #isStopping = false;
 
   constructor(
-    private readonly person: Person,
-    /** What goes back bit by bit. */
+    private readonly user: TestUser,
+    /** The payment that is refunded in small parts. */
     private readonly paymentId: string,
   ) {}
 
-  /** How much was acknowledged. */
   get count(): number {
     return Object.values(this.written).reduce((sum, names) => sum + names.length, 0);
   }
@@ -75,7 +72,7 @@ export class Writer {
   async work(): Promise<void> {
     while (!this.#isStopping) {
       const kind = kinds[this.count % kinds.length] ?? 'client';
-      const write = this.#aWrite(kind);
+      const write = this.#createWrite(kind);
       if (!(await this.#isWritten(kind, write))) return;
       this.written[kind].push(write.name);
     }
@@ -85,17 +82,17 @@ export class Writer {
     this.#isStopping = true;
   }
 
-  #aWrite(kind: Kind): Write {
-    if (kind === 'refund') return aRefund(this.paymentId);
-    return kind === 'plan' ? aPlan() : aClient();
+  #createWrite(kind: Kind): Write {
+    if (kind === 'refund') return refundWrite(this.paymentId);
+    return kind === 'plan' ? planWrite() : clientWrite();
   }
 
   async #isWritten(kind: Kind, write: Write): Promise<boolean> {
     while (!this.#isStopping) {
-      const answer = await this.person.ask(write.query, write.variables);
-      if (isDone(answer)) return true;
-      if (!isPassing(answer)) {
-        throw new Error(`A ${kind} is refused: ${answer.status} ${answer.code} ${answer.message}`);
+      const result = await this.user.execute(write.query, write.variables);
+      if (isSuccessful(result)) return true;
+      if (!isTransient(result)) {
+        throw new Error(`A ${kind} is refused: ${result.status} ${result.code} ${result.message}`);
       }
       this.retries += 1;
       await delay(pauseMs);
@@ -104,15 +101,15 @@ export class Writer {
   }
 }
 
-/** Each with a paid week of a client's of their own, of which they give something back over and over. */
-export async function writersOf(people: readonly Person[]): Promise<Writer[]> {
-  const [first] = people;
-  if (!first) return [];
-  const planId = await openTill(first, price);
+/** Creates writers, each of which has a paid payment to refund in small parts. */
+export async function createWriters(users: readonly TestUser[]): Promise<Writer[]> {
+  const [firstUser] = users;
+  if (!firstUser) return [];
+  const planId = await createWeeklyPlan(firstUser, price);
   const writers: Writer[] = [];
-  for (const person of people) {
-    const { paymentId } = await chargeSomebody(person, planId);
-    writers.push(new Writer(person, paymentId));
+  for (const user of users) {
+    const { paymentId } = await subscribeClient(user, planId);
+    writers.push(new Writer(user, paymentId));
   }
   return writers;
 }

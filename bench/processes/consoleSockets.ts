@@ -32,7 +32,7 @@ export type SocketsQuestion = OpenQuestion | TellQuestion | ReconnectQuestion | 
 export interface SocketStory {
   status: ConnectionStatus;
   changes: { status: ConnectionStatus; atMs: number }[];
-  heardAtMs: number[];
+  receivedAtMs: number[];
 }
 
 const openedAtOnce = 25;
@@ -71,10 +71,10 @@ async function consoleSocket(host: string): Promise<LiveSocket> {
 
 async function open(host: string, token: string): Promise<void> {
   const socket = await consoleSocket(host);
-  const story: SocketStory = { status: 'off', changes: [], heardAtMs: [] };
+  const story: SocketStory = { status: 'off', changes: [], receivedAtMs: [] };
   sockets.push(socket);
   stories.push(story);
-  socket.subscribe({ document, onData: () => story.heardAtMs.push(Date.now()) });
+  socket.subscribe({ document, onData: () => story.receivedAtMs.push(Date.now()) });
   await new Promise<void>((resolve) => {
     socket.onNews(({ status }) => {
       if (status !== story.status) story.changes.push({ status, atMs: Date.now() });
@@ -96,9 +96,9 @@ async function openAll({ host, tokens, perToken }: OpenQuestion): Promise<number
 
 const tell = (): SocketStory[] =>
   stories.map((story) => {
-    const { status, changes, heardAtMs } = story;
-    Object.assign(story, { changes: [], heardAtMs: [] });
-    return { status, changes, heardAtMs };
+    const { status, changes, receivedAtMs } = story;
+    Object.assign(story, { changes: [], receivedAtMs: [] });
+    return { status, changes, receivedAtMs };
   });
 
 function tries(): number[] {

@@ -2,7 +2,7 @@ import { openDatabase } from '../../server/db/openDatabase';
 import { parseSettings } from '../../server/settings';
 import { insertCompany, insertOperator } from '../../server/testing/inhabitants';
 import { addManyClients } from '../../server/testing/manyClients';
-import { ownDatabase, type OwnDatabase } from '../data/ownDatabase';
+import { createBenchDatabase, type BenchDatabase } from '../data/createBenchDatabase';
 import { median, medianAmount, medianRatio } from '../measure';
 import type { ExportApiInput, ExportQuestion } from '../processes/exportApi';
 import { openProgram, type Program } from '../program';
@@ -22,7 +22,7 @@ interface Peaks {
   seconds: number;
 }
 
-async function furnish(own: OwnDatabase, clients: number): Promise<ExportApiInput> {
+async function furnish(own: BenchDatabase, clients: number): Promise<ExportApiInput> {
   const environment = { ...own.environment, REQUESTS_PER_MINUTE: '0' };
   const database = await openDatabase(parseSettings(environment));
   const company = await insertCompany(database, {});
@@ -66,7 +66,7 @@ async function measureOnce(input: ExportApiInput, { large, small }: ExportSizes)
 /** The budget of an export: it is streamed, whatever its length. */
 export async function clientExportRows(kind: DatabaseKind, isShort: boolean): Promise<Row[]> {
   const sizes = isShort ? { large: 20_000, small: 2_000 } : { large: 200_000, small: 20_000 };
-  const own = await ownDatabase(kind);
+  const own = await createBenchDatabase(kind);
   try {
     const input = await furnish(own, sizes.large);
     const peaks: Peaks[] = [];

@@ -86,7 +86,7 @@ async function narrowedAnewRow(server: BenchServer): Promise<Row[]> {
     asked: questions.map((question) => ({
       what: question.what,
       async ask() {
-        services.keptNumbers = new KeptNumbers();
+        services.clientIdCache = new KeptNumbers();
         await ask(listQuery, question.args);
       },
     })),

@@ -5,15 +5,15 @@ import type {
   QueryClientsArgs,
   SortDirection,
 } from '../../server/schema.generated';
-import { consoleOperation } from '../consoleOperation';
+import { loadConsoleOperation } from '../loadConsoleOperation';
 import type { BenchServer } from '../data/benchServer';
 
 const operations = 'features/clients/clients.graphql';
 
-export const listQuery = consoleOperation(operations, 'GetClients');
+export const listQuery = loadConsoleOperation(operations, 'GetClients');
 
 /** Asked apart from the page, and once for all pages and orders. */
-export const totalQuery = consoleOperation(operations, 'GetClientListTotal');
+export const totalQuery = loadConsoleOperation(operations, 'GetClientListTotal');
 
 type ListArgs = QueryClientsArgs & { page: number; pageSize: number };
 

@@ -1,18 +1,18 @@
-import { consoleOperation } from '../consoleOperation';
-import { addEvents } from '../data/auditEvents';
+import { loadConsoleOperation } from '../loadConsoleOperation';
+import { addAuditEvents } from '../data/auditEvents';
 import type { BenchServer } from '../data/benchServer';
 import type { Row } from '../table';
 import { sameSqlRow } from './sameSql';
 
 const pace = { rounds: 5, callsARound: 60, share: 0.95 };
 
-const recordQuery = consoleOperation('features/settings/record/record.graphql', 'GetAuditEvents');
+const recordQuery = loadConsoleOperation('features/settings/record/record.graphql', 'GetAuditEvents');
 
 /** How many are on record; written once for all figures of a server. */
 const written = new WeakMap<BenchServer, Promise<number>>();
 
 function eventsOf(server: BenchServer): Promise<number> {
-  const events = written.get(server) ?? addEvents(server.services.database, server.companyId);
+  const events = written.get(server) ?? addAuditEvents(server.services.database, server.companyId);
   written.set(server, events);
   return events;
 }

@@ -1,5 +1,5 @@
-import { consoleOperation } from '../consoleOperation';
-import { ownDatabase } from '../data/ownDatabase';
+import { loadConsoleOperation } from '../loadConsoleOperation';
+import { createBenchDatabase } from '../data/createBenchDatabase';
 import { medianAmount, medianRatio, percentile } from '../measure';
 import type { BareQuestion } from '../processes/bareSockets';
 import type { Collected, CollectQuestion, HoldQuestion } from '../processes/holdSockets';
@@ -17,7 +17,7 @@ const companies = 5;
 /** What the API lets one session hold. */
 const socketsASession = 50;
 
-const query = consoleOperation('api/companyNews.graphql', 'ClientChanged');
+const query = loadConsoleOperation('api/companyNews.graphql', 'ClientChanged');
 
 /** A server with its sockets, which tells some of them something. */
 interface Side {
@@ -115,7 +115,7 @@ async function rowOf(kind: DatabaseKind, api: Side, bare: Side, told: number): P
 export async function socketRows(kind: DatabaseKind, isShort: boolean): Promise<Row[]> {
   const sessions = isShort ? 2 : 20;
   const told = sessions * socketsASession;
-  const own = await ownDatabase(kind);
+  const own = await createBenchDatabase(kind);
   const started: Program<never>[] = [];
   const start = async <Question extends object>(
     name: string,

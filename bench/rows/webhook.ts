@@ -10,7 +10,7 @@ import { removeFolder } from '../../server/testing/folders';
 import { engineVariable } from '../../server/testing/testEngine';
 import { platformKeys } from '../../server/testing/stripe/tenants';
 import { signed } from '../../server/testing/stripe/signing';
-import { emptyPostgres } from '../data/emptyPostgres';
+import { createEmptyDatabase } from '../data/createEmptyDatabase';
 import { compare } from '../measure';
 import type { DatabaseKind, Row } from '../table';
 
@@ -62,7 +62,7 @@ async function createTemplate(kind: DatabaseKind): Promise<() => Promise<void>> 
     const folder = await createEmbeddedTemplate();
     return () => removeFolder(folder);
   }
-  const server = await emptyPostgres();
+  const server = await createEmptyDatabase();
   const name = await createPostgresTemplate(server.url);
   return async () => {
     await dropDatabase(name);

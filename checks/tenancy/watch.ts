@@ -1,6 +1,6 @@
-import { sweepOver } from '../../server/contract/statements/sweep';
-import { isNamed, type Swept } from '../../server/contract/statements/swept';
-import { watched, type Look } from '../../server/contract/statements/watched';
+import { createSweep } from '../../server/contract/statements/sweep';
+import { isNamedStatement, type SweptDatabase } from '../../server/contract/statements/sweptDatabase';
+import { observeDatabase, type StatementObserver } from '../../server/contract/statements/observedDatabase';
 import type { Database } from '../../server/db/database';
 import type { Engine } from '../../server/db/engine';
 import { marksOf, without } from './marks';
@@ -17,7 +17,7 @@ const { caught, tried } = toldIn(folder);
 const isCaught = new Set(caught);
 const isTried = new Set(tried);
 const timesMade = new Map<string, number>();
-let sweep: ReturnType<typeof sweepOver> | undefined;
+let sweep: ReturnType<typeof createSweep> | undefined;
 
 /** The conditions of a statement that are still to be caught, where it is time to. */
 function openIn(text: string): string[] {
@@ -31,15 +31,19 @@ function openIn(text: string): string[] {
 }
 
 /** Tries a statement as it is and without each of its conditions, until the sweep has failed for each. */
-const look: Look = async (db, companyId, statement, isBound) => {
+const look: StatementObserver = async (db, companyId, statement, isBound) => {
   const { text } = statement;
-  if (!isNamed(text) && marksOf(text).length === 0) return;
+  if (!isNamedStatement(text) && marksOf(text).length === 0) return;
   const open = openIn(text);
   if (open.length === 0 && isTried.has(text)) return;
   try {
-    const examine = await (sweep ??= sweepOver(db));
+    const examine = await (sweep ??= createSweep(db));
     const versions = open.map((at) => without(at, text));
-    const { holds, loose, misshapen } = await examine(db, companyId, statement, isBound, versions);
+    const {
+      isIsolated: holds,
+      leaky: loose,
+      invalid: misshapen,
+    } = await examine(db, companyId, statement, isBound, versions);
     for (const [index, at] of open.entries()) {
       if (misshapen.includes(versions[index] ?? ''))
         tell(folder, 'untried', `${at} is no statement without it`);
@@ -57,16 +61,16 @@ const look: Look = async (db, companyId, statement, isBound) => {
 
 jest.mock('../../server/db/transactions', () => {
   const actual = jest.requireActual('../../server/db/transactions');
-  const databaseOver = (engine: Engine) => watched(actual.databaseOver(engine), look);
+  const databaseOver = (engine: Engine) => observeDatabase(actual.databaseOver(engine), look);
   return { ...actual, databaseOver };
 });
 
 // A test that sweeps by itself only counts: what it makes is tried here already.
-jest.mock('../../server/contract/statements/swept', () => ({
-  ...jest.requireActual('../../server/contract/statements/swept'),
-  sweptOver(inner: Database): Swept {
+jest.mock('../../server/contract/statements/sweptDatabase', () => ({
+  ...jest.requireActual('../../server/contract/statements/sweptDatabase'),
+  createSweptDatabase(inner: Database): SweptDatabase {
     const tried = new Set<string>();
-    const database = watched(inner, async (_db, _companyId, { text }) => void tried.add(text));
-    return { database, tried, loose: [] };
+    const database = observeDatabase(inner, async (_db, _companyId, { text }) => void tried.add(text));
+    return { database, testedStatements: tried, leakyStatements: [] };
   },
 }));

@@ -8,20 +8,20 @@ import type {
 } from '../schema.generated';
 import type { Every } from '../../contract/calendarDays';
 
-/** Whose books a call is about. */
+/** The provider account that a call acts on. */
 export interface Account {
   companyId: string;
-  /** The company's account with the provider, where its clients' payments go; null for Livery's own. */
+  /** The provider's id of the company's account; null for the platform's account. */
   reference: string | null;
-  /** Of a company that works with keys of its own: the account is the key's, whatever `reference` says. */
+  /** Set if the company uses its own API key. The key determines the account, and `reference` is ignored. */
   secretKey: string | null;
 }
 
-/** What may be known of a card: never its number. */
+/** Public details of a card, without its number. */
 export interface AttachedCard {
-  /** What the provider calls the payment method from now on. */
+  /** The provider's id of the payment method. */
   reference: string;
-  /** What the provider calls whom the card belongs to. */
+  /** The provider's id of the customer. */
   customer: string;
   brand: string;
   last4: string;
@@ -31,18 +31,16 @@ export interface AttachedCard {
 
 export type AttachResult = { kind: 'Attached'; card: AttachedCard } | { kind: 'Refused'; reason: string };
 
-/** Whose card it is: a client's, with the company's account, or the company's own, with Livery's. */
+/** The owner of a card: a client on the company's account, or a company on the platform's account. */
 export interface CardOwner {
   account: Account;
-  /** The client's id, or the company's. */
   id: string;
   name: string;
   email: string;
-  /** What the provider calls them, once it knows them. */
+  /** The provider's id of the customer, or null before it is created. */
   customer: string | null;
 }
 
-/** What the provider's own form needs in the browser. */
 export interface CardFormSetup {
   clientSecret: string | null;
   publishableKey: string | null;
@@ -50,30 +48,33 @@ export interface CardFormSetup {
 
 export interface ChargeRequest {
   account: Account;
-  /** The same key has one effect and one answer, however often it is asked with. */
+  /** A repeated request with the same key charges once and returns the first result. */
   idempotencyKey: string;
-  /** In minor units of `currency`, above 0. */
+  /** In minor units of `currency`, greater than 0. */
   amount: number;
   currency: string;
   customer: string;
-  /** A card's `reference`. */
+  /** The `reference` of an attached card. */
   card: string;
   description: string;
   paymentId: string;
-  /** Which try of the payment it is, counted from 1. */
+  /** The number of the payment attempt, starting at 1. */
   attempt: number;
-  /** When it may have been asked for first: a provider that forgets keys looks for it before it makes it anew. */
-  begunAt: Date;
-  /** By the company's clock. */
+  /**
+   * The earliest time of the first request. A provider whose keys expire searches from this time before it
+   * charges again.
+   */
+  firstRequestedAt: Date;
+  /** The time of the company's clock, which can be a test clock. */
   at: Date;
 }
 
 export interface ChargeOutcome {
   idempotencyKey: string;
-  /** What the provider calls the payment. */
+  /** The provider's id of the payment. */
   reference: string | null;
   status: 'Succeeded' | 'Failed' | 'Processing';
-  /** What the provider keeps of it, in minor units. */
+  /** In minor units. */
   fee: number;
   failureCode: string | null;
   declineCode: string | null;
@@ -82,25 +83,24 @@ export interface ChargeOutcome {
 export interface RefundRequest {
   account: Account;
   idempotencyKey: string;
-  /** What the provider calls the payment. */
+  /** The provider's id of the payment. */
   payment: string;
-  /** In minor units of `currency`, the payment's. */
+  /** In minor units of `currency`, which is the payment's currency. */
   amount: number;
   currency: string;
   reason: RefundReason;
-  /** When it may have been asked for first. */
-  begunAt: Date;
+  /** The earliest time of the first request. */
+  firstRequestedAt: Date;
   at: Date;
 }
 
 export interface RefundOutcome {
-  /** What the provider calls the refund; null where it made none. */
+  /** The provider's id of the refund, or null if it created none. */
   reference: string | null;
   status: 'Pending' | 'Succeeded' | 'Failed';
   failure: string | null;
 }
 
-/** The account as the provider tells of it. */
 export interface AccountState {
   reference: string;
   chargesEnabled: boolean;
@@ -120,33 +120,36 @@ export interface AccountState {
 
 export interface NewAccount {
   companyId: string;
-  /** The same key opens one account, however often it is asked with. */
+  /** A repeated request with the same key opens one account. */
   idempotencyKey: string;
   name: string;
   email: string;
   country: string | null;
   website: string | null;
-  /** One of `sandboxAccounts`. */
+  /** The token of one of `CardProvider.sandboxAccounts`. */
   sandboxAccount: string | null;
 }
 
-export interface OpenedWebhook {
+export interface WebhookEndpoint {
   reference: string;
-  /** What its messages are signed with. */
+  /** The signing secret of the endpoint's events. */
   secret: string;
 }
 
-/** How far a month counted in UTC can end from the company's: from March 1 in Kiritimati, which is February 28 in UTC. */
+/**
+ * The largest difference between a month's end counted in UTC and in the company's time zone. March 1 in
+ * Kiritimati is February 28 in UTC.
+ */
 export const maxDriftMs = 4 * 86_400_000;
 
-/** A subscription as it should be with a provider that renews by itself. */
+/** The target state of a subscription at a provider that renews subscriptions. */
 export interface DesiredSubscription {
   account: Account;
   id: string;
-  /** What the provider calls it, once it has it. */
+  /** The provider's id of the subscription, or null before it is created. */
   reference: string | null;
   clientId: string;
-  /** Both null while the client has no card: what is there already stays with the one it had. */
+  /** Both are null if the client has no card. An existing provider subscription then keeps its card. */
   customer: string | null;
   card: string | null;
   plan: Every & {
@@ -155,32 +158,33 @@ export interface DesiredSubscription {
     priceVersion: number;
     price: number;
     currency: string;
-    /** What is said of tax: the amount stays as it is. */
+    /** Does not change the amount. */
     taxBehavior: TaxBehavior;
   };
-  /** From the next renewal on, where that is another one. */
+  /** The plan from the next renewal, or null if it does not change. */
   nextPlan: DesiredSubscription['plan'] | null;
-  /** In minor units, with the first payment. */
+  /** In minor units, charged with the first payment. */
   setupFee: number;
-  /** Invoices to void: those of a plan that its client left before paying for it. */
+  /** Invoices to void: unpaid invoices of a plan that the client no longer has. */
   givenUp: readonly string[];
-  /** When it is charged next: nothing is charged for before, of one that is made or has not been charged yet. */
+  /**
+   * The time of the next charge. A new or not yet charged subscription is not charged for earlier periods.
+   */
   billedUntil: Date;
   /**
-   * While it is held, what falls due waits and is charged once it runs, but for what was due before `billedUntil`; while it is
-   * paused, nothing falls due.
+   * While `Held`, charges wait until the subscription is `Running`, except those due before `billedUntil`.
+   * While `Paused`, nothing becomes due.
    */
   status: 'Running' | 'Held' | 'Paused' | 'Ended';
   cancelsAtPeriodEnd: boolean;
 }
 
-/** A payment as the provider tells of it. */
 export interface ProviderPayment {
   reference: string;
-  /** The provider's invoice, of a subscription's payment. */
+  /** The provider's id of the invoice, or null if the payment has none. */
   invoice: string | null;
   invoiceNumber: string | null;
-  /** Ours, as we told the provider when it was made. */
+  /** Livery's id, sent to the provider on creation, or null if Livery did not create the payment. */
   paymentId: string | null;
   subscriptionId: string | null;
   status: 'Processing' | 'Succeeded' | 'Failed' | 'Canceled';
@@ -197,14 +201,14 @@ export interface ProviderPayment {
   isLive: boolean;
   createdAt: Date;
   settledAt: Date | null;
-  /** All that there are, whoever made them. */
+  /** All refunds, including those made outside of Livery. */
   refunds: readonly ProviderRefund[];
   dispute: ProviderDispute | null;
 }
 
 export interface ProviderRefund {
   reference: string;
-  /** Ours, where we made it. */
+  /** Livery's id, or null if the refund was made outside of Livery. */
   refundId: string | null;
   amount: number;
   status: 'Pending' | 'Succeeded' | 'Failed';
@@ -221,80 +225,95 @@ export interface ProviderDispute {
 }
 
 export interface SyncedSubscription {
-  /** Null while the provider need not have it: one that costs nothing, or that is held, paused or over before it was made. */
+  /**
+   * Null if the provider does not need it, such as for a free subscription or one that ended before it was
+   * created.
+   */
   reference: string | null;
-  /** Its latest payment, where there is one. */
+  /** The payment of the latest invoice, if it has one. */
   payment: ProviderPayment | null;
 }
 
-/** Something the provider tells of: a signed message that was checked. */
-export interface ProviderMessage {
+export interface ProviderEvent {
   reference: string;
   type: string;
-  /** The account that it is about; null for Livery's own. */
+  /** The connected account of the event; null for the platform's account. */
   account: string | null;
-  /** Of an object that we made for a company with Livery's own account. */
+  /** The company for which Livery created the object, from the object's metadata. */
   companyId: string | null;
   objectReference: string | null;
-  happenedAt: Date;
+  occurredAt: Date;
 }
 
-/** How what a message is about stands now. */
-export type MessageContent =
+export type EventContent =
   | { kind: 'Payment'; payment: ProviderPayment }
   | { kind: 'Account'; state: AccountState | null }
   | { kind: 'Nothing' };
 
 /**
- * Whoever keeps the cards and charges them. Amounts are in minor units. A call that the provider can't be reached for
- * throws UNAVAILABLE, and may be made again with the same key; the same key with other values throws CONFLICT.
+ * Stores and charges cards; amounts are in minor units. Throws UNAVAILABLE if the provider is unreachable,
+ * after which the same key can be retried, and CONFLICT if a key is reused with other values.
  */
 export interface CardProvider {
   readonly name: CardProviderName;
-  /** The cards to try it with; none with a provider that charges real ones. */
+  /** The test cards of the sandbox; empty for a real provider. */
   readonly sandboxCards: readonly SandboxCard[];
   readonly sandboxAccounts: readonly SandboxAccount[];
-  /** It renews subscriptions by itself, and tells of it; otherwise our own queue charges for them. */
+  /**
+   * Whether the provider renews subscriptions and reports renewals. If false, Livery's job queue charges
+   * them.
+   */
   readonly renewsSubscriptions: boolean;
 
-  /** Cards pay but whole multiples of it, in our minor units: 1, or 10 where they pay no thousandths. */
-  smallestStep(currency: string): number;
+  /**
+   * Returns the step of chargeable amounts in minor units: 1, or 10 if cards cannot pay the currency's
+   * thousandths.
+   */
+  amountStep(currency: string): number;
 
   startCardForm(owner: CardOwner): Promise<CardFormSetup>;
-  /** Keeps the payment method that the provider's own form made a token of. */
+  /** Stores the payment method that the provider's card form created for `token`. */
   attach(owner: CardOwner, token: string): Promise<AttachResult>;
-  /** Forgets a payment method that was attached. */
+  /** Removes a payment method. Succeeds if it no longer exists. */
   detach(account: Account, reference: string): Promise<void>;
 
-  /** Outcomes in the order of the requests. */
+  /** Returns outcomes in the order of the requests. */
   charge(requests: readonly ChargeRequest[]): Promise<ChargeOutcome[]>;
   refund(request: RefundRequest): Promise<RefundOutcome>;
   /**
-   * Tries an unpaid invoice of a subscription that the provider renews once more. Null where the account has no such invoice,
-   * or nothing is owed by it.
+   * Retries an open invoice of a subscription. Returns null if the account has no such invoice or nothing is
+   * due.
    */
   payInvoice(account: Account, invoice: string, idempotencyKey: string): Promise<ProviderPayment | null>;
-  /** Makes the subscription with the provider as it should be: made, moved, paused, ended. */
+  /** Creates, changes, pauses or cancels the provider's subscription to match `desired`. */
   syncSubscription(desired: DesiredSubscription): Promise<SyncedSubscription>;
 
   openAccount(account: NewAccount): Promise<AccountState>;
-  /** Where the provider asks for what it still needs; null when there is nothing to ask. */
-  accountLink(account: Account, back: { returnUrl: string; refreshUrl: string }): Promise<string | null>;
-  /** Null where the account was taken away from us; BAD_USER_INPUT, field `secretKey`, for a key that isn't taken. */
+  /** Returns the page where the provider collects missing details, or null if there is no such page. */
+  accountLink(account: Account, urls: { returnUrl: string; refreshUrl: string }): Promise<string | null>;
+  /**
+   * Returns null if the account was disconnected. Throws BAD_USER_INPUT with the field `secretKey` if the key
+   * is invalid.
+   */
   accountState(account: Account): Promise<AccountState | null>;
-  /** Gives the account up. That it is gone already, or its key is, is no failure. */
+  /** Closes the account. Succeeds if the account or its key no longer exists. */
   closeAccount(account: Account): Promise<void>;
-  /** Has messages about an account with keys of its own sent to `url`; null where the provider can't reach it. */
-  openWebhook(account: Account, url: string): Promise<OpenedWebhook | null>;
-  /** That it is gone already, or its key is, is no failure. */
-  closeWebhook(account: Account, reference: string): Promise<void>;
+  /**
+   * Sends events of an account with its own keys to `url`. Returns null if the provider cannot reach the URL.
+   */
+  createWebhookEndpoint(account: Account, url: string): Promise<WebhookEndpoint | null>;
+  /** Succeeds if the endpoint or the key no longer exists. */
+  deleteWebhookEndpoint(account: Account, reference: string): Promise<void>;
 
-  /** The message in a request, or null where it is forged, spoilt, or not of these five minutes. */
-  readMessage(raw: Buffer, signature: string, secret: string, now: Date): ProviderMessage | null;
-  contentOf(
+  /**
+   * Returns the event, or null if the signature is invalid, the body is malformed, or the time differs by
+   * over five minutes.
+   */
+  parseWebhook(raw: Buffer, signature: string, secret: string, now: Date): ProviderEvent | null;
+  loadEventContent(
     account: Account,
-    message: Pick<ProviderMessage, 'type' | 'objectReference'>,
-  ): Promise<MessageContent>;
-  /** Where the provider shows a payment or an account to people. */
+    event: Pick<ProviderEvent, 'type' | 'objectReference'>,
+  ): Promise<EventContent>;
+  /** Returns the page of a payment or an account in the provider's dashboard, or null if there is none. */
   urlOf(kind: 'Payment' | 'Account', reference: string, isLive: boolean): string | null;
 }

@@ -4,71 +4,77 @@ import { readAccessToken } from '../modules/auth/accessToken';
 import { logoPaths, signLogoLink } from '../modules/branding/logoLinks';
 import { documentLink } from '../modules/payments/documentLink';
 import { signImageQuery } from '../modules/quick-guides/imageLinks';
-import { idPlacesOf, lastName, variablesOf, type Given } from './inputs';
+import { idPathsOf, lastSegment, variablesOf, type VariableOverrides } from './variables';
 import { operations, type Operation } from './operations';
 import { restMatrix } from './restMatrix';
-import { call, follow, send, type Answer, type Site } from './site';
+import { call, follow, send, type ApiResponse, type TestApi } from './testApi';
 
-/** Somebody of one company, and the site that they use. */
-export interface Intruder {
-  site: Site;
+/** An operator of one company who tries ids of another company. */
+export interface Attacker {
+  api: TestApi;
   companyId: string;
   token: string;
-  /** What an operation that takes more than one id is given for the others. */
-  own: { id: string; planId: string; clientId: string; chargeId: string; guideId: string };
+  /** Valid ids for the arguments that are not under test. */
+  ownIds: { id: string; planId: string; clientId: string; chargeId: string; guideId: string };
 }
 
-/** One place where the contract takes an id, and what comes of giving this one. */
+/** One place in the contract that takes an id. */
 export interface Attempt {
   /** Such as `Mutation.updateClient, id`. */
-  at: string;
-  make(intruder: Intruder, id: string): Promise<Answer>;
-  /** Told that there is no such thing. */
-  isRefused(answer: Answer): boolean;
+  title: string;
+  run(attacker: Attacker, id: string): Promise<ApiResponse>;
+  isRefused(response: ApiResponse): boolean;
 }
 
-const saysNotFound = ({ code }: Answer): boolean => code === 'NOT_FOUND';
+const isNotFound = ({ code }: ApiResponse): boolean => code === 'NOT_FOUND';
 
-/** Those that the operation has an argument for, the two that say of what also within an input. */
-function named({ field }: Operation, { id, chargeId, guideId, ...others }: Intruder['own']): Given {
-  const takes = (argument: string) => field.args.some(({ name }) => name === argument);
-  if (!takes('id')) return others;
-  // A card is chosen for a charge that has failed, plans for a guide.
-  if (takes('cardId')) return { id: chargeId, ...others };
-  return { id: takes('planIds') ? guideId : id, ...others };
+/**
+ * Returns valid ids for the arguments of an operation. The other arguments determine which kind of row `id`
+ * names.
+ */
+function ownIdsFor(
+  { field }: Operation,
+  { id, chargeId, guideId, ...others }: Attacker['ownIds'],
+): VariableOverrides {
+  const hasArgument = (argument: string) => field.args.some(({ name }) => name === argument);
+  if (!hasArgument('id')) return others;
+  // `cardId` requires the id of a failed charge, `planIds` the id of a guide.
+  if (hasArgument('cardId')) return { id: chargeId, ...others };
+  return { id: hasArgument('planIds') ? guideId : id, ...others };
 }
 
-const byOperation: readonly Attempt[] = operations.flatMap((operation) =>
-  idPlacesOf(operation).map((place) => ({
-    at: `${operation.root}.${operation.name}, ${place}`,
-    make: ({ site, token, own }, id) =>
-      call(site, operation, variablesOf(operation, { ...named(operation, own), [place]: id }), token),
-    isRefused: (answer) =>
-      saysNotFound(answer) || (answer.code === 'BAD_USER_INPUT' && answer.fields.includes(lastName(place))),
+const operationAttempts: readonly Attempt[] = operations.flatMap((operation) =>
+  idPathsOf(operation).map((idPath) => ({
+    title: `${operation.root}.${operation.name}, ${idPath}`,
+    run: ({ api, token, ownIds }, id) =>
+      call(api, operation, variablesOf(operation, { ...ownIdsFor(operation, ownIds), [idPath]: id }), token),
+    isRefused: (response) =>
+      isNotFound(response) ||
+      (response.code === 'BAD_USER_INPUT' && response.fields.includes(lastSegment(idPath))),
   })),
 );
 
-const byPath: readonly Attempt[] = restMatrix
+const routeAttempts: readonly Attempt[] = restMatrix
   .filter(({ path, isOpenedByLink, isSigned }) => path.includes('{id}') && !isOpenedByLink && !isSigned)
   .map((route) => ({
-    at: `${route.method} ${route.path}`,
-    make: ({ site, token }, id) => send(site, route, { id, token }),
-    isRefused: saysNotFound,
+    title: `${route.method} ${route.path}`,
+    run: ({ api, token }, id) => send(api, route, { id, token }),
+    isRefused: isNotFound,
   }));
 
-const linkTo = ({ settings }: Services, kind: keyof typeof logoPaths, company: string, version: string) =>
+const logoLink = ({ settings }: Services, kind: keyof typeof logoPaths, company: string, version: string) =>
   signLogoLink(settings.signingKey, { company, kind, version });
 
-const bySignedLogo: readonly Attempt[] = (['SquareLogo', 'FullLogo'] as const).map((kind) => ({
-  at: `GET ${logoPaths[kind]}, version`,
-  make: ({ site, companyId }, id) => follow(site, linkTo(site.services, kind, companyId, id)),
-  isRefused: saysNotFound,
+const logoLinkAttempts: readonly Attempt[] = (['SquareLogo', 'FullLogo'] as const).map((kind) => ({
+  title: `GET ${logoPaths[kind]}, version`,
+  run: ({ api, companyId }, id) => follow(api, logoLink(api.services, kind, companyId, id)),
+  isRefused: isNotFound,
 }));
 
-/** The address of a thing, signed for a company and whoever is signed in. */
-type Sign = (services: Services, companyId: string, id: string, token: string) => Promise<string>;
+/** Signs a link to a resource for a company and the session of an access token. */
+type LinkSigner = (services: Services, companyId: string, id: string, token: string) => Promise<string>;
 
-const signed: Readonly<Record<string, Sign>> = {
+const linkSigners: Readonly<Record<string, LinkSigner>> = {
   '/quick-guides/images/{id}': async ({ settings }, companyId, id) =>
     `/quick-guides/images/${id}?${signImageQuery(settings.signingKey, companyId)}`,
   '/payment-documents/{id}': async ({ settings }, companyId, paymentId) =>
@@ -81,26 +87,30 @@ const signed: Readonly<Record<string, Sign>> = {
   },
 };
 
-/** Even what the server itself has signed for one company opens nothing of another. */
-const bySignedLink: readonly Attempt[] = Object.entries(signed).map(([path, sign]) => ({
-  at: `GET ${path}, signed`,
-  make: async ({ site, companyId, token }, id) =>
-    follow(site, await sign(site.services, companyId, id, token)),
-  isRefused: saysNotFound,
+/** A link signed for one company must not open a resource of another. */
+const signedLinkAttempts: readonly Attempt[] = Object.entries(linkSigners).map(([path, sign]) => ({
+  title: `GET ${path}, signed`,
+  run: async ({ api, companyId, token }, id) => follow(api, await sign(api.services, companyId, id, token)),
+  isRefused: isNotFound,
 }));
 
-/** Every place of schema.graphql and openapi.yaml that takes an id. */
-export const attempts: readonly Attempt[] = [...byOperation, ...byPath, ...bySignedLogo, ...bySignedLink];
+/** Every place in schema.graphql and openapi.yaml that takes an id. */
+export const attempts: readonly Attempt[] = [
+  ...operationAttempts,
+  ...routeAttempts,
+  ...logoLinkAttempts,
+  ...signedLinkAttempts,
+];
 
-/** Links that were signed for one company, and then made to name another. */
-export const renamedLinks = (
+/** Returns links that were signed for one company and then changed to name another. */
+export const tamperedLinks = (
   services: Services,
-  signedFor: string,
-  naming: string,
+  signedCompanyId: string,
+  namedCompanyId: string,
   id: string,
 ): readonly string[] => {
-  const picture = `/quick-guides/images/${id}?${signImageQuery(services.settings.signingKey, signedFor)}`;
-  return [linkTo(services, 'SquareLogo', signedFor, id), picture].map((link) =>
-    link.replace(signedFor, naming),
+  const imageLink = `/quick-guides/images/${id}?${signImageQuery(services.settings.signingKey, signedCompanyId)}`;
+  return [logoLink(services, 'SquareLogo', signedCompanyId, id), imageLink].map((link) =>
+    link.replace(signedCompanyId, namedCompanyId),
   );
 };

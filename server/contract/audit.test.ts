@@ -1,188 +1,191 @@
 import { readAccessToken } from '../modules/auth/accessToken';
 import { openIssuer, type OpenIdIssuer } from '../testing/openIdIssuer';
 import { openWorld, type World } from '../testing/world';
-import { changedTables, dumpOf, type Dump, type Rows } from './companyDump';
-import { variablesOf } from './inputs';
+import { changedTables, dumpCompany, type Dump, type Rows } from './companyDump';
+import { variablesOf } from './variables';
 import {
-  callsRecordedByJobs,
-  recordedCalls,
-  recordedCallsOfStripe,
-  recordedLooks,
-  unrecordedCalls,
+  mutationsAuditedByJobs,
+  auditedMutations,
+  auditedStripeMutations,
+  auditedAccesses,
+  unauditedMutations,
 } from './mutationCalls';
 import { operationNamed, operations } from './operations';
-import type { Prepare, Prepared, Stage } from './prepare';
-import { openStripeStage } from './prepareStripe';
+import type { PrepareCall, PreparedCall, TestSetup } from './prepare';
+import { openStripeSetup } from './prepareStripe';
 import { restMatrix } from './restMatrix';
-import { call, openSite, send, type Answer } from './site';
+import { call, openTestApi, send, type ApiResponse } from './testApi';
 
 const clientId = 'livery.apps.test';
 
-let world: World;
+let fixture: World;
 let google: OpenIdIssuer;
-let stage: Stage;
+let setup: TestSetup;
 beforeAll(async () => {
   google = await openIssuer(clientId);
-  world = await openWorld({
+  fixture = await openWorld({
     REQUESTS_PER_MINUTE: '0',
     GOOGLE_CLIENT_ID: clientId,
     GOOGLE_ISSUER: google.issuer,
     GOOGLE_JWKS_URL: google.jwksUrl,
   });
-  const newcomer = await world.company({ status: 'Pending' });
-  stage = { world, google, newcomer, site: await openSite(world.services) };
+  const pendingCompany = await fixture.company({ status: 'Pending' });
+  setup = { fixture, google, pendingCompany, api: await openTestApi(fixture.services) };
 });
 afterAll(async () => {
-  await stage.site.app.close();
-  await world.close();
+  await setup.api.app.close();
+  await fixture.close();
   await google.close();
 });
 
-const dump = (companyId: string, on = world): Promise<Dump> => dumpOf(on.services.database, companyId);
+const readDump = (companyId: string, target = fixture): Promise<Dump> =>
+  dumpCompany(target.services.database, companyId);
 
-/** The company that changed, or that the call made. */
-async function companyOf({ companyId }: Prepared, { data }: Answer): Promise<string> {
+/** Returns the id of the company that the call changed or created. */
+async function companyOf({ companyId }: PreparedCall, { data }: ApiResponse): Promise<string> {
   if (companyId) return companyId;
   const token = /"accessToken":"([^"]+)"/.exec(JSON.stringify(data))?.[1] ?? '';
-  const claims = await readAccessToken(world.services, token);
+  const claims = await readAccessToken(fixture.services, token);
   if (!claims) throw new Error('The call neither changed a company nor made one.');
   return claims.companyId;
 }
 
-const added = (before: Dump, after: Dump): Rows => {
+const newAuditEvents = (before: Dump, after: Dump): Rows => {
   const known = new Set((before['audit_events'] ?? []).map(({ id }) => id));
   return (after['audit_events'] ?? []).filter(({ id }) => !known.has(id));
 };
 
 const isSecretName = (name: string): boolean => /password|token|hash|google_subject|secretKey$/i.test(name);
 
-/** The texts under secret names anywhere within a value. */
+/** Returns the strings in a value whose key names a secret. */
 function secretsIn(value: unknown, name = ''): string[] {
   if (typeof value === 'string') return isSecretName(name) ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => secretsIn(inner, Array.isArray(value) ? name : key));
+  return Object.entries(value).flatMap(([key, nestedValue]) =>
+    secretsIn(nestedValue, Array.isArray(value) ? name : key),
+  );
 }
 
-test('every mutation of schema.graphql is one that is recorded, or one that says why not', () => {
+test('classifies every mutation of schema.graphql as audited or unaudited', () => {
   const mutations = operations.filter(({ root }) => root === 'Mutation').map(({ name }) => name);
   const known = [
-    recordedCalls,
-    recordedCallsOfStripe,
-    recordedLooks,
-    callsRecordedByJobs,
-    unrecordedCalls,
+    auditedMutations,
+    auditedStripeMutations,
+    auditedAccesses,
+    mutationsAuditedByJobs,
+    unauditedMutations,
   ].flatMap((calls) => Object.keys(calls));
   expect(known.sort()).toEqual(mutations.sort());
 });
 
-test('no more than these write no event, and each says why', () => {
-  expect(Object.keys(unrecordedCalls).sort()).toEqual([
+test('leaves only four mutations unaudited, each with a reason', () => {
+  expect(Object.keys(unauditedMutations).sort()).toEqual([
     'markNotificationsRead',
     'refreshTokens',
     'saveOnboardingDraft',
     'startBillingCardSetup',
   ]);
-  for (const { reason } of Object.values(unrecordedCalls)) expect(reason).toMatch(/^[A-Z].+\.$/);
+  for (const { reason } of Object.values(unauditedMutations)) expect(reason).toMatch(/^[A-Z].+\.$/);
 });
 
-/** Those who come by a link that was mailed to a client are that client. */
-const byClients = new Set(['giveRequestedCard', 'startRequestedCardSetup']);
+/** The client who follows an emailed link is the actor of these mutations. */
+const clientMutations = new Set(['giveRequestedCard', 'startRequestedCardSetup']);
 
-/** What a call, and what it leaves to be done, puts on record: of whom, what, about what and from where. */
-async function expectRecorded(
-  on: Stage,
+/** Runs a mutation and asserts that it writes complete audit events without secrets. */
+async function expectAudited(
+  target: TestSetup,
   name: string,
-  prepare: Prepare,
+  prepare: PrepareCall,
   { changesNothing = false } = {},
 ): Promise<void> {
   const operation = operationNamed(name);
-  const prepared = await prepare(on);
-  const before = prepared.companyId ? await dump(prepared.companyId, on.world) : {};
-  const variables = variablesOf(operation, prepared.given);
-  const answer = await call(on.site, operation, variables, prepared.token);
-  expect(answer).toMatchObject({ code: null, status: 200 });
+  const prepared = await prepare(target);
+  const before = prepared.companyId ? await readDump(prepared.companyId, target.fixture) : {};
+  const variables = variablesOf(operation, prepared.overrides);
+  const response = await call(target.api, operation, variables, prepared.token);
+  expect(response).toMatchObject({ code: null, status: 200 });
 
-  const companyId = await companyOf(prepared, answer);
-  const after = await dump(companyId, on.world);
+  const companyId = await companyOf(prepared, response);
+  const after = await readDump(companyId, target.fixture);
   const changed = changedTables(before, after).filter((table) => table !== 'audit_events');
   expect(changed.length === 0).toBe(changesNothing);
-  const events = added(before, after);
+  const events = newAuditEvents(before, after);
   expect(events).not.toEqual([]);
   for (const event of events) {
     expect(event).toMatchObject({
-      actor_type: byClients.has(name) ? 'Client' : 'Operator',
+      actor_type: clientMutations.has(name) ? 'Client' : 'Operator',
       actor_id: expect.any(String),
       actor_name: expect.any(String),
       action: expect.stringMatching(/^[a-z][A-Za-z]*\.[a-z][A-Za-z]*$/),
       ip_address: '127.0.0.1',
     });
-    // What was taken along of everything has no id.
+    // An export of all rows has a target label instead of a target id.
     expect(event['target_id'] ?? event['target_label']).toEqual(expect.any(String));
   }
-  const recorded = JSON.stringify(events);
-  const secrets = [variables, answer.data, before, after].flatMap((value) => secretsIn(value));
-  expect(secrets.filter((secret) => recorded.includes(secret))).toEqual([]);
+  const serializedEvents = JSON.stringify(events);
+  const secrets = [variables, response.data, before, after].flatMap((value) => secretsIn(value));
+  expect(secrets.filter((secret) => serializedEvents.includes(secret))).toEqual([]);
 }
 
-test.each(Object.entries(recordedCalls))(
-  'spec design 4: every change writes who, what, before and after, secrets masked: %s',
-  (name, prepare) => expectRecorded(stage, name, prepare),
+test.each(Object.entries(auditedMutations))(
+  'spec design 4: writes an audit event with actor, action and target, without secrets: %s',
+  (name, prepare) => expectAudited(setup, name, prepare),
 );
 
-test.each(Object.entries(recordedLooks))(
-  'what is taken along, and what is begun, is on record though nothing changes: %s',
-  (name, prepare) => expectRecorded(stage, name, prepare, { changesNothing: true }),
+test.each(Object.entries(auditedAccesses))(
+  'writes an audit event although no data changes: %s',
+  (name, prepare) => expectAudited(setup, name, prepare, { changesNothing: true }),
 );
 
-test.each(Object.entries(callsRecordedByJobs))(
-  '%s is put on record by the job that finds out whose it is',
-  async (name, { prepare, work }) => {
+test.each(Object.entries(mutationsAuditedByJobs))(
+  'writes the audit event of %s in a job',
+  async (name, { prepare, waitForJob }) => {
     const operation = operationNamed(name);
-    const prepared = await prepare(stage);
-    const { companyId = '', given, token } = prepared;
-    const before = await dump(companyId);
-    const answer = await call(stage.site, operation, variablesOf(operation, given), token);
-    expect(answer).toMatchObject({ code: null, status: 200 });
-    await work(stage, prepared);
-    expect(added(before, await dump(companyId))).toMatchObject([
-      // Whoever asked is not known.
+    const prepared = await prepare(setup);
+    const { companyId = '', overrides, token } = prepared;
+    const before = await readDump(companyId);
+    const response = await call(setup.api, operation, variablesOf(operation, overrides), token);
+    expect(response).toMatchObject({ code: null, status: 200 });
+    await waitForJob(setup, prepared);
+    expect(newAuditEvents(before, await readDump(companyId))).toMatchObject([
+      // The request is unauthenticated, so the actor is the system.
       { actor_type: 'System', target_type: 'Operator', ip_address: '127.0.0.1' },
     ]);
   },
 );
 
-test('so do those that need Stripe', async () => {
-  const onStripe = await openStripeStage(stage);
+test('writes an audit event for every mutation that requires Stripe', async () => {
+  const stripe = await openStripeSetup(setup);
   try {
-    for (const [name, prepare] of Object.entries(recordedCallsOfStripe)) {
-      await expectRecorded(onStripe.stage, name, prepare);
+    for (const [name, prepare] of Object.entries(auditedStripeMutations)) {
+      await expectAudited(stripe.setup, name, prepare);
     }
   } finally {
-    await onStripe.close();
+    await stripe.close();
   }
 });
 
-test.each(Object.entries(unrecordedCalls))(
-  '%s alone writes no event, and changes nothing that would need one',
+test.each(Object.entries(unauditedMutations))(
+  'writes no audit event for %s and changes only the listed tables',
   async (name, { changes, prepare }) => {
     const operation = operationNamed(name);
-    const { companyId = '', given, token } = await prepare(stage);
-    const before = await dump(companyId);
-    const answer = await call(stage.site, operation, variablesOf(operation, given), token);
-    expect(answer).toMatchObject({ code: null, status: 200 });
-    expect(changedTables(before, await dump(companyId))).toEqual(changes);
+    const { companyId = '', overrides, token } = await prepare(setup);
+    const before = await readDump(companyId);
+    const response = await call(setup.api, operation, variablesOf(operation, overrides), token);
+    expect(response).toMatchObject({ code: null, status: 200 });
+    expect(changedTables(before, await readDump(companyId))).toEqual(changes);
   },
 );
 
-// What a provider tells of changes nothing until it is worked off.
+// Webhooks only store the provider's event. A job processes it later.
 const uploads = restMatrix.flatMap((route) =>
   route.method === 'POST' && !route.path.startsWith('/webhooks/') ? [[route.path, route] as const] : [],
 );
 
-test.each(uploads)('spec design 4: every change is recorded: POST %s', async (_path, route) => {
-  const company = await world.company();
-  const before = await dump(company.id);
-  const token = await world.adminToken(company);
-  expect((await send(stage.site, route, { token })).status).toBe(200);
-  expect(added(before, await dump(company.id))).toHaveLength(1);
+test.each(uploads)('spec design 4: writes one audit event for each upload: POST %s', async (_path, route) => {
+  const company = await fixture.company();
+  const before = await readDump(company.id);
+  const token = await fixture.adminToken(company);
+  expect((await send(setup.api, route, { token })).status).toBe(200);
+  expect(newAuditEvents(before, await readDump(company.id))).toHaveLength(1);
 });

@@ -1,95 +1,108 @@
 import { allPermissions } from '../permissions';
 import type { CompanyStatus, Permission, Role } from '../schema.generated';
 import type { TestCompany, World } from '../testing/world';
-import { everyStatus, type Rule, type Who } from './permissionMatrix';
+import { allStatuses, type Rule, type RequiredAccess } from './permissionMatrix';
 
-export interface Caller {
+export interface TestCaller {
   title: string;
-  /** Null for nobody: no token is sent. */
+  /** Null for an anonymous caller, who sends no token. */
   role: Role | null;
-  holds: readonly Permission[];
-  /** Their company requires two-factor, and they have none yet. */
-  owesTwoFactor: boolean;
+  permissions: readonly Permission[];
+  mustSetUpTwoFactor: boolean;
 }
 
-const isPermission = (who: Who): who is Permission => allPermissions.some((flag) => flag === who);
+const isPermission = (access: RequiredAccess): access is Permission =>
+  allPermissions.some((permission) => permission === access);
 
-const nobody: Caller = { title: 'no token', role: null, holds: [], owesTwoFactor: false };
+const anonymous: TestCaller = { title: 'no token', role: null, permissions: [], mustSetUpTwoFactor: false };
 
-export const someone = (role: Role, holds: readonly Permission[], owesTwoFactor = false): Caller => ({
-  title: `${role} with ${holds.join(' and ') || 'no flag'}${owesTwoFactor ? ', without two-factor' : ''}`,
+export const callerWith = (
+  role: Role,
+  permissions: readonly Permission[],
+  mustSetUpTwoFactor = false,
+): TestCaller => ({
+  title: `${role} with ${permissions.join(' and ') || 'no flag'}${mustSetUpTwoFactor ? ', without two-factor' : ''}`,
   role,
-  holds: role === 'Admin' ? allPermissions : holds,
-  owesTwoFactor,
+  permissions: role === 'Admin' ? allPermissions : permissions,
+  mustSetUpTwoFactor,
 });
 
 /**
- * Who tries over the wire: no flags, exactly the flag, all but the flag, and an Admin, of roles that change places from
- * status to status; once nobody, and an Admin without two-factor. That they stand for everybody is everyRight.test.ts.
+ * Returns a sample of callers to test over HTTP, with both editable roles across the statuses.
+ * `permissionMatrix.test.ts` covers all combinations.
  */
-export function callersFor(who: Who, status: CompanyStatus): Caller[] {
+export function callersFor(access: RequiredAccess, status: CompanyStatus): TestCaller[] {
   const isOpen = status === 'Active' || status === 'Cancelled';
-  const [one, other]: [Role, Role] = isOpen ? ['Staff', 'ClientManagement'] : ['ClientManagement', 'Staff'];
-  const flags = isPermission(who) ? [who] : allPermissions;
-  const others = isPermission(who) ? allPermissions.filter((flag) => flag !== who) : [];
+  const [firstRole, secondRole]: [Role, Role] = isOpen
+    ? ['Staff', 'ClientManagement']
+    : ['ClientManagement', 'Staff'];
+  const requiredPermissions = isPermission(access) ? [access] : allPermissions;
+  const otherPermissions = isPermission(access)
+    ? allPermissions.filter((permission) => permission !== access)
+    : [];
   return [
-    ...(status === 'Active' ? [nobody, someone('Admin', allPermissions, true)] : []),
-    someone(one, []),
-    someone(one, flags),
-    ...(others.length > 0 ? [someone(other, others)] : []),
-    someone('Admin', allPermissions),
+    ...(status === 'Active' ? [anonymous, callerWith('Admin', allPermissions, true)] : []),
+    callerWith(firstRole, []),
+    callerWith(firstRole, requiredPermissions),
+    ...(otherPermissions.length > 0 ? [callerWith(secondRole, otherPermissions)] : []),
+    callerWith('Admin', allPermissions),
   ];
 }
 
-/** The 32 sets that five flags make. */
-const everySet: readonly (readonly Permission[])[] = allPermissions.reduce<Permission[][]>(
-  (sets, flag) => [...sets, ...sets.map((set) => [...set, flag])],
+const permissionSets: readonly (readonly Permission[])[] = allPermissions.reduce<Permission[][]>(
+  (sets, permission) => [...sets, ...sets.map((set) => [...set, permission])],
   [[]],
 );
 
-/** Everybody there can be: Admin, whose flags are fixed, and both other roles with every set, with and without two-factor. */
-export const everybody: readonly Caller[] = [false, true].flatMap((owes) => [
-  someone('Admin', allPermissions, owes),
-  ...everySet.flatMap((set) => [someone('Staff', set, owes), someone('ClientManagement', set, owes)]),
+/** All combinations of role, permission set and two-factor state. Admins always have all permissions. */
+export const allCallers: readonly TestCaller[] = [false, true].flatMap((mustSetUp) => [
+  callerWith('Admin', allPermissions, mustSetUp),
+  ...permissionSets.flatMap((set) => [
+    callerWith('Staff', set, mustSetUp),
+    callerWith('ClientManagement', set, mustSetUp),
+  ]),
 ]);
 
 export async function tokenFor(
-  world: World,
+  fixture: World,
   company: TestCompany,
-  { role, holds, owesTwoFactor }: Caller,
+  { role, permissions, mustSetUpTwoFactor }: TestCaller,
 ): Promise<string | undefined> {
   if (role === null) return undefined;
-  if (owesTwoFactor) {
-    await world.services.database.inCompany(company.id, (db) =>
+  if (mustSetUpTwoFactor) {
+    await fixture.services.database.inCompany(company.id, (db) =>
       db.query('update companies set is_two_factor_required = true where id = $1', [company.id]),
     );
   }
-  return role === 'Admin' ? world.adminToken(company) : world.operatorToken(company, role, ...holds);
+  return role === 'Admin'
+    ? fixture.adminToken(company)
+    : fixture.operatorToken(company, role, ...permissions);
 }
 
-function isAllowed(who: Who, { role, holds }: Caller): boolean {
-  if (role === 'Admin' || who === 'Operator') return true;
-  return isPermission(who) && holds.includes(who);
+function isAllowed(access: RequiredAccess, { role, permissions }: TestCaller): boolean {
+  if (role === 'Admin' || access === 'Operator') return true;
+  return isPermission(access) && permissions.includes(access);
 }
 
-/** What an Active company can't do is over, as onboarding is, or makes no sense in it, as reopening. */
-const refusedIn: Readonly<Record<CompanyStatus, string>> = {
+/** An Active company returns `CONFLICT` for actions of another status, such as onboarding or reopening. */
+const refusalByStatus: Readonly<Record<CompanyStatus, string>> = {
   Pending: 'COMPANY_PENDING',
   Active: 'CONFLICT',
   Cancelled: 'COMPANY_CANCELLED',
   Blocked: 'COMPANY_BLOCKED',
 };
 
-export const letIn = 'let in';
+export const allowed = 'let in';
 
-/** What the rule says to a caller: a refusal's code, or that they are let in. */
-export function expectedBy(rule: Rule, caller: Caller, status: CompanyStatus): string {
-  if (rule.who === 'Anybody') return letIn;
+/** Returns the expected error code, or `letIn` if the rule allows the call. */
+export function expectedOutcomeOf(rule: Rule, caller: TestCaller, status: CompanyStatus): string {
+  if (rule.access === 'Anybody') return allowed;
   if (caller.role === null) return 'UNAUTHENTICATED';
-  // What is open whatever the status is what one needs to come in at all.
-  if (caller.owesTwoFactor && rule.in.length < everyStatus.length) return 'TWO_FACTOR_SETUP_REQUIRED';
-  if (!isAllowed(rule.who, caller)) return 'FORBIDDEN';
-  return rule.in.includes(status) ? letIn : refusedIn[status];
+  // Operations allowed in every status are also the ones that an operator needs to set up two-factor.
+  if (caller.mustSetUpTwoFactor && rule.statuses.length < allStatuses.length)
+    return 'TWO_FACTOR_SETUP_REQUIRED';
+  if (!isAllowed(rule.access, caller)) return 'FORBIDDEN';
+  return rule.statuses.includes(status) ? allowed : refusalByStatus[status];
 }
 
 const refusals = new Set([
@@ -102,6 +115,6 @@ const refusals = new Set([
   'INTERNAL_SERVER_ERROR',
 ]);
 
-/** The same of an answer: whoever is told that an id or an input is wrong was let in. */
+/** Maps an error code to an outcome. Errors about an id or an input mean that access was granted. */
 export const outcomeOf = (code: string | null, expected: string): string =>
-  code !== null && (refusals.has(code) || code === expected) ? code : letIn;
+  code !== null && (refusals.has(code) || code === expected) ? code : allowed;

@@ -3,28 +3,26 @@ import { tenantTablesOf } from '../testing/tenantTables';
 
 export type Rows = readonly Readonly<Record<string, unknown>>[];
 
-/** All that is kept of a company, by table. */
+/** All rows of a company, by table. */
 export type Dump = Readonly<Record<string, Rows>>;
 
-// Tables asked one by one would make a hundred statements of it, and tests take a dump before and after each call.
-export const dumpOf = (database: Database, companyId: string): Promise<Dump> =>
+// Reads all tables in one statement, because tests dump a company before and after each call.
+export const dumpCompany = (database: Database, companyId: string): Promise<Dump> =>
   database.inCompany(companyId, async (db) => {
     const tables = await tenantTablesOf(db);
-    const everyRow = tables.map((name) => `select '${name}' as name, to_jsonb(t) as row from ${name} t`);
+    const rowQueries = tables.map((name) => `select '${name}' as name, to_jsonb(t) as row from ${name} t`);
     const { rows } = await db.query<{ name: string; row: Rows[number] }>(
-      `select name, row from (${everyRow.join(' union all ')}) every_row order by name, row::text`,
+      `select name, row from (${rowQueries.join(' union all ')}) every_row order by name, row::text`,
     );
     const dump = new Map<string, Rows[number][]>(tables.map((name) => [name, []]));
     for (const { name, row } of rows) dump.get(name)?.push(row);
     return Object.fromEntries(dump);
   });
 
-/** The ids of everything in it. */
 export const idsIn = (dump: Dump): string[] =>
   Object.values(dump)
     .flat()
     .flatMap(({ id }) => (typeof id === 'string' ? [id] : []));
 
-/** Which tables differ between two dumps. */
 export const changedTables = (before: Dump, after: Dump): string[] =>
   Object.keys(after).filter((table) => JSON.stringify(before[table]) !== JSON.stringify(after[table]));

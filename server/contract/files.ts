@@ -5,23 +5,22 @@ export interface FormBody {
   payload: Buffer;
 }
 
-/** One file as a browser's form sends it. */
-export function formWith(bytes: Uint8Array, fileName: string): FormBody {
+export function multipartForm(bytes: Uint8Array, fileName: string): FormBody {
   const boundary = 'x-livery-test';
-  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${fileName}"\r\n\r\n`;
+  const partHeader = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${fileName}"\r\n\r\n`;
   return {
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-    payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    payload: Buffer.concat([Buffer.from(partHeader), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
   };
 }
 
-export const aPicture = (): Promise<Buffer> =>
+export const createTestImage = (): Promise<Buffer> =>
   sharp({ create: { width: 128, height: 128, channels: 3, background: '#ff0000' } })
     .png()
     .toBuffer();
 
-export const aLogo = async (): Promise<FormBody> => formWith(await aPicture(), 'logo.png');
+export const logoUpload = async (): Promise<FormBody> => multipartForm(await createTestImage(), 'logo.png');
 
-/** Two clients, in the columns that the mapping of inputs.ts says. */
-export const someClients = (): FormBody =>
-  formWith(Buffer.from('Name,Email\nAda,ada@client.test\nBob,bob@client.test\n'), 'clients.csv');
+/** Two clients, in the columns of the default `mapping` of `variablesOf`. */
+export const clientsUpload = (): FormBody =>
+  multipartForm(Buffer.from('Name,Email\nAda,ada@client.test\nBob,bob@client.test\n'), 'clients.csv');

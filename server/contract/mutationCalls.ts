@@ -1,8 +1,8 @@
 import { newId } from '../lib/ids';
 import { openMailbox } from '../testing/mailbox';
-import { byAdmin, byNewcomer, type Prepare, type Prepared, type Stage } from './prepare';
+import { byAdmin, byPendingAdmin, type PrepareCall, type PreparedCall, type TestSetup } from './prepare';
 import {
-  invited,
+  insertPendingInvitation,
   secretPassword,
   withExpiredInvitation,
   withGoogleAccount,
@@ -10,68 +10,80 @@ import {
   withReset,
   withSession,
 } from './prepareAccounts';
-import { withCharge, withNewCard, withSpareCard } from './prepareBilling';
-import { withEarlierBrand, withLogo } from './prepareBranding';
+import { withCharge, withNewCard, withTwoBillingCards } from './prepareBilling';
+import { withBrandVersions, withLogo } from './prepareBranding';
 import {
-  bulkOfOne,
+  singleClientBulk,
   withBulk,
   withClient,
   withImport,
   withSavedMapping,
-  withSubscriber,
-  withView,
+  withSubscribedClient,
+  withSavedView,
 } from './prepareClients';
 import { withInvitation, withMember } from './prepareTeam';
 import { withGuide, withLegalPage, withTwoGuides } from './prepareContent';
-import { aPack, ownWords, withInstalledPack, withOwnWords } from './prepareAddOns';
-import { withArchive, withClosedCompany, withNameTyped, withProfile } from './prepareCompany';
+import { startUpPackInput, marketingTextInput, withInstalledPack, withMarketingText } from './prepareAddOns';
+import { withArchive, withClosedCompany, withCompanyName, withProfile } from './prepareCompany';
 import { withDomain } from './prepareDomains';
 import { withNotification } from './prepareNotifications';
-import { withDashboard } from './prepareDashboard';
-import { withAccount, withCardRequest, withClientCard, withPayer, withPlan, withPlans } from './prepareMoney';
+import { withPortal } from './preparePortal';
 import {
-  withEmailChange,
+  withConnectedAccount,
+  withCardRequest,
+  withClientCard,
+  withClientAndPlan,
+  withPlan,
+  withTwoPlans,
+} from './prepareMoney';
+import {
+  withPendingEmailChange,
   withEmailLink,
   withOtherSession,
   withOwnPassword,
   withProfileImage,
 } from './prepareMyAccount';
 import { withPayment } from './preparePayments';
-import { withOwnKeys } from './prepareStripe';
+import { withAccountKeys } from './prepareStripe';
 import { withBrand, withDeployment } from './prepareDeployments';
-import { withChallenge, withLockedOut, withSecret, withTwoFactor } from './prepareTwoFactor';
+import {
+  withTwoFactorChallenge,
+  withTwoFactorOperator,
+  withTwoFactorSecret,
+  withTwoFactor,
+} from './prepareTwoFactor';
 import { routeOf } from './restMatrix';
-import { send } from './site';
+import { send } from './testApi';
 
-async function withLogos(stage: Stage): Promise<Prepared> {
-  const prepared = await byNewcomer()(stage);
+async function withUploadedLogos(setup: TestSetup): Promise<PreparedCall> {
+  const prepared = await byPendingAdmin()(setup);
   for (const kind of ['square-logo', 'full-logo']) {
-    await send(stage.site, routeOf('POST', `/theme-setups/${kind}/upload`), { token: prepared.token });
+    await send(setup.api, routeOf('POST', `/theme-setups/${kind}/upload`), { token: prepared.token });
   }
   return prepared;
 }
 
 const deactivation = { kind: 'Deactivate', reason: 'Other', note: null } as const;
 
-/** A call of every mutation that changes data, in an order in which each is possible. */
-export const recordedCalls: Readonly<Record<string, Prepare>> = {
-  signUp: async () => ({ given: { password: secretPassword } }),
+/** One call of each mutation that changes data, ordered so that every call succeeds. */
+export const auditedMutations: Readonly<Record<string, PrepareCall>> = {
+  signUp: async () => ({ overrides: { password: secretPassword } }),
   login: withPassword,
   googleLogin: withGoogleAccount,
   googleRegister: async ({ google }) => ({
-    given: { token: await google.idToken({ sub: newId(), email: `${newId()}@company.test` }) },
+    overrides: { token: await google.idToken({ sub: newId(), email: `${newId()}@company.test` }) },
   }),
-  completeSignIn: withChallenge,
+  completeSignIn: withTwoFactorChallenge,
   startTwoFactor: byAdmin,
-  confirmTwoFactor: withSecret,
+  confirmTwoFactor: withTwoFactorSecret,
   renewRecoveryCodes: withTwoFactor,
   turnOffTwoFactor: withTwoFactor,
   requireTwoFactor: withTwoFactor,
-  resetOperatorTwoFactor: withLockedOut,
+  resetOperatorTwoFactor: withTwoFactorOperator,
   resetPassword: withReset,
-  acceptInvitation: async (stage) => {
-    const { companyId, token } = await invited(stage);
-    return { companyId, given: { token, password: secretPassword } };
+  acceptInvitation: async (setup) => {
+    const { companyId, token } = await insertPendingInvitation(setup);
+    return { companyId, overrides: { token, password: secretPassword } };
   },
   requestNewInvitation: withExpiredInvitation,
   declineInvitation: withExpiredInvitation,
@@ -85,39 +97,39 @@ export const recordedCalls: Readonly<Record<string, Prepare>> = {
   transferOwnership: withMember('Admin'),
   signOut: byAdmin,
   setNotificationChoices: byAdmin,
-  revokeSession: async ({ world }) => {
-    const company = await world.company();
-    const { viewer } = await world.asAdmin(company);
-    const token = await world.adminToken(company);
-    return { companyId: company.id, token, given: { id: viewer?.sessionId } };
+  revokeSession: async ({ fixture }) => {
+    const company = await fixture.company();
+    const { viewer } = await fixture.asAdmin(company);
+    const token = await fixture.adminToken(company);
+    return { companyId: company.id, token, overrides: { id: viewer?.sessionId } };
   },
   revokeOtherSessions: withOtherSession,
-  updateMyProfile: (stage) => byAdmin(stage, { locale: 'de-DE' }),
+  updateMyProfile: (setup) => byAdmin(setup, { locale: 'de-DE' }),
   changePassword: withOwnPassword({ current: secretPassword, password: 'a quite different one' }),
   requestEmailChange: withOwnPassword({ password: secretPassword }),
-  cancelEmailChange: withEmailChange,
+  cancelEmailChange: withPendingEmailChange,
   confirmEmailChange: withEmailLink,
   declineEmailChange: withEmailLink,
   removeProfileImage: withProfileImage,
-  updateRolePermissions: (stage) => byAdmin(stage, { 'input.role': 'Staff', 'input.expected': null }),
-  submitCompanyDetails: byNewcomer(),
-  submitCompanyTheme: withLogos,
-  submitClientBilling: byNewcomer(),
-  submitPaymentMethod: byNewcomer({ token: 'sandbox_pays' }),
+  updateRolePermissions: (setup) => byAdmin(setup, { 'input.role': 'Staff', 'input.expected': null }),
+  submitCompanyDetails: byPendingAdmin(),
+  submitCompanyTheme: withUploadedLogos,
+  submitClientBilling: byPendingAdmin(),
+  submitPaymentMethod: byPendingAdmin({ token: 'sandbox_pays' }),
   updateThemeSetup: byAdmin,
   removeLogo: withLogo,
-  restoreThemeVersion: withEarlierBrand,
-  createClientBillingPlan: (stage) => byAdmin(stage, { code: null }),
+  restoreThemeVersion: withBrandVersions,
+  createClientBillingPlan: (setup) => byAdmin(setup, { code: null }),
   updateClientBillingPlan: withPlan(),
   changePlanPrice: withPlan(),
   duplicateClientBillingPlan: withPlan(),
   activateClientBillingPlan: withPlan('Draft'),
   archiveClientBillingPlan: withPlan(),
   deleteClientBillingPlan: withPlan(),
-  reorderClientBillingPlans: withPlans,
+  reorderClientBillingPlans: withTwoPlans,
   setDefaultClientBillingPlan: withPlan(),
-  updateDunningSettings: (stage) => byAdmin(stage, { 'input.graceDays': 14 }),
-  addCustomDomain: (stage) => byAdmin(stage, { hostname: `${newId()}.example.com` }),
+  updateDunningSettings: (setup) => byAdmin(setup, { 'input.graceDays': 14 }),
+  addCustomDomain: (setup) => byAdmin(setup, { hostname: `${newId()}.example.com` }),
   setPrimaryDomain: withDomain,
   checkCustomDomain: withDomain,
   forwardDomainInstructions: withDomain,
@@ -139,53 +151,53 @@ export const recordedCalls: Readonly<Record<string, Prepare>> = {
   archiveQuickGuide: withGuide('Published'),
   restoreQuickGuide: withGuide('Archived'),
   deleteQuickGuide: withGuide(),
-  installStartUpPack: (stage) => byAdmin(stage, aPack),
+  installStartUpPack: (setup) => byAdmin(setup, startUpPackInput),
   undoStartUpPack: withInstalledPack,
-  saveMarketingWords: (stage) => byAdmin(stage, ownWords),
-  resetMarketingWords: withOwnWords,
-  setMarketingFavourite: (stage) => byAdmin(stage, { isFavourite: true }),
-  createClient: (stage) => byAdmin(stage, { planId: null }),
-  updateClient: withSubscriber(),
-  changeClientPlan: withSubscriber(),
-  pauseClient: withSubscriber(),
-  resumeClient: withSubscriber({ kind: 'Pause' }),
-  deactivateClient: withSubscriber(),
-  cancelClientDeactivation: withSubscriber({ ...deactivation, when: 'PeriodEnd' }),
-  reactivateClient: withSubscriber({ ...deactivation, when: 'Now' }),
-  startClientBulk: withClient(bulkOfOne),
+  saveMarketingWords: (setup) => byAdmin(setup, marketingTextInput),
+  resetMarketingWords: withMarketingText,
+  setMarketingFavourite: (setup) => byAdmin(setup, { isFavourite: true }),
+  createClient: (setup) => byAdmin(setup, { planId: null }),
+  updateClient: withSubscribedClient(),
+  changeClientPlan: withSubscribedClient(),
+  pauseClient: withSubscribedClient(),
+  resumeClient: withSubscribedClient({ kind: 'Pause' }),
+  deactivateClient: withSubscribedClient(),
+  cancelClientDeactivation: withSubscribedClient({ ...deactivation, when: 'PeriodEnd' }),
+  reactivateClient: withSubscribedClient({ ...deactivation, when: 'Now' }),
+  startClientBulk: withClient(singleClientBulk),
   cancelClientBulk: withBulk(false),
   undoClientBulk: withBulk(true),
   exportClients: withClient({ 'input.selection': {} }),
   createSavedView: byAdmin,
   setListColumns: byAdmin,
-  updateSavedView: withView,
-  deleteSavedView: withView,
+  updateSavedView: withSavedView,
+  deleteSavedView: withSavedView,
   checkClientImport: withImport(false),
   startClientImport: withImport(true),
   cancelClientImport: withImport(true),
   saveClientImportMapping: byAdmin,
   deleteClientImportMapping: withSavedMapping,
   connectStripe: byAdmin,
-  disconnectStripe: withAccount,
-  checkStripeIntegration: withAccount,
-  addClientCard: withPayer(),
+  disconnectStripe: withConnectedAccount,
+  checkStripeIntegration: withConnectedAccount,
+  addClientCard: withClientAndPlan(),
   removeClientCard: withClientCard,
-  startClientSubscription: withPayer(),
-  askForClientCard: withPayer(),
+  startClientSubscription: withClientAndPlan(),
+  askForClientCard: withClientAndPlan(),
   giveRequestedCard: withCardRequest,
-  sendClientAccess: withDashboard,
-  viewAsClient: withDashboard,
-  stepSandboxClock: (stage) => byAdmin(stage, { days: 7 }),
+  sendClientAccess: withPortal,
+  viewAsClient: withPortal,
+  stepSandboxClock: (setup) => byAdmin(setup, { days: 7 }),
   refundPayment: withPayment('Succeeded', { amount: 100 }),
   retryPayment: withPayment('Failed'),
   sendReceipt: withPayment('Succeeded'),
   addBillingCard: withNewCard,
-  setDefaultBillingCard: withSpareCard,
-  removeBillingCard: withSpareCard,
+  setDefaultBillingCard: withTwoBillingCards,
+  removeBillingCard: withTwoBillingCards,
   saveBillingDetails: byAdmin,
   retryBillingCharge: withCharge('Failed'),
   updateCompanyProfile: withProfile,
-  closeCompany: withNameTyped,
+  closeCompany: withCompanyName,
   reopenCompany: withClosedCompany,
   startCompanyExport: byAdmin,
   deploy: withBrand,
@@ -194,50 +206,54 @@ export const recordedCalls: Readonly<Record<string, Prepare>> = {
   rollBackTo: withDeployment('Succeeded'),
 };
 
-/** The same of those that the sandbox has nothing to do for. */
-export const recordedCallsOfStripe: Readonly<Record<string, Prepare>> = {
-  connectStripeWithKeys: withOwnKeys,
+/** Audited mutations that need Stripe instead of the sandbox. */
+export const auditedStripeMutations: Readonly<Record<string, PrepareCall>> = {
+  connectStripeWithKeys: withAccountKeys,
 };
 
-/** What changes nothing of the company, and is on record all the same: what was taken along, and what was begun. */
-export const recordedLooks: Readonly<Record<string, Prepare>> = {
+/** Mutations that write an audit event without changing company data, such as exports and card setups. */
+export const auditedAccesses: Readonly<Record<string, PrepareCall>> = {
   exportPayments: byAdmin,
   exportAuditEvents: byAdmin,
   companyExportLink: withArchive,
   paymentReceipt: withPayment('Succeeded'),
   billingInvoice: withCharge('Succeeded'),
-  startClientCardSetup: withPayer(),
+  startClientCardSetup: withClientAndPlan(),
   startRequestedCardSetup: withCardRequest,
 };
 
-interface RecordedByJob {
-  prepare: Prepare;
-  /** Waits until the job is done. */
-  work: (stage: Stage, prepared: Prepared) => Promise<void>;
+interface AuditedByJob {
+  prepare: PrepareCall;
+  waitForJob: (setup: TestSetup, prepared: PreparedCall) => Promise<void>;
 }
 
-/** What answers the same to everybody, so that a job looks up whose it is and writes the record. */
-export const callsRecordedByJobs: Readonly<Record<string, RecordedByJob>> = {
+/**
+ * Mutations with the same response for known and unknown accounts. A job finds the account and writes the
+ * event.
+ */
+export const mutationsAuditedByJobs: Readonly<Record<string, AuditedByJob>> = {
   requestPasswordReset: {
-    prepare: async ({ world }) => {
-      const company = await world.company();
-      return { companyId: company.id, given: { email: company.admin.email } };
+    prepare: async ({ fixture }) => {
+      const company = await fixture.company();
+      return { companyId: company.id, overrides: { email: company.admin.email } };
     },
-    work: async ({ world }, { given }) => {
-      await (await openMailbox(world.services)).next(String(given?.['email']));
+    waitForJob: async ({ fixture }, { overrides }) => {
+      await (await openMailbox(fixture.services)).next(String(overrides?.['email']));
     },
   },
 };
 
-interface Unrecorded {
+interface UnauditedMutation {
   reason: string;
-  /** All that it may change. */
+  /** All tables that the mutation may change. */
   changes: readonly string[];
-  prepare: Prepare;
+  prepare: PrepareCall;
 }
 
-/** The mutations that write no event: what a program does by itself while somebody reads or types. */
-export const unrecordedCalls: Readonly<Record<string, Unrecorded>> = {
+/**
+ * Mutations that write no audit event. The console sends them automatically while an operator reads or types.
+ */
+export const unauditedMutations: Readonly<Record<string, UnauditedMutation>> = {
   refreshTokens: {
     reason:
       'Every open console does it four times an hour by itself; the beginning and the end of the session are recorded.',
@@ -257,9 +273,9 @@ export const unrecordedCalls: Readonly<Record<string, Unrecorded>> = {
   saveOnboardingDraft: {
     reason: 'It is sent while somebody types; the step that the draft becomes is recorded.',
     changes: ['onboarding_drafts'],
-    prepare: async ({ world }) => {
-      const company = await world.company({ status: 'Pending' });
-      return { companyId: company.id, token: await world.adminToken(company) };
+    prepare: async ({ fixture }) => {
+      const company = await fixture.company({ status: 'Pending' });
+      return { companyId: company.id, token: await fixture.adminToken(company) };
     },
   },
 };

@@ -14,7 +14,7 @@ export interface Operation {
   root: Root;
   name: string;
   field: GraphQLField<unknown, unknown>;
-  /** Asks for everything that the answer may hold. */
+  /** Selects every field of the result. */
   document: string;
 }
 
@@ -29,11 +29,11 @@ function selectionOf(type: GraphQLOutputType): string {
 }
 
 function documentOf(root: Root, field: GraphQLField<unknown, unknown>): string {
-  const inBrackets = (parts: string[]) => (parts.length > 0 ? `(${parts.join(', ')})` : '');
-  const declared = field.args.map(({ name, type }) => `$${name}: ${String(type)}`);
-  const given = field.args.map(({ name }) => `${name}: $${name}`);
-  const asked = `${field.name}${inBrackets(given)} ${selectionOf(field.type)}`;
-  return `${root.toLowerCase()} ${inBrackets(declared)} { ${asked} }`;
+  const parenthesized = (parts: string[]) => (parts.length > 0 ? `(${parts.join(', ')})` : '');
+  const variableDefinitions = field.args.map(({ name, type }) => `$${name}: ${String(type)}`);
+  const argumentList = field.args.map(({ name }) => `${name}: $${name}`);
+  const selection = `${field.name}${parenthesized(argumentList)} ${selectionOf(field.type)}`;
+  return `${root.toLowerCase()} ${parenthesized(variableDefinitions)} { ${selection} }`;
 }
 
 const operationsOf = (root: Root, type: GraphQLObjectType | null | undefined): Operation[] =>

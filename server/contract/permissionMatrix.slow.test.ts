@@ -3,86 +3,86 @@ import { newId } from '../lib/ids';
 import { openSession } from '../modules/sessions/service';
 import type { CompanyStatus } from '../schema.generated';
 import { openWorld, type TestCompany, type World } from '../testing/world';
-import { callersFor, expectedBy, outcomeOf, tokenFor, type Caller } from './callers';
-import { variablesOf, type Given } from './inputs';
+import { callersFor, expectedOutcomeOf, outcomeOf, tokenFor, type TestCaller } from './callers';
+import { variablesOf, type VariableOverrides } from './variables';
 import { operations, type Operation } from './operations';
-import { everyStatus, permissionMatrix } from './permissionMatrix';
-import { call, openSite, type Site } from './site';
+import { allStatuses, permissionMatrix } from './permissionMatrix';
+import { call, openTestApi, type TestApi } from './testApi';
 
-// Without a client id, signing in with Google is closed to everybody.
+// Google sign-in is disabled without a client id.
 const settings = {
   REQUESTS_PER_MINUTE: '0',
   GOOGLE_CLIENT_ID: 'client',
   GOOGLE_JWKS_URL: 'http://127.0.0.1:1/certs',
 };
 
-let world: World;
-let site: Site;
+let fixture: World;
+let api: TestApi;
 beforeAll(async () => {
-  world = await openWorld(settings);
-  site = await openSite(world.services);
+  fixture = await openWorld(settings);
+  api = await openTestApi(fixture.services);
 });
 afterAll(async () => {
-  await site.app.close();
-  await world.close();
+  await api.app.close();
+  await fixture.close();
 });
 
-/** A refresh token that holds: an unknown one is UNAUTHENTICATED to everybody. */
-const refreshTokenOf = (company: TestCompany): Promise<string> =>
-  world.services.database.inCompany(company.id, async (db) => {
+/** Returns a valid refresh token, because an unknown one is `UNAUTHENTICATED` for every caller. */
+const createRefreshToken = (company: TestCompany): Promise<string> =>
+  fixture.services.database.inCompany(company.id, async (db) => {
     const caller = { requestId: 'test', ipAddress: '127.0.0.1', userAgent: null };
     const session = { operatorId: company.admin.id, rememberMe: false };
     return (await openSession(db, company.id, caller, session)).refreshToken;
   });
 
-interface Entry {
-  /** Undefined for nobody. */
+interface CallerSession {
+  /** Undefined for an anonymous caller. */
   token: string | undefined;
-  given: Given;
+  overrides: VariableOverrides;
 }
 
-async function enter(status: CompanyStatus, caller: Caller): Promise<Entry> {
-  const company = await world.company({ status });
+async function openCallerSession(status: CompanyStatus, caller: TestCaller): Promise<CallerSession> {
+  const company = await fixture.company({ status });
   return {
-    token: await tokenFor(world, company, caller),
-    given: { refreshToken: await refreshTokenOf(company), token: newCompanyToken(company.id).token },
+    token: await tokenFor(fixture, company, caller),
+    overrides: { refreshToken: await createRefreshToken(company), token: newCompanyToken(company.id).token },
   };
 }
 
-const entered = new Map<string, Promise<Entry>>();
+const sharedSessions = new Map<string, Promise<CallerSession>>();
 
-const leavesAnother: ReadonlySet<string> = new Set(['signOut', 'closeCompany', 'reopenCompany']);
+const needsNewSession: ReadonlySet<string> = new Set(['signOut', 'closeCompany', 'reopenCompany']);
 
-// Made once for all operations, but for those that end the session or move the company that they are called with.
-function entryFor({ name }: Operation, status: CompanyStatus, caller: Caller): Promise<Entry> {
-  const key = JSON.stringify([status, caller.title, leavesAnother.has(name) && newId()]);
-  const entry = entered.get(key) ?? enter(status, caller);
-  entered.set(key, entry);
-  return entry;
+// Operations share sessions, except those that end the session or change the company's status.
+function sessionFor({ name }: Operation, status: CompanyStatus, caller: TestCaller): Promise<CallerSession> {
+  const key = JSON.stringify([status, caller.title, needsNewSession.has(name) && newId()]);
+  const callerSession = sharedSessions.get(key) ?? openCallerSession(status, caller);
+  sharedSessions.set(key, callerSession);
+  return callerSession;
 }
 
-const titled = operations.map((operation): [string, Operation] => [
+const operationCases = operations.map((operation): [string, Operation] => [
   `${operation.root}.${operation.name}`,
   operation,
 ]);
 
-test.each(titled)(
-  '%s answers those whom the table names, in the statuses it names',
+test.each(operationCases)(
+  'allows %s over HTTP exactly for the callers and statuses of the matrix',
   async (_name, operation) => {
     const rule = permissionMatrix[operation.root][operation.name];
     if (!rule) throw new Error('The table does not have it.');
     const expected = [];
-    const found = [];
-    for (const status of everyStatus) {
-      for (const caller of callersFor(rule.who, status)) {
-        const { token, given } = await entryFor(operation, status, caller);
-        const answer = await call(site, operation, variablesOf(operation, given), token);
-        const wanted = expectedBy(rule, caller, status);
-        expected.push(`${status}, ${caller.title}: ${wanted}`);
-        found.push(`${status}, ${caller.title}: ${outcomeOf(answer.code, wanted)}`);
-        expect(answer.status).toBe(wanted === 'UNAUTHENTICATED' ? 401 : 200);
+    const actual = [];
+    for (const status of allStatuses) {
+      for (const caller of callersFor(rule.access, status)) {
+        const { token, overrides } = await sessionFor(operation, status, caller);
+        const response = await call(api, operation, variablesOf(operation, overrides), token);
+        const expectedOutcome = expectedOutcomeOf(rule, caller, status);
+        expected.push(`${status}, ${caller.title}: ${expectedOutcome}`);
+        actual.push(`${status}, ${caller.title}: ${outcomeOf(response.code, expectedOutcome)}`);
+        expect(response.status).toBe(expectedOutcome === 'UNAUTHENTICATED' ? 401 : 200);
       }
     }
-    expect(found).toEqual(expected);
+    expect(actual).toEqual(expected);
   },
 );

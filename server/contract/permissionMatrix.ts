@@ -1,45 +1,48 @@
 import type { CompanyStatus, Permission } from '../schema.generated';
 import type { Root } from './operations';
 
-export type Who = 'Anybody' | 'Operator' | 'Admin' | Permission;
+export type RequiredAccess = 'Anybody' | 'Operator' | 'Admin' | Permission;
 
 export interface Rule {
-  who: Who;
-  /** The company statuses in which they may. */
-  in: readonly CompanyStatus[];
+  access: RequiredAccess;
+  /** The company statuses that allow the call. */
+  statuses: readonly CompanyStatus[];
 }
 
-export const everyStatus: readonly CompanyStatus[] = ['Pending', 'Active', 'Cancelled', 'Blocked'];
+export const allStatuses: readonly CompanyStatus[] = ['Pending', 'Active', 'Cancelled', 'Blocked'];
 
-const anybody: Rule = { who: 'Anybody', in: everyStatus };
-const everywhere = (who: Who): Rule => ({ who, in: everyStatus });
-/** A Blocked company sees why, and exports. */
-const reading = (who: Who): Rule => ({ who, in: ['Pending', 'Active', 'Cancelled'] });
-const writing = (who: Who): Rule => ({ who, in: ['Active'] });
-/** What was can be taken along whatever has become of the company. */
-const exporting = (who: Who): Rule => ({ who, in: ['Active', 'Cancelled', 'Blocked'] });
-/** A closed company still pays what it owes. */
-const paying = (who: Who): Rule => ({ who, in: ['Active', 'Cancelled'] });
-const onboarding: Rule = { who: 'Admin', in: ['Pending'] };
+const publicAccess: Rule = { access: 'Anybody', statuses: allStatuses };
+const inAnyStatus = (access: RequiredAccess): Rule => ({ access, statuses: allStatuses });
+/** A Blocked company shows only the reason and exports. */
+const reading = (access: RequiredAccess): Rule => ({ access, statuses: ['Pending', 'Active', 'Cancelled'] });
+const writing = (access: RequiredAccess): Rule => ({ access, statuses: ['Active'] });
+/** Exports stay available after a company is closed or blocked. */
+const exporting = (access: RequiredAccess): Rule => ({
+  access,
+  statuses: ['Active', 'Cancelled', 'Blocked'],
+});
+/** A closed company can still pay its open charges. */
+const paying = (access: RequiredAccess): Rule => ({ access, statuses: ['Active', 'Cancelled'] });
+const onboarding: Rule = { access: 'Admin', statuses: ['Pending'] };
 
-/** Who may call each operation of schema.graphql, and while their company has which status. */
+/** The access rule of each operation of schema.graphql. */
 export const permissionMatrix: Readonly<Record<Root, Readonly<Record<string, Rule>>>> = {
   Query: {
-    accessToken: anybody,
-    currentOperator: everywhere('Operator'),
+    accessToken: publicAccess,
+    currentOperator: inAnyStatus('Operator'),
     operators: reading('MANAGE_SETTINGS'),
     operator: reading('MANAGE_SETTINGS'),
     invitations: reading('MANAGE_SETTINGS'),
     roles: reading('MANAGE_SETTINGS'),
-    companyStatusRules: everywhere('Operator'),
-    invitation: anybody,
-    sessions: everywhere('Operator'),
-    twoFactor: everywhere('Operator'),
-    myAccount: everywhere('Operator'),
-    emailConfirmation: anybody,
+    companyStatusRules: inAnyStatus('Operator'),
+    invitation: publicAccess,
+    sessions: inAnyStatus('Operator'),
+    twoFactor: inAnyStatus('Operator'),
+    myAccount: inAnyStatus('Operator'),
+    emailConfirmation: publicAccess,
     notifications: reading('Operator'),
-    notificationChoices: everywhere('Operator'),
-    themeSetup: everywhere('Operator'),
+    notificationChoices: inAnyStatus('Operator'),
+    themeSetup: inAnyStatus('Operator'),
     themeVersions: reading('MANAGE_WHITE_LABELLED_CUSTOMER'),
     onboarding: reading('Admin'),
     clients: reading('MANAGE_CLIENT_MANAGEMENT'),
@@ -81,14 +84,14 @@ export const permissionMatrix: Readonly<Record<Root, Readonly<Record<string, Rul
     sandboxAccounts: reading('Operator'),
     sandboxClock: reading('MANAGE_PAYMENTS'),
     clientBilling: reading('MANAGE_PAYMENTS'),
-    cardRequest: anybody,
+    cardRequest: publicAccess,
     planTemplates: reading('Operator'),
     billingCards: reading('MANAGE_SETTINGS'),
     billingDetails: reading('MANAGE_SETTINGS'),
     platformFee: reading('MANAGE_SETTINGS'),
     billingCharges: reading('MANAGE_SETTINGS'),
     sandboxCards: reading('Operator'),
-    countries: everywhere('Operator'),
+    countries: inAnyStatus('Operator'),
     companyProfile: reading('MANAGE_SETTINGS'),
     companyExports: exporting('Admin'),
     undeployedChanges: reading('MANAGE_WHITE_LABELLED_CUSTOMER'),
@@ -102,35 +105,35 @@ export const permissionMatrix: Readonly<Record<Root, Readonly<Record<string, Rul
     marketingFile: reading('Operator'),
   },
   Mutation: {
-    signUp: anybody,
-    login: anybody,
-    googleLogin: anybody,
-    googleRegister: anybody,
-    refreshTokens: anybody,
-    completeSignIn: anybody,
-    startTwoFactor: everywhere('Operator'),
-    confirmTwoFactor: everywhere('Operator'),
-    renewRecoveryCodes: everywhere('Operator'),
-    turnOffTwoFactor: everywhere('Operator'),
+    signUp: publicAccess,
+    login: publicAccess,
+    googleLogin: publicAccess,
+    googleRegister: publicAccess,
+    refreshTokens: publicAccess,
+    completeSignIn: publicAccess,
+    startTwoFactor: inAnyStatus('Operator'),
+    confirmTwoFactor: inAnyStatus('Operator'),
+    renewRecoveryCodes: inAnyStatus('Operator'),
+    turnOffTwoFactor: inAnyStatus('Operator'),
     requireTwoFactor: writing('Admin'),
     resetOperatorTwoFactor: writing('Admin'),
-    signOut: everywhere('Operator'),
+    signOut: inAnyStatus('Operator'),
     markNotificationsRead: reading('Operator'),
-    setNotificationChoices: everywhere('Operator'),
-    revokeSession: everywhere('Operator'),
-    revokeOtherSessions: everywhere('Operator'),
-    updateMyProfile: everywhere('Operator'),
-    changePassword: everywhere('Operator'),
-    requestEmailChange: everywhere('Operator'),
-    cancelEmailChange: everywhere('Operator'),
-    confirmEmailChange: anybody,
-    declineEmailChange: anybody,
-    removeProfileImage: everywhere('Operator'),
-    requestPasswordReset: anybody,
-    resetPassword: anybody,
-    acceptInvitation: anybody,
-    requestNewInvitation: anybody,
-    declineInvitation: anybody,
+    setNotificationChoices: inAnyStatus('Operator'),
+    revokeSession: inAnyStatus('Operator'),
+    revokeOtherSessions: inAnyStatus('Operator'),
+    updateMyProfile: inAnyStatus('Operator'),
+    changePassword: inAnyStatus('Operator'),
+    requestEmailChange: inAnyStatus('Operator'),
+    cancelEmailChange: inAnyStatus('Operator'),
+    confirmEmailChange: publicAccess,
+    declineEmailChange: publicAccess,
+    removeProfileImage: inAnyStatus('Operator'),
+    requestPasswordReset: publicAccess,
+    resetPassword: publicAccess,
+    acceptInvitation: publicAccess,
+    requestNewInvitation: publicAccess,
+    declineInvitation: publicAccess,
     inviteOperators: writing('Admin'),
     resendInvitation: writing('Admin'),
     revokeInvitation: writing('Admin'),
@@ -218,16 +221,16 @@ export const permissionMatrix: Readonly<Record<Root, Readonly<Record<string, Rul
     askForClientCard: writing('MANAGE_PAYMENTS'),
     sendClientAccess: writing('MANAGE_CLIENT_MANAGEMENT'),
     viewAsClient: writing('MANAGE_CLIENT_MANAGEMENT'),
-    startRequestedCardSetup: anybody,
-    giveRequestedCard: anybody,
+    startRequestedCardSetup: publicAccess,
+    giveRequestedCard: publicAccess,
     refundPayment: writing('MANAGE_PAYMENTS'),
     retryPayment: writing('MANAGE_PAYMENTS'),
     sendReceipt: writing('MANAGE_PAYMENTS'),
     paymentReceipt: exporting('MANAGE_PAYMENTS'),
     exportPayments: exporting('MANAGE_PAYMENTS'),
     exportAuditEvents: exporting('Admin'),
-    // The last step of onboarding adds a card too.
-    startBillingCardSetup: { who: 'MANAGE_SETTINGS', in: ['Pending', 'Active', 'Cancelled'] },
+    // The last step of onboarding also adds a card, while the company is Pending.
+    startBillingCardSetup: { access: 'MANAGE_SETTINGS', statuses: ['Pending', 'Active', 'Cancelled'] },
     addBillingCard: paying('MANAGE_SETTINGS'),
     setDefaultBillingCard: paying('MANAGE_SETTINGS'),
     removeBillingCard: paying('MANAGE_SETTINGS'),
@@ -236,7 +239,7 @@ export const permissionMatrix: Readonly<Record<Root, Readonly<Record<string, Rul
     billingInvoice: exporting('MANAGE_SETTINGS'),
     updateCompanyProfile: writing('MANAGE_SETTINGS'),
     closeCompany: writing('Admin'),
-    reopenCompany: { who: 'Admin', in: ['Cancelled'] },
+    reopenCompany: { access: 'Admin', statuses: ['Cancelled'] },
     startCompanyExport: exporting('Admin'),
     companyExportLink: exporting('Admin'),
     deploy: writing('MANAGE_WHITE_LABELLED_CUSTOMER'),
@@ -246,14 +249,14 @@ export const permissionMatrix: Readonly<Record<Root, Readonly<Record<string, Rul
   },
   Subscription: {
     startUpPackChanged: reading('MANAGE_WHITE_LABELLED_CUSTOMER'),
-    companyChanged: everywhere('Operator'),
+    companyChanged: inAnyStatus('Operator'),
     companyExportChanged: exporting('Admin'),
     clientChanged: reading('MANAGE_CLIENT_MANAGEMENT'),
     paymentRecorded: reading('MANAGE_PAYMENTS'),
     stripeIntegrationChanged: reading('MANAGE_WHITE_LABELLED_CUSTOMER'),
     clientBulkChanged: reading('MANAGE_CLIENT_MANAGEMENT'),
     clientImportChanged: reading('MANAGE_CLIENT_MANAGEMENT'),
-    sessionEnded: everywhere('Operator'),
+    sessionEnded: inAnyStatus('Operator'),
     notificationsChanged: reading('Operator'),
   },
 };

@@ -1,42 +1,53 @@
 import type { OpenIdIssuer } from '../testing/openIdIssuer';
 import type { TestCompany, World } from '../testing/world';
-import { variablesOf, type Given } from './inputs';
+import { variablesOf, type VariableOverrides } from './variables';
 import { operationNamed } from './operations';
-import { call, type Site } from './site';
+import { call, type TestApi } from './testApi';
 
-/** A call that succeeds: what its operation is given, and by whom. */
-export interface Prepared {
-  given?: Given;
-  /** Undefined where the operation is for anybody. */
+/** The input of a call that succeeds. */
+export interface PreparedCall {
+  overrides?: VariableOverrides;
+  /** Undefined for a public operation. */
   token?: string;
-  /** The company that changes; undefined where the operation makes it. */
+  /** The company that the call changes. Undefined if the call creates it. */
   companyId?: string;
 }
 
-export interface Stage {
-  world: World;
-  site: Site;
+export interface TestSetup {
+  fixture: World;
+  api: TestApi;
   google: OpenIdIssuer;
-  /** Its Admin takes the four onboarding steps one after another. */
-  newcomer: TestCompany;
+  /** The company whose Admin submits the four onboarding steps in order. */
+  pendingCompany: TestCompany;
 }
 
-export type Prepare = (stage: Stage) => Promise<Prepared>;
+export type PrepareCall = (setup: TestSetup) => Promise<PreparedCall>;
 
-export const byAdmin = async ({ world }: Stage, given: Given = {}): Promise<Prepared> => {
-  const company = await world.company();
-  return { given, token: await world.adminToken(company), companyId: company.id };
+export const byAdmin = async (
+  { fixture }: TestSetup,
+  overrides: VariableOverrides = {},
+): Promise<PreparedCall> => {
+  const company = await fixture.company();
+  return { overrides, token: await fixture.adminToken(company), companyId: company.id };
 };
 
-export const byNewcomer =
-  (given: Given = {}): Prepare =>
-  async ({ world, newcomer }) => ({ given, token: await world.adminToken(newcomer), companyId: newcomer.id });
+export const byPendingAdmin =
+  (overrides: VariableOverrides = {}): PrepareCall =>
+  async ({ fixture, pendingCompany }) => ({
+    overrides,
+    token: await fixture.adminToken(pendingCompany),
+    companyId: pendingCompany.id,
+  });
 
-/** The id of what a mutation makes in the company of whoever has been prepared. */
-export async function idMadeBy(name: string, { site }: Stage, { token, given }: Prepared): Promise<string> {
+/** Runs a mutation and returns the id that it created. Throws if the result has no id. */
+export async function idCreatedBy(
+  name: string,
+  { api }: TestSetup,
+  { token, overrides }: PreparedCall,
+): Promise<string> {
   const operation = operationNamed(name);
-  const { data } = await call(site, operation, variablesOf(operation, given), token);
-  const made = data?.[name];
-  if (typeof made === 'object' && made !== null && 'id' in made) return String(made.id);
+  const { data } = await call(api, operation, variablesOf(operation, overrides), token);
+  const created = data?.[name];
+  if (typeof created === 'object' && created !== null && 'id' in created) return String(created.id);
   throw new Error(`${name} made nothing.`);
 }

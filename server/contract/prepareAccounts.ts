@@ -7,61 +7,61 @@ import { sealToken } from '../modules/operators/invitationToken';
 import { insertInvited } from '../modules/operators/sql';
 import { openSession } from '../modules/sessions/service';
 import type { TestCompany } from '../testing/world';
-import type { Prepared, Stage } from './prepare';
+import type { PreparedCall, TestSetup } from './prepare';
 
 export const secretPassword = 'correct horse battery';
 
-export async function invited({
-  world,
-}: Stage): Promise<{ company: TestCompany; companyId: string; token: string; invitationId: string }> {
-  const company = await world.company();
+export async function insertPendingInvitation({
+  fixture,
+}: TestSetup): Promise<{ company: TestCompany; companyId: string; token: string; invitationId: string }> {
+  const company = await fixture.company();
   const { token, hash: tokenHash } = newCompanyToken(company.id);
   const [operatorId, invitationId] = [newId(), newId()];
   const email = `${operatorId}@company.test`;
-  await world.services.database.inCompany(company.id, async (db) => {
+  await fixture.services.database.inCompany(company.id, async (db) => {
     await insertInvited(db, company.id, { id: operatorId, name: 'Invited', email, role: 'Staff' });
-    const tokenSealed = sealToken(world.services, company.id, invitationId, token);
+    const tokenSealed = sealToken(fixture.services, company.id, invitationId, token);
     const invitation = { id: invitationId, operatorId, tokenHash, tokenSealed, invitedBy: company.admin.id };
     await insertInvitation(db, company.id, invitation);
   });
   return { company, companyId: company.id, token, invitationId };
 }
 
-export async function withExpiredInvitation(stage: Stage): Promise<Prepared> {
-  const { companyId, token, invitationId } = await invited(stage);
-  await stage.world.services.database.inCompany(companyId, (db) =>
+export async function withExpiredInvitation(setup: TestSetup): Promise<PreparedCall> {
+  const { companyId, token, invitationId } = await insertPendingInvitation(setup);
+  await setup.fixture.services.database.inCompany(companyId, (db) =>
     db.query('update invitations set expires_at = now() where id = $1', [invitationId]),
   );
-  return { companyId, given: { token } };
+  return { companyId, overrides: { token } };
 }
 
-export async function withPassword({ world }: Stage): Promise<Prepared> {
-  const company = await world.company();
+export async function withPassword({ fixture }: TestSetup): Promise<PreparedCall> {
+  const company = await fixture.company();
   const passwordHash = await hashPassword(secretPassword);
-  const { email } = await world.operator(company, { passwordHash });
-  return { companyId: company.id, given: { email, password: secretPassword } };
+  const { email } = await fixture.operator(company, { passwordHash });
+  return { companyId: company.id, overrides: { email, password: secretPassword } };
 }
 
-export async function withReset({ world }: Stage): Promise<Prepared> {
-  const company = await world.company();
+export async function withReset({ fixture }: TestSetup): Promise<PreparedCall> {
+  const company = await fixture.company();
   const { token, hash: tokenHash } = newCompanyToken(company.id);
-  await world.services.database.inCompany(company.id, (db) =>
+  await fixture.services.database.inCompany(company.id, (db) =>
     insertPasswordReset(db, company.id, { id: newId(), operatorId: company.admin.id, tokenHash }),
   );
-  return { companyId: company.id, given: { token, password: secretPassword } };
+  return { companyId: company.id, overrides: { token, password: secretPassword } };
 }
 
-export async function withGoogleAccount({ world, google }: Stage): Promise<Prepared> {
-  const company = await world.company();
+export async function withGoogleAccount({ fixture, google }: TestSetup): Promise<PreparedCall> {
+  const company = await fixture.company();
   const token = await google.idToken({ sub: newId(), email: company.admin.email });
-  return { companyId: company.id, given: { token } };
+  return { companyId: company.id, overrides: { token } };
 }
 
-export async function withSession({ world }: Stage): Promise<Prepared> {
-  const company = await world.company();
+export async function withSession({ fixture }: TestSetup): Promise<PreparedCall> {
+  const company = await fixture.company();
   const caller = { requestId: 'test', ipAddress: '127.0.0.1', userAgent: null };
-  const { refreshToken } = await world.services.database.inCompany(company.id, (db) =>
+  const { refreshToken } = await fixture.services.database.inCompany(company.id, (db) =>
     openSession(db, company.id, caller, { operatorId: company.admin.id, rememberMe: false }),
   );
-  return { companyId: company.id, given: { refreshToken } };
+  return { companyId: company.id, overrides: { refreshToken } };
 }

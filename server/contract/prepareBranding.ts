@@ -1,22 +1,20 @@
 import { updateThemeSetup } from '../modules/branding/service';
 import { giveLogo } from '../modules/branding/testing/giveLogo';
-import type { Prepared, Stage } from './prepare';
+import type { PreparedCall, TestSetup } from './prepare';
 
-/** With a logo to take away. */
-export async function withLogo({ world }: Stage): Promise<Prepared> {
-  const company = await world.company();
-  await giveLogo(world, company, 'SquareLogo');
+export async function withLogo({ fixture }: TestSetup): Promise<PreparedCall> {
+  const company = await fixture.company();
+  await giveLogo(fixture, company, 'SquareLogo');
   return {
     companyId: company.id,
-    token: await world.adminToken(company),
-    given: { kind: 'SquareLogo' },
+    token: await fixture.adminToken(company),
+    overrides: { kind: 'SquareLogo' },
   };
 }
 
-/** With a brand that was another one before. */
-export async function withEarlierBrand({ world }: Stage): Promise<Prepared> {
-  const company = await world.company();
-  const admin = await world.asAdmin(company);
+export async function withBrandVersions({ fixture }: TestSetup): Promise<PreparedCall> {
+  const company = await fixture.company();
+  const admin = await fixture.asAdmin(company);
   for (const title of ['First', 'Second']) await updateThemeSetup(admin, { title, colour: '#112233' });
-  return { companyId: company.id, token: await world.adminToken(company), given: { number: 1 } };
+  return { companyId: company.id, token: await fixture.adminToken(company), overrides: { number: 1 } };
 }

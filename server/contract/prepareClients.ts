@@ -1,60 +1,58 @@
 import { runClientBulk } from '../modules/client-bulks/run';
 import type { ClientVerb } from '../modules/client-lifecycle/decide';
-import { variablesOf, type Given } from './inputs';
+import { variablesOf, type VariableOverrides } from './variables';
 import { operationNamed } from './operations';
-import { byAdmin, idMadeBy, type Prepare, type Prepared, type Stage } from './prepare';
+import { byAdmin, idCreatedBy, type PrepareCall, type PreparedCall, type TestSetup } from './prepare';
 import { routeOf } from './restMatrix';
-import { call, send } from './site';
-import { subscriber } from './subscriber';
+import { call, send } from './testApi';
+import { createSubscribedClient } from './subscribedClient';
 
-/** With an upload whose rows were checked, or not yet. */
 export const withImport =
-  (isChecked: boolean): Prepare =>
-  async (stage) => {
-    const prepared = await byAdmin(stage);
-    const { data } = await send(stage.site, routeOf('POST', '/client-imports'), prepared);
-    const given = { id: data?.['id'] };
+  (isChecked: boolean): PrepareCall =>
+  async (setup) => {
+    const prepared = await byAdmin(setup);
+    const { data } = await send(setup.api, routeOf('POST', '/client-imports'), prepared);
+    const overrides = { id: data?.['id'] };
     const check = operationNamed('checkClientImport');
-    if (isChecked) await call(stage.site, check, variablesOf(check, given), prepared.token);
-    return { ...prepared, given };
+    if (isChecked) await call(setup.api, check, variablesOf(check, overrides), prepared.token);
+    return { ...prepared, overrides };
   };
 
-export async function withSavedMapping(stage: Stage): Promise<Prepared> {
-  const prepared = await byAdmin(stage);
-  return { ...prepared, given: { id: await idMadeBy('saveClientImportMapping', stage, prepared) } };
+export async function withSavedMapping(setup: TestSetup): Promise<PreparedCall> {
+  const prepared = await byAdmin(setup);
+  return { ...prepared, overrides: { id: await idCreatedBy('saveClientImportMapping', setup, prepared) } };
 }
 
-export async function withView(stage: Stage): Promise<Prepared> {
-  const prepared = await byAdmin(stage);
-  const id = await idMadeBy('createSavedView', stage, prepared);
-  return { ...prepared, given: { id, name: 'renamed' } };
+export async function withSavedView(setup: TestSetup): Promise<PreparedCall> {
+  const prepared = await byAdmin(setup);
+  const id = await idCreatedBy('createSavedView', setup, prepared);
+  return { ...prepared, overrides: { id, name: 'renamed' } };
 }
 
-/** Of a client who pays for a plan, and to whom these things have been done. */
-export const withSubscriber =
-  (...done: ClientVerb[]): Prepare =>
-  async ({ world }) => {
-    const { companyId, token, ...given } = await subscriber(world, done);
-    return { companyId, token, given };
+/** Prepares a subscribed client on whom these actions ran. */
+export const withSubscribedClient =
+  (...actions: ClientVerb[]): PrepareCall =>
+  async ({ fixture }) => {
+    const { companyId, token, ...overrides } = await createSubscribedClient(fixture, actions);
+    return { companyId, token, overrides };
   };
 
 export const withClient =
-  (given: Given): Prepare =>
-  async (stage) => {
-    const company = await stage.world.company();
-    await stage.world.client(company);
-    return { companyId: company.id, token: await stage.world.adminToken(company), given };
+  (overrides: VariableOverrides): PrepareCall =>
+  async (setup) => {
+    const company = await setup.fixture.company();
+    await setup.fixture.client(company);
+    return { companyId: company.id, token: await setup.fixture.adminToken(company), overrides };
   };
 
-export const bulkOfOne: Given = { 'input.selection': {}, expectedCount: 1 };
+export const singleClientBulk: VariableOverrides = { 'input.selection': {}, expectedCount: 1 };
 
-/** With a bulk action that has been started, and worked to its end or not yet. */
 export const withBulk =
-  (isOver: boolean): Prepare =>
-  async (stage) => {
-    const prepared = await withClient(bulkOfOne)(stage);
-    const bulkId = await idMadeBy('startClientBulk', stage, prepared);
+  (isFinished: boolean): PrepareCall =>
+  async (setup) => {
+    const prepared = await withClient(singleClientBulk)(setup);
+    const bulkId = await idCreatedBy('startClientBulk', setup, prepared);
     const job = { companyId: prepared.companyId ?? '', bulkId };
-    if (isOver) await runClientBulk(stage.world.services, job);
-    return { ...prepared, given: { id: bulkId } };
+    if (isFinished) await runClientBulk(setup.fixture.services, job);
+    return { ...prepared, overrides: { id: bulkId } };
   };

@@ -1,29 +1,31 @@
 import { startCompanyExport } from '../modules/company-exports/service';
 import { runCompanyExport } from '../modules/company-exports/run';
 import { closeCompany } from '../modules/company/closing/service';
-import { byAdmin, type Prepared, type Stage } from './prepare';
+import { byAdmin, type PreparedCall, type TestSetup } from './prepare';
 
-/** With its name typed. */
-export async function withNameTyped({ world }: Stage): Promise<Prepared> {
-  const company = await world.company();
-  return { companyId: company.id, token: await world.adminToken(company), given: { name: company.name } };
+/** Passes the company's name, which confirms the call. */
+export async function withCompanyName({ fixture }: TestSetup): Promise<PreparedCall> {
+  const company = await fixture.company();
+  return {
+    companyId: company.id,
+    token: await fixture.adminToken(company),
+    overrides: { name: company.name },
+  };
 }
 
-/** Closed by its Admin. */
-export async function withClosedCompany({ world }: Stage): Promise<Prepared> {
-  const company = await world.company();
-  await closeCompany(await world.asAdmin(company), company.name, null);
-  return { companyId: company.id, token: await world.adminToken(company) };
+export async function withClosedCompany({ fixture }: TestSetup): Promise<PreparedCall> {
+  const company = await fixture.company();
+  await closeCompany(await fixture.asAdmin(company), company.name, null);
+  return { companyId: company.id, token: await fixture.adminToken(company) };
 }
 
-/** With an archive that was made. */
-export async function withArchive({ world }: Stage): Promise<Prepared> {
-  const company = await world.company();
-  const { id } = await startCompanyExport(await world.asAdmin(company));
-  await runCompanyExport(world.services, { companyId: company.id, exportId: id });
-  return { companyId: company.id, token: await world.adminToken(company), given: { id } };
+export async function withArchive({ fixture }: TestSetup): Promise<PreparedCall> {
+  const company = await fixture.company();
+  const { id } = await startCompanyExport(await fixture.asAdmin(company));
+  await runCompanyExport(fixture.services, { companyId: company.id, exportId: id });
+  return { companyId: company.id, token: await fixture.adminToken(company), overrides: { id } };
 }
 
-/** A tax number that there may be. */
-export const withProfile = (stage: Stage): Promise<Prepared> =>
-  byAdmin(stage, { 'input.taxId': '123 456', 'input.name': 'Another name' });
+/** Passes a valid tax number. */
+export const withProfile = (setup: TestSetup): Promise<PreparedCall> =>
+  byAdmin(setup, { 'input.taxId': '123 456', 'input.name': 'Another name' });

@@ -2,32 +2,32 @@ import { updateThemeSetup } from '../modules/branding/service';
 import { beginDeployment } from '../modules/deployments/begin';
 import { takeSnapshot } from '../modules/deployments/snapshotSql';
 import type { DeploymentStatus } from '../schema.generated';
-import type { Prepare, Prepared, Stage } from './prepare';
+import type { PrepareCall, PreparedCall, TestSetup } from './prepare';
 
 const theme = { title: 'Second', colour: '#112233' };
 
-/** With all that a deployment needs. */
-export async function withBrand({ world }: Stage): Promise<Prepared> {
-  const company = await world.company();
-  await updateThemeSetup(await world.asAdmin(company), theme);
-  return { companyId: company.id, token: await world.adminToken(company) };
+/** Saves a brand, which is all that a deployment requires. */
+export async function withBrand({ fixture }: TestSetup): Promise<PreparedCall> {
+  const company = await fixture.company();
+  await updateThemeSetup(await fixture.asAdmin(company), theme);
+  return { companyId: company.id, token: await fixture.adminToken(company) };
 }
 
-/** With a deployment that has come so far, of a snapshot that is not the published one. */
+/** Prepares a deployment with this status, of a snapshot that is not the published one. */
 export const withDeployment =
-  (status: DeploymentStatus): Prepare =>
-  async (stage) => {
-    const { world } = stage;
-    const company = await world.company();
-    const admin = await world.asAdmin(company);
+  (status: DeploymentStatus): PrepareCall =>
+  async (setup) => {
+    const { fixture } = setup;
+    const company = await fixture.company();
+    const admin = await fixture.asAdmin(company);
     await updateThemeSetup(admin, theme);
-    const { services } = world;
+    const { services } = fixture;
     const id = await services.database.inCompany(company.id, async (db) => {
-      const wanted = { kind: 'ClientDashboard', trigger: 'Manual' } as const;
+      const request = { kind: 'ClientDashboard', trigger: 'Manual' } as const;
       const snapshotId = await takeSnapshot(db, company.id);
-      const begun = await beginDeployment(db, services, admin, company.id, { ...wanted, snapshotId });
-      await db.query('update deployment_sessions set status = $2 where id = $1', [begun, status]);
-      return begun;
+      const deploymentId = await beginDeployment(db, services, admin, company.id, { ...request, snapshotId });
+      await db.query('update deployment_sessions set status = $2 where id = $1', [deploymentId, status]);
+      return deploymentId;
     });
-    return { companyId: company.id, token: await world.adminToken(company), given: { id } };
+    return { companyId: company.id, token: await fixture.adminToken(company), overrides: { id } };
   };

@@ -3,37 +3,37 @@ import { newId } from '../lib/ids';
 import { insertChange, setToken } from '../modules/my-account/email-change/sql';
 import { hashPassword } from '../modules/auth/passwords';
 import type { TestCompany } from '../testing/world';
-import type { Given } from './inputs';
-import type { Prepare, Prepared, Stage } from './prepare';
+import type { VariableOverrides } from './variables';
+import type { PrepareCall, PreparedCall, TestSetup } from './prepare';
 import { secretPassword } from './prepareAccounts';
 import { routeOf } from './restMatrix';
-import { send } from './site';
+import { send } from './testApi';
 
-/** Signed in on two devices. */
-export async function withOtherSession({ world }: Stage): Promise<Prepared> {
-  const company = await world.company();
-  await world.asAdmin(company);
-  return { companyId: company.id, token: await world.adminToken(company) };
+/** Prepares an Admin with two sessions. */
+export async function withOtherSession({ fixture }: TestSetup): Promise<PreparedCall> {
+  const company = await fixture.company();
+  await fixture.asAdmin(company);
+  return { companyId: company.id, token: await fixture.adminToken(company) };
 }
 
-/** With a password that the call shows. */
+/** Sets the Admin's password to the one that the call sends. */
 export const withOwnPassword =
-  (given: Given): Prepare =>
-  async ({ world }) => {
-    const company = await world.company();
+  (overrides: VariableOverrides): PrepareCall =>
+  async ({ fixture }) => {
+    const company = await fixture.company();
     const passwordHash = await hashPassword(secretPassword);
-    await world.services.database.inCompany(company.id, (db) =>
+    await fixture.services.database.inCompany(company.id, (db) =>
       db.query('update operators set password_hash = $2 where id = $1', [company.admin.id, passwordHash]),
     );
-    return { companyId: company.id, token: await world.adminToken(company), given };
+    return { companyId: company.id, token: await fixture.adminToken(company), overrides };
   };
 
-/** Somebody asked for another address, and both have their link. */
-async function withAddressAskedFor({
-  world,
-}: Stage): Promise<{ company: TestCompany; given: { token: string } }> {
-  const company = await world.company();
-  const { viewer } = await world.asAdmin(company);
+/** Creates a pending email change with a link for the old address. */
+async function insertEmailChange({
+  fixture,
+}: TestSetup): Promise<{ company: TestCompany; overrides: { token: string } }> {
+  const company = await fixture.company();
+  const { viewer } = await fixture.asAdmin(company);
   const { token, hash: tokenHash } = newCompanyToken(company.id);
   const change = {
     id: newId(),
@@ -42,26 +42,26 @@ async function withAddressAskedFor({
     oldEmail: company.admin.email,
     newEmail: `${newId()}@company.test`,
   };
-  await world.services.database.inCompany(company.id, async (db) => {
+  await fixture.services.database.inCompany(company.id, async (db) => {
     await insertChange(db, company.id, change);
     await setToken(db, company.id, change.id, { side: 'Old', tokenHash });
   });
-  return { company, given: { token } };
+  return { company, overrides: { token } };
 }
 
-export async function withEmailLink(stage: Stage): Promise<Prepared> {
-  const { company, given } = await withAddressAskedFor(stage);
-  return { companyId: company.id, given };
+export async function withEmailLink(setup: TestSetup): Promise<PreparedCall> {
+  const { company, overrides } = await insertEmailChange(setup);
+  return { companyId: company.id, overrides };
 }
 
-export async function withEmailChange(stage: Stage): Promise<Prepared> {
-  const { company } = await withAddressAskedFor(stage);
-  return { companyId: company.id, token: await stage.world.adminToken(company) };
+export async function withPendingEmailChange(setup: TestSetup): Promise<PreparedCall> {
+  const { company } = await insertEmailChange(setup);
+  return { companyId: company.id, token: await setup.fixture.adminToken(company) };
 }
 
-export async function withProfileImage({ world, site }: Stage): Promise<Prepared> {
-  const company = await world.company();
-  const token = await world.adminToken(company);
-  await send(site, routeOf('POST', '/operators/profile-image/upload'), { token });
+export async function withProfileImage({ fixture, api }: TestSetup): Promise<PreparedCall> {
+  const company = await fixture.company();
+  const token = await fixture.adminToken(company);
+  await send(api, routeOf('POST', '/operators/profile-image/upload'), { token });
   return { companyId: company.id, token };
 }

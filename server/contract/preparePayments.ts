@@ -2,20 +2,20 @@ import { newId } from '../lib/ids';
 import { addClientCard } from '../modules/client-cards/cards';
 import { recordPayments } from '../modules/payments/recording';
 import { aPayment } from '../modules/payments/testPayments';
-import type { Given } from './inputs';
-import type { Prepare } from './prepare';
-import { chargingCompany } from './prepareMoney';
+import type { VariableOverrides } from './variables';
+import type { PrepareCall } from './prepare';
+import { createChargingCompany } from './prepareMoney';
 
-/** With a payment of a client's, who has a card. */
+/** Prepares a payment of a client who has a card. */
 export const withPayment =
-  (status: 'Succeeded' | 'Failed', given: Given = {}): Prepare =>
-  async (stage) => {
-    const { world } = stage;
-    const company = await chargingCompany(stage);
-    const { id: clientId } = await world.client(company);
-    await addClientCard(await world.asAdmin(company), { clientId, token: 'sandbox_pays' }, newId());
+  (status: 'Succeeded' | 'Failed', overrides: VariableOverrides = {}): PrepareCall =>
+  async (setup) => {
+    const { fixture } = setup;
+    const company = await createChargingCompany(setup);
+    const { id: clientId } = await fixture.client(company);
+    await addClientCard(await fixture.asAdmin(company), { clientId, token: 'sandbox_pays' }, newId());
     const payment = aPayment(clientId, { status, providerPaymentId: 'sandbox_payment' });
-    await world.services.database.inCompany(company.id, (db) => recordPayments(db, company.id, [payment]));
-    const token = await world.adminToken(company);
-    return { companyId: company.id, token, given: { id: payment.id, ...given } };
+    await fixture.services.database.inCompany(company.id, (db) => recordPayments(db, company.id, [payment]));
+    const token = await fixture.adminToken(company);
+    return { companyId: company.id, token, overrides: { id: payment.id, ...overrides } };
   };

@@ -1,32 +1,36 @@
 import { platformKeys } from '../testing/stripe/tenants';
 import { openStripe } from '../testing/stripe/server';
 import { openWorld } from '../testing/world';
-import { byAdmin, type Prepared, type Stage } from './prepare';
-import { openSite } from './site';
+import { byAdmin, type PreparedCall, type TestSetup } from './prepare';
+import { openTestApi } from './testApi';
 
-const own = 'owner';
+const accountKey = 'owner';
 
-/** The same stage with Stripe in the sandbox's place, and a company's own account there. */
-export async function openStripeStage(stage: Stage): Promise<{ stage: Stage; close(): Promise<void> }> {
+/**
+ * Opens the same setup with a Stripe stub instead of the sandbox. The stub has an account for `withAccountKeys`.
+ */
+export async function openStripeSetup(
+  setup: TestSetup,
+): Promise<{ setup: TestSetup; close(): Promise<void> }> {
   const server = await openStripe();
-  server.stripe.openOwnAccount(own);
-  const world = await openWorld({
+  server.stripe.openOwnAccount(accountKey);
+  const fixture = await openWorld({
     REQUESTS_PER_MINUTE: '0',
     STRIPE_SECRET_KEY: platformKeys.secretKey,
     STRIPE_PUBLISHABLE_KEY: platformKeys.publishableKey,
     STRIPE_WEBHOOK_SECRET: platformKeys.webhookSecret,
     STRIPE_API_URL: server.url,
   });
-  const site = await openSite(world.services);
+  const api = await openTestApi(fixture.services);
   return {
-    stage: { ...stage, world, site },
+    setup: { ...setup, fixture, api },
     close: async () => {
-      await site.app.close();
-      await world.close();
+      await api.app.close();
+      await fixture.close();
       await server.close();
     },
   };
 }
 
-export const withOwnKeys = (stage: Stage): Promise<Prepared> =>
-  byAdmin(stage, { secretKey: `sk_test_${own}`, publishableKey: `pk_test_${own}` });
+export const withAccountKeys = (setup: TestSetup): Promise<PreparedCall> =>
+  byAdmin(setup, { secretKey: `sk_test_${accountKey}`, publishableKey: `pk_test_${accountKey}` });

@@ -1,20 +1,23 @@
 import type { Role } from '../schema.generated';
-import type { Prepare, Prepared, Stage } from './prepare';
-import { invited } from './prepareAccounts';
+import type { PrepareCall, PreparedCall, TestSetup } from './prepare';
+import { insertPendingInvitation } from './prepareAccounts';
 
-/** With an invitation that waits. */
-export async function withInvitation(stage: Stage): Promise<Prepared> {
-  const { company, companyId, invitationId } = await invited(stage);
-  return { companyId, token: await stage.world.adminToken(company), given: { id: invitationId } };
+export async function withInvitation(setup: TestSetup): Promise<PreparedCall> {
+  const { company, companyId, invitationId } = await insertPendingInvitation(setup);
+  return { companyId, token: await setup.fixture.adminToken(company), overrides: { id: invitationId } };
 }
 
-/** By the owner, with another of the team who is signed in. */
+/** Prepares a call by the owner on a signed-in operator with this role. */
 export const withMember =
-  (role: Role): Prepare =>
-  async ({ world }) => {
-    const company = await world.company();
-    const member = await world.operator(company, { role });
-    await world.asAdmin({ ...company, admin: member });
+  (role: Role): PrepareCall =>
+  async ({ fixture }) => {
+    const company = await fixture.company();
+    const member = await fixture.operator(company, { role });
+    await fixture.asAdmin({ ...company, admin: member });
     const { id } = member;
-    return { companyId: company.id, token: await world.adminToken(company), given: { id, operatorId: id } };
+    return {
+      companyId: company.id,
+      token: await fixture.adminToken(company),
+      overrides: { id, operatorId: id },
+    };
   };

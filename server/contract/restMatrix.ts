@@ -1,62 +1,62 @@
 import type { CompanyStatus } from '../schema.generated';
-import { aLogo, someClients, type FormBody } from './files';
-import { everyStatus, type Rule, type Who } from './permissionMatrix';
+import { logoUpload, clientsUpload, type FormBody } from './files';
+import { allStatuses, type Rule, type RequiredAccess } from './permissionMatrix';
 
 export interface Route {
-  /** As openapi.yaml has it. */
+  /** As in openapi.yaml. */
   path: string;
   method: 'GET' | 'POST';
-  /** `before` holds while the company is Pending, where it differs. */
-  rule: Rule & { before?: Who };
-  /** The token goes into the address in place of a header. */
+  /** `pendingAccess` replaces `access` while the company is Pending. */
+  rule: Rule & { pendingAccess?: RequiredAccess };
+  /** Sends the token in the URL instead of a header. */
   hasTokenInQuery?: true;
-  /** A link with a secret of its own opens it, whoever follows that: without one there is nothing. */
+  /** Requires a link with a secret instead of a session, so the rule alone does not grant access. */
   isOpenedByLink?: true;
-  /** Nothing is taken that its sender has not signed, whatever it names. */
+  /** Rejects every request that its sender has not signed. */
   isSigned?: true;
   body?: () => FormBody | Promise<FormBody>;
 }
 
-const anybody: Rule = { who: 'Anybody', in: everyStatus };
-const seeing: Rule = { who: 'Operator', in: everyStatus };
+const publicAccess: Rule = { access: 'Anybody', statuses: allStatuses };
+const anyOperator: Rule = { access: 'Operator', statuses: allStatuses };
 const branding = {
-  who: 'MANAGE_WHITE_LABELLED_CUSTOMER',
-  in: ['Pending', 'Active'],
-  before: 'Admin',
+  access: 'MANAGE_WHITE_LABELLED_CUSTOMER',
+  statuses: ['Pending', 'Active'],
+  pendingAccess: 'Admin',
 } as const;
 
-/** Who may call each route of openapi.yaml, and while their company has which status. */
+/** The access rule of each route of openapi.yaml. */
 export const restMatrix: readonly Route[] = [
-  { method: 'GET', path: '/theme-setups/square-logo', rule: seeing },
-  { method: 'GET', path: '/theme-setups/full-logo', rule: seeing },
-  { method: 'POST', path: '/theme-setups/square-logo/upload', rule: branding, body: aLogo },
-  { method: 'POST', path: '/theme-setups/full-logo/upload', rule: branding, body: aLogo },
-  { method: 'GET', path: '/operators/{id}/profile-image', rule: seeing, hasTokenInQuery: true },
-  { method: 'POST', path: '/operators/profile-image/upload', rule: seeing, body: aLogo },
+  { method: 'GET', path: '/theme-setups/square-logo', rule: anyOperator },
+  { method: 'GET', path: '/theme-setups/full-logo', rule: anyOperator },
+  { method: 'POST', path: '/theme-setups/square-logo/upload', rule: branding, body: logoUpload },
+  { method: 'POST', path: '/theme-setups/full-logo/upload', rule: branding, body: logoUpload },
+  { method: 'GET', path: '/operators/{id}/profile-image', rule: anyOperator, hasTokenInQuery: true },
+  { method: 'POST', path: '/operators/profile-image/upload', rule: anyOperator, body: logoUpload },
   {
     method: 'POST',
     path: '/quick-guides/images/upload',
-    rule: { who: 'MANAGE_WHITE_LABELLED_CUSTOMER', in: ['Active'] },
-    body: aLogo,
+    rule: { access: 'MANAGE_WHITE_LABELLED_CUSTOMER', statuses: ['Active'] },
+    body: logoUpload,
   },
-  { method: 'GET', path: '/quick-guides/images/{id}', rule: anybody, isOpenedByLink: true },
+  { method: 'GET', path: '/quick-guides/images/{id}', rule: publicAccess, isOpenedByLink: true },
   {
     method: 'POST',
     path: '/client-imports',
-    rule: { who: 'MANAGE_CLIENT_MANAGEMENT', in: ['Active'] },
-    body: someClients,
+    rule: { access: 'MANAGE_CLIENT_MANAGEMENT', statuses: ['Active'] },
+    body: clientsUpload,
   },
-  { method: 'GET', path: '/client-exports/{id}', rule: anybody, isOpenedByLink: true },
-  { method: 'GET', path: '/company-exports/{id}', rule: anybody, isOpenedByLink: true },
-  { method: 'GET', path: '/payment-exports', rule: anybody, isOpenedByLink: true },
-  { method: 'GET', path: '/audit-exports', rule: anybody, isOpenedByLink: true },
-  { method: 'GET', path: '/payment-documents/{id}', rule: anybody, isOpenedByLink: true },
-  { method: 'GET', path: '/marketing-templates/{slug}', rule: anybody, isOpenedByLink: true },
-  { method: 'POST', path: '/webhooks/stripe', rule: anybody, isSigned: true },
-  { method: 'POST', path: '/webhooks/stripe/{id}', rule: anybody, isSigned: true },
-  { method: 'GET', path: '/domains/ask', rule: anybody },
-  { method: 'GET', path: '/health/live', rule: anybody },
-  { method: 'GET', path: '/health/ready', rule: anybody },
+  { method: 'GET', path: '/client-exports/{id}', rule: publicAccess, isOpenedByLink: true },
+  { method: 'GET', path: '/company-exports/{id}', rule: publicAccess, isOpenedByLink: true },
+  { method: 'GET', path: '/payment-exports', rule: publicAccess, isOpenedByLink: true },
+  { method: 'GET', path: '/audit-exports', rule: publicAccess, isOpenedByLink: true },
+  { method: 'GET', path: '/payment-documents/{id}', rule: publicAccess, isOpenedByLink: true },
+  { method: 'GET', path: '/marketing-templates/{slug}', rule: publicAccess, isOpenedByLink: true },
+  { method: 'POST', path: '/webhooks/stripe', rule: publicAccess, isSigned: true },
+  { method: 'POST', path: '/webhooks/stripe/{id}', rule: publicAccess, isSigned: true },
+  { method: 'GET', path: '/domains/ask', rule: publicAccess },
+  { method: 'GET', path: '/health/live', rule: publicAccess },
+  { method: 'GET', path: '/health/ready', rule: publicAccess },
 ];
 
 export function routeOf(method: Route['method'], path: string): Route {
@@ -66,4 +66,4 @@ export function routeOf(method: Route['method'], path: string): Route {
 }
 
 export const ruleIn = ({ rule }: Route, status: CompanyStatus): Rule =>
-  status === 'Pending' && rule.before ? { ...rule, who: rule.before } : rule;
+  status === 'Pending' && rule.pendingAccess ? { ...rule, access: rule.pendingAccess } : rule;

@@ -1,4 +1,4 @@
-import { displayEmail, emailKey, keyOfSharedAddress, readEmailAddress } from '../lib/emailAddress';
+import { displayEmail, emailKey, sharedAddressKey, readEmailAddress } from '../lib/emailAddress';
 import { newId } from '../lib/ids';
 import type { Db } from './database';
 import type { Report } from './report';
@@ -60,7 +60,7 @@ async function fillClient(db: Db, companyId: string, client: Address, report: Re
     );
     return;
   }
-  const uniqueKey = keyOfSharedAddress(email);
+  const uniqueKey = sharedAddressKey(email);
   const isFree = (await findOtherClient(db, companyId, id, uniqueKey)) === undefined;
   await setKey(db, companyId, id, isFree ? uniqueKey : `${uniqueKey} ${id}`);
   await notifyOperators(db, companyId, client);

@@ -1,7 +1,7 @@
 import type { AccountState } from '../card-provider/cardProvider';
 import { attachCard } from '../card-provider/sandbox/cards';
 import { createSandbox } from '../card-provider/sandbox/sandbox';
-import { ownAccount } from '../card-provider/ownAccount';
+import { platformAccount } from '../card-provider/platformAccount';
 import type { Database, Db } from '../db/database';
 import { newId } from '../lib/ids';
 import type { Moment } from '../lib/moments';
@@ -11,13 +11,13 @@ import { setFeeSchedule } from '../modules/platform-fees/sql';
 import { claimAccount } from '../modules/stripe/providerAccounts';
 import { putIntegration, setAccountState } from '../modules/stripe/sql';
 import type { Settings } from '../settings';
-import { dateDemoIntegration, insertDemoCard, type DemoCompany } from './sql';
-import type { Member } from './year/crew';
-import { later } from './year/life';
-import type { OwnCharges } from './year/money';
-import { firstSchedule, ownCharges } from './year/ownCharges';
+import { backdateDemoIntegration, insertDemoCard, type DemoCompany } from './sql';
+import type { Member } from './year/actors';
+import { addDays } from './year/simulation';
+import type { PlatformCharges } from './year/money';
+import { firstSchedule, platformCharges } from './year/platformCharges';
 
-/** An account of the sandbox's that takes payments, whichever provider the server works with. */
+/** Opens a sandbox account that accepts payments, regardless of the server's card provider. */
 export async function openDemoAccount(
   database: Database,
   { companyId, name, email, country, website }: DemoCompany & { companyId: string },
@@ -29,7 +29,7 @@ export async function openDemoAccount(
   return state;
 }
 
-export async function connectDemo(
+export async function connectDemoAccount(
   db: Db,
   companyId: string,
   account: AccountState,
@@ -43,21 +43,28 @@ export async function connectDemo(
     connectedByName: founder.name,
   });
   await setAccountState(db, companyId, account);
-  await dateDemoIntegration(db, companyId, later(today, -364));
+  await backdateDemoIntegration(db, companyId, addDays(today, -364));
 }
 
-interface Payer extends DemoCompany {
+interface PlatformFeeOptions extends DemoCompany {
   settings: Settings;
   founder: Member;
   today: Date;
 }
 
-/** Gives the company the card that Livery charges, and says what it was charged so far. The next month is not over yet. */
-export async function payLivery(db: Db, companyId: string, payer: Payer): Promise<OwnCharges> {
-  const { settings, founder, today, name, email, currency, timeZone } = payer;
+/**
+ * Adds the company's billing card and fee schedule. Returns the platform's charges so far, without the
+ * current month.
+ */
+export async function setUpPlatformFees(
+  db: Db,
+  companyId: string,
+  options: PlatformFeeOptions,
+): Promise<PlatformCharges> {
+  const { settings, founder, today, name, email, currency, timeZone } = options;
   const schedule = firstSchedule(today, currency, timeZone);
   const { anchor, month } = schedule;
-  const owner = { account: ownAccount(companyId), id: companyId, name, email, customer: null };
+  const owner = { account: platformAccount(companyId), id: companyId, name, email, customer: null };
   const attached = attachCard(owner, 'sandbox_pays', today);
   if (attached.kind === 'Refused') throw new Error(attached.reason);
   const card = { ...attached.card, id: newId() };
@@ -66,5 +73,5 @@ export async function payLivery(db: Db, companyId: string, payer: Payer): Promis
   const { id, brand, last4, expMonth, expYear } = card;
   const method = { kind: 'Card', brand, last4, expMonth, expYear } as const;
   const fee = feeFor(settings.platformFees, currency);
-  return { card, payments: ownCharges(schedule, fee, { id, method }) };
+  return { card, payments: platformCharges(schedule, fee, { id, method }) };
 }

@@ -2,13 +2,13 @@ import type { Random } from '../lib/random';
 
 type Place = readonly [city: string, state: string | null, postalCode: string];
 
-interface Streets {
-  /** `#` stands for the number of the house. */
+interface AddressFormats {
+  /** `#` is replaced by the house number. */
   lines: readonly [string, ...string[]];
   places: readonly [Place, ...Place[]];
 }
 
-const byCountry: Readonly<Record<string, Streets>> = {
+const byCountry: Readonly<Record<string, AddressFormats>> = {
   US: {
     lines: ['# Maple Street', '# Harbor Avenue', '# Mission Street', '# Old Mill Road'],
     places: [
@@ -77,13 +77,13 @@ export interface Address {
   postalCode: string | null;
 }
 
-const nowhere: Address = { addressLine1: null, city: null, state: null, postalCode: null };
+const emptyAddress: Address = { addressLine1: null, city: null, state: null, postalCode: null };
 
-/** Somewhere in a country; nowhere in one that the demo does not know. */
+/** Returns a random address. All fields are null if the demo has no addresses for the country. */
 export function makeAddress(random: Random, country: string | null): Address {
-  const streets = byCountry[country ?? ''];
-  if (!streets) return nowhere;
-  const [city, state, postalCode] = random.pick(streets.places);
-  const line = random.pick(streets.lines).replace('#', String(1 + random.below(140)));
+  const formats = byCountry[country ?? ''];
+  if (!formats) return emptyAddress;
+  const [city, state, postalCode] = random.pick(formats.places);
+  const line = random.pick(formats.lines).replace('#', String(1 + random.below(140)));
   return { addressLine1: line, city, state, postalCode };
 }

@@ -5,14 +5,14 @@ import { makeAddress } from './addresses';
 import { makePerson, type Person } from './people';
 import { seededRandom, type Random } from '../lib/random';
 
-const count = 243;
-/** Brought along on the first days, from the tool that was used before. */
-const imported = 26;
-/** The first of those pay as they did before. */
-const payElsewhere = 3;
+const clientCount = 243;
+/** Clients imported from the company's previous tool in the first days. */
+const importedCount = 26;
+/** Imported clients who pay outside Livery. */
+const externalPayerCount = 3;
 const seed = 20_260_135;
-/** Of what is drawn besides, so that no client's fate hangs on it. */
-const habitSeed = 77_003_911;
+/** Seeds the payment behavior separately, so that changes to it don't change the clients' other data. */
+const paymentSeed = 77_003_911;
 const dayMs = 24 * 60 * 60 * 1000;
 const importedDaysAgo = 361;
 const firstOthersDaysAgo = 355;
@@ -26,72 +26,72 @@ const notes = [
   'Wants the logo on every page of the report.',
 ] as const;
 
-/** A client before anything has happened to them. */
+/** A client before the simulation starts. */
 export interface DemoClient {
   client: NewClient & { createdAt: Date };
-  /** The place of the plan that they begin with. */
-  plan: number;
-  /** Their own luck, so that the fate of one moves nobody else's. */
+  /** Index of the client's first plan in `demoPlans`. */
+  planIndex: number;
+  /** One random source per client, so that changes to one client don't affect the others. */
   random: Random;
-  /** What their cards, and the way they pay, hang on. */
-  habits: Random;
+  /** Random source for the client's cards and payments. */
+  paymentRandom: Random;
   isYearly: boolean;
-  /** Came with the import, and has never given a card. */
-  paysElsewhere: boolean;
+  /** Imported clients who never added a card. */
+  paysExternally: boolean;
 }
 
-function sourceOf(random: Random): ClientSource {
-  const luck = random.next();
-  if (luck < 0.72) return 'SelfSignup';
-  return luck < 0.91 ? 'Invite' : 'Manual';
+function pickSource(random: Random): ClientSource {
+  const roll = random.next();
+  if (roll < 0.72) return 'SelfSignup';
+  return roll < 0.91 ? 'Invite' : 'Manual';
 }
 
 /** The cheapest plan is the most common. */
-function planOf(random: Random): number {
-  const luck = random.next();
-  if (luck < 0.56) return 0;
-  return luck < 0.9 ? 1 : 2;
+function pickPlanIndex(random: Random): number {
+  const roll = random.next();
+  if (roll < 0.56) return 0;
+  return roll < 0.9 ? 1 : 2;
 }
 
-const tagsOf = (random: Random): string[] =>
+const pickTags = (random: Random): string[] =>
   random.oneIn(2) ? [] : [...new Set([random.pick(tags), random.pick(tags)])];
 
-/** Business grows: four times as many clients join now as a year ago. */
-function daysAgo(place: number, random: Random): number {
-  if (place < imported) return importedDaysAgo;
-  const share = (place - imported + random.next()) / (count - imported);
+/** Four times as many clients join now as a year ago. */
+function daysAgo(index: number, random: Random): number {
+  if (index < importedCount) return importedDaysAgo;
+  const share = (index - importedCount + random.next()) / (clientCount - importedCount);
   return (firstOthersDaysAgo * (1 - Math.sqrt(1 - 0.9375 * (1 - share)))) / 0.75;
 }
 
 const websiteOf = ({ email }: Person): string => `https://${email.replace(/@.*/, '').replace('.', '-')}.test`;
 
 function contactOf(person: Person, random: Random) {
-  const isKnown = random.chance(0.7);
-  const address = makeAddress(random, isKnown ? person.country : null);
+  const hasContact = random.chance(0.7);
+  const address = makeAddress(random, hasContact ? person.country : null);
   const [given = null, ...family] = person.name.split(' ');
   return {
     ...address,
-    contactFirstName: isKnown ? given : null,
-    contactLastName: isKnown ? family.join(' ') : null,
+    contactFirstName: hasContact ? given : null,
+    contactLastName: hasContact ? family.join(' ') : null,
     website: random.oneIn(4) ? websiteOf(person) : null,
-    taxId: person.country === 'DE' && isKnown ? `DE${100_000_000 + random.below(900_000_000)}` : null,
+    taxId: person.country === 'DE' && hasContact ? `DE${100_000_000 + random.below(900_000_000)}` : null,
   };
 }
 
-function makeClient(place: number, today: Date, taken: Set<string>): DemoClient {
-  const random = seededRandom(seed + 7919 * place);
-  const person = makePerson(random, taken);
+function makeClient(index: number, today: Date, takenEmails: Set<string>): DemoClient {
+  const random = seededRandom(seed + 7919 * index);
+  const person = makePerson(random, takenEmails);
   const hasCountry = !random.oneIn(25);
-  const isImported = place < imported;
-  const createdAt = new Date(today.getTime() - daysAgo(place, random) * dayMs);
-  const habits = seededRandom(habitSeed + 6007 * place);
-  const paysElsewhere = place < payElsewhere;
+  const isImported = index < importedCount;
+  const createdAt = new Date(today.getTime() - daysAgo(index, random) * dayMs);
+  const paymentRandom = seededRandom(paymentSeed + 6007 * index);
+  const paysExternally = index < externalPayerCount;
   return {
-    plan: planOf(random),
+    planIndex: pickPlanIndex(random),
     random,
-    habits,
-    paysElsewhere,
-    isYearly: !paysElsewhere && habits.chance(0.06),
+    paymentRandom,
+    paysExternally,
+    isYearly: !paysExternally && paymentRandom.chance(0.06),
     client: {
       id: newId(),
       name: person.name,
@@ -100,18 +100,18 @@ function makeClient(place: number, today: Date, taken: Set<string>): DemoClient 
       country: hasCountry ? person.country : null,
       status: 'Invited',
       planId: null,
-      tags: tagsOf(random),
+      tags: pickTags(random),
       note: random.oneIn(9) ? random.pick(notes) : null,
-      source: isImported ? 'Import' : sourceOf(random),
-      externalId: isImported ? `NW-${1001 + place}` : null,
+      source: isImported ? 'Import' : pickSource(random),
+      externalId: isImported ? `NW-${1001 + index}` : null,
       createdAt,
       ...(hasCountry ? contactOf(person, random) : {}),
     },
   };
 }
 
-/** A year of clients up to `today`, the earliest first. */
+/** Returns clients created within the year before `today`, oldest first. */
 export function demoClients(today: Date): DemoClient[] {
-  const taken = new Set<string>();
-  return Array.from({ length: count }, (_, place) => makeClient(place, today, taken));
+  const takenEmails = new Set<string>();
+  return Array.from({ length: clientCount }, (_, index) => makeClient(index, today, takenEmails));
 }

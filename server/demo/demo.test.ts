@@ -1,7 +1,7 @@
 import type { Context } from '../context';
-import { changedTables, type Dump, dumpOf } from '../contract/companyDump';
-import { moneyRecounts } from './moneyRecounts';
-import { recounts } from './recounts';
+import { changedTables, type Dump, dumpCompany } from '../contract/companyDump';
+import { moneyConsistencyChecks } from './moneyConsistencyChecks';
+import { consistencyChecks } from './consistencyChecks';
 import { type DemoSignIn, seedDemo } from './seedDemo';
 import { newId } from '../lib/ids';
 import { login } from '../modules/auth/login';
@@ -21,29 +21,29 @@ import { stripeIntegration } from '../modules/stripe/service';
 import { imbalances } from '../testing/books';
 import { openWorld, type World } from '../testing/world';
 
-let world: World;
+let fixture: World;
 let signIn: DemoSignIn;
 let companyId: string;
 
 beforeAll(async () => {
-  world = await openWorld();
-  const started = performance.now();
-  signIn = await seedDemo(world.services);
-  process.stdout.write(`The demo company took ${Math.round(performance.now() - started)} ms.\n`);
-  const { rows } = await world.services.database.onPlatform((db) =>
+  fixture = await openWorld();
+  const startedAt = performance.now();
+  signIn = await seedDemo(fixture.services);
+  process.stdout.write(`The demo company took ${Math.round(performance.now() - startedAt)} ms.\n`);
+  const { rows } = await fixture.services.database.onPlatform((db) =>
     db.query<{ company_id: string }>('select company_id from operator_directory'),
   );
   companyId = rows[0]?.company_id ?? '';
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
-describe('seed demo', () => {
+describe('seedDemo', () => {
   let dump: Dump;
   let ctx: Context;
 
   beforeAll(async () => {
-    dump = await dumpOf(world.services.database, companyId);
-    ctx = await world.as(
+    dump = await dumpCompany(fixture.services.database, companyId);
+    ctx = await fixture.as(
       { id: companyId, name: '', email: '', status: 'Active', country: 'US', subdomain: '' },
       'MANAGE_DASHBOARD',
       'MANAGE_CLIENT_MANAGEMENT',
@@ -51,25 +51,25 @@ describe('seed demo', () => {
     );
   });
 
-  test('its three people can sign in, one of each role, and a second start adds nothing', async () => {
-    const before = await dumpOf(world.services.database, companyId);
-    await expect(seedDemo(world.services)).resolves.toEqual(signIn);
-    expect(changedTables(before, await dumpOf(world.services.database, companyId))).toEqual([]);
-    const { people, password } = signIn;
-    for (const { email } of people) {
-      const session = await login(world.asNobody(), { email, password });
+  test('creates a working sign-in for each role and changes nothing on a second run', async () => {
+    const before = await dumpCompany(fixture.services.database, companyId);
+    await expect(seedDemo(fixture.services)).resolves.toEqual(signIn);
+    expect(changedTables(before, await dumpCompany(fixture.services.database, companyId))).toEqual([]);
+    const { users, password } = signIn;
+    for (const { email } of users) {
+      const session = await login(fixture.asNobody(), { email, password });
       expect(session).toMatchObject({ accessToken: expect.any(String) });
     }
-    const { rows } = await world.services.database.inCompany(companyId, (db) =>
+    const { rows } = await fixture.services.database.inCompany(companyId, (db) =>
       db.query(`select email, role from operators where company_id = $1 and email like '%@livery.test'`, [
         companyId,
       ]),
     );
-    expect(rows).toHaveLength(people.length);
-    expect(rows).toEqual(expect.arrayContaining([...people]));
+    expect(rows).toHaveLength(users.length);
+    expect(rows).toEqual(expect.arrayContaining([...users]));
   });
 
-  test('there are 243 clients, some in every status, the newest of these days', async () => {
+  test('creates 243 clients in every status, the newest less than four days old', async () => {
     const { total, byStatus } = await countClients(ctx);
     expect(total).toBe(243);
     for (const { status, count } of byStatus) expect([status, count > 0]).toEqual([status, true]);
@@ -80,22 +80,25 @@ describe('seed demo', () => {
     expect(new Set(items.map(({ country }) => country)).size).toBeGreaterThan(6);
   });
 
-  test('there is something of everything that the clients’ screens show', () => {
-    const shown = [
+  test('fills every table that the client screens show', () => {
+    const expectedTables = [
       ...['clients', 'client_counts', 'client_facets', 'daily_tallies', 'subscriptions', 'mrr_movements'],
       ...['payments', 'payment_counts', 'refunds', 'client_sign_ins', 'client_mails', 'audit_events'],
       ...['client_billing_plans', 'plan_prices', 'billing_cards', 'theme_setups', 'stripe_integrations'],
       ...['payment_attempts', 'client_cards', 'invoices', 'sandbox_charges', 'sandbox_refunds'],
     ];
-    expect(shown.filter((table) => dump[table]?.length === 0)).toEqual([]);
+    expect(expectedTables.filter((table) => dump[table]?.length === 0)).toEqual([]);
   });
 
-  test.each(Object.entries({ ...recounts, ...moneyRecounts }))('%s: as the rows say', async (_what, sql) => {
-    const { rows } = await world.services.database.inCompany(companyId, (db) => db.query(sql));
-    expect(rows).toEqual([]);
-  });
+  test.each(Object.entries({ ...consistencyChecks, ...moneyConsistencyChecks }))(
+    '%s: stored values match the rows',
+    async (_name, sql) => {
+      const { rows } = await fixture.services.database.inCompany(companyId, (db) => db.query(sql));
+      expect(rows).toEqual([]);
+    },
+  );
 
-  test('the payments add up to what a business of its size takes', async () => {
+  test('creates payments with plausible totals, fees, refunds and failures', async () => {
     const incoming = await listPayments(ctx, {});
     expect(incoming.totals.count).toBeGreaterThan(600);
     expect(incoming.totals.failedCount).toBeGreaterThan(10);
@@ -110,19 +113,19 @@ describe('seed demo', () => {
     expect((await listPayments(ctx, { status: 'Failed' })).items.every(({ failure }) => failure)).toBe(true);
   });
 
-  test('a client’s timeline begins with how they came and goes on to these weeks', async () => {
+  test('fills the timeline of an early client and the recent activity', async () => {
     const { items } = await listClients(ctx, { filter: { status: ['Active'] }, pageSize: 20 });
     const oldest = items.at(-1)?.id ?? '';
-    const { items: happened } = await clientTimeline(ctx, { id: oldest, first: 100 });
-    expect(new Set(happened.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(4);
-    expect(happened.at(-1)).toMatchObject({ kind: 'Change' });
+    const { items: events } = await clientTimeline(ctx, { id: oldest, first: 100 });
+    expect(new Set(events.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(4);
+    expect(events.at(-1)).toMatchObject({ kind: 'Change' });
     const recent = await recentActivity(ctx, 50);
     expect(recent).toHaveLength(50);
     expect(new Set(recent.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(2);
   });
 
-  test('the team was told of what happened lately, each by what their role opens', async () => {
-    const { rows } = await world.services.database.inCompany(companyId, (db) =>
+  test('notifies operators of the recent events that their role can see', async () => {
+    const { rows } = await fixture.services.database.inCompany(companyId, (db) =>
       db.query<{ role: string; kinds: string[]; unread: number }>(
         `select o.role, array_agg(distinct n.kind order by n.kind) as kinds,
          (count(*) filter (where n.read_at is null))::integer as unread
@@ -139,12 +142,12 @@ describe('seed demo', () => {
   });
 });
 
-// These come last: they charge and refund.
-describe('money', () => {
+// These tests run last because they charge and refund.
+describe('demo billing', () => {
   let ctx: Context;
 
-  async function ask<Row extends object>(text: string): Promise<Row[]> {
-    return world.services.database.inCompany(companyId, async (db) => (await db.query<Row>(text)).rows);
+  async function queryRows<Row extends object>(text: string): Promise<Row[]> {
+    return fixture.services.database.inCompany(companyId, async (db) => (await db.query<Row>(text)).rows);
   }
 
   const company = () => ({
@@ -157,18 +160,18 @@ describe('money', () => {
   });
 
   beforeAll(async () => {
-    ctx = await world.as(company(), 'MANAGE_PAYMENTS', 'MANAGE_WHITE_LABELLED_CUSTOMER');
+    ctx = await fixture.as(company(), 'MANAGE_PAYMENTS', 'MANAGE_WHITE_LABELLED_CUSTOMER');
   });
 
-  const balanced = async (): Promise<void> =>
-    expect(await imbalances(world.services.database, companyId)).toEqual({});
+  const expectBalanced = async (): Promise<void> =>
+    expect(await imbalances(fixture.services.database, companyId)).toEqual({});
 
-  test('the account is ready, and the books balance', async () => {
+  test('has a ready account and balanced ledgers', async () => {
     expect(await stripeIntegration(ctx)).toMatchObject({ state: 'Ready' });
-    await balanced();
+    await expectBalanced();
   });
 
-  test('the plans: one that is recommended, one in each status, with yearly prices and one setup fee', async () => {
+  test('creates plans in every status with yearly prices, one default and one setup fee', async () => {
     const plans = await clientBillingPlans(ctx);
     expect(plans.map(({ name, status }) => [name, status])).toEqual([
       ['Essentials', 'Active'],
@@ -183,18 +186,18 @@ describe('money', () => {
     expect(plans.filter(({ setupFee }) => setupFee > 0)).toHaveLength(1);
   });
 
-  test('the first look charges nothing', async () => {
-    const tries = 'select id from payment_attempts order by id';
-    const before = await ask(tries);
-    await enqueueDueCharges(world.services);
-    expect(await world.services.jobs.waiting('charge-company')).toEqual([]);
-    await chargeCompany(world.services, companyId);
-    expect(await ask(tries)).toEqual(before);
+  test('charges nothing on the first run', async () => {
+    const attemptIds = 'select id from payment_attempts order by id';
+    const before = await queryRows(attemptIds);
+    await enqueueDueCharges(fixture.services);
+    expect(await fixture.services.jobs.unfinished('charge-company')).toEqual([]);
+    await chargeCompany(fixture.services, companyId);
+    expect(await queryRows(attemptIds)).toEqual(before);
   });
 
-  test('two payments are disputed: one waits for an answer, one is lost and gone', async () => {
+  test('creates one dispute that needs a response and one lost dispute', async () => {
     expect(
-      await ask(
+      await queryRows(
         `select dispute_status, status, amount - amount_refunded > 0 as kept from payments
        where dispute_status is not null order by 1`,
       ),
@@ -204,57 +207,58 @@ describe('money', () => {
     ]);
   });
 
-  test('there is a document of what Livery charged, and of what a client paid', async () => {
-    const admin = await world.operator(company(), { role: 'Admin' });
-    const ctx = await world.asAdmin({ ...company(), admin });
-    const read = async (url: string): Promise<string> => {
+  test('creates PDF documents for platform fees and client payments', async () => {
+    const admin = await fixture.operator(company(), { role: 'Admin' });
+    const ctx = await fixture.asAdmin({ ...company(), admin });
+    const readPdfHeader = async (url: string): Promise<string> => {
       const [, id, token] = /payment-documents\/([^?]+)\?token=(.+)/.exec(url) ?? [];
-      const { pdf } = await openDocument(world.services, id ?? '', decodeURIComponent(token ?? ''));
+      const { pdf } = await openDocument(fixture.services, id ?? '', decodeURIComponent(token ?? ''));
       return pdf.subarray(0, 5).toString();
     };
-    const own = await ask<{ id: string }>(
+    const platformPayments = await queryRows<{ id: string }>(
       `select id from payments where direction = 'Outgoing' order by number desc limit 3`,
     );
-    for (const { id } of own) expect(await read((await billingInvoice(ctx, id)).url)).toBe('%PDF-');
-    const [paid] = (await listPayments(ctx, { status: 'Succeeded' })).items;
-    expect(await read((await paymentReceipt(ctx, paid?.id ?? '')).url)).toBe('%PDF-');
+    for (const { id } of platformPayments)
+      expect(await readPdfHeader((await billingInvoice(ctx, id)).url)).toBe('%PDF-');
+    const [payment] = (await listPayments(ctx, { status: 'Succeeded' })).items;
+    expect(await readPdfHeader((await paymentReceipt(ctx, payment?.id ?? '')).url)).toBe('%PDF-');
   });
 
-  test('whatever came in can be given back: in part, and whole', async () => {
-    const left = await ask<{ id: string; left: number }>(
+  test('refunds collected payments in part and in full', async () => {
+    const left = await queryRows<{ id: string; left: number }>(
       `select id, amount - amount_refunded as left from payments
      where direction = 'Incoming' and status in ('Succeeded', 'PartiallyRefunded') and dispute_status is null
      order by status, attempt_count desc, number desc limit 12`,
     );
-    for (const [place, { id, left: amount }] of left.entries()) {
-      await refundPayment(ctx, { id, amount: place % 2 ? null : amount - 100, reason: 'Other' }, newId());
+    for (const [index, { id, left: amount }] of left.entries()) {
+      await refundPayment(ctx, { id, amount: index % 2 ? null : amount - 100, reason: 'Other' }, newId());
     }
-    await sendRefunds(world.services, companyId);
-    expect(await ask(`select id from refunds where status <> 'Succeeded'`)).toEqual([]);
-    await balanced();
+    await sendRefunds(fixture.services, companyId);
+    expect(await queryRows(`select id from refunds where status <> 'Succeeded'`)).toEqual([]);
+    await expectBalanced();
   });
 
-  test('a week and a day later renewals, trials and retries have come about, most with success', async () => {
-    const [before] = await ask<{ number: number }>('select max(number) as number from payments');
+  test('charges renewals, trials and retries when the test clock advances eight days', async () => {
+    const [before] = await queryRows<{ number: number }>('select max(number) as number from payments');
     await stepSandboxClock(ctx, { days: 8, idempotencyKey: newId() });
-    await chargeCompany(world.services, companyId);
-    const since = await ask<{ direction: string; status: string; trial: boolean }>(
+    await chargeCompany(fixture.services, companyId);
+    const newPayments = await queryRows<{ direction: string; status: string; trial: boolean }>(
       `select p.direction, p.status, p.trigger = 'Purchase' as trial from payments p where number > ${before?.number}`,
     );
-    const clients = since.filter(({ direction }) => direction === 'Incoming');
-    const came = clients.filter(({ status }) => status === 'Succeeded');
+    const clients = newPayments.filter(({ direction }) => direction === 'Incoming');
+    const succeeded = clients.filter(({ status }) => status === 'Succeeded');
     expect(clients.length).toBeGreaterThan(25);
-    expect(came.length).toBeGreaterThan(clients.length * 0.8);
-    expect(came.length).toBeLessThan(clients.length);
-    expect(since.filter(({ direction }) => direction === 'Outgoing')).toEqual([
+    expect(succeeded.length).toBeGreaterThan(clients.length * 0.8);
+    expect(succeeded.length).toBeLessThan(clients.length);
+    expect(newPayments.filter(({ direction }) => direction === 'Outgoing')).toEqual([
       { direction: 'Outgoing', status: 'Succeeded', trial: false },
     ]);
     expect(clients.some(({ trial }) => trial)).toBe(true);
-    const retried = await ask(
+    const retried = await queryRows(
       `select from payment_attempts a join payments p on p.id = a.payment_id
      where p.number <= ${before?.number} and a.created_at > now() and a.trigger = 'RetryAuto'`,
     );
     expect(retried.length).toBeGreaterThan(3);
-    await balanced();
+    await expectBalanced();
   });
 });

@@ -2,13 +2,13 @@ import type { Db } from '../db/database';
 import { newId } from '../lib/ids';
 import { codeFrom } from '../modules/client-billing/planCode';
 import { insertPlan, settleDefault, updatePlan } from '../modules/client-billing/sql';
-import { demoPlans, otherPlans, priceHistory, type DemoPlan, type PricedFrom } from './plans';
+import { demoPlans, inactivePlans, priceHistory, type DemoPlan, type DatedPrice } from './plans';
 
-async function insertOne(
+async function insertDemoPlan(
   db: Db,
   companyId: string,
   { name, description, features, trialDays, requireCardForTrial, setupFee, isPopular, status }: DemoPlan,
-  [first, ...later]: readonly PricedFrom[],
+  [first, ...laterPrices]: readonly DatedPrice[],
 ): Promise<void> {
   if (!first) throw new Error(`${name} has no price.`);
   const { planId, price, yearlyPrice, interval, intervalCount } = first;
@@ -21,22 +21,22 @@ async function insertOne(
     isPublic: true,
     allowSelfUpgrade: true,
   });
-  for (const raised of later) {
-    const { price, yearlyPrice } = raised;
+  for (const nextPrice of laterPrices) {
+    const { price, yearlyPrice } = nextPrice;
     await updatePlan(db, companyId, planId, { price, yearlyPrice }, true);
   }
 }
 
-async function datePlans(db: Db, companyId: string, history: readonly PricedFrom[]): Promise<void> {
+async function backdatePlans(db: Db, companyId: string, history: readonly DatedPrice[]): Promise<void> {
   const values = [companyId, JSON.stringify(history)];
   await db.query(
-    `/* dateDemoPrices */ update plan_prices p set created_at = r."from"
+    `/* backdateDemoPrices */ update plan_prices p set created_at = r."from"
      from jsonb_to_recordset($2::jsonb) as r("planId" uuid, version integer, "from" timestamptz)
      where p.company_id = $1 and p.plan_id = r."planId" and p.version = r.version`,
     values,
   );
   await db.query(
-    `/* dateDemoPlans */ update client_billing_plans p set created_at = r.earliest, updated_at = r.latest
+    `/* backdateDemoPlans */ update client_billing_plans p set created_at = r.earliest, updated_at = r.latest
      from (
        select "planId", min("from") as earliest, max("from") as latest
        from jsonb_to_recordset($2::jsonb) as r("planId" uuid, "from" timestamptz) group by 1
@@ -46,28 +46,28 @@ async function datePlans(db: Db, companyId: string, history: readonly PricedFrom
   );
 }
 
-/** Adds the plans in their order with every price they have had, the latest of which holds: those of `history`, and others. */
+/** Inserts the demo plans in order, with all their price versions. The latest version is in effect. */
 export async function insertDemoPlans(
   db: Db,
   companyId: string,
-  history: readonly PricedFrom[],
+  history: readonly DatedPrice[],
   today: Date,
 ): Promise<void> {
-  const others = priceHistory(
-    otherPlans.map(() => newId()),
+  const inactivePrices = priceHistory(
+    inactivePlans.map(() => newId()),
     today,
-    otherPlans,
+    inactivePlans,
   );
-  const whole = [...history, ...others];
-  for (const plan of [...demoPlans, ...otherPlans]) {
-    await insertOne(
+  const allPrices = [...history, ...inactivePrices];
+  for (const plan of [...demoPlans, ...inactivePlans]) {
+    await insertDemoPlan(
       db,
       companyId,
       plan,
-      whole.filter(({ name }) => name === plan.name),
+      allPrices.filter(({ name }) => name === plan.name),
     );
   }
   const popular = demoPlans.find(({ isPopular }) => isPopular)?.name;
   await settleDefault(db, companyId, history.find(({ name }) => name === popular)?.planId);
-  await datePlans(db, companyId, whole);
+  await backdatePlans(db, companyId, allPrices);
 }

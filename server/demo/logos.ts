@@ -1,15 +1,15 @@
-const ink = '#0F172A';
+const textColor = '#0F172A';
 
-// A compass needle, drawn and not written: a machine without fonts shows it all the same.
-const mark = (colour: string): string =>
-  `<rect width="96" height="96" rx="22" fill="${colour}"/>
+// Drawn as paths instead of text, so that it renders on machines without fonts.
+const drawMark = (color: string): string =>
+  `<rect width="96" height="96" rx="22" fill="${color}"/>
    <path d="M48 14 66 48 48 82 30 48Z" fill="none" stroke="#FFFFFF" stroke-width="5" stroke-linejoin="round"/>
    <path d="M48 14 66 48H30Z" fill="#FFFFFF"/>`;
 
 const n = 'M0 0V22M0 10a9 9 0 0 1 18 0v12';
 const o = 'M0 11a11 11 0 1 0 22 0a11 11 0 1 0 -22 0';
 
-/** Each letter's strokes and how far the next one stands. */
+/** The strokes of each letter and its advance width. */
 const wordmark: readonly (readonly [strokes: string, advance: number])[] = [
   [n, 30],
   [o, 34],
@@ -22,13 +22,13 @@ const wordmark: readonly (readonly [strokes: string, advance: number])[] = [
   ['M0 11a11 11 0 1 0 22 0a11 11 0 1 0 -22 0M22 -16V22', 30],
 ];
 
-function letters(): string {
+function drawWordmark(): string {
   let x = 0;
   return wordmark
     .map(([strokes, advance]) => {
-      const letter = `<path transform="translate(${x} 0)" d="${strokes}"/>`;
+      const glyph = `<path transform="translate(${x} 0)" d="${strokes}"/>`;
       x += advance;
-      return letter;
+      return glyph;
     })
     .join('');
 }
@@ -36,11 +36,11 @@ function letters(): string {
 const svg = (width: number, content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 96" width="${width * 4}" height="384">${content}</svg>`;
 
-export const squareLogo = (colour: string): string => svg(96, mark(colour));
+export const squareLogo = (color: string): string => svg(96, drawMark(color));
 
-export const fullLogo = (colour: string): string =>
+export const fullLogo = (color: string): string =>
   svg(
     380,
-    `${mark(colour)}<g transform="translate(122 40)" fill="none" stroke="${ink}" stroke-width="6"
-       stroke-linecap="round" stroke-linejoin="round">${letters()}</g>`,
+    `${drawMark(color)}<g transform="translate(122 40)" fill="none" stroke="${textColor}" stroke-width="6"
+       stroke-linecap="round" stroke-linejoin="round">${drawWordmark()}</g>`,
   );

@@ -1,17 +1,17 @@
 import type { Services } from '../context';
 import type { Db } from '../db/database';
 import { notify } from '../modules/notifications/notify';
-import { dateDemoNotifications, latelyHappened } from './sql';
+import { backdateDemoNotifications, recentDemoEvents } from './sql';
 
-/** What the team was told lately, of which the older part is read. */
-export async function tellDemoTeam(
+/** Notifies the team of recent events and marks the older notifications as read. */
+export async function notifyDemoTeam(
   db: Db,
   services: Pick<Services, 'jobs' | 'settings'>,
   companyId: string,
 ): Promise<void> {
-  // One by one: they are listed in the order in which they were told.
-  for (const { kind, ...happened } of await latelyHappened(db, companyId)) {
-    await notify(db, services, companyId, { kind, happened: [happened] });
+  // Sequential, because notifications are listed in the order of creation.
+  for (const { kind, ...event } of await recentDemoEvents(db, companyId)) {
+    await notify(db, services, companyId, { kind, happened: [event] });
   }
-  await dateDemoNotifications(db, companyId);
+  await backdateDemoNotifications(db, companyId);
 }

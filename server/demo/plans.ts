@@ -11,20 +11,20 @@ export interface DemoPlan {
   status: PlanStatus;
   trialDays: number;
   requireCardForTrial: boolean;
-  /** In minor units, with the first payment. */
+  /** In minor units, charged with the first payment. */
   setupFee: number;
-  /** The one that is recommended, and that new clients begin with. */
+  /** Whether the plan is recommended and the default for new clients. */
   isPopular: boolean;
-  /** In the order of their versions; the first from the beginning on. A year costs as much as ten months. */
+  /** In order of version. A yearly price equals ten monthly prices. */
   prices: readonly { price: number; yearlyPrice: number; daysAgo: number }[];
 }
 
-const usual = { status: 'Active', requireCardForTrial: true, setupFee: 0, isPopular: false } as const;
+const defaults = { status: 'Active', requireCardForTrial: true, setupFee: 0, isPopular: false } as const;
 
-/** What clients can have. */
+/** Plans with subscribers. */
 export const demoPlans: readonly DemoPlan[] = [
   {
-    ...usual,
+    ...defaults,
     name: 'Essentials',
     description: 'A site that is looked after, for those who begin.',
     features: ['1 site', 'Monthly report', 'Support by email'],
@@ -33,7 +33,7 @@ export const demoPlans: readonly DemoPlan[] = [
     prices: [{ price: 2900, yearlyPrice: 29_000, daysAgo: 366 }],
   },
   {
-    ...usual,
+    ...defaults,
     name: 'Growth',
     description: 'For businesses that sell through their site.',
     features: ['3 sites', 'Weekly report', 'A call each month', 'Support within one working day'],
@@ -45,7 +45,7 @@ export const demoPlans: readonly DemoPlan[] = [
     ],
   },
   {
-    ...usual,
+    ...defaults,
     name: 'Partner',
     description: 'For those who want a team beside theirs.',
     features: ['Any number of sites', 'Daily report', 'A call each week', 'Support within four hours'],
@@ -55,10 +55,10 @@ export const demoPlans: readonly DemoPlan[] = [
   },
 ];
 
-/** What they could have once, or may have one day: nobody has any of these. */
-export const otherPlans: readonly DemoPlan[] = [
+/** A draft plan and an archived plan, both without subscribers. */
+export const inactivePlans: readonly DemoPlan[] = [
   {
-    ...usual,
+    ...defaults,
     name: 'Boutique',
     description: 'For shops with a few products and no time.',
     features: ['1 shop', 'Weekly report', 'New products put in for you'],
@@ -67,7 +67,7 @@ export const otherPlans: readonly DemoPlan[] = [
     prices: [{ price: 4900, yearlyPrice: 49_000, daysAgo: 12 }],
   },
   {
-    ...usual,
+    ...defaults,
     name: 'Launch offer',
     description: 'For the first clients, while there was little to look after.',
     features: ['1 site', 'Support by email'],
@@ -79,20 +79,23 @@ export const otherPlans: readonly DemoPlan[] = [
 
 const interval: PlanInterval = 'Month';
 
-/** A price of a plan, from a moment on. */
-export interface PricedFrom extends PlanPrice {
+/** A price version of a plan and the time from which it applies. */
+export interface DatedPrice extends PlanPrice {
   yearlyPrice: number;
   from: Moment;
 }
 
-/** Every price that the plans have had, as the plans with these ids, the earliest first. */
+/**
+ * Returns every price version of the plans, which get the ids in `planIds`. The versions of a plan are sorted
+ * oldest first.
+ */
 export const priceHistory = (
   planIds: readonly string[],
   today: Date,
   plans: readonly DemoPlan[] = demoPlans,
-): PricedFrom[] =>
+): DatedPrice[] =>
   plans.flatMap(({ name, status, trialDays, setupFee, requireCardForTrial, prices }, index) =>
-    prices.map(({ price, yearlyPrice, daysAgo }, earlier) => ({
+    prices.map(({ price, yearlyPrice, daysAgo }, versionIndex) => ({
       planId: planIds[index] ?? '',
       name,
       trialDays,
@@ -102,12 +105,12 @@ export const priceHistory = (
       yearlyPrice,
       setupFee,
       requireCardForTrial,
-      version: earlier + 1,
+      version: versionIndex + 1,
       isOffered: status !== 'Archived',
       from: momentOf(new Date(today.getTime() - daysAgo * dayMs)),
     })),
   );
 
-/** What each plan cost at a moment. */
-export const pricesAt = (history: readonly PricedFrom[], at: Moment): ReadonlyMap<string, PlanPrice> =>
+/** Returns the price of each plan at a time. */
+export const pricesAt = (history: readonly DatedPrice[], at: Moment): ReadonlyMap<string, PlanPrice> =>
   new Map(history.filter(({ from }) => from <= at).map((price) => [price.planId, price]));

@@ -1,7 +1,7 @@
 import type { AccountState } from '../card-provider/cardProvider';
 import type { Services } from '../context';
 import type { Db } from '../db/database';
-import { rasteriseSvg } from '../images/raster';
+import { rasterizeSvg } from '../images/raster';
 import { newId } from '../lib/ids';
 import { claimAddress, findByAddress } from '../modules/auth/directory';
 import { dashboardLink } from '../modules/deployments/derived';
@@ -11,19 +11,19 @@ import { storeImage } from '../modules/images/service';
 import type { Role } from '../schema.generated';
 import { demoClients } from './clients';
 import { fullLogo, squareLogo } from './logos';
-import { tellDemoTeam } from './notifications';
+import { notifyDemoTeam } from './notifications';
 import { demoPlans, priceHistory } from './plans';
-import { connectDemo, openDemoAccount, payLivery } from './accounts';
+import { connectDemoAccount, openDemoAccount, setUpPlatformFees } from './accounts';
 import { insertDemoPlans } from './insertPlans';
-import { inviteDemoPeople } from './invitations';
-import { openDemoSite } from './site';
+import { inviteDemoOperators } from './invitations';
+import { deployDemoPortal } from './portal';
 import { insertDemoCompany, insertDemoOperator, insertDemoTheme } from './sql';
-import { crewOf, type Member } from './year/crew';
-import { later } from './year/life';
-import { tellYear } from './year/tellYear';
-import { writeYear } from './year/write';
+import { createActors, type Member } from './year/actors';
+import { addDays } from './year/simulation';
+import { simulateClient } from './year/simulateClient';
+import { writeSimulations } from './year/writeSimulations';
 
-const colour = '#0F766E';
+const color = '#0F766E';
 
 const company = {
   name: 'Northwind Studio',
@@ -43,45 +43,48 @@ const operators = [
 ] as const;
 
 export interface DemoSignIn {
-  /** One of each role, who all have the same password. */
-  people: readonly { email: string; role: Role }[];
+  /** One operator per role, all with the same password. */
+  users: readonly { email: string; role: Role }[];
   password: string;
-  /** Where its clients go. */
-  site: string;
+  /** Address of the demo portal. */
+  portalUrl: string;
 }
 
 const password = 'northwind-demo';
 
-function signInTo({ settings }: Services): DemoSignIn {
+function signInDetails({ settings }: Services): DemoSignIn {
   const published = { isPublished: true, subdomain: company.subdomain, primaryDomain: null };
-  const people = operators.map(({ email, role }) => ({ email, role }));
-  return { people, password, site: dashboardLink(published, settings) ?? '' };
+  const users = operators.map(({ email, role }) => ({ email, role }));
+  return { users, password, portalUrl: dashboardLink(published, settings) ?? '' };
 }
 
 async function insertBrand(db: Db, companyId: string): Promise<void> {
   const store = async (kind: 'SquareLogo' | 'FullLogo', svg: string): Promise<string> => {
-    const stored = await storeImage(db, companyId, kind, await rasteriseSvg(svg), () =>
+    const stored = await storeImage(db, companyId, kind, await rasterizeSvg(svg), () =>
       Promise.resolve(null),
     );
     return stored.version;
   };
   await insertDemoTheme(db, companyId, {
     title: company.name,
-    colour,
-    squareLogoId: await store('SquareLogo', squareLogo(colour)),
-    fullLogoId: await store('FullLogo', fullLogo(colour)),
+    color,
+    squareLogoId: await store('SquareLogo', squareLogo(color)),
+    fullLogoId: await store('FullLogo', fullLogo(color)),
   });
 }
 
-/** Lets the operators sign in, in the order of `operators`. */
-async function insertCrew(
+/**
+ * Inserts the operators with a sign-in, in the order of `operators`. Throws if another company uses one of
+ * their email addresses.
+ */
+async function insertOperators(
   db: Db,
   companyId: string,
   passwordHash: string,
   today: string,
 ): Promise<readonly [Member, ...Member[]]> {
   const add = async ({ name, email, role, joinedDaysAgo }: (typeof operators)[number]): Promise<Member> => {
-    const operator = { id: newId(), name, email, role, joinedAt: later(today, -joinedDaysAgo) };
+    const operator = { id: newId(), name, email, role, joinedAt: addDays(today, -joinedDaysAgo) };
     const claim = { operatorId: operator.id, email, googleSubject: null };
     if (!(await claimAddress(db, companyId, claim))) {
       throw new Error(`${email} signs in to another company, so the demo can't be made.`);
@@ -95,45 +98,50 @@ async function insertCrew(
   return members;
 }
 
-interface Made {
+interface DemoSetup {
   companyId: string;
   passwordHash: string;
-  /** Where its clients' payments go. */
+  /** The account that receives the clients' payments. */
   account: AccountState;
 }
 
-async function insertDemo(db: Db, services: Services, made: Made): Promise<void> {
+async function insertDemo(db: Db, services: Services, setup: DemoSetup): Promise<void> {
   const { settings } = services;
-  const { companyId, passwordHash, account } = made;
+  const { companyId, passwordHash, account } = setup;
   const now = new Date();
   const today = now.toISOString();
   await insertDemoCompany(db, companyId, company);
-  const members = await insertCrew(db, companyId, passwordHash, today);
+  const members = await insertOperators(db, companyId, passwordHash, today);
   const [founder] = members;
   await setOwner(db, companyId, founder.id);
-  await inviteDemoPeople(db, services, companyId, { founder, today });
+  await inviteDemoOperators(db, services, companyId, { founder, today });
   await insertBrand(db, companyId);
-  await connectDemo(db, companyId, account, founder, today);
-  const own = await payLivery(db, companyId, { ...company, settings, founder, today: now });
+  await connectDemoAccount(db, companyId, account, founder, today);
+  const platformCharges = await setUpPlatformFees(db, companyId, {
+    ...company,
+    settings,
+    founder,
+    today: now,
+  });
   const planIds = demoPlans.map(() => newId());
   const prices = priceHistory(planIds, now);
   await insertDemoPlans(db, companyId, prices, now);
-  await openDemoSite(db, companyId, { founder, today, settings });
+  await deployDemoPortal(db, companyId, { founder, today, settings });
   const { timeZone } = company;
-  const around = { today, timeZone, prices, planIds, crew: crewOf(companyId, members) };
-  const lives = demoClients(now).map((client) => tellYear(client, around));
-  await writeYear(db, companyId, lives, around, own);
-  await tellDemoTeam(db, services, companyId);
+  const context = { today, timeZone, prices, planIds, actors: createActors(companyId, members) };
+  const simulations = demoClients(now).map((client) => simulateClient(client, context));
+  await writeSimulations(db, companyId, simulations, context, platformCharges);
+  await notifyDemoTeam(db, services, companyId);
 }
 
-/** Makes the demo company unless it is there already, and says how to sign in to it. */
+/** Creates the demo company unless it exists, and returns its sign-in details. */
 export async function seedDemo(services: Services): Promise<DemoSignIn> {
   const { database } = services;
-  const isThere = await database.onPlatform((db) => findByAddress(db, operators[0].email));
-  if (isThere) return signInTo(services);
+  const existing = await database.onPlatform((db) => findByAddress(db, operators[0].email));
+  if (existing) return signInDetails(services);
   const passwordHash = await hashPassword(password);
   const companyId = newId();
   const account = await openDemoAccount(database, { ...company, companyId });
   await database.inCompany(companyId, (db) => insertDemo(db, services, { companyId, passwordHash, account }));
-  return signInTo(services);
+  return signInDetails(services);
 }

@@ -57,37 +57,35 @@ export async function insertDemoOperator(
   );
 }
 
-/** The link lasts as long as that of any invitation sent then. */
-export async function dateDemoInvitation(
+export async function backdateDemoInvitation(
   db: Db,
   companyId: string,
   id: string,
-  { sentAt, askedAt }: { sentAt: Moment; askedAt: Moment | null },
+  { sentAt, renewalRequestedAt }: { sentAt: Moment; renewalRequestedAt: Moment | null },
 ): Promise<void> {
   await db.query(
-    `/* dateDemoInvitation */ with dated as (
+    `/* backdateDemoInvitation */ with dated as (
        update invitations
        set created_at = $3, sent_at = $3, expires_at = $3::timestamptz + interval '7 days', renewal_asked_at = $4
        where company_id = $1 and id = $2 returning operator_id
      )
      update operators set created_at = $3 where company_id = $1 and id in (select operator_id from dated)`,
-    [companyId, id, sentAt, askedAt],
+    [companyId, id, sentAt, renewalRequestedAt],
   );
 }
 
 export async function insertDemoTheme(
   db: Db,
   companyId: string,
-  theme: { title: string; colour: string; squareLogoId: string; fullLogoId: string },
+  theme: { title: string; color: string; squareLogoId: string; fullLogoId: string },
 ): Promise<void> {
   await db.query(
     `/* insertDemoTheme */ insert into theme_setups (company_id, title, colour, square_logo_id, full_logo_id)
      values ($1, $2, $3, $4, $5)`,
-    [companyId, theme.title, theme.colour, theme.squareLogoId, theme.fullLogoId],
+    [companyId, theme.title, theme.color, theme.squareLogoId, theme.fullLogoId],
   );
 }
 
-/** The card that Livery charges, there since then. */
 export async function insertDemoCard(
   db: Db,
   companyId: string,
@@ -103,14 +101,14 @@ export async function insertDemoCard(
   );
 }
 
-export async function dateDemoIntegration(db: Db, companyId: string, at: Moment): Promise<void> {
+export async function backdateDemoIntegration(db: Db, companyId: string, at: Moment): Promise<void> {
   await db.query(
-    '/* dateDemoIntegration */ update stripe_integrations set connected_at = $2 where company_id = $1',
+    '/* backdateDemoIntegration */ update stripe_integrations set connected_at = $2 where company_id = $1',
     [companyId, at],
   );
 }
 
-export interface Lately {
+export interface RecentEvent {
   kind: 'ClientAdded' | 'PaymentFailed';
   manner: 'SignedUp' | 'Failed';
   subjectId: string;
@@ -120,10 +118,10 @@ export interface Lately {
   direction: 'Incoming' | null;
 }
 
-/** The newest clients who signed up by themselves, and the newest payments that failed, the oldest of them first. */
-export async function latelyHappened(db: Db, companyId: string): Promise<Lately[]> {
-  const { rows } = await db.query<Lately>(
-    `/* latelyHappened */ select kind, manner, "subjectId", label, amount, currency, direction from (
+/** Returns the newest self-signups and the newest failed payments, oldest first. */
+export async function recentDemoEvents(db: Db, companyId: string): Promise<RecentEvent[]> {
+  const { rows } = await db.query<RecentEvent>(
+    `/* recentDemoEvents */ select kind, manner, "subjectId", label, amount, currency, direction from (
        (select 'ClientAdded' as kind, 'SignedUp' as manner, id as "subjectId", name as label, null::integer as amount,
           null as currency, null as direction, created_at as at
         from clients where company_id = $1 and source = 'SelfSignup' order by created_at desc limit 6)
@@ -137,10 +135,10 @@ export async function latelyHappened(db: Db, companyId: string): Promise<Lately[
   return rows;
 }
 
-/** When it was that they are about; all but those of the last three days are read. */
-export async function dateDemoNotifications(db: Db, companyId: string): Promise<void> {
+/** Backdates notifications to their events, and marks those older than three days as read. */
+export async function backdateDemoNotifications(db: Db, companyId: string): Promise<void> {
   await db.query(
-    `/* dateDemoNotifications */ update notifications n
+    `/* backdateDemoNotifications */ update notifications n
      set occurred_at = dated.at, read_at = case when dated.at < now() - interval '3 days' then dated.at end
      from (
        select id, created_at as at from clients where company_id = $1

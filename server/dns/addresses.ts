@@ -1,10 +1,13 @@
 import { BlockList, isIPv6 } from 'node:net';
 
-/** An address in the one form that the DNS gives it in. */
+/** Returns an IP address in the canonical form that DNS responses use. */
 export const canonicalAddress = (address: string): string =>
   isIPv6(address) ? new URL(`http://[${address}]/`).hostname.slice(1, -1) : address;
 
-/** What Cloudflare answers with in place of the server behind it, as https://www.cloudflare.com/ips has it. */
+/**
+ * Cloudflare's proxy addresses (https://www.cloudflare.com/ips). DNS returns them instead of the address of
+ * the server behind the proxy.
+ */
 const cloudflare = new BlockList();
 for (const [network, bits] of [
   ['103.21.244.0', 22],

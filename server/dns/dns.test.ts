@@ -1,12 +1,12 @@
 import { type AddressInfo, createServer, type Server } from 'node:net';
-import { type Dns, DnsAway, makeDns } from './lookUp';
+import { type Dns, DnsUnavailableError, makeDns } from './dns';
 import { seeCertificate } from '../modules/domains/checking/certificate';
 import { look } from '../modules/domains/checking/look';
 import { readHostname } from '../modules/domains/hostname';
 import { type DnsServer, startDnsServer } from '../testing/dnsServer';
 import { sourcesWith } from '../testing/programSources';
 
-describe('lookUp', () => {
+describe('makeDns', () => {
   let server: DnsServer;
   let dns: Dns;
   beforeAll(async () => {
@@ -37,39 +37,42 @@ describe('lookUp', () => {
     ['empty.acme.com', 'TXT', []],
     ['odd.acme.com', 'TXT', ['ab']],
     ['nowhere.acme.com', 'A', []],
-  ] as const)('%s has as %s: %j', async (name, type, values) => {
-    expect((await dns.lookUp(name, type)).sort()).toEqual([...values].sort());
+  ] as const)('resolves %s with type %s to %j', async (name, type, values) => {
+    expect((await dns.resolve(name, type)).sort()).toEqual([...values].sort());
   });
 
-  test('what comes in pieces is one text, and what is too long for UDP comes over TCP', async () => {
+  test('joins the parts of a TXT record and retries a truncated response over TCP', async () => {
     const long = Array.from({ length: 12 }, (_, at) => String(at).padStart(2, '0').repeat(100));
     server.set('long.acme.com', { TXT: [...long, 'x'.repeat(600)] });
-    expect((await dns.lookUp('long.acme.com', 'TXT')).sort()).toEqual([...long, 'x'.repeat(600)]);
+    expect((await dns.resolve('long.acme.com', 'TXT')).sort()).toEqual([...long, 'x'.repeat(600)]);
   });
 
-  test('a change is seen at once', async () => {
+  test('does not cache records', async () => {
     server.set('moving.acme.com', { TXT: ['before'] });
-    expect(await dns.lookUp('moving.acme.com', 'TXT')).toEqual(['before']);
+    expect(await dns.resolve('moving.acme.com', 'TXT')).toEqual(['before']);
     server.set('moving.acme.com', { TXT: ['after'] });
-    expect(await dns.lookUp('moving.acme.com', 'TXT')).toEqual(['after']);
+    expect(await dns.resolve('moving.acme.com', 'TXT')).toEqual(['after']);
   });
 
-  test('a server that fails says nothing about a name', async () => {
+  test('throws DnsUnavailableError when the server fails', async () => {
     server.fail('ServFail');
-    await expect(dns.lookUp('all.acme.com', 'A')).rejects.toThrow(DnsAway);
+    await expect(dns.resolve('all.acme.com', 'A')).rejects.toThrow(DnsUnavailableError);
   });
 
-  test('a server that is not there says nothing about a name', async () => {
-    const gone = await startDnsServer();
-    await gone.close();
-    await expect(makeDns({ dnsServers: [gone.address] }).lookUp('all.acme.com', 'A')).rejects.toThrow(
-      DnsAway,
-    );
+  test('throws DnsUnavailableError when the server is unreachable', async () => {
+    const stoppedServer = await startDnsServer();
+    await stoppedServer.close();
+    await expect(
+      makeDns({ dnsServers: [stoppedServer.address] }).resolve('all.acme.com', 'A'),
+    ).rejects.toThrow(DnsUnavailableError);
   });
 });
 
-describe('outgoing', () => {
-  const own = { publicUrl: 'https://console.livery.example.net', sitesDomain: 'sites.livery.example.net' };
+describe('outgoing connections', () => {
+  const ownHosts = {
+    publicUrl: 'https://console.livery.example.net',
+    sitesDomain: 'sites.livery.example.net',
+  };
 
   test.each([
     '127.0.0.1',
@@ -113,16 +116,16 @@ describe('outgoing', () => {
     '127.0.0.1#@shop.acme.com',
     '127.0.0.1%2eacme.com',
     '127.0.0.1\u0000.acme.com',
-  ])('%j is no domain of a company', (text) => {
-    const read = readHostname(text, own);
-    if ('hostname' in read) expect(read.hostname).toBe('shop.acme.com');
-    else expect(read.refusal).toEqual(expect.any(String));
+  ])('never reads an internal host from %j', (text) => {
+    const result = readHostname(text, ownHosts);
+    if ('hostname' in result) expect(result.hostname).toBe('shop.acme.com');
+    else expect(result.refusal).toEqual(expect.any(String));
   });
 
-  describe('whatever the DNS says of a domain', () => {
-    let ours: Server;
-    let inside: Server;
-    let met: string[];
+  describe('domain check with a rebinding DNS', () => {
+    let ownServer: Server;
+    let internalServer: Server;
+    let connections: string[];
 
     const listen = (server: Server, host: string, port: number): Promise<void> =>
       new Promise((resolve, reject) => {
@@ -130,68 +133,71 @@ describe('outgoing', () => {
       });
 
     beforeAll(async () => {
-      const noting = (name: string) =>
+      const recordingServer = (name: string) =>
         createServer((socket) => {
-          met.push(name);
+          connections.push(name);
           socket.destroy();
         });
-      ours = noting('ours');
-      inside = noting('inside');
-      await listen(ours, '127.0.0.1', 0);
-      await listen(inside, '127.0.0.2', (ours.address() as AddressInfo).port);
+      ownServer = recordingServer('ours');
+      internalServer = recordingServer('inside');
+      await listen(ownServer, '127.0.0.1', 0);
+      await listen(internalServer, '127.0.0.2', (ownServer.address() as AddressInfo).port);
     });
 
     afterAll(() => {
-      ours.close();
-      inside.close();
+      ownServer.close();
+      internalServer.close();
     });
 
-    /** Names the inside from the first answer on, or after one that looks harmless. */
-    const rebinding = (first: string): Dns => {
-      let asked = 0;
+    /** Resolves to an internal address from the first response on, or after one harmless response. */
+    const rebindingDns = (first: string): Dns => {
+      let queryCount = 0;
       return {
-        lookUp: async (hostname, type) => {
+        resolve: async (hostname, type) => {
           if (hostname !== 'shop.acme.com' || type !== 'A') return [];
-          asked += 1;
-          return [asked === 1 ? first : '127.0.0.2'];
+          queryCount += 1;
+          return [queryCount === 1 ? first : '127.0.0.2'];
         },
       };
     };
 
     test.each(['127.0.0.2', '203.0.113.9'])(
-      'only our own address is called, when it begins with %s',
+      'connects only to the configured address when DNS first returns %s',
       async (first) => {
-        met = [];
-        const wanted = {
+        connections = [];
+        const domain = {
           hostname: 'shop.acme.com',
           kind: 'Subdomain' as const,
           token: 'token',
           fallbackHost: 'acme.sites.livery.example.net',
           addresses: ['127.0.0.1'],
         };
-        const dns = rebinding(first);
-        for (let time = 0; time < 2; time += 1) {
-          const { addresses, targets } = await look(dns, wanted);
+        const dns = rebindingDns(first);
+        for (let round = 0; round < 2; round += 1) {
+          const { addresses, targets } = await look(dns, domain);
           expect(addresses).toHaveLength(1);
-          const { port } = ours.address() as AddressInfo;
-          await seeCertificate(wanted.hostname, targets, { sitesTlsPort: port, sitesCaFile: null });
+          const { port } = ownServer.address() as AddressInfo;
+          await seeCertificate(domain.hostname, targets, { sitesTlsPort: port, sitesCaFile: null });
         }
-        expect(met).toEqual(['ours', 'ours']);
+        expect(connections).toEqual(['ours', 'ours']);
       },
     );
   });
 
-  const calls =
+  const connectionPattern =
     /\bfetch\(|\bconnect\(\{|from 'node:(https|http2|dgram)'|import \{[^}]*\brequest\b[^}]*\} from 'node:http'/;
 
-  /** Where it calls somebody, and where the address comes from. A new place is to be thought about here. */
-  const callers = {
+  /**
+   * The files that open network connections, with the source of the address. Review that source before you
+   * add a file.
+   */
+  const allowedFiles = {
     'modules/auth/botCheck.ts': 'a setting',
     'modules/deployments/running/lookAt.ts': 'this process',
     'modules/domains/checking/certificate.ts': 'a setting, or the DNS of our own name',
   };
 
-  test('the server calls nobody whose address a user names', () => {
-    expect(sourcesWith(calls)).toEqual(Object.keys(callers).sort());
+  test('opens connections only in files with reviewed addresses', () => {
+    expect(sourcesWith(connectionPattern)).toEqual(Object.keys(allowedFiles).sort());
   });
 });

@@ -1,4 +1,4 @@
-/** Who runs a zone, by what its name servers are called. */
+/** DNS providers by the host names of their name servers. */
 const providers: readonly (readonly [RegExp, string])[] = [
   [/\.ns\.cloudflare\.com$/, 'Cloudflare'],
   [/\.domaincontrol\.com$/, 'GoDaddy'],
@@ -26,8 +26,8 @@ const providers: readonly (readonly [RegExp, string])[] = [
   [/\.infomaniak\.ch$/, 'Infomaniak'],
 ];
 
-/** Null for name servers that nobody has told us of. */
+/** Returns the DNS provider, or null if the name servers are unknown. */
 export function providerOf(nameServers: readonly string[]): string | null {
   const names = nameServers.map((name) => name.toLowerCase());
-  return providers.find(([shape]) => names.some((name) => shape.test(name)))?.[1] ?? null;
+  return providers.find(([pattern]) => names.some((name) => pattern.test(name)))?.[1] ?? null;
 }

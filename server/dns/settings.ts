@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
 
-const listed = z
+const commaSeparated = z
   .string()
   .default('')
   .transform((list) =>
@@ -13,7 +13,7 @@ const listed = z
 
 const withPort = /^(?:\[([0-9a-f:.]+)\]|([0-9.]+)):(\d{1,5})$/i;
 
-/** `192.0.2.53`, `192.0.2.53:5353`, `2001:db8::53` or `[2001:db8::53]:5353`. */
+/** Accepts `192.0.2.53`, `192.0.2.53:5353`, `2001:db8::53` and `[2001:db8::53]:5353`. */
 function isServer(text: string): boolean {
   const parts = withPort.exec(text);
   if (!parts) return isIP(text) !== 0;
@@ -21,13 +21,13 @@ function isServer(text: string): boolean {
   return isIP(parts[1] ?? parts[2] ?? '') !== 0 && port > 0 && port < 65_536;
 }
 
-/** What is asked about companies' domains, and what their records have to say. */
+/** Settings of the custom domain checks: the DNS servers to query and the records to expect. */
 export const domainSettings = {
-  DNS_SERVERS: listed.refine(
+  DNS_SERVERS: commaSeparated.refine(
     (list) => list.every(isServer),
     'addresses of DNS servers, such as 192.0.2.53 or 192.0.2.53:5353, between commas',
   ),
-  SITES_ADDRESSES: listed.refine(
+  SITES_ADDRESSES: commaSeparated.refine(
     (list) => list.every((item) => isIP(item) !== 0),
     'IP addresses between commas',
   ),

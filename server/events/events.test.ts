@@ -1,79 +1,79 @@
 import { publish, type EventOf, type LiveryEvent } from '../events';
 import { newId } from '../lib/ids';
 import { openWorld, type TestCompany, type World } from '../testing/world';
-import { EventHub, mostRemembered, rememberedMs } from './hub';
-import { mostWaiting } from './stream';
+import { EventHub, maxReplayed, replayWindowMs } from './hub';
+import { maxUnread } from './stream';
 
-let world: World;
+let fixture: World;
 let ours: TestCompany;
 let theirs: TestCompany;
 
 beforeAll(async () => {
-  world = await openWorld();
-  ours = await world.company();
-  theirs = await world.company();
+  fixture = await openWorld();
+  ours = await fixture.company();
+  theirs = await fixture.company();
 });
 afterEach(() => jest.restoreAllMocks());
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
-const tell = (company: TestCompany, event: LiveryEvent): Promise<void> =>
-  world.services.database.inCompany(company.id, (db) => publish(db, event));
+const publishEvent = (company: TestCompany, event: LiveryEvent): Promise<void> =>
+  fixture.services.database.inCompany(company.id, (db) => publish(db, event));
 
-test('an event arrives when its transaction commits, and never when it is rolled back', async () => {
-  const stream = world.services.events.subscribe('clientImportChanged', ours.id);
-  const [lost, kept] = [newId(), newId()];
-  await world.services.database
+test('delivers an event when its transaction commits and never after a rollback', async () => {
+  const stream = fixture.services.events.subscribe('clientImportChanged', ours.id);
+  const [rolledBackId, committedId] = [newId(), newId()];
+  await fixture.services.database
     .inCompany(ours.id, async (db) => {
-      await publish(db, { type: 'clientImportChanged', companyId: ours.id, importId: lost });
+      await publish(db, { type: 'clientImportChanged', companyId: ours.id, importId: rolledBackId });
       throw new Error('changed my mind');
     })
     .catch(() => undefined);
 
   let hasArrived = false;
   const first = stream.next().then((result) => ((hasArrived = true), result));
-  await world.services.database.inCompany(ours.id, async (db) => {
-    await publish(db, { type: 'clientImportChanged', companyId: ours.id, importId: kept });
-    // An event that was sent before the commit arrives during these round trips.
-    for (let trip = 0; trip < 20; trip += 1) await db.query('select 1');
+  await fixture.services.database.inCompany(ours.id, async (db) => {
+    await publish(db, { type: 'clientImportChanged', companyId: ours.id, importId: committedId });
+    // An event sent before the commit would arrive during these round trips.
+    for (let roundTrip = 0; roundTrip < 20; roundTrip += 1) await db.query('select 1');
     expect(hasArrived).toBe(false);
   });
-  expect((await first).value).toMatchObject({ importId: kept });
+  expect((await first).value).toMatchObject({ importId: committedId });
   await stream.return?.();
 });
 
-test('a subscriber gets the events of one company and one type, in order', async () => {
-  const stream = world.services.events.subscribe('accessChanged', ours.id);
+test('delivers the events of one company and one type in order', async () => {
+  const stream = fixture.services.events.subscribe('accessChanged', ours.id);
   const operators = [newId(), newId(), newId()];
-  await tell(theirs, { type: 'accessChanged', companyId: theirs.id, operatorId: newId() });
-  await tell(ours, { type: 'companyChanged', companyId: ours.id });
+  await publishEvent(theirs, { type: 'accessChanged', companyId: theirs.id, operatorId: newId() });
+  await publishEvent(ours, { type: 'companyChanged', companyId: ours.id });
   for (const operatorId of operators)
-    await tell(ours, { type: 'accessChanged', companyId: ours.id, operatorId });
+    await publishEvent(ours, { type: 'accessChanged', companyId: ours.id, operatorId });
 
-  const got: (string | null)[] = [];
+  const received: (string | null)[] = [];
   for await (const { operatorId } of stream) {
-    got.push(operatorId);
-    if (got.length === operators.length) break;
+    received.push(operatorId);
+    if (received.length === operators.length) break;
   }
-  expect(got).toEqual(operators);
+  expect(received).toEqual(operators);
 });
 
-test('what was heard in the last moments is told first to whoever asks for it, and no more of it than is kept', async () => {
+test('replays recent events of the company and type to a new subscriber', async () => {
   const hub = new EventHub();
   const changed = (companyId: string): LiveryEvent => ({ type: 'companyChanged', companyId });
-  const waitingSince = (readAt?: number) => hub.subscribe('companyChanged', ours.id, readAt).takeWaiting();
+  const replayedSince = (readAt?: number) => hub.subscribe('companyChanged', ours.id, readAt).takeUnread();
   const before = performance.now();
-  hub.hear(changed(ours.id));
-  hub.hear(changed(theirs.id));
-  hub.hear({ type: 'siteChanged', companyId: ours.id });
-  expect([waitingSince(), waitingSince(performance.now() + 1)]).toEqual([[], []]);
-  expect(waitingSince(before)).toEqual([changed(ours.id)]);
+  hub.dispatch(changed(ours.id));
+  hub.dispatch(changed(theirs.id));
+  hub.dispatch({ type: 'siteChanged', companyId: ours.id });
+  expect([replayedSince(), replayedSince(performance.now() + 1)]).toEqual([[], []]);
+  expect(replayedSince(before)).toEqual([changed(ours.id)]);
 
-  jest.spyOn(performance, 'now').mockReturnValue(performance.now() + rememberedMs + 1);
-  hub.hear(changed(theirs.id));
-  expect(waitingSince(before)).toEqual([]);
+  jest.spyOn(performance, 'now').mockReturnValue(performance.now() + replayWindowMs + 1);
+  hub.dispatch(changed(theirs.id));
+  expect(replayedSince(before)).toEqual([]);
 });
 
-test('what was heard again is told once, at its later place, and of too much of one company the oldest is forgotten', () => {
+test('replays a repeated event once, at its latest position, and evicts the oldest events', () => {
   const hub = new EventHub();
   const changed = (id: string): LiveryEvent => ({
     type: 'clientChanged',
@@ -82,33 +82,33 @@ test('what was heard again is told once, at its later place, and of too much of 
     ids: [id],
     count: 1,
   });
-  const waiting = () => hub.subscribe('clientChanged', ours.id, 0).takeWaiting();
-  for (const id of ['one', 'two', 'one']) hub.hear(changed(id));
-  expect(waiting()).toEqual([changed('two'), changed('one')]);
+  const pending = () => hub.subscribe('clientChanged', ours.id, 0).takeUnread();
+  for (const id of ['one', 'two', 'one']) hub.dispatch(changed(id));
+  expect(pending()).toEqual([changed('two'), changed('one')]);
 
-  for (let other = 1; other < mostRemembered; other += 1) {
-    hub.hear({ type: 'companyChanged', companyId: newId() });
-    hub.hear({ ...changed(`other ${other}`), companyId: theirs.id });
+  for (let other = 1; other < maxReplayed; other += 1) {
+    hub.dispatch({ type: 'companyChanged', companyId: newId() });
+    hub.dispatch({ ...changed(`other ${other}`), companyId: theirs.id });
   }
-  expect(waiting()).toEqual([changed('two'), changed('one')]);
-  for (let more = 1; more < mostRemembered; more += 1) hub.hear(changed(`more ${more}`));
-  expect(waiting()[0]).toEqual(changed('one'));
+  expect(pending()).toEqual([changed('two'), changed('one')]);
+  for (let more = 1; more < maxReplayed; more += 1) hub.dispatch(changed(`more ${more}`));
+  expect(pending()[0]).toEqual(changed('one'));
 });
 
-test('whoever asks for everything hears every company, until they stop', async () => {
-  const heard: string[] = [];
-  const stop = world.services.events.onEvery(({ companyId }) => heard.push(companyId));
-  const stream = world.services.events.subscribe('companyChanged', theirs.id);
-  await tell(ours, { type: 'companyChanged', companyId: ours.id });
-  await tell(theirs, { type: 'companyChanged', companyId: theirs.id });
+test('notifies a global subscriber of every company until it unsubscribes', async () => {
+  const companyIds: string[] = [];
+  const unsubscribe = fixture.services.events.subscribeToAll(({ companyId }) => companyIds.push(companyId));
+  const stream = fixture.services.events.subscribe('companyChanged', theirs.id);
+  await publishEvent(ours, { type: 'companyChanged', companyId: ours.id });
+  await publishEvent(theirs, { type: 'companyChanged', companyId: theirs.id });
   await stream.next();
-  stop();
-  await tell(theirs, { type: 'companyChanged', companyId: theirs.id });
+  unsubscribe();
+  await publishEvent(theirs, { type: 'companyChanged', companyId: theirs.id });
   await stream.next();
-  expect(heard).toEqual([ours.id, theirs.id]);
+  expect(companyIds).toEqual([ours.id, theirs.id]);
 });
 
-test('a reader that never reads is held to a bounded number of events, the newest', async () => {
+test('buffers only the newest events for a subscriber that never reads', async () => {
   const hub = new EventHub();
   const stream = hub.subscribe('companyChanged', ours.id);
   const numbered = (at: number): LiveryEvent & { at: number } => ({
@@ -116,18 +116,18 @@ test('a reader that never reads is held to a bounded number of events, the newes
     companyId: ours.id,
     at,
   });
-  for (let at = 0; at < mostWaiting + 10; at++) hub.hear(numbered(at));
+  for (let at = 0; at < maxUnread + 10; at++) hub.dispatch(numbered(at));
   hub.close();
 
-  const got: EventOf<'companyChanged'>[] = [];
-  for await (const event of stream) got.push(event);
-  expect(got).toHaveLength(mostWaiting);
-  expect(got.at(-1)).toMatchObject({ at: mostWaiting + 9 });
+  const received: EventOf<'companyChanged'>[] = [];
+  for await (const event of stream) received.push(event);
+  expect(received).toHaveLength(maxUnread);
+  expect(received.at(-1)).toMatchObject({ at: maxUnread + 9 });
 });
 
-test('a reader that leaves while waiting is let go', async () => {
-  const stream = world.services.events.subscribe('companyChanged', ours.id);
-  const waiting = stream.next();
+test('ends a pending read when the subscriber returns', async () => {
+  const stream = fixture.services.events.subscribe('companyChanged', ours.id);
+  const pending = stream.next();
   await stream.return?.();
-  expect(await waiting).toEqual({ value: undefined, done: true });
+  expect(await pending).toEqual({ value: undefined, done: true });
 });

@@ -1,48 +1,51 @@
 import type { EventOf, LiveryEvent } from '../events';
-import { EventStream, mostWaiting } from './stream';
+import { EventStream, maxUnread } from './stream';
 
-type Heard = (event: LiveryEvent) => void;
+type Listener = (event: LiveryEvent) => void;
 
-/** For how long an event can be asked for by whoever came after it. */
-export const rememberedMs = 10_000;
-/** As many as a reader may be behind by. */
-export const mostRemembered = mostWaiting;
+/** How long an event can be replayed to a new subscriber. */
+export const replayWindowMs = 10_000;
+/** A stream buffers the same number of events, so a replay always fits. */
+export const maxReplayed = maxUnread;
 
-interface Remembered {
-  /** The last of each, the oldest first: they say what is to be read again, and twice is no more to read. */
+interface RecentEvents {
+  /**
+   * By content, oldest first. A repeated event replaces its earlier copy, because both cause the same
+   * refetch.
+   */
   events: Map<string, { event: LiveryEvent; at: number }>;
-  /** When the newest of them was heard. */
+  /** Time of the newest event, by `performance.now()`. */
   at: number;
 }
 
-/** Takes away from the beginning of a map what is to go. */
-function forgetOldest<Value>(map: Map<string, Value>, isToGo: (oldest: Value) => boolean): void {
-  for (const [name, oldest] of map) {
-    if (!isToGo(oldest)) return;
-    map.delete(name);
+function evictOldest<Value>(map: Map<string, Value>, shouldEvict: (oldest: Value) => boolean): void {
+  for (const [key, oldest] of map) {
+    if (!shouldEvict(oldest)) return;
+    map.delete(key);
   }
 }
 
-/** Hands each event to whoever asked for its type and company. */
+/** Dispatches each event to the subscribers of its type and company. */
 export class EventHub {
-  /** By topic, the one that was heard of last at the end. */
-  readonly #recent = new Map<string, Remembered>();
-  readonly #everybody = new Set<Heard>();
-  readonly #byTopic = new Map<string, Set<Heard>>();
+  /** By topic. The topic with the newest event is last. */
+  readonly #recent = new Map<string, RecentEvents>();
+  readonly #globalListeners = new Set<Listener>();
+  readonly #listenersByTopic = new Map<string, Set<Listener>>();
   readonly #streams = new Set<{ end(): void }>();
 
-  hear(event: LiveryEvent): void {
-    this.#remember(event);
-    for (const heard of [...this.#everybody]) heard(event);
-    for (const heard of [...(this.#byTopic.get(topicOf(event.type, event.companyId)) ?? [])]) heard(event);
+  dispatch(event: LiveryEvent): void {
+    this.#addRecent(event);
+    for (const listener of [...this.#globalListeners]) listener(event);
+    for (const listener of [...(this.#listenersByTopic.get(topicOf(event.type, event.companyId)) ?? [])])
+      listener(event);
   }
 
-  onEvery(heard: Heard): () => void {
-    this.#everybody.add(heard);
-    return () => void this.#everybody.delete(heard);
+  subscribeToAll(listener: Listener): () => void {
+    this.#globalListeners.add(listener);
+    return () => void this.#globalListeners.delete(listener);
   }
 
-  /** The stream begins with what was heard since `readAt`, by performance.now(). */
+  /** Starts the stream with the events received since `readAt`, in the time of `performance.now()`. */
   subscribe<Type extends LiveryEvent['type']>(
     type: Type,
     companyId: string,
@@ -50,44 +53,44 @@ export class EventHub {
   ): EventStream<EventOf<Type>> {
     const isOfType = (event: LiveryEvent): event is EventOf<Type> => event.type === type;
     const topic = topicOf(type, companyId);
-    const heard: Heard = (event) => {
+    const listener: Listener = (event) => {
       if (isOfType(event)) stream.push(event);
     };
     const stream = new EventStream<EventOf<Type>>(() => {
       this.#streams.delete(stream);
-      this.#leave(topic, heard);
+      this.#unsubscribe(topic, listener);
     });
     for (const { event, at } of this.#recent.get(topic)?.events.values() ?? []) {
-      if (at >= readAt) heard(event);
+      if (at >= readAt) listener(event);
     }
     this.#streams.add(stream);
-    this.#byTopic.set(topic, (this.#byTopic.get(topic) ?? new Set()).add(heard));
+    this.#listenersByTopic.set(topic, (this.#listenersByTopic.get(topic) ?? new Set()).add(listener));
     return stream;
   }
 
   close(): void {
     for (const stream of [...this.#streams]) stream.end();
-    this.#everybody.clear();
+    this.#globalListeners.clear();
   }
 
-  #remember(event: LiveryEvent): void {
+  #addRecent(event: LiveryEvent): void {
     const at = performance.now();
-    const since = at - rememberedMs;
+    const cutoff = at - replayWindowMs;
     const topic = topicOf(event.type, event.companyId);
-    const events: Remembered['events'] = this.#recent.get(topic)?.events ?? new Map();
-    const name = JSON.stringify(event);
-    events.delete(name);
-    events.set(name, { event, at });
-    forgetOldest(events, (oldest) => events.size > mostRemembered || oldest.at < since);
+    const events: RecentEvents['events'] = this.#recent.get(topic)?.events ?? new Map();
+    const key = JSON.stringify(event);
+    events.delete(key);
+    events.set(key, { event, at });
+    evictOldest(events, (oldest) => events.size > maxReplayed || oldest.at < cutoff);
     this.#recent.delete(topic);
     this.#recent.set(topic, { events, at });
-    forgetOldest(this.#recent, (oldest) => oldest.at < since);
+    evictOldest(this.#recent, (oldest) => oldest.at < cutoff);
   }
 
-  #leave(topic: string, heard: Heard): void {
-    const hearers = this.#byTopic.get(topic);
-    hearers?.delete(heard);
-    if (hearers?.size === 0) this.#byTopic.delete(topic);
+  #unsubscribe(topic: string, listener: Listener): void {
+    const listeners = this.#listenersByTopic.get(topic);
+    listeners?.delete(listener);
+    if (listeners?.size === 0) this.#listenersByTopic.delete(topic);
   }
 }
 

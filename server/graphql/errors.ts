@@ -1,19 +1,18 @@
 import { GraphQLError } from 'graphql';
 import type { FastifyBaseLogger } from 'fastify';
-import { refusalOf, type Refusal } from '../http/refusal';
+import { toErrorResponse, type ErrorResponse } from '../http/errorResponse';
 
-/** What an error is formatted for. */
-export interface Asker {
+export interface RequestLog {
   requestId: string;
   log: FastifyBaseLogger;
 }
 
-/** Codes whose HTTP status a whole GraphQL answer takes. */
-const answersWithStatus = new Set(['UNAUTHENTICATED', 'USER_NOT_FOUND', 'RATE_LIMITED', 'UNAVAILABLE']);
+/** Codes that set the HTTP status of the whole GraphQL response. */
+const codesWithHttpStatus = new Set(['UNAUTHENTICATED', 'USER_NOT_FOUND', 'RATE_LIMITED', 'UNAVAILABLE']);
 
 const extensionsOf = (
-  { code, fields, retryAfterSeconds, conflict, challenge }: Refusal,
-  { requestId }: Asker,
+  { code, fields, retryAfterSeconds, conflict, challenge }: ErrorResponse,
+  { requestId }: RequestLog,
 ) => ({
   code,
   ...(fields && { fields }),
@@ -23,17 +22,17 @@ const extensionsOf = (
   ...(code === 'INTERNAL_SERVER_ERROR' && { requestId }),
 });
 
-const longestMessage = 500;
+const maxMessageLength = 500;
 
-// graphql quotes what came, however long, and says behind it what is wrong there.
-const shortened = (message: string): string =>
-  message.length <= longestMessage
+// graphql quotes an invalid value in full and puts the reason last.
+const truncate = (message: string): string =>
+  message.length <= maxMessageLength
     ? message
-    : `${message.slice(0, longestMessage / 2)} … ${message.slice(-longestMessage / 2)}`;
+    : `${message.slice(0, maxMessageLength / 2)} … ${message.slice(-maxMessageLength / 2)}`;
 
-/** A mistake in the request itself: graphql's own sentence says what is wrong. */
+/** Returns a `BAD_USER_INPUT` error with graphql's message. */
 export const requestError = (error: GraphQLError | Error): GraphQLError =>
-  new GraphQLError(shortened(error.message), {
+  new GraphQLError(truncate(error.message), {
     ...(error instanceof GraphQLError && {
       nodes: error.nodes,
       source: error.source,
@@ -44,27 +43,29 @@ export const requestError = (error: GraphQLError | Error): GraphQLError =>
 
 export interface FormattedError {
   error: GraphQLError;
-  /** The status of an answer that holds nothing but this error. */
+  /** HTTP status of a response that contains only this error. */
   status: number | null;
   retryAfterSeconds: number | undefined;
 }
 
-/** An error thrown on the way to an answer, or by a resolver. */
-export function formatError(error: unknown, asker: Asker): FormattedError {
-  // Without a path it was thrown before the first resolver ran, by graphql itself.
+/** Formats an error of a resolver or of an earlier step. */
+export function formatError(error: unknown, requestLog: RequestLog): FormattedError {
+  // graphql throws errors without a path before the first resolver runs.
   if (error instanceof GraphQLError && !error.path && !error.originalError) {
     return { error: requestError(error), status: null, retryAfterSeconds: undefined };
   }
   const cause = error instanceof GraphQLError ? (error.originalError ?? error) : error;
-  const refusal = refusalOf(cause, asker.log);
-  const shown = new GraphQLError(refusal.message, {
+  const refusal = toErrorResponse(cause, requestLog.log);
+  const publicError = new GraphQLError(refusal.message, {
     path: error instanceof GraphQLError ? error.path : undefined,
-    extensions: extensionsOf(refusal, asker),
+    extensions: extensionsOf(refusal, requestLog),
   });
   return {
-    // Errors of compiled code know their place in the document, and not the nodes that stand there.
-    error: Object.assign(shown, { locations: error instanceof GraphQLError ? error.locations : undefined }),
-    status: answersWithStatus.has(refusal.code) ? refusal.status : null,
+    // Errors of compiled queries have locations but no nodes.
+    error: Object.assign(publicError, {
+      locations: error instanceof GraphQLError ? error.locations : undefined,
+    }),
+    status: codesWithHttpStatus.has(refusal.code) ? refusal.status : null,
     retryAfterSeconds: refusal.retryAfterSeconds,
   };
 }

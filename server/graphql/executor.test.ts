@@ -5,14 +5,14 @@ import { buildApp } from '../app';
 import type { Context } from '../context';
 import type { Database } from '../db/database';
 import { DomainError } from '../errors';
-import { isAskedIn } from './askedFields';
+import { isSelectedIn } from './selectedFields';
 import { formatError } from './errors';
 import { createExecutor, type Executable } from './executor';
 import { buildSchema } from './schema';
-import { ask, type GraphQLAnswer } from '../http/testRequests';
+import { sendGraphQL, type GraphQLResponse } from '../http/testRequests';
 import { openWorld, type World } from '../testing/world';
 
-describe('executor', () => {
+describe('createExecutor', () => {
   const plan = { name: 'Growth', level: 'Top' };
 
   const schema = makeExecutableSchema({
@@ -49,11 +49,11 @@ describe('executor', () => {
     },
   });
 
-  const asker = { requestId: 'r', log: Fastify().log };
+  const requestLog = { requestId: 'r', log: Fastify().log };
 
-  const shown = ({ data, errors }: ExecutionResult) =>
+  const serialize = ({ data, errors }: ExecutionResult) =>
     JSON.parse(
-      JSON.stringify({ data, errors: errors?.map((error) => formatError(error, asker).error) }),
+      JSON.stringify({ data, errors: errors?.map((error) => formatError(error, requestLog).error) }),
     ) as unknown;
 
   const cases: [what: string, query: string, variables?: Record<string, unknown>][] = [
@@ -79,24 +79,24 @@ describe('executor', () => {
   ];
 
   test.each(cases.map(([what, query, variables = {}]) => ({ what, query, variables })))(
-    'compiled code answers $what as graphql-js does',
+    'returns the same result as graphql-js for $what in compiled code',
     async ({ query, variables: variableValues }) => {
       const document = parse(query);
       const operation = getOperationAST(document);
       if (!operation) throw new Error('no operation');
       const executable: Executable = { schema, document, operation, variableValues, contextValue: {} };
-      const expected = shown(await execute(executable));
+      const expected = serialize(await execute(executable));
       const run = createExecutor();
-      for (let use = 1; use <= 5; use++) expect(shown(await run(executable))).toEqual(expected);
+      for (let use = 1; use <= 5; use++) expect(serialize(await run(executable))).toEqual(expected);
     },
   );
 });
 
-describe('asked fields', () => {
+describe('isSelectedIn', () => {
   const fields = ['items', 'size', 'last', 'first'];
 
-  const heard: string[][] = [];
-  const heardOfFirst: string[][] = [];
+  const pageSelections: string[][] = [];
+  const itemSelections: string[][] = [];
 
   const schema = makeExecutableSchema({
     typeDefs: `type Page { items: [Int!]! size: Int! last: Int! first: Item }
@@ -104,22 +104,22 @@ describe('asked fields', () => {
     resolvers: {
       Query: {
         page: (_root: unknown, _args: unknown, _context: unknown, info: GraphQLResolveInfo) => {
-          heard.push(fields.filter(isAskedIn(info)));
-          heardOfFirst.push(fields.filter(isAskedIn(info, 'first')));
+          pageSelections.push(fields.filter(isSelectedIn(info)));
+          itemSelections.push(fields.filter(isSelectedIn(info, 'first')));
           return { items: [1], size: 1, last: 1 };
         },
       },
     },
   });
 
-  async function heardIn(text: string, told: string[][]): Promise<string[][]> {
+  async function collectSelections(text: string, selections: string[][]): Promise<string[][]> {
     const document = parse(text);
     const operation = getOperationAST(document);
     if (!operation) throw new Error('No operation.');
     const executor = createExecutor();
-    told.length = 0;
+    selections.length = 0;
     for (let use = 0; use < 5; use += 1) await executor({ schema, document, operation } as Executable);
-    return told;
+    return selections;
   }
 
   test.each<[string, string[]]>([
@@ -130,8 +130,8 @@ describe('asked fields', () => {
     ['{ page { ...A } } fragment A on Page { items ...B } fragment B on Page { last }', ['items', 'last']],
     ['{ page { ... on Page { items } ... { size } } }', ['items', 'size']],
     ['query ($on: Boolean = false) { page { last size @include(if: $on) } }', ['size', 'last']],
-  ])('%s asks for %p, when it is compiled too', async (text, asked) => {
-    expect(await heardIn(text, heard)).toEqual(Array.from({ length: 5 }, () => asked));
+  ])('finds the fields of %s: %p, interpreted and compiled', async (text, selected) => {
+    expect(await collectSelections(text, pageSelections)).toEqual(Array.from({ length: 5 }, () => selected));
   });
 
   test.each<[string, string[]]>([
@@ -144,79 +144,79 @@ describe('asked fields', () => {
     ],
     ['{ page { ...A } } fragment A on Page { first { ...B } } fragment B on Item { last }', ['last']],
     ['{ page { ... { first { ... on Item { size } } } } }', ['size']],
-  ])('%s asks for %p of what is first, when it is compiled too', async (text, asked) => {
-    expect(await heardIn(text, heardOfFirst)).toEqual(Array.from({ length: 5 }, () => asked));
+  ])('finds the fields below `first` in %s: %p, interpreted and compiled', async (text, selected) => {
+    expect(await collectSelections(text, itemSelections)).toEqual(Array.from({ length: 5 }, () => selected));
   });
 });
 
-describe('inTurn', () => {
-  let world: World;
+describe('runSequentially', () => {
+  let fixture: World;
   beforeAll(async () => {
-    world = await openWorld();
+    fixture = await openWorld();
   });
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
 
   const schema = buildSchema();
   const document = parse('{ a: clients { totalCount } b: clients { items { name } } roles { role } }');
 
-  const answerTo = async (contextValue: Context): Promise<ExecutionResult> =>
+  const executeWith = async (contextValue: Context): Promise<ExecutionResult> =>
     execute({ schema, document, contextValue });
 
-  const asExpected = {
+  const expectedResult = {
     data: { a: { totalCount: 0 }, b: { items: [] }, roles: expect.any(Array) as unknown },
   };
 
-  /** Somebody's context, and how many transactions were under way in it at most. */
-  async function watched(): Promise<{ ctx: Context; most: () => number }> {
-    const ctx = await world.asAdmin(await world.company());
+  /** Returns a context and the maximum number of its concurrent transactions. */
+  async function trackTransactions(): Promise<{ ctx: Context; maxConcurrent: () => number }> {
+    const ctx = await fixture.asAdmin(await fixture.company());
     const { database } = ctx.services;
-    let underWay = 0;
-    let most = 0;
-    const inCompany: Database['inCompany'] = async (...how) => {
-      underWay += 1;
-      most = Math.max(most, underWay);
-      return database.inCompany(...how).finally(() => (underWay -= 1));
+    let running = 0;
+    let maxConcurrent = 0;
+    const inCompany: Database['inCompany'] = async (...args) => {
+      running += 1;
+      maxConcurrent = Math.max(maxConcurrent, running);
+      return database.inCompany(...args).finally(() => (running -= 1));
     };
     const services = { ...ctx.services, database: { ...database, inCompany } };
-    return { ctx: { ...ctx, services }, most: () => most };
+    return { ctx: { ...ctx, services }, maxConcurrent: () => maxConcurrent };
   }
 
-  test('what one request asks for is found one after the other, however much it asks for', async () => {
-    const { ctx, most } = await watched();
-    expect(await answerTo(ctx)).toEqual(asExpected);
-    expect(most()).toBe(1);
+  test('runs the resolvers of one request one after another', async () => {
+    const { ctx, maxConcurrent } = await trackTransactions();
+    expect(await executeWith(ctx)).toEqual(expectedResult);
+    expect(maxConcurrent()).toBe(1);
   });
 
-  test('another request of the same person waits for none of it', async () => {
-    const { ctx, most } = await watched();
-    const both = await Promise.all([answerTo(ctx), answerTo({ ...ctx })]);
-    expect(both).toEqual([asExpected, asExpected]);
-    expect(most()).toBe(2);
+  test('runs two requests of the same operator concurrently', async () => {
+    const { ctx, maxConcurrent } = await trackTransactions();
+    const both = await Promise.all([executeWith(ctx), executeWith({ ...ctx })]);
+    expect(both).toEqual([expectedResult, expectedResult]);
+    expect(maxConcurrent()).toBe(2);
   });
 });
 
-describe('variables', () => {
-  let world: World;
+describe('variable limits', () => {
+  let fixture: World;
   let app: FastifyInstance;
   let token: string;
 
   beforeAll(async () => {
-    world = await openWorld({ REQUESTS_PER_MINUTE: '0' });
-    app = await buildApp(world.services);
-    token = await world.adminToken(await world.company());
+    fixture = await openWorld({ REQUESTS_PER_MINUTE: '0' });
+    app = await buildApp(fixture.services);
+    token = await fixture.adminToken(await fixture.company());
   });
 
   afterAll(async () => {
     await app.close();
-    await world.close();
+    await fixture.close();
   });
 
   const signUp = 'mutation ($input: SignUpInput!) { signUp(input: $input) { accessToken } }';
 
-  type Errors = NonNullable<GraphQLAnswer['body']['errors']>;
+  type Errors = NonNullable<GraphQLResponse['body']['errors']>;
 
-  async function refused(input: unknown): Promise<Errors> {
-    const { status, body } = await ask(app, signUp, { token, variables: { input } });
+  async function expectRefused(input: unknown): Promise<Errors> {
+    const { status, body } = await sendGraphQL(app, signUp, { token, variables: { input } });
     expect(status).toBe(200);
     expect(body.errors?.[0]?.extensions).toEqual({ code: 'BAD_USER_INPUT' });
     return body.errors ?? [];
@@ -226,15 +226,15 @@ describe('variables', () => {
   const manyFields = (count: number): Record<string, number> =>
     Object.fromEntries(Array.from({ length: count }, (_, at) => [`f${at}`, at]));
 
-  test('what is wrong with a variable is said where it is', async () => {
-    const messages = (await refused({ companyName: 7 })).map(({ message }) => message);
+  test('reports the path of an invalid variable value', async () => {
+    const messages = (await expectRefused({ companyName: 7 })).map(({ message }) => message);
     expect(messages).toContain(
       'Variable "$input" got invalid value 7 at "input.companyName"; String cannot represent a non string value: 7',
     );
   });
 
-  test('what came is not sent back in full, once for each mistake in it', async () => {
-    const errors = await refused({ companyName: text.slice(0, 2000), ...manyFields(60) });
+  test('limits the number and length of validation errors', async () => {
+    const errors = await expectRefused({ companyName: text.slice(0, 2000), ...manyFields(60) });
     expect(errors.length).toBeLessThan(10);
     expect(JSON.stringify(errors).length).toBeLessThan(10_000);
     expect(errors[0]?.message).toContain('Field "name" of required type "String!" was not provided.');
@@ -244,12 +244,12 @@ describe('variables', () => {
     ['very many fields', () => manyFields(5000)],
     ['a name that is very long', () => ({ [text]: 1 })],
     ['very many fields further down', () => ({ companyName: [{ a: manyFields(5000) }] })],
-  ])('%s are refused before they are looked at', async (_what, input) => {
-    const [first] = await refused(input());
+  ])('rejects %s before validation', async (_name, input) => {
+    const [first] = await expectRefused(input());
     expect(first?.message).toMatch(/^An object in the variables has more than 200 fields/);
   });
 
-  const sendAsWritten = (variables: string) =>
+  const sendRaw = (variables: string) =>
     app.inject({
       method: 'POST',
       url: '/graphql',
@@ -258,15 +258,15 @@ describe('variables', () => {
     });
 
   const codeOf = (body: string): unknown =>
-    (JSON.parse(body) as GraphQLAnswer['body']).errors?.[0]?.extensions.code;
+    (JSON.parse(body) as GraphQLResponse['body']).errors?.[0]?.extensions.code;
 
   test.each([
     ['lists in lists', `${'['.repeat(9000)}${']'.repeat(9000)}`],
     ['objects in objects', `${'{"a":'.repeat(9000)}1${'}'.repeat(9000)}`],
-  ])('%s, very deep, are refused like any other', async (_what, input) => {
-    const answer = await sendAsWritten(`{"input":${input}}`);
-    expect(codeOf(answer.body)).toBe('BAD_USER_INPUT');
-    expect(answer.body.length).toBeLessThan(10_000);
+  ])('rejects very deep %s as invalid input', async (_name, input) => {
+    const response = await sendRaw(`{"input":${input}}`);
+    expect(codeOf(response.body)).toBe('BAD_USER_INPUT');
+    expect(response.body.length).toBeLessThan(10_000);
   });
 
   test.each([
@@ -278,23 +278,27 @@ describe('variables', () => {
       'very many behind an escaped quote',
       JSON.stringify(['\\"', ...Array.from({ length: 20_000 }, () => '\\')]),
     ],
-  ])('%s are refused before they are read', async (_what, input) => {
-    const answer = await sendAsWritten(`{"input":${input}}`);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.body).toContain('A request holds 10,000 values at most.');
+  ])('rejects %s before parsing', async (_name, input) => {
+    const response = await sendRaw(`{"input":${input}}`);
+    expect(response.statusCode).toBe(400);
+    expect(response.body).toContain('A request holds 10,000 values at most.');
   });
 
-  test('what looks like values in a text counts for nothing', async () => {
-    const { body } = await ask(app, 'query ($token: String!) { invitation(token: $token) { email } }', {
-      token,
-      variables: { token: '[{,"\\'.repeat(30_000) },
-    });
+  test('ignores brackets and commas in strings when it counts values', async () => {
+    const { body } = await sendGraphQL(
+      app,
+      'query ($token: String!) { invitation(token: $token) { email } }',
+      {
+        token,
+        variables: { token: '[{,"\\'.repeat(30_000) },
+      },
+    );
     expect(JSON.stringify(body)).not.toContain('values at most');
   });
 
-  test('a large body of somebody whom nobody knows is not read', async () => {
+  test('rejects a large body without a valid token', async () => {
     for (const bearer of [undefined, 'nonsense']) {
-      const { status, body } = await ask(app, signUp, {
+      const { status, body } = await sendGraphQL(app, signUp, {
         ...(bearer && { token: bearer }),
         variables: { input: { companyName: text } },
       });
@@ -304,21 +308,21 @@ describe('variables', () => {
   });
 
   test.each(['__proto__', 'constructor', 'prototype', 'toString'])(
-    'a field named %s is no field, and changes no other object',
+    'rejects a field named %s without changing object prototypes',
     async (name) => {
       const hostile = `"${name}":{"isAdmin":true}`;
-      const answer = await sendAsWritten(`{"input":{${hostile}},${hostile}}`);
-      expect(codeOf(answer.body)).toBe('BAD_USER_INPUT');
+      const response = await sendRaw(`{"input":{${hostile}},${hostile}}`);
+      expect(codeOf(response.body)).toBe('BAD_USER_INPUT');
       expect(Object.prototype).not.toHaveProperty('isAdmin');
     },
   );
 
-  test('in production nothing hints at the names of inputs', async () => {
-    const settings = { ...world.services.settings, isProduction: true };
-    const production = await buildApp({ ...world.services, settings });
+  test('omits hints about input names in production', async () => {
+    const settings = { ...fixture.services.settings, isProduction: true };
+    const production = await buildApp({ ...fixture.services, settings });
     const variables = { input: { companyName: 'A', name: 'A', email: 'a', password: 'a', remembrMe: true } };
     const first = async (target: FastifyInstance) =>
-      (await ask(target, signUp, { variables })).body.errors?.[0]?.message;
+      (await sendGraphQL(target, signUp, { variables })).body.errors?.[0]?.message;
     expect(await first(app)).toContain('Did you mean "rememberMe"?');
     expect(await first(production)).toMatch(/Field "remembrMe" is not defined by type "SignUpInput"\.$/);
     await production.close();

@@ -8,24 +8,32 @@ import {
 } from 'graphql';
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
 
-/** Compiling takes as long as a dozen executions save, so a document has to come back first. */
+/** Compiling costs as much as a dozen executions save, so only repeated documents are compiled. */
 const usesBeforeCompiling = 3;
 
 export type Executable = ExecutionArgs & { operation: OperationDefinitionNode };
 
-interface Known {
+interface CacheEntry {
   uses: number;
-  /** Null when it can't be compiled. */
+  /** Null if the query can't be compiled, undefined before the first attempt. */
   compiled?: CompiledQuery | null;
 }
 
-/** Executes queries that come often as compiled code, and everything else as graphql-js does. The variables were checked. */
+/**
+ * Returns an executor that compiles repeated queries and runs all other operations with graphql-js. Variables
+ * must already be validated.
+ */
 export function createExecutor(): (executable: Executable) => Promise<ExecutionResult> | ExecutionResult {
-  const known = new WeakMap<DocumentNode, Map<OperationDefinitionNode, Known>>();
+  const cache = new WeakMap<DocumentNode, Map<OperationDefinitionNode, CacheEntry>>();
 
-  function compiledFor({ schema, document, operation, operationName }: Executable): CompiledQuery | null {
-    const operations = known.get(document) ?? new Map<OperationDefinitionNode, Known>();
-    known.set(document, operations);
+  function compiledQueryFor({
+    schema,
+    document,
+    operation,
+    operationName,
+  }: Executable): CompiledQuery | null {
+    const operations = cache.get(document) ?? new Map<OperationDefinitionNode, CacheEntry>();
+    cache.set(document, operations);
     const entry = operations.get(operation) ?? { uses: 0 };
     operations.set(operation, entry);
     entry.uses++;
@@ -39,7 +47,7 @@ export function createExecutor(): (executable: Executable) => Promise<ExecutionR
 
   return (executable) => {
     const { operation, contextValue, rootValue, variableValues } = executable;
-    const compiled = operation.operation === OperationTypeNode.QUERY ? compiledFor(executable) : null;
+    const compiled = operation.operation === OperationTypeNode.QUERY ? compiledQueryFor(executable) : null;
     return compiled ? compiled.query(rootValue, contextValue, variableValues) : execute(executable);
   };
 }

@@ -42,7 +42,7 @@ test.each([
     { i: { constructor: 'x'.repeat(200), a: [['']] } },
     null,
   ],
-])('counts %s', (_what, args, variables, expected) => {
+])('checks the length of %s', (_name, args, variables, expected) => {
   expect(check(query(args), variables)).toEqual(expected);
 });
 
@@ -72,13 +72,13 @@ test.each([
     { colours: entries(3) },
   ],
   ['null as a default', '$v: String = null', '(text: $v)', {}, null],
-])('counts %s of a variable', (_what, variable, args, variables, expected) => {
-  const asked = `query Q(${variable}) { ...Asked } query Other { find { id } }`;
-  const document = parse(`${asked} fragment Asked on Query { find${args} { __typename } }`);
+])('checks the length of %s of a variable', (_name, variable, args, variables, expected) => {
+  const operations = `query Q(${variable}) { ...Asked } query Other { find { id } }`;
+  const document = parse(`${operations} fragment Asked on Query { find${args} { __typename } }`);
   expect(check(document, variables)).toEqual(expected);
 });
 
-test('names a few fields where many are too long', () => {
-  const many = { l: Array.from({ length: 3 }, () => ({ tags: ['abc', 'abc', 'abc'] })) };
-  expect(Object.keys(check(query('(many: $l)'), many) ?? {})).toHaveLength(5);
+test('reports at most five fields that are too long', () => {
+  const variables = { l: Array.from({ length: 3 }, () => ({ tags: ['abc', 'abc', 'abc'] })) };
+  expect(Object.keys(check(query('(many: $l)'), variables) ?? {})).toHaveLength(5);
 });

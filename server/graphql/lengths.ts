@@ -16,90 +16,108 @@ import {
 } from 'graphql';
 import { numberText } from '../lib/ownLanguage';
 
-interface Longest {
-  /** Characters of a string. */
+interface LengthLimit {
+  /** Maximum number of characters of a string. */
   max: number;
-  /** Entries of a list. */
+  /** Maximum number of entries of a list. */
   entries: number;
 }
 
-export type Place = GraphQLArgument | GraphQLInputField;
+export type InputDefinition = GraphQLArgument | GraphQLInputField;
 type Variables = Readonly<Record<string, unknown>>;
 
-/** An argument as it stands in a document. */
-interface Written {
-  place: Place;
+/** The value of an argument in a document. */
+interface ArgumentValue {
+  definition: InputDefinition;
   value: ValueNode;
 }
 
-/** What a document says of lengths before its variables have values. */
-interface Counted {
-  written: readonly Written[];
-  /** By the name of the variable, from every operation of the document. */
+/** The parts of a document with lengths to check, independent of the values of its variables. */
+interface DocumentInputs {
+  argumentValues: readonly ArgumentValue[];
+  /** By variable name, from every operation of the document. */
   defaults: ReadonlyMap<string, readonly ValueNode[]>;
 }
 
-/** Of ids, enum values, days and moments, which no directive names. */
-const longestOfOthers = 100;
-const mostRefused = 5;
+/** Limit of ids, enum values, days and timestamps, which have no `@length` directive. */
+const defaultMaxLength = 100;
+const maxErrors = 5;
 
 const isRecord = (value: unknown): value is Variables => typeof value === 'object' && value !== null;
 
-/** Reads `@length` of schema.graphql: how long each string and list of the contract may be. */
-export function createLongestOf(schema: GraphQLSchema): (place: Place) => Longest {
+/**
+ * Returns a function that looks up `@length` limits of schema.graphql. Throws if the directive is missing.
+ */
+export function createLengthLimits(schema: GraphQLSchema): (definition: InputDefinition) => LengthLimit {
   const directive = schema.getDirective('length');
   if (!directive) throw new Error('schema.graphql has no @length directive.');
-  const usual = new Map(directive.args.map(({ name, defaultValue }) => [name, defaultValue]));
-  const known = new Map<Place, Longest>();
-  return (place) => {
-    const own = place.astNode && getDirectiveValues(directive, place.astNode);
-    const valueOf = (name: keyof Longest) => Number(own?.[name] ?? usual.get(name));
-    const longest = known.get(place) ?? { max: valueOf('max'), entries: valueOf('entries') };
-    known.set(place, longest);
-    return longest;
+  const defaultLimits = new Map(directive.args.map(({ name, defaultValue }) => [name, defaultValue]));
+  const cache = new Map<InputDefinition, LengthLimit>();
+  return (definition) => {
+    const directiveValues = definition.astNode && getDirectiveValues(directive, definition.astNode);
+    const valueOf = (name: keyof LengthLimit) => Number(directiveValues?.[name] ?? defaultLimits.get(name));
+    const limit = cache.get(definition) ?? { max: valueOf('max'), entries: valueOf('entries') };
+    cache.set(definition, limit);
+    return limit;
   };
 }
 
-/** What is too long, by its path: `emails.3`. The fields of an argument named `input` go without its name. */
-class Lengths {
-  readonly refused: Record<string, string> = {};
+/** Collects length errors by path, such as `emails.3`. Paths omit the name of an argument called `input`. */
+class LengthChecker {
+  readonly errors: Record<string, string> = {};
 
   constructor(
-    private readonly longestOf: (place: Place) => Longest,
+    private readonly limitOf: (definition: InputDefinition) => LengthLimit,
     private readonly variables: Variables,
-    private readonly defaults: Counted['defaults'],
+    private readonly defaults: DocumentInputs['defaults'],
   ) {}
 
-  written({ place, value }: Written): void {
-    this.node(place, place.type, value, place.name === 'input' ? [] : [place.name]);
+  argumentValues({ definition, value }: ArgumentValue): void {
+    this.node(definition, definition.type, value, definition.name === 'input' ? [] : [definition.name]);
   }
 
-  private node(place: Place, type: GraphQLInputType, node: ValueNode, path: readonly string[]): void {
-    if (node.kind === Kind.VARIABLE) return this.variable(place, type, node.name.value, path);
+  private node(
+    definition: InputDefinition,
+    type: GraphQLInputType,
+    node: ValueNode,
+    path: readonly string[],
+  ): void {
+    if (node.kind === Kind.VARIABLE) return this.variable(definition, type, node.name.value, path);
     if (node.kind === Kind.LIST) {
       const each = (entry: ValueNode, inner: GraphQLInputType, at: readonly string[]) =>
-        this.node(place, inner, entry, at);
-      return this.list(place, type, node.values, path, each);
+        this.node(definition, inner, entry, at);
+      return this.list(definition, type, node.values, path, each);
     }
     if (node.kind === Kind.OBJECT) {
       for (const { name, value } of node.fields) {
         const field = fieldsOf(type)?.[name.value];
         if (field) this.node(field, field.type, value, [...path, name.value]);
       }
-    } else if ('value' in node && typeof node.value === 'string') this.text(place, type, node.value, path);
+    } else if ('value' in node && typeof node.value === 'string')
+      this.text(definition, type, node.value, path);
   }
 
-  private variable(place: Place, type: GraphQLInputType, name: string, path: readonly string[]): void {
-    this.value(place, type, this.variables[name], path);
-    for (const value of this.defaults.get(name) ?? []) this.node(place, type, value, path);
+  private variable(
+    definition: InputDefinition,
+    type: GraphQLInputType,
+    name: string,
+    path: readonly string[],
+  ): void {
+    this.value(definition, type, this.variables[name], path);
+    for (const value of this.defaults.get(name) ?? []) this.node(definition, type, value, path);
   }
 
-  private value(place: Place, type: GraphQLInputType, value: unknown, path: readonly string[]): void {
-    if (typeof value === 'string') return this.text(place, type, value, path);
+  private value(
+    definition: InputDefinition,
+    type: GraphQLInputType,
+    value: unknown,
+    path: readonly string[],
+  ): void {
+    if (typeof value === 'string') return this.text(definition, type, value, path);
     if (Array.isArray(value)) {
       const each = (entry: unknown, inner: GraphQLInputType, at: readonly string[]) =>
-        this.value(place, inner, entry, at);
-      return this.list(place, type, value, path, each);
+        this.value(definition, inner, entry, at);
+      return this.list(definition, type, value, path, each);
     }
     const fields = isRecord(value) ? fieldsOf(type) : null;
     for (const [name, inner] of fields && isRecord(value) ? Object.entries(value) : []) {
@@ -109,31 +127,36 @@ class Lengths {
   }
 
   private list<Entry>(
-    place: Place,
+    definition: InputDefinition,
     type: GraphQLInputType,
     list: readonly Entry[],
     path: readonly string[],
     each: (entry: Entry, type: GraphQLInputType, path: readonly string[]) => void,
   ): void {
     const inner = getNullableType(type);
-    // Lists in a list that the contract does not have are refused as the wrong type.
+    // Validation rejects nested lists that the schema doesn't define.
     if (!isListType(inner)) return;
-    const { entries } = this.longestOf(place);
-    if (list.length > entries) this.refuse(path, `Use at most ${numberText(entries)} entries.`);
+    const { entries } = this.limitOf(definition);
+    if (list.length > entries) this.addError(path, `Use at most ${numberText(entries)} entries.`);
     else list.forEach((entry, at) => each(entry, inner.ofType, [...path, String(at)]));
   }
 
-  private text(place: Place, type: GraphQLInputType, text: string, path: readonly string[]): void {
-    const max = isText(type) ? this.longestOf(place).max : longestOfOthers;
-    if (text.length > max) this.refuse(path, `Use at most ${numberText(max)} characters.`);
+  private text(
+    definition: InputDefinition,
+    type: GraphQLInputType,
+    text: string,
+    path: readonly string[],
+  ): void {
+    const max = isText(type) ? this.limitOf(definition).max : defaultMaxLength;
+    if (text.length > max) this.addError(path, `Use at most ${numberText(max)} characters.`);
   }
 
-  private refuse(path: readonly string[], message: string): void {
-    if (Object.keys(this.refused).length < mostRefused) this.refused[path.join('.') || 'input'] = message;
+  private addError(path: readonly string[], message: string): void {
+    if (Object.keys(this.errors).length < maxErrors) this.errors[path.join('.') || 'input'] = message;
   }
 }
 
-/** GraphQL takes a value for a list of one. */
+/** GraphQL accepts a single value in place of a list. */
 const withoutLists = (type: GraphQLInputType): GraphQLInputType => {
   const nullable = getNullableType(type);
   return isListType(nullable) ? withoutLists(nullable.ofType) : nullable;
@@ -146,37 +169,37 @@ function fieldsOf(type: GraphQLInputType) {
   return isInputObjectType(named) ? named.getFields() : null;
 }
 
-function countedIn(schema: GraphQLSchema, document: DocumentNode): Counted {
-  const written: Written[] = [];
+function collectInputs(schema: GraphQLSchema, document: DocumentNode): DocumentInputs {
+  const argumentValues: ArgumentValue[] = [];
   const defaults = new Map<string, ValueNode[]>();
   const info = new TypeInfo(schema);
   visit(
     document,
     visitWithTypeInfo(info, {
       Argument({ value }) {
-        const place = info.getArgument();
-        if (place) written.push({ place, value });
+        const definition = info.getArgument();
+        if (definition) argumentValues.push({ definition, value });
       },
       VariableDefinition({ variable: { name }, defaultValue }) {
         if (defaultValue) defaults.set(name.value, [...(defaults.get(name.value) ?? []), defaultValue]);
       },
     }),
   );
-  return { written, defaults };
+  return { argumentValues, defaults };
 }
 
 /**
- * Returns the check of a valid document's arguments, their variables and the defaults of these: a message for each that is
- * longer than the contract lets it be.
+ * Returns a check of the arguments, variables and defaults of a valid document. The check returns a message
+ * for each value above its limit, or null.
  */
 export function createLengthCheck(schema: GraphQLSchema) {
-  const longestOf = createLongestOf(schema);
-  const known = new WeakMap<DocumentNode, Counted>();
+  const limitOf = createLengthLimits(schema);
+  const cache = new WeakMap<DocumentNode, DocumentInputs>();
   return (document: DocumentNode, variables: Variables): Readonly<Record<string, string>> | null => {
-    const counted = known.get(document) ?? countedIn(schema, document);
-    known.set(document, counted);
-    const lengths = new Lengths(longestOf, variables, counted.defaults);
-    for (const argument of counted.written) lengths.written(argument);
-    return Object.keys(lengths.refused).length > 0 ? lengths.refused : null;
+    const inputs = cache.get(document) ?? collectInputs(schema, document);
+    cache.set(document, inputs);
+    const checker = new LengthChecker(limitOf, variables, inputs.defaults);
+    for (const argument of inputs.argumentValues) checker.argumentValues(argument);
+    return Object.keys(checker.errors).length > 0 ? checker.errors : null;
   };
 }

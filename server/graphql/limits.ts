@@ -6,7 +6,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { numberText } from '../lib/ownLanguage';
-import { repetitionIn } from './repetition';
+import { countRepetition } from './repetition';
 
 export const documentLimits = {
   characters: 50_000,
@@ -20,9 +20,9 @@ export const documentLimits = {
   spreads: 100,
 } as const;
 
-interface Weight {
+interface QueryCost {
   depth: number;
-  /** How many fields stand beside each other. */
+  /** Number of sibling fields. */
   width: number;
   aliases: number;
   /** Fields that parse a whole rich text. */
@@ -30,16 +30,16 @@ interface Weight {
   directives: number;
 }
 
-interface Total extends Weight {
+interface TotalCost extends QueryCost {
   repeats: number;
   spreads: number;
 }
 
 type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
 
-const nothing: Weight = { depth: 0, width: 0, aliases: 0, texts: 0, directives: 0 };
+const zeroCost: QueryCost = { depth: 0, width: 0, aliases: 0, texts: 0, directives: 0 };
 
-const textFields: ReadonlySet<string> = new Set([
+const richTextFields: ReadonlySet<string> = new Set([
   'legalPage',
   'legalVersion',
   'quickGuide',
@@ -52,59 +52,59 @@ const textFields: ReadonlySet<string> = new Set([
   'discardQuickGuideDraft',
 ]);
 
-/** Weighs what a document asks for with every fragment written out, so that fragments can't hide aliases or depth. */
-class Scales {
-  private readonly weighed = new Map<string, Weight>();
+/** Computes the cost of a document with expanded fragments, so that fragments can't hide aliases or depth. */
+class CostCalculator {
+  private readonly costs = new Map<string, QueryCost>();
 
   constructor(private readonly fragments: Fragments) {}
 
-  selectionSet({ selections }: SelectionSetNode): Weight {
-    const total = { ...nothing };
+  selectionSet({ selections }: SelectionSetNode): QueryCost {
+    const total = { ...zeroCost };
     for (const selection of selections) {
-      const weight = this.selection(selection);
-      total.depth = Math.max(total.depth, weight.depth);
-      total.width += weight.width;
-      total.aliases += weight.aliases;
-      total.texts += weight.texts;
-      total.directives += weight.directives + (selection.directives?.length ?? 0);
+      const cost = this.selection(selection);
+      total.depth = Math.max(total.depth, cost.depth);
+      total.width += cost.width;
+      total.aliases += cost.aliases;
+      total.texts += cost.texts;
+      total.directives += cost.directives + (selection.directives?.length ?? 0);
     }
     return total;
   }
 
-  private selection(selection: SelectionSetNode['selections'][number]): Weight {
+  private selection(selection: SelectionSetNode['selections'][number]): QueryCost {
     if (selection.kind === Kind.FRAGMENT_SPREAD) return this.fragment(selection.name.value);
-    const inner = selection.selectionSet ? this.selectionSet(selection.selectionSet) : nothing;
-    if (selection.kind === Kind.INLINE_FRAGMENT) return inner;
-    // A tool that reads the schema goes deeper than any screen; production has introspection off.
-    const depth = selection.name.value.startsWith('__') ? 1 : inner.depth + 1;
+    const nestedCost = selection.selectionSet ? this.selectionSet(selection.selectionSet) : zeroCost;
+    if (selection.kind === Kind.INLINE_FRAGMENT) return nestedCost;
+    // Introspection nests deeper than any screen. Production disables it.
+    const depth = selection.name.value.startsWith('__') ? 1 : nestedCost.depth + 1;
     return {
-      ...inner,
+      ...nestedCost,
       depth,
       width: 1,
-      aliases: inner.aliases + (selection.alias ? 1 : 0),
-      texts: inner.texts + (textFields.has(selection.name.value) ? 1 : 0),
+      aliases: nestedCost.aliases + (selection.alias ? 1 : 0),
+      texts: nestedCost.texts + (richTextFields.has(selection.name.value) ? 1 : 0),
     };
   }
 
-  private fragment(name: string): Weight {
-    const known = this.weighed.get(name);
-    if (known) return known;
-    // Until it is weighed a fragment weighs nothing, which ends a cycle; validation refuses the cycle itself.
-    this.weighed.set(name, nothing);
+  private fragment(name: string): QueryCost {
+    const cached = this.costs.get(name);
+    if (cached) return cached;
+    // A fragment costs nothing until its cost is known, which ends cycles. Validation rejects the cycle.
+    this.costs.set(name, zeroCost);
     const definition = this.fragments.get(name);
-    if (!definition) return nothing;
-    const weight = this.selectionSet(definition.selectionSet);
-    weight.directives += definition.directives?.length ?? 0;
-    this.weighed.set(name, weight);
-    return weight;
+    if (!definition) return zeroCost;
+    const cost = this.selectionSet(definition.selectionSet);
+    cost.directives += definition.directives?.length ?? 0;
+    this.costs.set(name, cost);
+    return cost;
   }
 }
 
-export const tooLong = new GraphQLError(
+export const tooLongError = new GraphQLError(
   `This request is longer than ${numberText(documentLimits.characters)} characters. Long values belong in its variables.`,
 );
 
-const refusals = {
+const messages = {
   depth: `This request goes deeper than ${documentLimits.depth} fields.`,
   width: `This request asks for more than ${documentLimits.width} things at once.`,
   aliases: `This request has more than ${documentLimits.aliases} aliases.`,
@@ -114,30 +114,30 @@ const refusals = {
   spreads: `This request names fragments more than ${documentLimits.spreads} times.`,
 } as const;
 
-/** Why a document asks for too much, in one error a limit. */
-export function overLimits(document: DocumentNode): GraphQLError[] {
+/** Returns one error for each limit that the document exceeds. */
+export function findExceededLimits(document: DocumentNode): GraphQLError[] {
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const definition of document.definitions) {
     if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
   }
-  const scales = new Scales(fragments);
-  const total: Total = { ...nothing, repeats: 0, spreads: 0 };
+  const calculator = new CostCalculator(fragments);
+  const total: TotalCost = { ...zeroCost, repeats: 0, spreads: 0 };
   for (const definition of document.definitions) {
     if (definition.kind !== Kind.OPERATION_DEFINITION && definition.kind !== Kind.FRAGMENT_DEFINITION)
       continue;
-    const weight = scales.selectionSet(definition.selectionSet);
-    const { repeats, spreads } = repetitionIn(definition.selectionSet);
+    const cost = calculator.selectionSet(definition.selectionSet);
+    const { repeats, spreads } = countRepetition(definition.selectionSet);
     total.repeats += repeats;
     total.spreads += spreads;
-    total.depth = Math.max(total.depth, weight.depth);
+    total.depth = Math.max(total.depth, cost.depth);
     if (definition.kind === Kind.FRAGMENT_DEFINITION) continue;
-    total.width = Math.max(total.width, weight.width);
-    total.aliases += weight.aliases;
-    total.texts += weight.texts;
-    total.directives += weight.directives + (definition.directives?.length ?? 0);
+    total.width = Math.max(total.width, cost.width);
+    total.aliases += cost.aliases;
+    total.texts += cost.texts;
+    total.directives += cost.directives + (definition.directives?.length ?? 0);
   }
   const limits = ['depth', 'aliases', 'texts', 'directives', 'repeats', 'spreads', 'width'] as const;
   return limits
-    .filter((what) => total[what] > documentLimits[what])
-    .map((what) => new GraphQLError(refusals[what]));
+    .filter((limit) => total[limit] > documentLimits[limit])
+    .map((limit) => new GraphQLError(messages[limit]));
 }

@@ -9,12 +9,12 @@ import {
 } from 'graphql';
 import type { Context } from '../context';
 import { badInput, DomainError } from '../errors';
-import { createDocuments, withoutHints } from './documents';
-import { formatError, requestError, type Asker, type FormattedError } from './errors';
+import { createDocumentCache, withoutHints } from './documentCache';
+import { formatError, requestError, type RequestLog, type FormattedError } from './errors';
 import { createExecutor } from './executor';
 import { createLengthCheck } from './lengths';
 import { createIsPublic, rootFields } from './publicFields';
-import { wrongVariables } from './variables';
+import { validateVariables } from './variables';
 
 export interface GraphQLParams {
   query: string;
@@ -22,7 +22,7 @@ export interface GraphQLParams {
   variables?: Record<string, unknown> | null;
 }
 
-/** What may be executed, with a context that knows who asks. */
+/** An operation that may be executed, with a context that knows the viewer. */
 export interface Admitted extends ExecutionArgs {
   operation: OperationDefinitionNode;
   contextValue: Pick<Context, keyof Context>;
@@ -32,82 +32,89 @@ export const isAdmitted = (args: ExecutionArgs): args is Admitted => 'operation'
 
 export interface Refused {
   errors: readonly GraphQLError[];
-  /** The HTTP status, where the answer has one of its own. */
+  /** The HTTP status, if the error sets one. */
   status: number | null;
   retryAfterSeconds: number | undefined;
 }
 
 export interface Pipeline {
-  /** Parses, checks limits, document and variables, and asks who is there: all that comes before the first resolver. */
+  /**
+   * Parses the document, checks limits, document and variables, and authenticates the caller. Runs before the
+   * first resolver.
+   */
   admit(
     params: GraphQLParams,
-    contextFor: () => Promise<Context>,
-    asker: Asker,
+    createContext: () => Promise<Context>,
+    requestLog: RequestLog,
   ): Promise<{ admitted: Admitted } | { refused: Refused }>;
   execute(admitted: ExecutionArgs): Promise<ExecutionResult> | ExecutionResult;
-  /** Masks what may not be seen. A result that holds nothing but an error with a status of its own is a refusal. */
-  settle(
+  /** Masks internal errors. Refuses a result without data if one of its errors sets an HTTP status. */
+  finalize(
     result: ExecutionResult,
     args: ExecutionArgs,
-    asker: Asker,
+    requestLog: RequestLog,
   ): { result: ExecutionResult } | { refused: Refused };
 }
 
-const badRequest = (errors: readonly GraphQLError[], { log }: Asker) => {
+const badRequest = (errors: readonly GraphQLError[], { log }: RequestLog) => {
   log.info({ code: 'BAD_USER_INPUT', mistakes: errors.length }, 'a request was refused');
   return { refused: { errors: errors.map(requestError), status: null, retryAfterSeconds: undefined } };
 };
 
-const mostAskedInLog = 10;
+const maxLoggedFields = 10;
 
-/** What the log's lines are about from here on: fields of the schema, since other names are whatever somebody sent. */
-function whatIsAsked(
+/**
+ * Adds the selected root fields to the log. Other names are not logged, because the caller can choose them
+ * freely.
+ */
+function withFields(
   document: DocumentNode,
   { selectionSet }: OperationDefinitionNode,
-  { requestId, log }: Asker,
-): Asker {
+  { requestId, log }: RequestLog,
+): RequestLog {
   const fields = [...new Set(rootFields(document, selectionSet))];
-  return { requestId, log: log.child({ asked: fields.slice(0, mostAskedInLog) }) };
+  return { requestId, log: log.child({ asked: fields.slice(0, maxLoggedFields) }) };
 }
 
-/** The same, with whose call it is, where that is known. */
-function whoCalls(args: ExecutionArgs, asker: Asker): Asker {
-  if (!isAdmitted(args)) return asker;
+/** Adds the root fields and the viewer, if known, to the log. */
+function withViewer(args: ExecutionArgs, requestLog: RequestLog): RequestLog {
+  if (!isAdmitted(args)) return requestLog;
   const { document, operation, contextValue } = args;
-  const { requestId, log } = whatIsAsked(document, operation, asker);
+  const { requestId, log } = withFields(document, operation, requestLog);
   const { companyId, operatorId } = contextValue.viewer ?? {};
   return { requestId, log: log.child({ companyId, operatorId }) };
 }
 
 const refuse = ({ error, ...rest }: FormattedError) => ({ refused: { errors: [error], ...rest } });
 
-/** What HTTP and the socket share. */
+/** Creates the pipeline that HTTP and the socket share. */
 export function createPipeline(schema: GraphQLSchema, isProduction: boolean): Pipeline {
-  const check = createDocuments(schema, isProduction);
+  const check = createDocumentCache(schema, isProduction);
   const isPublic = createIsPublic(schema);
-  const tooLong = createLengthCheck(schema);
+  const checkLengths = createLengthCheck(schema);
   const executeAdmitted = createExecutor();
 
   return {
-    async admit({ query, operationName, variables }, contextFor, asker) {
+    async admit({ query, operationName, variables }, createContext, requestLog) {
       const checked = check(query);
-      if ('errors' in checked) return badRequest(checked.errors, asker);
+      if ('errors' in checked) return badRequest(checked.errors, requestLog);
       const { document } = checked;
       const operation = getOperationAST(document, operationName);
       if (!operation) {
         return badRequest(
           [new GraphQLError('This request does not hold the operation that it names.')],
-          asker,
+          requestLog,
         );
       }
-      // The log is asked for a line of its own only where there is something to say in it.
-      const about = () => whatIsAsked(document, operation, asker);
-      const long = tooLong(document, variables ?? {});
-      if (long) return refuse(formatError(badInput(long), about()));
-      const wrong = wrongVariables(schema, operation, variables ?? {});
-      if (wrong.length > 0) return badRequest(isProduction ? wrong.map(withoutHints) : wrong, about());
+      // Creates the child logger only when there is an error to log.
+      const fieldLog = () => withFields(document, operation, requestLog);
+      const lengthErrors = checkLengths(document, variables ?? {});
+      if (lengthErrors) return refuse(formatError(badInput(lengthErrors), fieldLog()));
+      const variableErrors = validateVariables(schema, operation, variables ?? {});
+      if (variableErrors.length > 0)
+        return badRequest(isProduction ? variableErrors.map(withoutHints) : variableErrors, fieldLog());
       try {
-        const contextValue = await contextFor();
+        const contextValue = await createContext();
         if (!contextValue.viewer && !isPublic(document, operation)) {
           throw new DomainError('UNAUTHENTICATED', 'Sign in first.');
         }
@@ -115,7 +122,7 @@ export function createPipeline(schema: GraphQLSchema, isProduction: boolean): Pi
           admitted: { schema, document, operation, operationName, variableValues: variables, contextValue },
         };
       } catch (error) {
-        const formatted = formatError(error, about());
+        const formatted = formatError(error, fieldLog());
         return refuse({ ...formatted, status: formatted.status ?? 500 });
       }
     },
@@ -125,12 +132,12 @@ export function createPipeline(schema: GraphQLSchema, isProduction: boolean): Pi
       return executeAdmitted(admitted);
     },
 
-    settle(result, args, asker) {
+    finalize(result, args, requestLog) {
       if (!result.errors) return { result };
-      const known = whoCalls(args, asker);
-      const formatted = result.errors.map((error) => formatError(error, known));
-      const decisive = formatted.find(({ status }) => status !== null);
-      if (!result.data && decisive) return refuse(decisive);
+      const viewerLog = withViewer(args, requestLog);
+      const formatted = result.errors.map((error) => formatError(error, viewerLog));
+      const errorWithStatus = formatted.find(({ status }) => status !== null);
+      if (!result.data && errorWithStatus) return refuse(errorWithStatus);
       return { result: { ...result, errors: formatted.map(({ error }) => error) } };
     },
   };

@@ -7,35 +7,35 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
-import { namesIn } from './askedFields';
+import { selectedFieldNames } from './selectedFields';
 
-/** The fields of a root type that an operation asks for, those of its fragments too. */
-export const rootFields = (document: DocumentNode, set: SelectionSetNode): string[] =>
-  namesIn(set, (name) =>
+/** Returns the root fields that an operation selects, including those in fragments. */
+export const rootFields = (document: DocumentNode, selectionSet: SelectionSetNode): string[] =>
+  selectedFieldNames(selectionSet, (name) =>
     document.definitions
       .filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION)
       .find((fragment) => fragment.name.value === name),
   );
 
-/** Says whether an operation can be answered without a session: each of its root fields is `@public`. */
+/** Returns a predicate for operations that need no session: each root field is `@public`. */
 export function createIsPublic(
   schema: GraphQLSchema,
 ): (document: DocumentNode, operation: OperationDefinitionNode) => boolean {
   const directive = schema.getDirective('public');
   if (!directive) throw new Error('schema.graphql has no @public directive.');
-  const openFields = (type: GraphQLObjectType | null | undefined) =>
+  const publicFields = (type: GraphQLObjectType | null | undefined) =>
     new Set(
       Object.values(type?.getFields() ?? {})
         .filter(({ astNode }) => astNode && getDirectiveValues(directive, astNode))
         .map(({ name }) => name),
     );
-  const open = {
-    query: openFields(schema.getQueryType()),
-    mutation: openFields(schema.getMutationType()),
-    subscription: openFields(schema.getSubscriptionType()),
+  const publicByOperation = {
+    query: publicFields(schema.getQueryType()),
+    mutation: publicFields(schema.getMutationType()),
+    subscription: publicFields(schema.getSubscriptionType()),
   };
   return (document, operation) =>
     rootFields(document, operation.selectionSet).every(
-      (name) => name.startsWith('__') || open[operation.operation].has(name),
+      (name) => name.startsWith('__') || publicByOperation[operation.operation].has(name),
     );
 }

@@ -1,13 +1,16 @@
 import { Kind, type SelectionSetNode } from 'graphql';
 
 interface Repetition {
-  /** Fields that stand in one selection set once more under the same name. */
+  /** Fields with the same response name as an earlier field of their selection set. */
   repeats: number;
   spreads: number;
 }
 
-/** What is to be told apart as it stands in the text: validation compares each with each, so many take very long. */
-export function repetitionIn({ selections }: SelectionSetNode, names = new Set<string>()): Repetition {
+/**
+ * Counts repeated fields and fragment spreads. Validation compares them in pairs, so that many of them take
+ * very long.
+ */
+export function countRepetition({ selections }: SelectionSetNode, names = new Set<string>()): Repetition {
   const total: Repetition = { repeats: 0, spreads: 0 };
   const add = ({ repeats, spreads }: Repetition): void => {
     total.repeats += repeats;
@@ -19,13 +22,13 @@ export function repetitionIn({ selections }: SelectionSetNode, names = new Set<s
       continue;
     }
     if (selection.kind === Kind.INLINE_FRAGMENT) {
-      add(repetitionIn(selection.selectionSet, names));
+      add(countRepetition(selection.selectionSet, names));
       continue;
     }
     const name = (selection.alias ?? selection.name).value;
     if (names.has(name)) total.repeats += 1;
     names.add(name);
-    if (selection.selectionSet) add(repetitionIn(selection.selectionSet));
+    if (selection.selectionSet) add(countRepetition(selection.selectionSet));
   }
   return total;
 }

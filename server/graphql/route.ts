@@ -4,23 +4,25 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context, Services } from '../context';
 import { contextOf } from '../http/requestContext';
 import { deviceCookie, readDeviceMarks, type DeviceMarks } from '../modules/auth/deviceMarks';
-import { requestError, type Asker } from './errors';
+import { requestError, type RequestLog } from './errors';
 import type { SocketServer } from '../socket/server';
-import { refuseLargeBody } from './largeBody';
+import { rejectLargeBody } from './largeBody';
 import type { Pipeline, Refused } from './pipeline';
 
 const bodyLimit = 1_000_000;
 
-/** What graphql-http's handler has no place for: who asks, and the status that a refusal takes of its own. */
+/**
+ * Request state that graphql-http's handler doesn't provide: the logger, the device cookies and the refusal.
+ */
 interface Exchange {
-  asker: Asker;
+  requestLog: RequestLog;
   device: DeviceMarks;
   refused: Refused | null;
 }
 
 type HttpRequest = Request<FastifyRequest, Exchange>;
 
-const coded = (error: Readonly<GraphQLError | Error>): GraphQLError =>
+const withCode = (error: Readonly<GraphQLError | Error>): GraphQLError =>
   error instanceof GraphQLError && error.extensions.code ? error : requestError(error);
 
 function createHttpHandler(services: Services, pipeline: Pipeline) {
@@ -33,26 +35,26 @@ function createHttpHandler(services: Services, pipeline: Pipeline) {
       const outcome = await pipeline.admit(
         params,
         async () => ({ ...(await contextOf(services, request.raw)), device: request.context.device }),
-        request.context.asker,
+        request.context.requestLog,
       );
       return 'refused' in outcome ? refuse(request, outcome.refused) : outcome.admitted;
     },
     execute: (args) => pipeline.execute(args),
     onOperation(request, args, result) {
       if (!('data' in result) && !('errors' in result)) return;
-      const outcome = pipeline.settle(result, args, request.context.asker);
+      const outcome = pipeline.finalize(result, args, request.context.requestLog);
       return 'refused' in outcome ? { errors: refuse(request, outcome.refused) } : outcome.result;
     },
-    formatError: coded,
+    formatError: withCode,
   });
 }
 
-/** /graphql, over HTTP and as the socket's handshake. */
+/** Registers `/graphql` for HTTP requests and the WebSocket handshake. */
 export const graphqlRoute =
   (services: Services, pipeline: Pipeline, sockets: SocketServer) => async (app: FastifyInstance) => {
     const handle = createHttpHandler(services, pipeline);
 
-    // graphql-http reads the body itself, so that what is wrong with it is said as GraphQL-over-HTTP wants it.
+    // graphql-http parses the body, so that parse errors follow the GraphQL-over-HTTP specification.
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, body, done) =>
       done(null, body),
@@ -64,12 +66,12 @@ export const graphqlRoute =
       bodyLimit,
       async handler(request, reply) {
         if (sockets.isHandshake(request)) return sockets.accept(request, reply);
-        const sent = typeof request.body === 'string' ? request.body : null;
-        if (sent !== null) await refuseLargeBody(services, request, sent);
+        const rawBody = typeof request.body === 'string' ? request.body : null;
+        if (rawBody !== null) await rejectLargeBody(services, request, rawBody);
         const { settings } = services;
         const device = readDeviceMarks(settings, request.headers.cookie);
         const context: Exchange = {
-          asker: { requestId: request.id, log: request.log },
+          requestLog: { requestId: request.id, log: request.log },
           device,
           refused: null,
         };
@@ -77,7 +79,7 @@ export const graphqlRoute =
           method: request.method,
           url: request.url,
           headers: request.headers,
-          body: sent,
+          body: rawBody,
           raw: request,
           context,
         });

@@ -3,20 +3,20 @@ import path from 'node:path';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { GraphQLSchema } from 'graphql';
 import { resolvers } from '../resolvers';
-import { inTurn } from './inTurn';
+import { runSequentially } from './runSequentially';
 
-/** The contract with its resolvers. */
+/** Builds schema.graphql with its resolvers. */
 export function buildSchema(): GraphQLSchema {
   const schema = makeExecutableSchema({
     typeDefs: readFileSync(path.join(__dirname, '../../schema.graphql'), 'utf8'),
     resolvers,
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
-    // `npm run check` validates the contract.
+    // `npm run check` validates the SDL.
     assumeValidSDL: true,
     updateResolversInPlace: true,
   });
   for (const field of Object.values(schema.getQueryType()?.getFields() ?? {})) {
-    if (field.resolve) field.resolve = inTurn(field.resolve);
+    if (field.resolve) field.resolve = runSequentially(field.resolve);
   }
   return schema;
 }

@@ -3,38 +3,41 @@ import { getVariableValues } from 'graphql/execution/values';
 
 type Variables = Readonly<Record<string, unknown>>;
 
-/** More than any input type has by far. */
-const mostFields = 200;
-const longestName = 200;
-const mostErrors = 5;
+/** Far above the number of fields of any input type. */
+const maxFields = 200;
+const maxNameLength = 200;
+const maxErrors = 5;
 
-const tooWide = new GraphQLError(
-  `An object in the variables has more than ${mostFields} fields, or names of more than ${longestName} characters.`,
+const tooLargeError = new GraphQLError(
+  `An object in the variables has more than ${maxFields} fields, or names of more than ${maxNameLength} characters.`,
 );
 
-/** Whether each object is one that could be meant. What is wrong with any other takes long to say, for graphql quotes it. */
-function areNarrow(variables: Variables): boolean {
-  // No recursion: values may be nested as deep as a body is long.
-  const left: object[] = [variables];
-  for (let value = left.pop(); value; value = left.pop()) {
+/**
+ * Returns whether every object is within the limits. graphql quotes invalid objects in its errors, which is
+ * slow for large ones.
+ */
+function areWithinLimits(variables: Variables): boolean {
+  // Iterative, because values can be nested as deep as a body is long.
+  const pending: object[] = [variables];
+  for (let value = pending.pop(); value; value = pending.pop()) {
     const names = Array.isArray(value) ? [] : Object.keys(value);
-    if (names.length > mostFields || names.some(({ length }) => length > longestName)) return false;
+    if (names.length > maxFields || names.some(({ length }) => length > maxNameLength)) return false;
     for (const inner of Object.values(value) as unknown[]) {
-      if (typeof inner === 'object' && inner !== null) left.push(inner);
+      if (typeof inner === 'object' && inner !== null) pending.push(inner);
     }
   }
   return true;
 }
 
-/** What is wrong with the values of an operation's variables. */
-export function wrongVariables(
+/** Returns the errors of an operation's variable values. */
+export function validateVariables(
   schema: GraphQLSchema,
   operation: OperationDefinitionNode,
   variables: Variables,
 ): readonly GraphQLError[] {
-  if (!areNarrow(variables)) return [tooWide];
+  if (!areWithinLimits(variables)) return [tooLargeError];
   const { errors } = getVariableValues(schema, operation.variableDefinitions ?? [], variables, {
-    maxErrors: mostErrors,
+    maxErrors: maxErrors,
   });
   return errors ?? [];
 }

@@ -8,19 +8,22 @@ import { apiPrefixes } from './apiPaths';
 import { sendNotFound } from './problems';
 import { consolePolicy } from './security';
 
-/** Returns a path as a lenient server would read it: decoded, without empty segments or dot segments, in lower case. */
-const plainPath = (pathname: string): string =>
+/** Normalizes a path as a lenient server would: decoded, in lower case, without empty or dot segments. */
+const normalizePath = (pathname: string): string =>
   path.posix.normalize(decodeURIComponent(pathname).replaceAll('\\', '/')).toLowerCase();
 
-/** Whether a path is a screen's: not the API's in any spelling, and without a dot, which files have. */
+/**
+ * Returns whether a URL is a screen: not an API path in any spelling, and without a dot, which only files
+ * have.
+ */
 function isScreen(url: string): boolean {
-  const pathname = plainPath(url.split(/[?#]/)[0] ?? '/');
+  const pathname = normalizePath(url.split(/[?#]/)[0] ?? '/');
   const isApi = apiPrefixes.some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`));
   return !isApi && !/[.%;]|^\/assets(\/|$)/.test(pathname);
 }
 
-/** Whether a caller accepts a page: it names HTML or any type, as monitors, link previews and curl do. */
-function takesPage(accept = ''): boolean {
+/** Returns whether a client accepts HTML. Monitors, link previews and curl accept any type. */
+function acceptsHtml(accept = ''): boolean {
   const types = accept
     .toLowerCase()
     .split(',')
@@ -32,7 +35,7 @@ function takesPage(accept = ''): boolean {
 }
 
 const isNavigation = ({ method, url, headers }: FastifyRequest): boolean =>
-  (method === 'GET' || method === 'HEAD') && takesPage(headers.accept) && isScreen(url);
+  (method === 'GET' || method === 'HEAD') && acceptsHtml(headers.accept) && isScreen(url);
 
 function sendPage(page: string, settings: Settings, reply: FastifyReply): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
@@ -44,7 +47,7 @@ function sendPage(page: string, settings: Settings, reply: FastifyReply): Fastif
     .send(page.replace(/<head>/i, `<head><meta name="csp-nonce" content="${nonce}">`));
 }
 
-/** Serves the built console: its hashed files for a year, and its one page for every address of a screen. */
+/** Serves the built console: hashed assets, cached for a year, and one page for the paths of all screens. */
 export async function serveConsole(
   app: FastifyInstance,
   settings: Settings,
@@ -65,11 +68,11 @@ export async function serveConsole(
     immutable: true,
     maxAge: '1y',
   });
-  const icon = path.join(folder, 'favicon.svg');
-  if (existsSync(icon)) {
-    const drawing = readFileSync(icon);
+  const iconFile = path.join(folder, 'favicon.svg');
+  if (existsSync(iconFile)) {
+    const iconSvg = readFileSync(iconFile);
     app.get('/favicon.svg', (_request, reply) =>
-      reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(drawing),
+      reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(iconSvg),
     );
   }
   app.setNotFoundHandler((request, reply) =>

@@ -7,20 +7,20 @@ import { brotliCompressSync } from 'node:zlib';
 import { buildApp } from '../app';
 import type { Database } from '../db/database';
 import { apiPrefixes } from './apiPaths';
-import { loggingOptions, withoutSecrets } from './logging';
-import { ask } from './testRequests';
+import { loggingOptions, redactSecrets } from './logging';
+import { sendGraphQL } from './testRequests';
 import { parseSettings } from '../settings';
 import { until } from '../testing/until';
 import { openWorld, type World } from '../testing/world';
 
-describe('http', () => {
+describe('HTTP server', () => {
   const script = 'console.log("Livery")';
-  let world: World;
+  let fixture: World;
   let folder: string;
   let app: FastifyInstance;
 
   beforeAll(async () => {
-    world = await openWorld({ CORS_ORIGINS: 'https://console.example.com', REQUESTS_PER_MINUTE: '0' });
+    fixture = await openWorld({ CORS_ORIGINS: 'https://console.example.com', REQUESTS_PER_MINUTE: '0' });
     folder = await mkdtemp(path.join(tmpdir(), 'livery-console-'));
     await mkdir(path.join(folder, 'assets'));
     await writeFile(
@@ -30,21 +30,21 @@ describe('http', () => {
     await writeFile(path.join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
     await writeFile(path.join(folder, 'assets/main.0123456789.js'), script);
     await writeFile(path.join(folder, 'assets/main.0123456789.js.br'), brotliCompressSync(script));
-    app = await buildApp(world.services, folder);
+    app = await buildApp(fixture.services, folder);
   });
 
   afterAll(async () => {
     await app.close();
-    await world.close();
+    await fixture.close();
     await rm(folder, { recursive: true });
   });
 
   const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
-  describe('the console', () => {
+  describe('console', () => {
     test.each(['/', '/login', '/dashboard/clients?page=3', '/onboard/company/details'])(
-      '%s is its page',
+      'serves the page at %s',
       async (url) => {
         const answer = await get(url, html);
         expect(answer.statusCode).toBe(200);
@@ -56,11 +56,11 @@ describe('http', () => {
     );
 
     test.each([
-      ['takes anything', { accept: '*/*' }],
-      ['takes anything, less gladly', { accept: '*/*;q=0.8' }],
-      ['says nothing of it', {}],
-      ['takes every text', { accept: 'text/*' }],
-    ])('answers the page to a caller that %s', async (_what, headers) => {
+      ['accepts any type', { accept: '*/*' }],
+      ['accepts any type with a lower quality', { accept: '*/*;q=0.8' }],
+      ['sends no Accept header', {}],
+      ['accepts any text type', { accept: 'text/*' }],
+    ])('serves the page to a client that %s', async (_name, headers) => {
       const urls = ['/', '/login', '/dashboard/clients?search=a.b', '/dashboard/white-label/legal/terms'];
       const answers = await Promise.all(urls.map((url) => get(url, headers)));
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
@@ -69,13 +69,13 @@ describe('http', () => {
       expect([head.statusCode, head.body]).toEqual([200, '']);
     });
 
-    test('an address that can not be read is refused in the words of the contract', async () => {
+    test('rejects a malformed URL with BAD_USER_INPUT', async () => {
       const answer = await get('/%zz');
       expect(answer.statusCode).toBe(400);
       expect(answer.json()).toMatchObject({ code: 'BAD_USER_INPUT', requestId: expect.any(String) });
     });
 
-    test('scripts come from here alone, and styles need the nonce of this answer', async () => {
+    test('allows only same-origin scripts, and styles with a nonce that differs per response', async () => {
       const [first, second] = [await get('/login', html), await get('/login', html)];
       const policy = String(first.headers['content-security-policy']);
       expect(policy).toContain("script-src 'self';");
@@ -86,28 +86,28 @@ describe('http', () => {
       expect(second.body).not.toContain(String(nonce));
     });
 
-    test('other hosts are open only where their part is switched on', async () => {
-      const plain = String((await get('/', html)).headers['content-security-policy']);
-      expect(plain).not.toMatch(/google|cloudflare|stripe/);
+    test('allows third-party hosts only if their integration is configured', async () => {
+      const defaultPolicy = String((await get('/', html)).headers['content-security-policy']);
+      expect(defaultPolicy).not.toMatch(/google|cloudflare|stripe/);
       const settings = {
-        ...world.services.settings,
+        ...fixture.services.settings,
         googleClientId: 'g',
         botCheckSiteKey: 'b',
         stripePublishableKey: 'p',
       };
-      const open = await buildApp({ ...world.services, settings }, folder);
+      const configuredApp = await buildApp({ ...fixture.services, settings }, folder);
       const policy = String(
-        (await open.inject({ url: '/', headers: html })).headers['content-security-policy'],
+        (await configuredApp.inject({ url: '/', headers: html })).headers['content-security-policy'],
       );
       for (const host of ['accounts.google.com/gsi/client', 'challenges.cloudflare.com', 'js.stripe.com']) {
         expect(policy).toContain(host);
       }
-      await open.close();
+      await configuredApp.close();
     });
 
     test.each([
       [
-        "Stripe's own",
+        'the default hosts',
         {},
         [
           "script-src 'self' https://js.stripe.com https://*.js.stripe.com",
@@ -116,7 +116,7 @@ describe('http', () => {
         ],
       ],
       [
-        'those that the settings name',
+        'the configured hosts',
         { stripeJsUrl: 'http://127.0.0.1:9000/v3/', stripeApiUrl: 'http://127.0.0.1:9001' },
         [
           "script-src 'self' http://127.0.0.1:9000;",
@@ -124,16 +124,16 @@ describe('http', () => {
           'http://127.0.0.1:9001;',
         ],
       ],
-    ])('the hosts of the card element are %s', async (_whose, addresses, allowed) => {
-      const settings = { ...world.services.settings, stripePublishableKey: 'pk_test_1', ...addresses };
-      const open = await buildApp({ ...world.services, settings }, folder);
-      const answer = await open.inject({ url: '/', headers: html });
+    ])('allows the hosts of the card element: %s', async (_hosts, addresses, allowed) => {
+      const settings = { ...fixture.services.settings, stripePublishableKey: 'pk_test_1', ...addresses };
+      const configuredApp = await buildApp({ ...fixture.services, settings }, folder);
+      const answer = await configuredApp.inject({ url: '/', headers: html });
       const policy = String(answer.headers['content-security-policy']);
       for (const part of allowed) expect(policy).toContain(part);
-      await open.close();
+      await configuredApp.close();
     });
 
-    test('a hashed file is kept for a year, and sent compressed', async () => {
+    test('caches a hashed file for a year and serves it compressed', async () => {
       const answer = await get('/assets/main.0123456789.js', { 'accept-encoding': 'br' });
       expect(answer.headers).toMatchObject({
         'cache-control': 'public, max-age=31536000, immutable',
@@ -142,7 +142,7 @@ describe('http', () => {
       expect((await get('/assets/main.0123456789.js')).body).toBe(script);
     });
 
-    test('the icon that the page names is there', async () => {
+    test('serves the icon', async () => {
       const answer = await get('/favicon.svg', { accept: 'image/*' });
       expect(answer.statusCode).toBe(200);
       expect(answer.headers['content-type']).toContain('image/svg+xml');
@@ -150,21 +150,21 @@ describe('http', () => {
 
     test.each([
       ['a hashed file of an older build', '/assets/main.9999999999.js'],
-      ['an address of the API', '/theme-setups/nothing'],
-      ['a way out of the folder', '/assets/..%2findex.html'],
-      ['the folder of the files', '/assets'],
-      ['a file that browsers look for', '/apple-touch-icon.png'],
+      ['an unknown API path', '/theme-setups/nothing'],
+      ['a path traversal', '/assets/..%2findex.html'],
+      ['the assets folder', '/assets'],
+      ['a missing icon', '/apple-touch-icon.png'],
       ['a hidden file', '/.git/config'],
-      ['an encoded address of the API', '/%74heme-setups/nothing'],
-      ['one that is encoded twice', '/%2574heme-setups/nothing'],
-      ['one with doubled slashes', '//theme-setups//nothing'],
-      ['one with an encoded slash', '/%2ftheme-setups%2fsquare-logo'],
-      ['one with a backslash', '/%5ctheme-setups'],
-      ['one with a step back', '/dashboard/..%2ftheme-setups'],
-      ['one in upper case', '/GRAPHQL'],
-      ['one with a parameter', '/graphql;v=1'],
-      ['one with a slash at its end', '/graphql/'],
-    ])('%s is 404, not the page', async (_what, url) => {
+      ['an encoded API path', '/%74heme-setups/nothing'],
+      ['a path that is encoded twice', '/%2574heme-setups/nothing'],
+      ['a path with double slashes', '//theme-setups//nothing'],
+      ['a path with an encoded slash', '/%2ftheme-setups%2fsquare-logo'],
+      ['a path with a backslash', '/%5ctheme-setups'],
+      ['a path with an encoded parent segment', '/dashboard/..%2ftheme-setups'],
+      ['a path in upper case', '/GRAPHQL'],
+      ['a path with a parameter', '/graphql;v=1'],
+      ['a path with a trailing slash', '/graphql/'],
+    ])('returns 404 for %s', async (_name, url) => {
       for (const headers of [html, { accept: '*/*' }, {}]) {
         const answer = await get(url, headers);
         expect(answer.statusCode).toBe(404);
@@ -172,12 +172,12 @@ describe('http', () => {
       }
     });
 
-    test.each(apiPrefixes)('nothing below %s is the page', async (prefix) => {
+    test.each(apiPrefixes)('returns 404 for unknown paths below %s', async (prefix) => {
       expect((await get(`${prefix}/not/there`)).statusCode).toBe(404);
     });
 
     test.each(['application/json', 'application/json, text/plain, */*', 'image/avif,image/webp,*/*;q=0.8'])(
-      'a program that asks for %s at an unknown address gets a problem',
+      'returns a problem for a screen path if Accept is %s',
       async (accept) => {
         const answer = await get('/dashboard/clients', { accept });
         expect(answer.statusCode).toBe(404);
@@ -191,16 +191,16 @@ describe('http', () => {
     );
   });
 
-  describe('every answer', () => {
-    test('has a request id, the caller’s own where it is one', async () => {
-      const id = async (given: string) =>
-        (await get('/health/live', { 'x-request-id': given })).headers['x-request-id'];
+  describe('every response', () => {
+    test('has a request ID, taken from the request if it is valid', async () => {
+      const id = async (sentId: string) =>
+        (await get('/health/live', { 'x-request-id': sentId })).headers['x-request-id'];
       expect(await id('trace-0123456789')).toBe('trace-0123456789');
       expect(await id('bad id\twith spaces')).toMatch(/^[0-9a-f-]{36}$/);
       expect(await id('x'.repeat(500))).toMatch(/^[0-9a-f-]{36}$/);
     });
 
-    test('carries the headers that keep browsers careful', async () => {
+    test('has the security headers', async () => {
       expect((await get('/health/live')).headers).toMatchObject({
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'DENY',
@@ -209,7 +209,7 @@ describe('http', () => {
       });
     });
 
-    test('names an origin on the list, and no other', async () => {
+    test('allows only the configured origin', async () => {
       const allowed = async (origin: string) =>
         (await get('/health/live', { origin })).headers['access-control-allow-origin'];
       expect(await allowed('https://console.example.com')).toBe('https://console.example.com');
@@ -220,73 +220,74 @@ describe('http', () => {
 
   describe('health', () => {
     const withDatabase = (query: () => Promise<never>): Promise<FastifyInstance> => {
-      const database: Database = Object.create(world.services.database, { query: { value: query } });
-      return buildApp({ ...world.services, database }, folder);
+      const database: Database = Object.create(fixture.services.database, { query: { value: query } });
+      return buildApp({ ...fixture.services, database }, folder);
     };
 
-    test('is live and ready while the database answers', async () => {
+    test('is live and ready while the database responds', async () => {
       expect((await get('/health/live')).statusCode).toBe(200);
       expect((await get('/health/ready')).statusCode).toBe(200);
     });
 
     test.each([
-      ['refuses', () => Promise.reject(new Error('away'))],
-      ['does not answer in 2 seconds', () => new Promise<never>(() => {})],
-    ])('is live, and not ready, while the database %s', async (_what, query) => {
-      const away = await withDatabase(query);
-      expect((await away.inject('/health/ready')).statusCode).toBe(503);
-      expect((await away.inject('/health/live')).statusCode).toBe(200);
-      await away.close();
+      ['rejects queries', () => Promise.reject(new Error('away'))],
+      ['does not respond within 2 seconds', () => new Promise<never>(() => {})],
+    ])('is live but not ready when the database %s', async (_name, query) => {
+      const failingApp = await withDatabase(query);
+      expect((await failingApp.inject('/health/ready')).statusCode).toBe(503);
+      expect((await failingApp.inject('/health/live')).statusCode).toBe(200);
+      await failingApp.close();
     });
 
-    test('however many ask at once, the database is asked once', async () => {
-      let times = 0;
+    test('queries the database once for concurrent readiness requests', async () => {
+      let queryCount = 0;
       let answer = (): void => undefined;
       const answered = new Promise<void>((resolve) => (answer = resolve));
-      const slow = await withDatabase(async () => {
-        times += 1;
+      const slowApp = await withDatabase(async () => {
+        queryCount += 1;
         await answered;
         throw new Error('away');
       });
       let arrived = 0;
-      slow.addHook('preHandler', async () => void (arrived += 1));
-      const asked = Promise.all(Array.from({ length: 50 }, () => slow.inject('/health/ready')));
+      slowApp.addHook('preHandler', async () => void (arrived += 1));
+      const requests = Promise.all(Array.from({ length: 50 }, () => slowApp.inject('/health/ready')));
       await until(() => arrived === 50);
       answer();
-      await asked;
-      expect(times).toBe(1);
-      await slow.inject('/health/ready');
-      expect(times).toBe(2);
-      await slow.close();
+      await requests;
+      expect(queryCount).toBe(1);
+      await slowApp.inject('/health/ready');
+      expect(queryCount).toBe(2);
+      await slowApp.close();
     });
   });
 
-  test('a process refuses what would drown it, with the time to wait', async () => {
-    const settings = { ...world.services.settings, requestsPerMinute: 3 };
-    const busy = await buildApp({ ...world.services, settings }, folder);
-    for (let count = 0; count < 3; count++) expect((await ask(busy, '{ __typename }')).status).toBe(200);
-    const { status, headers, body } = await ask(busy, '{ __typename }');
+  test('responds with 429 and Retry-After above the request limit', async () => {
+    const settings = { ...fixture.services.settings, requestsPerMinute: 3 };
+    const limitedApp = await buildApp({ ...fixture.services, settings }, folder);
+    for (let count = 0; count < 3; count++)
+      expect((await sendGraphQL(limitedApp, '{ __typename }')).status).toBe(200);
+    const { status, headers, body } = await sendGraphQL(limitedApp, '{ __typename }');
     expect(status).toBe(429);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     expect(body.errors?.[0]?.extensions.code).toBe('RATE_LIMITED');
-    expect((await busy.inject('/health/live')).statusCode).toBe(200);
-    await busy.close();
+    expect((await limitedApp.inject('/health/live')).statusCode).toBe(200);
+    await limitedApp.close();
   });
 
-  test('the /64s of one /56 share twice the requests of one', async () => {
-    const settings = { ...world.services.settings, requestsPerMinute: 2 };
-    const busy = await buildApp({ ...world.services, settings }, folder);
+  test('allows a /56 network twice the requests of a /64 network', async () => {
+    const settings = { ...fixture.services.settings, requestsPerMinute: 2 };
+    const limitedApp = await buildApp({ ...fixture.services, settings }, folder);
     const answers = [];
     for (let at = 10; at < 15; at++)
-      answers.push(await busy.inject({ url: '/graphql', remoteAddress: `2001:db8:1:2${at}::1` }));
+      answers.push(await limitedApp.inject({ url: '/graphql', remoteAddress: `2001:db8:1:2${at}::1` }));
     expect(answers.map(({ statusCode }) => statusCode === 429)).toEqual([false, false, false, false, true]);
     expect(answers.map(({ headers }) => headers['x-ratelimit-limit'])).toEqual(['2', '2', '2', '2', '2']);
     expect(answers.map(({ headers }) => headers['x-ratelimit-remaining'])).toEqual(['1', '1', '1', '1', '0']);
     expect(Number(answers[4]?.headers['retry-after'])).toBeGreaterThan(0);
-    await busy.close();
+    await limitedApp.close();
   });
 
-  test('a broken request is a problem in plain words', async () => {
+  test('returns a problem for an unauthenticated upload', async () => {
     const answer = await app.inject({ method: 'POST', url: '/client-imports', payload: { file: 'no file' } });
     expect(answer.statusCode).toBe(401);
     expect(answer.json()).toEqual({
@@ -296,18 +297,18 @@ describe('http', () => {
     });
   });
 
-  test('readiness goes before the last request does', async () => {
-    const stopping = await buildApp(world.services, folder);
-    await stopping.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = stopping.server.address() as AddressInfo;
+  test('stops reporting ready while it closes', async () => {
+    const closingApp = await buildApp(fixture.services, folder);
+    await closingApp.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = closingApp.server.address() as AddressInfo;
     const url = `http://127.0.0.1:${port}/health/ready`;
     expect((await fetch(url)).status).toBe(200);
-    const closed = stopping.close();
-    const last = await fetch(url).then(
+    const closed = closingApp.close();
+    const lastStatus = await fetch(url).then(
       ({ status }) => status,
       () => 'refused',
     );
-    expect([503, 'refused']).toContain(last);
+    expect([503, 'refused']).toContain(lastStatus);
     await closed;
   });
 
@@ -322,13 +323,13 @@ describe('http', () => {
       '/graphql?query=[redacted]&variables=[redacted]',
     ],
     ['/dashboard/clients?page=2', '/dashboard/clients?page=2'],
-  ])('the log has %s without its secrets', (url, logged) => {
-    expect(withoutSecrets(url)).toBe(logged);
+  ])('logs %s without secrets', (url, expected) => {
+    expect(redactSecrets(url)).toBe(expected);
   });
 
-  test('the log has what failed, and neither a token nor a row of the database', async () => {
+  test('logs an error without tokens and database rows', async () => {
     const lines: string[] = [];
-    const options = Object(loggingOptions({ ...world.services.settings, logLevel: 'error' }));
+    const options = Object(loggingOptions({ ...fixture.services.settings, logLevel: 'error' }));
     const { log } = Fastify({
       logger: { ...options, stream: { write: (line: string) => lines.push(line) } },
     });
@@ -346,23 +347,26 @@ describe('http', () => {
   });
 });
 
-describe('security', () => {
-  let world: World;
+describe('security headers', () => {
+  let fixture: World;
   let app: FastifyInstance;
 
   beforeAll(async () => {
-    world = await openWorld({ PUBLIC_URL: 'https://console.example.com', SITES_DOMAIN: 'sites.example.com' });
-    app = await buildApp(world.services);
+    fixture = await openWorld({
+      PUBLIC_URL: 'https://console.example.com',
+      SITES_DOMAIN: 'sites.example.com',
+    });
+    app = await buildApp(fixture.services);
   });
   afterAll(async () => {
     await app.close();
-    await world.close();
+    await fixture.close();
   });
 
   const headersOf = async (host: string, url: string) =>
     (await app.inject({ url, headers: { host } })).headers;
 
-  const aYear = /^max-age=31536000(; includeSubDomains)?$/;
+  const oneYear = /^max-age=31536000(; includeSubDomains)?$/;
 
   test.each([
     ['console.example.com', '/login'],
@@ -372,17 +376,17 @@ describe('security', () => {
     ['acme.sites.example.com', '/'],
     ['acme.sites.example.com', '/nothing'],
     ['shop.acme.test', '/'],
-  ])('over https, browsers come by https alone for a year: %s%s', async (host, url) => {
-    expect((await headersOf(host, url))['strict-transport-security']).toMatch(aYear);
+  ])('sends HSTS for one year over HTTPS: %s%s', async (host, url) => {
+    expect((await headersOf(host, url))['strict-transport-security']).toMatch(oneYear);
   });
 
-  test('names below the console’s are ours, those below a company’s domain are not', async () => {
-    const said = async (host: string) => (await headersOf(host, '/'))['strict-transport-security'];
-    expect(await said('console.example.com')).toContain('includeSubDomains');
-    expect(await said('shop.acme.test')).not.toContain('includeSubDomains');
+  test('includes subdomains in HSTS for the console, but not for a custom domain', async () => {
+    const hstsOf = async (host: string) => (await headersOf(host, '/'))['strict-transport-security'];
+    expect(await hstsOf('console.example.com')).toContain('includeSubDomains');
+    expect(await hstsOf('shop.acme.test')).not.toContain('includeSubDomains');
   });
 
-  test('no answer is guessed at, framed or named to others', async () => {
+  test('forbids MIME sniffing and framing, and limits the referrer', async () => {
     for (const [host, url] of [
       ['console.example.com', '/graphql'],
       ['acme.sites.example.com', '/nothing'],
@@ -395,10 +399,12 @@ describe('security', () => {
   });
 });
 
-describe('caller address', () => {
+describe('client IP address', () => {
   const key = Buffer.alloc(32, 1).toString('base64');
 
-  /** What a caller's address is taken for, who comes from 203.0.113.7 and says this of themselves. */
+  /**
+   * Returns the address that the server assumes for a request from 203.0.113.7 with this forwarded address.
+   */
   async function addressOf(proxies: string, forwarded: string): Promise<string> {
     const { trustProxy } = parseSettings({ TRUST_PROXY: proxies, SIGNING_KEY: key, ENCRYPTION_KEY: key });
     const app = Fastify({ trustProxy });
@@ -410,19 +416,14 @@ describe('caller address', () => {
   }
 
   test.each([
-    ['nobody is believed', 'false', '198.51.100.1', '203.0.113.7'],
-    ['nobody is believed, of many', 'false', '127.0.0.1, 10.0.0.1', '203.0.113.7'],
-    ['one proxy is believed', '1', '198.51.100.1', '198.51.100.1'],
-    [
-      'one proxy is believed, and what stands before its word is not',
-      '1',
-      '127.0.0.1, 198.51.100.1',
-      '198.51.100.1',
-    ],
-    ['two are believed', '2', '127.0.0.1, 198.51.100.1, 192.0.2.1', '198.51.100.1'],
-    ['those of an address are believed', '203.0.113.0/24', '127.0.0.1, 198.51.100.1', '198.51.100.1'],
-    ['those of another address are not', '192.0.2.0/24', '198.51.100.1', '203.0.113.7'],
-  ])('%s', async (_what, proxies, forwarded, address) => {
+    ['no proxy', 'false', '198.51.100.1', '203.0.113.7'],
+    ['no proxy, several forwarded addresses', 'false', '127.0.0.1, 10.0.0.1', '203.0.113.7'],
+    ['one proxy', '1', '198.51.100.1', '198.51.100.1'],
+    ['one proxy, earlier addresses ignored', '1', '127.0.0.1, 198.51.100.1', '198.51.100.1'],
+    ['two proxies', '2', '127.0.0.1, 198.51.100.1, 192.0.2.1', '198.51.100.1'],
+    ['proxies of one network', '203.0.113.0/24', '127.0.0.1, 198.51.100.1', '198.51.100.1'],
+    ['proxies of another network only', '192.0.2.0/24', '198.51.100.1', '203.0.113.7'],
+  ])('respects the trusted proxies: %s', async (_name, proxies, forwarded, address) => {
     expect(await addressOf(proxies, forwarded)).toBe(address);
   });
 });

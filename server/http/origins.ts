@@ -1,7 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Settings } from '../settings';
 
-/** Browsers say where a socket was opened from, and CORS does not cover sockets. Other programs send no origin. */
+/**
+ * Checks the Origin header of a WebSocket, because CORS doesn't cover sockets. Programs other than browsers
+ * send no origin.
+ */
 export function isAllowedOrigin({ corsOrigins, publicUrl }: Settings, headers: IncomingHttpHeaders): boolean {
   const { origin, host } = headers;
   if (origin === undefined) return true;

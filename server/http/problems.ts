@@ -1,36 +1,40 @@
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../errors';
-import { refusalOf, type Refusal } from './refusal';
+import { toErrorResponse, type ErrorResponse } from './errorResponse';
 
-/** What Fastify and its plugins refuse by themselves, in words a person can use. */
-const ownWords: Readonly<Record<number, Pick<Refusal, 'message' | 'code'>>> = {
+/** Messages for errors of Fastify and its plugins. */
+const frameworkMessages: Readonly<Record<number, Pick<ErrorResponse, 'message' | 'code'>>> = {
   404: { code: 'NOT_FOUND', message: 'There is nothing at this address.' },
   413: { code: 'BAD_USER_INPUT', message: 'This is larger than can be taken.' },
   415: { code: 'BAD_USER_INPUT', message: 'This kind of content can not be taken here.' },
   429: { code: 'RATE_LIMITED', message: 'Too many requests. Try again in a minute.' },
 };
 
-const frameworkRefusal = (error: FastifyError, status: number): Refusal => ({
+const frameworkErrorResponse = (error: FastifyError, status: number): ErrorResponse => ({
   status,
-  code: ownWords[status]?.code ?? 'BAD_USER_INPUT',
-  message: ownWords[status]?.message ?? error.message,
+  code: frameworkMessages[status]?.code ?? 'BAD_USER_INPUT',
+  message: frameworkMessages[status]?.message ?? error.message,
 });
 
-/** The log as its lines say what was asked; contextOfRoute has told it who asks. */
+/** Returns the request's log with its route. `restContextOf` has already added the viewer. */
 const logOf = ({ log, method, routeOptions }: FastifyRequest): FastifyBaseLogger =>
   log.child({ asked: [`${method} ${routeOptions?.url ?? '?'}`] });
 
-function asRefusal(error: FastifyError, request: FastifyRequest): Refusal {
+function errorResponseOf(error: FastifyError, request: FastifyRequest): ErrorResponse {
   const status = error.statusCode ?? 500;
   const log = logOf(request);
-  if (error instanceof DomainError || status < 400 || status >= 500) return refusalOf(error, log);
-  const refusal = frameworkRefusal(error, status);
-  log.info({ code: refusal.code }, 'a call was refused');
-  return refusal;
+  if (error instanceof DomainError || status < 400 || status >= 500) return toErrorResponse(error, log);
+  const errorResponse = frameworkErrorResponse(error, status);
+  log.info({ code: errorResponse.code }, 'a call was refused');
+  return errorResponse;
 }
 
-function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, message, code, fields, retryAfterSeconds } = refusal;
+function sendErrorResponse(
+  errorResponse: ErrorResponse,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const { status, message, code, fields, retryAfterSeconds } = errorResponse;
   if (retryAfterSeconds) void reply.header('retry-after', retryAfterSeconds);
   void reply.status(status).header('cache-control', 'no-store').type('application/json; charset=utf-8');
   const requestId = request.id;
@@ -40,15 +44,15 @@ function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyRe
   return reply.send({ message, code, ...(fields && { fields }), requestId });
 }
 
-/** Every refusal outside GraphQL's own is openapi.yaml's Problem. */
+/** Sends an error as openapi.yaml's Problem, or as a GraphQL error on `/graphql`. */
 export const sendProblem = (
   error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
-): FastifyReply => sendRefusal(asRefusal(error, request), request, reply);
+): FastifyReply => sendErrorResponse(errorResponseOf(error, request), request, reply);
 
 export const sendNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  sendRefusal(
+  sendErrorResponse(
     { status: 404, code: 'NOT_FOUND', message: 'There is nothing at this address.' },
     request,
     reply,

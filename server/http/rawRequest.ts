@@ -2,8 +2,8 @@ import { connect, type AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { until } from '../testing/until';
 
-interface RawAnswer {
-  /** Null when the connection ended without an answer. */
+interface RawResponse {
+  /** Null if the connection ended without a response. */
   status: number | null;
   text: string;
   isClosed: boolean;
@@ -12,10 +12,14 @@ interface RawAnswer {
 const portOf = (app: FastifyInstance): number => (app.server.address() as AddressInfo).port;
 
 /**
- * Sends bytes that no HTTP client would. Returns what came until the server closed the connection or, where `ending` is
- * given, until it matched: a request that the server may keep the connection open after needs `Connection: close`.
+ * Sends raw bytes. Resolves when the server closes the connection or the response matches `ending`. Without
+ * `ending`, the request must contain `Connection: close`.
  */
-export function sendRaw(app: FastifyInstance, bytes: string | Buffer, ending?: RegExp): Promise<RawAnswer> {
+export function sendRaw(
+  app: FastifyInstance,
+  bytes: string | Buffer,
+  endPattern?: RegExp,
+): Promise<RawResponse> {
   return new Promise((resolve) => {
     let text = '';
     const socket = connect(portOf(app), '127.0.0.1', () => socket.write(bytes));
@@ -26,15 +30,14 @@ export function sendRaw(app: FastifyInstance, bytes: string | Buffer, ending?: R
     };
     socket.on('data', (data) => {
       text += data.toString('latin1');
-      if (ending?.test(text)) end(false);
+      if (endPattern?.test(text)) end(false);
     });
     socket.on('end', () => end(true));
     socket.on('error', () => end(true));
   });
 }
 
-/** Waits until the server has no open connection. */
-export const untilDisconnected = ({ server }: FastifyInstance): Promise<boolean> =>
+export const waitForDisconnect = ({ server }: FastifyInstance): Promise<boolean> =>
   until(
     () =>
       new Promise<boolean>((resolve, reject) =>
@@ -42,5 +45,5 @@ export const untilDisconnected = ({ server }: FastifyInstance): Promise<boolean>
       ),
   );
 
-/** Lines as HTTP ends them. */
-export const lines = (...given: string[]): string => `${given.join('\r\n')}\r\n\r\n`;
+/** Ends each line with CRLF and adds the empty line that ends the headers. */
+export const joinHeaderLines = (...headerLines: string[]): string => `${headerLines.join('\r\n')}\r\n\r\n`;

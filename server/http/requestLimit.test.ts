@@ -1,59 +1,59 @@
 import { RequestCounts } from './requestLimit';
 
-const isWithin = (counts: RequestCounts, ipAddress: string): boolean =>
+const isWithinLimit = (counts: RequestCounts, ipAddress: string): boolean =>
   counts.count(ipAddress, 2).current <= 2;
-const howManyAreWithin = (counts: RequestCounts, addresses: readonly string[]): number =>
-  addresses.filter((address) => isWithin(counts, address)).length;
-const many = (addressOf: (at: number) => string): string[] =>
-  Array.from({ length: 20 }, (_none, at) => addressOf(at));
+const countWithinLimit = (counts: RequestCounts, addresses: readonly string[]): number =>
+  addresses.filter((address) => isWithinLimit(counts, address)).length;
+const twentyAddresses = (addressOf: (index: number) => string): string[] =>
+  Array.from({ length: 20 }, (_item, index) => addressOf(index));
 
 test.each([
   ['an IPv4 address', () => '203.0.113.7', 2],
-  ['a /64', (at: number) => `2001:db8:1:2::${at}`, 2],
-  ['a /56 of many /64s', (at: number) => `2001:db8:1:2${at + 10}::1`, 4],
-  ['a /48 of many /56s', (at: number) => `2001:db8:1:${at + 10}00::1`, 8],
-])('of 20 requests from %s, its share are within a limit of 2', (_what, addressOf, share) => {
-  expect(howManyAreWithin(new RequestCounts(), many(addressOf))).toBe(share);
+  ['a /64', (index: number) => `2001:db8:1:2::${index}`, 2],
+  ['a /56 of many /64s', (index: number) => `2001:db8:1:2${index + 10}::1`, 4],
+  ['a /48 of many /56s', (index: number) => `2001:db8:1:${index + 10}00::1`, 8],
+])('allows each network its share of 20 requests at a limit of 2: %s', (_name, addressOf, expected) => {
+  expect(countWithinLimit(new RequestCounts(), twentyAddresses(addressOf))).toBe(expected);
 });
 
-test('IPv4 addresses beside one another, and /48s, have separate counts', () => {
+test('counts adjacent IPv4 addresses and /48 networks separately', () => {
   const counts = new RequestCounts();
   expect(
-    howManyAreWithin(
+    countWithinLimit(
       counts,
-      many((at) => `203.0.113.${at}`),
+      twentyAddresses((index) => `203.0.113.${index}`),
     ),
   ).toBe(20);
   expect(
-    howManyAreWithin(
+    countWithinLimit(
       counts,
-      many((at) => `2001:db8:${at}::1`),
+      twentyAddresses((index) => `2001:db8:${index}::1`),
     ),
   ).toBe(20);
 });
 
-test('requests that a /64 has refused take nothing from the rest of its /56', () => {
+test('does not count rejected requests of a /64 toward its /56', () => {
   const counts = new RequestCounts();
-  howManyAreWithin(
+  countWithinLimit(
     counts,
-    many(() => '2001:db8:1:200::1'),
+    twentyAddresses(() => '2001:db8:1:200::1'),
   );
   expect(
-    howManyAreWithin(
+    countWithinLimit(
       counts,
-      many(() => '2001:db8:1:201::1'),
+      twentyAddresses(() => '2001:db8:1:201::1'),
     ),
   ).toBe(2);
 });
 
-test('a minute later the count begins again', () => {
+test('restarts the count after one minute', () => {
   const counts = new RequestCounts();
   const now = jest.spyOn(performance, 'now').mockReturnValue(0);
   try {
     expect(
-      howManyAreWithin(
+      countWithinLimit(
         counts,
-        many(() => '203.0.113.7'),
+        twentyAddresses(() => '203.0.113.7'),
       ),
     ).toBe(2);
     now.mockReturnValue(59_999);

@@ -3,43 +3,43 @@ import { Lru } from '../lib/lru';
 import { networksOf } from '../lib/network';
 
 const windowMs = 60_000;
-const mostRemembered = 10_000;
+const maxWindows = 10_000;
 
 interface Window {
   requests: number;
   endsAt: number;
 }
 
-interface Counted {
-  /** Requests within the minute. */
+interface RequestCount {
+  /** Requests in the current minute. */
   current: number;
-  /** Milliseconds left of the minute. */
+  /** Milliseconds until the minute ends. */
   ttl: number;
 }
 
-/** Counts requests a minute of each network of an address, in this process alone. A store for @fastify/rate-limit. */
+/** A store for @fastify/rate-limit that counts requests per minute and network, in this process only. */
 export class RequestCounts {
-  private readonly windows = new Lru<string, Window>(mostRemembered);
+  private readonly windows = new Lru<string, Window>(maxWindows);
 
   /**
-   * Returns the count of the narrowest network, or that of the first one that exceeds its limit. A wider network, with more
-   * people, has more requests, as in `networkTries`; refused requests don't count toward it.
+   * Returns the first count that exceeds its limit, or the count of the narrowest network. Each wider network
+   * may send twice as many requests, as in `networkTries`; rejected requests don't count toward it.
    */
-  count(ipAddress: string, max: number): Counted {
+  count(ipAddress: string, max: number): RequestCount {
     const [narrowest = ipAddress, ...wider] = networksOf(ipAddress);
-    const counted = this.countOne(narrowest);
-    if (counted.current > max) return counted;
-    for (const [at, network] of wider.entries()) {
-      const counting = this.countOne(network);
-      if (counting.current > max * 2 ** (at + 1)) return counting;
+    const narrowestCount = this.countNetwork(narrowest);
+    if (narrowestCount.current > max) return narrowestCount;
+    for (const [index, network] of wider.entries()) {
+      const widerCount = this.countNetwork(network);
+      if (widerCount.current > max * 2 ** (index + 1)) return widerCount;
     }
-    return counted;
+    return narrowestCount;
   }
 
-  private countOne(network: string): Counted {
+  private countNetwork(network: string): RequestCount {
     const now = performance.now();
-    const known = this.windows.get(network);
-    const window = known && known.endsAt > now ? known : { requests: 0, endsAt: now + windowMs };
+    const existing = this.windows.get(network);
+    const window = existing && existing.endsAt > now ? existing : { requests: 0, endsAt: now + windowMs };
     window.requests += 1;
     this.windows.set(network, window);
     return { current: window.requests, ttl: window.endsAt - now };
@@ -47,7 +47,7 @@ export class RequestCounts {
 
   incr(
     ipAddress: string,
-    done: (error: Error | null, counted: Counted) => void,
+    done: (error: Error | null, narrowestCount: RequestCount) => void,
     _windowMs: number,
     max: number,
   ): void {
@@ -59,7 +59,6 @@ export class RequestCounts {
   }
 }
 
-/** The options of @fastify/rate-limit that count by network. */
 export const byNetwork = {
   timeWindow: windowMs,
   keyGenerator: ({ ip }) => ip,

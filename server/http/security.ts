@@ -1,8 +1,8 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 import type { Settings } from '../settings';
 
-/** `https://host` and `wss://host` of the API and the socket, when the console's build points elsewhere. */
-function otherHosts({ apiHost, realtimeHost, publicUrl }: Settings): string[] {
+/** Origins of the API and the WebSocket, including those of another host that the console's build uses. */
+function connectOrigins({ apiHost, realtimeHost, publicUrl }: Settings): string[] {
   const { protocol, host } = new URL(publicUrl);
   const socketProtocol = protocol === 'https:' ? 'wss:' : 'ws:';
   return [
@@ -17,29 +17,32 @@ const botCheck = 'https://challenges.cloudflare.com';
 
 const originOf = (address: string): string => new URL(address).origin;
 
-interface CardHosts {
+interface CardOrigins {
   scripts: string[];
   frames: string[];
-  calls: string[];
+  connections: string[];
 }
 
-/** Where Stripe's element comes from, draws its frames and sends what is typed: none of it before there are keys. */
-export function cardHosts({ stripePublishableKey, stripeJsUrl, stripeApiUrl }: Settings): CardHosts {
-  if (stripePublishableKey === null) return { scripts: [], frames: [], calls: [] };
+/** Returns the origins of Stripe's script, frames and API, or none until Stripe is configured. */
+export function cardOrigins({ stripePublishableKey, stripeJsUrl, stripeApiUrl }: Settings): CardOrigins {
+  if (stripePublishableKey === null) return { scripts: [], frames: [], connections: [] };
   const script = originOf(stripeJsUrl);
-  const isStripes = script === 'https://js.stripe.com';
-  const scripts = isStripes ? [script, 'https://*.js.stripe.com'] : [script];
-  const frames = isStripes ? [...scripts, 'https://hooks.stripe.com'] : scripts;
-  return { scripts, frames, calls: [originOf(stripeApiUrl)] };
+  const isStripeOrigin = script === 'https://js.stripe.com';
+  const scripts = isStripeOrigin ? [script, 'https://*.js.stripe.com'] : [script];
+  const frames = isStripeOrigin ? [...scripts, 'https://hooks.stripe.com'] : scripts;
+  return { scripts, frames, connections: [originOf(stripeApiUrl)] };
 }
 
-/** The console's policy. Emotion and the toasts put the nonce on the style elements they make. */
+/**
+ * Returns the console's content security policy. Emotion and the toasts add the nonce to their style
+ * elements.
+ */
 export function consolePolicy(settings: Settings, nonce: string): string {
   const hasGoogle = settings.googleClientId !== null;
   const hasBotCheck = settings.botCheckSiteKey !== null;
-  const cards = cardHosts(settings);
-  const scripts = [hasGoogle && `${google}client`, hasBotCheck && botCheck, ...cards.scripts];
-  const frames = [hasGoogle && google, hasBotCheck && botCheck, ...cards.frames];
+  const cardSources = cardOrigins(settings);
+  const scripts = [hasGoogle && `${google}client`, hasBotCheck && botCheck, ...cardSources.scripts];
+  const frames = [hasGoogle && google, hasBotCheck && botCheck, ...cardSources.frames];
   const apiHost = settings.apiHost && `${new URL(settings.publicUrl).protocol}//${settings.apiHost}`;
 
   const directives: Record<string, (string | false | null)[]> = {
@@ -47,7 +50,7 @@ export function consolePolicy(settings: Settings, nonce: string): string {
     'script-src': ["'self'", ...scripts],
     'style-src': ["'self'", `'nonce-${nonce}'`, hasGoogle && `${google}style`],
     'img-src': ["'self'", 'data:', 'blob:', apiHost],
-    'connect-src': ["'self'", ...otherHosts(settings), hasGoogle && google, ...cards.calls],
+    'connect-src': ["'self'", ...connectOrigins(settings), hasGoogle && google, ...cardSources.connections],
     'frame-src': frames.some(Boolean) ? frames : ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
@@ -59,7 +62,7 @@ export function consolePolicy(settings: Settings, nonce: string): string {
     .join('; ');
 }
 
-/** Headers of every answer. The API's answers are data: a browser that opens one may do nothing with it. */
+/** Headers of every response. API responses are data, so a browser that opens one may not load anything. */
 export const helmetOptions = (settings: Settings): FastifyHelmetOptions => ({
   contentSecurityPolicy: {
     useDefaults: false,
@@ -70,9 +73,10 @@ export const helmetOptions = (settings: Settings): FastifyHelmetOptions => ({
       formAction: ["'none'"],
     },
   },
-  // A console on another origin shows the logos too.
+  // A console on another origin also displays the logos.
   crossOriginResourcePolicy: { policy: settings.corsOrigins.length > 0 ? 'cross-origin' : 'same-origin' },
-  // Google's sign-in opens a window and hears from it; it also wants to know the page's origin.
+  // Google sign-in opens a window that sends messages to this page, and it requires the page's origin as the
+  // referrer.
   crossOriginOpenerPolicy: { policy: settings.googleClientId ? 'same-origin-allow-popups' : 'same-origin' },
   referrerPolicy: { policy: settings.googleClientId ? 'strict-origin-when-cross-origin' : 'no-referrer' },
   xFrameOptions: { action: 'deny' },

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-export interface GraphQLAnswer {
+export interface GraphQLResponse {
   status: number;
   headers: Record<string, unknown>;
   body: {
@@ -9,8 +9,7 @@ export interface GraphQLAnswer {
   };
 }
 
-/** Sends an operation as the console does. */
-export async function ask(
+export async function sendGraphQL(
   app: FastifyInstance,
   query: string,
   {
@@ -18,7 +17,7 @@ export async function ask(
     variables,
     headers,
   }: { token?: string; variables?: object; headers?: Record<string, string> } = {},
-): Promise<GraphQLAnswer> {
+): Promise<GraphQLResponse> {
   const response = await app.inject({
     method: 'POST',
     url: '/graphql',

@@ -3,87 +3,88 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { DomainError } from '../errors';
 import { fairQueue } from '../lib/fairQueue';
-import { giveWay } from '../lib/giveWay';
+import { lowerPriority } from '../lib/lowerPriority';
 import { ImageError, type DecodedImage, type DecodeResult } from './decodedImage';
 import { imageKindOf, type ImageKind } from './kinds';
-import { maxPixels, toldPixels } from './toldPixels';
+import { maxPixels, declaredPixels } from './declaredPixels';
 
-// Starting is our own work, not the file's, and a busy machine may be slow at it.
-const startMs = 60_000;
-const decodeMs = 5_000;
-const heapMegabytes = 256;
+// Limits the start-up, which is long on a busy machine and doesn't depend on the file.
+const startTimeoutMs = 60_000;
+const decodeTimeoutMs = 5_000;
+const maxHeapMegabytes = 256;
 
-const full = () =>
+const queueFullError = () =>
   new DomainError('RATE_LIMITED', 'Very many pictures are being read just now. Try again in a minute.', {
     retryAfterSeconds: 30,
   });
 
-// Each takes a processor and hundreds of megabytes at worst, and waits with all its bytes: one processor is left to others.
-const count = Math.min(2, Math.max(1, availableParallelism() - 1));
-const inTurn = fairQueue({ count, longest: 24, mostOfOne: 3, refuse: full });
+// A decoder can use one CPU and hundreds of megabytes, and a waiting file stays in memory. One CPU remains
+// for requests.
+const concurrency = Math.min(2, Math.max(1, availableParallelism() - 1));
+const enqueue = fairQueue({ concurrency, maxWaiting: 24, maxPerKey: 3, createError: queueFullError });
 
-// The environment is left out: a decoder that a file takes over must not find the server's secrets.
+// The child gets no environment variables, so that a compromised decoder can't read the server's secrets.
 function startChild(kind: ImageKind): ChildProcess {
   const child = fork(path.join(__dirname, kind === 'Svg' ? 'svgChild.ts' : 'rasterChild.ts'), {
     cwd: path.join(__dirname, '../..'),
     env: { NODE_ENV: 'production' },
-    execArgv: ['--require', 'tsx/cjs', `--max-old-space-size=${heapMegabytes}`],
+    execArgv: ['--require', 'tsx/cjs', `--max-old-space-size=${maxHeapMegabytes}`],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  if (child.pid !== undefined) giveWay(child.pid);
+  if (child.pid !== undefined) lowerPriority(child.pid);
   return child;
 }
 
-function answerOf(child: ChildProcess, bytes: Uint8Array): Promise<DecodeResult> {
+function resultOf(child: ChildProcess, bytes: Uint8Array): Promise<DecodeResult> {
   let timer: NodeJS.Timeout | undefined;
-  const answer = new Promise<DecodeResult>((resolve, reject) => {
+  const decoded = new Promise<DecodeResult>((resolve, reject) => {
     const failToStart = () =>
       reject(new DomainError('UNAVAILABLE', 'No picture can be read at the moment. Try again in a minute.'));
-    const giveUp = () => resolve({ problem: 'TooHard' });
-    timer = setTimeout(failToStart, startMs);
+    const timeOut = () => resolve({ problem: 'TooHard' });
+    timer = setTimeout(failToStart, startTimeoutMs);
     child.on('error', reject);
     child.once('exit', failToStart);
     child.on('message', (message: 'ready' | DecodeResult) => {
       if (message !== 'ready') return resolve(message);
       clearTimeout(timer);
-      timer = setTimeout(giveUp, decodeMs);
-      child.off('exit', failToStart).once('exit', giveUp);
+      timer = setTimeout(timeOut, decodeTimeoutMs);
+      child.off('exit', failToStart).once('exit', timeOut);
       child.send(bytes);
     });
   });
-  return answer.finally(() => clearTimeout(timer));
+  return decoded.finally(() => clearTimeout(timer));
 }
 
-/** Decodes a file of a known kind. Throws ImageError, or UNAVAILABLE when it can't start. */
+/** Decodes a file of a known kind. Throws `ImageError`, or `UNAVAILABLE` if the decoder can't start. */
 export type Decoder = (kind: ImageKind, bytes: Uint8Array) => Promise<DecodedImage>;
 
-/** Decodes in a child process, which it kills after five seconds. */
+/** Decodes in a child process that is killed after five seconds. */
 export const decodeInChild: Decoder = async (kind, bytes) => {
   const child = startChild(kind);
   try {
-    const result = await answerOf(child, bytes);
+    const result = await resultOf(child, bytes);
     if ('problem' in result) throw new ImageError(result.problem);
     return result.image;
   } finally {
-    // Native code that never ends hears no other signal.
+    // An endless loop in native code ignores every other signal.
     child.kill('SIGKILL');
   }
 };
 
 /**
- * Decodes an uploaded image. `whose` lists the company and the networks whose share of the queue it takes. Throws
- * ImageError, RATE_LIMITED when the queue is full, and what the decoder throws.
+ * Decodes an uploaded image. `whose` lists the company and networks whose share of the queue it uses. Throws
+ * `ImageError`, `RATE_LIMITED` if the queue is full, and the errors of the decoder.
  */
 export async function decodeImage(
   bytes: Uint8Array,
-  whose: readonly string[] = [],
+  queueKeys: readonly string[] = [],
   decode: Decoder = decodeInChild,
 ): Promise<DecodedImage> {
   if (bytes.length === 0) throw new ImageError('Empty');
   const kind = imageKindOf(bytes);
   if (!kind) throw new ImageError('NotAnImage');
-  // What it unpacks to is looked at again where it is decoded: it need not say the truth.
-  if ((toldPixels(bytes, kind) ?? 0) > maxPixels) throw new ImageError('TooManyPixels');
-  return inTurn(whose, () => decode(kind, bytes));
+  // The header can be wrong, so the decoder checks the size again.
+  if ((declaredPixels(bytes, kind) ?? 0) > maxPixels) throw new ImageError('TooManyPixels');
+  return enqueue(queueKeys, () => decode(kind, bytes));
 }

@@ -1,7 +1,7 @@
 import { constants, setPriority } from 'node:os';
 import { asImageError, type DecodeResult, type DecodedImage } from './decodedImage';
 
-// What one image may take. The heap has a limit of its own; this one is for what libraries take beside it.
+// Limits the memory of the process. Libraries allocate outside the V8 heap, which has a separate limit.
 const maxResidentBytes = 900_000_000;
 const memoryCheckMs = 50;
 
@@ -11,17 +11,17 @@ const asResult = (decoding: Promise<DecodedImage>): Promise<DecodeResult> =>
     (error: unknown) => ({ problem: asImageError(error).problem }),
   );
 
-// A tidy exit would wait for native code that may never end.
-const stopAtOnce = () => process.kill(process.pid, 'SIGKILL');
+// A normal exit would wait for native code that may never return.
+const killProcess = () => process.kill(process.pid, 'SIGKILL');
 
-/** One image, and then the process ends: whatever a hostile file did to it ends with it. */
+/** Decodes one image and ends the process, so that a hostile file can't affect later images. */
 export function decodeOne(decode: (bytes: Uint8Array) => Promise<DecodedImage>): void {
   setInterval(() => {
-    if (process.memoryUsage.rss() > maxResidentBytes) stopAtOnce();
+    if (process.memoryUsage.rss() > maxResidentBytes) killProcess();
   }, memoryCheckMs).unref();
-  process.once('disconnect', stopAtOnce);
+  process.once('disconnect', killProcess);
   process.once('message', (bytes: Uint8Array) => {
-    // Whatever a file makes it draw, everybody's requests come before it. To start is our own work, which may not wait.
+    // Decoding has a lower priority than requests. Start-up keeps its priority because it has a time limit.
     setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
     void asResult(Promise.resolve(bytes).then(decode)).then((result) =>
       process.send?.(result, () => process.disconnect()),

@@ -1,6 +1,6 @@
 import type { DecodedImage } from './decodedImage';
-import { rasteriseSvg } from './raster';
-import { sanitiseSvg } from './sanitiseSvg';
+import { rasterizeSvg } from './raster';
+import { sanitizeSvg } from './sanitizeSvg';
 
 export const decodeSvg = async (bytes: Uint8Array): Promise<DecodedImage> =>
-  rasteriseSvg(sanitiseSvg(new TextDecoder('utf-8', { fatal: true }).decode(bytes)));
+  rasterizeSvg(sanitizeSvg(new TextDecoder('utf-8', { fatal: true }).decode(bytes)));

@@ -1,12 +1,12 @@
-/** An image made anew from its pixels, so that nothing of the uploaded file is left in it. */
+/** An image that was encoded again from its pixels, so that nothing of the uploaded file remains. */
 export interface DecodedImage {
-  /** 1024 pixels a side at most. */
+  /** At most 1024 pixels a side. */
   png: Uint8Array;
-  /** The sanitised source, where it was an SVG. */
+  /** The sanitized source of an SVG, otherwise null. */
   svg: string | null;
   width: number;
   height: number;
-  /** As uploaded; for an SVG, which has no pixels, those of `png`. */
+  /** The size of the uploaded image. For an SVG, which has no pixels, the size of `png`. */
   sourceWidth: number;
   sourceHeight: number;
 }
@@ -14,7 +14,6 @@ export interface DecodedImage {
 export type ImageProblem =
   'NotAnImage' | 'Empty' | 'Broken' | 'TooManyPixels' | 'SvgWithEntities' | 'NothingLeft' | 'TooHard';
 
-/** What the decoding process sends back. */
 export type DecodeResult = { image: DecodedImage } | { problem: ImageProblem };
 
 export class ImageError extends Error {
@@ -24,6 +23,6 @@ export class ImageError extends Error {
   }
 }
 
-/** Returns a decoder's error as an ImageError: a file that a decoder can't read is broken. */
+/** Converts a decoder's error to an ImageError. A file that can't be decoded is `Broken`. */
 export const asImageError = (error: unknown): ImageError =>
   error instanceof ImageError ? error : new ImageError('Broken');

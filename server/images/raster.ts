@@ -1,10 +1,10 @@
 import sharp, { type Sharp } from 'sharp';
 import { ImageError, type DecodedImage } from './decodedImage';
-import { maxPixels } from './toldPixels';
+import { maxPixels } from './declaredPixels';
 
 const maxSide = 1024;
 const cssDotsPerInch = 72;
-const densities = { least: 1, most: 20_000 } as const;
+const densityLimits = { min: 1, max: 20_000 } as const;
 
 sharp.cache(false);
 sharp.concurrency(1);
@@ -16,16 +16,16 @@ const toPng = (image: Sharp) =>
     .png({ compressionLevel: 9 })
     .toBuffer({ resolveWithObject: true });
 
-function refuseLarge(error: unknown): never {
+function rethrowAsImageError(error: unknown): never {
   throw error instanceof Error && /pixel limit/i.test(error.message)
     ? new ImageError('TooManyPixels')
     : error;
 }
 
-/** Reads the first frame of a PNG, JPEG or WebP. */
-export async function rasterise(bytes: Uint8Array): Promise<DecodedImage> {
+/** Decodes a PNG, a JPEG or the first frame of a WebP. Throws `ImageError` if it has too many pixels. */
+export async function rasterize(bytes: Uint8Array): Promise<DecodedImage> {
   const open = () => sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true });
-  const { autoOrient } = await open().metadata().catch(refuseLarge);
+  const { autoOrient } = await open().metadata().catch(rethrowAsImageError);
   const { data, info } = await toPng(open());
   return {
     png: data,
@@ -37,12 +37,12 @@ export async function rasterise(bytes: Uint8Array): Promise<DecodedImage> {
   };
 }
 
-/** Draws an SVG as large as it is stored. It must have been sanitised. */
-export async function rasteriseSvg(svg: string): Promise<DecodedImage> {
+/** Renders a sanitized SVG at the stored size. Throws `ImageError` if nothing is visible. */
+export async function rasterizeSvg(svg: string): Promise<DecodedImage> {
   const bytes = Buffer.from(svg);
   const { width, height } = await sharp(bytes, { limitInputPixels: maxPixels }).metadata();
-  const wanted = (cssDotsPerInch * maxSide) / Math.max(width, height);
-  const density = Math.min(densities.most, Math.max(densities.least, wanted));
+  const requiredDensity = (cssDotsPerInch * maxSide) / Math.max(width, height);
+  const density = Math.min(densityLimits.max, Math.max(densityLimits.min, requiredDensity));
   const open = () => sharp(bytes, { density, limitInputPixels: maxPixels });
   const { data, info } = await toPng(open());
   const { channels } = await sharp(data).stats();

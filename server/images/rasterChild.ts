@@ -1,5 +1,5 @@
 import { decodeOne } from './decodeOne';
-import { rasterise } from './raster';
+import { rasterize } from './raster';
 
-// What SVGs need takes a second to load, and the others need none of it.
-decodeOne(rasterise);
+// The SVG libraries take a second to load, so this process doesn't load them.
+decodeOne(rasterize);

@@ -2,22 +2,22 @@ const namespaces = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-// Control characters other than white space may stand in no XML document.
-const escaped = (text: string): string =>
+// XML forbids control characters other than white space.
+const escapeXml = (text: string): string =>
   text
     .replace(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, '')
-    .replace(/[&<>"]/g, (mark) => escapes[mark] ?? '');
+    .replace(/[&<>"]/g, (character) => escapes[character] ?? '');
 
 const attributesOf = (element: Element): string =>
   [...element.attributes]
     .filter(({ name }) => !name.startsWith('xmlns'))
-    .map(({ name, value }) => ` ${name}="${escaped(value)}"`)
+    .map(({ name, value }) => ` ${name}="${escapeXml(value)}"`)
     .join('');
 
 const contentOf = (element: Element): string =>
   [...element.childNodes]
     .map((node) => {
-      if (node.nodeType === node.TEXT_NODE) return escaped(node.textContent ?? '');
+      if (node.nodeType === node.TEXT_NODE) return escapeXml(node.textContent ?? '');
       return node.nodeType === node.ELEMENT_NODE ? elementText(node as Element) : '';
     })
     .join('');
@@ -25,5 +25,5 @@ const contentOf = (element: Element): string =>
 const elementText = (element: Element, declarations = ''): string =>
   `<${element.localName}${declarations}${attributesOf(element)}>${contentOf(element)}</${element.localName}>`;
 
-/** A sanitised SVG element as a file: elements, attributes and text, and nothing else that XML knows. */
+/** Serializes the elements, attributes and text of a sanitized SVG, and drops every other kind of node. */
 export const svgText = (root: Element): string => elementText(root, ` ${namespaces}`);

@@ -2,14 +2,15 @@ import PgBoss from 'pg-boss';
 import type { Db } from '../db/database';
 import { type Queue, queues, schema } from './queues';
 
-function differs(known: PgBoss.Queue, { deadLetter, ...numbers }: Queue): boolean {
-  const parts = Object.keys(numbers) as (keyof typeof numbers)[];
+function differs(existing: PgBoss.Queue, { deadLetter, ...options }: Queue): boolean {
+  const optionNames = Object.keys(options) as (keyof typeof options)[];
   return (
-    (known.deadLetter ?? null) !== (deadLetter ?? null) || parts.some((part) => known[part] !== numbers[part])
+    (existing.deadLetter ?? null) !== (deadLetter ?? null) ||
+    optionNames.some((optionName) => existing[optionName] !== options[optionName])
   );
 }
 
-/** Makes the queues that are not there, and lets the application add to them: reading a job stays the worker's. */
+/** Creates missing queues and lets the application enqueue jobs. Only the worker can read their payloads. */
 export async function installQueues(owner: Db): Promise<void> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => owner.query(text, values) },
@@ -18,15 +19,15 @@ export async function installQueues(owner: Db): Promise<void> {
     schedule: false,
   });
   await boss.start();
-  const made = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  const existingQueues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const [name, queue] of Object.entries(queues)) {
-    const known = made.get(name);
-    if (!known) await boss.createQueue(name, { name, ...queue });
-    // An older program may have made it with other numbers.
-    else if (differs(known, queue)) await boss.updateQueue(name, { name, ...queue });
+    const existing = existingQueues.get(name);
+    if (!existing) await boss.createQueue(name, { name, ...queue });
+    // An earlier version may have created it with other options.
+    else if (differs(existing, queue)) await boss.updateQueue(name, { name, ...queue });
   }
   await boss.stop({ graceful: false });
-  // An older program keeps there what comes by itself: beside this one, everything would come twice.
+  // An earlier version stored its schedules here. They would send every scheduled job twice.
   await owner.query(`delete from ${schema}.schedule`);
   await owner.query(
     `grant usage on schema ${schema} to livery_app, livery_platform;

@@ -2,7 +2,7 @@ import type { Services } from '../context';
 import type { Db } from '../db/database';
 import type { Doer } from '../modules/audit/service';
 
-/** A job at work in a transaction for the operator who asked for it. */
+/** The context of a job that runs in a transaction for the operator who requested it. */
 export interface OnBehalf {
   db: Db;
   services: Services;

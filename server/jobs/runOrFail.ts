@@ -1,11 +1,11 @@
 import { isUnavailable } from '../errors';
 
-/** Runs a job whose record must say so when it can't go on. */
+/** Runs a job. Calls `fail` and rethrows the error, unless the database is unavailable. */
 export async function runOrFail(run: () => Promise<void>, fail: () => Promise<void>): Promise<void> {
   try {
     await run();
   } catch (error) {
-    // A database that is away comes back: the queue tries again then.
+    // The queue retries the job when the database is available again.
     if (isUnavailable(error)) throw error;
     await fail();
     throw error;

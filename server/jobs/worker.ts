@@ -5,24 +5,24 @@ import type { Database } from '../db/database';
 import type { Report } from '../db/report';
 import { schema } from './queues';
 
-/** NOTIFY on this channel names a queue that has something new. */
+/** The NOTIFY channel whose payload names a queue with a new job. */
 export const wakeChannel = 'livery_jobs';
 
 const heartbeatMs = 15_000;
-const longestStopMs = 5000;
+const maxStopMs = 5000;
 
-interface Surroundings<Payload> {
+interface WorkerOptions<Payload> {
   boss: PgBoss;
   database: Database;
   report: Report;
   handle(payload: Payload): Promise<void>;
 }
 
-const abortOf = async (signal: AbortSignal): Promise<void> => {
+const waitForAbort = async (signal: AbortSignal): Promise<void> => {
   if (!signal.aborted) await once(signal, 'abort');
 };
 
-/** Works one queue, a job at a time, whenever it is woken. */
+/** Runs the jobs of one queue, one at a time, whenever it is woken. */
 export class JobWorker<Payload extends object = object> {
   #nap = new AbortController();
   #isStopping = false;
@@ -30,7 +30,7 @@ export class JobWorker<Payload extends object = object> {
 
   constructor(
     private readonly name: string,
-    private readonly around: Surroundings<Payload>,
+    private readonly options: WorkerOptions<Payload>,
   ) {}
 
   async start(): Promise<void> {
@@ -42,20 +42,23 @@ export class JobWorker<Payload extends object = object> {
     this.#nap.abort();
   }
 
-  /** Resolves when the job at hand is done, or takes so long that it is left to the next process. */
+  /**
+   * Resolves when the running job ends, or after five seconds. The next process takes over an unfinished job.
+   */
   async stop(): Promise<void> {
     this.#isStopping = true;
     this.wake();
-    const patience = new AbortController();
-    const over = delay(longestStopMs, undefined, { signal: patience.signal }).catch(() => undefined);
-    await Promise.race([this.#working, over]);
-    patience.abort();
+    const timeout = new AbortController();
+    const timedOut = delay(maxStopMs, undefined, { signal: timeout.signal }).catch(() => undefined);
+    await Promise.race([this.#working, timedOut]);
+    timeout.abort();
   }
 
-  // The embedded database has one process, so a job that is under way at its start was cut off by the end of the last.
+  // The embedded database has one process, so the previous process was interrupted if a job is active at the
+  // start.
   async #takeBackOrphans(): Promise<void> {
-    if (this.around.database.kind !== 'embedded') return;
-    await this.around.database.query(
+    if (this.options.database.kind !== 'embedded') return;
+    await this.options.database.query(
       `update ${schema}.job set state = 'retry', start_after = now() where name = $1 and state = 'active'`,
       [this.name],
     );
@@ -63,24 +66,24 @@ export class JobWorker<Payload extends object = object> {
 
   async #loop(): Promise<void> {
     while (!this.#isStopping) {
-      // Made before the question, so that a call during it is not slept through.
+      // Created before the fetch, so that a wake-up during the fetch is not lost.
       this.#nap = new AbortController();
       const hadJob = await this.#runNext().catch((error: unknown) => {
-        this.around.report(`The queue ${this.name} failed: ${String(error)}`);
+        this.options.report(`The queue ${this.name} failed: ${String(error)}`);
         return false;
       });
-      if (!hadJob) await abortOf(this.#nap.signal);
+      if (!hadJob) await waitForAbort(this.#nap.signal);
     }
   }
 
   async #runNext(): Promise<boolean> {
-    const [job] = await this.around.boss.fetch<Payload>(this.name, { batchSize: 1 });
+    const [job] = await this.options.boss.fetch<Payload>(this.name, { batchSize: 1 });
     if (job) await this.#run(job);
     return job !== undefined;
   }
 
   async #run(job: PgBoss.Job<Payload>): Promise<void> {
-    const { boss, report, handle } = this.around;
+    const { boss, report, handle } = this.options;
     const heartbeat = setInterval(() => void this.#keep(job.id), heartbeatMs);
     try {
       await handle(job.data);
@@ -93,9 +96,9 @@ export class JobWorker<Payload extends object = object> {
     }
   }
 
-  // Without this a job that takes long would count as one whose process has died.
+  // Renews the start time, because a long job would otherwise count as one whose process died.
   async #keep(id: string): Promise<void> {
-    await this.around.database
+    await this.options.database
       .query(`update ${schema}.job set started_on = now() where name = $1 and id = $2 and state = 'active'`, [
         this.name,
         id,

@@ -4,18 +4,17 @@ import { momentOf, type Moment } from './moments';
 
 export { addDays, addMonths, addPeriods };
 
-/** A day as `2026-01-31`. Days from the year 0 to 9999 compare as strings. */
+/** A day such as `2026-01-31`. Days of the years 0 to 9999 compare as strings. */
 export type Day = string;
 
-/** A day and a time of day without a time zone, as `2026-01-31T22:27:00.000`. */
+/** A local date and time without a time zone, such as `2026-01-31T22:27:00.000`. */
 export type LocalTime = string;
 
-/** A length of time in units of the calendar. */
 type CalendarUnit = 'days' | 'weeks' | 'months' | 'years';
 
 const date = (day: Day): Temporal.PlainDate => Temporal.PlainDate.from(day);
 
-/** Returns the number of days from one to the other, both included. */
+/** Returns the number of days from one day to another, including both. */
 export const daysBetween = (from: Day, to: Day): number => date(from).until(to).days + 1;
 
 export const startOfMonth = (day: Day): Day => date(day).with({ day: 1 }).toString();
@@ -27,30 +26,33 @@ export const startOfYear = (day: Day): Day => date(day).with({ month: 1, day: 1 
 /** Returns the Monday of the day's week. */
 export const startOfWeek = (day: Day): Day => addDays(day, 1 - date(day).dayOfWeek);
 
-const zoned = (moment: Moment, timeZone: string): Temporal.ZonedDateTime =>
-  Temporal.Instant.from(moment).toZonedDateTimeISO(timeZone);
+const zonedTimeOf = (timestamp: Moment, timeZone: string): Temporal.ZonedDateTime =>
+  Temporal.Instant.from(timestamp).toZonedDateTimeISO(timeZone);
 
-const momentOfZoned = (time: Temporal.ZonedDateTime): Moment => momentOf(new Date(time.epochMilliseconds));
+const timestampOfZoned = (time: Temporal.ZonedDateTime): Moment => momentOf(new Date(time.epochMilliseconds));
 
-const written = (time: Temporal.PlainDateTime): LocalTime => time.toString({ fractionalSecondDigits: 3 });
+const formatLocalTime = (time: Temporal.PlainDateTime): LocalTime =>
+  time.toString({ fractionalSecondDigits: 3 });
 
-export const localTimeOf = (moment: Moment, timeZone: string): LocalTime =>
-  written(zoned(moment, timeZone).toPlainDateTime());
+export const localTimeOf = (timestamp: Moment, timeZone: string): LocalTime =>
+  formatLocalTime(zonedTimeOf(timestamp, timeZone).toPlainDateTime());
 
-export const dayOf = (moment: Moment, timeZone: string): Day =>
-  zoned(moment, timeZone).toPlainDate().toString();
+export const dayOf = (timestamp: Moment, timeZone: string): Day =>
+  zonedTimeOf(timestamp, timeZone).toPlainDate().toString();
 
-/** Returns the moment of a local time: the earlier of two, and shifted forward by the length of a gap it falls into. */
-export const momentAt = (local: LocalTime, timeZone: string): Moment =>
-  momentOfZoned(Temporal.PlainDateTime.from(local).toZonedDateTime(timeZone));
+/**
+ * Returns the timestamp of a local time: the earlier of two, and moved forward by the length of the gap if
+ * the time doesn't exist.
+ */
+export const timestampAt = (local: LocalTime, timeZone: string): Moment =>
+  timestampOfZoned(Temporal.PlainDateTime.from(local).toZonedDateTime(timeZone));
 
-/** Returns the same time of day so many days later, or earlier for a negative number. */
-export const daysAfter = (moment: Moment, days: number, timeZone: string): Moment =>
-  momentOfZoned(zoned(moment, timeZone).add({ days }));
+/** Returns the same local time after `days` days, or earlier if negative. */
+export const daysAfter = (timestamp: Moment, days: number, timeZone: string): Moment =>
+  timestampOfZoned(zonedTimeOf(timestamp, timeZone).add({ days }));
 
-/** Returns the number of whole units between two local times; one fewer where a short month cut the last. */
+/** Returns the number of whole units between two local times. January 31 to February 28 is no whole month. */
 export const unitsBetween = (from: LocalTime, to: LocalTime, unit: CalendarUnit): number =>
   Temporal.PlainDateTime.from(from).until(to, { largestUnit: unit })[unit];
 
-/** Returns SQL that formats a column of local times as LocalTime. */
 export const asLocalTime = (column: string): string => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS')`;

@@ -1,8 +1,8 @@
-const longestTag = 35;
+const maxTagLength = 35;
 
-/** A language's tag as it is spelt; null where nobody has numbers and dates for it, however rightly it is spelt. */
+/** Returns the canonical spelling of a language tag, or null if the runtime has no formats for it. */
 export function canonicalLocale(tag: string): string | null {
-  if (tag.length > longestTag) return null;
+  if (tag.length > maxTagLength) return null;
   try {
     return Intl.DateTimeFormat.supportedLocalesOf(tag)[0] ?? null;
   } catch {

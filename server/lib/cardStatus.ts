@@ -1,13 +1,13 @@
 /**
- * How a card stands as SQL, by the company's clock: `card` names a row with its expiry, `lastCharge` what became of the
- * last charge to it.
+ * Returns SQL for the status of a card by the company's clock. `card` is the alias of a row with the expiry,
+ * `lastCharge` the status of the last charge.
  */
 export function cardStatus(card: string, lastCharge: string): string {
-  const goodUntil = `card_good_until(${card}.exp_year, ${card}.exp_month)`;
+  const expiresAt = `card_good_until(${card}.exp_year, ${card}.exp_month)`;
   return `case
-    when ${goodUntil} <= company_now() then 'Expired'
+    when ${expiresAt} <= company_now() then 'Expired'
     when ${lastCharge} = 'Failed' then 'Failed'
-    when ${goodUntil} <= company_now() + interval '30 days' then 'ExpiringSoon'
+    when ${expiresAt} <= company_now() + interval '30 days' then 'ExpiringSoon'
     else 'Active'
   end`;
 }

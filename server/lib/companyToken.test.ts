@@ -1,7 +1,7 @@
 import { newId } from './ids';
 import { newCompanyToken, readCompanyToken } from './companyToken';
 
-test('a token says its company and hashes to what was stored', () => {
+test('a token encodes its company and matches the stored hash', () => {
   const companyId = newId();
   const { token, hash } = newCompanyToken(companyId);
 
@@ -9,7 +9,7 @@ test('a token says its company and hashes to what was stored', () => {
   expect(token).not.toContain(hash.toString('base64url'));
 });
 
-test('two tokens of one company differ, and so do their hashes', () => {
+test('two tokens of one company have different values and hashes', () => {
   const companyId = newId();
   const [first, second] = [newCompanyToken(companyId), newCompanyToken(companyId)];
 
@@ -17,36 +17,36 @@ test('two tokens of one company differ, and so do their hashes', () => {
   expect(first.hash.equals(second.hash)).toBe(false);
 });
 
-test('a token has 256 bits that tell nothing of the company, each of them drawn', () => {
+test('a token has 256 random bits', () => {
   const companyId = newId();
   const secrets = Array.from({ length: 100 }, () =>
     Buffer.from(newCompanyToken(companyId).token, 'base64url').subarray(16),
   );
   for (const secret of secrets) expect(secret).toHaveLength(32);
   for (let bit = 0; bit < 256; bit += 1) {
-    const set = secrets.filter((secret) => secret.readUInt8(bit >> 3) & (1 << (bit & 7)));
-    expect(set.length).toBeGreaterThan(10);
-    expect(set.length).toBeLessThan(90);
+    const secretsWithBit = secrets.filter((secret) => secret.readUInt8(bit >> 3) & (1 << (bit & 7)));
+    expect(secretsWithBit.length).toBeGreaterThan(10);
+    expect(secretsWithBit.length).toBeLessThan(90);
   }
 });
 
 test.each([
-  ['nothing', ''],
+  ['an empty string', ''],
   ['a short text', 'abc'],
   ['padding', `${'A'.repeat(63)}=`],
   ['a space inside', `${'A'.repeat(32)} ${'A'.repeat(31)}`],
-  ['a company id that is none', Buffer.alloc(48, 7).toString('base64url')],
+  ['an invalid company ID', Buffer.alloc(48, 7).toString('base64url')],
   ['5 MB', 'A'.repeat(5_000_000)],
-])('%s is no token', (_what, text) => {
+])('readCompanyToken returns null for %s', (_name, text) => {
   expect(readCompanyToken(text)).toBeNull();
 });
 
-test('a changed character changes the hash or the company', () => {
+test('changing a character changes the hash or the company', () => {
   const companyId = newId();
   const { token, hash } = newCompanyToken(companyId);
-  for (let at = 0; at < token.length; at += 1) {
-    const flipped = token.slice(0, at) + (token[at] === 'A' ? 'B' : 'A') + token.slice(at + 1);
-    const read = readCompanyToken(flipped);
-    expect(read?.companyId === companyId && read.hash.equals(hash)).toBe(false);
+  for (let index = 0; index < token.length; index += 1) {
+    const changedToken = token.slice(0, index) + (token[index] === 'A' ? 'B' : 'A') + token.slice(index + 1);
+    const result = readCompanyToken(changedToken);
+    expect(result?.companyId === companyId && result.hash.equals(hash)).toBe(false);
   }
 });

@@ -4,20 +4,25 @@ import { isId } from './ids';
 
 const companyIdBytes = 16;
 const secretBytes = 32;
-const shape = /^[A-Za-z0-9_-]{64}$/;
+const tokenPattern = /^[A-Za-z0-9_-]{64}$/;
 
 const hashOf = (secret: Uint8Array): Buffer => createHash('sha256').update(secret).digest();
 
-/** A secret that says which company it belongs to, and the only part of it that may be stored. */
+/**
+ * Returns a secret token that contains the company's ID, and the hash to store. The token must not be stored.
+ */
 export function newCompanyToken(companyId: string): { token: string; hash: Buffer } {
   const secret = randomBytes(secretBytes);
   const token = Buffer.concat([parse(companyId), secret]).toString('base64url');
   return { token, hash: hashOf(secret) };
 }
 
-/** Null for a text that was never such a token; whether it is one of ours only its hash can tell. */
+/**
+ * Returns the company and the hash of a token, or null if it is malformed. Only the hash proves that the
+ * token was issued.
+ */
 export function readCompanyToken(token: string): { companyId: string; hash: Buffer } | null {
-  if (!shape.test(token)) return null;
+  if (!tokenPattern.test(token)) return null;
   const bytes = Buffer.from(token, 'base64url');
   const companyId = bytes
     .toString('hex', 0, companyIdBytes)

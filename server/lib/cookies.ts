@@ -1,44 +1,44 @@
-interface Secure {
-  /** Client dashboards are as secure as the console: both are behind the same proxy. */
+interface CookieSettings {
+  /** The console's URL. Portals use HTTPS if the console does, because both are behind the same proxy. */
   publicUrl: string;
 }
 
-interface Lasting {
+interface CookieOptions {
   sameSite?: 'Lax' | 'Strict';
   /** Without it, the cookie ends with the browser session. */
   maxAgeSeconds?: number;
 }
 
-export const isSecure = ({ publicUrl }: Secure): boolean => publicUrl.startsWith('https:');
+export const isSecure = ({ publicUrl }: CookieSettings): boolean => publicUrl.startsWith('https:');
 
 /** `__Host-` binds the cookie to this host, so that no sibling host can set it. */
-const fullName = (settings: Secure, name: string): string => (isSecure(settings) ? `__Host-${name}` : name);
+const cookieNameOf = (settings: CookieSettings, name: string): string =>
+  isSecure(settings) ? `__Host-${name}` : name;
 
-/** Returns the whole Set-Cookie value. */
 export function newCookie(
-  settings: Secure,
+  settings: CookieSettings,
   name: string,
   value: string,
-  { sameSite = 'Lax', maxAgeSeconds }: Lasting = {},
+  { sameSite = 'Lax', maxAgeSeconds }: CookieOptions = {},
 ): string {
-  const parts = [`${fullName(settings, name)}=${value}`, 'Path=/', 'HttpOnly', `SameSite=${sameSite}`];
+  const parts = [`${cookieNameOf(settings, name)}=${value}`, 'Path=/', 'HttpOnly', `SameSite=${sameSite}`];
   if (maxAgeSeconds !== undefined) parts.push(`Max-Age=${maxAgeSeconds}`);
   if (isSecure(settings)) parts.push('Secure');
   return parts.join('; ');
 }
 
-/** Returns a cookie's value from a Cookie header, or null for one that is malformed or missing. */
+/** Returns a cookie's value from a Cookie header, or null if the cookie is missing or malformed. */
 export function readCookie(
-  settings: Secure,
+  settings: CookieSettings,
   name: string,
-  shape: RegExp,
+  pattern: RegExp,
   header: string | undefined,
 ): string | null {
-  const start = `${fullName(settings, name)}=`;
-  const given = (header ?? '')
+  const prefix = `${cookieNameOf(settings, name)}=`;
+  const cookie = (header ?? '')
     .split(';')
     .map((pair) => pair.trim())
-    .find((pair) => pair.startsWith(start));
-  const value = given?.slice(start.length) ?? '';
-  return shape.test(value) ? value : null;
+    .find((pair) => pair.startsWith(prefix));
+  const value = cookie?.slice(prefix.length) ?? '';
+  return pattern.test(value) ? value : null;
 }

@@ -1,7 +1,7 @@
 import type { Country } from '../schema.generated';
 import { ownLanguage } from './ownLanguage';
 
-// ISO 3166-1 alpha-2, each with the ISO 4217 currency most used there.
+// ISO 3166-1 alpha-2 codes, each with the country's most used ISO 4217 currency.
 const currencies = `
 AD EUR AE AED AF AFN AG XCD AI XCD AL ALL AM AMD AO AOA AQ USD AR ARS AS USD AT EUR AU AUD AW AWG AX EUR AZ AZN
 BA BAM BB BBD BD BDT BE EUR BF XOF BG EUR BH BHD BI BIF BJ XOF BL EUR BM BMD BN BND BO BOB BQ USD BR BRL BS BSD
@@ -22,18 +22,16 @@ VN VND VU VUV WF XPF WS WST YE YER YT EUR ZA ZAR ZM ZMW ZW ZWG`;
 
 const names = new Intl.DisplayNames(ownLanguage, { type: 'region', style: 'long' });
 
-/** The English name of an ISO 3166-1 alpha-2 code. */
 export const countryName = (code: string): string => names.of(code) ?? code;
 
-const readCountries = (): Country[] =>
+const parseCountries = (): Country[] =>
   [...currencies.matchAll(/([A-Z]{2}) ([A-Z]{3})/g)].map(([, code = '', currency = '']) => ({
     code,
     name: countryName(code),
     currency,
   }));
 
-/** By name, as a list shows them. */
-export const countries: readonly Country[] = readCountries().sort((a, b) =>
+export const countries: readonly Country[] = parseCountries().sort((a, b) =>
   a.name.localeCompare(b.name, ownLanguage),
 );
 

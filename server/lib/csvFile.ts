@@ -1,17 +1,16 @@
 import { byteOrderMark, csvLine } from '../../contract/csv';
 
-/** The name of a file to save, and the file in parts of many lines. */
 export interface CsvFile {
   fileName: string;
-  /** With what else of the company it is counted while it is on its way: a link opens as often as it is pressed. */
-  countedAs: string;
+  /** The key by which concurrent downloads are limited, because a link can be opened many times. */
+  downloadKey: string;
   parts: AsyncIterable<string>;
 }
 
-/** So few that whoever asks for something else meanwhile does not wait for them. */
-export const rowsOfPart = 250;
+/** Small enough that other requests don't wait for a part. */
+export const rowsPerPart = 250;
 
-/** Some lines of a file, and where the next ones begin; null behind the last. */
+/** Some lines of a file and the start of the next page, or null after the last page. */
 export interface Page<Place> {
   lines: readonly (readonly string[])[];
   next: Place | null;
@@ -21,25 +20,25 @@ interface Source<Place> {
   header: readonly string[];
   start: Place;
   read(from: Place): Promise<Page<Place>>;
-  /** Asked before each page but the first: what it throws breaks the file off. */
-  admit(): Promise<void>;
+  /** Checks access before each page except the first. An error aborts the download. */
+  checkAccess(): Promise<void>;
 }
 
 /**
- * Each part is read when the one before has been taken. No transaction is open while one is on its way: the reader may be
- * as slow as they like. Broken off, the file can't be mistaken for a whole one.
+ * Loads each part after the previous one was sent, without an open transaction in between, because a reader
+ * can be slow. An aborted download can't be mistaken for a complete file.
  */
 export async function* csvParts<Place>({
   header,
   start,
   read,
-  admit,
+  checkAccess,
 }: Source<Place>): AsyncGenerator<string, void, undefined> {
   yield byteOrderMark + csvLine(header);
-  for (let place: Place | null = start; place !== null;) {
-    if (place !== start) await admit();
-    const { lines, next }: Page<Place> = await read(place);
+  for (let position: Place | null = start; position !== null;) {
+    if (position !== start) await checkAccess();
+    const { lines, next }: Page<Place> = await read(position);
     yield lines.map(csvLine).join('');
-    place = next;
+    position = next;
   }
 }

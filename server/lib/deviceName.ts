@@ -1,4 +1,4 @@
-// Order matters: Edge and Opera name Chrome too, Chrome names Safari.
+// Order matters: Edge and Opera also name Chrome, and Chrome names Safari.
 const browsers: readonly [RegExp, string][] = [
   [/Edg\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -16,13 +16,13 @@ const systems: readonly [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-const find = (names: readonly [RegExp, string][], text: string) =>
+const nameIn = (names: readonly [RegExp, string][], text: string) =>
   names.find(([pattern]) => pattern.test(text))?.[1];
 
-/** What a person calls the device that a browser's own long name stands for. */
+/** Returns a short device name for a user agent, such as `Chrome on Mac`. */
 export function deviceName(userAgent: string | null): string {
-  const browser = find(browsers, userAgent ?? '');
-  const system = find(systems, userAgent ?? '');
+  const browser = nameIn(browsers, userAgent ?? '');
+  const system = nameIn(systems, userAgent ?? '');
   if (browser && system) return `${browser} on ${system}`;
   return browser ?? system ?? 'Unknown device';
 }

@@ -2,20 +2,23 @@ import type { DownloadLink } from '../schema.generated';
 import type { Settings } from '../settings';
 import { readToken, signToken } from './signedToken';
 
-const usualLifetimeMs = 5 * 60_000;
+const defaultLifetimeMs = 5 * 60_000;
 
-/** What a link was made for: one that opens an export opens nothing else. */
+/** The purpose of a link. A link for one purpose is invalid for every other. */
 export type DownloadPurpose = 'payment-export' | 'audit-export' | 'payment-document' | 'company-export';
 
 const audienceOf = (purpose: DownloadPurpose): string => `livery-download:${purpose}`;
 
-/** A link that holds its own permission, since a browser that saves a file sends no header. Who has it reads its claims. */
+/**
+ * Returns a link with a signed token, because a browser that downloads a file sends no Authorization header.
+ * The claims are not encrypted.
+ */
 export async function signDownload(
   { signingKey }: Pick<Settings, 'signingKey'>,
   purpose: DownloadPurpose,
   path: string,
   claims: Readonly<Record<string, unknown>>,
-  lifetimeMs = usualLifetimeMs,
+  lifetimeMs = defaultLifetimeMs,
 ): Promise<DownloadLink> {
   const expiresAt = new Date(Math.floor((Date.now() + lifetimeMs) / 1000) * 1000);
   const audience = audienceOf(purpose);
@@ -23,7 +26,10 @@ export async function signDownload(
   return { url: `${path}?token=${token}`, expiresAt };
 }
 
-/** What a link was signed with, for the caller to parse; null for whatever is not a live link of ours for this purpose. */
+/**
+ * Returns the claims of a link for the caller to parse, or null if it is invalid, expired or for another
+ * purpose.
+ */
 export async function readDownload(
   { signingKeys }: Pick<Settings, 'signingKeys'>,
   purpose: DownloadPurpose,

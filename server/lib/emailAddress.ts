@@ -6,28 +6,27 @@ export { emailKey, encodeEmailDomain as sendingEmail, spellingKey } from '../../
 
 const isPunycode = /(^|\.)xn--/i;
 
-/** Returns the address with its domain in Unicode. */
-function displayed({ local, domain, asciiDomain }: EmailAddress): string {
+function withUnicodeDomain({ local, domain, asciiDomain }: EmailAddress): string {
   if (domain.toLowerCase() === asciiDomain && !isPunycode.test(domain)) return `${local}@${domain}`;
   return `${local}@${domainToUnicode(asciiDomain) || asciiDomain}`;
 }
 
-/** Returns a typed address with its domain in Unicode, or null for text that is not an address. */
+/** Returns an address with its domain in Unicode, or null if the text is not an address. */
 export function displayEmail(text: string): string | null {
-  const read = parseEmail(text);
-  return 'problem' in read ? null : displayed(read);
+  const result = parseEmail(text);
+  return 'problem' in result ? null : withUnicodeDomain(result);
 }
 
-/** A field with an email address, stored with its domain in Unicode and in the typed case. */
+/** A field with an email address, stored with a Unicode domain and in its original case. */
 export const emailField = (messages: Readonly<Record<Exclude<EmailProblem, 'Invisible'>, string>>) =>
-  z.string().transform((text, check) => {
-    const read = parseEmail(text);
-    if (!('problem' in read)) return displayed(read);
+  z.string().transform((text, context) => {
+    const result = parseEmail(text);
+    if (!('problem' in result)) return withUnicodeDomain(result);
     const message =
-      read.problem === 'Invisible'
+      result.problem === 'Invisible'
         ? 'The email address contains an invisible character. Delete it and type the address again.'
-        : messages[read.problem];
-    check.addIssue({ code: 'custom', message });
+        : messages[result.problem];
+    context.addIssue({ code: 'custom', message });
     return z.NEVER;
   });
 
@@ -40,18 +39,17 @@ export const emailAddress = emailField({
   TooLong: 'Use an email address of at most 254 characters.',
 }).transform((email) => email.toLowerCase().normalize('NFC'));
 
-/** Replaces punycode in a text with Unicode, as addresses are stored. */
-export const displayedDomains = (text: string): string =>
+/** Replaces Punycode domains in a text with Unicode, as stored addresses have. */
+export const withUnicodeDomains = (text: string): string =>
   text
     .normalize('NFC')
     .replace(/[a-z0-9.-]{0,253}xn--[a-z0-9.-]{1,253}/gi, (domain) => domainToUnicode(domain) || domain);
 
 /**
- * Returns the key of a client whose address shares its key with another client of the company, from before keys were
- * unique. No address contains a space, so the key is unique.
+ * Returns the key of a client who shares an address key with another client of the company, from before keys
+ * were unique. The space makes it unique, because no address contains one.
  */
-export const keyOfSharedAddress = (email: string): string =>
-  `${emailKey(email)} ${email.trim().toLowerCase()}`;
+export const sharedAddressKey = (email: string): string => `${emailKey(email)} ${email.trim().toLowerCase()}`;
 
-/** Returns null for a text that is not an address. */
+/** Returns the address as it is stored, or null if the text is not an address. */
 export const readEmailAddress = (text: string): string | null => emailAddress.safeParse(text).data ?? null;

@@ -1,125 +1,145 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fairQueue } from './fairQueue';
 
-const full = () => new Error('Come again later.');
+const queueFullError = () => new Error('Come again later.');
 
-/** A queue whose work ends when the test says so. */
+/** Creates a queue whose tasks end when the test ends them. */
 function openQueue(
   count: number,
-  longest: number,
-  others: { mostOfOne?: number; mostRemembered?: number } = {},
+  maxWaiting: number,
+  options: { maxPerKey?: number; maxRememberedKeys?: number } = {},
 ) {
-  const inTurn = fairQueue({ count, longest, refuse: full, ...others });
+  const enqueue = fairQueue({ concurrency: count, maxWaiting, createError: queueFullError, ...options });
   const running: { name: string; end: () => void }[] = [];
-  const begun: string[] = [];
-  const refused: string[] = [];
-  const come = (name: string, ...keys: string[]): Promise<void> =>
-    inTurn(keys, () => {
-      begun.push(name);
+  const started: string[] = [];
+  const rejected: string[] = [];
+  const submit = (name: string, ...keys: string[]): Promise<void> =>
+    enqueue(keys, () => {
+      started.push(name);
       return new Promise<void>((end) => running.push({ name, end }));
     }).catch(() => {
-      refused.push(name);
+      rejected.push(name);
     });
-  const endOne = async (): Promise<void> => {
+  const finishOne = async (): Promise<void> => {
     running.shift()?.end();
     await nextTurn();
   };
-  const endAll = async (): Promise<void> => {
+  const finishAll = async (): Promise<void> => {
     await nextTurn();
-    while (running.length > 0) await endOne();
+    while (running.length > 0) await finishOne();
   };
-  return { come, begun, refused, endOne, endAll };
+  return { come: submit, begun: started, refused: rejected, endOne: finishOne, endAll: finishAll };
 }
 
-test('serves a newcomer before the rest of a crowd', async () => {
-  const { come, begun, endAll } = openQueue(1, 100);
-  const everyone = Array.from({ length: 4 }, (_, at) => come(`crowd ${at}`, 'network a', `account ${at}`));
-  everyone.push(come('newcomer', 'network b', 'account b'));
-  await endAll();
-  await Promise.all(everyone);
-  expect(begun).toEqual(['crowd 0', 'newcomer', 'crowd 1', 'crowd 2', 'crowd 3']);
+test('serves a new key before the remaining tasks of a busy key', async () => {
+  const { come: submit, begun: started, endAll: finishAll } = openQueue(1, 100);
+  const submissions = Array.from({ length: 4 }, (_, index) =>
+    submit(`crowd ${index}`, 'network a', `account ${index}`),
+  );
+  submissions.push(submit('newcomer', 'network b', 'account b'));
+  await finishAll();
+  await Promise.all(submissions);
+  expect(started).toEqual(['crowd 0', 'newcomer', 'crowd 1', 'crowd 2', 'crowd 3']);
 });
 
-test('serves accounts of one network in turn, and an account that comes from everywhere once a round', async () => {
-  const { come, begun, endAll } = openQueue(1, 100);
-  const everyone = [
-    come('ada 1', 'office', 'ada'),
-    come('ada 2', 'office', 'ada'),
-    come('bob', 'office', 'bob'),
-    come('eve 1', 'network 1', 'eve'),
-    come('eve 2', 'network 2', 'eve'),
-    come('joe', 'network 3', 'joe'),
+test('serves the accounts of one network in turn, and an account with many networks once per round', async () => {
+  const { come: submit, begun: started, endAll: finishAll } = openQueue(1, 100);
+  const submissions = [
+    submit('ada 1', 'office', 'ada'),
+    submit('ada 2', 'office', 'ada'),
+    submit('bob', 'office', 'bob'),
+    submit('eve 1', 'network 1', 'eve'),
+    submit('eve 2', 'network 2', 'eve'),
+    submit('joe', 'network 3', 'joe'),
   ];
-  await endAll();
-  await Promise.all(everyone);
-  expect(begun).toEqual(['ada 1', 'eve 1', 'joe', 'bob', 'eve 2', 'ada 2']);
+  await finishAll();
+  await Promise.all(submissions);
+  expect(started).toEqual(['ada 1', 'eve 1', 'joe', 'bob', 'eve 2', 'ada 2']);
 });
 
-test('newcomers that keep coming do not hold up a key that was served before', async () => {
-  const { come, begun, endOne, endAll } = openQueue(1, 100);
-  const everyone = [come('ada', 'ada'), come('stranger 0', 'stranger 0'), come('ada again', 'ada')];
+test('serves a known key again while new keys keep arriving', async () => {
+  const { come: submit, begun: started, endOne: finishOne, endAll: finishAll } = openQueue(1, 100);
+  const submissions = [submit('ada', 'ada'), submit('stranger 0', 'stranger 0'), submit('ada again', 'ada')];
   await nextTurn();
   for (let count = 1; count <= 5; count += 1) {
-    everyone.push(come(`stranger ${count}`, `stranger ${count}`));
-    await endOne();
+    submissions.push(submit(`stranger ${count}`, `stranger ${count}`));
+    await finishOne();
   }
-  await endAll();
-  await Promise.all(everyone);
-  expect(begun.slice(0, 4)).toEqual(['ada', 'stranger 0', 'stranger 1', 'ada again']);
+  await finishAll();
+  await Promise.all(submissions);
+  expect(started.slice(0, 4)).toEqual(['ada', 'stranger 0', 'stranger 1', 'ada again']);
 });
 
-test('forgets the keys that were served longest ago, so that addresses that change do not fill the memory', async () => {
-  const { come, begun, endOne, endAll } = openQueue(1, 100, { mostRemembered: 50 });
-  const everyone = [come('old', 'old')];
+test('forgets the keys served longest ago', async () => {
+  const {
+    come: submit,
+    begun: started,
+    endOne: finishOne,
+    endAll: finishAll,
+  } = openQueue(1, 100, { maxRememberedKeys: 50 });
+  const submissions = [submit('old', 'old')];
   await nextTurn();
   for (let count = 1; count <= 50; count += 1) {
-    everyone.push(come(`key ${count}`, `key ${count}`));
-    await endOne();
+    submissions.push(submit(`key ${count}`, `key ${count}`));
+    await finishOne();
   }
-  everyone.push(come('old again', 'old'), come('newcomer', 'newcomer'), come('last again', 'key 50'));
-  await endAll();
-  await Promise.all(everyone);
-  // With a longer memory, the newcomer would come before the old key.
-  expect(begun.slice(-3)).toEqual(['old again', 'newcomer', 'last again']);
+  submissions.push(
+    submit('old again', 'old'),
+    submit('newcomer', 'newcomer'),
+    submit('last again', 'key 50'),
+  );
+  await finishAll();
+  await Promise.all(submissions);
+  // If the queue remembered more keys, it would serve the new key before the old one.
+  expect(started.slice(-3)).toEqual(['old again', 'newcomer', 'last again']);
 });
 
-test('a full queue drops the last entry of its busiest key for a new key, and refuses more of the busy keys', async () => {
-  const { come, begun, refused, endAll } = openQueue(1, 4);
-  const everyone = Array.from({ length: 6 }, (_, at) => come(`crowd ${at}`, 'network a'));
+test('drops the last task of the busiest key for a new key when the queue is full', async () => {
+  const { come: submit, begun: started, refused: rejected, endAll: finishAll } = openQueue(1, 4);
+  const submissions = Array.from({ length: 6 }, (_, index) => submit(`crowd ${index}`, 'network a'));
   await nextTurn();
-  expect(refused).toEqual(['crowd 5']);
-  everyone.push(come('newcomer', 'network b'), come('second', 'network b'), come('third', 'network b'));
+  expect(rejected).toEqual(['crowd 5']);
+  submissions.push(
+    submit('newcomer', 'network b'),
+    submit('second', 'network b'),
+    submit('third', 'network b'),
+  );
   await nextTurn();
-  expect([...refused].sort()).toEqual(['crowd 3', 'crowd 4', 'crowd 5', 'third']);
-  await endAll();
-  await Promise.all(everyone);
-  expect(begun).toEqual(['crowd 0', 'newcomer', 'crowd 1', 'second', 'crowd 2']);
+  expect([...rejected].sort()).toEqual(['crowd 3', 'crowd 4', 'crowd 5', 'third']);
+  await finishAll();
+  await Promise.all(submissions);
+  expect(started).toEqual(['crowd 0', 'newcomer', 'crowd 1', 'second', 'crowd 2']);
 });
 
-test('a company that fills its share waits for its own work, and another company for one piece of it', async () => {
-  const { come, begun, refused, endAll } = openQueue(1, 100, { mostOfOne: 3 });
-  const everyone = Array.from({ length: 5 }, (_, at) => come(`busy ${at}`, 'busy'));
+test('limits the tasks of one key and serves another key in between', async () => {
+  const {
+    come: submit,
+    begun: started,
+    refused: rejected,
+    endAll: finishAll,
+  } = openQueue(1, 100, { maxPerKey: 3 });
+  const submissions = Array.from({ length: 5 }, (_, index) => submit(`busy ${index}`, 'busy'));
   await nextTurn();
-  expect(refused).toEqual(['busy 3', 'busy 4']);
-  everyone.push(come('other 0', 'other'), come('other 1', 'other'));
-  await endAll();
-  await Promise.all(everyone);
-  expect(begun).toEqual(['busy 0', 'other 0', 'busy 1', 'other 1', 'busy 2']);
-  const again = come('busy again', 'busy');
-  await endAll();
-  await again;
-  expect(begun).toContain('busy again');
+  expect(rejected).toEqual(['busy 3', 'busy 4']);
+  submissions.push(submit('other 0', 'other'), submit('other 1', 'other'));
+  await finishAll();
+  await Promise.all(submissions);
+  expect(started).toEqual(['busy 0', 'other 0', 'busy 1', 'other 1', 'busy 2']);
+  const resubmitted = submit('busy again', 'busy');
+  await finishAll();
+  await resubmitted;
+  expect(started).toContain('busy again');
 });
 
-test('a slot pauses for as long as its work asks, and failing work frees it', async () => {
+test('pauses a slot for the requested time, even if its task fails', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
-  const inTurn = fairQueue({ count: 1, longest: 10, refuse: full });
-  const failed = inTurn(['a'], async (pauseSlot) => {
+  const enqueue = fairQueue({ concurrency: 1, maxWaiting: 10, createError: queueFullError });
+  const failed = enqueue(['a'], async (pauseSlot) => {
     pauseSlot(400);
     throw new Error('wrong');
   });
   let isServed = false;
-  const second = inTurn(['b'], async () => {
+  const second = enqueue(['b'], async () => {
     isServed = true;
   });
   await expect(failed).rejects.toThrow('wrong');
@@ -132,65 +152,64 @@ test('a slot pauses for as long as its work asks, and failing work frees it', as
   jest.useRealTimers();
 });
 
-/** Work that goes on until it is told to end. */
-function pieces() {
-  const ends: (() => void)[] = [];
-  const work = () => new Promise<void>((resolve) => ends.push(resolve));
-  const endFirst = async (): Promise<void> => {
+function createTasks() {
+  const finishers: (() => void)[] = [];
+  const work = () => new Promise<void>((resolve) => finishers.push(resolve));
+  const finishFirst = async (): Promise<void> => {
     await nextTurn();
-    ends.shift()?.();
+    finishers.shift()?.();
   };
-  return { work, endFirst };
+  return { work, endFirst: finishFirst };
 }
 
-test('refuses a key that has its share, and no other', async () => {
-  const { work, endFirst } = pieces();
-  const inTurn = fairQueue({ count: 1, longest: 10, mostOfOne: 2, refuse: full });
-  const taken = [inTurn(['greedy', 'network'], work), inTurn(['greedy', 'elsewhere'], work)];
-  await expect(inTurn(['greedy', 'third network'], work)).rejects.toThrow('Come again later.');
-  taken.push(inTurn(['modest', 'network'], work));
-  await expect(inTurn(['other', 'network'], work)).rejects.toThrow('Come again later.');
+test('rejects tasks only for a key that has reached its limit', async () => {
+  const { work, endFirst: finishFirst } = createTasks();
+  const enqueue = fairQueue({ concurrency: 1, maxWaiting: 10, maxPerKey: 2, createError: queueFullError });
+  const accepted = [enqueue(['greedy', 'network'], work), enqueue(['greedy', 'elsewhere'], work)];
+  await expect(enqueue(['greedy', 'third network'], work)).rejects.toThrow('Come again later.');
+  accepted.push(enqueue(['modest', 'network'], work));
+  await expect(enqueue(['other', 'network'], work)).rejects.toThrow('Come again later.');
 
-  for (const one of taken) {
-    await endFirst();
-    await one;
+  for (const submission of accepted) {
+    await finishFirst();
+    await submission;
   }
-  const again = inTurn(['greedy', 'network'], work);
-  await endFirst();
-  await again;
+  const resubmitted = enqueue(['greedy', 'network'], work);
+  await finishFirst();
+  await resubmitted;
 });
 
-test('work that a full queue refuses counts for no share', async () => {
-  const { work, endFirst } = pieces();
-  const inTurn = fairQueue({ count: 1, longest: 1, mostOfOne: 2, refuse: full });
-  const first = inTurn(['a'], work);
-  const second = inTurn(['b'], work);
-  for (let tries = 0; tries < 3; tries += 1)
-    await expect(inTurn(['c'], work)).rejects.toThrow('Come again later.');
-  await endFirst();
+test('does not count rejected tasks toward the limit of a key', async () => {
+  const { work, endFirst: finishFirst } = createTasks();
+  const enqueue = fairQueue({ concurrency: 1, maxWaiting: 1, maxPerKey: 2, createError: queueFullError });
+  const first = enqueue(['a'], work);
+  const second = enqueue(['b'], work);
+  for (let attempt = 0; attempt < 3; attempt += 1)
+    await expect(enqueue(['c'], work)).rejects.toThrow('Come again later.');
+  await finishFirst();
   await first;
-  await endFirst();
+  await finishFirst();
   await second;
-  const third = inTurn(['c'], work);
-  await endFirst();
+  const third = enqueue(['c'], work);
+  await finishFirst();
   await third;
 });
 
-test('a full queue refuses more work at once, until it is shorter', async () => {
-  const inTurn = fairQueue({ count: 2, longest: 3, refuse: full });
-  const ends: (() => void)[] = [];
-  const work = () => inTurn([], () => new Promise<void>((resolve) => ends.push(resolve)));
+test('rejects tasks while the queue is full', async () => {
+  const enqueue = fairQueue({ concurrency: 2, maxWaiting: 3, createError: queueFullError });
+  const finishers: (() => void)[] = [];
+  const work = () => enqueue([], () => new Promise<void>((resolve) => finishers.push(resolve)));
 
-  const taken = Array.from({ length: 5 }, work);
+  const accepted = Array.from({ length: 5 }, work);
   await expect(work()).rejects.toThrow('Come again later.');
-  ends.shift()?.();
-  await taken[0];
-  taken.push(work());
+  finishers.shift()?.();
+  await accepted[0];
+  accepted.push(work());
   await expect(work()).rejects.toThrow('Come again later.');
 
-  while (ends.length > 0) {
-    ends.splice(0).forEach((end) => end());
+  while (finishers.length > 0) {
+    finishers.splice(0).forEach((end) => end());
     await nextTurn();
   }
-  await Promise.all(taken);
+  await Promise.all(accepted);
 });

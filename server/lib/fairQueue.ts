@@ -1,124 +1,127 @@
 import { Lru } from './lru';
 
-interface Queue {
-  /** How many pieces of work run at once. */
-  count: number;
-  /** How many may wait. */
-  longest: number;
-  /** How many, at work or waiting, may have the same key. */
-  mostOfOne?: number;
-  /** How many keys the queue remembers having served; one that it forgot counts as a newcomer. */
-  mostRemembered?: number;
-  /** The error of work that is refused when the queue is full. */
-  refuse: () => Error;
+interface QueueOptions {
+  concurrency: number;
+  maxWaiting: number;
+  /** Maximum number of running and waiting tasks with the same key. */
+  maxPerKey?: number;
+  /** Maximum number of remembered keys. A forgotten key counts as new. */
+  maxRememberedKeys?: number;
+  createError: () => Error;
 }
 
 interface Waiting {
   keys: readonly string[];
-  /** How many were served before it came. */
+  /** Number of tasks served before this one was added. */
   joined: number;
-  begin: () => void;
-  drop: (error: Error) => void;
+  start: () => void;
+  reject: (error: Error) => void;
 }
 
-/** Sets how long, in milliseconds, the slot stays empty after this work. */
+/** Sets how many milliseconds the slot stays empty after this task. */
 export type PauseSlot = (ms: number) => void;
 
 /**
- * Runs some pieces of work at once and serves those that wait in turn by their keys, such as a network and an account: the
- * one whose keys were served longest ago comes first. A newcomer counts as served when it comes, so that newcomers that keep
- * coming never hold up the others. When the queue is full, the last of those that have most in it makes room for a newcomer
- * that has less.
+ * Limits concurrent tasks and serves waiting tasks by their keys, such as a network and an account: least
+ * recently served first. A new key counts as served when it arrives, so that new keys can't starve others.
+ * When the queue is full, a task replaces the last task of the busiest key if its keys have fewer tasks.
  */
-export function fairQueue({ count, longest, mostOfOne = Infinity, mostRemembered = 10_000, refuse }: Queue) {
+export function fairQueue({
+  concurrency,
+  maxWaiting,
+  maxPerKey = Infinity,
+  maxRememberedKeys = 10_000,
+  createError,
+}: QueueOptions) {
   const waiting: Waiting[] = [];
-  const waitingOf = new Map<string, number>();
-  const heldOf = new Map<string, number>();
-  const servedAt = new Lru<string, number>(mostRemembered);
+  const waitingByKey = new Map<string, number>();
+  const activeByKey = new Map<string, number>();
+  const servedAt = new Lru<string, number>(maxRememberedKeys);
   let running = 0;
   let served = 0;
 
-  const mostWaiting = (keys: readonly string[]): number =>
-    Math.max(0, ...keys.map((key) => waitingOf.get(key) ?? 0));
+  const busiestCountOf = (keys: readonly string[]): number =>
+    Math.max(0, ...keys.map((key) => waitingByKey.get(key) ?? 0));
 
-  function add(by: 1 | -1, keys: readonly string[], to: Map<string, number>): void {
+  function adjustCounts(delta: 1 | -1, keys: readonly string[], counts: Map<string, number>): void {
     for (const key of keys) {
-      const left = (to.get(key) ?? 0) + by;
-      if (left > 0) to.set(key, left);
-      else to.delete(key);
+      const newCount = (counts.get(key) ?? 0) + delta;
+      if (newCount > 0) counts.set(key, newCount);
+      else counts.delete(key);
     }
   }
 
-  function take(at: number): Waiting | undefined {
-    const [one] = waiting.splice(at, 1);
-    if (one) add(-1, one.keys, waitingOf);
-    return one;
+  function removeAt(index: number): Waiting | undefined {
+    const [entry] = waiting.splice(index, 1);
+    if (entry) adjustCounts(-1, entry.keys, waitingByKey);
+    return entry;
   }
 
-  function noteServed(keys: readonly string[]): void {
+  function markServed(keys: readonly string[]): void {
     served += 1;
     for (const key of keys) servedAt.set(key, served);
   }
 
   function makeRoomFor(keys: readonly string[]): void {
-    let [heaviest, weight] = [-1, mostWaiting(keys) + 1];
-    waiting.forEach((one, at) => {
-      const its = mostWaiting(one.keys);
-      if (its < weight || (its === weight && heaviest === -1)) return;
-      [heaviest, weight] = [at, its];
+    let [busiestIndex, busiestCount] = [-1, busiestCountOf(keys) + 1];
+    waiting.forEach((entry, index) => {
+      const entryCount = busiestCountOf(entry.keys);
+      if (entryCount < busiestCount || (entryCount === busiestCount && busiestIndex === -1)) return;
+      [busiestIndex, busiestCount] = [index, entryCount];
     });
-    const dropped = take(heaviest === -1 ? waiting.length : heaviest);
-    if (!dropped) throw refuse();
-    dropped.drop(refuse());
+    const dropped = removeAt(busiestIndex === -1 ? waiting.length : busiestIndex);
+    if (!dropped) throw createError();
+    dropped.reject(createError());
   }
 
-  function next(): void {
+  function serveNext(): void {
     let [first, latest, total] = [-1, Infinity, Infinity];
-    waiting.forEach(({ keys, joined }, at) => {
+    waiting.forEach(({ keys, joined }, index) => {
       const times = keys.map((key) => servedAt.get(key) ?? 0);
-      const [last, all] = [Math.max(joined, ...times), times.reduce((sum, time) => sum + time, 0)];
-      if (last < latest || (last === latest && all < total)) [first, latest, total] = [at, last, all];
+      const [last, timesSum] = [Math.max(joined, ...times), times.reduce((sum, time) => sum + time, 0)];
+      if (last < latest || (last === latest && timesSum < total))
+        [first, latest, total] = [index, last, timesSum];
     });
-    const one = first === -1 ? undefined : take(first);
-    if (one) {
-      noteServed(one.keys);
-      return one.begin();
+    const entry = first === -1 ? undefined : removeAt(first);
+    if (entry) {
+      markServed(entry.keys);
+      return entry.start();
     }
     running -= 1;
   }
 
-  async function enter(keys: readonly string[]): Promise<void> {
-    if (running < count) {
+  async function acquireSlot(keys: readonly string[]): Promise<void> {
+    if (running < concurrency) {
       running += 1;
-      return noteServed(keys);
+      return markServed(keys);
     }
-    if (waiting.length >= longest) makeRoomFor(keys);
-    await new Promise<void>((begin, drop) => {
-      waiting.push({ keys, joined: served, begin, drop });
-      add(1, keys, waitingOf);
+    if (waiting.length >= maxWaiting) makeRoomFor(keys);
+    await new Promise<void>((start, reject) => {
+      waiting.push({ keys, joined: served, start, reject });
+      adjustCounts(1, keys, waitingByKey);
     });
   }
 
-  async function serve<T>(keys: readonly string[], work: (pauseSlot: PauseSlot) => Promise<T>): Promise<T> {
-    await enter(keys);
+  async function serve<T>(keys: readonly string[], task: (pauseSlot: PauseSlot) => Promise<T>): Promise<T> {
+    await acquireSlot(keys);
     let pauseMs = 0;
     try {
-      return await work((ms) => {
+      return await task((ms) => {
         pauseMs = ms;
       });
     } finally {
-      if (pauseMs > 0) setTimeout(next, pauseMs).unref();
-      else next();
+      if (pauseMs > 0) setTimeout(serveNext, pauseMs).unref();
+      else serveNext();
     }
   }
 
-  return async <T>(keys: readonly string[], work: (pauseSlot: PauseSlot) => Promise<T>): Promise<T> => {
-    if (keys.some((key) => (heldOf.get(key) ?? 0) >= mostOfOne)) throw refuse();
-    add(1, keys, heldOf);
+  return async <T>(keys: readonly string[], task: (pauseSlot: PauseSlot) => Promise<T>): Promise<T> => {
+    if (keys.some((key) => (activeByKey.get(key) ?? 0) >= maxPerKey)) throw createError();
+    adjustCounts(1, keys, activeByKey);
     try {
-      return await serve(keys, work);
+      return await serve(keys, task);
     } finally {
-      add(-1, keys, heldOf);
+      adjustCounts(-1, keys, activeByKey);
     }
   };
 }

@@ -1,23 +1,26 @@
 import { trimEndOf } from './trimEndOf';
 
-const unsafe = /[\p{Cc}\p{Cf}\\/:*?"<>|]/gu;
+const unsafeCharacters = /[\p{Cc}\p{Cf}\\/:*?"<>|]/gu;
 
-/** `Company clients 2026-01-31.csv`, in characters that every system takes. */
-export const fileNameOf = (company: string, what: string, day: string, ending = 'csv'): string =>
-  `${trimEndOf(company.replace(unsafe, ' ').replace(/\s+/gu, ' ').trim(), '.')} ${what} ${day}.${ending}`.trim();
+/**
+ * Returns a name such as `Company clients 2026-01-31.csv`, with characters that every operating system
+ * allows.
+ */
+export const fileNameOf = (company: string, content: string, day: string, extension = 'csv'): string =>
+  `${trimEndOf(company.replace(unsafeCharacters, ' ').replace(/\s+/gu, ' ').trim(), '.')} ${content} ${day}.${extension}`.trim();
 
-/** RFC 6266: the name, and a plain one for those who can't read it. */
+/** Returns a Content-Disposition header (RFC 6266) with the name and an ASCII fallback. */
 export function attachment(fileName: string): string {
-  // Letters of other widths turn into signs that would end the name.
-  const plain = fileName
+  // Full-width characters normalize to characters that would end the name.
+  const asciiName = fileName
     .normalize('NFKD')
-    .replace(unsafe, ' ')
+    .replace(unsafeCharacters, ' ')
     .replace(/[^\x20-\x7e]/g, '')
     .replace(/\s+/g, ' ')
     .trim();
   const encoded = encodeURIComponent(fileName).replace(
     /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+  return `attachment; filename="${asciiName}"; filename*=UTF-8''${encoded}`;
 }

@@ -12,91 +12,100 @@ afterEach(() => jest.useRealTimers());
 
 const encoded = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
 const now = Math.floor(Date.now() / 1000);
-const whole = { ...claims, iss: 'livery', aud: audience, iat: now, exp: now + 300 };
+const validPayload = { ...claims, iss: 'livery', aud: audience, iat: now, exp: now + 300 };
 
-/** With whatever header and claims, signed as the header says. */
-function forge(header: object, payload: object = whole, hash = 'sha256', by: Uint8Array = key): string {
+function forge(
+  header: object,
+  payload: object = validPayload,
+  hash = 'sha256',
+  secret: Uint8Array = key,
+): string {
   const body = `${encoded(header)}.${encoded(payload)}`;
-  return `${body}.${createHmac(hash, by).update(body).digest('base64url')}`;
+  return `${body}.${createHmac(hash, secret).update(body).digest('base64url')}`;
 }
 
-const own = generateKeyPairSync('rsa', { modulusLength: 2048 });
-const attackers = randomBytes(32);
-const jwk = { kty: 'oct', k: attackers.toString('base64url'), alg: 'HS256' };
+const attackerKeyPair = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const attackerKey = randomBytes(32);
+const jwk = { kty: 'oct', k: attackerKey.toString('base64url'), alg: 'HS256' };
 
-function signedByOwnKey(header: object): string {
-  const body = `${encoded({ alg: 'RS256', ...header })}.${encoded(whole)}`;
-  return `${body}.${createSign('RSA-SHA256').update(body).sign(own.privateKey, 'base64url')}`;
+function signWithAttackerKey(header: object): string {
+  const body = `${encoded({ alg: 'RS256', ...header })}.${encoded(validPayload)}`;
+  return `${body}.${createSign('RSA-SHA256').update(body).sign(attackerKeyPair.privateKey, 'base64url')}`;
 }
 
-test('what is forged here is read where nothing is wrong with it', async () => {
+test('accepts a token that `forge` creates without a defect', async () => {
   expect(await readToken(keys, audience, forge({ alg: 'HS256', typ: 'JWT' }))).toMatchObject(claims);
 });
 
 test.each<[string, () => string]>([
-  ['no algorithm', () => `${encoded({ alg: 'none' })}.${encoded(whole)}.`],
-  ['no algorithm, in capitals', () => `${encoded({ alg: 'NONE' })}.${encoded(whole)}.`],
+  ['no algorithm', () => `${encoded({ alg: 'none' })}.${encoded(validPayload)}.`],
+  ['no algorithm, in capitals', () => `${encoded({ alg: 'NONE' })}.${encoded(validPayload)}.`],
   ['no algorithm, and a signature', () => forge({ alg: 'none' })],
   ['no header', () => forge({})],
-  ['an algorithm in other letters', () => forge({ alg: 'hs256' })],
-  ['a longer hash of the right key', () => forge({ alg: 'HS512' }, whole, 'sha512')],
-  ['an algorithm of two keys, and the hash of one', () => forge({ alg: 'RS256' })],
-  ['a key of its own, public', () => signedByOwnKey({ jwk: own.publicKey.export({ format: 'jwk' }) })],
-  ['a key of its own, secret', () => forge({ alg: 'HS256', jwk }, whole, 'sha256', attackers)],
+  ['an algorithm in lower case', () => forge({ alg: 'hs256' })],
+  ['a longer hash of the right key', () => forge({ alg: 'HS512' }, validPayload, 'sha512')],
+  ['an asymmetric algorithm and an HMAC signature', () => forge({ alg: 'RS256' })],
   [
-    'a key from elsewhere',
-    () => forge({ alg: 'HS256', jku: 'https://evil.test/keys' }, whole, 'sha256', attackers),
+    'an embedded public key',
+    () => signWithAttackerKey({ jwk: attackerKeyPair.publicKey.export({ format: 'jwk' }) }),
+  ],
+  ['an embedded secret key', () => forge({ alg: 'HS256', jwk }, validPayload, 'sha256', attackerKey)],
+  [
+    'an external key URL',
+    () => forge({ alg: 'HS256', jku: 'https://evil.test/keys' }, validPayload, 'sha256', attackerKey),
   ],
   [
-    'a key by a path',
-    () => forge({ alg: 'HS256', kid: '../../../dev/null' }, whole, 'sha256', Buffer.alloc(0)),
+    'a file path as key ID',
+    () => forge({ alg: 'HS256', kid: '../../../dev/null' }, validPayload, 'sha256', Buffer.alloc(0)),
   ],
   [
-    'a key by a query',
-    () => forge({ alg: 'HS256', kid: "' union select 'a" }, whole, 'sha256', Buffer.from('a')),
+    'an SQL injection as key ID',
+    () => forge({ alg: 'HS256', kid: "' union select 'a" }, validPayload, 'sha256', Buffer.from('a')),
   ],
-  ['an empty key', () => forge({ alg: 'HS256' }, whole, 'sha256', Buffer.alloc(0))],
-  ['something that has to be understood', () => forge({ alg: 'HS256', crit: ['exp'], exp: now + 300 })],
+  ['an empty key', () => forge({ alg: 'HS256' }, validPayload, 'sha256', Buffer.alloc(0))],
+  ['an unsupported critical header', () => forge({ alg: 'HS256', crit: ['exp'], exp: now + 300 })],
   ['claims that are not encoded', () => forge({ alg: 'HS256', b64: false, crit: ['b64'] })],
-  ['another issuer', () => forge({ alg: 'HS256' }, { ...whole, iss: 'somebody' })],
-  ['several issuers', () => forge({ alg: 'HS256' }, { ...whole, iss: ['livery'] })],
-  ['another audience', () => forge({ alg: 'HS256' }, { ...whole, aud: 'livery-second-step' })],
-  ['no audience', () => forge({ alg: 'HS256' }, { ...whole, aud: undefined })],
-  ['a time that has not come', () => forge({ alg: 'HS256' }, { ...whole, nbf: now + 60 })],
-  ['an end that is past', () => forge({ alg: 'HS256' }, { ...whole, exp: now - 1 })],
-  ['an end in words', () => forge({ alg: 'HS256' }, { ...whole, exp: '2999' })],
-  ['no end', () => forge({ alg: 'HS256' }, { ...whole, exp: undefined })],
-  ['no beginning', () => forge({ alg: 'HS256' }, { ...whole, iat: undefined })],
-  ['claims that are a list', () => forge({ alg: 'HS256' }, [whole])],
+  ['another issuer', () => forge({ alg: 'HS256' }, { ...validPayload, iss: 'somebody' })],
+  ['several issuers', () => forge({ alg: 'HS256' }, { ...validPayload, iss: ['livery'] })],
+  ['another audience', () => forge({ alg: 'HS256' }, { ...validPayload, aud: 'livery-second-step' })],
+  ['no audience', () => forge({ alg: 'HS256' }, { ...validPayload, aud: undefined })],
+  ['a start in the future', () => forge({ alg: 'HS256' }, { ...validPayload, nbf: now + 60 })],
+  ['an expiry in the past', () => forge({ alg: 'HS256' }, { ...validPayload, exp: now - 1 })],
+  ['an expiry as a string', () => forge({ alg: 'HS256' }, { ...validPayload, exp: '2999' })],
+  ['no expiry', () => forge({ alg: 'HS256' }, { ...validPayload, exp: undefined })],
+  ['no issue time', () => forge({ alg: 'HS256' }, { ...validPayload, iat: undefined })],
+  ['claims that are a list', () => forge({ alg: 'HS256' }, [validPayload])],
   ['no claims', () => `${encoded({ alg: 'HS256' })}..`],
   ['five parts', () => `${forge({ alg: 'HS256' })}.a.b`],
-  ['as an object', () => JSON.stringify({ payload: encoded(whole), signatures: [] })],
+  ['JSON serialization', () => JSON.stringify({ payload: encoded(validPayload), signatures: [] })],
   ['white space', () => ` ${forge({ alg: 'HS256' })}`],
   ['a NUL', () => `${forge({ alg: 'HS256' })}\0`],
   ['ten megabytes', () => `${forge({ alg: 'HS256' })}.${'x'.repeat(10_000_000)}`],
-])('a token with %s says nothing', async (_what, make) => {
-  expect(await readToken(keys, audience, make())).toBeNull();
+])('rejects a token with %s', async (_name, createToken) => {
+  expect(await readToken(keys, audience, createToken())).toBeNull();
 });
 
-test('a token with any of its bits changed says nothing', async () => {
+test('rejects a token with any bit changed', async () => {
   const token = await signToken(key, { audience, expires, claims });
   expect(await readToken(keys, audience, token)).toMatchObject(claims);
   const parts = token.split('.').map((part) => Buffer.from(part, 'base64url'));
-  for (const [which, part] of parts.entries()) {
+  for (const [partIndex, part] of parts.entries()) {
     for (let bit = 0; bit < part.length * 8; bit += 1) {
       const changed = Buffer.from(part);
       changed[bit >> 3] = (changed[bit >> 3] ?? 0) ^ (1 << (bit & 7));
-      const forged = parts.map((bytes, index) => (index === which ? changed : bytes).toString('base64url'));
+      const forged = parts.map((bytes, index) =>
+        (index === partIndex ? changed : bytes).toString('base64url'),
+      );
       expect(await readToken(keys, audience, forged.join('.'))).toBeNull();
     }
   }
 });
 
-test('a token that was read before says nothing once it has run out, and nothing to those with other keys', async () => {
+test('rejects a previously accepted token after it expires, and with another key', async () => {
   const token = await signToken(key, { audience, expires, claims });
-  for (let time = 0; time < 2; time += 1) {
+  for (let attempt = 0; attempt < 2; attempt += 1) {
     expect(await readToken(keys, audience, token)).toMatchObject(claims);
-    expect(await readToken([attackers], audience, token)).toBeNull();
+    expect(await readToken([attackerKey], audience, token)).toBeNull();
   }
   jest.useFakeTimers({
     now: Date.now() + 5 * 60_000,
@@ -105,20 +114,24 @@ test('a token that was read before says nothing once it has run out, and nothing
   expect(await readToken(keys, audience, token)).toBeNull();
 });
 
-test('no token serves as another, whatever it was made for', async () => {
+test('accepts a token only for its own purpose', async () => {
   const purposes = ['payment-export', 'audit-export', 'payment-document', 'company-export'] as const;
   const audiences = ['livery-console', 'livery-second-step'];
   const settings = { signingKey: key, signingKeys: keys as [Buffer] };
   const links = await Promise.all(purposes.map((purpose) => signDownload(settings, purpose, '/a', claims)));
   const tokens = [
-    ...(await Promise.all(audiences.map((each) => signToken(key, { audience: each, expires, claims })))),
+    ...(await Promise.all(
+      audiences.map((tokenAudience) => signToken(key, { audience: tokenAudience, expires, claims })),
+    )),
     ...links.map(({ url }) => new URLSearchParams(url.slice(url.indexOf('?'))).get('token') ?? ''),
   ];
   for (const [index, token] of tokens.entries()) {
     const readAs = [
-      ...(await Promise.all(audiences.map((each) => readToken(keys, each, token)))),
+      ...(await Promise.all(audiences.map((tokenAudience) => readToken(keys, tokenAudience, token)))),
       ...(await Promise.all(purposes.map((purpose) => readDownload(settings, purpose, token)))),
     ];
-    expect(readAs.map((read) => read !== null)).toEqual(tokens.map((_token, other) => other === index));
+    expect(readAs.map((read) => read !== null)).toEqual(
+      tokens.map((_token, otherIndex) => otherIndex === index),
+    );
   }
 });

@@ -1,5 +1,5 @@
 import { Piscina } from 'piscina';
-import { lower } from './giveWay';
+import { lowNiceness } from './lowerPriority';
 
 interface ThreadPoolOptions {
   /** The module whose functions the threads run. */
@@ -31,7 +31,7 @@ export function createThreadPool({ filename, name, threads, timeoutMs }: ThreadP
       maxThreads: threads,
       idleTimeout: Infinity,
       // Elsewhere than on Linux, niceness belongs to the whole process.
-      niceIncrement: process.platform === 'linux' ? lower : 0,
+      niceIncrement: process.platform === 'linux' ? lowNiceness : 0,
     });
     // A thread failed to start: the pending calls are rejected, and the next one starts a new pool.
     started.on('error', () => {

@@ -1,4 +1,4 @@
-import { clearerOn } from '../lib/contrast';
+import { readableTextColor } from '../lib/contrast';
 
 /** Whose mail it is, where it is not Livery's own. */
 export interface MailBrand {
@@ -14,4 +14,4 @@ const dark = '#1f2937';
 const light = '#ffffff';
 
 /** The text that reads better on a colour. */
-export const textOn = (colour: string): string => clearerOn(colour, light, dark);
+export const textOn = (colour: string): string => readableTextColor(colour, light, dark);

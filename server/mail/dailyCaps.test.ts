@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { recordedCalls } from '../contract/mutationCalls';
-import { variablesOf } from '../contract/inputs';
+import { auditedMutations } from '../contract/mutationCalls';
+import { variablesOf } from '../contract/variables';
 import { operationNamed } from '../contract/operations';
-import type { Prepared, Stage } from '../contract/prepare';
-import { openSite } from '../contract/site';
-import { ask } from '../http/testRequests';
+import type { PreparedCall, TestSetup } from '../contract/prepare';
+import { openTestApi } from '../contract/testApi';
+import { sendGraphQL } from '../http/testRequests';
 import { notify } from '../modules/notifications/notify';
 import { openMailbox } from '../testing/mailbox';
 import { openIssuer } from '../testing/openIdIssuer';
@@ -122,16 +122,16 @@ describe('caps', () => {
 
 describe('senders', () => {
   let world: World;
-  let stage: Stage;
+  let stage: TestSetup;
   let google: Awaited<ReturnType<typeof openIssuer>>;
   beforeAll(async () => {
     google = await openIssuer('client');
     world = await openWorld({ REQUESTS_PER_MINUTE: '0' });
-    const site = await openSite(world.services);
-    stage = { world, site, google, newcomer: await world.company({ status: 'Pending' }) };
+    const site = await openTestApi(world.services);
+    stage = { fixture: world, api: site, google, pendingCompany: await world.company({ status: 'Pending' }) };
   });
   afterAll(async () => {
-    await stage.site.app.close();
+    await stage.api.app.close();
     await world.close();
     await google.close();
   });
@@ -151,16 +151,16 @@ describe('senders', () => {
     'company-reopened': 'reopenCompany',
   };
 
-  async function preparedCall(name: string): Promise<Prepared> {
-    const prepare = recordedCalls[name];
+  async function preparedCall(name: string): Promise<PreparedCall> {
+    const prepare = auditedMutations[name];
     if (!prepare) throw new Error(`Nothing prepares ${name}.`);
     return prepare(stage);
   }
 
-  async function errorOf(name: string, { given, token }: Prepared) {
+  async function errorOf(name: string, { overrides: given, token }: PreparedCall) {
     const operation = operationNamed(name);
     const variables = variablesOf(operation, given);
-    const { body } = await ask(stage.site.app, operation.document, { token, variables });
+    const { body } = await sendGraphQL(stage.api.app, operation.document, { token, variables });
     return body.errors?.[0];
   }
 

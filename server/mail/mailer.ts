@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { withoutContacts } from '../lib/contactsInNames';
+import { removeContacts } from '../lib/contactsInNames';
 import { sendingEmail } from '../lib/emailAddress';
 import type { Settings } from '../settings';
 import type { MailBrand } from './brand';
@@ -29,7 +29,7 @@ export function makeMailer(settings: MailSettings, announce: (line: string) => v
 
   return {
     async send(to, template, values, given) {
-      const brand = given && { ...given, title: withoutContacts(given.title) || aCompany };
+      const brand = given && { ...given, title: removeContacts(given.title) || aCompany };
       const letter = letterOf(template, withoutContactsInNames(values));
       await deliver({
         from: brand ? { name: brand.title, address: addressIn(settings.mailFrom) } : settings.mailFrom,
@@ -60,7 +60,7 @@ const nameFallbacks = {
 /** Anyone can cause an email to any address, so links and phone numbers are removed from names. */
 function withoutContactsInNames(values: Readonly<Record<string, string>>): Record<string, string> {
   const replaced = Object.entries(nameFallbacks).flatMap(([name, instead]) =>
-    values[name] === undefined ? [] : [[name, withoutContacts(values[name]) || instead] as const],
+    values[name] === undefined ? [] : [[name, removeContacts(values[name]) || instead] as const],
   );
   return { ...values, ...Object.fromEntries(replaced) };
 }

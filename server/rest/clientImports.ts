@@ -2,7 +2,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Services } from '../context';
 import { badInput } from '../errors';
-import { contextOfRoute } from '../http/requestContext';
+import { restContextOf } from '../http/requestContext';
 import { admitUpload, uploadClientImport } from '../modules/client-imports/upload';
 import { declaresMore, refuseBroken } from './uploads';
 
@@ -32,7 +32,7 @@ const schema = { querystring: { type: 'object', properties: { encoding: { type: 
 /** POST /client-imports. */
 export const clientImportRoutes = (services: Services) => async (app: FastifyInstance) => {
   app.post<{ Querystring: { encoding?: string } }>('/client-imports', { schema }, async (request, reply) => {
-    const ctx = await contextOfRoute(services, request);
+    const ctx = await restContextOf(services, request);
     await admitUpload(ctx);
     if (!request.isMultipart())
       throw badInput({ file: 'Send the file as multipart/form-data, field “file”.' });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../context';
 import { notFound } from '../errors';
-import { contextOfRoute } from '../http/requestContext';
+import { restContextOf } from '../http/requestContext';
 import { isSignedImageQuery } from '../modules/quick-guides/imageLinks';
 import { guideImage, uploadGuideImage } from '../modules/quick-guides/images';
 import { cachedForGood, sendImage } from './sendImage';
@@ -34,6 +34,6 @@ export const guideImageRoutes = (services: Services) => async (app: FastifyInsta
   });
 
   app.post('/quick-guides/images/upload', async (request) =>
-    uploadGuideImage(await contextOfRoute(services, request), () => readUpload(request, imageMaxBytes)),
+    uploadGuideImage(await restContextOf(services, request), () => readUpload(request, imageMaxBytes)),
   );
 };

@@ -28,7 +28,7 @@ export const healthRoutes =
     app.get('/health/live', () => ({ status: 'live' }));
 
     app.get('/health/ready', async (_request, reply) => {
-      if (isStopping() || services.leaving.signal.aborted)
+      if (isStopping() || services.shutdownController.signal.aborted)
         return reply.status(503).send({ status: 'stopping' });
       const isReady = await doesDatabaseAnswer();
       return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'database away' });

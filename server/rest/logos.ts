@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '../context';
 import { DomainError } from '../errors';
-import { contextOfRoute } from '../http/requestContext';
+import { restContextOf } from '../http/requestContext';
 import { isSignedLogoLink, logoPaths } from '../modules/branding/logoLinks';
 import { currentLogo, linkedLogo, uploadLogo } from '../modules/branding/logos';
 import type { LogoKind } from '../modules/branding/sql';
@@ -48,7 +48,7 @@ async function answerLogo(services: Services, kind: LogoKind, query: LogoQuery, 
     };
   }
   return {
-    image: await currentLogo(await contextOfRoute(services, request), kind),
+    image: await currentLogo(await restContextOf(services, request), kind),
     caching: cachedIfUnchanged,
   };
 }
@@ -64,7 +64,7 @@ export const logoRoutes = (services: Services) => async (app: FastifyInstance) =
     });
 
     app.post(`${path}/upload`, async (request) =>
-      uploadLogo(await contextOfRoute(services, request), kind, () => readUpload(request, imageMaxBytes)),
+      uploadLogo(await restContextOf(services, request), kind, () => readUpload(request, imageMaxBytes)),
     );
   }
 };

@@ -23,10 +23,10 @@ beforeAll(async () => {
   app = Fastify();
   app.setErrorHandler(sendProblem);
   app.get<{ Params: { company: string } }>('/endless/:company', async ({ params }, reply) =>
-    sendDownload(reply, { fileName: 'a.csv', parts: endless(), countedAs: params.company }),
+    sendDownload(reply, { fileName: 'a.csv', parts: endless(), downloadKey: params.company }),
   );
   app.get('/short', async (_request, reply) =>
-    sendDownload(reply, { fileName: 'a.csv', parts: short(), countedAs: 'short' }),
+    sendDownload(reply, { fileName: 'a.csv', parts: short(), downloadKey: 'short' }),
   );
   await app.listen({ path: socketPath() });
 });

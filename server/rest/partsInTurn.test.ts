@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { atMost } from '../lib/atMost';
+import { limitConcurrency } from '../lib/limitConcurrency';
 import { partsInTurn } from './partsInTurn';
 
 const partMs = 20;
@@ -28,7 +28,7 @@ test('of files that share a turn one part is read at a time, and half of the tim
       yield `${name}${part} `;
     }
   }
-  const inTurn = atMost(1);
+  const inTurn = limitConcurrency(1);
   const texts = await Promise.all(
     ['a', 'b', 'c'].map((name) => gathered(partsInTurn(file(name), inTurn, wait))),
   );
@@ -51,7 +51,7 @@ test('a file that breaks off says why, and keeps no other from its turn', async 
     await nextTurn();
     yield 'c';
   }
-  const inTurn = atMost(1);
+  const inTurn = limitConcurrency(1);
   const [failed, text] = await Promise.allSettled([
     gathered(partsInTurn(broken(), inTurn)),
     gathered(partsInTurn(whole(), inTurn)),
@@ -71,6 +71,6 @@ test('whoever leaves before the end lets go of what is left', async () => {
       isLetGo = true;
     }
   }
-  for await (const part of partsInTurn(file(), atMost(1))) if (part === 'a') break;
+  for await (const part of partsInTurn(file(), limitConcurrency(1))) if (part === 'a') break;
   expect(isLetGo).toBe(true);
 });

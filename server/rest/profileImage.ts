@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../context';
-import { callerOf, contextOfRoute } from '../http/requestContext';
+import { callerOf, restContextOf } from '../http/requestContext';
 import { authenticate } from '../modules/auth/authenticate';
 import { profileImage, uploadProfileImage } from '../modules/profile-images/service';
 import { cachedForGood, cachedIfUnchanged, sendImage } from './sendImage';
@@ -31,6 +31,6 @@ export const profileImageRoutes = (services: Services) => async (app: FastifyIns
   });
 
   app.post('/operators/profile-image/upload', async (request) =>
-    uploadProfileImage(await contextOfRoute(services, request), () => readUpload(request, imageMaxBytes)),
+    uploadProfileImage(await restContextOf(services, request), () => readUpload(request, imageMaxBytes)),
   );
 };

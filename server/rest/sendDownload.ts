@@ -20,7 +20,7 @@ interface Download {
   /** Each part is read when the one before has been taken. */
   parts: AsyncIterable<string | Uint8Array>;
   /** Only so many that are called the same are on their way at once. */
-  countedAs: string;
+  downloadKey: string;
 }
 
 const csv = 'text/csv; charset=utf-8; header=present';
@@ -28,11 +28,11 @@ const csv = 'text/csv; charset=utf-8; header=present';
 /** A file to save; a CSV unless it is said to be something else. */
 export function sendDownload(
   reply: FastifyReply,
-  { fileName, parts, countedAs }: Download,
+  { fileName, parts, downloadKey }: Download,
   type = csv,
   headers: Readonly<Record<string, number>> = {},
 ): FastifyReply {
-  const { inTurn, end } = countDownload(countedAs);
+  const { inTurn, end } = countDownload(downloadKey);
   // Also when the reader leaves before the first part.
   const stream = Readable.from(partsInTurn(parts, inTurn)).once('close', end);
   const { socket } = reply.raw;

@@ -1,5 +1,5 @@
-import { ownAccount } from '../card-provider/ownAccount';
-import { chargeOf, keptCard } from '../card-provider/testing/local';
+import { platformAccount } from '../card-provider/platformAccount';
+import { newChargeRequest, attachTestCard } from '../card-provider/testing/stripeFixture';
 import { newId } from '../lib/ids';
 import { seededRandom } from '../lib/random';
 import { limit } from '../modules/auth/limits';
@@ -99,7 +99,7 @@ describe('a message is taken', () => {
   });
 
   test('of an account that nobody here has, and not kept', async () => {
-    const waiting = () => side.world.services.jobs.waiting('work-provider-event');
+    const waiting = () => side.world.services.jobs.unfinished('work-provider-event');
     const before = (await waiting()).length;
     const ofNobody = { id: 'pi_1', metadata: { companyId: newId() } };
     for (const given of [{ account: 'acct_unknown' }, {}, { data: { object: ofNobody } }]) {
@@ -139,7 +139,7 @@ describe('a message is taken', () => {
     await asked(side.world, stage, "update provider_events set status = 'Failed', failure = 'Away.'");
     const { services } = side.world;
     const queued = async () =>
-      (await services.jobs.waiting('work-provider-event')).filter(
+      (await services.jobs.unfinished('work-provider-event')).filter(
         ({ companyId }) => companyId === stage.company.id,
       ).length;
     const before = await queued();
@@ -157,7 +157,7 @@ describe('a message is taken', () => {
        returning id`,
     );
     for (let look = 0; look < 2; look += 1) await resumeEvents(services);
-    expect(await services.jobs.waiting('work-provider-event')).toContainEqual({
+    expect(await services.jobs.unfinished('work-provider-event')).toContainEqual({
       companyId: stage.company.id,
       eventId: lost?.id,
     });
@@ -169,10 +169,10 @@ describe('a message is taken', () => {
 
   test("of a dispute about what the company paid to Livery: it stands on the company's own payment", async () => {
     const stage = await side.open();
-    const account = ownAccount(stage.company.id);
+    const account = platformAccount(stage.company.id);
     const { cardProvider: provider, database } = side.world.services;
     const local = { server: side.server, stripe: side.server.stripe, provider, account };
-    const fee = chargeOf(local, await keptCard(local));
+    const fee = newChargeRequest(local, await attachTestCard(local));
     const [paid] = await provider.charge([fee]);
     const payment = {
       ...aPayment(stage.client.id),
@@ -224,7 +224,7 @@ describe('a message is taken', () => {
 
       const account = { companyId: stage.company.id, reference, secretKey: null };
       const local = { server: side.server, stripe: side.server.stripe, provider, account };
-      const forged = chargeOf(local, await keptCard(local), { paymentId: fee.id, amount: 50 });
+      const forged = newChargeRequest(local, await attachTestCard(local), { paymentId: fee.id, amount: 50 });
       const [charged] = await provider.charge([forged]);
       expect(charged?.status).toBe('Succeeded');
       side.server.stripe.dispute(reference, charged?.reference ?? '', 'lost');
@@ -342,7 +342,7 @@ describe('the books are the same', () => {
       amount: 300,
       currency: 'USD',
       reason: 'Other',
-      begunAt: new Date(),
+      firstRequestedAt: new Date(),
       at: new Date(),
     });
     side.server.stripe.dispute(account, second?.id ?? '', 'needs_response');

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app';
-import { lines, sendRaw } from '../http/rawRequest';
+import { joinHeaderLines, sendRaw } from '../http/rawRequest';
 import { openWorld, type TestCompany, type World } from '../testing/world';
 import sharp from 'sharp';
 
@@ -34,7 +34,7 @@ describe('upload forms', () => {
     [logo, 5_000_000, 'This file is larger than 2 MB. Choose a smaller one.'],
     [clients, 25_000_000, 'This file is larger than 20 MB. Split it into smaller files.'],
   ])('what says it is too large for %s is refused before any of it is read', async (url, length, message) => {
-    const head = lines(
+    const head = joinHeaderLines(
       `POST ${url} HTTP/1.1`,
       'Host: localhost',
       `Authorization: Bearer ${token}`,

@@ -1,5 +1,5 @@
 import { DomainError } from '../errors';
-import { refusalOf } from '../http/refusal';
+import { toErrorResponse } from '../http/errorResponse';
 import type { SiteAnswer } from './answers';
 import type { KeptAnswers } from './keptAnswers';
 import { failedPage, foreignForm, notFoundPage, refusedPage } from './pages/problems';
@@ -26,7 +26,7 @@ async function makeAnswer(
 }
 
 function asPage(error: unknown, site: SiteRequest): SiteAnswer {
-  const { status, message, retryAfterSeconds } = refusalOf(error, logOf(site));
+  const { status, message, retryAfterSeconds } = toErrorResponse(error, logOf(site));
   if (!(error instanceof DomainError)) return failedPage(site);
   if (error.code === 'NOT_FOUND') return notFoundPage(site);
   const refused = refusedPage(site, status, message);

@@ -47,8 +47,8 @@ export class Connections {
 
   constructor(private readonly services: Services) {
     this.stopHearing = [
-      services.events.onEvery((event) => this.heard(event)),
-      services.events.onGap(() => this.startAnew()),
+      services.events.subscribeToAll((event) => this.heard(event)),
+      services.events.onReconnect(() => this.startAnew()),
     ];
     this.rechecks = setInterval(() => void this.recheck(), recheckEveryMs).unref();
   }

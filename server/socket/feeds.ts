@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { execute, type DocumentNode } from 'graphql';
-import type { Asker } from '../graphql/errors';
+import type { RequestLog } from '../graphql/errors';
 import { EventStream } from '../events/stream';
 import type { Admitted, Pipeline } from '../graphql/pipeline';
 import { rootFields } from '../graphql/publicFields';
@@ -54,7 +54,7 @@ class Feed {
 
   /** What has happened, and is not told yet. */
   untold(): ReadonlySet<object> {
-    const waiting = this.source instanceof EventStream ? this.source.waiting() : [];
+    const waiting = this.source instanceof EventStream ? this.source.unread() : [];
     return new Set([...(this.current ? [this.current] : []), ...waiting]);
   }
 
@@ -140,13 +140,13 @@ export class Feeds {
   subscribe(
     source: AsyncIterator<object>,
     admitted: Admitted,
-    asker: Asker,
+    asker: RequestLog,
     listener: Listener,
   ): AsyncIterableIterator<never> {
     const key = this.keyOf(admitted);
     const known = key === null ? undefined : this.shared.get(key);
     // A feed of its own begins with what was missed; one that others have begun is past it.
-    const missed = known && source instanceof EventStream ? source.takeWaiting() : [];
+    const missed = known && source instanceof EventStream ? source.takeUnread() : [];
     if (known) void source.return?.();
     const feed = known ?? new Feed(source, (event) => this.answer(admitted, event, asker));
     if (key !== null && !known) this.share(key, feed);
@@ -167,8 +167,8 @@ export class Feeds {
     feed.ended.then(forget, forget);
   }
 
-  private async answer(admitted: Admitted, event: unknown, asker: Asker, left = tries): Promise<string> {
-    const outcome = this.pipeline.settle(await execute({ ...admitted, rootValue: event }), admitted, asker);
+  private async answer(admitted: Admitted, event: unknown, asker: RequestLog, left = tries): Promise<string> {
+    const outcome = this.pipeline.finalize(await execute({ ...admitted, rootValue: event }), admitted, asker);
     if ('refused' in outcome && outcome.refused.status === unavailable && left > 1) {
       await delay(retryMs);
       return this.answer(admitted, event, asker, left - 1);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { buildApp } from '../app';
-import { untilDisconnected } from '../http/rawRequest';
+import { waitForDisconnect } from '../http/rawRequest';
 import { TestSocket } from './testSocket';
 import { openWorld, type World } from '../testing/world';
 
@@ -31,7 +31,7 @@ describe('floods', () => {
     const socket = await TestSocket.signedIn(app, token);
     socket.socket.pause();
     for (let id = 0; id < 40; id += 1) socket.subscribe(String(id), everything);
-    await untilDisconnected(app);
+    await waitForDisconnect(app);
     let answers = 0;
     socket.socket.on('message', () => (answers += 1)).resume();
     expect((await socket.closed).code).toBe(1006);
@@ -101,7 +101,7 @@ describe('upgrades', () => {
     const [answer] = (await once(silent, 'data')) as [Buffer];
     expect(answer.toString()).toContain(`HTTP/1.1 ${status}`);
     chatty.end('more');
-    await untilDisconnected(app);
+    await waitForDisconnect(app);
     silent.destroy();
     chatty.destroy();
   });
@@ -110,7 +110,7 @@ describe('upgrades', () => {
     const socket = await sent(
       upgradeOf('POST /graphql', 'Content-Type: application/json\r\nContent-Length: 5000\r\n'),
     );
-    await untilDisconnected(app);
+    await waitForDisconnect(app);
     socket.destroy();
   });
 });

@@ -2,7 +2,7 @@ import { createSourceEventStream, GraphQLError, type ExecutionArgs, type Executi
 import { makeServer, type OperationResult, type Server, type SubscribePayload } from 'graphql-ws';
 import type { Context, Services } from '../context';
 import { DomainError } from '../errors';
-import { formatError, type Asker } from '../graphql/errors';
+import { formatError, type RequestLog } from '../graphql/errors';
 import { isAdmitted, type Admitted, type Pipeline } from '../graphql/pipeline';
 import { RequestCounts } from '../http/requestLimit';
 import { authenticate, viewerOfSession } from '../modules/auth/authenticate';
@@ -13,7 +13,7 @@ import { sendText } from './sendText';
 const initTimeoutMs = 3000;
 const subscriptionsPerSocket = 50;
 
-const askerOf = ({ caller, log }: Connection): Asker => ({ requestId: caller.requestId, log });
+const askerOf = ({ caller, log }: Connection): RequestLog => ({ requestId: caller.requestId, log });
 
 // By how much a message may have come faster than the request before it: to be told twice does no harm.
 const jitterMs = 1000;
@@ -70,7 +70,7 @@ export function createProtocol(
   feeds: Feeds,
 ): Server<Connection> {
   const settle = (result: ExecutionResult, args: ExecutionArgs, connection: Connection): ExecutionResult => {
-    const outcome = pipeline.settle(result, args, askerOf(connection));
+    const outcome = pipeline.finalize(result, args, askerOf(connection));
     return 'refused' in outcome ? { errors: outcome.refused.errors } : outcome.result;
   };
 

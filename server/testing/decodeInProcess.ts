@@ -5,8 +5,8 @@ import { asImageError } from '../images/decodedImage';
 export const decodeInProcess: Decoder = async (kind, bytes) => {
   if (kind === 'Svg') return decodeInChild(kind, bytes);
   // Few tests decode an image, and the library takes longer to load than most of them run.
-  const { rasterise } = await import('../images/raster');
-  return rasterise(bytes).catch((error: unknown) => {
+  const { rasterize } = await import('../images/raster');
+  return rasterize(bytes).catch((error: unknown) => {
     throw asImageError(error);
   });
 };

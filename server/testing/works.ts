@@ -25,7 +25,7 @@ const eachWaiting =
     work: (services: Services, payload: JobPayloads[Name]) => Promise<void>,
   ): Work =>
   async (services, companyId) => {
-    for (const payload of await services.jobs.waiting(name)) {
+    for (const payload of await services.jobs.unfinished(name)) {
       if (payload.companyId === companyId) await work(services, payload);
     }
   };

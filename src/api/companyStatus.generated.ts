@@ -7,36 +7,36 @@ import type * as Types from './schema.generated';
 
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 import { api } from '@/api/base';
-/** What a company of some status may do. */
+/** An action that a company's status allows or denies. */
 export type CompanyAction =
-  /** Change anything and publish. */
+  /** Change data and publish. */
   | 'Change'
-  /** Have clients charged. */
+  /** Charge clients. */
   | 'ChargeClients'
-  /** Take its data along. */
+  /** Export data. */
   | 'Export'
-  /** Finish what was begun: imports, bulk actions, mails in its name. */
+  /** Finish running work: imports, bulk actions and emails. */
   | 'Finish'
-  /** Pay for Livery: cards, details and charges. */
+  /** Pay the platform: cards, billing details and charges. */
   | 'Pay'
-  /** Read everything that one's permissions open. */
+  /** Read data, within the operator's permissions. */
   | 'Read'
-  /** Become Active again, by an Admin's word. */
+  /** Reopen the company, by an Admin. */
   | 'Reopen'
-  /** See how the company stands, and oneself. */
+  /** View the company's status and the operator's own account. */
   | 'SeeStatus'
-  /** Have clients sign in to their dashboard and see it. */
+  /** Let clients sign in to the portal. */
   | 'ServeClients'
-  /** The steps of onboarding. */
+  /** Complete onboarding. */
   | 'SetUp';
 
 export type CompanyStatus =
   | 'Active'
-  /** Closed by the platform: sees why, and exports. */
+  /** Closed by the platform. Only viewing the reason and exporting remain possible. */
   | 'Blocked'
-  /** Closed by an Admin: reads, exports and pays. */
+  /** Closed by an Admin. Reading, exporting and paying remain possible. */
   | 'Cancelled'
-  /** Onboarding is not finished. */
+  /** Onboarding is not complete. */
   | 'Pending';
 
 export type GetCompanyStatusRulesQueryVariables = Exact<{ [key: string]: never }>;

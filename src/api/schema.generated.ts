@@ -7,20 +7,20 @@ export type Scalars = {
   Boolean: { input: boolean; output: boolean };
   Int: { input: number; output: number };
   Float: { input: number; output: number };
-  /** A day of the company's time zone: `2026-01-31`. */
+  /** A day in the company's time zone: `2026-01-31`. */
   Date: { input: string; output: string };
-  /** UTC, ISO 8601, with milliseconds: `2026-01-31T23:59:59.000Z`. */
+  /** A time in UTC, in ISO 8601 format with milliseconds: `2026-01-31T23:59:59.000Z`. */
   DateTime: { input: string; output: string };
-  /** An object of strings, numbers, booleans and lists of them, 10 kB of JSON at most. */
+  /** A JSON object of strings, numbers, booleans and lists of them, at most 10 kB. */
   FormDraft: { input: Record<string, unknown>; output: Record<string, unknown> };
-  /** A whole number of minor units of a currency, or a sum of them: exact up to 2^53. */
+  /** A whole number of minor units of a currency, exact up to 2^53. */
   MinorUnits: { input: number; output: number };
 };
 
 export type AcceptInvitationInput = {
   googleToken?: InputMaybe<Scalars['String']['input']>;
   name: Scalars['String']['input'];
-  /** Either a password or a Google ID token. */
+  /** Either a password or a Google ID token is required. */
   password?: InputMaybe<Scalars['String']['input']>;
   token: Scalars['String']['input'];
 };
@@ -33,35 +33,35 @@ export type AccessToken = {
 
 export type ActiveBanner = 'SettingUpClientDashboard' | 'SettingUpCustomDomain' | 'SettingUpSubdomain';
 
-/** One thing that happened. */
+/** An entry of a timeline. */
 export type Activity = {
   __typename?: 'Activity';
-  /** Of a Change: `client.updated`, `client.paused`, … */
+  /** The action of a Change, such as `client.updated` or `client.paused`. */
   action?: Maybe<Scalars['String']['output']>;
-  /** As it was then; null for the system. */
+  /** The name at that time. Null for the system. */
   actorName?: Maybe<Scalars['String']['output']>;
   actorType: ActorType;
-  /** Of a Change. Without MANAGE_PAYMENTS, none that tells of money. */
+  /** The changed fields of a Change. Excludes money fields without MANAGE_PAYMENTS. */
   changes: Array<FieldChange>;
-  /** Null where it is about no client. */
+  /** Null if the activity concerns no client. */
   client?: Maybe<ClientBrief>;
   id: Scalars['ID']['output'];
   kind: ActivityKind;
-  /** Of a Mail. */
+  /** The email of a Mail. */
   mail?: Maybe<ActivityMail>;
   occurredAt: Scalars['DateTime']['output'];
-  /** Of a Payment or a Refund. */
+  /** The payment of a Payment or a Refund. */
   payment?: Maybe<Payment>;
-  /** Of a Refund, in minor units. */
+  /** The amount of a Refund, in minor units. */
   refundAmount?: Maybe<Scalars['MinorUnits']['output']>;
-  /** Of a SignIn. */
+  /** The sign-in of a SignIn. */
   signIn?: Maybe<ActivitySignIn>;
-  /** Of a Change: what it was about. */
+  /** The name of the changed object of a Change. */
   target?: Maybe<Scalars['String']['output']>;
 };
 
 export type ActivityKind =
-  /** An operator, the system or the client changed something. */
+  /** A change by an operator, the system or the client. */
   'Change' | 'Mail' | 'Payment' | 'Refund' | 'SignIn';
 
 export type ActivityMail = {
@@ -73,13 +73,13 @@ export type ActivityMail = {
 export type ActivityPage = {
   __typename?: 'ActivityPage';
   items: Array<Activity>;
-  /** Null at the end. */
+  /** Null on the last page. */
   nextCursor?: Maybe<Scalars['String']['output']>;
 };
 
 export type ActivitySignIn = {
   __typename?: 'ActivitySignIn';
-  /** What a person calls it. */
+  /** A readable device name. */
   device?: Maybe<Scalars['String']['output']>;
   ipAddress?: Maybe<Scalars['String']['output']>;
   userAgent?: Maybe<Scalars['String']['output']>;
@@ -89,15 +89,15 @@ export type ActorType = 'Client' | 'Operator' | 'Platform' | 'System';
 
 export type AddBillingCardInput = {
   holderName?: InputMaybe<Scalars['String']['input']>;
-  /** Charged from now on. */
+  /** Whether to charge this card by default. */
   isDefault?: InputMaybe<Scalars['Boolean']['input']>;
-  /** What the card provider's element gave, or a sandbox card's token. */
+  /** A token of the card provider's element or of a sandbox card. */
   token: Scalars['String']['input'];
 };
 
 export type AddClientCardInput = {
   clientId: Scalars['ID']['input'];
-  /** What the card provider's element gave, or a sandbox card's token. */
+  /** A token of the card provider's element or of a sandbox card. */
   token: Scalars['String']['input'];
 };
 
@@ -105,9 +105,9 @@ export type AddClientCardInput = {
 export type AfterLastRetry =
   /** The client is deactivated for non-payment. */
   | 'Deactivate'
-  /** The client stays past due until they pay or an operator deactivates them. */
+  /** The client remains past due until they pay or an operator deactivates them. */
   | 'KeepPastDue'
-  /** The client is paused: nothing more is charged. */
+  /** The client is paused, and charges stop. */
   | 'Pause';
 
 export type Analytics = {
@@ -117,22 +117,25 @@ export type Analytics = {
   interval: AnalyticsInterval;
   /** Null without MANAGE_PAYMENTS. */
   money?: Maybe<MoneyFigures>;
-  /** As many days right before; for a month, a quarter or a year so far, the same part of the one before. */
+  /**
+   * The start of the comparison period: the same number of days before the range. For a current month, quarter or year,
+   * the same part of the previous one.
+   */
   previousFrom: Scalars['Date']['output'];
-  /** Of the period before, in the same order; it may have a point more or fewer. */
+  /** The comparison period in the same order. It can have one point more or fewer. */
   previousSeries: Array<AnalyticsPoint>;
   previousTo: Scalars['Date']['output'];
-  /** Every interval of the range in order, those without anything too. */
+  /** All intervals of the range in order, including empty ones. */
   series: Array<AnalyticsPoint>;
   timeZone: Scalars['String']['output'];
-  /** Included. */
+  /** Inclusive. */
   to: Scalars['Date']['output'];
 };
 
 export type AnalyticsInterval =
   | 'Day'
   | 'Month'
-  /** From Monday on. */
+  /** Starts on Monday. */
   | 'Week';
 
 export type AnalyticsPoint = {
@@ -145,12 +148,12 @@ export type AnalyticsPoint = {
   money?: Maybe<MoneyPoint>;
   newClients: Scalars['Int']['output'];
   startedClients: Scalars['Int']['output'];
-  /** Included; the first and the last interval of a range may be cut. */
+  /** Inclusive. The first and last intervals of a range can be partial. */
   to: Scalars['Date']['output'];
 };
 
 export type AnalyticsPreset =
-  /** From and to are given. */
+  /** Uses `from` and `to`. */
   | 'Custom'
   | 'Last7Days'
   | 'Last12Months'
@@ -161,59 +164,59 @@ export type AnalyticsPreset =
   | 'ThisQuarter'
   | 'ThisYear';
 
-/** Days of the company's time zone. Presets end today; This… begin with the calendar's. */
+/** A range of days in the company's time zone. Presets end today. Presets with This begin with the calendar period. */
 export type AnalyticsRange = {
-  /** Of Custom. */
+  /** For Custom. */
   from?: InputMaybe<Scalars['Date']['input']>;
   preset: AnalyticsPreset;
-  /** Of Custom: this day included, at most five years after `from`. */
+  /** For Custom. Inclusive, at most five years after `from`. */
   to?: InputMaybe<Scalars['Date']['input']>;
 };
 
 export type AuditActor = {
   __typename?: 'AuditActor';
-  /** Null for the program, and for Livery. */
+  /** Null for the system and the platform. */
   id?: Maybe<Scalars['ID']['output']>;
-  /** Whether it is an operator who was removed since. */
+  /** Whether the operator was removed since. */
   isRemoved: Scalars['Boolean']['output'];
-  /** As it was then. */
+  /** The name at that time. */
   name?: Maybe<Scalars['String']['output']>;
   type: ActorType;
 };
 
-/** One thing that somebody did. It stays as it was written, whatever becomes of who did it and of what it was done to. */
+/** An entry of the audit log. It does not change when its actor or target changes. */
 export type AuditEvent = {
   __typename?: 'AuditEvent';
-  /** What it was done to, and what was done: `client.updated`, `operator.signedIn`, … */
+  /** The target and the action: `client.updated`, `operator.signedIn`, … */
   action: Scalars['String']['output'];
   actor: AuditActor;
   /** Secrets are masked. */
   changes: Array<FieldChange>;
-  /** ISO 3166-1 alpha-2, as the registries know the address; null where it can't be told. */
+  /** The ISO 3166-1 alpha-2 country of the IP address, from the regional registries. Null if unknown. */
   country?: Maybe<Scalars['String']['output']>;
-  /** What a person calls it; null for whom no browser speaks. */
+  /** A readable device name. Null if the request did not come from a browser. */
   device?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
   ipAddress?: Maybe<Scalars['String']['output']>;
   occurredAt: Scalars['DateTime']['output'];
-  /** The bulk action, import or installation that it was part of. */
+  /** The id of the bulk action, import or installation that caused the event. */
   partOf?: Maybe<Scalars['ID']['output']>;
-  /** Of the request; the log has it too. */
+  /** The id of the request, as in the server log. */
   requestId?: Maybe<Scalars['String']['output']>;
-  /** Null where it was done to many at once. */
+  /** Null if the action had several targets. */
   targetId?: Maybe<Scalars['ID']['output']>;
-  /** As it was called then. */
+  /** The target's name at that time. */
   targetLabel?: Maybe<Scalars['String']['output']>;
-  /** `Client`, `Payment`, `Operator`, … */
+  /** Such as `Client`, `Payment` or `Operator`. */
   targetType: Scalars['String']['output'];
-  /** As the browser names itself. */
+  /** The browser's `User-Agent` header. */
   userAgent?: Maybe<Scalars['String']['output']>;
 };
 
 export type AuditEventPage = {
   __typename?: 'AuditEventPage';
   items: Array<AuditEvent>;
-  /** Null at the end. */
+  /** Null on the last page. */
   nextCursor?: Maybe<Scalars['String']['output']>;
 };
 
@@ -221,18 +224,18 @@ export type AuditFacets = {
   __typename?: 'AuditFacets';
   actions: Array<Scalars['String']['output']>;
   actorTypes: Array<ActorType>;
-  /** The operators who did anything, those who were removed included, by name. */
+  /** The operators who caused any event, including removed ones, sorted by name. */
   actors: Array<AuditActor>;
   targetTypes: Array<Scalars['String']['output']>;
 };
 
-/** What is left out leaves nothing out; of several values one has to hold. */
+/** Omitted conditions match all events. A list matches if any of its values matches. */
 export type AuditFilter = {
   actions?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Operators or clients. */
+  /** Ids of operators or clients. */
   actorIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   actorTypes?: InputMaybe<Array<ActorType>>;
-  /** In the company's time zone, as is `to`, which is included. */
+  /** In the company's time zone, as is `to`, which is inclusive. */
   from?: InputMaybe<Scalars['Date']['input']>;
   ipAddress?: InputMaybe<Scalars['String']['input']>;
   targetId?: InputMaybe<Scalars['ID']['input']>;
@@ -243,18 +246,18 @@ export type AuditFilter = {
 export type AuthPayload = {
   __typename?: 'AuthPayload';
   accessToken: Scalars['String']['output'];
-  /** 256 random bits, valid for 30 days or until the session ends. */
+  /** A token of 256 random bits, valid for 30 days or until the session ends. */
   refreshToken: Scalars['String']['output'];
 };
 
-/** An amount that was divided, to the nearest minor unit; null where there is nothing to divide by. */
+/** An average amount, rounded to the nearest minor unit. Null if the denominator is zero. */
 export type AverageFigure = {
   __typename?: 'AverageFigure';
   previous?: Maybe<Scalars['MinorUnits']['output']>;
   value?: Maybe<Scalars['MinorUnits']['output']>;
 };
 
-/** A card that Livery charges. Its number never reaches the API. */
+/** A card that the platform can charge. Its number never reaches the API. */
 export type BillingCard = {
   __typename?: 'BillingCard';
   addedByName?: Maybe<Scalars['String']['output']>;
@@ -278,7 +281,7 @@ export type BillingDetails = {
   city?: Maybe<Scalars['String']['output']>;
   country?: Maybe<Scalars['String']['output']>;
   email: Scalars['String']['output'];
-  /** Not written yet: name, email address and country are the company's. */
+  /** True before details were saved. Name, email address and country are then the company's. */
   isFromCompany: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
   postalCode?: Maybe<Scalars['String']['output']>;
@@ -290,7 +293,7 @@ export type BillingDetailsInput = {
   addressLine1?: InputMaybe<Scalars['String']['input']>;
   addressLine2?: InputMaybe<Scalars['String']['input']>;
   city?: InputMaybe<Scalars['String']['input']>;
-  /** ISO 3166-1 alpha-2. */
+  /** An ISO 3166-1 alpha-2 code. */
   country?: InputMaybe<Scalars['String']['input']>;
   email: Scalars['String']['input'];
   name: Scalars['String']['input'];
@@ -301,10 +304,10 @@ export type BillingDetailsInput = {
 
 export type CardProviderName = 'Sandbox' | 'Stripe';
 
-/** What a client sees who was asked for a new card. */
+/** A card request, as the client sees it. */
 export type CardRequest = {
   __typename?: 'CardRequest';
-  /** What is unpaid, in minor units of `currency`; charged when the card is given. */
+  /** The past due amount in minor units of `currency`, charged when the card is submitted. */
   amountDue: Scalars['MinorUnits']['output'];
   clientName: Scalars['String']['output'];
   /** `#RRGGBB`. */
@@ -315,15 +318,15 @@ export type CardRequest = {
   logoUrl?: Maybe<Scalars['String']['output']>;
   planName?: Maybe<Scalars['String']['output']>;
   provider: CardProviderName;
-  /** The cards to try it with; empty with a real card provider. */
+  /** Test cards. Empty with a real card provider. */
   sandboxCards: Array<SandboxCard>;
   title: Scalars['String']['output'];
 };
 
-/** What the card provider's own element needs. With the sandbox its cards are chosen instead. */
+/** The configuration of the card provider's element. With the sandbox, use a sandbox card instead. */
 export type CardSetup = {
   __typename?: 'CardSetup';
-  /** The account that the element works for; null for Livery's own. */
+  /** The provider account that receives the card. Null for the platform's account. */
   accountReference?: Maybe<Scalars['String']['output']>;
   clientSecret?: Maybe<Scalars['String']['output']>;
   provider: CardProviderName;
@@ -333,7 +336,7 @@ export type CardSetup = {
 export type CardStatus =
   | 'Active'
   | 'Expired'
-  /** Good for 30 days or less. */
+  /** Expires in 30 days or less. */
   | 'ExpiringSoon'
   /** The last charge failed. */
   | 'Failed';
@@ -343,12 +346,12 @@ export type ChangeKind = 'Created' | 'Updated';
 export type ChangePlanPriceInput = {
   id: Scalars['ID']['input'];
   price: PlanPriceInput;
-  /** The version that was read; CONFLICT when it has changed since. */
+  /** The last read version. CONFLICT if it has changed. */
   priceVersion: Scalars['Int']['input'];
   subscribers: SubscribersOfPrice;
 };
 
-/** Somebody who buys the company's service. */
+/** A customer of a company. */
 export type Client = {
   __typename?: 'Client';
   addressLine1?: Maybe<Scalars['String']['output']>;
@@ -356,31 +359,31 @@ export type Client = {
   city?: Maybe<Scalars['String']['output']>;
   contactFirstName?: Maybe<Scalars['String']['output']>;
   contactLastName?: Maybe<Scalars['String']['output']>;
-  /** ISO 3166-1 alpha-2. */
+  /** An ISO 3166-1 alpha-2 code. */
   country?: Maybe<Scalars['String']['output']>;
   createdAt: Scalars['DateTime']['output'];
-  /** Of a client who is Deactivated, or will be. */
+  /** Set for a client that is Deactivated or scheduled for deactivation. */
   deactivation?: Maybe<ClientDeactivation>;
-  /** Unique within the company, whatever its case. */
+  /** Unique within the company, ignoring case. */
   email: Scalars['String']['output'];
-  /** The client's id in the system they were imported from. */
+  /** The client's id in the system that it was imported from. */
   externalId?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
   /** False until the plan is paid for. Until then, the client has access to the guides of the previous plan. */
   isPlanOpen: Scalars['Boolean']['output'];
   lastLoginAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Counts up with every edit by an operator; `updateClient` takes the one that was read. */
+  /** Increments with every edit by an operator. Pass the last read value to `updateClient`. */
   lockVersion: Scalars['Int']['output'];
   /** Null without MANAGE_PAYMENTS. */
   money?: Maybe<ClientMoney>;
   name: Scalars['String']['output'];
-  /** When the next charge falls due; null when there is none to come. */
+  /** When the next charge is due. Null if no charge is scheduled. */
   nextRenewalAt?: Maybe<Scalars['DateTime']['output']>;
-  /** At most 2,000 characters; only operators read it. */
+  /** At most 2,000 characters, visible only to operators. */
   note?: Maybe<Scalars['String']['output']>;
   /** Counts from 1 within the company. */
   number: Scalars['Int']['output'];
-  /** E.164: `+14155550123`. */
+  /** In E.164 format: `+14155550123`. */
   phone?: Maybe<Scalars['String']['output']>;
   plan?: Maybe<ClientPlan>;
   postalCode?: Maybe<Scalars['String']['output']>;
@@ -388,7 +391,7 @@ export type Client = {
   state?: Maybe<Scalars['String']['output']>;
   status: ClientStatus;
   statusChangedAt: Scalars['DateTime']['output'];
-  /** At most 20 of 30 characters. */
+  /** At most 20 tags of 30 characters. */
   tags: Array<Scalars['String']['output']>;
   taxId?: Maybe<Scalars['String']['output']>;
   trialEndsAt?: Maybe<Scalars['DateTime']['output']>;
@@ -396,81 +399,81 @@ export type Client = {
   website?: Maybe<Scalars['String']['output']>;
 };
 
-/** What a client is charged, in minor units of `currency`. */
+/** A client's billing, in minor units of `currency`. */
 export type ClientBilling = {
   __typename?: 'ClientBilling';
-  /** Payments can be taken: the account is connected and charges are switched on. */
+  /** Whether the account is connected and accepts charges. */
   canCharge: Scalars['Boolean']['output'];
-  /** When the client was last asked for a card by a link that still works. */
+  /** When the last card request with a valid link was sent. */
   cardRequestedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The default one first. */
+  /** The default card first. */
   cards: Array<ClientCard>;
   clientId: Scalars['ID']['output'];
   currency: Scalars['String']['output'];
-  /** Livery charges the client; false for who was put on a plan without a card and pays elsewhere. */
+  /** Whether the platform charges the client. False for a client that was assigned a plan without a card and is billed elsewhere. */
   isBilled: Scalars['Boolean']['output'];
   nextChargeAmount?: Maybe<Scalars['MinorUnits']['output']>;
-  /** As of `subscription`. */
+  /** As in `subscription`. */
   nextChargeAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Null without a subscription that runs. */
+  /** Null without an active subscription. */
   subscription?: Maybe<ClientSubscription>;
-  /** Failed payments that are not paid yet, the latest first. */
+  /** Failed payments that are not paid yet, newest first. */
   unpaid: Array<Payment>;
 };
 
-/** What clients buy. Amounts are in minor units of `currency`. */
+/** A plan that clients can buy. Amounts are in minor units of `currency`. */
 export type ClientBillingPlan = {
   __typename?: 'ClientBillingPlan';
-  /** Those of them who pay. */
+  /** The number of paying clients. */
   activeClientsCount: Scalars['Int']['output'];
-  /** Clients may move to it by themselves. */
+  /** Whether clients can change to the plan themselves. */
   allowSelfUpgrade: Scalars['Boolean']['output'];
-  /** Clients on the plan, whatever their status. */
+  /** The number of clients on the plan, in any status. */
   clientCount: Scalars['Int']['output'];
-  /** Within the company; 2 to 50 of a-z, 0-9, _ and -. */
+  /** Unique within the company. 2 to 50 of a-z, 0-9, _ and -. */
   code: Scalars['String']['output'];
   createdAt: Scalars['DateTime']['output'];
   currency: Scalars['String']['output'];
   description?: Maybe<Scalars['String']['output']>;
-  /** At most 12 of 80 characters. */
+  /** At most 12 features of 80 characters. */
   features: Array<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
   interval: PlanInterval;
-  /** How many weeks, months or years a period has; 1 to 12, of years at most 3. */
+  /** The number of weeks, months or years in a billing period: 1 to 12, or 1 to 3 for years. */
   intervalCount: Scalars['Int']['output'];
-  /** What new clients have unless they choose another one. */
+  /** Whether new clients get this plan unless another one is chosen. */
   isDefault: Scalars['Boolean']['output'];
-  /** Pointed out in the price table. */
+  /** Whether the price table highlights the plan. */
   isPopular: Scalars['Boolean']['output'];
-  /** Clients see it in the price table. */
+  /** Whether clients see the plan in the price table. */
   isPublic: Scalars['Boolean']['output'];
-  /** Nobody has ever had it, so it can be deleted. */
+  /** Whether no client ever had the plan, which allows deleting it. */
   isUnused: Scalars['Boolean']['output'];
-  /** Counts up with every edit; `updateClientBillingPlan` takes the one that was read. */
+  /** Increments with every edit. Pass the last read value to `updateClientBillingPlan`. */
   lockVersion: Scalars['Int']['output'];
-  /** Of those who pay; null without MANAGE_PAYMENTS. */
+  /** The MRR of paying clients. Null without MANAGE_PAYMENTS. */
   mrr?: Maybe<Scalars['MinorUnits']['output']>;
   /** 3 to 64 characters. */
   name: Scalars['String']['output'];
-  /** Counts from 1 in the order clients see them. */
+  /** The position in the order clients see, from 1. */
   order: Scalars['Int']['output'];
-  /** A period: 0, or 50 to 99,999,999. */
+  /** The price of a billing period: 0, or 50 to 99,999,999. */
   price: Scalars['Int']['output'];
-  /** Counts up with every change of price, currency or interval. */
+  /** Increments with every change of price, currency or interval. */
   priceVersion: Scalars['Int']['output'];
   requireCardForTrial: Scalars['Boolean']['output'];
   /** Charged once, with the first payment: 0, or 50 to 99,999,999. */
   setupFee: Scalars['Int']['output'];
   status: PlanStatus;
   taxBehavior: TaxBehavior;
-  /** 0 to 90. */
+  /** 0 to 90 days. */
   trialDays: Scalars['Int']['output'];
   updatedAt: Scalars['DateTime']['output'];
-  /** What a year costs for who would rather pay by the year; null where nobody can. */
+  /** The price of a prepaid year. Null if the plan does not offer one. */
   yearlyPrice?: Maybe<Scalars['Int']['output']>;
 };
 
-/** Onboarding's plan: the rest of a plan has its usual values. */
+/** The plan of onboarding. Its other fields have default values. */
 export type ClientBillingPlanInput = {
   description?: InputMaybe<Scalars['String']['input']>;
   features?: InputMaybe<Array<Scalars['String']['input']>>;
@@ -494,7 +497,7 @@ export type ClientBulk = {
   canUndo: Scalars['Boolean']['output'];
   changed: Scalars['Int']['output'];
   createdAt: Scalars['DateTime']['output'];
-  /** Why it Failed, in plain words. */
+  /** The error message of a Failed action. */
   failure?: Maybe<Scalars['String']['output']>;
   finishedAt?: Maybe<Scalars['DateTime']['output']>;
   id: Scalars['ID']['output'];
@@ -502,25 +505,25 @@ export type ClientBulk = {
   kind: ClientBulkKind;
   refused: Scalars['Int']['output'];
   status: ClientBulkStatus;
-  /** What it does, in plain words: `Add the tag vip`. */
+  /** A readable summary: `Add the tag vip`. */
   summary: Scalars['String']['output'];
   total: Scalars['Int']['output'];
   unchanged: Scalars['Int']['output'];
 };
 
 export type ClientBulkInput = {
-  /** Export and Undo have mutations of their own. */
+  /** Export and Undo have separate mutations. */
   kind: ClientBulkKind;
-  /** Of Deactivate. */
+  /** For Deactivate. */
   note?: InputMaybe<Scalars['String']['input']>;
-  /** Of ChangePlan. */
+  /** For ChangePlan. */
   planId?: InputMaybe<Scalars['ID']['input']>;
-  /** Of Deactivate. */
+  /** For Deactivate. */
   reason?: InputMaybe<DeactivationReason>;
   selection: ClientSelection;
-  /** Of AddTags and RemoveTags. */
+  /** For AddTags and RemoveTags. */
   tags?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Of Deactivate. */
+  /** For Deactivate. */
   when?: InputMaybe<DeactivationTime>;
 };
 
@@ -533,23 +536,23 @@ export type ClientBulkKind =
   | 'Reactivate'
   | 'RemoveTags'
   | 'Resume'
-  /** Of an earlier one. */
+  /** Reverts an earlier bulk action. */
   | 'Undo';
 
 export type ClientBulkOutcome = 'Changed' | 'Refused' | 'Unchanged' | 'Waiting';
 
 export type ClientBulkPreview = {
   __typename?: 'ClientBulkPreview';
-  /** Some of those who will change, five at most. */
+  /** Up to five clients that would change. */
   examples: Array<ClientBrief>;
-  /** The change of MRR in minor units; null without MANAGE_PAYMENTS. */
+  /** The change of the MRR in minor units. Null without MANAGE_PAYMENTS. */
   mrrChange?: Maybe<Scalars['MinorUnits']['output']>;
-  /** Why, with how many. */
+  /** The reasons for refusal, with the number of clients for each. */
   refusals: Array<ClientBulkRefusal>;
   refused: Scalars['Int']['output'];
-  /** How many clients are selected. */
+  /** The number of selected clients. */
   total: Scalars['Int']['output'];
-  /** Those who are so already. */
+  /** The number of clients that already have the requested state. */
   unchanged: Scalars['Int']['output'];
   willChange: Scalars['Int']['output'];
 };
@@ -565,7 +568,7 @@ export type ClientBulkRow = {
   client: ClientBrief;
   outcome: ClientBulkOutcome;
   position: Scalars['Int']['output'];
-  /** Of one Refused: one sentence. */
+  /** The reason for a Refused client, for display. */
   problem?: Maybe<Scalars['String']['output']>;
 };
 
@@ -579,7 +582,7 @@ export type ClientBulkRowPage = {
 };
 
 export type ClientBulkStatus =
-  /** Stopped by an operator; what was changed stays. */
+  /** Stopped by an operator. Completed changes remain. */
   'Canceled' | 'Failed' | 'Finished' | 'Running';
 
 export type ClientCard = {
@@ -597,7 +600,7 @@ export type ClientCard = {
 export type ClientChange = {
   __typename?: 'ClientChange';
   count: Scalars['Int']['output'];
-  /** The clients, when they are 100 or fewer; empty when more changed at once. */
+  /** The ids of up to 100 clients. Empty if more changed. */
   ids: Array<Scalars['ID']['output']>;
   kind: ChangeKind;
 };
@@ -632,9 +635,9 @@ export type ClientCounts = {
 export type ClientDeactivation = {
   __typename?: 'ClientDeactivation';
   at: Scalars['DateTime']['output'];
-  /** The operator's name; null when they have left the team, or an import said so. */
+  /** The operator's name. Null if the operator was removed or the client was imported as deactivated. */
   by?: Maybe<Scalars['String']['output']>;
-  /** Still to come, and can be taken back. */
+  /** Whether the deactivation is in the future and can be canceled. */
   isScheduled: Scalars['Boolean']['output'];
   note?: Maybe<Scalars['String']['output']>;
   reason?: Maybe<DeactivationReason>;
@@ -645,9 +648,9 @@ export type ClientDeactivationPreview = {
   lastLoginAt?: Maybe<Scalars['DateTime']['output']>;
   /** Null without MANAGE_PAYMENTS. */
   money?: Maybe<DeactivationMoney>;
-  /** The statuses that the client can move to from here; without Deactivated, it can't be deactivated. */
+  /** The statuses that the client can change to. Without Deactivated, the client cannot be deactivated. */
   moves: Array<ClientStatus>;
-  /** When PeriodEnd would be; null when there is no period, so that only Now is possible. */
+  /** When PeriodEnd takes effect. Null without a current period; only Now is then allowed. */
   periodEnd?: Maybe<Scalars['DateTime']['output']>;
 };
 
@@ -655,10 +658,10 @@ export type ClientExport = {
   __typename?: 'ClientExport';
   expiresAt: Scalars['DateTime']['output'];
   fileName: Scalars['String']['output'];
-  /** Of the bulk action that keeps its rows and its progress. */
+  /** The id of the bulk action with the rows and the progress. */
   id: Scalars['ID']['output'];
   rowCount: Scalars['Int']['output'];
-  /** A path under the API's base, without a token of the session: it holds its own. */
+  /** A path below the API's base URL, with a token in the query. */
   url: Scalars['String']['output'];
 };
 
@@ -666,7 +669,7 @@ export type ClientFacets = {
   __typename?: 'ClientFacets';
   countries: Array<TextFacet>;
   plans: Array<PlanFacet>;
-  /** The 200 most used, the most used first. */
+  /** The 200 most used tags, most used first. */
   tags: Array<TextFacet>;
 };
 
@@ -693,75 +696,81 @@ export type ClientField =
 
 export type ClientFigures = {
   __typename?: 'ClientFigures';
-  /** Clients who have paid for a subscription that is Active or PastDue at the end of the range. */
+  /** Clients with a paid subscription that is Active or PastDue at the end of the range. */
   active: Figure;
-  /** Churned, divided by the active clients at the beginning of the range. */
+  /** Churned clients divided by active clients at the start of the range. */
   churnRate: RateFigure;
   /** Clients who were deactivated or paused in the range while paying. */
   churned: Figure;
-  /** Clients added in the range, whatever became of them. */
+  /** Clients added in the range, in any status. */
   new: Figure;
   /** Clients whose first payment, or first payment after a break, succeeded in the range. */
   started: Figure;
-  /** Trials that end within 7 days from now; there is no period before. */
+  /** Trials that end in the next 7 days. Has no comparison period. */
   trialsEnding: Scalars['Int']['output'];
 };
 
-/** All that is given must hold; of a list, one of its entries. */
+/** Conditions that must all match. A list matches if any of its values matches. */
 export type ClientFilter = {
-  /** Paying at the end of this day, or now if it is not over. */
+  /** Clients that paid at the end of this day, or pay now if the day has not ended. */
   activeOn?: InputMaybe<Scalars['Date']['input']>;
-  /** ISO 3166-1 alpha-2. */
+  /** ISO 3166-1 alpha-2 codes. */
   country?: InputMaybe<Array<Scalars['String']['input']>>;
   createdFrom?: InputMaybe<Scalars['Date']['input']>;
-  /** This day included. */
+  /** Inclusive. */
   createdTo?: InputMaybe<Scalars['Date']['input']>;
-  /** Needs MANAGE_PAYMENTS. */
+  /** Requires MANAGE_PAYMENTS. */
   lastPaymentFailed?: InputMaybe<Scalars['Boolean']['input']>;
   movement?: InputMaybe<MovementFilter>;
-  /** Past due, trial ending within 7 days, deactivation to come, and last payment failed for those who hold MANAGE_PAYMENTS; not the Deactivated. */
+  /**
+   * Clients that are past due, have a trial ending within 7 days, have a scheduled deactivation or, with
+   * MANAGE_PAYMENTS, whose last payment failed. Excludes Deactivated clients.
+   */
   needsAttention?: InputMaybe<Scalars['Boolean']['input']>;
   neverSignedIn?: InputMaybe<Scalars['Boolean']['input']>;
   planId?: InputMaybe<Array<Scalars['ID']['input']>>;
   status?: InputMaybe<Array<ClientStatus>>;
   tag?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Trialing, and the trial ends within so many days, 1 to 90. */
+  /** Trialing clients whose trial ends within 1 to 90 days. */
   trialEndsWithinDays?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** A CSV file of clients on its way in. Upload it as openapi.yaml says. */
+/** A CSV file of clients to import. See `uploadClientImport` in openapi.yaml. */
 export type ClientImport = {
   __typename?: 'ClientImport';
   columns: Array<ClientImportColumn>;
   createdAt: Scalars['DateTime']['output'];
-  /** `,`, `;`, tab or `|`. */
+  /** One of `,`, `;`, tab and `|`. */
   delimiter: Scalars['String']['output'];
-  /** The encoding of the file: one that `uploadClientImport` in openapi.yaml lists. */
+  /** The encoding of the file. `uploadClientImport` in openapi.yaml lists the supported encodings. */
   encoding: Scalars['String']['output'];
-  /** Why it Failed, in plain words. */
+  /** The error message of a Failed import. */
   failure?: Maybe<Scalars['String']['output']>;
   fileName: Scalars['String']['output'];
   finishedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Rows that can be added, once checked. */
+  /** Validated rows that can be imported. */
   goodRows: Scalars['Int']['output'];
   id: Scalars['ID']['output'];
-  /** Rows added so far. */
+  /** Rows imported so far. */
   importedRows: Scalars['Int']['output'];
-  /** Whether the encoding is a guess, or parts of the file can't be decoded. If the rows look wrong, upload the file again with another `encoding`. */
+  /**
+   * Whether the encoding is a guess, or parts of the file cannot be decoded. If the rows look wrong, upload the file
+   * again with another `encoding`.
+   */
   isEncodingUncertain: Scalars['Boolean']['output'];
-  /** Null when every row makes a client. */
+  /** Null if every row creates a client. */
   matchBy?: Maybe<ClientImportMatch>;
-  /** Rows that can't, each with its reasons in `clientImportRows`. */
+  /** Rows that cannot be imported. `clientImportRows` has the reasons. */
   refusedRows: Scalars['Int']['output'];
-  /** Rows skipped by the choice for one of their values, once checked. */
+  /** Validated rows skipped by an action for one of their values. */
   skippedRows: Scalars['Int']['output'];
   status: ClientImportStatus;
   totalRows: Scalars['Int']['output'];
-  /** Checked rows that would change nothing, because their client has the same values. */
+  /** Validated rows without an effect, because the client already has the same values. */
   unchangedRows: Scalars['Int']['output'];
-  /** Plans, countries and statuses without a match, once checked: the 200 most frequent, and every one with a choice. */
+  /** Plans, countries and statuses without a match in the validated rows: the 200 most frequent, and all with an action. */
   unmatchedValues: Array<ClientImportValue>;
-  /** Rows that update a client, once checked. */
+  /** Validated rows that update a client. */
   updateRows: Scalars['Int']['output'];
   /** Rows that updated a client so far. */
   updatedRows: Scalars['Int']['output'];
@@ -769,12 +778,12 @@ export type ClientImport = {
 
 export type ClientImportColumn = {
   __typename?: 'ClientImportColumn';
-  /** What the column maps to: guessed from the header until `checkClientImport` says it; null when it is left out. */
+  /** The mapped field: guessed from the header until `checkClientImport` sets it. Null if the column is not imported. */
   field?: Maybe<ClientField>;
   header: Scalars['String']['output'];
   /** Counts from 0. */
   index: Scalars['Int']['output'];
-  /** The first values that are not empty, three at most. */
+  /** Up to three values that are not empty. */
   samples: Array<Scalars['String']['output']>;
 };
 
@@ -783,15 +792,15 @@ export type ClientImportMappingInput = {
   field: ClientField;
 };
 
-/** By what a row finds the client that it updates. */
+/** The field by which a row matches an existing client. */
 export type ClientImportMatch = 'Email' | 'ExternalId';
 
 export type ClientImportRow = {
   __typename?: 'ClientImportRow';
   cells: Array<Scalars['String']['output']>;
-  /** The line a person sees in a spreadsheet: the header is 1. */
+  /** The row number in a spreadsheet, where the header is 1. */
   number: Scalars['Int']['output'];
-  /** One sentence a problem. */
+  /** The reasons for a Refused row, for display. */
   problems: Array<Scalars['String']['output']>;
   status?: Maybe<ClientImportRowStatus>;
 };
@@ -809,11 +818,11 @@ export type ClientImportRowStatus =
   | 'Good'
   | 'Imported'
   | 'Refused'
-  /** Skipped by the choice for one of its values. */
+  /** Skipped by an action for one of its values. */
   | 'Skipped'
-  /** Its client already has these values, so it is not imported. */
+  /** Not imported, because the client already has these values. */
   | 'Unchanged'
-  /** Updates a client who is there already. */
+  /** Updates an existing client. */
   | 'Update'
   | 'Updated';
 
@@ -838,26 +847,26 @@ export type ClientImportSavedMapping = {
 };
 
 export type ClientImportStatus =
-  /** Stopped by an operator; what was added stays. */
+  /** Stopped by an operator. Imported rows remain. */
   | 'Canceled'
-  /** Every row was checked; nothing was added yet. */
+  /** All rows were validated. No rows were imported yet. */
   | 'Checked'
   | 'Failed'
   | 'Finished'
   | 'Running'
-  /** The file was read; its columns wait for a mapping. */
+  /** The file was parsed. Its columns need a mapping. */
   | 'Uploaded';
 
 export type ClientImportValue = {
   __typename?: 'ClientImportValue';
-  /** Null while there is no choice; its rows are then refused. */
+  /** Null without an action, which refuses the rows. */
   action?: Maybe<ClientImportValueAction>;
-  /** The number of rows that have it. */
+  /** The number of rows with this value. */
   count: Scalars['Int']['output'];
   field: ClientImportValueField;
-  /** A plan's id, a country's ISO 3166-1 alpha-2 code or a status; null unless the action is Replace. */
+  /** A plan's id, a country's ISO 3166-1 alpha-2 code or a status. Null unless the action is Replace. */
   replacement?: Maybe<Scalars['String']['output']>;
-  /** As spelled in the first row that has it. */
+  /** As spelled in the first row with this value. */
   value: Scalars['String']['output'];
 };
 
@@ -866,7 +875,7 @@ export type ClientImportValueAction =
   | 'LeaveEmpty'
   /** Uses `replacement` instead. */
   | 'Replace'
-  /** Skips the rows that have the value. */
+  /** Skips the rows with this value. */
   | 'SkipRow';
 
 /** The fields whose values must match a known plan, country or status. */
@@ -877,21 +886,21 @@ export type ClientImportValueInput = {
   field: ClientImportValueField;
   /** A plan's id, a country's ISO 3166-1 alpha-2 code or a status. Required with Replace, ignored otherwise. */
   replacement?: InputMaybe<Scalars['String']['input']>;
-  /** Case and surrounding spaces are ignored. */
+  /** Matched without regard to case and surrounding spaces. */
   value: Scalars['String']['input'];
 };
 
-/** What a client pays, in minor units of `currency`. */
+/** A client's revenue, in minor units of `currency`. */
 export type ClientMoney = {
   __typename?: 'ClientMoney';
   currency: Scalars['String']['output'];
   lastPaymentAt?: Maybe<Scalars['DateTime']['output']>;
   lastPaymentStatus?: Maybe<PaymentStatus>;
-  /** Paid so far, less refunds. */
+  /** Total payments less refunds. */
   lifetimeValue: Scalars['MinorUnits']['output'];
-  /** Worth a month while paid for: a week's price times 52/12, a year's divided by 12. */
+  /** Monthly recurring revenue while the client pays: a weekly price times 52/12, a yearly price divided by 12. */
   mrr: Scalars['MinorUnits']['output'];
-  /** Of the current subscription; null without one. Only where one client is asked for. */
+  /** The current subscription. Null without one. Only returned when a single client is queried. */
   subscription?: Maybe<ClientSubscription>;
 };
 
@@ -904,7 +913,7 @@ export type ClientNeighbours = {
 export type ClientPage = {
   __typename?: 'ClientPage';
   items: Array<Client>;
-  /** The highest number given to a client so far: see `upTo`. */
+  /** The highest client number so far; see `upTo`. */
   lastNumber: Scalars['Int']['output'];
   page: Scalars['Int']['output'];
   pageSize: Scalars['Int']['output'];
@@ -912,35 +921,35 @@ export type ClientPage = {
   totalPages: Scalars['Int']['output'];
 };
 
-/** The plan a client is on, as far as client management may see it. */
+/** The fields of a plan that client management can see. */
 export type ClientPlan = {
   __typename?: 'ClientPlan';
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
 };
 
-/** A plan that clients can be put on. */
+/** A plan that clients can subscribe to. */
 export type ClientPlanOffer = {
   __typename?: 'ClientPlanOffer';
   id: Scalars['ID']['output'];
   interval: PlanInterval;
-  /** How many weeks, months or years a period has; 1 to 12, of years at most 3. */
+  /** The number of weeks, months or years in a billing period: 1 to 12, or 1 to 3 for years. */
   intervalCount: Scalars['Int']['output'];
-  /** What new clients have unless another one is chosen. */
+  /** Whether new clients get this plan unless another one is chosen. */
   isDefault: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
-  /** In minor units of the company's currency; null without MANAGE_PAYMENTS. */
+  /** In minor units of the company's currency. Null without MANAGE_PAYMENTS. */
   price?: Maybe<Scalars['MinorUnits']['output']>;
   requireCardForTrial: Scalars['Boolean']['output'];
-  /** Charged once, with the first payment; null without MANAGE_PAYMENTS. */
+  /** Charged once, with the first payment. Null without MANAGE_PAYMENTS. */
   setupFee?: Maybe<Scalars['MinorUnits']['output']>;
-  /** 0 to 90. */
+  /** 0 to 90 days. */
   trialDays: Scalars['Int']['output'];
-  /** What a year costs, where one can be paid for at once; null without MANAGE_PAYMENTS. */
+  /** The price of a prepaid year, if the plan offers one. Null without MANAGE_PAYMENTS. */
   yearlyPrice?: Maybe<Scalars['MinorUnits']['output']>;
 };
 
-/** Which clients: those named, or all that a search and a filter leave. */
+/** A selection of clients: those in `ids`, or all that match the search and filter. */
 export type ClientSelection = {
   filter?: InputMaybe<ClientFilter>;
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -953,23 +962,23 @@ export type ClientSort = {
   direction: SortDirection;
 };
 
-/** Ties are broken by id. Where there is nothing to order by, a client comes last either way. */
+/** Ties are sorted by id. Clients without a value are last in both directions. */
 export type ClientSortField =
   | 'Country'
   | 'CreatedAt'
   | 'Email'
   | 'LastLoginAt'
-  /** Needs MANAGE_PAYMENTS. */
+  /** Requires MANAGE_PAYMENTS. */
   | 'LastPaymentAt'
-  /** Needs MANAGE_PAYMENTS. */
+  /** Requires MANAGE_PAYMENTS. */
   | 'LifetimeValue'
-  /** Needs MANAGE_PAYMENTS. */
+  /** Requires MANAGE_PAYMENTS. */
   | 'Mrr'
   | 'Name'
   | 'NextRenewalAt'
   | 'Number'
   | 'Phone'
-  /** In the order in which the plans were made. */
+  /** In the order in which the plans were created. */
   | 'Plan'
   | 'Source'
   | 'Status'
@@ -982,7 +991,7 @@ export type ClientSource = 'Import' | 'Invite' | 'Manual' | 'SelfSignup';
 export type ClientStatus =
   | 'Active'
   | 'Deactivated'
-  /** Added, and has not signed up yet. */
+  /** Added, not yet signed up. */
   | 'Invited'
   | 'PastDue'
   | 'Paused'
@@ -997,26 +1006,26 @@ export type ClientStatusCount = {
 export type ClientSubscription = {
   __typename?: 'ClientSubscription';
   cancelAtPeriodEnd: Scalars['Boolean']['output'];
-  /** When the next period begins. */
+  /** The start of the next period. */
   currentPeriodEnd: Scalars['DateTime']['output'];
   /** The first day of the period. */
   currentPeriodFrom: Scalars['Date']['output'];
   currentPeriodStart: Scalars['DateTime']['output'];
   /** The last day of the period. */
   currentPeriodTo: Scalars['Date']['output'];
-  /** The version that new clients get. */
+  /** The price version for new clients. */
   currentPriceVersion: Scalars['Int']['output'];
   interval: PlanInterval;
   intervalCount: Scalars['Int']['output'];
   /** False until the plan is paid for. Until then, the client has access to the guides of the previous plan. */
   isOpen: Scalars['Boolean']['output'];
-  /** In minor units, with the setup fee where one is due. */
+  /** In minor units, including a due setup fee. */
   nextChargeAmount?: Maybe<Scalars['MinorUnits']['output']>;
-  /** When Livery charges next; null when no charge is scheduled. */
+  /** When the platform charges the client next. Null if no charge is scheduled. */
   nextChargeAt?: Maybe<Scalars['DateTime']['output']>;
-  /** In minor units, a period. */
+  /** The price of a billing period, in minor units. */
   price: Scalars['MinorUnits']['output'];
-  /** The version of the plan's price that the client keeps. */
+  /** The price version of this subscription. */
   priceVersion: Scalars['Int']['output'];
   startedAt: Scalars['DateTime']['output'];
   status: SubscriptionStatus;
@@ -1024,102 +1033,102 @@ export type ClientSubscription = {
 
 export type ClientView = {
   __typename?: 'ClientView';
-  /** Where it opens: once, within a minute. What it opens lasts 30 minutes. */
+  /** The URL of the portal session, valid once within a minute. The session lasts 30 minutes. */
   url: Scalars['String']['output'];
 };
 
-/** What a company of some status may do. */
+/** An action that a company's status allows or denies. */
 export type CompanyAction =
-  /** Change anything and publish. */
+  /** Change data and publish. */
   | 'Change'
-  /** Have clients charged. */
+  /** Charge clients. */
   | 'ChargeClients'
-  /** Take its data along. */
+  /** Export data. */
   | 'Export'
-  /** Finish what was begun: imports, bulk actions, mails in its name. */
+  /** Finish running work: imports, bulk actions and emails. */
   | 'Finish'
-  /** Pay for Livery: cards, details and charges. */
+  /** Pay the platform: cards, billing details and charges. */
   | 'Pay'
-  /** Read everything that one's permissions open. */
+  /** Read data, within the operator's permissions. */
   | 'Read'
-  /** Become Active again, by an Admin's word. */
+  /** Reopen the company, by an Admin. */
   | 'Reopen'
-  /** See how the company stands, and oneself. */
+  /** View the company's status and the operator's own account. */
   | 'SeeStatus'
-  /** Have clients sign in to their dashboard and see it. */
+  /** Let clients sign in to the portal. */
   | 'ServeClients'
-  /** The steps of onboarding. */
+  /** Complete onboarding. */
   | 'SetUp';
 
 export type CompanyDetailsInput = {
-  /** ISO 3166-1 alpha-2. */
+  /** An ISO 3166-1 alpha-2 code. */
   country: Scalars['String']['input'];
-  /** ISO 4217. Fixed once the company is Active. */
+  /** An ISO 4217 code. Cannot be changed after the company is Active. */
   currency: Scalars['String']['input'];
   email: Scalars['String']['input'];
   name: Scalars['String']['input'];
   phone?: InputMaybe<Scalars['String']['input']>;
-  /** IANA name. */
+  /** An IANA name: `Europe/Lisbon`. */
   timeZone: Scalars['String']['input'];
   website?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** An archive of everything the company has: one ZIP. */
+/** A ZIP archive of all data of a company. */
 export type CompanyExport = {
   __typename?: 'CompanyExport';
-  /** Who asked for it. */
+  /** The operator who requested the archive. */
   byName: Scalars['String']['output'];
   createdAt: Scalars['DateTime']['output'];
   /** When the file is deleted. */
   expiresAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Why it failed. */
+  /** The error message of a Failed archive. */
   failure?: Maybe<Scalars['String']['output']>;
   fileName: Scalars['String']['output'];
   finishedAt?: Maybe<Scalars['DateTime']['output']>;
   id: Scalars['ID']['output'];
-  /** Its size so far, in thousands of bytes. */
+  /** The file size so far, in units of 1,000 bytes. */
   kilobytes: Scalars['Int']['output'];
   rowsInAll: Scalars['Int']['output'];
-  /** Rows that are in it so far, of about so many. */
+  /** The number of rows written so far. `rowsInAll` is an estimate of the total. */
   rowsWritten: Scalars['Int']['output'];
   status: CompanyExportStatus;
 };
 
 export type CompanyExportStatus =
-  /** The file was deleted, a day after it was made. */
+  /** The file was deleted, a day after it was created. */
   'Expired' | 'Failed' | 'Finished' | 'Running';
 
-/** Who the company is: to its clients, on receipts and to Livery. */
+/** A company's details, for clients, receipts and the platform's invoices. */
 export type CompanyProfile = {
   __typename?: 'CompanyProfile';
   addressLine1?: Maybe<Scalars['String']['output']>;
   addressLine2?: Maybe<Scalars['String']['output']>;
   city?: Maybe<Scalars['String']['output']>;
-  /** ISO 3166-1 alpha-2. */
+  /** An ISO 3166-1 alpha-2 code. */
   country?: Maybe<Scalars['String']['output']>;
-  /** ISO 4217, for every amount of the company's. */
+  /** The ISO 4217 currency of all the company's amounts. */
   currency: Scalars['String']['output'];
   email: Scalars['String']['output'];
-  /** As it is registered, where that is another name; stands on receipts. */
+  /** The registered name, if it differs from the name. Shown on receipts. */
   legalName?: Maybe<Scalars['String']['output']>;
-  /** Counted with each change; 1 before the first. */
+  /** Starts at 1 and increments with each change. */
   lockVersion: Scalars['Int']['output'];
-  /** What can't change now, and why. */
+  /** The fields that cannot change now, with reasons. */
   locks: Array<FieldLock>;
   name: Scalars['String']['output'];
-  /** E.164: `+14155550123`. */
+  /** In E.164 format: `+14155550123`. */
   phone?: Maybe<Scalars['String']['output']>;
   postalCode?: Maybe<Scalars['String']['output']>;
-  /** What clients come to see of it, and where. */
+  /** The fields that clients can see, with their locations. */
   seenByClients: Array<SeenField>;
   state?: Maybe<Scalars['String']['output']>;
   taxId?: Maybe<Scalars['String']['output']>;
-  /** IANA name: `Europe/Lisbon`. */
+  /** An IANA name: `Europe/Lisbon`. */
   timeZone: Scalars['String']['output'];
   website?: Maybe<Scalars['String']['output']>;
 };
 
-/** What is left out or empty becomes empty, where it may be. */
+/** Omitted or empty optional fields are cleared. */
 export type CompanyProfileInput = {
   addressLine1?: InputMaybe<Scalars['String']['input']>;
   addressLine2?: InputMaybe<Scalars['String']['input']>;
@@ -1127,14 +1136,14 @@ export type CompanyProfileInput = {
   country: Scalars['String']['input'];
   currency: Scalars['String']['input'];
   email: Scalars['String']['input'];
-  /** At most 200 characters, as each line of the address. */
+  /** At most 200 characters, as for each address line. */
   legalName?: InputMaybe<Scalars['String']['input']>;
   name: Scalars['String']['input'];
   phone?: InputMaybe<Scalars['String']['input']>;
   /** At most 20 characters. */
   postalCode?: InputMaybe<Scalars['String']['input']>;
   state?: InputMaybe<Scalars['String']['input']>;
-  /** At most 40 characters; one that begins as a VAT number of the country has to be one. */
+  /** At most 40 characters. A number with the prefix of the country's VAT numbers must be a valid one. */
   taxId?: InputMaybe<Scalars['String']['input']>;
   timeZone: Scalars['String']['input'];
   website?: InputMaybe<Scalars['String']['input']>;
@@ -1142,11 +1151,11 @@ export type CompanyProfileInput = {
 
 export type CompanyStatus =
   | 'Active'
-  /** Closed by the platform: sees why, and exports. */
+  /** Closed by the platform. Only viewing the reason and exporting remain possible. */
   | 'Blocked'
-  /** Closed by an Admin: reads, exports and pays. */
+  /** Closed by an Admin. Reading, exporting and paying remain possible. */
   | 'Cancelled'
-  /** Onboarding is not finished. */
+  /** Onboarding is not complete. */
   | 'Pending';
 
 export type CompanyStatusRule = {
@@ -1155,7 +1164,7 @@ export type CompanyStatusRule = {
   status: CompanyStatus;
 };
 
-/** A record that has to be deleted. */
+/** A DNS record that must be deleted. */
 export type ConflictingRecord = {
   __typename?: 'ConflictingRecord';
   name: Scalars['String']['output'];
@@ -1164,69 +1173,69 @@ export type ConflictingRecord = {
 };
 
 export type ConnectStripeInput = {
-  /** One of `sandboxAccounts`; the ready one when null. */
+  /** A token of `sandboxAccounts`. Null selects the account in the Ready state. */
   sandboxAccount?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type ContentStatus =
   | 'Archived'
-  /** Nothing of the company's own yet: our template, which clients do not see. */
+  /** The unedited template, which clients do not see. */
   | 'Default'
-  /** Written, and never published. */
+  /** Edited, and never published. */
   | 'Draft'
   | 'Published';
 
-/** What clients read. The HTML is sanitised, variables such as `{{company}}` stand in it as they were written. */
+/** A text that clients read. The HTML is sanitized and contains variables such as `{{company}}` unresolved. */
 export type ContentText = {
   __typename?: 'ContentText';
-  /** 200,000 characters at most. */
+  /** At most 200,000 characters. */
   html: Scalars['String']['output'];
-  /** 200 characters at most; empty of a legal page. */
+  /** At most 200 characters. Empty for a legal page. */
   summary: Scalars['String']['output'];
   /** 1 to 120 characters. */
   title: Scalars['String']['output'];
 };
 
-/** What a text can leave to the company's details, written `{{name}}`. */
+/** A placeholder for a company detail, written `{{name}}`. */
 export type ContentVariable = {
   __typename?: 'ContentVariable';
   label: Scalars['String']['output'];
   name: Scalars['String']['output'];
-  /** How it reads now; null where there is nothing to put in its place, so that a text with it can not be published. */
+  /** The current value. Null if the company has no value, which prevents publishing a text with this variable. */
   value?: Maybe<Scalars['String']['output']>;
 };
 
-/** A published text. It never changes. */
+/** A published version of a text. Immutable. */
 export type ContentVersion = {
   __typename?: 'ContentVersion';
-  /** How many have accepted it; null where nobody was asked. */
+  /** The number of clients that accepted it. Null if acceptance was not requested. */
   acceptedCount?: Maybe<Scalars['Int']['output']>;
-  /** From when on it holds; null of a guide. */
+  /** The first day on which the version applies. Null for a guide. */
   effectiveOn?: Maybe<Scalars['Date']['output']>;
-  /** It is what clients read now. */
+  /** Whether clients currently see this version. */
   isDeployed: Scalars['Boolean']['output'];
   note?: Maybe<Scalars['String']['output']>;
   number: Scalars['Int']['output'];
   publishedAt: Scalars['DateTime']['output'];
   publishedBy?: Maybe<Scalars['String']['output']>;
-  /** Clients were asked to accept it once more. */
+  /** Whether clients must accept this version again. */
   requiresReacceptance: Scalars['Boolean']['output'];
-  /** The earlier version that it says the same as. */
+  /** The number of the earlier version with the same text. */
   restoredFrom?: Maybe<Scalars['Int']['output']>;
   title: Scalars['String']['output'];
 };
 
 export type Country = {
   __typename?: 'Country';
-  /** ISO 3166-1 alpha-2. */
+  /** An ISO 3166-1 alpha-2 code. */
   code: Scalars['String']['output'];
-  /** ISO 4217, the currency most used there. */
+  /** The country's main currency, in ISO 4217. */
   currency: Scalars['String']['output'];
   name: Scalars['String']['output'];
 };
 
 export type CreateClientInput = {
-  /** ISO 3166-1 alpha-2. */
+  /** An ISO 3166-1 alpha-2 code. */
   country?: InputMaybe<Scalars['String']['input']>;
   email: Scalars['String']['input'];
   externalId?: InputMaybe<Scalars['String']['input']>;
@@ -1246,15 +1255,15 @@ export type CustomDomain = {
   checkCount: Scalars['Int']['output'];
   conflicts: Array<ConflictingRecord>;
   createdAt: Scalars['DateTime']['output'];
-  /** As people read it. */
+  /** The hostname in Unicode. */
   displayName: Scalars['String']['output'];
   dnsStatus: DomainDnsStatus;
   givenUpAt?: Maybe<Scalars['DateTime']['output']>;
-  /** When looking for its records ends. */
+  /** When verification ends unless the records are found. */
   givesUpAt?: Maybe<Scalars['DateTime']['output']>;
-  /** What else was noticed, and what helps, in sentences. */
+  /** Other findings and how to fix them, for display. */
   hints: Array<Scalars['String']['output']>;
-  /** In lower case, letters beyond ASCII in punycode. */
+  /** In lowercase, with non-ASCII characters in Punycode. */
   hostname: Scalars['String']['output'];
   id: Scalars['ID']['output'];
   instructionsSentAt?: Maybe<Scalars['DateTime']['output']>;
@@ -1262,41 +1271,41 @@ export type CustomDomain = {
   isPrimary: Scalars['Boolean']['output'];
   kind: CustomDomainKind;
   lastCheckedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Since when it works in full. */
+  /** When the domain began to work in full. */
   liveAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Null once it was given up: whoever checks it by hand begins anew. */
+  /** Null after verification ended. A manual check restarts verification. */
   nextCheckAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Why it does not work or was given up, in a sentence. */
+  /** Why the domain does not work or its verification ended, for display. */
   problem?: Maybe<Scalars['String']['output']>;
-  /** Who runs its DNS, where that is known. */
+  /** The DNS provider, if known. */
   provider?: Maybe<Scalars['String']['output']>;
   records: Array<DomainRecord>;
-  /** Of setting it up, the latest time; empty for a domain that was there before. */
+  /** The steps of the latest setup. Empty for a domain without a recorded setup. */
   steps: Array<DeploymentStep>;
-  /** Why the last look could not be taken, in a sentence: it changed nothing. */
+  /** Why the last check could not run, for display. Such a check does not change the status. */
   uncheckedBecause?: Maybe<Scalars['String']['output']>;
   verifiedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 export type CustomDomainKind =
-  /** What was registered itself, such as example.com. */
+  /** A registered domain, such as example.com. */
   'Apex' | 'Subdomain';
 
 export type CustomDomainSetup = {
   __typename?: 'CustomDomainSetup';
-  /** In the order they were added. */
+  /** In the order in which they were added. */
   domains: Array<CustomDomain>;
-  /** The subdomain, which always works, with its port where it has one; null before the company has one. */
+  /** The host of the subdomain, which always works, with its port if it has one. Null before the subdomain is reserved. */
   fallbackHost?: Maybe<Scalars['String']['output']>;
-  /** How many a company may have. */
+  /** The maximum number of custom domains of a company. */
   limit: Scalars['Int']['output'];
-  /** Whether the subdomain and the other domains lead to the primary one. */
+  /** Whether the subdomain and the other domains redirect to the primary domain. */
   redirectToPrimary: Scalars['Boolean']['output'];
 };
 
 export type DeactivateClientInput = {
   id: Scalars['ID']['input'];
-  /** At most 500 characters; only operators read it. */
+  /** At most 500 characters, visible only to operators. */
   note?: InputMaybe<Scalars['String']['input']>;
   reason: DeactivationReason;
   when: DeactivationTime;
@@ -1310,7 +1319,7 @@ export type DeactivationMoney = {
   nextChargeAmount?: Maybe<Scalars['MinorUnits']['output']>;
   nextChargeAt?: Maybe<Scalars['DateTime']['output']>;
   openAmount: Scalars['MinorUnits']['output'];
-  /** Pending, processing or failed and to be retried. */
+  /** Payments that are pending, processing, or failed with a scheduled retry. */
   openPayments: Scalars['Int']['output'];
 };
 
@@ -1318,11 +1327,11 @@ export type DeactivationReason = 'ClientRequest' | 'Duplicate' | 'Fraud' | 'NonP
 
 export type DeactivationTime =
   | 'Now'
-  /** When the period that is paid for, or the trial, ends. */
+  /** At the end of the paid period or the trial. */
   | 'PeriodEnd';
 
 export type DeployInput = {
-  /** For the history, 200 characters at most. */
+  /** A note for the history, at most 200 characters. */
   note?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1331,36 +1340,36 @@ export type Deployment = {
   canCancel: Scalars['Boolean']['output'];
   canRetry: Scalars['Boolean']['output'];
   canRollBackTo: Scalars['Boolean']['output'];
-  /** What it changed of what clients saw before. */
+  /** The differences from the previous deployment. */
   changes: Array<SiteChange>;
   createdAt: Scalars['DateTime']['output'];
-  /** Why it failed, in a sentence. */
+  /** The reason for the failure, for display. */
   error?: Maybe<Scalars['String']['output']>;
-  /** How long it may take, in minutes: 10, 30 or 720. */
+  /** The expected maximum duration in minutes: 10, 30 or 720. */
   expectedMinutes: Scalars['Int']['output'];
   finishedAt?: Maybe<Scalars['DateTime']['output']>;
   id: Scalars['ID']['output'];
-  /** Clients see it now. */
+  /** Whether clients currently see this deployment. */
   isPublished: Scalars['Boolean']['output'];
   kind: DeploymentKind;
   note?: Maybe<Scalars['String']['output']>;
-  /** Null where nobody asked: it was set up by itself. */
+  /** Null if the deployment started automatically. */
   requestedByName?: Maybe<Scalars['String']['output']>;
   startedAt?: Maybe<Scalars['DateTime']['output']>;
   status: DeploymentStatus;
-  /** In their order. */
+  /** In execution order. */
   steps: Array<DeploymentStep>;
   trigger: DeploymentTrigger;
-  /** Where clients find what it published. */
+  /** The URL of the published content. */
   url?: Maybe<Scalars['String']['output']>;
 };
 
 export type DeploymentKind =
-  /** What clients see: up to 30 minutes. */
+  /** The portal's content. Takes up to 30 minutes. */
   | 'ClientDashboard'
-  /** A domain of the company's own: up to 12 hours. */
+  /** A custom domain. Takes up to 12 hours. */
   | 'CustomDomain'
-  /** The product's own subdomain: up to 10 minutes. */
+  /** The product's subdomain. Takes up to 10 minutes. */
   | 'Subdomain';
 
 export type DeploymentPage = {
@@ -1377,7 +1386,7 @@ export type DeploymentStatus = 'Canceled' | 'Failed' | 'Queued' | 'Running' | 'S
 export type DeploymentStep = {
   __typename?: 'DeploymentStep';
   finishedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** What it found, in a sentence. */
+  /** The result, for display. */
   message?: Maybe<Scalars['String']['output']>;
   name: DeploymentStepName;
   startedAt?: Maybe<Scalars['DateTime']['output']>;
@@ -1390,13 +1399,13 @@ export type DeploymentStepName =
 export type DeploymentStepStatus =
   | 'Failed'
   | 'Running'
-  /** The deployment ended before it came to this. */
+  /** The deployment ended before this step. */
   | 'Skipped'
   | 'Succeeded'
   | 'Waiting';
 
 export type DeploymentTrigger =
-  /** A domain whose time had run out was found to point here after all. */
+  /** A check after the verification period found the correct DNS records. */
   | 'DomainVerified'
   | 'Manual'
   /** The company finished onboarding. */
@@ -1410,27 +1419,27 @@ export type DomainCertificateStatus =
   | 'Expired'
   | 'Failed'
   | 'Issued'
-  /** Not asked for before the DNS is verified. */
+  /** Not requested, because the DNS is not verified. */
   | 'None'
   | 'Pending';
 
 export type DomainDnsStatus =
-  /** Other records stand in the way. */
+  /** Other records conflict with the required ones. */
   | 'Conflict'
-  /** There are records, and they say something else. */
+  /** The records have the wrong values. */
   | 'Misconfigured'
-  /** Its records are not there yet. */
+  /** The records were not found yet. */
   | 'Pending'
   | 'Verified';
 
 export type DomainRecord = {
   __typename?: 'DomainRecord';
-  /** What the last look found in its place. */
+  /** The values that the last check found. */
   foundValues: Array<Scalars['String']['output']>;
-  /** In full, such as _site-challenge.shop.example.com. */
+  /** The full name, such as _site-challenge.shop.example.com. */
   name: Scalars['String']['output'];
   purpose: DomainRecordPurpose;
-  /** What most providers ask for, which write the rest behind it: _site-challenge.shop, or @ for the domain itself. */
+  /** The name without the registered domain, as most DNS providers expect it: _site-challenge.shop, or @ for the domain itself. */
   shortName: Scalars['String']['output'];
   status: DomainRecordStatus;
   /** In seconds. */
@@ -1440,9 +1449,9 @@ export type DomainRecord = {
 };
 
 export type DomainRecordPurpose =
-  /** Shows that the domain is the company's. */
+  /** Proves that the company owns the domain. */
   | 'Ownership'
-  /** Leads clients here. */
+  /** Routes visitors to the portal. */
   | 'Routing';
 
 export type DomainRecordStatus = 'Conflict' | 'Found' | 'Mismatch' | 'Pending';
@@ -1450,70 +1459,70 @@ export type DomainRecordStatus = 'Conflict' | 'Found' | 'Mismatch' | 'Pending';
 export type DomainRecordType =
   | 'A'
   | 'AAAA'
-  /** What some providers call ANAME or flattened CNAME. */
+  /** Called ANAME or flattened CNAME by some providers. */
   | 'ALIAS'
   | 'CNAME'
   | 'TXT';
 
-/** A file that a browser can save; the link holds its own permission. */
+/** A link to a file. Its token authorizes the download. */
 export type DownloadLink = {
   __typename?: 'DownloadLink';
   expiresAt: Scalars['DateTime']['output'];
-  /** Under the API's address. */
+  /** A path below the API's base URL. */
   url: Scalars['String']['output'];
 };
 
 export type DunningSettings = {
   __typename?: 'DunningSettings';
   afterLastRetry: AfterLastRetry;
-  /** Days to wait after the last retry fails. */
+  /** Days between the last failed retry and the action. */
   graceDays: Scalars['Int']['output'];
 };
 
 export type DunningSettingsInput = {
   afterLastRetry: AfterLastRetry;
-  /** 0 to 90. */
+  /** 0 to 90 days. */
   graceDays: Scalars['Int']['input'];
 };
 
 export type EmailChangeStatus =
-  /** Taken back, or another one was asked for since. */
+  /** Canceled by the operator or replaced by a newer request. */
   | 'Canceled'
-  /** Somebody who was mailed said that it was not them. */
+  /** Declined from one of the links. */
   | 'Declined'
   | 'Done'
-  /** A day after it was asked for. */
+  /** A day has passed since the request. */
   | 'Expired'
   | 'Open'
-  /** Somebody else had the address by the time that both agreed. */
+  /** Another operator had the address when both sides had confirmed. */
   | 'Taken';
 
-/** How a change of address stands, told to whoever holds one of its two links. */
+/** An email change, as the recipient of one of its two links sees it. */
 export type EmailConfirmation = {
   __typename?: 'EmailConfirmation';
-  /** The address to be. */
+  /** The new address. */
   email: Scalars['String']['output'];
   expiresAt: Scalars['DateTime']['output'];
-  /** This side has agreed. */
+  /** Whether this side has confirmed. */
   isConfirmed: Scalars['Boolean']['output'];
-  /** Which address the link was mailed to. */
+  /** The address that received the link. */
   side: EmailSide;
   status: EmailChangeStatus;
-  /** Who has still to agree; null where nobody has. */
+  /** The side that has not confirmed. Null if no confirmation is pending. */
   waitingFor?: Maybe<EmailSide>;
 };
 
 export type EmailSide = 'New' | 'Old';
 
 export type ExportClientsInput = {
-  /** Names of columns, in their order; the whole list's when empty. Money needs MANAGE_PAYMENTS. */
+  /** The columns in order. Empty for all columns. Money columns require MANAGE_PAYMENTS. */
   columns: Array<ClientColumn>;
   selection: ClientSelection;
   sort?: InputMaybe<ClientSort>;
 };
 
 export type ExportPaymentsInput = {
-  /** In their order; the usual ones when empty. */
+  /** The columns in order. Empty for the default columns. */
   columns?: InputMaybe<Array<PaymentColumn>>;
   direction: PaymentDirection;
   filter?: InputMaybe<PaymentFilter>;
@@ -1522,7 +1531,7 @@ export type ExportPaymentsInput = {
   status: PaymentStatusFilter;
 };
 
-/** Texts as a person reads them; null for nothing. */
+/** Values formatted for display. Null for no value. */
 export type FieldChange = {
   __typename?: 'FieldChange';
   after?: Maybe<Scalars['String']['output']>;
@@ -1532,13 +1541,13 @@ export type FieldChange = {
 
 export type FieldLock = {
   __typename?: 'FieldLock';
-  /** One of CompanyProfileInput. */
+  /** A field of CompanyProfileInput. */
   field: Scalars['String']['output'];
-  /** A sentence that says what stands in the way. */
+  /** The reason, for display. */
   reason: Scalars['String']['output'];
 };
 
-/** A number now and over the period before. */
+/** A value and that of the comparison period. */
 export type Figure = {
   __typename?: 'Figure';
   previous: Scalars['MinorUnits']['output'];
@@ -1546,17 +1555,17 @@ export type Figure = {
 };
 
 export type GiveRequestedCardInput = {
-  /** What the card provider's element gave, or a sandbox card's token. */
+  /** A token of the card provider's element or of a sandbox card. */
   cardToken: Scalars['String']['input'];
   token: Scalars['String']['input'];
 };
 
-/** Derived from data, never set by hand; an item re-opens when what it stands on breaks. */
+/** Computed from other data. A completed item reopens if its requirement is no longer met. */
 export type GoLiveChecklist = {
   __typename?: 'GoLiveChecklist';
-  /** At least one billing card. */
+  /** The company has at least one billing card. */
   addCardDetails: Scalars['Boolean']['output'];
-  /** The title and the colour are set and both logos uploaded. */
+  /** The title and color are set, and both logos are uploaded. */
   setUpBusinessBranding: Scalars['Boolean']['output'];
   /** At least one plan is active. */
   setUpClientPricing: Scalars['Boolean']['output'];
@@ -1565,17 +1574,17 @@ export type GoLiveChecklist = {
 };
 
 export type InstallStartUpPackInput = {
-  /** What is not named is skipped. */
+  /** Omitted items are skipped. */
   choices: Array<StartUpPackChoiceInput>;
   slug: Scalars['String']['input'];
-  /** The one that was looked at: CONFLICT when there is a newer one. */
+  /** The previewed version. CONFLICT if a newer one exists. */
   version: Scalars['Int']['input'];
 };
 
 export type Invitation = {
   __typename?: 'Invitation';
   companyName: Scalars['String']['output'];
-  /** Nobody joins one that is Cancelled or Blocked. */
+  /** Invitations cannot be accepted while the company is Cancelled or Blocked. */
   companyStatus: CompanyStatus;
   email: Scalars['String']['output'];
   expiresAt: Scalars['DateTime']['output'];
@@ -1592,21 +1601,21 @@ export type InvitationLink = {
 
 export type InvitationStatus =
   | 'Accepted'
-  /** Seven days after it was sent. */
+  /** Seven days have passed since it was sent. */
   | 'Expired'
   | 'Pending'
-  /** Sent again since: the newer link is the one that works. */
+  /** Sent again; only the newer link works. */
   | 'Replaced'
   | 'Revoked';
 
 export type InviteOperatorsInput = {
-  /** 1 to 20; an address that is repeated is taken once. */
+  /** 1 to 20 addresses. Duplicates are ignored. */
   emails: Array<Scalars['String']['input']>;
   role: Role;
 };
 
 export type LegalDraftInput = {
-  /** 200,000 characters at most once sanitised. */
+  /** At most 200,000 characters after sanitizing. */
   html: Scalars['String']['input'];
   lockVersion: Scalars['Int']['input'];
   pathname: Scalars['String']['input'];
@@ -1616,29 +1625,29 @@ export type LegalDraftInput = {
 
 export type LegalPage = {
   __typename?: 'LegalPage';
-  /** How many clients have accepted the version last published; null where they are not asked to. */
+  /** The number of clients that accepted the last published version. Null if acceptance was not requested. */
   acceptedCount?: Maybe<Scalars['Int']['output']>;
-  /** The one that clients read; null while they read none. */
+  /** The number of the version on the portal. Null if the page is not on the portal. */
   deployedVersion?: Maybe<Scalars['Int']['output']>;
-  /** Of the version last published. */
+  /** The effective date of the last published version. */
   effectiveOn?: Maybe<Scalars['Date']['output']>;
-  /** Something is written that is not published. */
+  /** Whether unpublished text exists. */
   hasDraft: Scalars['Boolean']['output'];
-  /** The next deployment changes what clients read of it. */
+  /** Whether the next deployment changes the page on the portal. */
   isDeploymentPending: Scalars['Boolean']['output'];
-  /** The words are our template still, to be checked by a lawyer. */
+  /** Whether the text is the unedited template, which a lawyer should review. */
   isTemplate: Scalars['Boolean']['output'];
-  /** Counts up with every change of its words; what is saved names the one that was read. */
+  /** Increments with every text change. Pass the last read value when saving. */
   lockVersion: Scalars['Int']['output'];
-  /** privacy-policy, terms-of-service, cookie-policy, refund-policy or acceptable-use. */
+  /** One of privacy-policy, terms-of-service, cookie-policy, refund-policy and acceptable-use. */
   pathname: Scalars['String']['output'];
   reviewDueOn?: Maybe<Scalars['Date']['output']>;
   status: ContentStatus;
-  /** The draft's, else the published one, else the template's. */
+  /** The title of the draft, the published version or the template, in this order. */
   title: Scalars['String']['output'];
   updatedAt?: Maybe<Scalars['DateTime']['output']>;
   updatedBy?: Maybe<Scalars['String']['output']>;
-  /** The last one published. */
+  /** The number of the last published version. */
   version?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -1647,9 +1656,9 @@ export type LegalPageDetail = {
   page: LegalPage;
   published?: Maybe<ContentText>;
   template: ContentText;
-  /** The draft, else what is published, else the template. */
+  /** The draft, the published version or the template, in this order. */
   text: ContentText;
-  /** The company's day, before which nothing can take effect. */
+  /** The current day in the company's time zone, which is the earliest effective date. */
   today: Scalars['Date']['output'];
   variables: Array<ContentVariable>;
   /** Newest first. */
@@ -1658,9 +1667,9 @@ export type LegalPageDetail = {
 
 export type ListName =
   | 'Clients'
-  /** Columns only, named as PaymentColumn names them. */
+  /** Columns only, as values of PaymentColumn. */
   | 'IncomingPayments'
-  /** Columns only, named as PaymentColumn names them; none of them of clients. */
+  /** Columns only, as values of PaymentColumn. Excludes client columns. */
   | 'OutgoingPayments';
 
 export type LiveStatus = 'Live' | 'NotLive';
@@ -1669,7 +1678,7 @@ export type LogoKind = 'FullLogo' | 'SquareLogo';
 
 export type MarketingBrand = {
   __typename?: 'MarketingBrand';
-  /** Where clients find the company; null until its client dashboard was deployed. */
+  /** The URL of the portal. Null before the first deployment. */
   address?: Maybe<Scalars['String']['output']>;
   colour: Scalars['String']['output'];
   hasLogo: Scalars['Boolean']['output'];
@@ -1685,17 +1694,17 @@ export type MarketingField = {
   key: Scalars['String']['output'];
   label: Scalars['String']['output'];
   maxLength: Scalars['Int']['output'];
-  /** With `{{title}}`, `{{company}}`, `{{email}}` and `{{link}}` for what the company says of itself. */
+  /** May contain `{{title}}`, `{{company}}`, `{{email}}` and `{{link}}` as placeholders for the company's details. */
   value: Scalars['String']['output'];
 };
 
 export type MarketingFileInput = {
-  /** A picture to look at, when null. */
+  /** Null returns an image. */
   format?: InputMaybe<MarketingFormat>;
-  /** From 1; of a picture. */
+  /** The page of an image, from 1. */
   page?: InputMaybe<Scalars['Int']['input']>;
   slug: Scalars['String']['input'];
-  /** In place of the saved ones; those that are not named are the saved ones. */
+  /** Replaces the saved text. Omitted keys use the saved text. */
   words?: InputMaybe<Array<MarketingWordInput>>;
 };
 
@@ -1704,31 +1713,31 @@ export type MarketingFormat = 'Html' | 'Pdf' | 'Png';
 export type MarketingTemplate = {
   __typename?: 'MarketingTemplate';
   category: MarketingCategory;
-  /** Where it is used, and for what. */
+  /** The use of the template. */
   description: Scalars['String']['output'];
-  /** The usual one first. */
+  /** The default format first. */
   formats: Array<MarketingFormat>;
   height: Scalars['Int']['output'];
-  /** The company has words of its own for it. */
+  /** Whether the company has edited the text. */
   isEdited: Scalars['Boolean']['output'];
   isFavourite: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
   pages: Scalars['Int']['output'];
-  /** A picture of its first page, under the API's address, for a day. */
+  /** The path of an image of the first page, below the API's base URL. Valid for a day. */
   previewUrl: Scalars['String']['output'];
   slug: Scalars['String']['output'];
-  /** In pixels, of one page. */
+  /** The width of a page in pixels, as is `height`. */
   width: Scalars['Int']['output'];
 };
 
 export type MarketingTemplateDetail = {
   __typename?: 'MarketingTemplateDetail';
-  /** What it is filled with. */
+  /** The brand that the template uses. */
   brand: MarketingBrand;
   editedAt?: Maybe<Scalars['DateTime']['output']>;
   editedByName?: Maybe<Scalars['String']['output']>;
   fields: Array<MarketingField>;
-  /** 0 while the words are those that it came with. */
+  /** 0 for the default text. */
   lockVersion: Scalars['Int']['output'];
   template: MarketingTemplate;
 };
@@ -1747,27 +1756,27 @@ export type MarketingWordsInput = {
 /** In minor units of `currency`. */
 export type MoneyFigures = {
   __typename?: 'MoneyFigures';
-  /** MRR divided by active clients, both at the end of the range; null without any. */
+  /** MRR divided by active clients, both at the end of the range. Null without active clients. */
   arpu: AverageFigure;
   currency: Scalars['String']['output'];
-  /** What the failed payments would have brought in. */
+  /** The total amount of failed payments. */
   failedAmount: Figure;
   failedPayments: Figure;
   gross: Figure;
   /** Monthly recurring revenue at the end of the range. */
   mrr: Figure;
-  /** Of today, the largest first. */
+  /** The current MRR of each plan, highest first. */
   mrrByPlan: Array<PlanMrr>;
-  /** Below zero. */
+  /** Zero or negative. */
   mrrChurned: Figure;
-  /** Below zero. */
+  /** Zero or negative. */
   mrrContraction: Figure;
   mrrExpansion: Figure;
   mrrNew: Figure;
-  /** At the beginning of the range. */
+  /** MRR at the start of the range. */
   mrrStart: Figure;
   refunded: Figure;
-  /** What clients paid in the range, refunds made in it taken off. */
+  /** Clients' payments in the range less refunds in the range. */
   revenue: Figure;
 };
 
@@ -1787,7 +1796,7 @@ export type MoneyPoint = {
   revenue: Scalars['MinorUnits']['output'];
 };
 
-/** Clients whose MRR moved so between two days, both included. */
+/** Clients with an MRR movement between two days, both inclusive. */
 export type MovementFilter = {
   from: Scalars['Date']['input'];
   kind: MovementKind;
@@ -1797,313 +1806,492 @@ export type MovementFilter = {
 export type MovementKind =
   /** Deactivated or paused while paying. */
   | 'Churned'
-  /** Needs MANAGE_PAYMENTS. */
+  /** Requires MANAGE_PAYMENTS. */
   | 'Contraction'
-  /** Needs MANAGE_PAYMENTS. */
+  /** Requires MANAGE_PAYMENTS. */
   | 'Expansion'
-  /** Began or began again to pay. */
+  /** Started or resumed paying. */
   | 'New';
 
 export type Mutation = {
   __typename?: 'Mutation';
-  /** Joins the company that sent the invitation, and signs in. */
+  /** Accepts an invitation, which adds the operator to the company, and signs the operator in. */
   acceptInvitation: AuthPayload;
-  /** Puts a Draft or Archived plan on offer. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  /** Activates a Draft or Archived plan. Requires MANAGE_WHITE_LABELLED_CUSTOMER. */
   activateClientBillingPlan: ClientBillingPlan;
-  /** Keeps a card for Livery to charge; the first becomes the default one. BAD_USER_INPUT with field `token` when it is refused. Needs MANAGE_SETTINGS. */
+  /**
+   * Adds a card for the platform to charge. The first card becomes the default. BAD_USER_INPUT on `token` if the card is
+   * declined. Requires MANAGE_SETTINGS.
+   */
   addBillingCard: BillingCard;
-  /** Keeps a client's card, charges it from now on, and tries again what is unpaid. BAD_USER_INPUT with field `token` when it is refused. Needs MANAGE_PAYMENTS. */
+  /**
+   * Saves a client's card as the default and retries past due payments. BAD_USER_INPUT on `token` if the card is
+   * declined. Requires MANAGE_PAYMENTS.
+   */
   addClientCard: ClientBilling;
-  /** Takes a name as it is typed or pasted, and begins to look for its records. BAD_USER_INPUT with field `hostname` for what can't be a domain of the company's own, CONFLICT beyond the limit. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  /**
+   * Adds a custom domain, typed or pasted, and starts checking its DNS records. BAD_USER_INPUT on `hostname` if it
+   * cannot be a custom domain, CONFLICT above the limit. Requires MANAGE_WHITE_LABELLED_CUSTOMER.
+   */
   addCustomDomain: CustomDomain;
-  /** Adds, as drafts, those of our ready-made guides that the company does not have. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  /** Adds the starter guides that the company does not have, as drafts. Requires MANAGE_WHITE_LABELLED_CUSTOMER. */
   addStarterGuides: Array<QuickGuide>;
-  /** Nobody new can have it; who has it keeps it. CONFLICT for the last active plan of a company that is Live. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  /**
+   * Archives a plan. New clients cannot choose it; existing subscribers keep it. CONFLICT for the last active plan of a
+   * Live company. Requires MANAGE_WHITE_LABELLED_CUSTOMER.
+   */
   archiveClientBillingPlan: ClientBillingPlan;
-  /** From the next deployment on nobody reads it. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  /** Archives a guide, which the next deployment removes from the portal. Requires MANAGE_WHITE_LABELLED_CUSTOMER. */
   archiveQuickGuide: QuickGuide;
-  /** Mails the client a link to give a new card, which works once for 7 days. RATE_LIMITED after 3 a day. Needs MANAGE_PAYMENTS. */
+  /** Emails the client a link to enter a new card, valid once for 7 days. RATE_LIMITED after 3 a day. Requires MANAGE_PAYMENTS. */
   askForClientCard: ClientBilling;
-  /** A link to the invoice of a charge, as PDF, which works for 5 minutes. Needs MANAGE_SETTINGS. */
+  /** Returns a link to the PDF invoice of a charge, valid for 5 minutes. Requires MANAGE_SETTINGS. */
   billingInvoice: DownloadLink;
-  /** Stops a bulk action between two batches; what was changed stays. Needs MANAGE_CLIENT_MANAGEMENT. */
+  /** Stops a bulk action after its current batch. Completed changes remain. Requires MANAGE_CLIENT_MANAGEMENT. */
   cancelClientBulk: ClientBulk;
-  /** Takes back a deactivation that is still to come. Needs MANAGE_CLIENT_MANAGEMENT. */
+  /** Cancels a scheduled deactivation. Requires MANAGE_CLIENT_MANAGEMENT. */
   cancelClientDeactivation: Client;
-  /** Stops an import between two rows; what was added stays. Needs MANAGE_CLIENT_MANAGEMENT. */
+  /** Stops an import after its current row. Imported rows remain. Requires MANAGE_CLIENT_MANAGEMENT. */
   cancelClientImport: ClientImport;
-  /** Stops a deployment that is Queued or Running before it is published; CONFLICT afterwards. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  /** Cancels a Queued or Running deployment before it is published. CONFLICT afterwards. Requires MANAGE_WHITE_LABELLED_CUSTOMER. */
   cancelDeployment: Deployment;
-  /** Takes back what `requestEmailChange` asked for. */
+  /** Cancels the pending email change. */
   cancelEmailChange: MyAccount;
-  /** Moves the client to the plan's current price at once. Needs MANAGE_CLIENT_MANAGEMENT. */
+  /** Changes the client to the current price of a plan immediately. Requires MANAGE_CLIENT_MANAGEMENT. */
   changeClientPlan: Client;
-  /** CONFLICT for one's own role and for the owner's. Takes effect at once, open consoles included. Admin. */
+  /**
+   * Changes an operator's role immediately, including in open sessions. CONFLICT for the requesting Admin and for the
+   * owner. Admins only.
+   */
   changeOperatorRole: Operator;
-  /** Sets a password and ends every other session of the operator. `current` is asked for where there is one; where there is none, a session of the last 15 minutes, else FORBIDDEN. RATE_LIMITED when tried too often. */
+  /**
+   * Sets a password and ends all other sessions of the operator. Requires the current password or, for an operator
+   * without one, a session that began in the last 15 minutes; otherwise FORBIDDEN. RATE_LIMITED after too many attempts.
+   */
   changePassword: Scalars['Boolean']['output'];
-  /** Makes a new version of the price, and does with those who have an earlier one as `subscribers` says. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  /** Creates a new price version. `subscribers` sets its effect on existing subscribers. Requires MANAGE_WHITE_LABELLED_CUSTOMER. */
   changePlanPrice: ClientBillingPlan;
-  /** Checks every row of an uploaded file against the mapping, without adding anything. With `matchBy`, a row that matches a client updates it. `values` sets what to do with up to 200 of the values in `unmatchedValues`; the import applies it too. Needs MANAGE_CLIENT_MANAGEMENT. */
+  /**
+   * Validates all rows of an uploaded file against the mapping, without importing them. With `matchBy`, a row that
+   * matches a client updates it. `values` sets the action for up to 200 of the values in `unmatchedValues`; the import
+   * uses the same actions. Requires MANAGE_CLIENT_MANAGEMENT.
+   */
   checkClientImport: ClientImport;
-  /** Looks at once, and begins anew with a domain that was given up. RATE_LIMITED after 10 in a minute. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  /**
+   * Checks the DNS records of a custom domain immediately, and restarts verification if it had expired. RATE_LIMITED
+   * after 10 a minute. Requires MANAGE_WHITE_LABELLED_CUSTOMER.
+   */
   checkCustomDomain: CustomDomain;
-  /** Asks the provider how the account stands; at most 10 times a minute. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  /** Refreshes the account's state from the provider, at most 10 times a minute. Requires MANAGE_WHITE_LABELLED_CUSTOMER. */
   checkStripeIntegration: StripeIntegration;
   /**
-   * Closes the company: for Admins. `name` is its name, typed; BAD_USER_INPUT when that is another one. No new
-   * charge to a client is begun, and the clients' dashboard says that it is closed; it can be opened again for 90 days.
+   * Closes the company. `name` confirms the company's name; BAD_USER_INPUT if it differs. Stops new charges to clients
+   * and shows a closing notice on the portal. The company can be reopened for 90 days. Admins only.
    */
   closeCompany: WhiteLabelledCustomer;
-  /** A link to an archive that is finished: for Admins. It works while there is the file, a day, and they stay signed in. */
+  /**
+   * Returns a link to a finished archive. It is valid until the file is deleted, after a day, or the requester signs
+   * out. Admins only.
+   */
   companyExportLink: DownloadLink;
-  /** The second step of signing in: the code of the authenticator app, or a recovery code, which is used up. BAD_USER_INPUT on `code` whatever is wrong with it, INVALID_CREDENTIALS once the challenge has run out or was used, RATE_LIMITED after too many tries. */
+  /**
+   * Completes a sign-in with a code of the authenticator app or a recovery code, which can be used only once.
+   * BAD_USER_INPUT on `code` for every invalid code. INVALID_CREDENTIALS if the challenge was used or has expired.
+   * RATE_LIMITED after too many attempts.
+   */
   completeSignIn: AuthPayload;
-  /** Agrees for the address that the link was mailed to. When both have, the address changes and every session ends but the one that asked. NOT_FOUND for a link that never was. */
+  /**
+   * Confirms an email change for the address that received the link. When both addresses are confirmed, the address
+   * changes and all sessions end except the one that requested the change. NOT_FOUND for an unknown link.
+   */
   confirmEmailChange: EmailConfirmation;
-  /** Turns two-factor on with a code of the app, and ends the operator's other sessions. */
+  /** Turns on two-factor authentication with a code of the app, and ends the operator's other sessions. */
   confirmTwoFactor: RecoveryCodes;
-  /** Begins or goes on with connecting: makes the account where there is none, and gives the address where the provider asks for the rest; null when nothing is left to ask, as in the sandbox. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  /**
+   * Starts or resumes connecting a Stripe account and creates the account if needed. Returns the provider's onboarding
+   * URL, or null if no information is missing, as in the sandbox. Requires MANAGE_WHITE_LABELLED_CUSTOMER.
+   */
   connectStripe: StripeConnection;
-  /** Connects an account by its own keys, which can be replaced but not read. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  /** Connects a Stripe account with its API keys, which can be replaced but not read. Requires MANAGE_WHITE_LABELLED_CUSTOMER. */
   connectStripeWithKeys: StripeIntegration;
-  /** Needs MANAGE_CLIENT_MANAGEMENT. BAD_USER_INPUT when another client of the company has the email address. Sent again with the same key, it gives the client that was added; CONFLICT where the key was used for something else. */
+  /**
+   * Creates a client. BAD_USER_INPUT if another client of the company has the email address. A repeated request with the
+   * same key returns the client of the first request; CONFLICT if the key was used for a different request. Requires
+   * MANAGE_CLIENT_MANAGEMENT.
+   */
   createClient: Client;
-  /** Adds a plan after the others. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  /** Creates a plan at the end of the list. Requires MANAGE_WHITE_LABELLED_CUSTOMER. */
   createClientBillingPlan: ClientBillingPlan;
-  /** An empty guide after the others, its address made from the title. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  /** Creates an empty guide at the end of the list, with a pathname made from the title. Requires MANAGE_WHITE_LABELLED_CUSTOMER. */
   createQuickGuide: QuickGuide;
-  /** At most 100 of an operator's own, else CONFLICT. BAD_USER_INPUT for a name that another of them has. Needs what the list needs. */
+  /**
+   * Creates a saved view. CONFLICT above 100 views of an operator, BAD_USER_INPUT for a duplicate name. Requires the
+   * permissions of the list.
+   */
   createSavedView: SavedView;
-  /** Takes a client's access, now or when the period ends. Nothing is deleted. Needs MANAGE_CLIENT_MANAGEMENT. */
+  /** Ends a client's access, immediately or at the end of the period. Deletes no data. Requires MANAGE_CLIENT_MANAGEMENT. */
   deactivateClient: Client;
-  /** Refuses; from the address that the operator has, it ends the session that asked too. NOT_FOUND for a link that never was. */
+  /**
+   * Declines an email change. From the current address, also ends the session that requested the change. NOT_FOUND for
+   * an unknown link.
+   */
   declineEmailChange: EmailConfirmation;
-  /** Whoever was invited does not want it: the link works no more, and the address is free. BAD_USER_INPUT with field `token` once it was used, revoked or sent again. */
+  /**
+   * Declines an invitation, which invalidates the link and makes the address available again. BAD_USER_INPUT on `token`
+   * if the invitation was used, revoked or replaced.
+   */
   declineInvitation: Scalars['Boolean']['output'];
-  /** CONFLICT for a plan that a client has ever had, and for the last active plan of a company that is Live. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  /**
+   * Deletes a plan. CONFLICT for a plan that ever had a client, and for the last active plan of a Live company. Requires
+   * MANAGE_WHITE_LABELLED_CUSTOMER.
+   */
   deleteClientBillingPlan: Scalars['Boolean']['output'];
-  /** Needs MANAGE_CLIENT_MANAGEMENT. */
+  /** Deletes a saved mapping. Requires MANAGE_CLIENT_MANAGEMENT. */
   deleteClientImportMapping: Scalars['Boolean']['output'];
-  /** For good. CONFLICT for a guide that was ever published: archive it. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  /**
+   * Deletes a guide permanently. CONFLICT for a guide that was ever published; archive it instead. Requires
+   * MANAGE_WHITE_LABELLED_CUSTOMER.
+   */
   deleteQuickGuide: Scalars['Boolean']['output'];
-  /** Who made it; an Admin too, where it is shared. Needs what the list needs. */
+  /** Deletes a saved view. Only its creator and, for a shared view, Admins can delete it. Requires the permissions of the list. */
   deleteSavedView: Scalars['Boolean']['output'];
-  /** Publishes what changed. CONFLICT while another deployment runs, BAD_USER_INPUT without a title and a colour. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  /**
+   * Publishes the undeployed changes. CONFLICT while another deployment runs, BAD_USER_INPUT without a title and color.
+   * Requires MANAGE_WHITE_LABELLED_CUSTOMER.
+   */
   deploy: Deployment;
-  /** Goes back to what is published, or to the template. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  /** Discards the draft in favor of the published version or the template. Requires MANAGE_WHITE_LABELLED_CUSTOMER. */
   discardLegalDraft: LegalPageDetail;
-  /** Goes back to what is published; CONFLICT for a guide that never was. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  /**
+   * Discards the draft in favor of the published version. CONFLICT for an unpublished guide. Requires
+   * MANAGE_WHITE_LABELLED_CUSTOMER.
+   */
   discardQuickGuideDraft: QuickGuideDetail;
-  /** Nothing can be charged or refunded any more; what was paid stays on record. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  /** Disconnects the account, which stops charges and refunds. Past payments remain. Requires MANAGE_WHITE_LABELLED_CUSTOMER. */
   disconnectStripe: StripeIntegration;
-  /** A Draft with the same values, after the others. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  /** Copies a plan to a new Draft at the end of the list. Requires MANAGE_WHITE_LABELLED_CUSTOMER. */
   duplicateClientBillingPlan: ClientBillingPlan;
-  /** What is written now as the draft of another guide. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  /** Copies a guide's current text to the draft of a new guide. Requires MANAGE_WHITE_LABELLED_CUSTOMER. */
   duplicateQuickGuide: QuickGuide;
-  /** A link to a CSV file of the record as `auditEvents` shows it, which works for 5 minutes. Only Admins. */
+  /** Returns a link to a CSV file of the filtered audit log, valid for 5 minutes. Admins only. */
   exportAuditEvents: DownloadLink;
-  /** A CSV file of the selection as it is now, with a link that lasts an hour. Needs MANAGE_CLIENT_MANAGEMENT. */
+  /** Exports the current selection to a CSV file, with a link valid for an hour. Requires MANAGE_CLIENT_MANAGEMENT. */
   exportClients: ClientExport;
-  /** A link to a CSV file of what the filter leaves, which works for 5 minutes. Needs MANAGE_PAYMENTS. */
+  /** Returns a link to a CSV file of the filtered payments, valid for 5 minutes. Requires MANAGE_PAYMENTS. */
   exportPayments: DownloadLink;
-  /** Mails the records to whoever runs the DNS. RATE_LIMITED after 20 in an hour. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  /**
+   * Emails the required DNS records to the domain's administrator. RATE_LIMITED after 20 an hour. Requires
+   * MANAGE_WHITE_LABELLED_CUSTOMER.
+   */
   forwardDomainInstructions: CustomDomain;
-  /** The card that a client was asked for. NOT_FOUND for a used or expired link, BAD_USER_INPUT with field `cardToken` when it is refused. */
+  /**
+   * Submits the card of a card request. NOT_FOUND for a used or expired link, BAD_USER_INPUT on `cardToken` if the card
+   * is declined.
+   */
   giveRequestedCard: Scalars['Boolean']['output'];
-  /** Takes a Google ID token. INVALID_CREDENTIALS when no operator has its address. */
+  /** Signs an operator in with a Google ID token. INVALID_CREDENTIALS if no operator has its email address. */
   googleLogin: AuthPayload;
-  /** Takes a Google ID token and makes a company, its Admin and a session. */
+  /** Creates a company, its Admin and a session from a Google ID token. */
   googleRegister: AuthPayload;
-  /** Begins to install a pack; `startUpPackChanged` tells how far it is. CONFLICT while another one is installed or taken back, and for one that the company has already in this version. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  /**
+   * Starts to install a start-up pack; `startUpPackChanged` reports the progress. CONFLICT while another pack is being
+   * installed or undone, and if this version is already installed. Requires MANAGE_WHITE_LABELLED_CUSTOMER.
+   */
   installStartUpPack: StartUpPackInstallation;
-  /** The link that was mailed, to hand over in another way. CONFLICT once nobody can join with it. Admin. */
+  /**
+   * Returns the link of an invitation, to share it outside of email. CONFLICT if the invitation can no longer be
+   * accepted. Admins only.
+   */
   invitationLink: InvitationLink;
-  /** Makes Pending operators and mails each a link of seven days: all of them or none. BAD_USER_INPUT names the address, such as `emails.3`; CONFLICT beyond 200 people. Admin. */
+  /**
+   * Creates Pending operators and emails each an invitation link, valid for seven days. Invites all of them or none.
+   * BAD_USER_INPUT names the invalid address, such as `emails.3`; CONFLICT above 200 operators. Admins only.
+   */
   inviteOperators: Array<SentInvitation>;
-  /** INVALID_CREDENTIALS for every cause, RATE_LIMITED when tried too often. */
+  /** Signs an operator in. INVALID_CREDENTIALS for every cause of failure, RATE_LIMITED after too many attempts. */
   login: AuthPayload;
-  /** Marks notifications of the signed-in operator as read, all of them without `ids`, and answers how many are left. NOT_FOUND where none of the ids is theirs. */
+  /**
+   * Marks notifications of the signed-in operator as read, or all of them without `ids`. Returns the number of unread
+   * notifications. NOT_FOUND if none of the ids belongs to the operator.
+   */
   markNotificationsRead: Scalars['Int']['output'];
-  /** All guides that are not archived, in this order. CONFLICT where others have come or gone. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  /**
+   * Sets the order of all guides that are not archived. CONFLICT if guides were added or removed since. Requires
+   * MANAGE_WHITE_LABELLED_CUSTOMER.
+   */
   orderQuickGuides: Array<QuickGuide>;
-  /** Active to Paused: nothing is charged until the client is resumed. Needs MANAGE_CLIENT_MANAGEMENT. */
+  /**
+   * Changes the status from Active to Paused, which suspends charges until the client is resumed. Requires
+   * MANAGE_CLIENT_MANAGEMENT.
+   */
   pauseClient: Client;
-  /** A link to the receipt of a payment that came in, as PDF, which works for 5 minutes. Needs MANAGE_PAYMENTS. */
+  /** Returns a link to the PDF receipt of an incoming payment, valid for 5 minutes. Requires MANAGE_PAYMENTS. */
   paymentReceipt: DownloadLink;
-  /** Makes the draft, or the template where nothing was written, the next version, which never changes again: clients read it from the next deployment on. BAD_USER_INPUT with field `html` for a text that is empty or has variables without a value, CONFLICT where nothing has changed. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  /**
+   * Publishes the draft, or the unedited template, as the next version, which is immutable. Clients see it after the
+   * next deployment. BAD_USER_INPUT on `html` for empty text or variables without a value, CONFLICT without changes.
+   * Requires MANAGE_WHITE_LABELLED_CUSTOMER.
+   */
   publishLegalPage: LegalPage;
-  /** As publishLegalPage; CONFLICT for an archived guide. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  /**
+   * Publishes a quick guide, with the same rules as `publishLegalPage`. CONFLICT for an archived guide. Requires
+   * MANAGE_WHITE_LABELLED_CUSTOMER.
+   */
   publishQuickGuide: QuickGuide;
-  /** Puts a Deactivated client back: Invited if they never signed up, Trialing while the trial runs, Active else. Needs MANAGE_CLIENT_MANAGEMENT. */
+  /**
+   * Reactivates a Deactivated client. The new status is Invited if the client never signed up, Trialing during the
+   * trial, and Active otherwise. Requires MANAGE_CLIENT_MANAGEMENT.
+   */
   reactivateClient: Client;
-  /** A new access token; the refresh token stays as it was. */
+  /** Returns a new access token. The refresh token does not change. */
   refreshTokens: AccessToken;
-  /** Gives back all or part of a payment that came in. CONFLICT for more than is left of it. Needs MANAGE_PAYMENTS. */
+  /** Refunds all or part of an incoming payment. CONFLICT above the refundable amount. Requires MANAGE_PAYMENTS. */
   refundPayment: PaymentDetail;
-  /** CONFLICT for the last card while the company is Active, and while a payment is being charged to it; of several, another one becomes the default. Needs MANAGE_SETTINGS. */
+  /**
+   * Removes a card. If it was the default, another card becomes the default. CONFLICT for the last card of an Active
+   * company, and while a payment is being charged to it. Requires MANAGE_SETTINGS.
+   */
   removeBillingCard: Array<BillingCard>;
-  /** CONFLICT while a payment is being charged to it. Needs MANAGE_PAYMENTS. */
+  /** Removes a client's card. CONFLICT while a payment is being charged to it. Requires MANAGE_PAYMENTS. */
   removeClientCard: ClientBilling;
-  /** BAD_USER_INPUT with field `hostname` unless it is the domain's name. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  /**
+   * Removes a custom domain. BAD_USER_INPUT on `hostname` unless it equals the domain's name. Requires
+   * MANAGE_WHITE_LABELLED_CUSTOMER.
+   */
   removeCustomDomain: CustomDomainSetup;
-  /** Takes a logo away; null where the title and the colour are not set. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  /** Removes a logo. Returns null if the title and color are not set. Requires MANAGE_WHITE_LABELLED_CUSTOMER. */
   removeLogo?: Maybe<ThemeSetup>;
-  /** Ends their sessions at once and frees their address; what they made stays, with their name. CONFLICT for oneself and for the owner. Admin. */
+  /**
+   * Removes an operator, ends their sessions immediately and makes their email address available again. Content that
+   * they created remains, with their name. CONFLICT for the requesting Admin and for the owner. Admins only.
+   */
   removeOperator: Scalars['Boolean']['output'];
-  /** Takes the signed-in operator's profile image away. */
+  /** Removes the profile image of the signed-in operator. */
   removeProfileImage: Scalars['Boolean']['output'];
-  /** New recovery codes in place of the old ones, which no longer work. `code` as for `completeSignIn`. */
+  /** Replaces the recovery codes. The old ones become invalid. Accepts the same `code` as `completeSignIn`. */
   renewRecoveryCodes: RecoveryCodes;
-  /** Opens a company that is Cancelled again: for Admins. CONFLICT after 90 days. */
+  /** Reopens a Cancelled company. CONFLICT after 90 days. Admins only. */
   reopenCompany: WhiteLabelledCustomer;
-  /** All plans that are not archived, in their new order. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  /** Sets the order of all plans that are not archived. Requires MANAGE_WHITE_LABELLED_CUSTOMER. */
   reorderClientBillingPlans: Array<ClientBillingPlan>;
-  /** Mails a link to the operator's address and one to the address that is to be: it changes when both have agreed, within a day. The answer is the same where somebody has that address. Asks for the password as `changePassword` does for the current one. */
+  /**
+   * Emails a confirmation link to the current and to the new address. The address changes when both are confirmed within
+   * a day. The response is the same if the new address is in use. Requires the password under the rules of
+   * `changePassword`.
+   */
   requestEmailChange: MyAccount;
-  /** Asks the Admins for a new invitation in place of an expired one. CONFLICT for one that has not run out; COMPANY_CANCELLED or COMPANY_BLOCKED where nobody can be invited. */
+  /**
+   * Requests a new invitation from the Admins in place of an expired one. CONFLICT if the invitation has not expired;
+   * COMPANY_CANCELLED or COMPANY_BLOCKED if the company cannot invite operators.
+   */
   requestNewInvitation: Scalars['Boolean']['output'];
-  /** Sends a link if the address belongs to an operator. The answer is the same either way. */
+  /** Sends a password reset link if an operator has the address. The response is the same either way. */
   requestPasswordReset: Scalars['Boolean']['output'];
-  /** Whether every operator has to have two-factor, from their next request on. CONFLICT when the Admin who asks has none. Admin. */
+  /**
+   * Sets whether all operators must use two-factor authentication, starting with their next request. CONFLICT if the
+   * requesting Admin has not set it up. Admins only.
+   */
   requireTwoFactor: WhiteLabelledCustomer;
-  /** Mails a new link of seven days; the one before it works no more. CONFLICT once it was accepted or revoked. Admin. */
+  /**
+   * Emails a new invitation link, valid for seven days, and invalidates the previous one. CONFLICT if the invitation was
+   * accepted or revoked. Admins only.
+   */
   resendInvitation: SentInvitation;
-  /** Back to the words that the template came with. */
+  /** Restores the default text of a marketing template. */
   resetMarketingWords: MarketingTemplateDetail;
   /**
-   * Takes two-factor from somebody who has lost their app and their recovery codes, and ends their sessions. CONFLICT for
-   * oneself, for the owner and for whoever has none. Asks for the Admin's own password as `changePassword` does for the current
-   * one, and for a `code` as for `completeSignIn` where their own two-factor is on. Admin.
+   * Removes the two-factor authentication of an operator who has lost the app and the recovery codes, and ends the
+   * operator's sessions. CONFLICT for the requesting Admin, for the owner, and for an operator without two-factor
+   * authentication. Requires the Admin's password under the rules of `changePassword`, and a `code` as for
+   * `completeSignIn` if the Admin uses two-factor authentication. Admins only.
    */
   resetOperatorTwoFactor: Operator;
-  /** Sets a new password and ends every session of the operator. BAD_USER_INPUT with field `token` for a used or expired link. */
+  /** Sets a new password and ends all sessions of the operator. BAD_USER_INPUT on `token` for a used or expired link. */
   resetPassword: Scalars['Boolean']['output'];
-  /** Makes an earlier version, or the template where `number` is null, the draft. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  /** Copies an earlier version to the draft, or the template if `number` is null. Requires MANAGE_WHITE_LABELLED_CUSTOMER. */
   restoreLegalVersion: LegalPageDetail;
-  /** Brings an archived guide back, after the others. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  /** Restores an archived guide at the end of the list. Requires MANAGE_WHITE_LABELLED_CUSTOMER. */
   restoreQuickGuide: QuickGuide;
-  /** Makes an earlier version the draft. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  /** Copies an earlier version to the draft. Requires MANAGE_WHITE_LABELLED_CUSTOMER. */
   restoreQuickGuideVersion: QuickGuideDetail;
-  /** Makes a version of the brand, logos included, the newest one. NOT_FOUND where there is none of that number. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  /**
+   * Restores a version of the brand, including logos, as the newest version. NOT_FOUND for an unknown number. Requires
+   * MANAGE_WHITE_LABELLED_CUSTOMER.
+   */
   restoreThemeVersion: ThemeSetup;
-  /** Paused to Active; a new period begins. Needs MANAGE_CLIENT_MANAGEMENT. */
+  /** Changes the status from Paused to Active and starts a new billing period. Requires MANAGE_CLIENT_MANAGEMENT. */
   resumeClient: Client;
-  /** Tries what Livery could not charge once more, with one of the company's cards: the default one unless `cardId` names another, which stays no default. BAD_USER_INPUT with field `cardId` for a card that is not there. Needs MANAGE_SETTINGS. */
+  /**
+   * Retries a past due platform charge with the default card, or with `cardId`, which does not become the default.
+   * BAD_USER_INPUT on `cardId` for an unknown card. Requires MANAGE_SETTINGS.
+   */
   retryBillingCharge: PlatformFee;
-  /** Tries a deployment that is Failed or Canceled once more. CONFLICT while another one runs. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  /** Retries a Failed or Canceled deployment. CONFLICT while another one runs. Requires MANAGE_WHITE_LABELLED_CUSTOMER. */
   retryDeployment: Deployment;
-  /** Tries a failed payment once more, with the card that is the default one now. Needs MANAGE_PAYMENTS. */
+  /** Retries a failed payment with the client's current default card. Requires MANAGE_PAYMENTS. */
   retryPayment: PaymentDetail;
-  /** Takes the link back and frees the address. CONFLICT once it was accepted. Admin. */
+  /** Revokes an invitation and makes the address available again. CONFLICT if it was accepted. Admins only. */
   revokeInvitation: Scalars['Boolean']['output'];
-  /** Ends every session of the signed-in operator but the one that asks, and says how many that was. */
+  /** Ends all other sessions of the signed-in operator. Returns the number of ended sessions. */
   revokeOtherSessions: Scalars['Int']['output'];
-  /** Ends one session of the signed-in operator, its sockets included. */
+  /** Ends a session of the signed-in operator and closes its sockets. */
   revokeSession: Scalars['Boolean']['output'];
-  /** Publishes what an earlier deployment published once more. What has changed since stays, unpublished. CONFLICT while another one runs, or for the one that is published now. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  /**
+   * Publishes the snapshot of an earlier deployment again. Later changes remain as undeployed changes. CONFLICT while
+   * another deployment runs, and for the published one. Requires MANAGE_WHITE_LABELLED_CUSTOMER.
+   */
   rollBackTo: Deployment;
-  /** Needs MANAGE_SETTINGS. */
+  /** Updates the billing details. Requires MANAGE_SETTINGS. */
   saveBillingDetails: BillingDetails;
-  /** Keeps a mapping under a name, in place of the one that has it. Needs MANAGE_CLIENT_MANAGEMENT. */
+  /** Saves a mapping, replacing one with the same name. Requires MANAGE_CLIENT_MANAGEMENT. */
   saveClientImportMapping: ClientImportSavedMapping;
-  /** Keeps what is written, for nobody to see until it is published; the same words as those published leave no draft. CONFLICT `Stale` where somebody else has saved since `lockVersion`. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  /**
+   * Saves the draft of a legal page. Text equal to the published version removes the draft. CONFLICT `Stale` if another
+   * operator has saved since `lockVersion`. Requires MANAGE_WHITE_LABELLED_CUSTOMER.
+   */
   saveLegalDraft: LegalPage;
-  /** CONFLICT where somebody has saved other words since `lockVersion` was read. */
+  /** Saves the text of a marketing template. CONFLICT if another operator has saved since `lockVersion`. */
   saveMarketingWords: MarketingTemplateDetail;
-  /** Keeps what is typed into an onboarding step. Admin, company Pending. */
+  /** Saves the unfinished input of an onboarding step. Admins only, company Pending. */
   saveOnboardingDraft: Onboarding;
-  /** As saveLegalDraft. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  /** Saves the draft of a quick guide, with the same rules as `saveLegalDraft`. Requires MANAGE_WHITE_LABELLED_CUSTOMER. */
   saveQuickGuideDraft: QuickGuide;
-  /** Mails the client a link to choose a password for the client dashboard, which works once for 7 days. CONFLICT before the dashboard is published, and for deactivated clients. RATE_LIMITED after 5 a day. Needs MANAGE_CLIENT_MANAGEMENT. */
+  /**
+   * Emails the client a link to choose a portal password, valid once for 7 days. CONFLICT before the portal is published
+   * and for deactivated clients. RATE_LIMITED after 5 a day. Requires MANAGE_CLIENT_MANAGEMENT.
+   */
   sendClientAccess: Scalars['Boolean']['output'];
-  /** Mails the client the receipt of a payment that came in. RATE_LIMITED after 10 to one client in a day. Needs MANAGE_PAYMENTS. */
+  /** Emails the client the receipt of an incoming payment. RATE_LIMITED after 10 a day to one client. Requires MANAGE_PAYMENTS. */
   sendReceipt: Scalars['Boolean']['output'];
-  /** Livery charges this card from now on. Needs MANAGE_SETTINGS. */
+  /** Sets the card that the platform charges. Requires MANAGE_SETTINGS. */
   setDefaultBillingCard: Array<BillingCard>;
-  /** What new clients have unless they choose another one. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  /** Sets the default plan of new clients. Requires MANAGE_WHITE_LABELLED_CUSTOMER. */
   setDefaultClientBillingPlan: ClientBillingPlan;
-  /** When the page should be looked at again; null for never. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  /** Sets the next review date of a legal page. Null removes it. Requires MANAGE_WHITE_LABELLED_CUSTOMER. */
   setLegalReviewDue: LegalPage;
-  /** Keeps the signed-in operator's columns of a list; null goes back to the usual ones. Needs what the list needs. */
+  /** Saves the signed-in operator's columns of a list. Null restores the defaults. Requires the permissions of the list. */
   setListColumns?: Maybe<Array<Scalars['String']['output']>>;
-  /** Among the signed-in operator's own favourites, or not. */
+  /** Adds a template to the signed-in operator's favorites, or removes it. */
   setMarketingFavourite: MarketingTemplate;
-  /** Chooses what the signed-in operator hears of; kinds that are left out stay as they are. */
+  /** Updates the notification preferences of the signed-in operator. Omitted kinds do not change. */
   setNotificationChoices: Array<NotificationChoice>;
-  /** Which domain clients are sent to; null for the subdomain. CONFLICT for one that does not work in full. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  /**
+   * Sets the portal's primary domain. Null selects the subdomain. CONFLICT for a domain that is not live. Requires
+   * MANAGE_WHITE_LABELLED_CUSTOMER.
+   */
   setPrimaryDomain: CustomDomainSetup;
-  /** Whose clients see it: those of these plans, or everybody where `planIds` is null. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  /**
+   * Limits a guide to the clients of some plans, or shows it to all clients if `planIds` is null. Requires
+   * MANAGE_WHITE_LABELLED_CUSTOMER.
+   */
   setQuickGuideAudience: QuickGuide;
-  /** Ends the session that the call is made with, its sockets included. */
+  /** Ends the current session and closes its sockets. */
   signOut: Scalars['Boolean']['output'];
-  /** Ends all sessions of a colleague at once, who can sign in again; says how many. CONFLICT for oneself. Admin. */
+  /**
+   * Ends all sessions of an operator immediately. The operator can sign in again. Returns the number of ended sessions.
+   * CONFLICT for the requesting Admin. Admins only.
+   */
   signOutOperator: Scalars['Int']['output'];
-  /** Makes a company (Pending), its Admin (Active) and a session. BAD_USER_INPUT names the field, a taken email address too. */
+  /**
+   * Creates a company (Pending), its Admin (Active) and a session. BAD_USER_INPUT for invalid fields and for an email
+   * address in use.
+   */
   signUp: AuthPayload;
-  /** What the card provider's element needs to take a card of the company. Needs MANAGE_SETTINGS. */
+  /** Returns the configuration of the card provider's element for a billing card. Requires MANAGE_SETTINGS. */
   startBillingCardSetup: CardSetup;
-  /** Does one thing to many clients, in the background. CONFLICT when the selection is not `expectedCount` clients. Needs MANAGE_CLIENT_MANAGEMENT. */
+  /**
+   * Starts a bulk action, which runs in the background. CONFLICT if the number of selected clients is not
+   * `expectedCount`. Requires MANAGE_CLIENT_MANAGEMENT.
+   */
   startClientBulk: ClientBulk;
-  /** What the card provider's element needs to take a card of a client. Needs MANAGE_PAYMENTS. */
+  /** Returns the configuration of the card provider's element for a client's card. Requires MANAGE_PAYMENTS. */
   startClientCardSetup: CardSetup;
-  /** Adds the rows in the background. With AllRows, refused as CONFLICT while any row is. Needs MANAGE_CLIENT_MANAGEMENT. */
+  /** Imports the rows in the background. With AllRows, CONFLICT if any row was refused. Requires MANAGE_CLIENT_MANAGEMENT. */
   startClientImport: ClientImport;
-  /** Puts a client on a plan and charges them for it, after the trial where there is one. CONFLICT when they have a subscription or the account can't be charged to. Needs MANAGE_PAYMENTS. */
+  /**
+   * Subscribes a client to a plan and charges for it, after the trial if the plan has one. CONFLICT if the client has a
+   * subscription or the account cannot accept charges. Requires MANAGE_PAYMENTS.
+   */
   startClientSubscription: ClientBilling;
   /**
-   * Has an archive of everything made, one at a time and ten a day: for Admins, also while the company is Cancelled or
-   * Blocked. Whoever asked is mailed when it is there. CONFLICT while one is being made.
+   * Starts to create an archive and emails the requester when it is ready. At most ten a day. CONFLICT while another one
+   * is being created. Admins only. Also allowed while the company is Cancelled or Blocked.
    */
   startCompanyExport: CompanyExport;
-  /** What the card provider's element needs, by the link that a client was mailed. */
+  /** Returns the configuration of the card provider's element for the token of a card request. */
   startRequestedCardSetup: CardSetup;
-  /** A new secret for an authenticator app, which counts once `confirmTwoFactor` has shown that the app has it. Needs the operator's password where they have one, or a session that began in the last 15 minutes: operators without a password, and those who must set it up, need only that session. CONFLICT while two-factor is on, and until the operator's email address is confirmed: this call then sends the link that confirms it. */
+  /**
+   * Returns a new secret for an authenticator app. It takes effect when `confirmTwoFactor` verifies a code. Requires the
+   * operator's password, or a session that began in the last 15 minutes if the operator has no password or must set up
+   * two-factor authentication. CONFLICT if two-factor authentication is on. CONFLICT also if the operator's email
+   * address is not confirmed; the API then emails a confirmation link.
+   */
   startTwoFactor: TwoFactorSetup;
-  /** Steps the sandbox's clock forward, and charges what falls due on the way. 1 to 31 days. CONFLICT with a real card provider. Needs MANAGE_PAYMENTS. */
+  /**
+   * Advances the test clock by 1 to 31 days and makes the charges that become due. CONFLICT with a real card provider.
+   * Requires MANAGE_PAYMENTS.
+   */
   stepSandboxClock: SandboxClock;
-  /** Onboarding, step 3: makes the plan, or edits the one made before. Admin, company Pending. */
+  /** Submits step 3 of onboarding: creates the plan, or updates the one created before. Admins only, company Pending. */
   submitClientBilling: WhiteLabelledCustomer;
-  /** Onboarding, step 1. Admin, company Pending. */
+  /** Submits step 1 of onboarding. Admins only, company Pending. */
   submitCompanyDetails: WhiteLabelledCustomer;
-  /** Onboarding, step 2. Both logos must have been uploaded. Admin, company Pending. */
+  /** Submits step 2 of onboarding. Requires both logos to be uploaded. Admins only, company Pending. */
   submitCompanyTheme: WhiteLabelledCustomer;
-  /** Onboarding, step 4: adds the card, or skips it, and makes the company Active. Admin, company Pending. */
+  /** Submits step 4 of onboarding: adds or skips the card, and makes the company Active. Admins only, company Pending. */
   submitPaymentMethod: WhiteLabelledCustomer;
   /**
-   * Makes another Active Admin the owner of the company. FORBIDDEN for whoever is not the owner. Asks for `password` and `code`
-   * as `resetOperatorTwoFactor` does. Admin.
+   * Makes another Active Admin the owner of the company. FORBIDDEN except for the owner. Requires `password` and `code`
+   * under the rules of `resetOperatorTwoFactor`. Admins only.
    */
   transferOwnership: Operator;
-  /** `code` as for `completeSignIn`. CONFLICT while the company requires two-factor. */
+  /**
+   * Turns off two-factor authentication. Accepts the same `code` as `completeSignIn`. CONFLICT if the company requires
+   * two-factor authentication.
+   */
   turnOffTwoFactor: Scalars['Boolean']['output'];
-  /** Puts back what a bulk action changed, where nobody has changed it since. Needs MANAGE_CLIENT_MANAGEMENT. */
+  /** Reverts the changes of a bulk action, except for clients that were changed since. Requires MANAGE_CLIENT_MANAGEMENT. */
   undoClientBulk: ClientBulk;
-  /** Takes back what a pack added, for 30 days; what was changed since is left, with why. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  /**
+   * Undoes an installation within 30 days. Items that were changed since remain, with a reason. Requires
+   * MANAGE_WHITE_LABELLED_CUSTOMER.
+   */
   undoStartUpPack: StartUpPackInstallation;
-  /** Changes the given fields. CONFLICT with `extensions.conflict` when somebody else has saved since `lockVersion`. Needs MANAGE_CLIENT_MANAGEMENT. */
+  /**
+   * Updates the given fields of a client. CONFLICT with `extensions.conflict` if another operator has saved since
+   * `lockVersion`. Requires MANAGE_CLIENT_MANAGEMENT.
+   */
   updateClient: Client;
-  /** Changes everything but the price. CONFLICT when somebody else has saved since `lockVersion`. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  /**
+   * Updates the details of a plan; `changePlanPrice` changes the price. CONFLICT if another operator has saved since
+   * `lockVersion`. Requires MANAGE_WHITE_LABELLED_CUSTOMER.
+   */
   updateClientBillingPlan: ClientBillingPlan;
   /**
-   * Saves the company's profile. Needs MANAGE_SETTINGS. CONFLICT with `kind: Stale` when somebody saved it since `lockVersion`;
-   * BAD_USER_INPUT for a field that can't change now.
+   * Updates the company's profile. CONFLICT with `kind: Stale` if another operator has saved since `lockVersion`;
+   * BAD_USER_INPUT for a locked field. Requires MANAGE_SETTINGS.
    */
   updateCompanyProfile: CompanyProfile;
-  /** Sets what happens to clients after the last retry fails. For clients who are already past due, the grace period starts now. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  /**
+   * Sets what happens to clients after the last retry fails. For clients that are already past due, the grace period
+   * starts now. Requires MANAGE_WHITE_LABELLED_CUSTOMER.
+   */
   updateDunningSettings: DunningSettings;
-  /** Changes the signed-in operator's own details. */
+  /** Updates the profile of the signed-in operator. */
   updateMyProfile: Operator;
   /**
-   * Changes what a role may do in this company, from the next request of whoever has it, and at once on open sockets. Admin.
-   * CONFLICT for Admin's own role, which is fixed, and when the role holds something else than `expected` by now (Stale).
+   * Changes the permissions of a role, from the operators' next request and immediately on open sockets. CONFLICT for
+   * the Admin role, which is fixed, and if the current permissions differ from `expected` (Stale). Admins only.
    */
   updateRolePermissions: RolePermissions;
-  /** Who made it; an Admin too, where it is shared. Needs what the list needs. */
+  /** Updates a saved view. Only its creator and, for a shared view, Admins can update it. Requires the permissions of the list. */
   updateSavedView: SavedView;
-  /** Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  /** Updates the brand. Requires MANAGE_WHITE_LABELLED_CUSTOMER. */
   updateThemeSetup: ThemeSetup;
-  /** Opens the client dashboard as the client sees it, where nothing can be changed; the reason stands in the record. CONFLICT before the dashboard is published. Needs MANAGE_CLIENT_MANAGEMENT. */
+  /**
+   * Opens a read-only session of the portal as the client. The audit log contains the reason. CONFLICT before the portal
+   * is published. Requires MANAGE_CLIENT_MANAGEMENT.
+   */
   viewAsClient: ClientView;
 };
 
@@ -2697,50 +2885,50 @@ export type MutationViewAsClientArgs = {
 
 export type MyAccount = {
   __typename?: 'MyAccount';
-  /** A Google account signs in. */
+  /** Whether the operator can sign in with Google. */
   hasGoogle: Scalars['Boolean']['output'];
   hasPassword: Scalars['Boolean']['output'];
-  /** BCP 47, for dates and numbers; null is as the browser has it. */
+  /** A BCP 47 tag for dates and numbers. Null uses the browser's locale. */
   locale?: Maybe<Scalars['String']['output']>;
-  /** Without a password, what asks for it asks for a session of the last 15 minutes, and this one is older. */
+  /** Whether sensitive actions require a new sign-in: the operator has no password, and the session is older than 15 minutes. */
   mustSignInAnew: Scalars['Boolean']['output'];
   pendingEmail?: Maybe<PendingEmail>;
 };
 
-/** What is left out stays as it is. */
+/** Omitted fields do not change. */
 export type MyProfileInput = {
-  /** BCP 47; null is as the browser has it. */
+  /** A BCP 47 tag. Null uses the browser's locale. */
   locale?: InputMaybe<Scalars['String']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
-  /** Without a country code it is read as one of the company's country; null is none. */
+  /** A number without a country code is parsed as one of the company's country. Null removes it. */
   phone?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Something that happened, as one operator is told of it. */
+/** An event that an operator is notified of. */
 export type Notification = {
   __typename?: 'Notification';
-  /** Who added the clients. */
+  /** The operator who added the clients. */
   actorName?: Maybe<Scalars['String']['output']>;
-  /** Of a payment, in minor units of `currency`. */
+  /** The payment's amount, in minor units of `currency`. */
   amount?: Maybe<Scalars['Int']['output']>;
-  /** How many clients or payments it stands for. */
+  /** The number of clients or payments that the notification covers. */
   count: Scalars['Int']['output'];
   currency?: Maybe<Scalars['String']['output']>;
-  /** Of a payment. */
+  /** The payment's direction. */
   direction?: Maybe<PaymentDirection>;
   id: Scalars['ID']['output'];
   isRead: Scalars['Boolean']['output'];
   kind: NotificationKind;
-  /** The name of the subject at that time: a client's name or email address, a file name, a deployment, a hostname. */
+  /** The subject's name at that time: a client's name or email address, a file name, a deployment or a hostname. */
   label?: Maybe<Scalars['String']['output']>;
   /** Null for domains. */
   manner?: Maybe<NotificationManner>;
   occurredAt: Scalars['DateTime']['output'];
-  /** The client, the import, the payment, the deployment or the domain; null where it stands for many payments. */
+  /** The id of the client, import, payment, deployment or domain. Null if the notification covers several payments. */
   subjectId?: Maybe<Scalars['ID']['output']>;
 };
 
-/** Whether an operator hears of things of a kind, and where. */
+/** The channels by which an operator receives a kind of notification. */
 export type NotificationChoice = {
   __typename?: 'NotificationChoice';
   byMail: Scalars['Boolean']['output'];
@@ -2755,26 +2943,26 @@ export type NotificationChoiceInput = {
 };
 
 export type NotificationKind =
-  /** A client signed up, or somebody else added or imported clients. For MANAGE_CLIENT_MANAGEMENT. */
+  /** A client signed up, or another operator added or imported clients. Requires MANAGE_CLIENT_MANAGEMENT. */
   | 'ClientAdded'
-  /** A deployment succeeded or failed. For MANAGE_WHITE_LABELLED_CUSTOMER. */
+  /** A deployment succeeded or failed. Requires MANAGE_WHITE_LABELLED_CUSTOMER. */
   | 'DeploymentDone'
-  /** For MANAGE_WHITE_LABELLED_CUSTOMER. */
+  /** A custom domain does not work. Requires MANAGE_WHITE_LABELLED_CUSTOMER. */
   | 'DomainBroken'
-  /** For MANAGE_WHITE_LABELLED_CUSTOMER. */
+  /** A custom domain is live. Requires MANAGE_WHITE_LABELLED_CUSTOMER. */
   | 'DomainLive'
-  /** A payment failed or is disputed, or a client was deactivated or paused after the last retry. For MANAGE_PAYMENTS. */
+  /** A payment failed or is disputed, or a client was deactivated or paused after the last retry. Requires MANAGE_PAYMENTS. */
   | 'PaymentFailed';
 
-/** How it came about, or what came of it. */
+/** The cause or outcome that a notification reports. */
 export type NotificationManner =
   | 'Added'
   /** The client was deactivated after the last retry. */
   | 'Deactivated'
-  /** The bank decided for the client. */
+  /** The bank decided in favor of the cardholder. */
   | 'DisputeLost'
   | 'Disputed'
-  /** Another client has the same email address, which only clients from before addresses were compared by one key can have. */
+  /** Another client has the same email address. Only affects clients created before addresses were normalized. */
   | 'EmailShared'
   | 'Failed'
   | 'Imported'
@@ -2785,7 +2973,7 @@ export type NotificationManner =
 
 export type NotificationNews = {
   __typename?: 'NotificationNews';
-  /** Null when there is none any more. */
+  /** Null if there are no notifications. */
   newest?: Maybe<Notification>;
   unreadCount: Scalars['Int']['output'];
 };
@@ -2793,19 +2981,19 @@ export type NotificationNews = {
 export type NotificationPage = {
   __typename?: 'NotificationPage';
   items: Array<Notification>;
-  /** Null at the end. */
+  /** Null on the last page. */
   nextCursor?: Maybe<Scalars['String']['output']>;
   unreadCount: Scalars['Int']['output'];
 };
 
 export type Onboarding = {
   __typename?: 'Onboarding';
-  /** In the order they are taken. */
+  /** In the order of onboarding. */
   completedSteps: Array<OnboardingStep>;
   drafts: Array<OnboardingDraft>;
-  /** A path under the API's base, valid for a day, without a token; null until the logo was uploaded. */
+  /** A path below the API's base URL, valid for a day without a token. Null until the logo is uploaded. */
   fullLogoUrl?: Maybe<Scalars['String']['output']>;
-  /** A path under the API's base, valid for a day, without a token; null until the logo was uploaded. */
+  /** A path below the API's base URL, valid for a day without a token. Null until the logo is uploaded. */
   squareLogoUrl?: Maybe<Scalars['String']['output']>;
 };
 
@@ -2817,27 +3005,33 @@ export type OnboardingDraft = {
 
 export type OnboardingStep = 'ClientBilling' | 'Details' | 'PaymentMethod' | 'Theme';
 
-/** A person who signs in to the console. */
+/** A person who works in the console of one company. */
 export type Operator = {
   __typename?: 'Operator';
   createdAt: Scalars['DateTime']['output'];
   email: Scalars['String']['output'];
   hasTwoFactor: Scalars['Boolean']['output'];
   id: Scalars['ID']['output'];
-  /** Signed the company up, or was made its owner since: an Admin whom no other can demote or remove. */
+  /**
+   * Whether the operator owns the company. Other Admins cannot demote or remove the owner, who signed the company up or
+   * received its ownership.
+   */
   isOwner: Scalars['Boolean']['output'];
-  /** When they signed up or accepted their invitation; null while they are only invited. */
+  /** When the operator signed up or accepted the invitation. Null while Pending. */
   joinedAt?: Maybe<Scalars['DateTime']['output']>;
   lastActiveAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Of the signed-in operator alone. BCP 47, for dates and numbers; null is as the browser has it. */
+  /** A BCP 47 tag for dates and numbers. Null uses the browser's locale. Only returned for the signed-in operator. */
   locale?: Maybe<Scalars['String']['output']>;
   name: Scalars['String']['output'];
   permissions: Array<Permission>;
-  /** E.164: `+14155550123`. */
+  /** In E.164 format: `+14155550123`. */
   phone?: Maybe<Scalars['String']['output']>;
-  /** For the signed-in owner only: what this production deployment lacks, as PRODUCTION_WITHOUT accepts. */
+  /**
+   * Services that this production deployment runs without, as accepted in PRODUCTION_WITHOUT. Only returned for the
+   * signed-in owner.
+   */
   productionGaps: Array<ProductionGap>;
-  /** Changes with the profile image, null without one; openapi.yaml says where the image is. */
+  /** Changes with the profile image. Null without one. See `getProfileImage` in openapi.yaml. */
   profileImageVersion?: Maybe<Scalars['String']['output']>;
   role: Role;
   status: OperatorStatus;
@@ -2846,13 +3040,13 @@ export type Operator = {
 
 export type OperatorStatus =
   | 'Active'
-  /** Invited, and has not accepted yet. */
+  /** Invited, not yet accepted. */
   | 'Pending';
 
-/** A payment record. Amounts are in minor units of `currency`. */
+/** A payment. Amounts are in minor units of `currency`. */
 export type Payment = {
   __typename?: 'Payment';
-  /** What to do about it, in plain words. */
+  /** A suggestion to resolve the failure, for display. */
   advice?: Maybe<Scalars['String']['output']>;
   amount: Scalars['MinorUnits']['output'];
   attempts: Scalars['Int']['output'];
@@ -2863,32 +3057,32 @@ export type Payment = {
   direction: PaymentDirection;
   disputeStatus?: Maybe<DisputeStatus>;
   failedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Why it failed, in plain words. */
+  /** The reason for the failure, for display. */
   failure?: Maybe<Scalars['String']['output']>;
   fee: Scalars['MinorUnits']['output'];
   id: Scalars['ID']['output'];
   invoiceNumber?: Maybe<Scalars['String']['output']>;
-  /** Real money; false with test cards. */
+  /** Whether the payment moves real money. False with test cards. */
   isLive: Scalars['Boolean']['output'];
   method?: Maybe<PaymentMethod>;
-  /** The amount less what went back; 0 of one that did not come in. */
+  /** The amount less refunds. 0 if the payment did not succeed. */
   net: Scalars['MinorUnits']['output'];
-  /** When it is tried again by itself. */
+  /** When the payment is retried automatically. */
   nextRetryAt?: Maybe<Scalars['DateTime']['output']>;
-  /** What may help when it failed: Retry, or AskForCard; null when it did not fail, and where neither does. */
+  /** The suggested action after a failure: Retry or AskForCard. Null if the payment did not fail or neither action helps. */
   nextStep?: Maybe<PaymentAction>;
   /** Counts from 1 within the company. */
   number: Scalars['Int']['output'];
   paidAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The first day of the period it pays for, in the company's time zone at the time of the charge. */
+  /** The first day of the billing period, in the company's time zone at the time of the charge. */
   periodFrom?: Maybe<Scalars['Date']['output']>;
-  /** The last day of that period. */
+  /** The last day of the billing period. */
   periodTo?: Maybe<Scalars['Date']['output']>;
   plan?: Maybe<ClientPlan>;
   provider?: Maybe<CardProviderName>;
-  /** What the card provider calls it. */
+  /** The card provider's id of the payment. */
   providerPaymentId?: Maybe<Scalars['String']['output']>;
-  /** Where the provider shows it; null with the sandbox. */
+  /** The payment's URL in the provider's dashboard. Null in the sandbox. */
   providerUrl?: Maybe<Scalars['String']['output']>;
   refunded: Scalars['MinorUnits']['output'];
   status: PaymentStatus;
@@ -2905,33 +3099,33 @@ export type PaymentAttempt = {
   method?: Maybe<PaymentMethod>;
   /** Counts from 1. */
   number: Scalars['Int']['output'];
-  /** Processing, Succeeded or Failed. */
+  /** One of Processing, Succeeded and Failed. */
   status: PaymentStatus;
   trigger: PaymentTrigger;
 };
 
 export type PaymentChange = {
   __typename?: 'PaymentChange';
-  /** Their clients, likewise. */
+  /** The ids of their clients, with the same limit. */
   clientIds: Array<Scalars['ID']['output']>;
   count: Scalars['Int']['output'];
-  /** The payments, when they are 100 or fewer; empty when more changed at once. */
+  /** The ids of up to 100 payments. Empty if more changed. */
   ids: Array<Scalars['ID']['output']>;
   kind: ChangeKind;
 };
 
-/** What lists and files of payments show. Outgoing ones have no client, plan, fee, refunds and net. */
+/** Columns of payment lists and CSV files. Outgoing payments have no client, plan, fee, refund and net columns. */
 export type PaymentColumn =
   | 'Amount'
   | 'Attempts'
   | 'Client'
   | 'ClientEmail'
   | 'CreatedAt'
-  /** Beside the amounts of a file, which are decimals without it. */
+  /** A separate CSV column, because amounts are decimals without a currency. */
   | 'Currency'
   | 'Description'
   | 'FailedAt'
-  /** Why it failed. */
+  /** The reason for the failure. */
   | 'Failure'
   | 'Fee'
   | 'InvoiceNumber'
@@ -2946,29 +3140,29 @@ export type PaymentColumn =
   | 'Status'
   | 'Type';
 
-/** A payment with what became of it. */
+/** A payment with its attempts and refunds. */
 export type PaymentDetail = {
   __typename?: 'PaymentDetail';
-  /** What can be done with it by the one who asks, in the order of the menu. */
+  /** The actions available to the signed-in operator, in menu order. */
   actions: Array<PaymentAction>;
-  /** Each time it was tried, the latest first. */
+  /** The attempts to collect the payment, newest first. */
   attempts: Array<PaymentAttempt>;
   payment: Payment;
-  /** What a part given back is a whole multiple of, in minor units: 1, or 10 where cards pay no thousandths. */
+  /** The increment of partial refunds in minor units: 1, or 10 if card payments do not support thousandths. */
   refundStep: Scalars['Int']['output'];
-  /** What can still be given back, less refunds that are under way. */
+  /** The amount that can still be refunded, less pending refunds. */
   refundable: Scalars['MinorUnits']['output'];
-  /** The latest first. */
+  /** Newest first. */
   refunds: Array<Refund>;
 };
 
 export type PaymentDirection =
-  /** Clients pay the company. */
+  /** From a client to the company. */
   | 'Incoming'
-  /** Livery charges the company's billing card. */
+  /** From the company's billing card to the platform. */
   | 'Outgoing';
 
-/** All that is given must hold. Days are of the company's time zone, both included. */
+/** Conditions that must all match. Days are in the company's time zone and inclusive. */
 export type PaymentFilter = {
   /** In minor units. */
   amountFrom?: InputMaybe<Scalars['MinorUnits']['input']>;
@@ -2980,12 +3174,12 @@ export type PaymentFilter = {
   failedFrom?: InputMaybe<Scalars['Date']['input']>;
   failedTo?: InputMaybe<Scalars['Date']['input']>;
   isLive?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Brands of cards. */
+  /** Card brands. */
   method?: InputMaybe<Array<Scalars['String']['input']>>;
   paidFrom?: InputMaybe<Scalars['Date']['input']>;
   paidTo?: InputMaybe<Scalars['Date']['input']>;
   planId?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** A refund was made between these days. */
+  /** Payments with a refund between these days. */
   refundedFrom?: InputMaybe<Scalars['Date']['input']>;
   refundedTo?: InputMaybe<Scalars['Date']['input']>;
   statuses?: InputMaybe<Array<PaymentStatus>>;
@@ -2997,29 +3191,29 @@ export type PaymentMethod = {
   brand?: Maybe<Scalars['String']['output']>;
   expMonth?: Maybe<Scalars['Int']['output']>;
   expYear?: Maybe<Scalars['Int']['output']>;
-  /** `Card`. */
+  /** Always `Card`. */
   kind: Scalars['String']['output'];
   last4?: Maybe<Scalars['String']['output']>;
 };
 
-/** Either a card or skipping it. */
+/** Either a card or `skip` is required. */
 export type PaymentMethodInput = {
   holderName?: InputMaybe<Scalars['String']['input']>;
   skip?: InputMaybe<Scalars['Boolean']['input']>;
-  /** What the card provider's own element gave, or a sandbox card's token. */
+  /** A token of the card provider's element or of a sandbox card. */
   token?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type PaymentPage = {
   __typename?: 'PaymentPage';
-  /** For the tabs: the same search and filter under each status. */
+  /** The number of matching payments for each status tab. */
   counts: PaymentTabCounts;
   items: Array<Payment>;
   page: Scalars['Int']['output'];
   pageSize: Scalars['Int']['output'];
   totalCount: Scalars['Int']['output'];
   totalPages: Scalars['Int']['output'];
-  /** Of everything that the filter leaves. */
+  /** Totals of all filtered payments. */
   totals: PaymentTotals;
 };
 
@@ -3042,9 +3236,9 @@ export type PaymentStatus =
 
 export type PaymentStatusFilter =
   | 'All'
-  /** Failed, with canceled. */
+  /** Includes canceled payments. */
   | 'Failed'
-  /** Succeeded, with refunded and disputed. */
+  /** Includes refunded and disputed payments. */
   | 'Succeeded';
 
 export type PaymentTabCounts = {
@@ -3054,16 +3248,19 @@ export type PaymentTabCounts = {
   succeeded: Scalars['Int']['output'];
 };
 
-/** In minor units of `currency`, of what came in. Where payments are in several currencies, of those in one of them. */
+/**
+ * Totals of incoming payments, in minor units of `currency`. If the payments have several currencies, the totals cover
+ * one of them.
+ */
 export type PaymentTotals = {
   __typename?: 'PaymentTotals';
-  /** Payments that came in. */
+  /** The number of succeeded payments. */
   count: Scalars['Int']['output'];
-  /** The filter's; else the company's, where any of the payments are in it; else theirs. */
+  /** The filter's currency, else the company's if any payment uses it, else a currency of the payments. */
   currency: Scalars['String']['output'];
   failedAmount: Scalars['MinorUnits']['output'];
   failedCount: Scalars['Int']['output'];
-  /** What the provider kept, which `net` does not take off. */
+  /** The provider's fees, which `net` does not deduct. */
   fees: Scalars['MinorUnits']['output'];
   gross: Scalars['MinorUnits']['output'];
   /** Gross less refunds. */
@@ -3072,16 +3269,16 @@ export type PaymentTotals = {
 };
 
 export type PaymentTrigger =
-  /** A renewal. */
+  /** The renewal of a subscription. */
   | 'Cycle'
-  /** The first of a subscription, or a single one. */
+  /** The first payment of a subscription, or a one-off payment. */
   | 'Purchase'
   | 'RetryAuto'
   | 'RetryManual';
 
 export type PaymentType = 'AddOn' | 'OneOff' | 'Payout' | 'PlatformFee' | 'Subscription';
 
-/** An address that is to be, once both have agreed. */
+/** A new email address, pending confirmation by both addresses. */
 export type PendingEmail = {
   __typename?: 'PendingEmail';
   email: Scalars['String']['output'];
@@ -3099,7 +3296,7 @@ export type Permission =
 
 export type PlanDetailsInput = {
   allowSelfUpgrade: Scalars['Boolean']['input'];
-  /** Made from the name when it is not given. */
+  /** Defaults to a code made from the name. */
   code?: InputMaybe<Scalars['String']['input']>;
   description?: InputMaybe<Scalars['String']['input']>;
   features?: InputMaybe<Array<Scalars['String']['input']>>;
@@ -3121,7 +3318,7 @@ export type PlanFacet = {
 export type PlanInput = {
   details: PlanDetailsInput;
   price: PlanPriceInput;
-  /** Draft or Active. */
+  /** Either Draft or Active. */
   status: PlanStatus;
 };
 
@@ -3134,33 +3331,36 @@ export type PlanMrr = {
   plan: ClientPlan;
 };
 
-/** A price and its period, in minor units of the company's currency. */
+/** A price and its interval, in minor units of the company's currency. */
 export type PlanPriceInput = {
   interval: PlanInterval;
-  /** 1 to 12; of years at most 3. */
+  /** 1 to 12, or 1 to 3 for years. */
   intervalCount?: Scalars['Int']['input'];
   /** 0, or 50 to 99,999,999. */
   price: Scalars['Int']['input'];
   yearlyPrice?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** What each choice of `subscribers` would mean, in minor units of the company's currency; amounts are null without MANAGE_PAYMENTS. */
+/**
+ * The effects of each value of `subscribers`, in minor units of the company's currency. Amounts are null without
+ * MANAGE_PAYMENTS.
+ */
 export type PlanPricePreview = {
   __typename?: 'PlanPricePreview';
-  /** What moving them now would charge at once. */
+  /** The amount that Now would charge immediately. */
   chargedNow?: Maybe<Scalars['MinorUnits']['output']>;
-  /** How many of them would be charged at once. */
+  /** The number of clients that Now would charge immediately. */
   chargedNowCount: Scalars['Int']['output'];
-  /** Clients who have an earlier price, and would be moved. */
+  /** The number of clients with an earlier price. */
   clientCount: Scalars['Int']['output'];
-  /** When the first and the last of them renew; null where nobody does. */
+  /** The first renewal of these clients. Null without renewals, as is `lastRenewalAt`. */
   firstRenewalAt?: Maybe<Scalars['DateTime']['output']>;
   lastRenewalAt?: Maybe<Scalars['DateTime']['output']>;
-  /** MRR of those who pay, as it is. */
+  /** The current MRR of the paying clients. */
   mrr?: Maybe<Scalars['MinorUnits']['output']>;
-  /** MRR once they all have the new price. */
+  /** The MRR after all of them have the new price. */
   mrrAfter?: Maybe<Scalars['MinorUnits']['output']>;
-  /** How many of them pay elsewhere: without a renewal here to wait for, they move at once. */
+  /** The number of clients that are billed elsewhere. They have no renewal here, so the new price applies to them immediately. */
   paidElsewhereCount: Scalars['Int']['output'];
 };
 
@@ -3179,196 +3379,227 @@ export type PlanTemplate = {
   trialDays: Scalars['Int']['output'];
 };
 
-/** What Livery costs, in minor units of `currency`. */
+/** The platform fee, in minor units of `currency`. */
 export type PlatformFee = {
   __typename?: 'PlatformFee';
-  /** A month; 0 where Livery costs nothing. */
+  /** The monthly amount. 0 if the platform is free. */
   amount: Scalars['MinorUnits']['output'];
   currency: Scalars['String']['output'];
-  /** Null while nothing is to be charged; while the company is Pending, when it would be if that ended now. */
+  /** Null if no charge is scheduled. While the company is Pending, the date if onboarding ended now. */
   nextChargeAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Charges that failed and are not paid yet, the latest first. */
+  /** Failed charges that are not paid yet, newest first. */
   unpaid: Array<Payment>;
 };
 
 export type ProductionGap =
   /** Passwords and sessions are not encrypted in transit. */
   | 'Https'
-  /** Emails are not sent. */
+  /** The deployment does not send emails. */
   | 'Smtp'
-  /** Payments move no money. */
+  /** Payments do not move real money. */
   | 'Stripe';
 
 export type PublishLegalPageInput = {
   /** Today or later, in the company's time zone. */
   effectiveOn: Scalars['Date']['input'];
   lockVersion: Scalars['Int']['input'];
-  /** What has changed, 200 characters at most. */
+  /** A summary of the changes, at most 200 characters. */
   note?: InputMaybe<Scalars['String']['input']>;
   pathname: Scalars['String']['input'];
-  /** Clients are asked to accept it once more. */
+  /** Whether clients must accept the page again. */
   requiresReacceptance: Scalars['Boolean']['input'];
-  /** When the page should be looked at again. */
+  /** The next review date. */
   reviewDueOn?: InputMaybe<Scalars['Date']['input']>;
 };
 
 export type PublishQuickGuideInput = {
   id: Scalars['ID']['input'];
   lockVersion: Scalars['Int']['input'];
-  /** What has changed, 200 characters at most. */
+  /** A summary of the changes, at most 200 characters. */
   note?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type Query = {
   __typename?: 'Query';
-  /** A new access token for a refresh token, which stays valid. UNAUTHENTICATED when it is unknown, revoked or expired. */
+  /** Returns a new access token. The refresh token remains valid. UNAUTHENTICATED if it is unknown, revoked or expired. */
   accessToken: AccessToken;
-  /** How the business does over a range of days. Money needs MANAGE_PAYMENTS. Needs MANAGE_DASHBOARD. */
+  /** Returns business metrics for a range of days. Requires MANAGE_DASHBOARD, and MANAGE_PAYMENTS for money. */
   analytics: Analytics;
-  /** Who did what in the company, newest first. Only Admins. */
+  /** Returns the audit log, newest first. Admins only. */
   auditEvents: AuditEventPage;
-  /** What the record can be filtered by. Only Admins. */
+  /** Returns the values that the audit log can be filtered by. Admins only. */
   auditFacets: AuditFacets;
-  /** The cards that Livery charges, the default one first. Needs MANAGE_SETTINGS. */
+  /** Returns the cards that the platform can charge, the default one first. Requires MANAGE_SETTINGS. */
   billingCards: Array<BillingCard>;
-  /** What Livery has charged, newest first. Needs MANAGE_SETTINGS. */
+  /** Returns a page of the platform's charges to the company, newest first. Requires MANAGE_SETTINGS. */
   billingCharges: PaymentPage;
-  /** Whom Livery's invoices are made out to. Needs MANAGE_SETTINGS. */
+  /** Returns the billing address for the platform's invoices. Requires MANAGE_SETTINGS. */
   billingDetails: BillingDetails;
-  /** What a client who was asked for a new card needs to see. NOT_FOUND for a used or expired link. */
+  /** Returns the details of a card request to the client. NOT_FOUND for a used or expired link. */
   cardRequest: CardRequest;
-  /** Needs MANAGE_CLIENT_MANAGEMENT. */
+  /** Returns a client. Requires MANAGE_CLIENT_MANAGEMENT. */
   client: Client;
-  /** What a client is charged, and with which cards. Needs MANAGE_PAYMENTS. */
+  /** Returns the cards, subscription and past due payments of a client. Requires MANAGE_PAYMENTS. */
   clientBilling: ClientBilling;
-  /** In the order clients see them, the archived ones last. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  /** Returns all plans in the order clients see them, archived ones last. Requires MANAGE_WHITE_LABELLED_CUSTOMER. */
   clientBillingPlans: Array<ClientBillingPlan>;
-  /** Needs MANAGE_CLIENT_MANAGEMENT. */
+  /** Returns a bulk action. Requires MANAGE_CLIENT_MANAGEMENT. */
   clientBulk: ClientBulk;
-  /** What became of each client of a bulk action, in the list's order. Needs MANAGE_CLIENT_MANAGEMENT; of an export with money or by it, MANAGE_PAYMENTS too. */
+  /**
+   * Returns the outcome for each client of a bulk action, in the list's order. Requires MANAGE_CLIENT_MANAGEMENT, and
+   * MANAGE_PAYMENTS for an export with money columns, filters or sorting.
+   */
   clientBulkRows: ClientBulkRowPage;
-  /** The 20 latest bulk actions. Needs MANAGE_CLIENT_MANAGEMENT. */
+  /** Returns the 20 most recent bulk actions. Requires MANAGE_CLIENT_MANAGEMENT. */
   clientBulks: Array<ClientBulk>;
-  /** How many clients stand in each status, without search or filter. Needs MANAGE_CLIENT_MANAGEMENT. */
+  /** Returns the number of clients in each status, without search or filter. Requires MANAGE_CLIENT_MANAGEMENT. */
   clientCounts: ClientCounts;
-  /** What deactivating a client would bring about. Needs MANAGE_CLIENT_MANAGEMENT. */
+  /** Returns the effects of deactivating a client, without deactivating it. Requires MANAGE_CLIENT_MANAGEMENT. */
   clientDeactivation: ClientDeactivationPreview;
-  /** What the list can be filtered by, with how many clients each leaves. Needs MANAGE_CLIENT_MANAGEMENT. */
+  /** Returns the values that clients can be filtered by, with the number of clients for each. Requires MANAGE_CLIENT_MANAGEMENT. */
   clientFacets: ClientFacets;
-  /** An import as it stands. Needs MANAGE_CLIENT_MANAGEMENT. */
+  /** Returns an import. Requires MANAGE_CLIENT_MANAGEMENT. */
   clientImport: ClientImport;
-  /** Mappings kept from earlier imports, by name. Needs MANAGE_CLIENT_MANAGEMENT. */
+  /** Returns the saved column mappings of earlier imports, sorted by name. Requires MANAGE_CLIENT_MANAGEMENT. */
   clientImportMappings: Array<ClientImportSavedMapping>;
-  /** The rows of an import, in the file's order. Needs MANAGE_CLIENT_MANAGEMENT. */
+  /** Returns a page of the rows of an import, in the order of the file. Requires MANAGE_CLIENT_MANAGEMENT. */
   clientImportRows: ClientImportRowPage;
-  /** Who stands before and after a client in a list. Needs what `clients` needs. */
+  /** Returns the clients before and after a client in a list. Requires the same permissions as `clients`. */
   clientNeighbours: ClientNeighbours;
-  /** The plans a client can be put on, in the order clients see them. Needs MANAGE_CLIENT_MANAGEMENT. */
+  /** Returns the plans that clients can subscribe to, in the order clients see them. Requires MANAGE_CLIENT_MANAGEMENT. */
   clientPlans: Array<ClientPlanOffer>;
-  /** What happened to a client, newest first: changes, sign-ins, mails, and payments for those who hold MANAGE_PAYMENTS. Needs MANAGE_CLIENT_MANAGEMENT. */
+  /**
+   * Returns the timeline of a client, newest first: changes, sign-ins, emails and, with MANAGE_PAYMENTS, payments.
+   * Requires MANAGE_CLIENT_MANAGEMENT.
+   */
   clientTimeline: ActivityPage;
-  /** Needs MANAGE_CLIENT_MANAGEMENT; to filter or sort by money, MANAGE_PAYMENTS too. */
+  /** Returns a page of clients. Requires MANAGE_CLIENT_MANAGEMENT, and MANAGE_PAYMENTS to filter or sort by money. */
   clients: ClientPage;
-  /** The archives of the last 30 days, the latest first. For Admins; also while the company is Cancelled or Blocked. */
+  /** Returns the archives of the last 30 days, newest first. Admins only. Also allowed while the company is Cancelled or Blocked. */
   companyExports: Array<CompanyExport>;
-  /** All that the company is: its name, address, currency and time zone. Needs MANAGE_SETTINGS. */
+  /** Returns the company's name, address, currency, time zone and other details. Requires MANAGE_SETTINGS. */
   companyProfile: CompanyProfile;
-  /** What a company of each status may do, whoever asks: the table that every call is checked against. */
+  /** Returns the actions that each company status allows. The API checks every call against this table. */
   companyStatusRules: Array<CompanyStatusRule>;
-  /** Countries with their names in English, for every country field. */
+  /** Returns all countries with their names in English. */
   countries: Array<Country>;
-  /** The signed-in operator. USER_NOT_FOUND when the operator was removed since. */
+  /** Returns the signed-in operator. USER_NOT_FOUND if the operator was removed. */
   currentOperator: Operator;
-  /** The company's own domains, with what was found of each. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  /** Returns the company's custom domains and their status. Requires MANAGE_WHITE_LABELLED_CUSTOMER. */
   customDomain: CustomDomainSetup;
-  /** Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  /** Returns a deployment. Requires MANAGE_WHITE_LABELLED_CUSTOMER. */
   deployment: Deployment;
-  /** What was set up and published, newest first. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  /** Returns a page of deployments, newest first. Requires MANAGE_WHITE_LABELLED_CUSTOMER. */
   deployments: DeploymentPage;
-  /** What happens to past due clients after the last retry. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  /** Returns what happens to past due clients after the last retry. Requires MANAGE_WHITE_LABELLED_CUSTOMER. */
   dunningSettings: DunningSettings;
-  /** What a link says that was mailed because of another email address, before its reader decides. NOT_FOUND for a link that never was. */
+  /** Returns the email change of a confirmation link, before the recipient confirms or declines it. NOT_FOUND for an unknown link. */
   emailConfirmation: EmailConfirmation;
-  /** What an invitation link says, before its reader has an account. NOT_FOUND for a link that never was. */
+  /** Returns the invitation of a link, before the recipient has an account. NOT_FOUND for an unknown link. */
   invitation: Invitation;
-  /** Invitations that wait or have run out, and those revoked within 30 days, the last sent first. Needs MANAGE_SETTINGS. */
+  /**
+   * Returns pending and expired invitations, and those revoked in the last 30 days, most recently sent first. Requires
+   * MANAGE_SETTINGS.
+   */
   invitations: Array<SentInvitation>;
-  /** One of them, to be edited. NOT_FOUND for any other pathname. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  /** Returns a legal page for editing. NOT_FOUND for an unknown pathname. Requires MANAGE_WHITE_LABELLED_CUSTOMER. */
   legalPage: LegalPageDetail;
-  /** The five legal pages of a client dashboard, those that were never touched too. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  /** Returns the five legal pages of the portal, including unedited ones. Requires MANAGE_WHITE_LABELLED_CUSTOMER. */
   legalPages: Array<LegalPage>;
-  /** What a published version of a legal page says. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  /** Returns the text of a published version of a legal page. Requires MANAGE_WHITE_LABELLED_CUSTOMER. */
   legalVersion: ContentText;
-  /** The columns that the signed-in operator chose for a list, in their order; null until they chose. Needs what the list needs. */
+  /**
+   * Returns the signed-in operator's columns of a list, in order. Null if the operator uses the defaults. Requires the
+   * permissions of the list.
+   */
   listColumns?: Maybe<Array<Scalars['String']['output']>>;
-  /** A file, or a picture of one, with the words that are given in place of the saved ones. It holds for a day. */
+  /** Returns a link to a file or to an image of one of its pages, valid for a day. Text in the input replaces the saved text. */
   marketingFile: DownloadLink;
   marketingTemplate: MarketingTemplateDetail;
-  /** Mails, posts, flyers and more, filled with the company's brand and words. */
+  /** Returns the marketing templates, such as emails, posts and flyers, filled with the company's brand and text. */
   marketingTemplates: Array<MarketingTemplate>;
-  /** How the signed-in operator proves who they are, and what they asked to change about it. */
+  /** Returns the sign-in methods of the signed-in operator and any pending email change. */
   myAccount: MyAccount;
-  /** What the signed-in operator hears of, of the kinds that are open to them. */
+  /** Returns the notification preferences of the signed-in operator, for the kinds that their permissions allow. */
   notificationChoices: Array<NotificationChoice>;
-  /** What happened and concerns the signed-in operator, newest first; of these only what their flags let them see now. */
+  /**
+   * Returns the notifications of the signed-in operator, newest first. Excludes those that the operator's current
+   * permissions do not allow.
+   */
   notifications: NotificationPage;
-  /** What was typed into an onboarding step and not yet saved as done, so that another device goes on from there. Admin. */
+  /** Returns the progress of onboarding, with unsaved input so that the operator can continue on another device. Admins only. */
   onboarding: Onboarding;
-  /** One of them. NOT_FOUND once they were removed. Needs MANAGE_SETTINGS. */
+  /** Returns an operator. NOT_FOUND if the operator was removed. Requires MANAGE_SETTINGS. */
   operator: Operator;
-  /** Everyone who can sign in to the company and everyone who is invited (Pending), by name. Needs MANAGE_SETTINGS. */
+  /** Returns all operators, including Pending ones, sorted by name. Requires MANAGE_SETTINGS. */
   operators: Array<Operator>;
-  /** One payment with its attempts and refunds. Needs MANAGE_PAYMENTS. */
+  /** Returns a payment with its attempts and refunds. Requires MANAGE_PAYMENTS. */
   payment: PaymentDetail;
-  /** Whom payments can be filtered by, by their names: 20 at most. Needs MANAGE_PAYMENTS. */
+  /** Returns up to 20 clients to filter payments by, sorted by name. Requires MANAGE_PAYMENTS. */
   paymentClients: Array<ClientBrief>;
-  /** What payments can be filtered by: all plans, in the order clients see them, the archived ones last. Needs MANAGE_PAYMENTS. */
+  /** Returns all plans to filter payments by, in the order clients see them, archived ones last. Requires MANAGE_PAYMENTS. */
   paymentPlans: Array<ClientPlan>;
-  /** Needs MANAGE_PAYMENTS. */
+  /** Returns a page of payments, with totals. Requires MANAGE_PAYMENTS. */
   payments: PaymentPage;
-  /** Ready-made plans to start from, priced in the company's currency. */
+  /** Returns plan templates, priced in the company's currency. */
   planTemplates: Array<PlanTemplate>;
-  /** What Livery costs, when it is charged next, and what is unpaid. Needs MANAGE_SETTINGS. */
+  /** Returns the platform fee, its next charge and past due charges. Requires MANAGE_SETTINGS. */
   platformFee: PlatformFee;
-  /** What a bulk action would do, without doing it. Needs MANAGE_CLIENT_MANAGEMENT. */
+  /** Returns the effects of a bulk action, without running it. Requires MANAGE_CLIENT_MANAGEMENT. */
   previewClientBulk: ClientBulkPreview;
-  /** What a new price would mean for those who have the plan now, without changing anything. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  /**
+   * Returns the effects of a new price on existing subscribers, without changing the price. Requires
+   * MANAGE_WHITE_LABELLED_CUSTOMER.
+   */
   previewPlanPrice: PlanPricePreview;
-  /** What installing a pack would add to the company, and what of it stands there already. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  /**
+   * Returns the items that a start-up pack would add to the company, with their conflicts. Requires
+   * MANAGE_WHITE_LABELLED_CUSTOMER.
+   */
   previewStartUpPack: StartUpPackPreview;
-  /** One of them, to be edited. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  /** Returns a quick guide for editing. Requires MANAGE_WHITE_LABELLED_CUSTOMER. */
   quickGuide: QuickGuideDetail;
-  /** What a published version of a quick guide says. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  /** Returns the text of a published version of a quick guide. Requires MANAGE_WHITE_LABELLED_CUSTOMER. */
   quickGuideVersion: ContentText;
-  /** In the order clients see them, the archived ones last. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  /** Returns all quick guides in the order clients see them, archived ones last. Requires MANAGE_WHITE_LABELLED_CUSTOMER. */
   quickGuides: Array<QuickGuide>;
-  /** What happened lately in the whole company, newest first: of clients with MANAGE_CLIENT_MANAGEMENT, of payments with MANAGE_PAYMENTS, of the rest what the viewer may see. Clients' sign-ins, mails that arrived and what a bulk action or an import did to each of them are in their timelines alone. Needs MANAGE_DASHBOARD. */
+  /**
+   * Returns the company's recent activity, newest first. Client activity requires MANAGE_CLIENT_MANAGEMENT, payments
+   * MANAGE_PAYMENTS, and other activity the permission of its subject. Excludes clients' sign-ins, delivered emails, and
+   * the per-client changes of bulk actions and imports; `clientTimeline` has them. Requires MANAGE_DASHBOARD.
+   */
   recentActivity: Array<Activity>;
-  /** What each role may do in this company. Needs MANAGE_SETTINGS. */
+  /** Returns the permissions of each role in this company. Requires MANAGE_SETTINGS. */
   roles: Array<RolePermissions>;
-  /** What the built-in sandbox can connect to, by what state it is in; empty with a real card provider. */
+  /** Returns the accounts of the sandbox, one for each state. Empty with a real card provider. */
   sandboxAccounts: Array<SandboxAccount>;
-  /** The cards that the built-in sandbox knows, by what they do; empty with a real card provider. */
+  /** Returns the test cards of the sandbox. Empty with a real card provider. */
   sandboxCards: Array<SandboxCard>;
-  /** The company's clock, where the sandbox runs it. Needs MANAGE_PAYMENTS. */
+  /** Returns the company's test clock. Requires MANAGE_PAYMENTS. */
   sandboxClock: SandboxClock;
-  /** The operator's own views of a list and those shared with the team, by name. Needs what the list needs. */
+  /** Returns the operator's own saved views of a list and the shared ones, sorted by name. Requires the permissions of the list. */
   savedViews: Array<SavedView>;
-  /** The open sessions of the signed-in operator, newest use first. */
+  /** Returns the active sessions of the signed-in operator, most recently used first. */
   sessions: Array<Session>;
-  /** Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  /** Returns an installation of a start-up pack. Requires MANAGE_WHITE_LABELLED_CUSTOMER. */
   startUpPackInstallation: StartUpPackInstallation;
-  /** Ready-made plans, guides, legal pages and words for one trade each. */
+  /** Returns the start-up packs: plans, guides, legal pages and text for one industry each. */
   startUpPacks: Array<StartUpPack>;
-  /** The account that clients' payments go to; NotConnected until there is one. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  /**
+   * Returns the Stripe account that receives clients' payments. Its state is NotConnected until an account is connected.
+   * Requires MANAGE_WHITE_LABELLED_CUSTOMER.
+   */
   stripeIntegration: StripeIntegration;
-  /** The company's brand as last saved, deployed or not; null until the title and the colour are set. */
+  /** Returns the company's brand as last saved, deployed or not. Null until the title and color are set. */
   themeSetup?: Maybe<ThemeSetup>;
-  /** The 50 newest versions of the brand, newest first: the first is what `themeSetup` says. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  /**
+   * Returns the 50 newest versions of the brand, newest first. The first one equals `themeSetup`. Requires
+   * MANAGE_WHITE_LABELLED_CUSTOMER.
+   */
   themeVersions: Array<ThemeVersion>;
-  /** How the signed-in operator's two-factor stands. */
+  /** Returns the two-factor status of the signed-in operator. */
   twoFactor: TwoFactorStatus;
-  /** What the next deployment would change of what clients see, field by field. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  /** Returns the changes that the next deployment would publish, field by field. Requires MANAGE_WHITE_LABELLED_CUSTOMER. */
   undeployedChanges: UndeployedChanges;
 };
 
@@ -3557,39 +3788,42 @@ export type QueryStartUpPackInstallationArgs = {
 
 export type QuickGuide = {
   __typename?: 'QuickGuide';
-  /** The pathname by which clients read it. */
+  /** The pathname of the version on the portal. */
   deployedPathname?: Maybe<Scalars['String']['output']>;
-  /** The one that clients read; null while they read none. */
+  /** The number of the version on the portal. Null if the guide is not on the portal. */
   deployedVersion?: Maybe<Scalars['Int']['output']>;
   hasDraft: Scalars['Boolean']['output'];
   id: Scalars['ID']['output'];
-  /** The next deployment changes what clients see of it. */
+  /** Whether the next deployment changes the guide on the portal. */
   isDeploymentPending: Scalars['Boolean']['output'];
-  /** Counts up with every change of its words; what is saved names the one that was read. */
+  /** Increments with every text change. Pass the last read value when saving. */
   lockVersion: Scalars['Int']['output'];
-  /** Counts from 1 in the order clients see them. */
+  /** The position in the order clients see, from 1. */
   order: Scalars['Int']['output'];
-  /** The last part of its address, within the company. */
+  /** The last segment of the guide's URL, unique within the company. */
   pathname: Scalars['String']['output'];
-  /** Whose clients see it; null for everybody. */
+  /** The plans whose clients can see the guide. Null for all clients. */
   planIds?: Maybe<Array<Scalars['ID']['output']>>;
   status: ContentStatus;
   summary: Scalars['String']['output'];
-  /** The draft's, else the published one. */
+  /** The title of the draft or, without one, of the published version. */
   title: Scalars['String']['output'];
   updatedAt?: Maybe<Scalars['DateTime']['output']>;
   updatedBy?: Maybe<Scalars['String']['output']>;
-  /** The last one published. */
+  /** The number of the last published version. */
   version?: Maybe<Scalars['Int']['output']>;
 };
 
 export type QuickGuideDetail = {
   __typename?: 'QuickGuideDetail';
   guide: QuickGuide;
-  /** What the address of any guide's picture takes to be shown without a token, for a day at least: `/quick-guides/images/{id}?{imageQuery}`. In the HTML it is `/images/{id}`. */
+  /**
+   * The query string that authorizes images without a token, for at least a day:
+   * `/quick-guides/images/{id}?{imageQuery}`. The HTML refers to images as `/images/{id}`.
+   */
   imageQuery: Scalars['String']['output'];
   published?: Maybe<ContentText>;
-  /** The draft, else what is published. */
+  /** The draft or, without one, the published version. */
   text: ContentText;
   variables: Array<ContentVariable>;
   /** Newest first. */
@@ -3597,11 +3831,11 @@ export type QuickGuideDetail = {
 };
 
 export type QuickGuideDraftInput = {
-  /** 200,000 characters at most once sanitised. Pictures are those of POST /quick-guides/images/upload, `/images/{id}`. */
+  /** At most 200,000 characters after sanitizing. Refers to images of `POST /quick-guides/images/upload` as `/images/{id}`. */
   html: Scalars['String']['input'];
   id: Scalars['ID']['input'];
   lockVersion: Scalars['Int']['input'];
-  /** 200 characters at most. */
+  /** At most 200 characters. */
   summary: Scalars['String']['input'];
   /** 1 to 120 characters. */
   title: Scalars['String']['input'];
@@ -3610,14 +3844,14 @@ export type QuickGuideDraftInput = {
 export type RateFigure = {
   __typename?: 'RateFigure';
   previous?: Maybe<Scalars['Float']['output']>;
-  /** A share: 0.05 is five percent. Null where there is nothing to divide by. */
+  /** A ratio: 0.05 is five percent. Null if the denominator is zero. */
   value?: Maybe<Scalars['Float']['output']>;
 };
 
-/** Shown once: they are kept as hashes. */
+/** Recovery codes. The API returns them only once and stores only their hashes. */
 export type RecoveryCodes = {
   __typename?: 'RecoveryCodes';
-  /** `3f7k2-m9x4p`. */
+  /** Codes such as `3f7k2-m9x4p`. */
   codes: Array<Scalars['String']['output']>;
 };
 
@@ -3625,9 +3859,9 @@ export type Refund = {
   __typename?: 'Refund';
   amount: Scalars['MinorUnits']['output'];
   createdAt: Scalars['DateTime']['output'];
-  /** Who gave it back; null for the provider or the bank. */
+  /** The operator who created the refund. Null if the provider or the bank did. */
   createdByName?: Maybe<Scalars['String']['output']>;
-  /** Why it failed, in plain words. */
+  /** The reason for the failure, for display. */
   failure?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
   note?: Maybe<Scalars['String']['output']>;
@@ -3636,18 +3870,18 @@ export type Refund = {
 };
 
 export type RefundPaymentInput = {
-  /** In minor units, at most what is left; all of it when null. */
+  /** In minor units, at most the refundable amount. Null refunds all of it. */
   amount?: InputMaybe<Scalars['MinorUnits']['input']>;
   id: Scalars['ID']['input'];
-  /** At most 500 characters; clients do not see it. */
+  /** At most 500 characters, not visible to clients. */
   note?: InputMaybe<Scalars['String']['input']>;
-  /** Not Dispute. */
+  /** Any reason except Dispute. */
   reason: RefundReason;
 };
 
 export type RefundReason =
   | 'CustomerRequest'
-  /** The bank took the money back; not to be given as a reason. */
+  /** The bank reversed the payment. Not accepted as input. */
   | 'Dispute'
   | 'Duplicate'
   | 'Fraudulent'
@@ -3657,21 +3891,21 @@ export type RefundReason =
 export type RefundStatus = 'Failed' | 'Pending' | 'Succeeded';
 
 export type Role =
-  /** Holds every permission, always. */
+  /** Always has all permissions. */
   'Admin' | 'ClientManagement' | 'Staff';
 
 export type RolePermissions = {
   __typename?: 'RolePermissions';
   changedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Who changed the permissions last, and when; null while they are as they were at first. */
+  /** The operator who last changed the permissions. Null with the default permissions, as is `changedAt`. */
   changedBy?: Maybe<Scalars['String']['output']>;
-  /** How many of them have not joined yet. */
+  /** The number of invited operators who have not joined. */
   invitedCount: Scalars['Int']['output'];
-  /** Admin's permissions are fixed. */
+  /** Whether the permissions cannot be changed, as for Admin. */
   isFixed: Scalars['Boolean']['output'];
-  /** How many have it, those invited included. */
+  /** The number of operators with the role, including invited ones. */
   operatorCount: Scalars['Int']['output'];
-  /** The first 5 who have joined, by name. */
+  /** The names of the first 5 operators who have joined, sorted. */
   operatorNames: Array<Scalars['String']['output']>;
   permissions: Array<Permission>;
   role: Role;
@@ -3679,30 +3913,30 @@ export type RolePermissions = {
 
 export type SandboxAccount = {
   __typename?: 'SandboxAccount';
-  /** The state it is in, in plain words. */
+  /** The account's state, for display. */
   label: Scalars['String']['output'];
   state: StripeState;
-  /** What `ConnectStripeInput.sandboxAccount` takes. */
+  /** The value for `ConnectStripeInput.sandboxAccount`. */
   token: Scalars['String']['output'];
 };
 
 export type SandboxCard = {
   __typename?: 'SandboxCard';
   brand: Scalars['String']['output'];
-  /** What the card does, in plain words. */
+  /** The card's behavior, for display. */
   label: Scalars['String']['output'];
   last4: Scalars['String']['output'];
-  /** What a field named `token` takes. */
+  /** The value for inputs named `token`. */
   token: Scalars['String']['output'];
 };
 
 export type SandboxClock = {
   __typename?: 'SandboxClock';
-  /** False with a real card provider, whose clock nobody steps. */
+  /** False with a real card provider, which always uses real time. */
   canStep: Scalars['Boolean']['output'];
-  /** Ahead of the real time by so many days. */
+  /** The number of days ahead of real time. */
   daysAhead: Scalars['Int']['output'];
-  /** What time it is for the company. */
+  /** The company's current time. */
   now: Scalars['DateTime']['output'];
 };
 
@@ -3714,16 +3948,16 @@ export type SaveClientImportMappingInput = {
 
 export type SavedView = {
   __typename?: 'SavedView';
-  /** Who made it; null when they have left the team. */
+  /** The creator's name. Null if the operator was removed. */
   byName?: Maybe<Scalars['String']['output']>;
   canEdit: Scalars['Boolean']['output'];
-  /** In their order; empty for the usual ones. */
+  /** In order. Empty for the default columns. */
   columns: Array<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
   isOwn: Scalars['Boolean']['output'];
   isShared: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
-  /** What stands in the address after the question mark: search, filters and order. */
+  /** The query string of the list's URL: search, filters and order. */
   query: Scalars['String']['output'];
   updatedAt: Scalars['DateTime']['output'];
 };
@@ -3740,20 +3974,20 @@ export type SavedViewInput = {
 
 export type SeenField = {
   __typename?: 'SeenField';
-  /** One of CompanyProfileInput. */
+  /** A field of CompanyProfileInput. */
   field: Scalars['String']['output'];
   places: Array<SeenPlace>;
 };
 
 export type SeenPlace =
-  /** The client dashboard, from the next deployment on. */
+  /** The portal, from the next deployment. */
   | 'ClientDashboard'
-  /** Mails to clients. */
+  /** Emails to clients. */
   | 'Mails'
-  /** Receipts, from the next one that is opened on. */
+  /** Receipts that are opened from now on. */
   | 'Receipts';
 
-/** An invitation as those who sent it see it: Pending, Expired or Revoked. */
+/** An invitation as the inviting company sees it: Pending, Expired or Revoked. */
 export type SentInvitation = {
   __typename?: 'SentInvitation';
   email: Scalars['String']['output'];
@@ -3761,10 +3995,10 @@ export type SentInvitation = {
   id: Scalars['ID']['output'];
   invitedByName: Scalars['String']['output'];
   operatorId: Scalars['ID']['output'];
-  /** When its reader asked for a new one. */
+  /** When the invitee requested a new invitation. */
   renewalAskedAt?: Maybe<Scalars['DateTime']['output']>;
   role: Role;
-  /** When it was last sent. */
+  /** When the invitation was last sent. */
   sentAt: Scalars['DateTime']['output'];
   status: InvitationStatus;
 };
@@ -3772,16 +4006,16 @@ export type SentInvitation = {
 export type Session = {
   __typename?: 'Session';
   createdAt: Scalars['DateTime']['output'];
-  /** What a person calls it: `Firefox on Windows`. */
+  /** A readable device name: `Firefox on Windows`. */
   device: Scalars['String']['output'];
   id: Scalars['ID']['output'];
-  /** It was last used from there. */
+  /** The IP address of the last request. */
   ipAddress?: Maybe<Scalars['String']['output']>;
   isCurrent: Scalars['Boolean']['output'];
   lastSeenAt: Scalars['DateTime']['output'];
-  /** ISO 3166-1 alpha-2: where the address is used, as far as the registries tell; null for a private network. */
+  /** The ISO 3166-1 alpha-2 country of the IP address, from the regional registries. Null for a private network. */
   place?: Maybe<Scalars['String']['output']>;
-  /** As the browser names itself. */
+  /** The browser's `User-Agent` header. */
   userAgent?: Maybe<Scalars['String']['output']>;
 };
 
@@ -3791,14 +4025,13 @@ export type SessionEnd = {
 };
 
 export type SessionEndReason =
-  /** Whoever signs in with the old address is out. */
   | 'EmailChanged'
   | 'Expired'
   | 'OperatorRemoved'
   | 'PasswordChanged'
   | 'Revoked'
   | 'SignedOut'
-  /** Two-factor was turned on, or taken away by an Admin. */
+  /** Two-factor authentication was turned on, or reset by an Admin. */
   | 'TwoFactorChanged';
 
 export type SignUpInput = {
@@ -3808,20 +4041,20 @@ export type SignUpInput = {
   email: Scalars['String']['input'];
   /** 1 to 100 characters. */
   name: Scalars['String']['input'];
-  /** At least 10 characters; the 3,000 commonest are refused. */
+  /** At least 10 characters, and not one of the 3,000 most common passwords. */
   password: Scalars['String']['input'];
   rememberMe?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 export type SiteArea = 'Branding' | 'ClientBilling' | 'Company' | 'Legal' | 'QuickGuide';
 
-/** One thing of what clients see: the brand, a plan, a page, a guide. */
+/** A change to the portal: the brand, a plan, a legal page or a quick guide. */
 export type SiteChange = {
   __typename?: 'SiteChange';
   area: SiteArea;
-  /** Of the plan or the guide; the pathname of a legal page. */
+  /** The id of a plan or guide, or the pathname of a legal page. */
   entityId: Scalars['ID']['output'];
-  /** Of a logo, the paths of its pictures; of a legal page or a guide, the numbers of its versions. */
+  /** The changed fields. Logos are image paths; legal pages and guides are version numbers. */
   fields: Array<FieldChange>;
   kind: SiteChangeKind;
   label: Scalars['String']['output'];
@@ -3833,41 +4066,41 @@ export type SortDirection = 'Ascending' | 'Descending';
 
 export type StartClientSubscriptionInput = {
   clientId: Scalars['ID']['input'];
-  /** By the plan's yearly price. */
+  /** Whether to use the plan's yearly price. */
   isYearly?: InputMaybe<Scalars['Boolean']['input']>;
   planId: Scalars['ID']['input'];
-  /** A new card; the client's default one when null. */
+  /** A new card. Null uses the client's default card. */
   token?: InputMaybe<Scalars['String']['input']>;
-  /** The plan's trial comes first. */
+  /** Whether to start with the plan's trial. */
   withTrial?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 export type StartUpPack = {
   __typename?: 'StartUpPack';
-  /** What changed with this version. */
+  /** The changes in this version. */
   changelog: Scalars['String']['output'];
-  /** The colour that it suggests, `#RRGGBB`. */
+  /** The suggested color, `#RRGGBB`. */
   colour: Scalars['String']['output'];
   contents: Array<StartUpPackContent>;
   currency: Scalars['String']['output'];
   description: Scalars['String']['output'];
   industry: Scalars['String']['output'];
-  /** Installed last, unless all of that was taken back. */
+  /** The last installation, unless it was fully undone. */
   installation?: Maybe<StartUpPackInstallation>;
   name: Scalars['String']['output'];
-  /** In minor units of `currency`; 0 for what is included in Livery. */
+  /** In minor units of `currency`. 0 if Livery includes the pack. */
   price: Scalars['Int']['output'];
   slug: Scalars['String']['output'];
   tagline: Scalars['String']['output'];
-  /** Counted up when its contents change. */
+  /** Increments with every change of the contents. */
   version: Scalars['Int']['output'];
 };
 
 export type StartUpPackChoice =
   | 'Add'
-  /** Both stand there afterwards, under names of their own. */
+  /** Keeps both items, under different names. */
   | 'KeepBoth'
-  /** What stands there is put aside, and comes back when the pack is taken back. */
+  /** Replaces the existing item. Undoing the installation restores it. */
   | 'Replace'
   | 'Skip';
 
@@ -3887,9 +4120,9 @@ export type StartUpPackInstallation = {
   byName: Scalars['String']['output'];
   canUndo: Scalars['Boolean']['output'];
   createdAt: Scalars['DateTime']['output'];
-  /** Items done, of `total`. */
+  /** The number of processed items, out of `total`. */
   done: Scalars['Int']['output'];
-  /** Why it Failed, in plain words. */
+  /** The error message of a Failed installation. */
   failure?: Maybe<Scalars['String']['output']>;
   finishedAt?: Maybe<Scalars['DateTime']['output']>;
   id: Scalars['ID']['output'];
@@ -3898,7 +4131,7 @@ export type StartUpPackInstallation = {
   slug: Scalars['String']['output'];
   status: StartUpPackStatus;
   total: Scalars['Int']['output'];
-  /** Until then it can be taken back. */
+  /** The last time at which the installation can be undone. */
   undoUntil: Scalars['DateTime']['output'];
   undoneAt?: Maybe<Scalars['DateTime']['output']>;
   undoneByName?: Maybe<Scalars['String']['output']>;
@@ -3907,11 +4140,11 @@ export type StartUpPackInstallation = {
 
 export type StartUpPackItem = {
   __typename?: 'StartUpPackItem';
-  /** The usual one first. */
+  /** The default choice first. */
   choices: Array<StartUpPackChoice>;
-  /** What stands in its way, in one sentence. */
+  /** A conflict with existing content, for display. */
   conflict?: Maybe<Scalars['String']['output']>;
-  /** What it holds, in one sentence. */
+  /** A summary, for display. */
   detail: Scalars['String']['output'];
   key: Scalars['String']['output'];
   kind: StartUpPackItemKind;
@@ -3922,9 +4155,9 @@ export type StartUpPackItemKind = 'LegalPage' | 'Plan' | 'QuickGuide' | 'Templat
 
 export type StartUpPackOutcome =
   | 'Added'
-  /** It was not taken back: `note` says why. */
+  /** Could not be undone. `note` has the reason. */
   | 'Left'
-  /** It could not be added: `note` says why. */
+  /** Could not be added. `note` has the reason. */
   | 'Refused'
   | 'Replaced'
   | 'Skipped'
@@ -3952,57 +4185,60 @@ export type StartUpPackStatus = 'Failed' | 'Finished' | 'Running' | 'Undoing' | 
 export type StripeConnection = {
   __typename?: 'StripeConnection';
   integration: StripeIntegration;
-  /** Where the provider asks for what it needs; it leads back to the console. */
+  /** The provider's onboarding URL, which redirects to the console when complete. */
   url?: Maybe<Scalars['String']['output']>;
 };
 
 export type StripeConnectionKind =
-  /** Through the provider's own pages. */
+  /** Connected through the provider's onboarding. */
   | 'Account'
-  /** By keys of the company's own. */
+  /** Connected with the company's API keys. */
   | 'Keys';
 
-/** The account that clients' payments go to. */
+/** The Stripe account that receives clients' payments. */
 export type StripeIntegration = {
   __typename?: 'StripeIntegration';
   accountReference?: Maybe<Scalars['String']['output']>;
-  /** What prices and refunds are whole multiples of, in minor units of the company's currency: 1, or 10 where cards pay no thousandths. */
+  /**
+   * The increment of prices and refunds in minor units of the company's currency: 1, or 10 if card payments do not
+   * support thousandths.
+   */
   amountStep: Scalars['Int']['output'];
   businessName?: Maybe<Scalars['String']['output']>;
-  /** Subscriptions that are charged through it. */
+  /** The number of subscriptions that are charged through the account. */
   chargedSubscriptions: Scalars['Int']['output'];
   chargesEnabled: Scalars['Boolean']['output'];
   connectedAt?: Maybe<Scalars['DateTime']['output']>;
   connectedByName?: Maybe<Scalars['String']['output']>;
   country?: Maybe<Scalars['String']['output']>;
-  /** By when. */
+  /** The deadline for the requirements. */
   currentDeadline?: Maybe<Scalars['DateTime']['output']>;
-  /** Where the provider shows the account; null with the sandbox. */
+  /** The account's URL at the provider. Null in the sandbox. */
   dashboardUrl?: Maybe<Scalars['String']['output']>;
   defaultCurrency?: Maybe<Scalars['String']['output']>;
-  /** Null while NotConnected, as all that follows. */
+  /** Null while NotConnected, as are the account fields below. */
   kind?: Maybe<StripeConnectionKind>;
   lastSyncedAt?: Maybe<Scalars['DateTime']['output']>;
   mode?: Maybe<StripeMode>;
   payoutsEnabled: Scalars['Boolean']['output'];
-  /** What it looks at. */
+  /** The information that the provider is reviewing. */
   pendingVerification: Array<StripeRequirement>;
   provider: CardProviderName;
   publishableKey?: Maybe<Scalars['String']['output']>;
-  /** What the provider needs, the overdue first. */
+  /** The information that the provider requires, past due first. */
   requirements: Array<StripeRequirement>;
-  /** The last four characters; the rest can't be read. */
+  /** The last four characters. The API never returns the full key. */
   secretKeyLast4?: Maybe<Scalars['String']['output']>;
   state: StripeState;
   statementDescriptor?: Maybe<Scalars['String']['output']>;
   webhooks: WebhookHealth;
 };
 
-/** Write-only. */
+/** API keys, which are write-only. */
 export type StripeKeysInput = {
-  /** `pk_…`, of the same mode. */
+  /** A key `pk_…` of the same mode. */
   publishableKey: Scalars['String']['input'];
-  /** `sk_…` or `rk_…`. */
+  /** A key `sk_…` or `rk_…`. */
   secretKey: Scalars['String']['input'];
 };
 
@@ -4011,54 +4247,63 @@ export type StripeMode = 'Live' | 'Test';
 export type StripeRequirement = {
   __typename?: 'StripeRequirement';
   isPastDue: Scalars['Boolean']['output'];
-  /** What it asks for, in plain words. */
+  /** The requirement, for display. */
   label: Scalars['String']['output'];
-  /** As the provider names it. */
+  /** The provider's name of the requirement. */
   name: Scalars['String']['output'];
 };
 
 export type StripeState =
-  /** The provider still needs something before anything can be charged. */
+  /** The provider requires more information before it accepts charges. */
   | 'Incomplete'
   | 'NotConnected'
-  /** Charges or payouts are switched off. */
+  /** Charges or payouts are disabled. */
   | 'Paused'
   | 'Ready'
-  /** Works, and stops working unless something is given by a deadline. */
+  /** Works until a deadline unless the required information is submitted. */
   | 'RestrictedSoon'
-  /** The provider looks at what it was given. */
+  /** The provider is reviewing the submitted information. */
   | 'UnderReview';
 
-/** What those who have an earlier price of a plan get. */
+/** The effect of a new price on subscribers with an earlier price. */
 export type SubscribersOfPrice =
-  /** The new price from each one's next renewal on. */
+  /** The new price applies from each subscriber's next renewal. */
   | 'AtRenewal'
-  /** They keep the price they have. */
+  /** Subscribers keep their price. */
   | 'Keep'
-  /** The new price from now on. What is paid for already is not charged again; where the period is another one, it begins now and is charged at once. */
+  /**
+   * The new price applies immediately. The current paid period is not charged again. If the interval changes, a new
+   * period starts and is charged immediately.
+   */
   | 'Now';
 
 export type Subscription = {
   __typename?: 'Subscription';
-  /** The progress of a bulk action, at most four times a second. Needs MANAGE_CLIENT_MANAGEMENT. */
+  /** Sends the progress of a bulk action, at most four times a second. Requires MANAGE_CLIENT_MANAGEMENT. */
   clientBulkChanged: ClientBulk;
-  /** Clients added or changed, but for what they paid: see `paymentRecorded`. One event may stand for many clients. Needs MANAGE_CLIENT_MANAGEMENT. */
+  /**
+   * Sends an event when clients are added or changed, except for payments; see `paymentRecorded`. One event can cover
+   * many clients. Requires MANAGE_CLIENT_MANAGEMENT.
+   */
   clientChanged: ClientChange;
-  /** The progress of an import, at most four times a second. Needs MANAGE_CLIENT_MANAGEMENT. */
+  /** Sends the progress of an import, at most four times a second. Requires MANAGE_CLIENT_MANAGEMENT. */
   clientImportChanged: ClientImport;
-  /** Banner, live status, checklist and brand of the signed-in operator's company, whenever one of them changes. */
+  /** Sends the signed-in operator's company when its banner, live status, checklist or brand changes. */
   companyChanged: WhiteLabelledCustomer;
-  /** The progress of an archive, whichever it is, at most four times a second. For Admins. */
+  /** Sends the progress of the company's archives, at most four times a second. Admins only. */
   companyExportChanged: CompanyExport;
-  /** The signed-in operator's notifications: one came, or some were read in any tab. Asks for what to show in any case. */
+  /**
+   * Sends an event when the signed-in operator's notifications are added, removed or marked as read. Refetch the
+   * notifications on each event.
+   */
   notificationsChanged: NotificationNews;
-  /** A payment was recorded, or what became of it changed. Needs MANAGE_PAYMENTS. */
+  /** Sends an event when payments are recorded or change. Requires MANAGE_PAYMENTS. */
   paymentRecorded: PaymentChange;
-  /** The session that the socket belongs to has ended; the socket closes next. */
+  /** Sends an event when the socket's session ends. The socket closes afterwards. */
   sessionEnded: SessionEnd;
-  /** The progress of an installation, or of taking it back. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  /** Sends the progress of installing or undoing a start-up pack. Requires MANAGE_WHITE_LABELLED_CUSTOMER. */
   startUpPackChanged: StartUpPackInstallation;
-  /** The account that clients' payments go to stands differently. Needs MANAGE_WHITE_LABELLED_CUSTOMER. */
+  /** Sends the Stripe integration when it changes. Requires MANAGE_WHITE_LABELLED_CUSTOMER. */
   stripeIntegrationChanged: StripeIntegration;
 };
 
@@ -4077,9 +4322,9 @@ export type SubscriptionStartUpPackChangedArgs = {
 export type SubscriptionStatus = 'Active' | 'Canceled' | 'PastDue' | 'Paused' | 'Trialing';
 
 export type TaxBehavior =
-  /** Tax comes on top of the price. */
+  /** Tax is added to the price. */
   | 'Exclusive'
-  /** The price has the tax in it. */
+  /** The price includes tax. */
   | 'Inclusive'
   | 'Unspecified';
 
@@ -4096,80 +4341,83 @@ export type ThemeSetup = {
   __typename?: 'ThemeSetup';
   /** `#RRGGBB`. */
   colour: Scalars['String']['output'];
-  /** What a client reads whose account was deactivated; a plain sentence where there is none. */
+  /** The message to a client whose account was deactivated. Defaults to a standard sentence. */
   farewell?: Maybe<Scalars['String']['output']>;
-  /** A path under the API's base, valid for a day, without a token; null until the logo was uploaded. */
+  /** A path below the API's base URL, valid for a day without a token. Null until the logo is uploaded. */
   fullLogoUrl?: Maybe<Scalars['String']['output']>;
   haveLogosBeenUploaded: Scalars['Boolean']['output'];
-  /** Stands below the headline. */
+  /** The text below the headline. */
   introduction?: Maybe<Scalars['String']['output']>;
-  /** Whether visitors can become clients by themselves. */
+  /** Whether visitors can sign up as clients. */
   isSignUpOpen: Scalars['Boolean']['output'];
-  /** A path under the API's base, valid for a day, without a token; null until the logo was uploaded. */
+  /** A path below the API's base URL, valid for a day without a token. Null until the logo is uploaded. */
   squareLogoUrl?: Maybe<Scalars['String']['output']>;
-  /** The headline of the client dashboard's first page; the title where there is none. */
+  /** The headline of the portal's home page. Defaults to the title. */
   tagline?: Maybe<Scalars['String']['output']>;
-  /** What clients read in the browser's tab, 1 to 60 characters. */
+  /** The text in the browser tab, 1 to 60 characters. */
   title: Scalars['String']['output'];
 };
 
 export type ThemeSetupInput = {
   /** `#RRGGBB`. */
   colour: Scalars['String']['input'];
-  /** 500 characters at most, line breaks kept. */
+  /** At most 500 characters, including line breaks. */
   farewell?: InputMaybe<Scalars['String']['input']>;
-  /** 500 characters at most, line breaks kept. */
+  /** At most 500 characters, including line breaks. */
   introduction?: InputMaybe<Scalars['String']['input']>;
-  /** Null leaves it as it was. */
+  /** Null does not change it. */
   isSignUpOpen?: InputMaybe<Scalars['Boolean']['input']>;
-  /** 120 characters at most. Here and below: what is left out stays as it was, and null clears it. */
+  /** At most 120 characters. Omitted optional fields do not change; null clears them. */
   tagline?: InputMaybe<Scalars['String']['input']>;
   /** 1 to 60 characters. */
   title: Scalars['String']['input'];
 };
 
-/** A brand as it was saved. */
+/** A saved version of the brand. */
 export type ThemeVersion = {
   __typename?: 'ThemeVersion';
-  /** What differs from the version before. */
+  /** The differences from the previous version. */
   changed: Array<ThemeField>;
   /** `#RRGGBB`. */
   colour: Scalars['String']['output'];
   farewell?: Maybe<Scalars['String']['output']>;
-  /** As in `ThemeSetup`, of the logo of then. */
+  /** As in `ThemeSetup`, for the logo of this version. */
   fullLogoUrl?: Maybe<Scalars['String']['output']>;
   introduction?: Maybe<Scalars['String']['output']>;
   isSignUpOpen: Scalars['Boolean']['output'];
-  /** Counts from 1 in each company; those before the title and the colour were set are not listed. */
+  /** Counts from 1 within the company. Versions from before the title and color were set are not listed. */
   number: Scalars['Int']['output'];
-  /** The number of the version that was brought back. */
+  /** The number of the version that this one restored. */
   restoredFrom?: Maybe<Scalars['Int']['output']>;
   savedAt: Scalars['DateTime']['output'];
-  /** Null where it is not known any more. */
+  /** Null if the operator is unknown. */
   savedByName?: Maybe<Scalars['String']['output']>;
-  /** As in `ThemeSetup`, of the logo of then. */
+  /** As in `ThemeSetup`, for the logo of this version. */
   squareLogoUrl?: Maybe<Scalars['String']['output']>;
   tagline?: Maybe<Scalars['String']['output']>;
   title: Scalars['String']['output'];
 };
 
-/** What an authenticator app needs: time-based codes of 6 digits, a new one every 30 seconds (RFC 6238, SHA-1). */
+/** The settings of an authenticator app for time-based codes of 6 digits and 30 seconds (RFC 6238, SHA-1). */
 export type TwoFactorSetup = {
   __typename?: 'TwoFactorSetup';
-  /** Base32 in groups of four, to be typed. */
+  /** The secret in Base32, in groups of four characters for typing. */
   secret: Scalars['String']['output'];
-  /** `otpauth://totp/…`, to be shown as a QR code. */
+  /** The `otpauth://totp/…` URI, for a QR code. */
   uri: Scalars['String']['output'];
 };
 
 export type TwoFactorStatus = {
   __typename?: 'TwoFactorStatus';
-  /** Setting up, renewing and turning off ask for it, and so do handing the company over and resetting somebody else's. */
+  /**
+   * Whether the operator has a password. Two-factor changes, ownership transfers and resets of another operator's
+   * two-factor authentication require it.
+   */
   hasPassword: Scalars['Boolean']['output'];
   isOn: Scalars['Boolean']['output'];
-  /** The company requires it. */
+  /** Whether the company requires two-factor authentication. */
   isRequired: Scalars['Boolean']['output'];
-  /** As in `MyAccount`: without a password they ask for a session of the last 15 minutes, and this one is older. */
+  /** As in `MyAccount`: the operator has no password, and the session is older than 15 minutes. */
   mustSignInAnew: Scalars['Boolean']['output'];
   recoveryCodesLeft: Scalars['Int']['output'];
   since?: Maybe<Scalars['DateTime']['output']>;
@@ -4177,12 +4425,12 @@ export type TwoFactorStatus = {
 
 export type UndeployedChanges = {
   __typename?: 'UndeployedChanges';
-  /** How many things changed. */
+  /** The number of changed items. */
   count: Scalars['Int']['output'];
   items: Array<SiteChange>;
-  /** What still stands in the way of deploying, in a sentence. */
+  /** What prevents a deployment, for display. */
   obstacle?: Maybe<Scalars['String']['output']>;
-  /** When clients last got something new to see; null before the first time. */
+  /** When the portal was last deployed. Null before the first deployment. */
   publishedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
@@ -4196,7 +4444,7 @@ export type UpdateClientInput = {
   email?: InputMaybe<Scalars['String']['input']>;
   externalId?: InputMaybe<Scalars['String']['input']>;
   id: Scalars['ID']['input'];
-  /** Of the client as it was read. */
+  /** The client's `lockVersion` when it was last read. */
   lockVersion: Scalars['Int']['input'];
   /** 1 to 100 characters. */
   name?: InputMaybe<Scalars['String']['input']>;
@@ -4210,7 +4458,7 @@ export type UpdateClientInput = {
 };
 
 export type UpdateRolePermissionsInput = {
-  /** What the role held when it was read; left out, nothing is compared. */
+  /** The permissions that the client last read. Omit it to skip the comparison. */
   expected?: InputMaybe<Array<Permission>>;
   permissions: Array<Permission>;
   role: Role;
@@ -4218,7 +4466,7 @@ export type UpdateRolePermissionsInput = {
 
 export type ViewAsClientInput = {
   clientId: Scalars['ID']['input'];
-  /** Why, in 1 to 200 characters. */
+  /** 1 to 200 characters, for the audit log. */
   reason: Scalars['String']['input'];
 };
 
@@ -4228,50 +4476,50 @@ export type WebhookHealth = {
   lastEventAt?: Maybe<Scalars['DateTime']['output']>;
   lastEventType?: Maybe<Scalars['String']['output']>;
   lastFailure?: Maybe<Scalars['String']['output']>;
-  /** Of the last 24 hours. */
+  /** In the last 24 hours, as is `failed`. */
   received: Scalars['Int']['output'];
   status: WebhookStatus;
 };
 
 export type WebhookStatus =
-  /** Some could not be worked off. */
+  /** Some events could not be processed. */
   | 'Failing'
-  /** The latest were worked off. */
+  /** The latest events were processed. */
   | 'Healthy'
-  /** None has come yet. */
+  /** No events have been received. */
   | 'Missing';
 
-/** The operators' company, whose brand clients see. */
+/** A company: one business that resells the service under its own brand. */
 export type WhiteLabelledCustomer = {
   __typename?: 'WhiteLabelledCustomer';
   activeBanner?: Maybe<ActiveBanner>;
-  /** What is being set up or published now, with its steps. */
+  /** The running deployment, with its steps. */
   activeDeployment?: Maybe<Deployment>;
   activeDeploymentSessionFound: Scalars['Boolean']['output'];
-  /** Why the platform blocked the company. */
+  /** The platform's reason for blocking the company. */
   blockedReason?: Maybe<Scalars['String']['output']>;
-  /** Since when it is closed, by the company's clock; also while it is Blocked, if it was closed before. */
+  /** When the company was closed, according to its test clock. Also set while Blocked if the company was closed before. */
   closedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** ISO 3166-1 alpha-2. */
+  /** An ISO 3166-1 alpha-2 code. */
   country?: Maybe<Scalars['String']['output']>;
   createdAt: Scalars['DateTime']['output'];
-  /** ISO 4217, for every amount of the company's. */
+  /** The ISO 4217 currency of all the company's amounts. */
   currency: Scalars['String']['output'];
-  /** Where clients find the published dashboard; null until it was deployed. */
+  /** The URL of the published portal. Null before the first deployment. */
   dashboardLink?: Maybe<Scalars['String']['output']>;
   email: Scalars['String']['output'];
   goLiveChecklist: GoLiveChecklist;
   id: Scalars['ID']['output'];
-  /** Every operator has to have two-factor. */
+  /** Whether all operators must use two-factor authentication. */
   isTwoFactorRequired: Scalars['Boolean']['output'];
   liveStatus: LiveStatus;
   name: Scalars['String']['output'];
-  /** E.164: `+14155550123`. */
+  /** In E.164 format: `+14155550123`. */
   phone?: Maybe<Scalars['String']['output']>;
-  /** Until when an Admin can open it again; null while it is not Cancelled. */
+  /** The last time at which an Admin can reopen the company. Null unless Cancelled. */
   reopenableUntil?: Maybe<Scalars['DateTime']['output']>;
   status: CompanyStatus;
-  /** IANA name: `Europe/Lisbon`. */
+  /** An IANA name: `Europe/Lisbon`. */
   timeZone: Scalars['String']['output'];
   undeployedChangesExist: Scalars['Boolean']['output'];
   website?: Maybe<Scalars['String']['output']>;

@@ -11,19 +11,19 @@ export type ActiveBanner = 'SettingUpClientDashboard' | 'SettingUpCustomDomain' 
 
 export type CompanyStatus =
   | 'Active'
-  /** Closed by the platform: sees why, and exports. */
+  /** Closed by the platform. Only viewing the reason and exporting remain possible. */
   | 'Blocked'
-  /** Closed by an Admin: reads, exports and pays. */
+  /** Closed by an Admin. Reading, exporting and paying remain possible. */
   | 'Cancelled'
-  /** Onboarding is not finished. */
+  /** Onboarding is not complete. */
   | 'Pending';
 
 export type DeploymentKind =
-  /** What clients see: up to 30 minutes. */
+  /** The portal's content. Takes up to 30 minutes. */
   | 'ClientDashboard'
-  /** A domain of the company's own: up to 12 hours. */
+  /** A custom domain. Takes up to 12 hours. */
   | 'CustomDomain'
-  /** The product's own subdomain: up to 10 minutes. */
+  /** The product's subdomain. Takes up to 10 minutes. */
   | 'Subdomain';
 
 export type DeploymentStatus = 'Canceled' | 'Failed' | 'Queued' | 'Running' | 'Succeeded';
@@ -34,13 +34,13 @@ export type DeploymentStepName =
 export type DeploymentStepStatus =
   | 'Failed'
   | 'Running'
-  /** The deployment ended before it came to this. */
+  /** The deployment ended before this step. */
   | 'Skipped'
   | 'Succeeded'
   | 'Waiting';
 
 export type DeploymentTrigger =
-  /** A domain whose time had run out was found to point here after all. */
+  /** A check after the verification period found the correct DNS records. */
   | 'DomainVerified'
   | 'Manual'
   /** The company finished onboarding. */
@@ -52,7 +52,7 @@ export type LiveStatus = 'Live' | 'NotLive';
 
 export type OperatorStatus =
   | 'Active'
-  /** Invited, and has not accepted yet. */
+  /** Invited, not yet accepted. */
   | 'Pending';
 
 export type Permission =
@@ -65,13 +65,13 @@ export type Permission =
 export type ProductionGap =
   /** Passwords and sessions are not encrypted in transit. */
   | 'Https'
-  /** Emails are not sent. */
+  /** The deployment does not send emails. */
   | 'Smtp'
-  /** Payments move no money. */
+  /** Payments do not move real money. */
   | 'Stripe';
 
 export type Role =
-  /** Holds every permission, always. */
+  /** Always has all permissions. */
   'Admin' | 'ClientManagement' | 'Staff';
 
 export type CompanyFieldsFragment = {

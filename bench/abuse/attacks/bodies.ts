@@ -1,49 +1,53 @@
 import type { Attack } from '../attack';
-import { beRefused, sendBytes } from '../wire';
+import { expectRefusal, sendBytes } from '../wire';
 
-const withinMs = 150;
-const lines = (...given: string[]): string => `${given.join('\r\n')}\r\n\r\n`;
+const maxRefusalMs = 150;
+const rawRequest = (...lines: string[]): string => `${lines.join('\r\n')}\r\n\r\n`;
 const post = (...headers: string[]): string =>
-  lines('POST /graphql HTTP/1.1', 'Host: localhost', 'Content-Type: application/json', ...headers);
+  rawRequest('POST /graphql HTTP/1.1', 'Host: localhost', 'Content-Type: application/json', ...headers);
 
-const smuggled = [
+const smugglingRequests = [
   `${post('Content-Length: 4', 'Transfer-Encoding: chunked')}0\r\n\r\n`,
   post('Content-Length: 4', 'Content-Length: 5'),
   post('Transfer-Encoding: chunked, identity'),
-  lines('GET /login HTTP/1.1', 'Host: localhost', 'Host: evil.example'),
-  lines('GET /login HTTP/1.1', 'Host: localhost', 'X-A: a', ' b'),
+  rawRequest('GET /login HTTP/1.1', 'Host: localhost', 'Host: evil.example'),
+  rawRequest('GET /login HTTP/1.1', 'Host: localhost', 'X-A: a', ' b'),
 ];
 
 export const bodies: Readonly<Record<string, Attack>> = {
   smuggling: {
-    what: 'requests that end in two places or name two hosts',
+    description: 'requests that end in two places or name two hosts',
     everyMs: 20,
-    atOnce: 20,
-    refusedWithinMs: withinMs,
+    maxConcurrency: 20,
+    refusedWithinMs: maxRefusalMs,
     async prepare({ url }) {
       let count = 0;
-      return { strike: () => sendBytes(url, smuggled[count++ % smuggled.length] ?? '', [400]) };
+      return {
+        attempt: () => sendBytes(url, smugglingRequests[count++ % smugglingRequests.length] ?? '', [400]),
+      };
     },
   },
   oversize: {
-    what: 'bodies that say they are 5 MB, headers of 20 kB',
+    description: 'bodies that say they are 5 MB, headers of 20 kB',
     everyMs: 20,
-    atOnce: 20,
-    refusedWithinMs: withinMs,
+    maxConcurrency: 20,
+    refusedWithinMs: maxRefusalMs,
     async prepare({ url }) {
-      const large = [post('Content-Length: 5000000'), post(`X-A: ${'a'.repeat(20_000)}`)];
+      const oversizeRequests = [post('Content-Length: 5000000'), post(`X-A: ${'a'.repeat(20_000)}`)];
       let count = 0;
-      return { strike: () => sendBytes(url, large[count++ % large.length] ?? '', [413, 431]) };
+      return {
+        attempt: () => sendBytes(url, oversizeRequests[count++ % oversizeRequests.length] ?? '', [413, 431]),
+      };
     },
   },
   'unknown-hosts': {
-    what: 'names that are nobody’s, each asked for once',
+    description: 'names that are nobody’s, each asked for once',
     everyMs: 20,
-    atOnce: 20,
-    refusedWithinMs: withinMs,
+    maxConcurrency: 20,
+    refusedWithinMs: maxRefusalMs,
     prepare: async ({ url }) => ({
-      strike: () =>
-        beRefused(`${url}/`, [404], {
+      attempt: () =>
+        expectRefusal(`${url}/`, [404], {
           method: 'GET',
           headers: { host: `${Math.random().toString(36).slice(2)}.example` },
         }),

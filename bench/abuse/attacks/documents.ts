@@ -1,27 +1,32 @@
 import { openSocket } from '../../sockets/openSocket';
-import type { Attack, Refusal } from '../attack';
-import { askAndBeRefused, send } from '../wire';
+import type { Attack, AttemptResult } from '../attack';
+import { expectGraphqlRefusal, send } from '../wire';
 
-const withinMs = 150;
+const maxRefusalMs = 150;
 
-let made = 0;
-/** Another text each time, for an equal one is looked up. */
-const anew = (query: string): string => `${query} #${++made}`;
+let queryCount = 0;
+/** Makes the text unique, so that the API does not find the query in its document cache. */
+const uniqueQuery = (query: string): string => `${query} #${++queryCount}`;
 
-const fragments = Array.from({ length: 200 }, (_, at) => `fragment F${at} on Operator { id ...F${at + 1} }`);
+const fragments = Array.from(
+  { length: 200 },
+  (_, index) => `fragment F${index} on Operator { id ...F${index + 1} }`,
+);
 
-const heavy: readonly (() => string)[] = [
-  () => anew(`{ ${'currentOperator { id } '.repeat(390)} }`),
-  () => anew(`{ currentOperator { ${'id '.repeat(1900)} } }`),
-  () => anew(`{ currentOperator { ...F0 } } ${fragments.join(' ')} fragment F200 on Operator { id }`),
-  () => anew(`{ invitation(token: """${'\n x'.repeat(300_000)}""") { email } }`),
-  () => anew(`${'{ a '.repeat(490)}${'}'.repeat(490)}`),
-  () => anew(`{ ${Array.from({ length: 900 }, (_, at) => `a${at}: __typename`).join(' ')} }`),
+const heavyQueries: readonly (() => string)[] = [
+  () => uniqueQuery(`{ ${'currentOperator { id } '.repeat(390)} }`),
+  () => uniqueQuery(`{ currentOperator { ${'id '.repeat(1900)} } }`),
+  () => uniqueQuery(`{ currentOperator { ...F0 } } ${fragments.join(' ')} fragment F200 on Operator { id }`),
+  () => uniqueQuery(`{ invitation(token: """${'\n x'.repeat(300_000)}""") { email } }`),
+  () => uniqueQuery(`${'{ a '.repeat(490)}${'}'.repeat(490)}`),
+  () => uniqueQuery(`{ ${Array.from({ length: 900 }, (_, index) => `a${index}: __typename`).join(' ')} }`),
 ];
 
 const signUp = 'mutation ($input: SignUpInput!) { signUp(input: $input) { accessToken } }';
-const fields = Object.fromEntries(Array.from({ length: 60_000 }, (_, at) => [String(at * 65_536), at]));
-const wide: readonly string[] = [
+const fields = Object.fromEntries(
+  Array.from({ length: 60_000 }, (_, index) => [String(index * 65_536), index]),
+);
+const wideBodies: readonly string[] = [
   JSON.stringify({ query: signUp, variables: { input: fields } }),
   JSON.stringify({
     query: signUp,
@@ -30,40 +35,41 @@ const wide: readonly string[] = [
   `{"query":"${signUp}","variables":{"input":${'['.repeat(400_000)}${']'.repeat(400_000)}}}`,
 ];
 
-const inTurn = <Item>(items: readonly Item[]): (() => Item | undefined) => {
-  let at = 0;
-  return () => items[at++ % items.length];
+const roundRobin = <Item>(items: readonly Item[]): (() => Item | undefined) => {
+  let index = 0;
+  return () => items[index++ % items.length];
 };
 
-/** One socket, on which each document waits for its refusal. */
-async function documentsOn(
+/** Opens one socket and sends documents on it. */
+async function openDocumentSocket(
   url: string,
   token: string,
-): Promise<{ ask(query: string): Promise<Refusal>; end(): void }> {
-  const nobody = { event: () => {}, refusal: () => {}, close: () => {} };
+): Promise<{ sendQuery(query: string): Promise<AttemptResult>; end(): void }> {
+  const noHandlers = { event: () => {}, refusal: () => {}, close: () => {} };
   const socket = await openSocket(
     `${url.replace('http', 'ws')}/graphql`,
     { count: 1, token, query: null },
-    nobody,
+    noHandlers,
   );
-  const waiting = new Map<string, (refusal: Refusal) => void>();
-  const answer = (id: string, refusal: Refusal): void => {
-    waiting.get(id)?.(refusal);
-    waiting.delete(id);
+  const pendingQueries = new Map<string, (refusal: AttemptResult) => void>();
+  const resolveQuery = (id: string, refusal: AttemptResult): void => {
+    pendingQueries.get(id)?.(refusal);
+    pendingQueries.delete(id);
   };
   socket.on('message', (data) => {
     const { type, id } = JSON.parse(String(data)) as { type: string; id: string };
-    answer(id, { isRefused: type === 'error', how: type });
+    resolveQuery(id, { isRefused: type === 'error', outcome: type });
   });
   socket.on('close', (code) => {
-    for (const id of waiting.keys()) answer(id, { isRefused: false, how: `closed with ${code}` });
+    for (const id of pendingQueries.keys())
+      resolveQuery(id, { isRefused: false, outcome: `closed with ${code}` });
   });
-  let last = 0;
+  let lastId = 0;
   return {
-    ask: (query) =>
+    sendQuery: (query) =>
       new Promise((resolve, reject) => {
-        const id = String((last += 1));
-        waiting.set(id, resolve);
+        const id = String((lastId += 1));
+        pendingQueries.set(id, resolve);
         const message = JSON.stringify({ id, type: 'subscribe', payload: { query } });
         socket.send(message, (error) => error && reject(error));
       }),
@@ -71,75 +77,80 @@ async function documentsOn(
   };
 }
 
-const most = `{ ${Array.from(
+const largestQuery = `{ ${Array.from(
   { length: 10 },
-  (_, at) =>
-    `a${at}: clients(page: ${at + 1}, pageSize: 100, search: "client.test") { totalCount items { id name } }`,
+  (_, index) =>
+    `a${index}: clients(page: ${index + 1}, pageSize: 100, search: "client.test") { totalCount items { id name } }`,
 ).join(' ')} }`;
 
 export const documents: Readonly<Record<string, Attack>> = {
   'heavy-documents': {
-    what: 'GraphQL that repeats itself, nests, is very long or names very much, from strangers',
+    description: 'GraphQL that repeats itself, nests, is very long or names very much, from strangers',
     everyMs: 40,
-    atOnce: 5,
-    refusedWithinMs: withinMs,
+    maxConcurrency: 5,
+    refusedWithinMs: maxRefusalMs,
     async prepare({ url }) {
-      const next = inTurn(heavy);
+      const next = roundRobin(heavyQueries);
       return {
-        strike: () =>
-          askAndBeRefused(url, ['BAD_USER_INPUT', 'UNAUTHENTICATED'], { body: { query: next()?.() } }),
+        attempt: () =>
+          expectGraphqlRefusal(url, ['BAD_USER_INPUT', 'UNAUTHENTICATED'], { body: { query: next()?.() } }),
       };
     },
   },
   'heavy-documents-on-socket': {
-    what: 'the same over one socket',
+    description: 'the same over one socket',
     everyMs: 40,
-    atOnce: 5,
-    refusedWithinMs: withinMs,
+    maxConcurrency: 5,
+    refusedWithinMs: maxRefusalMs,
     async prepare({ url, attacker }) {
-      const socket = await documentsOn(url, await attacker().token());
-      // Larger ones close the socket before they are read.
-      const next = inTurn(heavy.filter((document) => document().length < 90_000));
-      return { strike: () => socket.ask(next()?.() ?? ''), end: socket.end };
+      const socket = await openDocumentSocket(url, await attacker().token());
+      // The API closes the socket on larger messages before it parses them.
+      const next = roundRobin(heavyQueries.filter((document) => document().length < 90_000));
+      return { attempt: () => socket.sendQuery(next()?.() ?? ''), end: socket.end };
     },
   },
   'wide-variables': {
-    what: 'variables of a megabyte: 60,000 fields, one long text, 400,000 lists in each other, from strangers and operators',
+    description:
+      'variables of a megabyte: 60,000 fields, one long text, 400,000 lists in each other, from strangers and operators',
     everyMs: 300,
-    atOnce: 2,
-    refusedWithinMs: withinMs,
+    maxConcurrency: 2,
+    refusedWithinMs: maxRefusalMs,
     async prepare({ url, attacker }) {
-      const { token: tokenNow } = attacker();
-      const next = inTurn(wide);
+      const { token: getToken } = attacker();
+      const next = roundRobin(wideBodies);
       return {
-        async strike() {
-          const bearer = { authorization: `Bearer ${await tokenNow()}` };
+        async attempt() {
+          const bearer = { authorization: `Bearer ${await getToken()}` };
           const headers = Math.random() < 0.5 ? bearer : {};
-          return askAndBeRefused(url, ['BAD_USER_INPUT', 'UNAUTHENTICATED'], { body: next() ?? '', headers });
+          return expectGraphqlRefusal(url, ['BAD_USER_INPUT', 'UNAUTHENTICATED'], {
+            body: next() ?? '',
+            headers,
+          });
         },
       };
     },
   },
   'most-allowed': {
-    what: 'the most that one request may ask for: 10 searches that find all of 140,000 clients, counted',
+    description:
+      'the most that one request may ask for: 10 searches that find all of 140,000 clients, counted',
     everyMs: 500,
-    atOnce: 2,
+    maxConcurrency: 2,
     refusedWithinMs: null,
-    because: 'it is within every limit, of somebody who is signed in',
-    patienceMs: 30_000,
+    budgetNote: 'it is within every limit, of somebody who is signed in',
+    timeoutMs: 30_000,
     async prepare({ url, largest }) {
       const headers = {
         authorization: `Bearer ${await largest.token()}`,
         'content-type': 'application/json',
       };
       return {
-        async strike() {
+        async attempt() {
           const { status, text } = await send(`${url}/graphql`, {
             headers,
-            body: JSON.stringify({ query: most }),
+            body: JSON.stringify({ query: largestQuery }),
           });
-          const isWhole = status === 200 && text.includes('"totalCount":140000');
-          return { isRefused: isWhole, how: isWhole ? 'answered' : String(status) };
+          const isComplete = status === 200 && text.includes('"totalCount":140000');
+          return { isRefused: isComplete, outcome: isComplete ? 'answered' : String(status) };
         },
       };
     },

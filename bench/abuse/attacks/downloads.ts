@@ -1,27 +1,28 @@
 import type { Attack } from '../attack';
-import { longFile } from '../longFile';
+import { exportLongFile } from '../exportLongFile';
 
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 export const downloads: Readonly<Record<string, Attack>> = {
   downloads: {
-    what: 'the file of all clients, as often at once as it is sent and oftener',
+    description: 'the file of all clients, as often at once as it is sent and oftener',
     everyMs: 200,
-    atOnce: 5,
+    maxConcurrency: 5,
     refusedWithinMs: 150,
-    soon: ['429'],
-    because: 'the others are within every limit, and sent whole',
-    demands: ['whole', '429'],
-    patienceMs,
+    fastOutcomes: ['429'],
+    budgetNote: 'the others are within every limit, and sent whole',
+    requiredOutcomes: ['whole', '429'],
+    timeoutMs,
     async prepare(target) {
-      const { path, bytes } = await longFile(target);
+      const { path, bytes } = await exportLongFile(target);
       return {
-        async strike() {
-          const answer = await fetch(target.url + path, { signal: AbortSignal.timeout(patienceMs) });
-          const { byteLength } = await answer.arrayBuffer();
-          if (answer.status !== 200) return { isRefused: answer.status === 429, how: String(answer.status) };
-          const isWhole = byteLength === bytes;
-          return { isRefused: isWhole, how: isWhole ? 'whole' : 'a part' };
+        async attempt() {
+          const response = await fetch(target.url + path, { signal: AbortSignal.timeout(timeoutMs) });
+          const { byteLength } = await response.arrayBuffer();
+          if (response.status !== 200)
+            return { isRefused: response.status === 429, outcome: String(response.status) };
+          const isComplete = byteLength === bytes;
+          return { isRefused: isComplete, outcome: isComplete ? 'whole' : 'a part' };
         },
       };
     },

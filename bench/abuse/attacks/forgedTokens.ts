@@ -2,95 +2,99 @@ import { generateKeyPairSync } from 'node:crypto';
 import { decodeJwt, SignJWT, type JWTPayload } from 'jose';
 import type { Attack } from '../attack';
 import type { Target } from '../target';
-import { askAndBeRefused, send } from '../wire';
+import { expectGraphqlRefusal, send } from '../wire';
 
-/** What a forger has: a token of their own, what it says, and, as nobody should, the key itself. */
-interface Genuine {
+/** A valid token, its claims and the signing key, which a real attacker does not have. */
+interface ValidToken {
   token: string;
   claims: JWTPayload;
   key: Uint8Array;
 }
 
-type Forger = (genuine: Genuine) => string | Promise<string>;
+type Forger = (validToken: ValidToken) => string | Promise<string>;
 
-const question = { query: '{ currentOperator { id } }' };
-const encoded = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
+const operatorQuery = { query: '{ currentOperator { id } }' };
+const encodePart = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-const signed = (
-  { claims, key }: Genuine,
+const signToken = (
+  { claims, key }: ValidToken,
   changes: Partial<JWTPayload> = {},
   algorithm = 'HS256',
 ): Promise<string> =>
   new SignJWT({ ...claims, ...changes }).setProtectedHeader({ alg: algorithm, typ: 'JWT' }).sign(key);
 
-/** Any one of a token's bits, in any of its parts. */
-function bitFlipped(token: string): string {
+function flipRandomBit(token: string): string {
   const parts = token.split('.').map((part) => Buffer.from(part, 'base64url'));
   const part = parts[Math.floor(Math.random() * parts.length)] ?? Buffer.alloc(1);
-  const at = Math.floor(Math.random() * part.length);
-  part[at] = (part[at] ?? 0) ^ (1 << Math.floor(Math.random() * 8));
+  const index = Math.floor(Math.random() * part.length);
+  part[index] = (part[index] ?? 0) ^ (1 << Math.floor(Math.random() * 8));
   return parts.map((bytes) => bytes.toString('base64url')).join('.');
 }
 
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
-const byAnotherKind = ({ claims }: Genuine): Promise<string> =>
+const signWithRsa = ({ claims }: ValidToken): Promise<string> =>
   new SignJWT(claims).setProtectedHeader({ alg: 'RS256', typ: 'JWT' }).sign(privateKey);
 
 const secondsAgo = (seconds: number): number => Math.floor(Date.now() / 1000) - seconds;
 
-const forgers: Readonly<Record<string, { what: string; forge: Forger }>> = {
+const forgers: Readonly<Record<string, { description: string; forge: Forger }>> = {
   'tokens-without-algorithm': {
-    what: 'access tokens that say they need no signature',
-    forge: ({ claims }) => `${encoded({ alg: 'none', typ: 'JWT' })}.${encoded(claims)}.`,
+    description: 'access tokens that say they need no signature',
+    forge: ({ claims }) => `${encodePart({ alg: 'none', typ: 'JWT' })}.${encodePart(claims)}.`,
   },
   'tokens-of-another-algorithm': {
-    what: 'access tokens signed by another algorithm, with the key itself or with a pair of keys',
-    forge: (genuine) => (Math.random() < 0.5 ? signed(genuine, {}, 'HS512') : byAnotherKind(genuine)),
+    description: 'access tokens signed by another algorithm, with the key itself or with a pair of keys',
+    forge: (validToken) =>
+      Math.random() < 0.5 ? signToken(validToken, {}, 'HS512') : signWithRsa(validToken),
   },
   'tokens-of-another-issuer': {
-    what: 'access tokens that somebody else has issued, or for something else, signed with the key itself',
-    forge: (genuine) =>
-      signed(genuine, Math.random() < 0.5 ? { iss: 'somebody' } : { aud: 'livery-second-step' }),
+    description:
+      'access tokens that somebody else has issued, or for something else, signed with the key itself',
+    forge: (validToken) =>
+      signToken(validToken, Math.random() < 0.5 ? { iss: 'somebody' } : { aud: 'livery-second-step' }),
   },
   'expired-tokens': {
-    what: 'access tokens that ran out a second ago, signed with the key itself',
-    forge: (genuine) => signed(genuine, { iat: secondsAgo(901), exp: secondsAgo(1) }),
+    description: 'access tokens that ran out a second ago, signed with the key itself',
+    forge: (validToken) => signToken(validToken, { iat: secondsAgo(901), exp: secondsAgo(1) }),
   },
   'changed-tokens': {
-    what: 'access tokens with one of their bits changed',
-    forge: ({ token }) => bitFlipped(token),
+    description: 'access tokens with one of their bits changed',
+    forge: ({ token }) => flipRandomBit(token),
   },
 };
 
-const bearing = (token: string): Record<string, string> => ({ authorization: `Bearer ${token}` });
+const bearerHeaders = (token: string): Record<string, string> => ({ authorization: `Bearer ${token}` });
 
-/** Forgeries say nothing unless a token that is made in the same way, with nothing wrong in it, is taken. */
-async function genuineOf({ url, signingKey, attacker }: Target): Promise<Genuine> {
+/**
+ * Returns a valid token. Throws if the API rejects a token signed in the same way, since the forgeries would
+ * then prove nothing.
+ */
+async function fetchValidToken({ url, signingKey, attacker }: Target): Promise<ValidToken> {
   const token = await attacker().token();
-  const genuine = { token, claims: decodeJwt(token), key: signingKey };
+  const validToken = { token, claims: decodeJwt(token), key: signingKey };
   const { text } = await send(`${url}/graphql`, {
-    headers: { 'content-type': 'application/json', ...bearing(await signed(genuine)) },
-    body: JSON.stringify(question),
+    headers: { 'content-type': 'application/json', ...bearerHeaders(await signToken(validToken)) },
+    body: JSON.stringify(operatorQuery),
   });
   if (!text.startsWith('{"data"')) throw new Error(`A token with nothing wrong in it is refused: ${text}`);
-  return genuine;
+  return validToken;
 }
 
-const attackWith = ([name, { what, forge }]: [string, (typeof forgers)[string]]): [string, Attack] => [
+const toAttack = ([name, { description, forge }]: [string, (typeof forgers)[string]]): [string, Attack] => [
   name,
   {
-    what,
+    description,
     everyMs: 15,
-    atOnce: 20,
+    maxConcurrency: 20,
     refusedWithinMs: 150,
     async prepare(target) {
-      const genuine = await genuineOf(target);
+      const validToken = await fetchValidToken(target);
       return {
-        strike: async () =>
-          askAndBeRefused(target.url, ['UNAUTHENTICATED'], {
-            body: question,
-            headers: bearing(await forge(genuine)),
+        attempt: async () =>
+          expectGraphqlRefusal(target.url, ['UNAUTHENTICATED'], {
+            body: operatorQuery,
+            headers: bearerHeaders(await forge(validToken)),
           }),
       };
     },
@@ -98,5 +102,5 @@ const attackWith = ([name, { what, forge }]: [string, (typeof forgers)[string]])
 ];
 
 export const forgedTokens: Readonly<Record<string, Attack>> = Object.fromEntries(
-  Object.entries(forgers).map(attackWith),
+  Object.entries(forgers).map(toAttack),
 );

@@ -1,11 +1,11 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { requestGraphql } from '../../../e2e/support/operatorApi';
 import type { Attack } from '../attack';
-import { askAndBeRefused } from '../wire';
+import { expectGraphqlRefusal } from '../wire';
 
-const add = 'mutation ($hostname: String!) { addCustomDomain(hostname: $hostname) { id } }';
+const addDomain = 'mutation ($hostname: String!) { addCustomDomain(hostname: $hostname) { id } }';
 
-/** The addresses of this machine, of its networks and of the clouds' own, in every notation that somebody reads. */
+/** Loopback, private and cloud metadata addresses, in every notation that a parser may accept. */
 const addresses = [
   '127.0.0.1',
   '127.1',
@@ -46,53 +46,53 @@ const addresses = [
   'router.home.arpa',
 ] as const;
 
-/** A company can add 30 domains an hour, and the first one adds a valid domain. */
+/** A company can add 30 domains per hour, and the setup adds one valid domain. */
 const addsPerCompany = 29;
 
-/** Somebody who is never to be spoken to: counts who comes all the same. */
-async function openSnare(): Promise<{ port: number; caught(): number; close(): void }> {
-  let caught = 0;
+/** Starts a server that the API must never contact, and counts its connections. */
+async function openTrap(): Promise<{ port: number; connectionCount(): number; close(): void }> {
+  let connectionCount = 0;
   const server = createServer((socket) => {
-    caught += 1;
+    connectionCount += 1;
     socket.destroy();
   });
   await new Promise<void>((resolve) => server.listen(0, '::', resolve));
   const { port } = server.address() as AddressInfo;
-  return { port, caught: () => caught, close: () => server.close() };
+  return { port, connectionCount: () => connectionCount, close: () => server.close() };
 }
 
 export const privateAddresses: Readonly<Record<string, Attack>> = {
   'private-addresses': {
-    what: `domains that are addresses within, in ${addresses.length} notations, with and without a scheme and a port where somebody listens`,
+    description: `domains that are addresses within, in ${addresses.length} notations, with and without a scheme and a port where somebody listens`,
     everyMs: 20,
-    atOnce: 20,
+    maxConcurrency: 20,
     refusedWithinMs: 150,
     async prepare({ url, attacker }) {
-      const snare = await openSnare();
+      const trap = await openTrap();
       const notations = addresses.flatMap((address) => [
         address,
-        `${address}:${snare.port}`,
-        `http://${address}:${snare.port}/`,
-        `http://www.example.com@${address}:${snare.port}/`,
+        `${address}:${trap.port}`,
+        `http://${address}:${trap.port}/`,
+        `http://www.example.com@${address}:${trap.port}/`,
       ]);
       const tokens: string[] = [];
       while (tokens.length * addsPerCompany < notations.length) tokens.push(await attacker().token());
-      await requestGraphql(url, tokens[0] ?? '', add, { hostname: 'www.reachable-shop.com' });
+      await requestGraphql(url, tokens[0] ?? '', addDomain, { hostname: 'www.reachable-shop.com' });
       let count = 0;
       return {
-        async strike() {
-          const at = count++ % notations.length;
-          const hostname = notations[at] ?? '';
-          // Every notation is looked at once: the limit refuses those that are tried again.
+        async attempt() {
+          const index = count++ % notations.length;
+          const hostname = notations[index] ?? '';
+          // Each notation is tested once before the rate limit may refuse repeats.
           const codes = count > notations.length ? ['BAD_USER_INPUT', 'RATE_LIMITED'] : ['BAD_USER_INPUT'];
-          const refusal = await askAndBeRefused(url, codes, {
-            body: { query: add, variables: { hostname } },
-            headers: { authorization: `Bearer ${tokens[Math.floor(at / addsPerCompany)]}` },
+          const result = await expectGraphqlRefusal(url, codes, {
+            body: { query: addDomain, variables: { hostname } },
+            headers: { authorization: `Bearer ${tokens[Math.floor(index / addsPerCompany)]}` },
           });
-          if (snare.caught() > 0) return { isRefused: false, how: 'SPOKEN TO' };
-          return refusal.isRefused ? refusal : { ...refusal, how: `${refusal.how} for ${hostname}` };
+          if (trap.connectionCount() > 0) return { isRefused: false, outcome: 'SPOKEN TO' };
+          return result.isRefused ? result : { ...result, outcome: `${result.outcome} for ${hostname}` };
         },
-        end: snare.close,
+        end: trap.close,
       };
     },
   },

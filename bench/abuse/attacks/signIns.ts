@@ -1,113 +1,130 @@
 import { randomBytes } from 'node:crypto';
-import type { Attack, Refusal } from '../attack';
-import { askAndBeRefused, from, fromAnywhere } from '../wire';
+import type { Attack, AttemptResult } from '../attack';
+import { expectGraphqlRefusal, fromAddress, fromRandomNetwork } from '../wire';
 
 const login =
   'mutation ($email: String!, $password: String!) { login(email: $email, password: $password) { accessToken } }';
-const hashing = 'a password that is looked at is hashed, whether anybody has the address or not';
+const hashingNote = 'a password that is looked at is hashed, whether anybody has the address or not';
 
-/** Wrong passwords in an hour: for one address from everywhere, from one network for whatever addresses, and for one from a /48. */
-const allowed = { address: 100, network: 200, prefix: 20 };
-/** What is left of it when the attack is measured, so that it comes to its end however short it is. */
-const left = 10;
-const spentAtOnce = 5;
+/**
+ * Failed sign-ins allowed per hour: for one address, from one network, and for one address from one /48
+ * prefix.
+ */
+const failureLimits = { address: 100, network: 200, prefix: 20 };
+/** The attempts that remain when measuring starts, so that even a short run reaches the limit. */
+const remaining = 10;
+const spendConcurrency = 5;
 
 const wrongPassword = (
   url: string,
   email: string,
   codes: readonly string[],
-  network: Record<string, string> = fromAnywhere(),
-): Promise<Refusal> =>
-  askAndBeRefused(url, codes, {
+  network: Record<string, string> = fromRandomNetwork(),
+): Promise<AttemptResult> =>
+  expectGraphqlRefusal(url, codes, {
     body: { query: login, variables: { email, password: 'wrong wrong wrong' } },
     headers: network,
   });
 
-const somebody = (): string => `${randomBytes(6).toString('hex')}@nowhere.test`;
+const randomEmail = (): string => `${randomBytes(6).toString('hex')}@nowhere.test`;
 
-/** Tries that are hashed and found wrong, each of them. */
-async function spend(tries: number, guess: () => Promise<Refusal>): Promise<void> {
-  let begun = 0;
-  const spendNext = async (): Promise<void> => {
-    while (begun < tries) {
-      begun += 1;
-      const { how } = await guess();
-      if (how !== 'INVALID_CREDENTIALS') throw new Error(`Try ${begun} was answered with ${how}.`);
+/** Makes failed sign-ins. Throws if one of them has another result. */
+async function spendAttempts(attemptCount: number, guess: () => Promise<AttemptResult>): Promise<void> {
+  let startedCount = 0;
+  const spendRemaining = async (): Promise<void> => {
+    while (startedCount < attemptCount) {
+      startedCount += 1;
+      const { outcome } = await guess();
+      if (outcome !== 'INVALID_CREDENTIALS')
+        throw new Error(`Try ${startedCount} was answered with ${outcome}.`);
     }
   };
-  await Promise.all(Array.from({ length: spentAtOnce }, spendNext));
+  await Promise.all(Array.from({ length: spendConcurrency }, spendRemaining));
 }
 
-/** As many as are left are found wrong; every further one is refused unseen. */
-async function upTo(allowance: number, guess: () => Promise<Refusal>): Promise<() => Promise<Refusal>> {
-  await spend(allowance - left, guess);
-  let found = 0;
+/** Uses up all but the last attempts. Attempts beyond the allowance must be refused without hashing. */
+async function guessUpTo(
+  allowance: number,
+  guess: () => Promise<AttemptResult>,
+): Promise<() => Promise<AttemptResult>> {
+  await spendAttempts(allowance - remaining, guess);
+  let hashedCount = 0;
   return async () => {
-    const refusal = await guess();
-    if (refusal.how !== 'INVALID_CREDENTIALS') return refusal;
-    found += 1;
-    return found <= left ? refusal : { isRefused: false, how: `hashed beyond ${allowance}` };
+    const result = await guess();
+    if (result.outcome !== 'INVALID_CREDENTIALS') return result;
+    hashedCount += 1;
+    return hashedCount <= remaining ? result : { isRefused: false, outcome: `hashed beyond ${allowance}` };
   };
 }
 
-const either = ['INVALID_CREDENTIALS', 'RATE_LIMITED'] as const;
+const expectedCodes = ['INVALID_CREDENTIALS', 'RATE_LIMITED'] as const;
 const common = {
   everyMs: 50,
-  atOnce: 20,
+  maxConcurrency: 20,
   refusedWithinMs: 150,
-  soon: ['RATE_LIMITED'],
-  because: hashing,
-  demands: ['RATE_LIMITED'],
+  fastOutcomes: ['RATE_LIMITED'],
+  budgetNote: hashingNote,
+  requiredOutcomes: ['RATE_LIMITED'],
 };
 
 export const signIns: Readonly<Record<string, Attack>> = {
   'brute-force': {
     ...common,
-    what: `wrong passwords for one address, from anywhere: ${allowed.address} are looked at`,
+    description: `wrong passwords for one address, from anywhere: ${failureLimits.address} are looked at`,
     prepare: async ({ url, attacker }) => {
       const { email } = attacker();
-      return { strike: await upTo(allowed.address, () => wrongPassword(url, email, either)) };
+      return {
+        attempt: await guessUpTo(failureLimits.address, () => wrongPassword(url, email, expectedCodes)),
+      };
     },
   },
   stuffing: {
     ...common,
-    what: `wrong passwords for many addresses, from one network: ${allowed.network} are looked at`,
+    description: `wrong passwords for many addresses, from one network: ${failureLimits.network} are looked at`,
     prepare: async ({ url }) => {
-      const network = from('203.0.113.200');
-      return { strike: await upTo(allowed.network, () => wrongPassword(url, somebody(), either, network)) };
+      const network = fromAddress('203.0.113.200');
+      return {
+        attempt: await guessUpTo(failureLimits.network, () =>
+          wrongPassword(url, randomEmail(), expectedCodes, network),
+        ),
+      };
     },
   },
   'lock-out': {
     ...common,
-    what: `wrong passwords for one address from one /48: ${allowed.prefix} are looked at`,
+    description: `wrong passwords for one address from one /48: ${failureLimits.prefix} are looked at`,
     prepare: async ({ url, attacker }) => {
       const { email } = attacker();
-      const anyLine = () => from(`2001:db8:0:${randomBytes(2).toString('hex')}::1`);
-      return { strike: await upTo(allowed.prefix, () => wrongPassword(url, email, either, anyLine())) };
+      const randomNetwork = () => fromAddress(`2001:db8:0:${randomBytes(2).toString('hex')}::1`);
+      return {
+        attempt: await guessUpTo(failureLimits.prefix, () =>
+          wrongPassword(url, email, expectedCodes, randomNetwork()),
+        ),
+      };
     },
   },
   'hash-flood': {
     ...common,
-    what: '150 sign-ins at once, again and again, for anybody from anywhere',
+    description: '150 sign-ins at once, again and again, for anybody from anywhere',
     everyMs: 5,
-    atOnce: 150,
-    because: 'those in the queue are hashed, 102 at most; the others are refused at once',
-    prepare: async ({ url }) => ({ strike: () => wrongPassword(url, somebody(), either) }),
+    maxConcurrency: 150,
+    budgetNote: 'those in the queue are hashed, 102 at most; the others are refused at once',
+    prepare: async ({ url }) => ({ attempt: () => wrongPassword(url, randomEmail(), expectedCodes) }),
   },
   'forgot-password': {
-    what: 'reset links asked for, for anybody, from anywhere',
+    description: 'reset links asked for, for anybody, from anywhere',
     everyMs: 50,
-    atOnce: 20,
+    maxConcurrency: 20,
     refusedWithinMs: null,
-    because: 'nothing is refused: the answer is the same for every address',
+    budgetNote: 'nothing is refused: the answer is the same for every address',
     prepare: async ({ url }) => ({
-      strike: () =>
-        askAndBeRefused(url, ['200', 'RATE_LIMITED'], {
+      attempt: () =>
+        expectGraphqlRefusal(url, ['200', 'RATE_LIMITED'], {
           body: {
             query: 'mutation ($email: String!) { requestPasswordReset(email: $email) }',
-            variables: { email: somebody() },
+            variables: { email: randomEmail() },
           },
-          headers: fromAnywhere(),
+          headers: fromRandomNetwork(),
         }),
     }),
   },

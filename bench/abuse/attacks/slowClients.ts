@@ -1,107 +1,108 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Attack, Refusal } from '../attack';
-import { longFile } from '../longFile';
+import type { Attack, AttemptResult } from '../attack';
+import { exportLongFile } from '../exportLongFile';
 
-/** How long each is given, and how much later the API may look at it. */
-const given = { headers: 15_000, body: 120_000, reading: 120_000 };
-const lookedAtMs = 10_000;
-const halfSeconds = (given.reading + lookedAtMs) / 1000;
+/** The API's time-outs in milliseconds, and the maximum delay until it enforces them. */
+const timeoutsMs = { headers: 15_000, body: 120_000, reading: 120_000 };
+const enforcementDelayMs = 10_000;
+const roundSeconds = (timeoutsMs.reading + enforcementDelayMs) / 1000;
 
-const tries = 300;
+const connectionCount = 300;
 const byteEveryMs = 1000;
-/** How much longer it is waited for what comes too late, to say how late it was. */
-const patienceMs = 60_000;
+/** How long to wait beyond the time-out, in order to report how late a disconnect was. */
+const extraWaitMs = 60_000;
 
-function open(url: string, text: string): Socket {
+function openConnection(url: string, text: string): Socket {
   const { hostname, port } = new URL(url);
   return connect(Number(port), hostname, function (this: Socket) {
     this.write(text);
   }).on('error', () => {});
 }
 
-/** Resolves once this happens, or the connection is closed, however that comes; and when nothing does for so long. */
-function whenever(socket: Socket, event: 'data' | 'close', withinMs: number): Promise<void> {
+/** Resolves on the event, when the connection closes, or after `withinMs`. */
+function waitFor(socket: Socket, event: 'data' | 'close', withinMs: number): Promise<void> {
   return new Promise((resolve) => {
-    const late = setTimeout(resolve, withinMs);
-    const happened = (): void => {
-      clearTimeout(late);
+    const timer = setTimeout(resolve, withinMs);
+    const finish = (): void => {
+      clearTimeout(timer);
       resolve();
     };
-    socket.once(event, happened).once('close', happened);
+    socket.once(event, finish).once('close', finish);
   });
 }
 
-/** Sends a byte at a time until it is let go, which is to be in time and in words. */
-async function dripping(url: string, what: 'headers' | 'body', beginning: string): Promise<Refusal> {
-  const began = performance.now();
-  const socket = open(url, beginning);
-  const drip = setInterval(() => socket.write('a'), byteEveryMs);
+/** Sends one byte at a time until the API disconnects, which must happen in time and with status 408. */
+async function sendSlowly(url: string, part: 'headers' | 'body', prefix: string): Promise<AttemptResult> {
+  const startedAt = performance.now();
+  const socket = openConnection(url, prefix);
+  const interval = setInterval(() => socket.write('a'), byteEveryMs);
   let text = '';
   socket.on('data', (data: Buffer) => (text += data.toString('latin1')));
-  await whenever(socket, 'close', given[what] + patienceMs);
-  clearInterval(drip);
+  await waitFor(socket, 'close', timeoutsMs[part] + extraWaitMs);
+  clearInterval(interval);
   const status = /^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? (socket.closed ? 'closed' : 'never let go');
   socket.destroy();
-  const tookMs = performance.now() - began;
-  const isInTime = tookMs >= given[what] - byteEveryMs && tookMs <= given[what] + lookedAtMs;
+  const tookMs = performance.now() - startedAt;
+  const isInTime =
+    tookMs >= timeoutsMs[part] - byteEveryMs && tookMs <= timeoutsMs[part] + enforcementDelayMs;
   return {
     isRefused: status === '408' && isInTime,
-    how: `${what} ${status}${isInTime ? '' : ` after ${Math.round(tookMs / 1000)} s`}`,
+    outcome: `${part} ${status}${isInTime ? '' : ` after ${Math.round(tookMs / 1000)} s`}`,
     tookMs,
   };
 }
 
-/** Reads the beginning of a long file and then nothing, until it should have been cut off; then whatever is left. */
-async function stalling(url: string, file: string, bytes: number): Promise<Refusal> {
-  const socket = open(url, `GET ${file} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
-  let got = 0;
+/** Reads the start of a long file, pauses until the API should have disconnected, then consumes the rest. */
+async function readPartially(url: string, file: string, bytes: number): Promise<AttemptResult> {
+  const socket = openConnection(url, `GET ${file} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+  let receivedBytes = 0;
   let head = '';
   socket.on('data', (data: Buffer) => {
     head ||= data.toString('latin1', 0, 100);
-    got += data.length;
+    receivedBytes += data.length;
   });
-  await whenever(socket, 'data', patienceMs);
+  await waitFor(socket, 'data', extraWaitMs);
   const status = /^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? 'nothing';
-  // Only so many files are sent to one person at a time.
+  // The API limits the concurrent downloads of one operator.
   if (status !== '200') {
     socket.destroy();
-    return { isRefused: status === '429', how: `reader ${status}` };
+    return { isRefused: status === '429', outcome: `reader ${status}` };
   }
   socket.pause();
-  await delay(given.reading + lookedAtMs);
+  await delay(timeoutsMs.reading + enforcementDelayMs);
   socket.resume();
-  await whenever(socket, 'close', lookedAtMs);
+  await waitFor(socket, 'close', enforcementDelayMs);
   socket.destroy();
-  const isCutOff = got < bytes;
-  return { isRefused: isCutOff, how: isCutOff ? 'reader cut off' : 'reader sent everything' };
+  const isDisconnected = receivedBytes < bytes;
+  return { isRefused: isDisconnected, outcome: isDisconnected ? 'reader cut off' : 'reader sent everything' };
 }
 
-const beginnings = {
+const prefixes = {
   headers: 'GET / HTTP/1.1\r\nX-A: ',
   body: 'POST /graphql HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{',
 };
 
 export const slowClients: Readonly<Record<string, Attack>> = {
   'slow-clients': {
-    what: `${tries} connections: a third sends headers and a third a body a byte at a time, a third reads nothing of a file`,
+    description: `${connectionCount} connections: a third sends headers and a third a body a byte at a time, a third reads nothing of a file`,
     everyMs: 10,
-    atOnce: tries,
+    maxConcurrency: connectionCount,
     refusedWithinMs: null,
-    because: `let go ${given.headers / 1000} s after the first byte of headers, ${given.body / 1000} s after that of a body or after the last that was read, or ${lookedAtMs / 1000} s later at most`,
-    demands: ['headers 408', 'body 408', 'reader cut off'],
-    patienceMs: given.reading + 2 * patienceMs,
-    once: { tries, seconds: halfSeconds },
+    budgetNote: `let go ${timeoutsMs.headers / 1000} s after the first byte of headers, ${timeoutsMs.body / 1000} s after that of a body or after the last that was read, or ${enforcementDelayMs / 1000} s later at most`,
+    requiredOutcomes: ['headers 408', 'body 408', 'reader cut off'],
+    timeoutMs: timeoutsMs.reading + 2 * extraWaitMs,
+    burst: { attempts: connectionCount, seconds: roundSeconds },
     async prepare(target) {
       const { url } = target;
-      const { path, bytes } = await longFile(target);
+      const { path, bytes } = await exportLongFile(target);
       const kinds = [
-        () => dripping(url, 'headers', beginnings.headers),
-        () => dripping(url, 'body', beginnings.body),
-        () => stalling(url, path, bytes),
+        () => sendSlowly(url, 'headers', prefixes.headers),
+        () => sendSlowly(url, 'body', prefixes.body),
+        () => readPartially(url, path, bytes),
       ];
       let count = 0;
-      return { strike: () => kinds[count++ % kinds.length]!() };
+      return { attempt: () => kinds[count++ % kinds.length]!() };
     },
   },
 };

@@ -1,80 +1,83 @@
 import { requestGraphql } from '../../../e2e/support/operatorApi';
 import type { Tokens } from '../../faults/browser/openPages';
-import { signInTimes } from '../../faults/browser/sessions';
-import type { Attack, Refusal } from '../attack';
+import { signInRepeatedly } from '../../faults/browser/sessions';
+import type { Attack, AttemptResult } from '../attack';
 import type { Attacker } from '../target';
-import { askAndBeRefused, fromAnywhere } from '../wire';
+import { expectGraphqlRefusal, fromRandomNetwork } from '../wire';
 
-const renewals = [
+const refreshOperations = [
   'query ($token: String!) { accessToken(refreshToken: $token) { accessToken } }',
   'mutation ($token: String!) { refreshTokens(refreshToken: $token) { accessToken } }',
 ];
 
-/** What its owner does about a session that somebody else has the tokens of. */
-type End = (url: string, stolen: Tokens, owner: Attacker) => Promise<void>;
+/** The action by which the owner ends a session whose tokens were stolen. */
+type EndSession = (url: string, stolen: Tokens, owner: Attacker) => Promise<void>;
 
-const signOut: End = async (url, { accessToken }) => {
+const signOut: EndSession = async (url, { accessToken }) => {
   await requestGraphql(url, accessToken, 'mutation { signOut }');
 };
 
-const changePassword: End = async (url, _stolen, owner) => {
-  const change =
+const changePassword: EndSession = async (url, _stolen, owner) => {
+  const mutation =
     'mutation ($current: String!, $password: String!) { changePassword(current: $current, password: $password) }';
   const password = 'another long pass phrase';
-  await requestGraphql(url, await owner.token(), change, { current: owner.password, password });
+  await requestGraphql(url, await owner.token(), mutation, { current: owner.password, password });
 };
 
-const endOthers: End = async (url, _stolen, owner) => {
+const revokeOtherSessions: EndSession = async (url, _stolen, owner) => {
   await requestGraphql(url, await owner.token(), 'mutation { revokeOtherSessions }');
 };
 
 const whoAmI = '{ currentOperator { id } }';
 
-/** The stolen tokens in turn: the refresh token by both of its ways, and the access token that came with it. */
-function tries(url: string, { accessToken, refreshToken }: Tokens): (() => Promise<Refusal>)[] {
-  const renew = (query: string) => () =>
-    askAndBeRefused(url, ['UNAUTHENTICATED'], {
+/** Returns one attempt for each refresh operation, and one with the access token. */
+function createAttempts(
+  url: string,
+  { accessToken, refreshToken }: Tokens,
+): (() => Promise<AttemptResult>)[] {
+  const tryRefreshToken = (query: string) => () =>
+    expectGraphqlRefusal(url, ['UNAUTHENTICATED'], {
       body: { query, variables: { token: refreshToken } },
-      headers: fromAnywhere(),
+      headers: fromRandomNetwork(),
     });
-  const enter = () =>
-    askAndBeRefused(url, ['UNAUTHENTICATED'], {
+  const tryAccessToken = () =>
+    expectGraphqlRefusal(url, ['UNAUTHENTICATED'], {
       body: { query: whoAmI },
-      headers: { ...fromAnywhere(), authorization: `Bearer ${accessToken}` },
+      headers: { ...fromRandomNetwork(), authorization: `Bearer ${accessToken}` },
     });
-  return [...renewals.map(renew), enter];
+  return [...refreshOperations.map(tryRefreshToken), tryAccessToken];
 }
 
-const usedAfter = (end: End): Attack['prepare'] => {
+const attackAfter = (endSession: EndSession): Attack['prepare'] => {
   return async ({ url, attacker }) => {
     const owner = attacker();
-    const [stolen] = await signInTimes(url, owner, 1);
+    const [stolen] = await signInRepeatedly(url, owner, 1);
     if (!stolen) throw new Error('Nobody is signed in.');
-    // It is worth stealing up to then.
-    await requestGraphql(url, '', renewals[0] ?? '', { token: stolen.refreshToken });
-    await end(url, stolen, owner);
-    const all = tries(url, stolen);
+    // The tokens must work until the session ends.
+    await requestGraphql(url, '', refreshOperations[0] ?? '', { token: stolen.refreshToken });
+    await endSession(url, stolen, owner);
+    const attempts = createAttempts(url, stolen);
     let count = 0;
-    return { strike: () => all[count++ % all.length]!() };
+    return { attempt: () => attempts[count++ % attempts.length]!() };
   };
 };
 
-const common = { everyMs: 25, atOnce: 20, refusedWithinMs: 150 };
+const common = { everyMs: 25, maxConcurrency: 20, refusedWithinMs: 150 };
 
 export const stolenTokens: Readonly<Record<string, Attack>> = {
   'stolen-and-signed-out': {
     ...common,
-    what: 'the tokens of a session whose owner has signed out',
-    prepare: usedAfter(signOut),
+    description: 'the tokens of a session whose owner has signed out',
+    prepare: attackAfter(signOut),
   },
   'stolen-and-password-changed': {
     ...common,
-    what: 'the tokens of a session whose owner has changed their password elsewhere',
-    prepare: usedAfter(changePassword),
+    description: 'the tokens of a session whose owner has changed their password elsewhere',
+    prepare: attackAfter(changePassword),
   },
   'stolen-and-ended': {
     ...common,
-    what: 'the tokens of a session that its owner has ended from another',
-    prepare: usedAfter(endOthers),
+    description: 'the tokens of a session that its owner has ended from another',
+    prepare: attackAfter(revokeOtherSessions),
   },
 };

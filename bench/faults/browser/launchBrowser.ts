@@ -1,7 +1,7 @@
 import { chromium, type Browser } from '@playwright/test';
 import { chromiumFlags, findChromium } from '../../../e2e/support/chromium';
 
-/** A browser that ends with this process, and leaves to it what else is to be put away. */
+/** Launches a browser that ignores signals, so that this process can run its teardown first. */
 export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({
     executablePath: findChromium() ?? undefined,

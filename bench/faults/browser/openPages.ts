@@ -1,27 +1,25 @@
 import type { Browser, Page } from '@playwright/test';
 import { paths } from '../../../src/config/paths';
 
-/** What a session's cookies hold. */
 export interface Tokens {
   accessToken: string;
   refreshToken: string;
 }
 
-/** A signed-in console on one screen, with what could be seen of its calls and its socket. */
+/** A signed-in console page, with its recorded API calls and socket events. */
 export interface OpenPage {
   path: string;
   page: Page;
-  /** When each socket of it was let in, by the clock of the machine. */
+  /** The times at which the API acknowledged a socket of the page, by the system clock. */
   connectedAtMs: number[];
-  /** When it heard that something of the company had changed. */
-  heardAtMs: number[];
-  /** When it called the API, files of the build and the socket aside. */
+  /** The times at which the page received a change event of the company. */
+  receivedAtMs: number[];
+  /** The times at which the page called the API, without files of the build and sockets. */
   calledAtMs: number[];
-  /** How many calls it took to open it. */
   callsToOpen: number;
 }
 
-/** Twenty different screens, which are all that need no id. */
+/** The twenty screens whose paths contain no id. */
 export const screens: readonly string[] = [
   paths.clients,
   paths.analytics,
@@ -45,28 +43,35 @@ export const screens: readonly string[] = [
   paths.clientImport,
 ];
 
-/** Of whatever is waited for, on a machine that does everything at once. */
-const patienceMs = 120_000;
+/** Allows for a machine that runs everything concurrently. */
+const timeoutMs = 120_000;
 
-const isOfApi = (url: string): boolean => !/\/assets\/|\/favicon|\/dashboard/.test(url);
+const isApiRequest = (url: string): boolean => !/\/assets\/|\/favicon|\/dashboard/.test(url);
 
-function watch(page: Page, path: string): OpenPage {
-  const seen: OpenPage = { path, page, connectedAtMs: [], heardAtMs: [], calledAtMs: [], callsToOpen: 0 };
+function recordEvents(page: Page, path: string): OpenPage {
+  const recorded: OpenPage = {
+    path,
+    page,
+    connectedAtMs: [],
+    receivedAtMs: [],
+    calledAtMs: [],
+    callsToOpen: 0,
+  };
   page.on('request', (request) => {
-    if (isOfApi(request.url())) seen.calledAtMs.push(Date.now());
+    if (isApiRequest(request.url())) recorded.calledAtMs.push(Date.now());
   });
   page.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => {
       const message = String(payload);
-      if (message.includes('"type":"connection_ack"')) seen.connectedAtMs.push(Date.now());
+      if (message.includes('"type":"connection_ack"')) recorded.connectedAtMs.push(Date.now());
       if (message.includes('"type":"next"') && message.includes('"companyChanged"'))
-        seen.heardAtMs.push(Date.now());
+        recorded.receivedAtMs.push(Date.now());
     }),
   );
-  return seen;
+  return recorded;
 }
 
-/** Opens a screen in a browser profile of its own, signed in as a session that was begun before. */
+/** Opens a screen in a new browser profile with the tokens of an existing session. */
 export async function openPage(
   browser: Browser,
   url: string,
@@ -78,22 +83,21 @@ export async function openPage(
     { name: 'access', value: accessToken, url, sameSite: 'Strict' },
     { name: 'refresh', value: refreshToken, url, sameSite: 'Strict' },
   ]);
-  context.setDefaultTimeout(patienceMs);
+  context.setDefaultTimeout(timeoutMs);
   const page = await context.newPage();
-  const seen = watch(page, path);
+  const recorded = recordEvents(page, path);
   await page.goto(`${url}${path}`);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForLoadState('networkidle');
-  seen.callsToOpen = seen.calledAtMs.length;
-  return seen;
+  recorded.callsToOpen = recorded.calledAtMs.length;
+  return recorded;
 }
 
-/** Whether it still shows the console of somebody who is signed in. */
+/** Returns whether the page still shows the signed-in console. */
 export async function isSignedIn({ page }: OpenPage): Promise<boolean> {
   const names = (await page.context().cookies()).map(({ name }) => name);
   return names.includes('refresh') && new URL(page.url()).pathname.startsWith('/dashboard');
 }
 
-/** Whether it shows a screen, and no error in its place. */
-export const isStanding = ({ page }: OpenPage): Promise<boolean> =>
+export const isScreenShown = ({ page }: OpenPage): Promise<boolean> =>
   page.getByRole('main').getByRole('heading', { level: 1 }).first().isVisible();

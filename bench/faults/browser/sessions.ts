@@ -9,28 +9,27 @@ const createClient = 'mutation ($input: CreateClientInput!) { createClient(input
 
 export type Credentials = Pick<OperatorAccount, 'email' | 'password'>;
 
-/** Signs somebody in so many times. */
-export async function signInTimes(
+export async function signInRepeatedly(
   url: string,
   { email, password }: Credentials,
-  times: number,
+  count: number,
 ): Promise<Tokens[]> {
   const sessions: Tokens[] = [];
-  while (sessions.length < times) {
-    const answer = await requestGraphql<{ login: Tokens }>(url, '', login, { email, password });
-    sessions.push(answer.login);
+  while (sessions.length < count) {
+    const data = await requestGraphql<{ login: Tokens }>(url, '', login, { email, password });
+    sessions.push(data.login);
   }
   return sessions;
 }
 
-/** A company whose onboarding is finished, and which has so many clients. */
-export async function companyWithClients(url: string, clients: number): Promise<OperatorAccount> {
-  const ada = await onboard(url);
+/** Creates a company with completed onboarding and the given number of clients. */
+export async function createCompanyWithClients(url: string, clients: number): Promise<OperatorAccount> {
+  const owner = await onboard(url);
   for (let number = 1; number <= clients; number += 1) {
     const input = { name: `Client ${number}`, email: `client-${number}@example.test` };
-    await requestGraphql(url, ada.accessToken, createClient, { input });
+    await requestGraphql(url, owner.accessToken, createClient, { input });
   }
-  return ada;
+  return owner;
 }
 
 interface Profile {
@@ -44,7 +43,7 @@ interface Profile {
   };
 }
 
-/** Changes something that every open page of the company hears of. */
+/** Changes the company profile, which sends an event to every open page of the company. */
 export async function changeCompany(url: string, token: string): Promise<void> {
   const { companyProfile } = await requestGraphql<Profile>(
     url,

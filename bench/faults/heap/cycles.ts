@@ -2,17 +2,17 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Page, Request, WebSocket } from '@playwright/test';
 import type { Relay } from '../browser/relay';
 
-/** One round of what a page does again and again, ending where it began. */
+/** One repeatable round of page activity that ends in the state in which it starts. */
 export type Cycle = () => Promise<void>;
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
 async function openSections(page: Page): Promise<void> {
-  const closed = navigation(page).getByRole('button', { expanded: false });
-  while (await closed.count()) await closed.first().click();
+  const collapsedSections = navigation(page).getByRole('button', { expanded: false });
+  while (await collapsedSections.count()) await collapsedSections.first().click();
 }
 
-/** Through every screen that the navigation lists, by its links; and how many these are. */
+/** Returns a cycle that opens every screen of the navigation, and the number of screens. */
 export async function routeCycle(page: Page): Promise<{ cycle: Cycle; screens: number }> {
   await navigation(page).getByRole('link').first().waitFor();
   await openSections(page);
@@ -30,56 +30,63 @@ export async function routeCycle(page: Page): Promise<{ cycle: Cycle; screens: n
 
 const quietMs = 200;
 
-/** Resolves once the page has called nobody for a moment, and waits for no answer. */
-function watchCalls(page: Page): () => Promise<void> {
-  const waiting = new Set<Request>();
-  let lastAt = 0;
-  const answered = (request: Request): void => {
-    waiting.delete(request);
-    lastAt = Date.now();
+/** Returns a function that resolves once the page has had no request for 200 ms. */
+function trackRequests(page: Page): () => Promise<void> {
+  const pendingRequests = new Set<Request>();
+  let lastFinishedAt = 0;
+  const onFinished = (request: Request): void => {
+    pendingRequests.delete(request);
+    lastFinishedAt = Date.now();
   };
-  page.on('request', (request) => waiting.add(request));
-  page.on('requestfinished', answered).on('requestfailed', answered);
+  page.on('request', (request) => pendingRequests.add(request));
+  page.on('requestfinished', onFinished).on('requestfailed', onFinished);
   return async () => {
     do await delay(quietMs);
-    while (waiting.size > 0 || Date.now() - lastAt < quietMs);
+    while (pendingRequests.size > 0 || Date.now() - lastFinishedAt < quietMs);
   };
 }
 
-const shortestWaitMs = 1000;
-const longestWaitMs = 4000;
-const hurry = 25;
+const minWaitMs = 1000;
+const maxWaitMs = 4000;
+const speedFactor = 25;
 
-/** Has the first waits of a lost socket, which are seconds, pass in a moment; put in before the page's own code. */
-export const hurryReconnects = (page: Page): Promise<unknown> =>
+/**
+ * Shortens the first reconnect delays of a page, which take 1 to 4 seconds. Must be called before the page
+ * loads.
+ */
+export const speedUpReconnects = (page: Page): Promise<unknown> =>
   page.addInitScript(
-    ([from = 0, to = 0, times = 1]) => {
-      const wait = window.setTimeout.bind(window);
-      const quick = (run: () => void, ms = 0) => wait(run, ms >= from && ms <= to ? ms / times : ms);
-      window.setTimeout = quick as typeof window.setTimeout;
+    ([minMs = 0, maxMs = 0, factor = 1]) => {
+      const originalTimeout = window.setTimeout.bind(window);
+      const shortTimeout = (callback: () => void, ms = 0) =>
+        originalTimeout(callback, ms >= minMs && ms <= maxMs ? ms / factor : ms);
+      window.setTimeout = shortTimeout as typeof window.setTimeout;
     },
-    [shortestWaitMs, longestWaitMs, hurry],
+    [minWaitMs, maxWaitMs, speedFactor],
   );
 
-const isGreeting = ({ payload }: { payload: string | Buffer }): boolean =>
+const isAcknowledgment = ({ payload }: { payload: string | Buffer }): boolean =>
   String(payload).includes('"type":"connection_ack"');
 
-/** Not so is one that a busy machine was too late for, which is followed by another. */
-const isLetIn = (socket: WebSocket): Promise<boolean> =>
-  socket.waitForEvent('framereceived', { predicate: isGreeting }).then(
+/** False for a socket that a busy machine acknowledged too late, since the page opens another. */
+const isAcknowledged = (socket: WebSocket): Promise<boolean> =>
+  socket.waitForEvent('framereceived', { predicate: isAcknowledgment }).then(
     () => true,
     () => false,
   );
 
-/** The socket is lost, by turns closed and broken, and there again with everything that is asked for anew. */
+/**
+ * Returns a cycle that closes and breaks the socket alternately, then waits until the page has reloaded its
+ * data.
+ */
 export function reconnectCycle(page: Page, relay: Relay): Cycle {
-  const quiet = watchCalls(page);
+  const waitUntilQuiet = trackRequests(page);
   let count = 0;
   return async () => {
     count += 1;
-    const isBack = page.waitForEvent('websocket', { predicate: isLetIn });
+    const reconnected = page.waitForEvent('websocket', { predicate: isAcknowledged });
     relay.endSockets(count % 2 ? 'closed' : 'broken');
-    await isBack;
-    await quiet();
+    await reconnected;
+    await waitUntilQuiet();
   };
 }

@@ -7,47 +7,47 @@ import { launchBrowser } from '../browser/launchBrowser';
 import { startRelay } from '../browser/relay';
 import type { Fault } from '../run';
 import type { FaultRow } from '../table';
-import { hurryReconnects, reconnectCycle, routeCycle, type Cycle } from './cycles';
-import { heapSize, type HeapSize } from './heapSize';
+import { speedUpReconnects, reconnectCycle, routeCycle, type Cycle } from './cycles';
+import { measureHeapSize, type HeapSize } from './measureHeapSize';
 
 interface Rounds {
   routes: number;
   reconnects: number;
-  /** From when on the page may hold no more. */
-  warm: number;
+  /** The number of warm-up rounds, after which the heap must not grow. */
+  warmUpRounds: number;
 }
 
-const whole: Rounds = { routes: 200, reconnects: 500, warm: 20 };
-const short: Rounds = { routes: 6, reconnects: 20, warm: 3 };
-const patienceMs = 120_000;
-const mostGrowth = 1.1;
+const fullRun: Rounds = { routes: 200, reconnects: 500, warmUpRounds: 20 };
+const shortRun: Rounds = { routes: 6, reconnects: 20, warmUpRounds: 3 };
+const timeoutMs = 120_000;
+const maxGrowth = 1.1;
 
-async function grow(
+async function measureGrowth(
   devtools: CDPSession,
   cycle: Cycle,
   rounds: number,
-  warm: number,
+  warmUpRounds: number,
 ): Promise<[HeapSize, HeapSize]> {
-  for (let round = 0; round < warm; round += 1) await cycle();
-  const first = await heapSize(devtools);
-  for (let round = warm; round < rounds; round += 1) await cycle();
-  return [first, await heapSize(devtools)];
+  for (let round = 0; round < warmUpRounds; round += 1) await cycle();
+  const first = await measureHeapSize(devtools);
+  for (let round = warmUpRounds; round < rounds; round += 1) await cycle();
+  return [first, await measureHeapSize(devtools)];
 }
 
-const megabytes = ({ bytes }: HeapSize): string => `${(bytes / 1e6).toFixed(1)} MB`;
+const formatMegabytes = ({ bytes }: HeapSize): string => `${(bytes / 1e6).toFixed(1)} MB`;
 
-function heapRow(what: string, warm: number, [first, last]: [HeapSize, HeapSize]): FaultRow {
+function heapRow(what: string, warmUpRounds: number, [first, last]: [HeapSize, HeapSize]): FaultRow {
   const growth = last.bytes / first.bytes;
   return {
     fault: 'heap',
     database: null,
-    what: `${what} in one page, after ${warm} and after all`,
-    measured: `${megabytes(first)} and ${megabytes(last)} (${growth.toFixed(2)} times), ${first.nodes} and ${last.nodes} nodes, ${first.listeners} and ${last.listeners} listeners`,
-    budget: `each at most ${mostGrowth} times`,
+    what: `${what} in one page, after ${warmUpRounds} and after all`,
+    measured: `${formatMegabytes(first)} and ${formatMegabytes(last)} (${growth.toFixed(2)} times), ${first.nodes} and ${last.nodes} nodes, ${first.listeners} and ${last.listeners} listeners`,
+    budget: `each at most ${maxGrowth} times`,
     isKept:
-      growth <= mostGrowth &&
-      last.nodes <= first.nodes * mostGrowth &&
-      last.listeners <= first.listeners * mostGrowth,
+      growth <= maxGrowth &&
+      last.nodes <= first.nodes * maxGrowth &&
+      last.listeners <= first.listeners * maxGrowth,
     figures: {
       warmBytes: first.bytes,
       lastBytes: last.bytes,
@@ -60,33 +60,33 @@ function heapRow(what: string, warm: number, [first, last]: [HeapSize, HeapSize]
   };
 }
 
-async function heapRows({ routes, reconnects, warm }: Rounds): Promise<FaultRow[]> {
+async function heapRows({ routes, reconnects, warmUpRounds }: Rounds): Promise<FaultRow[]> {
   buildConsole();
   const relay = await startRelay();
   const demo = await startLivery({ isDemo: true, settings: { PUBLIC_URL: relay.url } });
-  const forget = putAwayIfEnded(demo.stop);
+  const unregister = putAwayIfEnded(demo.stop);
   const browser = await launchBrowser();
   try {
-    await relay.leadTo(demo.url);
+    await relay.forwardTo(demo.url);
     const page = await browser.newPage();
-    page.setDefaultTimeout(patienceMs);
-    await hurryReconnects(page);
+    page.setDefaultTimeout(timeoutMs);
+    await speedUpReconnects(page);
     await signIn(page, { ...demo, url: relay.url }, demoAdmin);
     const devtools = await page.context().newCDPSession(page);
     const { cycle, screens } = await routeCycle(page);
-    const routed = await grow(devtools, cycle, routes, warm);
-    const sockets = await grow(devtools, reconnectCycle(page, relay), reconnects, warm);
+    const routeSizes = await measureGrowth(devtools, cycle, routes, warmUpRounds);
+    const socketSizes = await measureGrowth(devtools, reconnectCycle(page, relay), reconnects, warmUpRounds);
     return [
-      heapRow(`${routes} times through the ${screens} screens of the navigation`, warm, routed),
-      heapRow(`${reconnects} lost and found sockets`, warm, sockets),
+      heapRow(`${routes} times through the ${screens} screens of the navigation`, warmUpRounds, routeSizes),
+      heapRow(`${reconnects} lost and found sockets`, warmUpRounds, socketSizes),
     ];
   } finally {
     await browser.close();
     relay.close();
     await demo.stop();
-    forget();
+    unregister();
   }
 }
 
-/** What a page holds that is open for days: its reader goes round, and its socket comes and goes. */
-export const heap: Fault = ({ isShort }) => [() => heapRows(isShort ? short : whole)];
+/** Measures the heap of a page that stays open for days, navigates and reconnects. */
+export const heap: Fault = ({ isShort }) => [() => heapRows(isShort ? shortRun : fullRun)];

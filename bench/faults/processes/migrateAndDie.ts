@@ -5,109 +5,109 @@ import { WorkerClient } from '../../../server/db/embedded/workerClient';
 import { runStatement } from '../../../server/db/embedded/session';
 import { openDatabase } from '../../../server/db/openDatabase';
 import { settingsFor } from '../../../server/testing/databaseTemplate';
-import { contentsText, schemaText } from '../schema';
-import { statementsOf } from '../statements';
+import { readRowCounts, readSchema } from '../schema';
+import { splitStatements } from '../splitStatements';
 
-const [address = '', given = ''] = process.argv.slice(2);
-const most = Number(given);
+const [address = '', limitText = ''] = process.argv.slice(2);
+const statementLimit = Number(limitText);
 const isOnPostgres = address.startsWith('postgres:');
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
-const die = (): void => void process.kill(process.pid, 'SIGKILL');
+const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
+const killProcess = (): void => void process.kill(process.pid, 'SIGKILL');
 
-/** Looks at the database beside whoever is watched, who waits meanwhile. */
-let look: () => Promise<string> = async () => '';
-let isLooking = false;
-let hasFound = false;
-let hasApplied = false;
-let done = 0;
+/** Reads the state of the database while the observed connection waits. */
+let readState: () => Promise<string> = async () => '';
+let isReading = false;
+let hasPrintedInitial = false;
+let hasMigration = false;
+let statementCount = 0;
 
 async function digest(): Promise<string> {
-  isLooking = true;
-  const text = await look().finally(() => (isLooking = false));
+  isReading = true;
+  const text = await readState().finally(() => (isReading = false));
   return createHash('sha256').update(text).digest('hex');
 }
 
-const textOf = async (db: Db): Promise<string> => `${await schemaText(db)}\n${await contentsText(db)}`;
+const stateText = async (db: Db): Promise<string> => `${await readSchema(db)}\n${await readRowCounts(db)}`;
 
-/** Once a statement is answered: the one that keeps a file, or the one after which the process is to die. */
-async function answered(statement: string): Promise<void> {
-  done += 1;
-  if (statement.startsWith('insert into schema_migrations')) hasApplied = true;
-  if (statement === 'commit' && hasApplied && most !== Infinity) {
-    say(`committed ${await digest()}`);
-    die();
+/** Kills the process if the statement commits a migration file or reaches the limit. */
+async function afterStatement(statement: string): Promise<void> {
+  statementCount += 1;
+  if (statement.startsWith('insert into schema_migrations')) hasMigration = true;
+  if (statement === 'commit' && hasMigration && statementLimit !== Infinity) {
+    printLine(`committed ${await digest()}`);
+    killProcess();
   }
-  if (done === most) die();
+  if (statementCount === statementLimit) killProcess();
 }
 
 type Send<Answer> = (text: string) => Promise<Answer>;
 
-/** Sends a text statement by statement, each of which may be the last. */
-async function oneByOne<Answer>(text: string, hasValues: boolean, send: Send<Answer>): Promise<Answer> {
-  if (!hasFound) {
-    hasFound = true;
-    say(`found ${await digest()}`);
+/** Sends a text statement by statement, since the process may die after each of them. */
+async function sendStatements<Answer>(text: string, hasValues: boolean, send: Send<Answer>): Promise<Answer> {
+  if (!hasPrintedInitial) {
+    hasPrintedInitial = true;
+    printLine(`found ${await digest()}`);
   }
-  const [first = text, ...more] = hasValues ? [text] : statementsOf(text);
+  const [first = text, ...more] = hasValues ? [text] : splitStatements(text);
   let last = await send(first);
-  await answered(first);
+  await afterStatement(first);
   for (const statement of more) {
     last = await send(statement);
-    await answered(statement);
+    await afterStatement(statement);
   }
   return last;
 }
 
-type Answered = (error: Error | null, result?: pg.QueryResult) => void;
+type QueryCallback = (error: Error | null, result?: pg.QueryResult) => void;
 type Query = (
   this: pg.Client,
-  asked: string | pg.QueryConfig,
-  more?: readonly unknown[] | Answered,
+  input: string | pg.QueryConfig,
+  more?: readonly unknown[] | QueryCallback,
 ) => Promise<unknown>;
 
-/** What the product sends over the wire passes here, whoever of it sends it. */
-async function watchPostgres(): Promise<void> {
+/** Intercepts every query to the server, including those of libraries. */
+async function interceptPostgres(): Promise<void> {
   const prototype = pg.Client.prototype as unknown as { query: Query };
   const { query } = prototype;
-  const onlooker = new pg.Client({ connectionString: address });
-  await onlooker.connect();
-  const ask = async <Row extends object>(text: string, values: readonly unknown[] = []) => {
-    const { rows, rowCount } = (await query.call(onlooker, {
+  const observer = new pg.Client({ connectionString: address });
+  await observer.connect();
+  const runQuery = async <Row extends object>(text: string, values: readonly unknown[] = []) => {
+    const { rows, rowCount } = (await query.call(observer, {
       text,
       values: [...values],
     })) as pg.QueryResult<Row>;
     return { rows, rowCount: rowCount ?? 0 };
   };
-  look = () => textOf({ query: ask });
-  prototype.query = async function (asked, more = []) {
+  readState = () => stateText({ query: runQuery });
+  prototype.query = async function (input, more = []) {
     const values = typeof more === 'function' ? [] : more;
-    const question = typeof asked === 'string' ? { text: asked, values: [...values] } : asked;
-    const send = (text: string) => query.call(this, { ...question, text }) as Promise<pg.QueryResult>;
-    const hasValues = (question.values ?? []).length > 0;
-    const answer = oneByOne(question.text, hasValues, send);
-    if (typeof more !== 'function') return answer;
-    await answer.then((result) => more(null, result), more);
+    const queryConfig = typeof input === 'string' ? { text: input, values: [...values] } : input;
+    const send = (text: string) => query.call(this, { ...queryConfig, text }) as Promise<pg.QueryResult>;
+    const hasValues = (queryConfig.values ?? []).length > 0;
+    const pending = sendStatements(queryConfig.text, hasValues, send);
+    if (typeof more !== 'function') return pending;
+    await pending.then((result) => more(null, result), more);
   };
 }
 
-function watchEmbedded(): void {
+function interceptEmbedded(): void {
   const { run } = WorkerClient.prototype;
   WorkerClient.prototype.run = function (text, values, ...more) {
-    const send = (one: string) => run.call(this, one, values, ...more);
-    if (isLooking) return send(text);
-    look = () => textOf({ query: (asked, with_) => runStatement(this, asked, with_) });
-    return oneByOne(text, (values?.length ?? 0) > 0, send);
+    const send = (statement: string) => run.call(this, statement, values, ...more);
+    if (isReading) return send(text);
+    readState = () => stateText({ query: (input, parameters) => runStatement(this, input, parameters) });
+    return sendStatements(text, (values?.length ?? 0) > 0, send);
   };
 }
 
-// Starts as the product does, and dies after so many statements, or when a file is committed: says first what it found
-// and then how far it came.
+// Migrates like the API until the statement limit or a committed file. Prints digests of the initial state
+// and of the state it reached.
 async function main(): Promise<void> {
-  if (isOnPostgres) await watchPostgres();
-  else watchEmbedded();
+  if (isOnPostgres) await interceptPostgres();
+  else interceptEmbedded();
   await openDatabase(isOnPostgres ? settingsFor('', address) : settingsFor(address));
-  say(`done ${await digest()}`);
+  printLine(`done ${await digest()}`);
   process.exit();
 }
 

@@ -1,12 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { companyWithClients } from '../browser/sessions';
-import { rareActs, usualActs, type Act, type Operator } from './acts';
+import { createCompanyWithClients } from '../browser/sessions';
+import { rareActions, frequentActions, type Action, type Operator } from './actions';
 
-/** People at work until they are told to stop. */
+/** Operators who work until `stop` is called. */
 export interface Load {
-  /** How many things were done so far. */
   done(): number;
-  /** What went wrong, in words. */
   failures: string[];
   stop(): Promise<void>;
 }
@@ -14,39 +12,39 @@ export interface Load {
 const pauseMs = 150;
 const rareEveryMs = 20_000;
 
-export async function startLoad(url: string, people: number): Promise<Load> {
+export async function startLoad(url: string, operatorCount: number): Promise<Load> {
   const failures: string[] = [];
   let done = 0;
   let isOver = false;
 
-  const act = async (what: Act, operator: Operator): Promise<void> => {
-    await what(operator).then(
+  const runAction = async (action: Action, operator: Operator): Promise<void> => {
+    await action(operator).then(
       () => (done += 1),
-      (error: Error) => failures.push(`${what.name}: ${error.message}`),
+      (error: Error) => failures.push(`${action.name}: ${error.message}`),
     );
   };
   const work = async (operator: Operator): Promise<void> => {
-    let rareAt = Date.now();
+    let lastRareAt = Date.now();
     for (let turn = 0; !isOver; turn += 1) {
-      await act(usualActs[turn % usualActs.length]!, operator);
+      await runAction(frequentActions[turn % frequentActions.length]!, operator);
       await delay(pauseMs);
-      if (Date.now() - rareAt < rareEveryMs) continue;
-      rareAt = Date.now();
-      await act(rareActs[turn % rareActs.length]!, operator);
+      if (Date.now() - lastRareAt < rareEveryMs) continue;
+      lastRareAt = Date.now();
+      await runAction(rareActions[turn % rareActions.length]!, operator);
     }
     operator.socket?.close();
   };
 
   const operators: Operator[] = [];
-  while (operators.length < people)
-    operators.push({ url, ada: await companyWithClients(url, 10), socket: null });
-  const working = Promise.all(operators.map(work));
+  while (operators.length < operatorCount)
+    operators.push({ url, owner: await createCompanyWithClients(url, 10), socket: null });
+  const running = Promise.all(operators.map(work));
   return {
     done: () => done,
     failures,
     async stop() {
       isOver = true;
-      await working;
+      await running;
     },
   };
 }

@@ -1,17 +1,16 @@
 import { readFile, readdir, readlink } from 'node:fs/promises';
 import path from 'node:path';
 import { percentile } from '../../measure';
-import type { Inspected } from './inspected';
+import type { InspectedProcess } from './inspectProcess';
 
-/** What is watched, each by its name in the figures. */
 export const measures = ['rssBytes', 'heapBytes', 'files', 'resources', 'connections'] as const;
 export type Measure = (typeof measures)[number];
 export type Sample = Record<Measure, number> & { atMs: number };
 
-export interface Watched {
+export interface MonitoredProcess {
   processId: number;
-  inspected: Inspected;
-  /** Connections to the database server; none where there is no server. */
+  inspected: InspectedProcess;
+  /** Returns the number of connections to the database server, or 0 without a server. */
   connections(): Promise<number>;
 }
 
@@ -20,17 +19,17 @@ async function residentBytes(processId: number): Promise<number> {
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) * 1024;
 }
 
-const tablesOf = path.join(path.sep, 'database', 'cluster', path.sep);
+const clusterFolder = path.join(path.sep, 'database', 'cluster', path.sep);
 
-/** Beside those of the embedded database's tables, each of which it opens once it is used, and keeps. */
+/** Excludes the embedded database's table files, which it opens on first use and never closes. */
 async function openFiles(processId: number): Promise<number> {
   const folder = `/proc/${processId}/fd`;
   const names = await readdir(folder);
   const files = await Promise.all(names.map((name) => readlink(path.join(folder, name)).catch(() => null)));
-  return files.filter((file) => file !== null && !file.includes(tablesOf)).length;
+  return files.filter((file) => file !== null && !file.includes(clusterFolder)).length;
 }
 
-export async function takeSample({ processId, inspected, connections }: Watched): Promise<Sample> {
+export async function takeSample({ processId, inspected, connections }: MonitoredProcess): Promise<Sample> {
   return {
     atMs: performance.now(),
     heapBytes: await inspected.heapUsed(),
@@ -41,20 +40,20 @@ export async function takeSample({ processId, inspected, connections }: Watched)
   };
 }
 
-/** How a measure went while everything was warm: over the last two thirds of the samples. */
-export interface Course {
-  middle: number;
-  /** Of the middle one of all slopes between two samples, so that a few that stand out say nothing. */
+/** The trend of a measure after warm-up, over the last two thirds of the samples. */
+export interface Trend {
+  median: number;
+  /** The median of the slopes between all pairs of samples, which ignores outliers. */
   growthPerHour: number;
 }
 
 const hourMs = 60 * 60_000;
 
-export function courseOf(samples: readonly Sample[], measure: Measure): Course {
+export function computeTrend(samples: readonly Sample[], measure: Measure): Trend {
   const warm = samples.slice(Math.floor(samples.length / 3));
-  const slopes = warm.flatMap((one, at) =>
-    warm.slice(at + 1).map((other) => (other[measure] - one[measure]) / (other.atMs - one.atMs)),
+  const slopes = warm.flatMap((earlier, index) =>
+    warm.slice(index + 1).map((later) => (later[measure] - earlier[measure]) / (later.atMs - earlier.atMs)),
   );
   const values = warm.map((sample) => sample[measure]);
-  return { middle: percentile(values, 0.5), growthPerHour: percentile(slopes, 0.5) * hourMs };
+  return { median: percentile(values, 0.5), growthPerHour: percentile(slopes, 0.5) * hourMs };
 }

@@ -4,25 +4,25 @@ import { freePort } from '../../../server/testing/freePort';
 import type { DatabaseKind } from '../../table';
 import { startApi } from '../api';
 import type { Fault } from '../run';
-import { makeScene, type Scene } from '../scene';
+import { setUpEnvironment, type FaultEnvironment } from '../setUpEnvironment';
 import type { FaultRow } from '../table';
-import { inspect } from './inspected';
+import { inspectProcess } from './inspectProcess';
 import { startLoad, type Load } from './load';
-import { courseOf, measures, takeSample, type Course, type Measure, type Sample } from './samples';
+import { computeTrend, measures, takeSample, type Trend, type Measure, type Sample } from './samples';
 
-const people = 6;
-const usualMinutes = 20;
+const operatorCount = 6;
+const defaultMinutes = 20;
 const shortMinutes = 0.5;
 const sampleEveryMs = 5000;
-/** What is judged is how much more there would be after so long. */
+/** The budget applies to the growth extrapolated to this time. */
 const horizonMinutes = 120;
-/** Shorter runs are all warming up, and are judged by what they see themselves. */
-const leastToForesee = 15;
-const mostGrowth = 0.1;
-/** On a machine that does much else, the API may answer now and then that it is too busy. */
-const mostFailed = 0.01;
-/** Of what is counted in dozens, one that comes and goes is no growth. */
-const fewMore: Readonly<Record<Measure, number>> = {
+/** Shorter runs only warm up, so the budget applies to the growth during the run. */
+const minExtrapolatedMinutes = 15;
+const maxGrowth = 0.1;
+/** A busy machine can make the API reject a few requests as overloaded. */
+const maxFailureRate = 0.01;
+/** The tolerated increase of small counts, which fluctuate. */
+const toleratedIncrease: Readonly<Record<Measure, number>> = {
   rssBytes: 0,
   heapBytes: 0,
   files: 3,
@@ -30,7 +30,7 @@ const fewMore: Readonly<Record<Measure, number>> = {
   connections: 1,
 };
 
-const words: Readonly<Record<Measure, string>> = {
+const measureLabels: Readonly<Record<Measure, string>> = {
   rssBytes: 'memory',
   heapBytes: 'heap',
   files: 'open files beside tables',
@@ -38,67 +38,67 @@ const words: Readonly<Record<Measure, string>> = {
   connections: 'connections',
 };
 
-const shown = (measure: Measure, value: number): string =>
+const formatValue = (measure: Measure, value: number): string =>
   measure.endsWith('Bytes') ? `${Math.round(value / 1e6)} MB` : String(Math.round(value));
 
-async function connectionsTo(
-  postgres: Scene['postgres'],
+async function openConnectionCounter(
+  postgres: FaultEnvironment['postgres'],
 ): Promise<{ count: () => Promise<number>; end: () => Promise<void> }> {
   if (!postgres) return { count: async () => 0, end: async () => {} };
   const client = new pg.Client({ connectionString: postgres.url });
   await client.connect();
   return {
     async count() {
-      const own =
+      const query =
         "select count(*)::integer as count from pg_stat_activity where backend_type = 'client backend'";
-      return (await client.query<{ count: number }>(own)).rows[0]?.count ?? NaN;
+      return (await client.query<{ count: number }>(query)).rows[0]?.count ?? NaN;
     },
     end: () => client.end(),
   };
 }
 
-interface Growth extends Course {
+interface Growth extends Trend {
   measure: Measure;
-  /** How much more there would be at the end of what is judged. */
-  more: number;
+  /** The growth at the end of the extrapolated time. */
+  increase: number;
 }
 
-const growthOf = (samples: readonly Sample[], minutes: number): Growth[] =>
+const computeGrowth = (samples: readonly Sample[], minutes: number): Growth[] =>
   measures.map((measure) => {
-    const course = courseOf(samples, measure);
-    return { measure, ...course, more: (course.growthPerHour * minutes) / 60 };
+    const trend = computeTrend(samples, measure);
+    return { measure, ...trend, increase: (trend.growthPerHour * minutes) / 60 };
   });
 
-const isFlat = ({ measure, middle, more }: Growth): boolean =>
-  more <= Math.max(middle * mostGrowth, fewMore[measure]);
+const isFlat = ({ measure, median, increase }: Growth): boolean =>
+  increase <= Math.max(median * maxGrowth, toleratedIncrease[measure]);
 
-const growthInWords = ({ measure, middle, more }: Growth): string =>
-  `${words[measure]} ${shown(measure, middle)}, ${shown(measure, more)} more`;
+const formatGrowth = ({ measure, median, increase }: Growth): string =>
+  `${measureLabels[measure]} ${formatValue(measure, median)}, ${formatValue(measure, increase)} more`;
 
 function soakRow(database: DatabaseKind, minutes: number, samples: readonly Sample[], load: Load): FaultRow {
-  const judged = minutes < leastToForesee ? minutes : horizonMinutes;
-  const grown = growthOf(samples, judged);
+  const evaluatedMinutes = minutes < minExtrapolatedMinutes ? minutes : horizonMinutes;
+  const growths = computeGrowth(samples, evaluatedMinutes);
   const [failure] = load.failures;
   return {
     fault: 'soak',
     database,
-    what: `${minutes} minutes of ${people} people at work: the middle of the last two thirds, and how much more it would be after ${judged} minutes as these went on`,
+    what: `${minutes} minutes of ${operatorCount} people at work: the middle of the last two thirds, and how much more it would be after ${evaluatedMinutes} minutes as these went on`,
     measured: [
-      ...grown.map(growthInWords),
+      ...growths.map(formatGrowth),
       `${load.done()} things done, ${load.failures.length} failed${failure ? ` (${failure})` : ''}`,
     ].join('; '),
     budget: 'a tenth more, or 3 files or resources, or a connection; one in a hundred fails at most',
-    isKept: grown.every(isFlat) && load.done() > 0 && load.failures.length <= load.done() * mostFailed,
+    isKept: growths.every(isFlat) && load.done() > 0 && load.failures.length <= load.done() * maxFailureRate,
     figures: {
       minutes,
-      judgedMinutes: judged,
+      judgedMinutes: evaluatedMinutes,
       samples: samples.length,
       done: load.done(),
       failed: load.failures.length,
       ...Object.fromEntries(
-        grown.flatMap(({ measure, middle, more, growthPerHour }) => [
-          [`${measure}Middle`, middle],
-          [`${measure}More`, more],
+        growths.flatMap(({ measure, median, increase, growthPerHour }) => [
+          [`${measure}Middle`, median],
+          [`${measure}More`, increase],
           [`${measure}PerHour`, growthPerHour],
         ]),
       ),
@@ -106,7 +106,7 @@ function soakRow(database: DatabaseKind, minutes: number, samples: readonly Samp
   };
 }
 
-async function samplesDuring(minutes: number, take: () => Promise<Sample>): Promise<Sample[]> {
+async function collectSamples(minutes: number, take: () => Promise<Sample>): Promise<Sample[]> {
   const samples: Sample[] = [];
   for (const end = Date.now() + minutes * 60_000; Date.now() < end; await delay(sampleEveryMs))
     samples.push(await take());
@@ -114,36 +114,35 @@ async function samplesDuring(minutes: number, take: () => Promise<Sample>): Prom
 }
 
 /**
- * The embedded engine keeps 128 MB of its tables' pages, and as tables grow it takes hours until it has them: that is
- * no leak, and would hide one. So few are all there before anything is counted.
+ * By default the embedded engine caches 128 MB of pages and takes hours to fill them, which would hide a
+ * leak. A small cache is full before the first sample.
  */
-const keepFewPages = ({ withServices }: Scene): Promise<void> =>
+const shrinkPageCache = ({ withServices }: FaultEnvironment): Promise<void> =>
   withServices(
     async ({ database }) => void (await database.query("alter system set shared_buffers = '8MB'")),
   );
 
-async function soakOn(database: DatabaseKind, minutes: number): Promise<FaultRow[]> {
-  const scene = await makeScene(database);
-  if (database === 'embedded') await keepFewPages(scene);
+async function runSoak(database: DatabaseKind, minutes: number): Promise<FaultRow[]> {
+  const environment = await setUpEnvironment(database);
+  if (database === 'embedded') await shrinkPageCache(environment);
   const inspectorPort = await freePort();
-  const api = startApi({ ...scene.settings, NODE_OPTIONS: `--inspect-port=${inspectorPort}` });
-  const connections = await connectionsTo(scene.postgres);
+  const api = startApi({ ...environment.settings, NODE_OPTIONS: `--inspect-port=${inspectorPort}` });
+  const connections = await openConnectionCounter(environment.postgres);
   try {
     await api.ready();
     const { processId } = api;
-    const inspected = await inspect(processId, inspectorPort);
-    const watched = { processId, inspected, connections: connections.count };
-    const load = await startLoad(api.url, people);
-    const samples = await samplesDuring(minutes, () => takeSample(watched)).finally(load.stop);
+    const inspected = await inspectProcess(processId, inspectorPort);
+    const monitored = { processId, inspected, connections: connections.count };
+    const load = await startLoad(api.url, operatorCount);
+    const samples = await collectSamples(minutes, () => takeSample(monitored)).finally(load.stop);
     inspected.close();
     return [soakRow(database, minutes, samples, load)];
   } finally {
     await connections.end();
     await api.kill();
-    await scene.remove();
+    await environment.remove();
   }
 }
 
-/** The API under a few people for a while: what it holds does not grow. */
 export const soak: Fault = ({ databases, isShort, minutes }) =>
-  databases.map((kind) => () => soakOn(kind, minutes ?? (isShort ? shortMinutes : usualMinutes)));
+  databases.map((kind) => () => runSoak(kind, minutes ?? (isShort ? shortMinutes : defaultMinutes)));

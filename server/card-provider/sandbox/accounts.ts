@@ -1,7 +1,7 @@
 import type { SandboxAccount } from '../../schema.generated';
 import type { AccountState } from '../cardProvider';
 
-type Standing = Pick<
+type SandboxAccountState = Pick<
   AccountState,
   | 'chargesEnabled'
   | 'payoutsEnabled'
@@ -11,11 +11,10 @@ type Standing = Pick<
   | 'pendingVerification'
   | 'disabledReason'
 > & {
-  /** How long from now the deadline is. */
   deadlineDays: number | null;
 };
 
-const ready: Standing = {
+const ready: SandboxAccountState = {
   chargesEnabled: true,
   payoutsEnabled: true,
   detailsSubmitted: true,
@@ -26,13 +25,13 @@ const ready: Standing = {
   deadlineDays: null,
 };
 
-const accounts: readonly (SandboxAccount & { standing: Standing })[] = [
-  { token: 'sandbox_ready', label: 'Takes payments at once', state: 'Ready', standing: ready },
+const accounts: readonly (SandboxAccount & { accountState: SandboxAccountState })[] = [
+  { token: 'sandbox_ready', label: 'Takes payments at once', state: 'Ready', accountState: ready },
   {
     token: 'sandbox_incomplete',
     label: 'Still has to give its details',
     state: 'Incomplete',
-    standing: {
+    accountState: {
       ...ready,
       chargesEnabled: false,
       payoutsEnabled: false,
@@ -45,7 +44,7 @@ const accounts: readonly (SandboxAccount & { standing: Standing })[] = [
     token: 'sandbox_under_review',
     label: 'Is being looked at',
     state: 'UnderReview',
-    standing: {
+    accountState: {
       ...ready,
       chargesEnabled: false,
       payoutsEnabled: false,
@@ -57,13 +56,13 @@ const accounts: readonly (SandboxAccount & { standing: Standing })[] = [
     token: 'sandbox_restricted_soon',
     label: 'Takes payments, and has to give something within 14 days',
     state: 'RestrictedSoon',
-    standing: { ...ready, currentlyDue: ['company.tax_id'], deadlineDays: 14 },
+    accountState: { ...ready, currentlyDue: ['company.tax_id'], deadlineDays: 14 },
   },
   {
     token: 'sandbox_paused',
     label: 'Was given too little, and is switched off',
     state: 'Paused',
-    standing: {
+    accountState: {
       ...ready,
       chargesEnabled: false,
       payoutsEnabled: false,
@@ -85,15 +84,18 @@ export const sandboxAccounts: readonly SandboxAccount[] = accounts.map(({ token,
 export const isSandboxAccount = (token: string): boolean =>
   accounts.some((account) => account.token === token);
 
-/** An account's reference says which of them it is. */
+/**
+ * Returns the state of the sandbox account whose token `reference` starts with, or null if there is no such
+ * account.
+ */
 export function accountStateOf(reference: string, openedAt: Date): AccountState | null {
   const [token] = reference.split(':');
-  const account = accounts.find((known) => known.token === token);
+  const account = accounts.find((candidate) => candidate.token === token);
   if (!account) return null;
-  const { deadlineDays, ...standing } = account.standing;
+  const { deadlineDays, ...accountState } = account.accountState;
   return {
     reference,
-    ...standing,
+    ...accountState,
     currentDeadline: deadlineDays === null ? null : new Date(openedAt.getTime() + deadlineDays * dayMs),
     isLive: false,
     country: null,

@@ -1,24 +1,22 @@
 import type { SandboxCard } from '../../schema.generated';
 import type { AttachResult, CardOwner } from '../cardProvider';
 
-/** What a bank says to a charge: null takes it. */
-export type Answer = string | null;
+/** The decline code of a charge, or null if it succeeds. */
+export type DeclineCode = string | null;
 
-/** What is known of a charge when the bank is asked. */
-export interface Asked {
-  /** How often the same payment was declined before. */
-  declinedBefore: number;
+export interface ChargeContext {
+  previousDeclines: number;
   hasExpired: boolean;
 }
 
 interface Card extends SandboxCard {
-  /** Why the card is not even kept. */
-  refusal?: string;
+  /** Why the card is refused when it is added. */
+  refusalReason?: string;
   expiresAfterYears: number;
-  answer(asked: Asked): Answer;
+  declineCode(context: ChargeContext): DeclineCode;
 }
 
-const whileItLasts = ({ hasExpired }: Asked): Answer => (hasExpired ? 'expired_card' : null);
+const declineIfExpired = ({ hasExpired }: ChargeContext): DeclineCode => (hasExpired ? 'expired_card' : null);
 
 const cards: readonly Card[] = [
   {
@@ -27,16 +25,16 @@ const cards: readonly Card[] = [
     brand: 'Visa',
     last4: '4242',
     expiresAfterYears: 3,
-    answer: whileItLasts,
+    declineCode: declineIfExpired,
   },
   {
     token: 'sandbox_declined',
     label: 'Is declined',
     brand: 'Visa',
     last4: '0002',
-    refusal: 'The bank declined this card. Use another card, or ask your bank why.',
+    refusalReason: 'The bank declined this card. Use another card, or ask your bank why.',
     expiresAfterYears: 3,
-    answer: () => 'generic_decline',
+    declineCode: () => 'generic_decline',
   },
   {
     token: 'sandbox_declined_later',
@@ -44,7 +42,7 @@ const cards: readonly Card[] = [
     brand: 'Visa',
     last4: '0341',
     expiresAfterYears: 3,
-    answer: () => 'do_not_honor',
+    declineCode: () => 'do_not_honor',
   },
   {
     token: 'sandbox_short',
@@ -52,7 +50,8 @@ const cards: readonly Card[] = [
     brand: 'Visa',
     last4: '9995',
     expiresAfterYears: 3,
-    answer: (asked) => (asked.declinedBefore === 0 ? 'insufficient_funds' : whileItLasts(asked)),
+    declineCode: (context) =>
+      context.previousDeclines === 0 ? 'insufficient_funds' : declineIfExpired(context),
   },
   {
     token: 'sandbox_needs_action',
@@ -60,7 +59,7 @@ const cards: readonly Card[] = [
     brand: 'Mastercard',
     last4: '3155',
     expiresAfterYears: 3,
-    answer: () => 'authentication_required',
+    declineCode: () => 'authentication_required',
   },
   {
     token: 'sandbox_expires',
@@ -68,7 +67,7 @@ const cards: readonly Card[] = [
     brand: 'American Express',
     last4: '0005',
     expiresAfterYears: 0,
-    answer: whileItLasts,
+    declineCode: declineIfExpired,
   },
 ];
 
@@ -81,17 +80,16 @@ export const sandboxCards: readonly SandboxCard[] = cards.map(({ token, label, b
   last4,
 }));
 
-/** A card that is kept is a name that says all there is to know of it. */
+/** Encodes all card details in the reference, because the sandbox has no card table. */
 export const cardReference = (token: string, ownerId: string, expYear: number, expMonth: number): string =>
   [token, ownerId, expYear, expMonth].join(':');
 
-/** What the sandbox calls whom a card belongs to. */
 export const customerOf = (ownerId: string): string => `sandbox_customer:${ownerId}`;
 
 export function attachCard({ id }: CardOwner, token: string, now: Date): AttachResult {
   const card = byToken.get(token);
   if (!card) return { kind: 'Refused', reason: 'This card is not known. Choose one of the sandbox cards.' };
-  if (card.refusal !== undefined) return { kind: 'Refused', reason: card.refusal };
+  if (card.refusalReason !== undefined) return { kind: 'Refused', reason: card.refusalReason };
   const { brand, last4, expiresAfterYears } = card;
   const expYear = now.getUTCFullYear() + expiresAfterYears;
   const expMonth = expiresAfterYears === 0 ? now.getUTCMonth() + 1 : 12;
@@ -102,12 +100,12 @@ export function attachCard({ id }: CardOwner, token: string, now: Date): AttachR
   };
 }
 
-/** What the bank says, of a card by its reference. */
-export function answerOf(reference: string, at: Date, declinedBefore: number): Answer {
+/** Returns the decline code for a charge on a card, or null if it succeeds. */
+export function declineCodeOf(reference: string, at: Date, previousDeclines: number): DeclineCode {
   const [token = '', , year, month] = reference.split(':');
   const card = byToken.get(token);
   if (!card || year === undefined || month === undefined) return 'invalid_account';
-  // A card is good until the last day of its month.
+  // A card is valid until the last day of its expiry month.
   const hasExpired = at >= new Date(Date.UTC(Number(year), Number(month), 1));
-  return card.answer({ declinedBefore, hasExpired });
+  return card.declineCode({ previousDeclines, hasExpired });
 }

@@ -2,7 +2,7 @@ import type { Database } from '../../db/database';
 import { badInput } from '../../errors';
 import type { AccountState, CardProvider } from '../cardProvider';
 import { accountStateOf, isSandboxAccount, sandboxAccounts } from './accounts';
-import { chargeInSandbox, refundInSandbox } from './books';
+import { chargeInSandbox, refundInSandbox } from './ledger';
 import { attachCard, sandboxCards } from './cards';
 
 const stateOf = (reference: string | null): AccountState => {
@@ -11,17 +11,20 @@ const stateOf = (reference: string | null): AccountState => {
   return state;
 };
 
-const noRenewals = (): Promise<never> =>
+const rejectRenewal = (): Promise<never> =>
   Promise.reject(new Error('The sandbox renews nothing by itself: the queue does.'));
 
-/** A card provider without money: its cards and accounts behave as their labels say, and its books are our tables. */
+/**
+ * Creates a provider without real money. Its cards and accounts behave as labeled, and its charges are rows
+ * in the database.
+ */
 export const createSandbox = (database: Database): CardProvider => ({
   name: 'Sandbox',
   sandboxCards,
   sandboxAccounts,
   renewsSubscriptions: false,
 
-  smallestStep: () => 1,
+  amountStep: () => 1,
 
   startCardForm: () => Promise.resolve({ clientSecret: null, publishableKey: null }),
   async attach(owner, token) {
@@ -40,8 +43,8 @@ export const createSandbox = (database: Database): CardProvider => ({
     return database.inCompany(companyId, (db) => chargeInSandbox(db, companyId, requests));
   },
   refund: (request) => database.inCompany(request.account.companyId, (db) => refundInSandbox(db, request)),
-  payInvoice: noRenewals,
-  syncSubscription: noRenewals,
+  payInvoice: rejectRenewal,
+  syncSubscription: rejectRenewal,
 
   openAccount({ companyId, sandboxAccount }) {
     const token = sandboxAccount ?? 'sandbox_ready';
@@ -55,10 +58,10 @@ export const createSandbox = (database: Database): CardProvider => ({
   accountLink: () => Promise.resolve(null),
   accountState: ({ reference }) => Promise.resolve(stateOf(reference)),
   closeAccount: () => Promise.resolve(),
-  openWebhook: () => Promise.resolve(null),
-  closeWebhook: () => Promise.resolve(),
+  createWebhookEndpoint: () => Promise.resolve(null),
+  deleteWebhookEndpoint: () => Promise.resolve(),
 
-  readMessage: () => null,
-  contentOf: () => Promise.resolve({ kind: 'Nothing' }),
+  parseWebhook: () => null,
+  loadEventContent: () => Promise.resolve({ kind: 'Nothing' }),
   urlOf: () => null,
 });

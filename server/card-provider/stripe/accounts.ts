@@ -1,23 +1,23 @@
 import type Stripe from 'stripe';
 import { badInput, DomainError } from '../../errors';
 import { sendingEmail } from '../../lib/emailAddress';
-import type { Account, AccountState, NewAccount, OpenedWebhook } from '../cardProvider';
-import { apiVersion, isLiveKey, momentOf, onBehalfOf, type StripeAccess } from './client';
-import { asking, isForbidden, isLockedOut, isMissing, isRefusal } from './errors';
-import { handledEvents } from './messages';
+import type { Account, AccountState, NewAccount, WebhookEndpoint } from '../cardProvider';
+import { apiVersion, isLiveKey, fromUnixSeconds, requestOptionsFor, type StripeAccess } from './client';
+import { callStripe, isForbidden, isAccessDenied, isMissing, isRefusal } from './errors';
+import { handledEventTypes } from './webhookEvents';
 
 function stateOf(account: Stripe.Account, isLive: boolean): AccountState {
-  const due = account.requirements;
+  const requirements = account.requirements;
   return {
     reference: account.id,
     chargesEnabled: account.charges_enabled,
     payoutsEnabled: account.payouts_enabled,
     detailsSubmitted: account.details_submitted,
-    currentlyDue: due?.currently_due ?? [],
-    pastDue: due?.past_due ?? [],
-    pendingVerification: due?.pending_verification ?? [],
-    currentDeadline: due?.current_deadline ? momentOf(due.current_deadline) : null,
-    disabledReason: due?.disabled_reason ?? null,
+    currentlyDue: requirements?.currently_due ?? [],
+    pastDue: requirements?.past_due ?? [],
+    pendingVerification: requirements?.pending_verification ?? [],
+    currentDeadline: requirements?.current_deadline ? fromUnixSeconds(requirements.current_deadline) : null,
+    disabledReason: requirements?.disabled_reason ?? null,
     isLive,
     country: account.country ?? null,
     defaultCurrency: account.default_currency?.toUpperCase() ?? null,
@@ -27,16 +27,16 @@ function stateOf(account: Stripe.Account, isLive: boolean): AccountState {
 }
 
 /**
- * An account that belongs to the company: it has Stripe's full dashboard, pays Stripe's fees and answers Stripe's
- * questions itself, and Stripe bears its losses, as suits charges that are made on it directly.
+ * Opens an account with the full Stripe dashboard, for direct charges. The company pays Stripe's fees, and
+ * Stripe bears losses and collects requirements.
  */
 export async function openAccount(
   { sdk, secretKey }: StripeAccess,
-  asked: NewAccount,
+  newAccount: NewAccount,
 ): Promise<AccountState> {
-  const { companyId, idempotencyKey, name, email, country, website } = asked;
+  const { companyId, idempotencyKey, name, email, country, website } = newAccount;
   try {
-    const account = await asking(
+    const account = await callStripe(
       sdk.accounts.create(
         {
           controller: {
@@ -60,14 +60,14 @@ export async function openAccount(
   }
 }
 
-/** Accounts with keys of their own are looked after in Stripe's dashboard. */
+/** Returns null for an account with its own keys, which its company manages in Stripe's dashboard. */
 export async function accountLink(
   { sdk }: StripeAccess,
   { reference, secretKey }: Account,
   { returnUrl, refreshUrl }: { returnUrl: string; refreshUrl: string },
 ): Promise<string | null> {
   if (reference === null || secretKey !== null) return null;
-  const { url } = await asking(
+  const { url } = await callStripe(
     sdk.accountLinks.create({
       account: reference,
       type: 'account_onboarding',
@@ -80,59 +80,59 @@ export async function accountLink(
 
 const retrieve = ({ sdk }: StripeAccess, account: Account): Promise<Stripe.Account> =>
   account.secretKey === null && account.reference !== null
-    ? asking(sdk.accounts.retrieve(account.reference))
-    : asking(sdk.accounts.retrieveCurrent({}, onBehalfOf(account)));
+    ? callStripe(sdk.accounts.retrieve(account.reference))
+    : callStripe(sdk.accounts.retrieveCurrent({}, requestOptionsFor(account)));
 
-/** Null where the account was taken away from us; BAD_USER_INPUT, field `secretKey`, for a key that isn't taken. */
 export async function accountState(access: StripeAccess, account: Account): Promise<AccountState | null> {
   try {
-    const found = await retrieve(access, account);
-    return stateOf(found, isLiveKey(account.secretKey ?? access.secretKey));
+    const stripeAccount = await retrieve(access, account);
+    return stateOf(stripeAccount, isLiveKey(account.secretKey ?? access.secretKey));
   } catch (error) {
-    if (account.secretKey !== null && isLockedOut(error)) {
+    if (account.secretKey !== null && isAccessDenied(error)) {
       throw badInput({ secretKey: 'Stripe does not take this key. Copy it again, or make another one.' });
     }
-    // That Livery's own key is not taken says nothing of the account.
+    // An authentication error here concerns the platform's key, so it does not mean that the account is
+    // disconnected.
     if (isMissing(error) || isForbidden(error)) return null;
     throw error;
   }
 }
 
-/** Only accounts with keys of their own need this: messages about connected ones reach Livery's own address. */
-export async function openWebhook(
+/** Returns null for a connected account, whose events reach the platform's endpoint. */
+export async function createWebhookEndpoint(
   { sdk }: StripeAccess,
   account: Account,
   url: string,
-): Promise<OpenedWebhook | null> {
+): Promise<WebhookEndpoint | null> {
   if (account.secretKey === null) return null;
   try {
-    const endpoint = await asking(
+    const endpoint = await callStripe(
       sdk.webhookEndpoints.create(
         {
           url,
-          enabled_events: [...handledEvents],
+          enabled_events: [...handledEventTypes],
           api_version: apiVersion,
           metadata: { companyId: account.companyId },
         },
-        onBehalfOf(account),
+        requestOptionsFor(account),
       ),
     );
     return endpoint.secret === undefined ? null : { reference: endpoint.id, secret: endpoint.secret };
   } catch (error) {
-    // An address of this machine alone, in development, is one that Stripe can't reach.
+    // Stripe rejects a URL that it cannot reach, such as localhost in development.
     if (isRefusal(error)) return null;
     throw error;
   }
 }
 
-export async function closeWebhook(
+export async function deleteWebhookEndpoint(
   { sdk }: StripeAccess,
   account: Account,
   reference: string,
 ): Promise<void> {
   try {
-    await asking(sdk.webhookEndpoints.del(reference, {}, onBehalfOf(account)));
+    await callStripe(sdk.webhookEndpoints.del(reference, {}, requestOptionsFor(account)));
   } catch (error) {
-    if (!isRefusal(error) && !isLockedOut(error)) throw error;
+    if (!isRefusal(error) && !isAccessDenied(error)) throw error;
   }
 }

@@ -1,9 +1,9 @@
 import { DomainError } from '../../errors';
 import { decimalsOf, stepWords } from '../../lib/money';
 
-// https://docs.stripe.com/currencies: what Stripe counts in whole units and in thousandths; all else is in hundredths,
-// whatever ISO 4217 says of it. ISK and UGX, which have no decimals any more, are hundredths still.
-const wholeUnits: ReadonlySet<string> = new Set([
+// Stripe's decimals differ from ISO 4217 (https://docs.stripe.com/currencies): other currencies have two,
+// including ISK and UGX.
+const zeroDecimalCurrencies: ReadonlySet<string> = new Set([
   'BIF',
   'CLP',
   'DJF',
@@ -20,43 +20,43 @@ const wholeUnits: ReadonlySet<string> = new Set([
   'XOF',
   'XPF',
 ]);
-const thousandths: ReadonlySet<string> = new Set(['BHD', 'JOD', 'KWD', 'OMR', 'TND']);
+const threeDecimalCurrencies: ReadonlySet<string> = new Set(['BHD', 'JOD', 'KWD', 'OMR', 'TND']);
 
 function stripeDecimals(currency: string): number {
-  if (wholeUnits.has(currency)) return 0;
-  return thousandths.has(currency) ? 3 : 2;
+  if (zeroDecimalCurrencies.has(currency)) return 0;
+  return threeDecimalCurrencies.has(currency) ? 3 : 2;
 }
 
-const tenTo = (exponent: number): bigint => 10n ** BigInt(exponent);
+const powerOfTen = (exponent: number): bigint => 10n ** BigInt(exponent);
 
-/** What amounts that Stripe can charge are whole multiples of, in our minor units. */
-export function smallestStep(currency: string): number {
+/** Returns the step of amounts that Stripe can charge, in our minor units. */
+export function amountStep(currency: string): number {
   const [ours, theirs] = [decimalsOf(currency), stripeDecimals(currency)];
-  // Of thousandths, only whole hundredths.
+  // Cards pay three-decimal currencies only in hundredths.
   const charged = theirs === 3 ? 2 : theirs;
-  return ours > charged ? Number(tenTo(ours - charged)) : 1;
+  return ours > charged ? Number(powerOfTen(ours - charged)) : 1;
 }
 
-/** A whole number of other units, or null where the amount is none. */
-function inDecimals(amount: number, from: number, to: number): number | null {
-  if (to >= from) return Number(BigInt(amount) * tenTo(to - from));
-  const step = tenTo(from - to);
+/** Converts to another number of decimals, or returns null if the result is not a whole number. */
+function convertDecimals(amount: number, from: number, to: number): number | null {
+  if (to >= from) return Number(BigInt(amount) * powerOfTen(to - from));
+  const step = powerOfTen(from - to);
   return BigInt(amount) % step === 0n ? Number(BigInt(amount) / step) : null;
 }
 
-/** Our minor units in Stripe's. CONFLICT for what it can't charge. */
+/** Converts our minor units to Stripe's. Throws CONFLICT if Stripe cannot charge the amount. */
 export function toStripe(amount: number, currency: string): number {
-  const theirs = inDecimals(amount, decimalsOf(currency), stripeDecimals(currency));
-  if (theirs === null || amount % smallestStep(currency) !== 0) {
-    throw new DomainError('CONFLICT', stepWords(smallestStep(currency), currency));
+  const theirs = convertDecimals(amount, decimalsOf(currency), stripeDecimals(currency));
+  if (theirs === null || amount % amountStep(currency) !== 0) {
+    throw new DomainError('CONFLICT', stepWords(amountStep(currency), currency));
   }
   return theirs;
 }
 
-/** Stripe's minor units in ours; parts of ours, which only fees have, are left out. */
-export function fromStripe(amount: number, stripesCurrency: string): number {
-  const currency = stripesCurrency.toUpperCase();
+/** Converts Stripe's minor units to ours. Truncates fractions, which only fees have. */
+export function fromStripe(amount: number, stripeCurrency: string): number {
+  const currency = stripeCurrency.toUpperCase();
   const [from, to] = [stripeDecimals(currency), decimalsOf(currency)];
-  if (to >= from) return Number(BigInt(amount) * tenTo(to - from));
-  return Number(BigInt(amount) / tenTo(from - to));
+  if (to >= from) return Number(BigInt(amount) * powerOfTen(to - from));
+  return Number(BigInt(amount) / powerOfTen(from - to));
 }

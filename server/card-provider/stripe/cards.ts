@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
 import { sendingEmail } from '../../lib/emailAddress';
 import type { Account, AttachResult, CardFormSetup, CardOwner } from '../cardProvider';
-import { idOf, onBehalfOf, type StripeAccess } from './client';
-import { asking, isMissing, isRefusal } from './errors';
+import { idOf, requestOptionsFor, type StripeAccess } from './client';
+import { callStripe, isMissing, isRefusal } from './errors';
 
 const brands: Readonly<Record<string, string>> = {
   amex: 'American Express',
@@ -17,18 +17,18 @@ const brands: Readonly<Record<string, string>> = {
   visa: 'Visa',
 };
 
-export const brandOf = (stripesName: string | null): string => brands[stripesName ?? ''] ?? 'Card';
+export const brandOf = (stripeName: string | null): string => brands[stripeName ?? ''] ?? 'Card';
 
-async function customerOf({ sdk }: StripeAccess, owner: CardOwner): Promise<string> {
+async function ensureCustomer({ sdk }: StripeAccess, owner: CardOwner): Promise<string> {
   if (owner.customer !== null) return owner.customer;
   const { account, id, name, email } = owner;
-  const written = createHash('sha256')
+  const contentHash = createHash('sha256')
     .update(JSON.stringify([name, email]))
     .digest('hex');
-  const { id: customer } = await asking(
+  const { id: customer } = await callStripe(
     sdk.customers.create(
       { name, email: sendingEmail(email), metadata: { companyId: account.companyId, ownerId: id } },
-      { ...onBehalfOf(account), idempotencyKey: `customer:${id}:${written}` },
+      { ...requestOptionsFor(account), idempotencyKey: `customer:${id}:${contentHash}` },
     ),
   );
   return customer;
@@ -36,15 +36,15 @@ async function customerOf({ sdk }: StripeAccess, owner: CardOwner): Promise<stri
 
 export async function startCardForm(access: StripeAccess, owner: CardOwner): Promise<CardFormSetup> {
   const { account, id } = owner;
-  const intent = await asking(
+  const intent = await callStripe(
     access.sdk.setupIntents.create(
       {
-        customer: await customerOf(access, owner),
+        customer: await ensureCustomer(access, owner),
         usage: 'off_session',
         allowed_payment_method_types: ['card'],
         metadata: { companyId: account.companyId, ownerId: id },
       },
-      onBehalfOf(account),
+      requestOptionsFor(account),
     ),
   );
   return {
@@ -58,15 +58,15 @@ const refused = (reason: string): AttachResult => ({ kind: 'Refused', reason });
 const unknownCard = refused('This card is not known. Type it again.');
 const unconfirmed = refused('The bank has not confirmed this card. Try again, or use another card.');
 
-async function findIntent(
+async function findSetupIntent(
   { sdk }: StripeAccess,
   account: Account,
   token: string,
 ): Promise<Stripe.SetupIntent | null> {
   if (!/^seti_\w+$/.test(token)) return null;
   try {
-    return await asking(
-      sdk.setupIntents.retrieve(token, { expand: ['payment_method'] }, onBehalfOf(account)),
+    return await callStripe(
+      sdk.setupIntents.retrieve(token, { expand: ['payment_method'] }, requestOptionsFor(account)),
     );
   } catch (error) {
     if (isMissing(error)) return null;
@@ -74,11 +74,11 @@ async function findIntent(
   }
 }
 
-/** Keeps the card that a form of ours set up for this very owner. */
+/** Attaches the card that a setup intent created for this owner. */
 export async function attach(access: StripeAccess, owner: CardOwner, token: string): Promise<AttachResult> {
-  const intent = await findIntent(access, owner.account, token);
+  const intent = await findSetupIntent(access, owner.account, token);
   const customer = idOf(intent?.customer);
-  // Whoever knows the token of somebody else's form must not get their card.
+  // Prevents access to the card of another owner whose token is known.
   if (!intent || customer === null || intent.metadata?.ownerId !== owner.id) return unknownCard;
   if (owner.customer !== null && owner.customer !== customer) return unknownCard;
   const method = intent.payment_method;
@@ -91,10 +91,10 @@ export async function attach(access: StripeAccess, owner: CardOwner, token: stri
   };
 }
 
-/** A card that is gone already needs no forgetting. */
+/** Succeeds if the card is already detached. */
 export async function detach({ sdk }: StripeAccess, account: Account, reference: string): Promise<void> {
   try {
-    await asking(sdk.paymentMethods.detach(reference, {}, onBehalfOf(account)));
+    await callStripe(sdk.paymentMethods.detach(reference, {}, requestOptionsFor(account)));
   } catch (error) {
     if (!isRefusal(error)) throw error;
   }

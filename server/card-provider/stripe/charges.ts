@@ -1,17 +1,17 @@
 import type Stripe from 'stripe';
 import { DomainError } from '../../errors';
-import { atMost } from '../../lib/atMost';
+import { limitConcurrency } from '../../lib/limitConcurrency';
 import type { ChargeOutcome, ChargeRequest } from '../cardProvider';
 import { toStripe } from './amounts';
-import { madeIntent } from './askedBefore';
-import { onBehalfOf, type StripeAccess } from './client';
-import { asking, isRefusal } from './errors';
+import { findExistingIntent } from './findExisting';
+import { requestOptionsFor, type StripeAccess } from './client';
+import { callStripe, isRefusal } from './errors';
 import { feeOf, statusOf } from './payments';
 
-// Stripe takes 100 requests a second in live mode and 25 in test mode, of all that we do at once.
-const atOnce = 8;
+// Stripe allows 100 requests per second in live mode and 25 in test mode, across all calls.
+const maxConcurrentCharges = 8;
 
-const failed = (idempotencyKey: string, reason: Partial<ChargeOutcome>): ChargeOutcome => ({
+const failedOutcome = (idempotencyKey: string, reason: Partial<ChargeOutcome>): ChargeOutcome => ({
   idempotencyKey,
   reference: null,
   status: 'Failed',
@@ -29,17 +29,17 @@ function outcomeOf(idempotencyKey: string, intent: Stripe.PaymentIntent): Charge
     return { idempotencyKey, reference, status, fee, failureCode: null, declineCode: null };
   }
   const { code, decline_code: declineCode } = intent.last_payment_error ?? {};
-  return failed(idempotencyKey, {
+  return failedOutcome(idempotencyKey, {
     reference,
     failureCode: code ?? (intent.status === 'requires_action' ? 'authentication_required' : null),
     declineCode: declineCode ?? null,
   });
 }
 
-const ask = ({ sdk }: StripeAccess, request: ChargeRequest): Promise<Stripe.PaymentIntent> => {
+const createIntent = ({ sdk }: StripeAccess, request: ChargeRequest): Promise<Stripe.PaymentIntent> => {
   const { account, amount, currency, customer, card, description, paymentId, attempt, idempotencyKey } =
     request;
-  return asking(
+  return callStripe(
     sdk.paymentIntents.create(
       {
         amount: toStripe(amount, currency),
@@ -53,7 +53,7 @@ const ask = ({ sdk }: StripeAccess, request: ChargeRequest): Promise<Stripe.Paym
         metadata: { companyId: account.companyId, paymentId, attempt: String(attempt) },
         expand: ['latest_charge.balance_transaction'],
       },
-      { ...onBehalfOf(account), idempotencyKey },
+      { ...requestOptionsFor(account), idempotencyKey },
     ),
   );
 };
@@ -61,12 +61,12 @@ const ask = ({ sdk }: StripeAccess, request: ChargeRequest): Promise<Stripe.Paym
 async function chargeOne(access: StripeAccess, request: ChargeRequest): Promise<ChargeOutcome> {
   const { idempotencyKey } = request;
   try {
-    const made = await madeIntent(access, request);
-    return outcomeOf(idempotencyKey, made ?? (await ask(access, request)));
+    const existingIntent = await findExistingIntent(access, request);
+    return outcomeOf(idempotencyKey, existingIntent ?? (await createIntent(access, request)));
   } catch (error) {
     if (!isRefusal(error)) throw error;
     const { code, decline_code: declineCode, payment_intent: intent } = error;
-    return failed(idempotencyKey, {
+    return failedOutcome(idempotencyKey, {
       reference: intent?.id ?? null,
       failureCode: code ?? 'processing_error',
       declineCode: declineCode ?? null,
@@ -74,22 +74,21 @@ async function chargeOne(access: StripeAccess, request: ChargeRequest): Promise<
   }
 }
 
-/** An amount that can't be charged fails like a card that isn't taken: asking again would change nothing. */
+/** Fails instead of throwing if the amount cannot be charged, because a retry would not help. */
 async function chargeOrFail(access: StripeAccess, request: ChargeRequest): Promise<ChargeOutcome> {
   try {
     toStripe(request.amount, request.currency);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    return failed(request.idempotencyKey, { failureCode: 'invalid_amount' });
+    return failedOutcome(request.idempotencyKey, { failureCode: 'invalid_amount' });
   }
   return chargeOne(access, request);
 }
 
-/** Outcomes in the order of the requests. */
 export async function charge(
   access: StripeAccess,
   requests: readonly ChargeRequest[],
 ): Promise<ChargeOutcome[]> {
-  const inTurn = atMost(atOnce);
-  return Promise.all(requests.map((request) => inTurn(() => chargeOrFail(access, request))));
+  const limit = limitConcurrency(maxConcurrentCharges);
+  return Promise.all(requests.map((request) => limit(() => chargeOrFail(access, request))));
 }

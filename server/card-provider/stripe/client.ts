@@ -2,20 +2,20 @@ import Stripe from 'stripe';
 import type { Settings } from '../../settings';
 import type { Account } from '../cardProvider';
 
-/** As the types of the SDK have it: another release of it has another. */
+/** Must match the API version of the SDK's types. */
 export const apiVersion = '2026-10-28.endive';
 
 const timeoutMs = 20_000;
-const retries = 2;
+const maxRetries = 2;
 
-/** Livery's own access to Stripe, which others' accounts are reached with too. */
+/** The platform's access to Stripe, which also acts on connected accounts. */
 export interface StripeAccess {
   sdk: Stripe;
   secretKey: string;
   publishableKey: string;
 }
 
-export function openAccess(
+export function createAccess(
   settings: Pick<Settings, 'stripeApiUrl'>,
   secretKey: string,
   publishableKey: string,
@@ -28,24 +28,23 @@ export function openAccess(
     host: hostname,
     port: port || (isSecure ? '443' : '80'),
     timeout: timeoutMs,
-    maxNetworkRetries: retries,
+    maxNetworkRetries: maxRetries,
     telemetry: false,
   });
   return { sdk, secretKey, publishableKey };
 }
 
-/** Whom a call is for: an account of its own keys, a connected one, or Livery's own. */
-export function onBehalfOf({ secretKey, reference }: Account): Stripe.RequestOptions {
+/** Selects the account of a call: one with its own key, a connected one, or the platform's. */
+export function requestOptionsFor({ secretKey, reference }: Account): Stripe.RequestOptions {
   if (secretKey !== null) return { apiKey: secretKey };
   return reference === null ? {} : { stripeAccount: reference };
 }
 
 export const isLiveKey = (secretKey: string): boolean => secretKey.split('_')[1] === 'live';
 
-/** The id of something that Stripe gives whole or by its id. */
-export const idOf = (thing: string | { id: string } | null | undefined): string | null =>
-  typeof thing === 'string' ? thing : (thing?.id ?? null);
+export const idOf = (expandable: string | { id: string } | null | undefined): string | null =>
+  typeof expandable === 'string' ? expandable : (expandable?.id ?? null);
 
-export const momentOf = (seconds: number): Date => new Date(seconds * 1000);
+export const fromUnixSeconds = (seconds: number): Date => new Date(seconds * 1000);
 
-export const secondsOf = (moment: Date): number => Math.floor(moment.getTime() / 1000);
+export const toUnixSeconds = (date: Date): number => Math.floor(date.getTime() / 1000);

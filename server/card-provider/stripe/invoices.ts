@@ -1,45 +1,45 @@
 import type Stripe from 'stripe';
 import type { Account, ProviderPayment } from '../cardProvider';
 import { fromStripe } from './amounts';
-import { idOf, momentOf, onBehalfOf, type StripeAccess } from './client';
-import { asking, isMissing, isRefusal } from './errors';
-import { intentOf, readIntent, type IntentPart } from './payments';
+import { idOf, fromUnixSeconds, requestOptionsFor, type StripeAccess } from './client';
+import { callStripe, isMissing, isRefusal } from './errors';
+import { retrieveIntent, loadIntentDetails, type IntentDetails } from './payments';
 
-const expanded = { expand: ['payments'] };
+const withPayments = { expand: ['payments'] };
 
-/** The intent that the invoice is paid with; none where it was settled outside of Stripe, or not tried. */
+/** Returns null if the invoice was paid outside of Stripe or not attempted. */
 const intentIdOf = ({ payments }: Stripe.Invoice): string | null => {
-  const own = payments?.data.find(({ is_default: isDefault }) => isDefault) ?? payments?.data[0];
-  return idOf(own?.payment.payment_intent);
+  const defaultPayment = payments?.data.find(({ is_default: isDefault }) => isDefault) ?? payments?.data[0];
+  return idOf(defaultPayment?.payment.payment_intent);
 };
 
-function statusOf({ status }: Stripe.Invoice, part: IntentPart | null): ProviderPayment['status'] {
+function statusOf({ status }: Stripe.Invoice, details: IntentDetails | null): ProviderPayment['status'] {
   if (status === 'paid') return 'Succeeded';
   if (status === 'void' || status === 'uncollectible') return 'Canceled';
-  return part?.status === 'Failed' ? 'Failed' : 'Processing';
+  return details?.status === 'Failed' ? 'Failed' : 'Processing';
 }
 
-/** What the invoice's plan is paid for; its own period is the one before. */
+/** Returns the period that the plan's line pays for. The invoice's own period is the previous one. */
 export function periodOf({ lines }: Stripe.Invoice): { start: number; end: number } | null {
   const line = lines.data.find(({ parent }) => parent?.type === 'subscription_item_details');
   return line?.period ?? null;
 }
 
-/** Any try of ours is a charge; Stripe's own count leaves out those that were not on its schedule. */
+/** Counts charges too, because Stripe's attempt count omits attempts outside of its retry schedule. */
 async function attemptsOf(
   { sdk }: StripeAccess,
   account: Account,
-  { attempt_count: counted }: Stripe.Invoice,
+  { attempt_count: attemptCount }: Stripe.Invoice,
   intent: string | null,
 ): Promise<number> {
-  if (intent === null) return Math.max(counted, 1);
-  const { data } = await asking(
-    sdk.charges.list({ payment_intent: intent, limit: 100 }, onBehalfOf(account)),
+  if (intent === null) return Math.max(attemptCount, 1);
+  const { data } = await callStripe(
+    sdk.charges.list({ payment_intent: intent, limit: 100 }, requestOptionsFor(account)),
   );
-  return Math.max(counted, data.length, 1);
+  return Math.max(attemptCount, data.length, 1);
 }
 
-const untried: IntentPart = {
+const unattempted: IntentDetails = {
   reference: '',
   paymentId: null,
   status: 'Processing',
@@ -52,8 +52,8 @@ const untried: IntentPart = {
   dispute: null,
 };
 
-/** Nothing is owed by a draft, by an invoice of 0, nor by one that was taken back before it was tried. */
-const isOwed = ({ status, total, attempted }: Stripe.Invoice): boolean =>
+/** A draft, an invoice of 0 or an invoice voided before its first attempt has no payment. */
+const hasPayment = ({ status, total, attempted }: Stripe.Invoice): boolean =>
   total > 0 && status !== 'draft' && status !== null && (attempted || status === 'paid');
 
 async function paymentOfInvoice(
@@ -61,53 +61,57 @@ async function paymentOfInvoice(
   account: Account,
   invoice: Stripe.Invoice,
 ): Promise<ProviderPayment | null> {
-  if (!isOwed(invoice)) return null;
+  if (!hasPayment(invoice)) return null;
   const intentId = intentIdOf(invoice);
-  const part =
-    intentId === null ? null : await readIntent(access, account, await intentOf(access, account, intentId));
+  const details =
+    intentId === null
+      ? null
+      : await loadIntentDetails(access, account, await retrieveIntent(access, account, intentId));
   const period = periodOf(invoice);
-  const { next_payment_attempt: next, status_transitions: changes, parent } = invoice;
-  const paidAt = changes.paid_at === null ? null : momentOf(changes.paid_at);
+  const { next_payment_attempt: nextAttempt, status_transitions: transitions, parent } = invoice;
+  const paidAt = transitions.paid_at === null ? null : fromUnixSeconds(transitions.paid_at);
   return {
-    ...(part ?? { ...untried, reference: invoice.id }),
-    status: statusOf(invoice, part),
+    ...(details ?? { ...unattempted, reference: invoice.id }),
+    status: statusOf(invoice, details),
     invoice: invoice.id,
     invoiceNumber: invoice.number,
     subscriptionId: parent?.subscription_details?.metadata?.subscriptionId ?? null,
     amount: fromStripe(invoice.total, invoice.currency),
     currency: invoice.currency.toUpperCase(),
     attempts: await attemptsOf(access, account, invoice, intentId),
-    nextRetryAt: next === null ? null : momentOf(next),
-    periodStart: period && momentOf(period.start),
-    periodEnd: period && momentOf(period.end),
+    nextRetryAt: nextAttempt === null ? null : fromUnixSeconds(nextAttempt),
+    periodStart: period && fromUnixSeconds(period.start),
+    periodEnd: period && fromUnixSeconds(period.end),
     isLive: invoice.livemode,
-    createdAt: momentOf(invoice.created),
-    settledAt: part?.settledAt ?? paidAt,
+    createdAt: fromUnixSeconds(invoice.created),
+    settledAt: details?.settledAt ?? paidAt,
   };
 }
 
-/** The payment of an invoice as it stands; null while there is none. */
-export async function invoicePayment(
+export async function loadInvoicePayment(
   access: StripeAccess,
   account: Account,
   id: string,
 ): Promise<ProviderPayment | null> {
-  const invoice = await asking(access.sdk.invoices.retrieve(id, expanded, onBehalfOf(account)));
+  const invoice = await callStripe(
+    access.sdk.invoices.retrieve(id, withPayments, requestOptionsFor(account)),
+  );
   return paymentOfInvoice(access, account, invoice);
 }
 
-/** The invoice that an intent pays, where it pays one. */
-export async function invoiceOf(
+export async function findInvoiceId(
   { sdk }: StripeAccess,
   account: Account,
   intent: string,
 ): Promise<string | null> {
   const payment = { type: 'payment_intent', payment_intent: intent } as const;
-  const { data } = await asking(sdk.invoicePayments.list({ payment, limit: 1 }, onBehalfOf(account)));
+  const { data } = await callStripe(
+    sdk.invoicePayments.list({ payment, limit: 1 }, requestOptionsFor(account)),
+  );
   return idOf(data[0]?.invoice);
 }
 
-/** Tries it once more. That the card is declined is an outcome; so is that it was paid meanwhile. */
+/** Retries an invoice. Returns its payment even if the card is declined or the invoice is already paid. */
 export async function payInvoice(
   access: StripeAccess,
   account: Account,
@@ -115,20 +119,20 @@ export async function payInvoice(
   idempotencyKey: string,
 ): Promise<ProviderPayment | null> {
   try {
-    const how = { ...onBehalfOf(account), idempotencyKey };
-    await asking(access.sdk.invoices.pay(invoice, { off_session: true }, how));
+    const options = { ...requestOptionsFor(account), idempotencyKey };
+    await callStripe(access.sdk.invoices.pay(invoice, { off_session: true }, options));
   } catch (error) {
-    // That of another account, which was connected before.
+    // The invoice is from a previously connected account.
     if (isMissing(error)) return null;
     if (!isRefusal(error)) throw error;
   }
-  return invoicePayment(access, account, invoice);
+  return loadInvoicePayment(access, account, invoice);
 }
 
-/** Voids an invoice. An invoice that was paid meanwhile stays paid, and one of another account is ignored. */
+/** Voids an invoice. Ignores an invoice that is already paid or from another account. */
 export async function voidInvoice({ sdk }: StripeAccess, account: Account, invoice: string): Promise<void> {
   try {
-    await asking(sdk.invoices.voidInvoice(invoice, {}, onBehalfOf(account)));
+    await callStripe(sdk.invoices.voidInvoice(invoice, {}, requestOptionsFor(account)));
   } catch (error) {
     if (!isMissing(error) && !isRefusal(error)) throw error;
   }

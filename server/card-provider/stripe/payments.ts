@@ -3,19 +3,27 @@ import type { DisputeStatus } from '../../schema.generated';
 import type { Account, ProviderDispute, ProviderPayment } from '../cardProvider';
 import { fromStripe } from './amounts';
 import { brandOf } from './cards';
-import { momentOf, onBehalfOf, type StripeAccess } from './client';
-import { asking } from './errors';
-import { refundsOf } from './refunds';
+import { fromUnixSeconds, requestOptionsFor, type StripeAccess } from './client';
+import { callStripe } from './errors';
+import { listRefunds } from './refunds';
 
-const chargeOf = (charge: string | Stripe.Charge | null): Stripe.Charge | null =>
+const expandedCharge = (charge: string | Stripe.Charge | null): Stripe.Charge | null =>
   typeof charge === 'string' ? null : charge;
 
-/** What Stripe keeps, where it is counted in the currency of the charge: in another it would need a rate. */
-export function feeOf(latest: string | Stripe.Charge | null): number {
-  const charge = chargeOf(latest);
-  const booked = charge?.balance_transaction;
-  if (!charge || !booked || typeof booked === 'string' || booked.currency !== charge.currency) return 0;
-  return fromStripe(booked.fee, booked.currency);
+/**
+ * Returns Stripe's fee, or 0 if Stripe booked it in another currency, because that needs an exchange rate.
+ */
+export function feeOf(latestCharge: string | Stripe.Charge | null): number {
+  const charge = expandedCharge(latestCharge);
+  const balanceTransaction = charge?.balance_transaction;
+  if (
+    !charge ||
+    !balanceTransaction ||
+    typeof balanceTransaction === 'string' ||
+    balanceTransaction.currency !== charge.currency
+  )
+    return 0;
+  return fromStripe(balanceTransaction.fee, balanceTransaction.currency);
 }
 
 export function statusOf({
@@ -24,12 +32,11 @@ export function statusOf({
 }: Stripe.PaymentIntent): ProviderPayment['status'] {
   if (status === 'succeeded') return 'Succeeded';
   if (status === 'canceled') return 'Canceled';
-  // Without the client there, nobody can confirm what the bank wants confirmed.
+  // The client is absent (off-session), so the authentication that the bank requires is impossible.
   if (status === 'requires_action' || error) return 'Failed';
   return 'Processing';
 }
 
-/** The card that was charged, as the receipt names it. */
 function cardOf(charge: Stripe.Charge | null): ProviderPayment['card'] {
   const card = charge?.payment_method_details?.card;
   if (!card?.last4 || !card.exp_month || !card.exp_year) return null;
@@ -56,19 +63,21 @@ async function disputeOf(
   charge: Stripe.Charge | null,
 ): Promise<ProviderDispute | null> {
   if (!charge?.disputed) return null;
-  const { data } = await asking(sdk.disputes.list({ charge: charge.id, limit: 1 }, onBehalfOf(account)));
+  const { data } = await callStripe(
+    sdk.disputes.list({ charge: charge.id, limit: 1 }, requestOptionsFor(account)),
+  );
   const [dispute] = data;
   if (!dispute) return null;
   return {
     reference: dispute.id,
     status: disputeStatuses[dispute.status] ?? 'UnderReview',
     amount: fromStripe(dispute.amount, dispute.currency),
-    createdAt: momentOf(dispute.created),
+    createdAt: fromUnixSeconds(dispute.created),
   };
 }
 
-/** What is told of a payment, whether an invoice asked for it or we did. */
-export type IntentPart = Pick<
+/** The fields of a payment that come from its intent, whether or not it has an invoice. */
+export type IntentDetails = Pick<
   ProviderPayment,
   | 'reference'
   | 'paymentId'
@@ -82,21 +91,25 @@ export type IntentPart = Pick<
   | 'dispute'
 >;
 
-export const intentOf = (
+export const retrieveIntent = (
   { sdk }: StripeAccess,
   account: Account,
   id: string,
 ): Promise<Stripe.PaymentIntent> =>
-  asking(
-    sdk.paymentIntents.retrieve(id, { expand: ['latest_charge.balance_transaction'] }, onBehalfOf(account)),
+  callStripe(
+    sdk.paymentIntents.retrieve(
+      id,
+      { expand: ['latest_charge.balance_transaction'] },
+      requestOptionsFor(account),
+    ),
   );
 
-export async function readIntent(
+export async function loadIntentDetails(
   access: StripeAccess,
   account: Account,
   intent: Stripe.PaymentIntent,
-): Promise<IntentPart> {
-  const charge = chargeOf(intent.latest_charge);
+): Promise<IntentDetails> {
+  const charge = expandedCharge(intent.latest_charge);
   const status = statusOf(intent);
   const error = intent.last_payment_error;
   const hasFailed = status === 'Failed';
@@ -108,20 +121,19 @@ export async function readIntent(
     card: cardOf(charge),
     failureCode: hasFailed ? (error?.code ?? 'authentication_required') : null,
     declineCode: hasFailed ? (error?.decline_code ?? null) : null,
-    settledAt: charge ? momentOf(charge.created) : null,
-    refunds: charge?.paid ? await refundsOf(access, account, intent.id) : [],
+    settledAt: charge ? fromUnixSeconds(charge.created) : null,
+    refunds: charge?.paid ? await listRefunds(access, account, intent.id) : [],
     dispute: await disputeOf(access, account, charge),
   };
 }
 
-/** A payment that we asked for ourselves, as it stands. */
 export async function paymentOf(
   access: StripeAccess,
   account: Account,
   intent: Stripe.PaymentIntent,
 ): Promise<ProviderPayment> {
   return {
-    ...(await readIntent(access, account, intent)),
+    ...(await loadIntentDetails(access, account, intent)),
     invoice: null,
     invoiceNumber: null,
     subscriptionId: null,
@@ -132,6 +144,6 @@ export async function paymentOf(
     periodStart: null,
     periodEnd: null,
     isLive: intent.livemode,
-    createdAt: momentOf(intent.created),
+    createdAt: fromUnixSeconds(intent.created),
   };
 }

@@ -2,14 +2,13 @@ import type Stripe from 'stripe';
 import type { TaxBehavior } from '../../schema.generated';
 import type { Account, DesiredSubscription } from '../cardProvider';
 import { toStripe } from './amounts';
-import { onBehalfOf, type StripeAccess } from './client';
-import { asking, isMissing } from './errors';
+import { requestOptionsFor, type StripeAccess } from './client';
+import { callStripe, isMissing } from './errors';
 
 type Plan = DesiredSubscription['plan'];
 
 const intervals = { Week: 'week', Month: 'month', Year: 'year' } as const;
 
-/** Stripe's words for whether tax comes on top of a price. */
 export const taxBehaviors = {
   Inclusive: 'inclusive',
   Exclusive: 'exclusive',
@@ -19,8 +18,8 @@ export const taxBehaviors = {
 export const productId = ({ id }: Pick<Plan, 'id'>): string => `livery_plan_${id}`;
 
 /**
- * One price of Stripe for each price version, and for the yearly price beside it: found by the first of these keys, or by
- * the second where the tax of the first had been settled otherwise, which Stripe lets nobody change.
+ * Each price version and yearly price has one Stripe price. The second key applies if the first price has
+ * another tax behavior, which Stripe cannot change.
  */
 function lookupKeys({
   id,
@@ -34,31 +33,31 @@ function lookupKeys({
   return [key, `${key}_${taxBehaviors[taxBehavior]}`];
 }
 
-/** The product as Stripe has it, by the name that the plan has now. */
-async function named(
+async function syncProductName(
   { sdk }: StripeAccess,
   account: Account,
   { name }: Plan,
   product: Stripe.Product,
 ): Promise<void> {
-  if (product.name !== name) await asking(sdk.products.update(product.id, { name }, onBehalfOf(account)));
+  if (product.name !== name)
+    await callStripe(sdk.products.update(product.id, { name }, requestOptionsFor(account)));
 }
 
 export async function ensureProduct(access: StripeAccess, account: Account, plan: Plan): Promise<string> {
   const { sdk } = access;
-  const how = onBehalfOf(account);
+  const options = requestOptionsFor(account);
   const id = productId(plan);
   try {
-    await named(access, account, plan, await asking(sdk.products.retrieve(id, {}, how)));
+    await syncProductName(access, account, plan, await callStripe(sdk.products.retrieve(id, {}, options)));
   } catch (error) {
     if (!isMissing(error)) throw error;
     const product = { id, name: plan.name, metadata: { companyId: account.companyId, planId: plan.id } };
-    await asking(sdk.products.create(product, { ...how, idempotencyKey: id }));
+    await callStripe(sdk.products.create(product, { ...options, idempotencyKey: id }));
   }
   return id;
 }
 
-async function addPrice(
+async function createPrice(
   access: StripeAccess,
   account: Account,
   plan: Plan,
@@ -73,23 +72,26 @@ async function addPrice(
     lookup_key: key,
     metadata: { companyId: account.companyId, planId: plan.id, priceVersion: String(plan.priceVersion) },
   };
-  return asking(access.sdk.prices.create(price, { ...onBehalfOf(account), idempotencyKey: key }));
+  return callStripe(access.sdk.prices.create(price, { ...requestOptionsFor(account), idempotencyKey: key }));
 }
 
-/** The price that Stripe charges for the plan, made where it is not there yet, under the name that the plan has now. */
-export async function priceOf(access: StripeAccess, account: Account, plan: Plan): Promise<Stripe.Price> {
+/** Returns the plan's Stripe price. Creates it if it is missing, and updates the product's name. */
+export async function ensurePrice(access: StripeAccess, account: Account, plan: Plan): Promise<Stripe.Price> {
   const { sdk } = access;
-  const how = onBehalfOf(account);
-  const [first, second] = lookupKeys(plan);
-  const { data } = await asking(
-    sdk.prices.list({ lookup_keys: [first, second], expand: ['data.product'], limit: 2 }, how),
+  const options = requestOptionsFor(account);
+  const [defaultKey, taxKey] = lookupKeys(plan);
+  const { data } = await callStripe(
+    sdk.prices.list({ lookup_keys: [defaultKey, taxKey], expand: ['data.product'], limit: 2 }, options),
   );
   const product = data[0]?.product;
-  if (typeof product === 'object' && !product.deleted) await named(access, account, plan, product);
+  if (typeof product === 'object' && !product.deleted) await syncProductName(access, account, plan, product);
   const tax = taxBehaviors[plan.taxBehavior];
-  const settled = data.find(({ tax_behavior: behavior }) => behavior === tax);
-  if (settled) return settled;
-  const open = data.find(({ tax_behavior: behavior }) => behavior === 'unspecified' || behavior === null);
-  if (open) return asking(sdk.prices.update(open.id, { tax_behavior: tax }, how));
-  return addPrice(access, account, plan, data.length === 0 ? first : second);
+  const matchingPrice = data.find(({ tax_behavior: behavior }) => behavior === tax);
+  if (matchingPrice) return matchingPrice;
+  const unspecifiedPrice = data.find(
+    ({ tax_behavior: behavior }) => behavior === 'unspecified' || behavior === null,
+  );
+  if (unspecifiedPrice)
+    return callStripe(sdk.prices.update(unspecifiedPrice.id, { tax_behavior: tax }, options));
+  return createPrice(access, account, plan, data.length === 0 ? defaultKey : taxKey);
 }

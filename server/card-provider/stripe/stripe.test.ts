@@ -1,56 +1,67 @@
 import { createHmac } from 'node:crypto';
 import type { CardProvider, ChargeRequest, RefundRequest } from '../cardProvider';
-import { openAccess } from './client';
-import { readMessage } from './messages';
-import { confirmForm } from '../testing/benches';
-import { chargeOf, keptCard, type Local, openLocal, ownerIn } from '../testing/local';
+import { createAccess } from './client';
+import { parseWebhook } from './webhookEvents';
+import { confirmForm } from '../testing/providerFixtures';
+import {
+  newChargeRequest,
+  attachTestCard,
+  type StripeFixture,
+  setUpStripeFixture,
+  newCardOwner,
+} from '../testing/stripeFixture';
 import { newId } from '../../lib/ids';
 import { signed, signedText } from '../../testing/stripe/signing';
 
-describe('stripe', () => {
-  let local: Local;
+describe('Stripe provider', () => {
+  let fixture: StripeFixture;
   beforeAll(async () => {
-    local = await openLocal();
+    fixture = await setUpStripeFixture();
   });
-  afterAll(() => local.server.close());
+  afterAll(() => fixture.server.close());
   beforeEach(() => {
-    local.stripe.trouble = 'none';
+    fixture.stripe.trouble = 'none';
   });
 
-  const intents = () => local.stripe.book(local.account.reference).all('payment_intent');
+  const intents = () => fixture.stripe.book(fixture.account.reference).all('payment_intent');
 
   describe('amounts', () => {
     test.each([
       ['USD', 4900, 4900],
       ['JPY', 4900, 4900],
-      // Without decimals any more, but hundredths to Stripe.
+      // Zero decimals in ISO 4217, but two at Stripe.
       ['ISK', 490, 49_000],
       ['UGX', 490, 49_000],
-      // With a fils that ISO 4217 has and cards have not.
+      // Three decimals in ISO 4217, but cards cannot pay the last one.
       ['KWD', 12_340, 12_340],
-    ])('%s %d is asked for as %d', async (currency, amount, asked) => {
-      await local.provider.charge([chargeOf(local, await keptCard(local), { currency, amount })]);
-      expect(intents()[0]).toMatchObject({ currency: currency.toLowerCase(), amount: asked });
+    ])('charges %s %d as %d in Stripe units', async (currency, amount, stripeAmount) => {
+      await fixture.provider.charge([
+        newChargeRequest(fixture, await attachTestCard(fixture), { currency, amount }),
+      ]);
+      expect(intents()[0]).toMatchObject({ currency: currency.toLowerCase(), amount: stripeAmount });
     });
 
-    test('thousandths that cards can not pay fail without being asked for', async () => {
-      const card = await keptCard(local);
+    test('fails an amount that cards cannot pay without a request to Stripe', async () => {
+      const card = await attachTestCard(fixture);
       const before = intents().length;
-      const request = chargeOf(local, card, { currency: 'KWD', amount: 12_345 });
-      expect(await local.provider.charge([request])).toMatchObject([
+      const request = newChargeRequest(fixture, card, { currency: 'KWD', amount: 12_345 });
+      expect(await fixture.provider.charge([request])).toMatchObject([
         { status: 'Failed', failureCode: 'invalid_amount' },
       ]);
       expect(intents()).toHaveLength(before);
     });
 
-    test('the payment of another currency is told in our minor units', async () => {
+    test('converts the amount and fee of a payment to our minor units', async () => {
       const paymentId = newId();
-      const card = await keptCard(local);
-      const [outcome] = await local.provider.charge([
-        chargeOf(local, card, { currency: 'ISK', amount: 490, paymentId }),
+      const card = await attachTestCard(fixture);
+      const [outcome] = await fixture.provider.charge([
+        newChargeRequest(fixture, card, { currency: 'ISK', amount: 490, paymentId }),
       ]);
-      const told = { type: 'payment_intent.succeeded', objectReference: outcome?.reference ?? null };
-      expect(await local.provider.contentOf(local.account, told)).toMatchObject({
+      const eventReference = {
+        type: 'payment_intent.succeeded',
+        objectReference: outcome?.reference ?? null,
+      };
+      expect(await fixture.provider.loadEventContent(fixture.account, eventReference)).toMatchObject({
         kind: 'Payment',
         payment: { amount: 490, currency: 'ISK', paymentId, fee: outcome?.fee },
       });
@@ -58,100 +69,105 @@ describe('stripe', () => {
   });
 
   describe('cards', () => {
-    test('a form of somebody else gives nobody their card', async () => {
-      const [owner, other] = [ownerIn(local.account), ownerIn(local.account)];
-      const form = await local.provider.startCardForm(other);
-      const token = await confirmForm(local.server.url, form, local.account, 'pm_card_visa');
-      expect(await local.provider.attach(owner, token)).toMatchObject({ kind: 'Refused' });
-      expect(await local.provider.attach(other, token)).toMatchObject({ kind: 'Attached' });
+    test('refuses the setup token of another owner', async () => {
+      const [owner, other] = [newCardOwner(fixture.account), newCardOwner(fixture.account)];
+      const form = await fixture.provider.startCardForm(other);
+      const token = await confirmForm(fixture.server.url, form, fixture.account, 'pm_card_visa');
+      expect(await fixture.provider.attach(owner, token)).toMatchObject({ kind: 'Refused' });
+      expect(await fixture.provider.attach(other, token)).toMatchObject({ kind: 'Attached' });
     });
 
-    test('a form that nobody has filled in keeps nothing', async () => {
-      const owner = ownerIn(local.account);
-      const { clientSecret } = await local.provider.startCardForm(owner);
+    test('refuses a card form that was not submitted', async () => {
+      const owner = newCardOwner(fixture.account);
+      const { clientSecret } = await fixture.provider.startCardForm(owner);
       const [token = ''] = (clientSecret ?? '').split('_secret_');
-      expect(await local.provider.attach(owner, token)).toEqual({
+      expect(await fixture.provider.attach(owner, token)).toEqual({
         kind: 'Refused',
         reason: 'The bank has not confirmed this card. Try again, or use another card.',
       });
     });
 
-    test('a customer is made with the ASCII form of an internationalized domain', async () => {
-      await local.provider.startCardForm({ ...ownerIn(local.account), email: 'ada@bücher.test' });
-      const emails = local.stripe
-        .book(local.account.reference)
+    test('creates a customer with the ASCII form of an internationalized email domain', async () => {
+      await fixture.provider.startCardForm({ ...newCardOwner(fixture.account), email: 'ada@bücher.test' });
+      const emails = fixture.stripe
+        .book(fixture.account.reference)
         .all('customer')
         .map(({ email }) => email);
       expect(emails).toContain('ada@xn--bcher-kva.test');
     });
 
-    test("Livery's own account keeps cards too, and charges them", async () => {
-      const account = { ...local.account, reference: null };
-      const card = await keptCard(local, 'pm_card_visa', ownerIn(account));
-      expect(await local.provider.charge([chargeOf(local, card, { account })])).toMatchObject([
+    test('charges a card on the platform account', async () => {
+      const account = { ...fixture.account, reference: null };
+      const card = await attachTestCard(fixture, 'pm_card_visa', newCardOwner(account));
+      expect(await fixture.provider.charge([newChargeRequest(fixture, card, { account })])).toMatchObject([
         { status: 'Succeeded' },
       ]);
-      expect(local.stripe.book(null).all('payment_intent')).toHaveLength(1);
+      expect(fixture.stripe.book(null).all('payment_intent')).toHaveLength(1);
     });
 
-    test('an account with keys of its own is charged with them', async () => {
-      const { id, secretKey } = local.stripe.openOwnAccount('agency');
-      const account = { ...local.account, reference: id, secretKey };
-      const owner = ownerIn(account);
-      const form = await local.provider.startCardForm(owner);
-      // Its publishable key is the company's to give.
+    test('charges a card with the company’s own keys', async () => {
+      const { id, secretKey } = fixture.stripe.openOwnAccount('agency');
+      const account = { ...fixture.account, reference: id, secretKey };
+      const owner = newCardOwner(account);
+      const form = await fixture.provider.startCardForm(owner);
+      // The company supplies the publishable key.
       expect(form.publishableKey).toBeNull();
       const filled = { ...form, publishableKey: 'pk_test_agency' };
-      const token = await confirmForm(local.server.url, filled, account, 'pm_card_visa');
-      const result = await local.provider.attach(owner, token);
+      const token = await confirmForm(fixture.server.url, filled, account, 'pm_card_visa');
+      const result = await fixture.provider.attach(owner, token);
       if (result.kind === 'Refused') throw new Error(result.reason);
-      const request = chargeOf(local, result.card, { account });
-      expect(await local.provider.charge([request])).toMatchObject([{ status: 'Succeeded' }]);
-      expect(local.stripe.book(id).all('payment_intent')).toHaveLength(1);
+      const request = newChargeRequest(fixture, result.card, { account });
+      expect(await fixture.provider.charge([request])).toMatchObject([{ status: 'Succeeded' }]);
+      expect(fixture.stripe.book(id).all('payment_intent')).toHaveLength(1);
     });
   });
 
-  describe('trouble', () => {
-    test.each(['away', 'busy', 'broken'] as const)('a Stripe that is %s is unavailable', async (trouble) => {
-      const card = await keptCard(local);
-      local.stripe.trouble = trouble;
-      await expect(local.provider.charge([chargeOf(local, card)])).rejects.toMatchObject({
-        code: 'UNAVAILABLE',
-      });
-    });
+  describe('outages', () => {
+    test.each(['away', 'busy', 'broken'] as const)(
+      'throws UNAVAILABLE when Stripe is %s',
+      async (trouble) => {
+        const card = await attachTestCard(fixture);
+        fixture.stripe.trouble = trouble;
+        await expect(fixture.provider.charge([newChargeRequest(fixture, card)])).rejects.toMatchObject({
+          code: 'UNAVAILABLE',
+        });
+      },
+    );
 
-    test('a charge whose answer was lost is found again by its key', async () => {
-      const card = await keptCard(local);
-      const request = chargeOf(local, card);
+    test('charges once when the response is lost and the request is repeated', async () => {
+      const card = await attachTestCard(fixture);
+      const request = newChargeRequest(fixture, card);
       const before = intents().length;
-      local.stripe.trouble = 'cut off after the work';
-      await expect(local.provider.charge([request])).rejects.toMatchObject({ code: 'UNAVAILABLE' });
-      local.stripe.trouble = 'none';
-      expect(await local.provider.charge([request])).toMatchObject([{ status: 'Succeeded' }]);
+      fixture.stripe.trouble = 'cut off after the work';
+      await expect(fixture.provider.charge([request])).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+      fixture.stripe.trouble = 'none';
+      expect(await fixture.provider.charge([request])).toMatchObject([{ status: 'Succeeded' }]);
       expect(intents()).toHaveLength(before + 1);
     });
   });
 
   describe('accounts', () => {
-    test('one that was taken away from us is none any more', async () => {
-      const mine = await openLocal();
-      expect(await mine.provider.accountState(mine.account)).toMatchObject({ chargesEnabled: true });
-      mine.stripe.deauthorise(mine.account.reference ?? '');
-      expect(await mine.provider.accountState(mine.account)).toBeNull();
-      await mine.server.close();
+    test('returns null for a disconnected account', async () => {
+      const otherFixture = await setUpStripeFixture();
+      expect(await otherFixture.provider.accountState(otherFixture.account)).toMatchObject({
+        chargesEnabled: true,
+      });
+      otherFixture.stripe.deauthorise(otherFixture.account.reference ?? '');
+      expect(await otherFixture.provider.accountState(otherFixture.account)).toBeNull();
+      await otherFixture.server.close();
     });
 
-    test('a key that Stripe does not take is a mistake in its field', async () => {
-      const account = { ...local.account, secretKey: 'sk_test_wrong' };
-      await expect(local.provider.accountState(account)).rejects.toMatchObject({
+    test('reports an invalid secret key in its field', async () => {
+      const account = { ...fixture.account, secretKey: 'sk_test_wrong' };
+      await expect(fixture.provider.accountState(account)).rejects.toMatchObject({
         code: 'BAD_USER_INPUT',
         details: { fields: { secretKey: expect.any(String) } },
       });
     });
 
-    test('what is due, and until when, is told', async () => {
-      const mine = await openLocal();
-      mine.stripe.changeAccount(mine.account.reference ?? '', {
+    test('returns the requirements and their deadline', async () => {
+      const otherFixture = await setUpStripeFixture();
+      otherFixture.stripe.changeAccount(otherFixture.account.reference ?? '', {
         requirements: {
           alternatives: [],
           current_deadline: 1_800_000_000,
@@ -163,40 +179,47 @@ describe('stripe', () => {
           pending_verification: ['individual.verification.document'],
         },
       });
-      expect(await mine.provider.accountState(mine.account)).toMatchObject({
+      expect(await otherFixture.provider.accountState(otherFixture.account)).toMatchObject({
         currentlyDue: ['company.tax_id'],
         pendingVerification: ['individual.verification.document'],
         currentDeadline: new Date(1_800_000_000_000),
         country: 'US',
         defaultCurrency: 'USD',
       });
-      await mine.server.close();
+      await otherFixture.server.close();
     });
 
-    test('its link leads to Stripe, and one with keys of its own has none', async () => {
-      const back = {
+    test('returns an onboarding link, but none for an account with its own keys', async () => {
+      const urls = {
         returnUrl: 'https://console.test/?returned',
         refreshUrl: 'https://console.test/?refresh',
       };
-      expect(await local.provider.accountLink(local.account, back)).toMatch(
+      expect(await fixture.provider.accountLink(fixture.account, urls)).toMatch(
         /^https:\/\/connect\.stripe\.com\//,
       );
-      const own = { ...local.account, secretKey: 'sk_test_agency' };
-      expect(await local.provider.accountLink(own, back)).toBeNull();
+      const ownKeyAccount = { ...fixture.account, secretKey: 'sk_test_agency' };
+      expect(await fixture.provider.accountLink(ownKeyAccount, urls)).toBeNull();
     });
 
-    test('messages about one with keys of its own are sent to where they are wanted, until no more', async () => {
-      const { id, secretKey } = local.stripe.openOwnAccount('listener');
-      const account = { ...local.account, reference: id, secretKey };
-      const opened = await local.provider.openWebhook(account, 'https://console.test/webhooks/stripe/1');
-      expect(opened).toEqual({ reference: expect.any(String), secret: expect.stringMatching(/^whsec_/) });
-      await local.provider.closeWebhook(account, opened?.reference ?? '');
-      await expect(local.provider.closeWebhook(account, opened?.reference ?? '')).resolves.toBeUndefined();
-      expect(await local.provider.openWebhook(account, 'http://localhost:4000/webhooks/stripe/1')).toBeNull();
+    test('creates and deletes a webhook endpoint, but creates none for localhost', async () => {
+      const { id, secretKey } = fixture.stripe.openOwnAccount('listener');
+      const account = { ...fixture.account, reference: id, secretKey };
+      const endpoint = await fixture.provider.createWebhookEndpoint(
+        account,
+        'https://console.test/webhooks/stripe/1',
+      );
+      expect(endpoint).toEqual({ reference: expect.any(String), secret: expect.stringMatching(/^whsec_/) });
+      await fixture.provider.deleteWebhookEndpoint(account, endpoint?.reference ?? '');
+      await expect(
+        fixture.provider.deleteWebhookEndpoint(account, endpoint?.reference ?? ''),
+      ).resolves.toBeUndefined();
+      expect(
+        await fixture.provider.createWebhookEndpoint(account, 'http://localhost:4000/webhooks/stripe/1'),
+      ).toBeNull();
     });
   });
 
-  describe('messages', () => {
+  describe('parseWebhook', () => {
     const now = new Date('2027-02-01T12:00:00Z');
     const secret = 'whsec_test';
     const event = {
@@ -208,47 +231,47 @@ describe('stripe', () => {
     };
     const read = (
       { payload, headers }: ReturnType<typeof signed>,
-      of: Partial<{ raw: string; signature: string; secret: string }> = {},
-    ): ReturnType<CardProvider['readMessage']> =>
-      local.provider.readMessage(
-        Buffer.from(of.raw ?? payload),
-        of.signature ?? headers['stripe-signature'],
-        of.secret ?? secret,
+      overrides: Partial<{ raw: string; signature: string; secret: string }> = {},
+    ): ReturnType<CardProvider['parseWebhook']> =>
+      fixture.provider.parseWebhook(
+        Buffer.from(overrides.raw ?? payload),
+        overrides.signature ?? headers['stripe-signature'],
+        overrides.secret ?? secret,
         now,
       );
 
     const after = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 
-    test('one that is signed says what it is about', () => {
+    test('returns the event with its payment and company', () => {
       expect(read(signed(event, [secret], now))).toEqual({
         reference: 'evt_1',
         type: 'refund.updated',
         account: 'acct_1',
         companyId: 'company',
         objectReference: 'pi_1',
-        happenedAt: new Date(1_800_000_000_000),
+        occurredAt: new Date(1_800_000_000_000),
       });
     });
 
-    test.each([-300, 300])('%d seconds away from now it holds', (seconds) => {
+    test.each([-300, 300])('accepts a timestamp %d seconds from now', (seconds) => {
       expect(read(signed(event, [secret], after(seconds)))).not.toBeNull();
     });
 
-    test.each([-301, 301, -86_400, 86_400])('%d seconds away from now it is refused', (seconds) => {
+    test.each([-301, 301, -86_400, 86_400])('rejects a timestamp %d seconds from now', (seconds) => {
       expect(read(signed(event, [secret], after(seconds)))).toBeNull();
     });
 
-    test('while a secret is changed for another, either signs', () => {
+    test('accepts an event signed with both secrets of a rotation', () => {
       expect(read(signed(event, ['whsec_old', secret], now))).not.toBeNull();
       expect(read(signed(event, ['whsec_old'], now))).toBeNull();
     });
 
-    const good = signed(event, [secret], now);
-    const signature = good.headers['stripe-signature'];
+    const validEvent = signed(event, [secret], now);
+    const signature = validEvent.headers['stripe-signature'];
 
     test.each([
-      ['another body', { raw: good.payload.replace('re_1', 're_2') }],
-      ['a byte more', { raw: `${good.payload} ` }],
+      ['another body', { raw: validEvent.payload.replace('re_1', 're_2') }],
+      ['a byte more', { raw: `${validEvent.payload} ` }],
       ['no body', { raw: '' }],
       ['no signature', { signature: '' }],
       ['a signature without its time', { signature: signature.replace(/t=\d+,/, '') }],
@@ -258,12 +281,12 @@ describe('stripe', () => {
       ['a signature of another length', { signature: `${signature}00` }],
       ['the secret of another endpoint', { secret: 'whsec_other' }],
       ['an empty secret', { secret: '' }],
-    ])('%s is refused', (_what, change) => {
-      expect(read(good, change)).toBeNull();
+    ])('rejects %s', (_case, change) => {
+      expect(read(validEvent, change)).toBeNull();
     });
 
     test.each([['[]'], ['null'], ['"text"'], ['{"id":"evt_1"}'], ['not JSON']])(
-      'a signed body that is no message (%s) is refused',
+      'rejects a signed body that is not an event (%s)',
       (body) => {
         expect(read(signedText(body, [secret], now))).toBeNull();
       },
@@ -271,9 +294,9 @@ describe('stripe', () => {
   });
 });
 
-describe('forged messages', () => {
+describe('webhook signatures', () => {
   const secret = 'whsec_right';
-  const access = openAccess({ stripeApiUrl: 'http://127.0.0.1:9' }, 'sk_test_1', 'pk_test_1');
+  const access = createAccess({ stripeApiUrl: 'http://127.0.0.1:9' }, 'sk_test_1', 'pk_test_1');
   const now = new Date('2026-11-21T12:00:00Z');
   const seconds = now.getTime() / 1000;
 
@@ -287,13 +310,13 @@ describe('forged messages', () => {
       ...change,
     });
 
-  const signature = (payload: string, by = secret, at: number | string = seconds): string =>
-    createHmac('sha256', by).update(`${at}.${payload}`).digest('hex');
+  const signature = (payload: string, signingSecret = secret, at: number | string = seconds): string =>
+    createHmac('sha256', signingSecret).update(`${at}.${payload}`).digest('hex');
 
-  const read = (payload: string | Buffer, header: string, by = secret) =>
-    readMessage(access, Buffer.from(payload), header, by, now);
+  const read = (payload: string | Buffer, header: string, signingSecret = secret) =>
+    parseWebhook(access, Buffer.from(payload), header, signingSecret, now);
 
-  test('a message is read where nothing is wrong with it', () => {
+  test('accepts a header with one valid signature', () => {
     const payload = event();
     expect(read(payload, `t=${seconds},v1=${signature(payload)}`)).toMatchObject({ reference: 'evt_1' });
     expect(read(payload, `t=${seconds},v1=00,v1=${signature(payload)}`)).toMatchObject({
@@ -301,30 +324,30 @@ describe('forged messages', () => {
     });
   });
 
-  const good = event();
-  const mark = signature(good);
+  const validEvent = event();
+  const validSignature = signature(validEvent);
 
   test.each<[string, string]>([
     ['no signature', ''],
     ['nonsense', 'nonsense'],
-    ['no time', `v1=${mark}`],
+    ['no time', `v1=${validSignature}`],
     ['no mark', `t=${seconds}`],
-    ['a time in words', `t=now,v1=${mark}`],
-    ['a time with a fraction', `t=${seconds}.5,v1=${signature(good, secret, `${seconds}.5`)}`],
-    ['a time below nothing', `t=-1,v1=${signature(good, secret, -1)}`],
-    ['a time too long ago', `t=${seconds - 301},v1=${signature(good, secret, seconds - 301)}`],
-    ['a time to come', `t=${seconds + 301},v1=${signature(good, secret, seconds + 301)}`],
-    ['a time that is not the one signed', `t=${seconds - 1},v1=${mark}`],
-    ['a scheme that is for tests', `t=${seconds},v0=${mark}`],
-    ['a mark in capitals', `t=${seconds},v1=${mark.toUpperCase()}`],
-    ['half a mark', `t=${seconds},v1=${mark.slice(0, 32)}`],
-    ['a mark that goes on', `t=${seconds},v1=${mark}00`],
-    ['a mark of another secret', `t=${seconds},v1=${signature(good, 'whsec_other')}`],
-    ['a mark of no secret', `t=${seconds},v1=${signature(good, '')}`],
+    ['a time in words', `t=now,v1=${validSignature}`],
+    ['a time with a fraction', `t=${seconds}.5,v1=${signature(validEvent, secret, `${seconds}.5`)}`],
+    ['a time below nothing', `t=-1,v1=${signature(validEvent, secret, -1)}`],
+    ['a time too long ago', `t=${seconds - 301},v1=${signature(validEvent, secret, seconds - 301)}`],
+    ['a time to come', `t=${seconds + 301},v1=${signature(validEvent, secret, seconds + 301)}`],
+    ['a time that is not the one signed', `t=${seconds - 1},v1=${validSignature}`],
+    ['a scheme that is for tests', `t=${seconds},v0=${validSignature}`],
+    ['a mark in capitals', `t=${seconds},v1=${validSignature.toUpperCase()}`],
+    ['half a mark', `t=${seconds},v1=${validSignature.slice(0, 32)}`],
+    ['a mark that goes on', `t=${seconds},v1=${validSignature}00`],
+    ['a mark of another secret', `t=${seconds},v1=${signature(validEvent, 'whsec_other')}`],
+    ['a mark of no secret', `t=${seconds},v1=${signature(validEvent, '')}`],
     ['ten thousand marks', `t=${seconds}${',v1=00'.repeat(10_000)}`],
     ['letters beyond ASCII', `t=${seconds},v1=${'é'.repeat(64)}`],
-  ])('a message with %s is none', (_what, header) => {
-    expect(read(good, header)).toBeNull();
+  ])('rejects a header with %s', (_case, header) => {
+    expect(read(validEvent, header)).toBeNull();
   });
 
   test.each<[string, string]>([
@@ -339,98 +362,104 @@ describe('forged messages', () => {
       'a company that is no text',
       event({ data: { object: { id: 'in_1', metadata: { companyId: ['a'] } } } }),
     ],
-  ])('rightly signed, a message with %s is none either', (_what, payload) => {
+  ])('rejects a validly signed payload with %s', (_case, payload) => {
     expect(read(payload, `t=${seconds},v1=${signature(payload)}`)).toBeNull();
   });
 
-  test('a message with any of its bytes changed is none', () => {
-    const header = `t=${seconds},v1=${mark}`;
-    for (let at = 0; at < good.length; at += 1) {
-      const changed = Buffer.from(good);
+  test('rejects a payload with any changed byte', () => {
+    const header = `t=${seconds},v1=${validSignature}`;
+    for (let at = 0; at < validEvent.length; at += 1) {
+      const changed = Buffer.from(validEvent);
       changed[at] = (changed[at] ?? 0) ^ 1;
-      expect(readMessage(access, changed, header, secret, now)).toBeNull();
+      expect(parseWebhook(access, changed, header, secret, now)).toBeNull();
     }
   });
 });
 
-describe('asked again', () => {
-  let local: Local;
-  beforeEach(async () => void (local = await openLocal()));
-  afterEach(() => local.server.close());
+describe('requests repeated after the idempotency key expired', () => {
+  let fixture: StripeFixture;
+  beforeEach(async () => void (fixture = await setUpStripeFixture()));
+  afterEach(() => fixture.server.close());
 
   const dayMs = 86_400_000;
-  /** Stripe forgets a key after a day. */
-  const begunAt = new Date(Date.now() - 2 * dayMs);
+  /** Stripe deletes idempotency keys after a day. */
+  const firstRequestedAt = new Date(Date.now() - 2 * dayMs);
 
-  const book = () => local.stripe.book(local.account.reference);
-  const charge = async (request: ChargeRequest) => (await local.provider.charge([request]))[0];
+  const stripeObjects = () => fixture.stripe.book(fixture.account.reference);
+  const charge = async (request: ChargeRequest) => (await fixture.provider.charge([request]))[0];
 
-  /** Asked once, with the answer lost on its way, and then not for two days. */
-  async function loseAnswer(ask: () => Promise<unknown>): Promise<void> {
-    local.stripe.trouble = 'cut off after the work';
-    await expect(ask()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
-    local.stripe.trouble = 'none';
-    local.stripe.advance(2);
+  /** Sends a request whose response is lost, then advances the clock by two days. */
+  async function loseResponse(sendRequest: () => Promise<unknown>): Promise<void> {
+    fixture.stripe.trouble = 'cut off after the work';
+    await expect(sendRequest()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    fixture.stripe.trouble = 'none';
+    fixture.stripe.advance(2);
   }
 
-  describe('a charge that is asked for again when Stripe has forgotten its key', () => {
-    test('is found, and not made twice', async () => {
-      const request = chargeOf(local, await keptCard(local), { begunAt });
-      await loseAnswer(() => charge(request));
+  describe('charge', () => {
+    test('returns the existing charge instead of creating a second one', async () => {
+      const request = newChargeRequest(fixture, await attachTestCard(fixture), { firstRequestedAt });
+      await loseResponse(() => charge(request));
       expect(await charge(request)).toMatchObject({ status: 'Succeeded', fee: 172 });
-      expect(book().all('payment_intent')).toHaveLength(1);
+      expect(stripeObjects().all('payment_intent')).toHaveLength(1);
     });
 
-    test('has failed as it had', async () => {
-      const request = chargeOf(local, await keptCard(local, 'pm_card_chargeCustomerFail'), { begunAt });
-      await loseAnswer(() => charge(request));
+    test('returns the original decline', async () => {
+      const request = newChargeRequest(fixture, await attachTestCard(fixture, 'pm_card_chargeCustomerFail'), {
+        firstRequestedAt,
+      });
+      await loseResponse(() => charge(request));
       expect(await charge(request)).toMatchObject({ status: 'Failed', failureCode: 'card_declined' });
-      expect(book().all('charge')).toHaveLength(1);
+      expect(stripeObjects().all('charge')).toHaveLength(1);
     });
 
-    test('is made where it never was, also beside another try of the same payment', async () => {
-      const card = await keptCard(local, 'pm_card_shortOnce');
-      const first = chargeOf(local, card, { begunAt });
+    test('creates a charge for a new attempt or another payment', async () => {
+      const card = await attachTestCard(fixture, 'pm_card_shortOnce');
+      const first = newChargeRequest(fixture, card, { firstRequestedAt });
       expect(await charge(first)).toMatchObject({ status: 'Failed' });
       const second = { ...first, idempotencyKey: newId(), attempt: 2 };
       expect(await charge(second)).toMatchObject({ status: 'Succeeded' });
-      expect(await charge(chargeOf(local, card, { begunAt }))).toMatchObject({ status: 'Failed' });
-      expect(book().all('payment_intent')).toHaveLength(3);
+      expect(await charge(newChargeRequest(fixture, card, { firstRequestedAt }))).toMatchObject({
+        status: 'Failed',
+      });
+      expect(stripeObjects().all('payment_intent')).toHaveLength(3);
     });
 
-    test('is found among more than a page of others', async () => {
-      const card = await keptCard(local);
-      const request = chargeOf(local, card, { begunAt });
-      await loseAnswer(() => charge(request));
-      await local.provider.charge(Array.from({ length: 101 }, () => chargeOf(local, card)));
+    test('finds the existing charge on a later page', async () => {
+      const card = await attachTestCard(fixture);
+      const request = newChargeRequest(fixture, card, { firstRequestedAt });
+      await loseResponse(() => charge(request));
+      await fixture.provider.charge(Array.from({ length: 101 }, () => newChargeRequest(fixture, card)));
       expect(await charge(request)).toMatchObject({ status: 'Succeeded' });
-      expect(book().all('payment_intent')).toHaveLength(102);
+      expect(stripeObjects().all('payment_intent')).toHaveLength(102);
     });
 
-    test('with a clock that is behind the one it was begun by is looked for as well', async () => {
-      const request = chargeOf(local, await keptCard(local), { begunAt: new Date(Date.now() + dayMs) });
-      await loseAnswer(() => charge(request));
+    test('finds the existing charge when the local clock is behind', async () => {
+      const request = newChargeRequest(fixture, await attachTestCard(fixture), {
+        firstRequestedAt: new Date(Date.now() + dayMs),
+      });
+      await loseResponse(() => charge(request));
       expect(await charge(request)).toMatchObject({ status: 'Succeeded' });
-      expect(book().all('payment_intent')).toHaveLength(1);
+      expect(stripeObjects().all('payment_intent')).toHaveLength(1);
     });
   });
 
-  test('a refund that is asked for again when Stripe has forgotten its key goes back once', async () => {
-    const paid = await charge(chargeOf(local, await keptCard(local)));
+  test('creates one refund for each idempotency key', async () => {
+    const paid = await charge(newChargeRequest(fixture, await attachTestCard(fixture)));
     const request: RefundRequest = {
-      account: local.account,
+      account: fixture.account,
       idempotencyKey: newId(),
       payment: paid?.reference ?? '',
       amount: 400,
       currency: 'USD',
       reason: 'Other',
-      begunAt,
-      at: begunAt,
+      firstRequestedAt,
+      at: firstRequestedAt,
     };
-    await loseAnswer(() => local.provider.refund(request));
-    expect(await local.provider.refund(request)).toMatchObject({ status: 'Succeeded', failure: null });
-    expect(book().all('refund')).toHaveLength(1);
-    await local.provider.refund({ ...request, idempotencyKey: newId() });
-    expect(book().all('refund')).toHaveLength(2);
+    await loseResponse(() => fixture.provider.refund(request));
+    expect(await fixture.provider.refund(request)).toMatchObject({ status: 'Succeeded', failure: null });
+    expect(stripeObjects().all('refund')).toHaveLength(1);
+    await fixture.provider.refund({ ...request, idempotencyKey: newId() });
+    expect(stripeObjects().all('refund')).toHaveLength(2);
   });
 });

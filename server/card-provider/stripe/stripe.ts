@@ -1,53 +1,62 @@
 import type { Settings } from '../../settings';
 import type { CardProvider } from '../cardProvider';
-import { accountLink, accountState, closeWebhook, openAccount, openWebhook } from './accounts';
-import { smallestStep } from './amounts';
+import {
+  accountLink,
+  accountState,
+  deleteWebhookEndpoint,
+  openAccount,
+  createWebhookEndpoint,
+} from './accounts';
+import { amountStep } from './amounts';
 import { attach, detach, startCardForm } from './cards';
 import { charge } from './charges';
-import { openAccess } from './client';
-import { contentOf } from './content';
+import { createAccess } from './client';
+import { loadEventContent } from './eventContent';
 import { payInvoice } from './invoices';
-import { readMessage } from './messages';
-import { refund } from './refunding';
+import { parseWebhook } from './webhookEvents';
+import { issueRefund } from './issueRefund';
 import { syncSubscription } from './subscriptions';
 
-const dashboard = 'https://dashboard.stripe.com';
+const dashboardUrl = 'https://dashboard.stripe.com';
 
-/** Stripe, by its own SDK: charges are made on the companies' own accounts, subscriptions renewed by Stripe Billing. */
+/**
+ * Creates the Stripe provider. Charges are direct charges on the companies' accounts, and Stripe Billing
+ * renews subscriptions.
+ */
 export function createStripe(
   settings: Pick<Settings, 'stripeApiUrl'>,
   secretKey: string,
   publishableKey: string,
 ): CardProvider {
-  const access = openAccess(settings, secretKey, publishableKey);
+  const access = createAccess(settings, secretKey, publishableKey);
   return {
     name: 'Stripe',
     sandboxCards: [],
     sandboxAccounts: [],
     renewsSubscriptions: true,
 
-    smallestStep,
+    amountStep,
 
     startCardForm: (owner) => startCardForm(access, owner),
     attach: (owner, token) => attach(access, owner, token),
     detach: (account, reference) => detach(access, account, reference),
 
     charge: (requests) => charge(access, requests),
-    refund: (request) => refund(access, request),
-    payInvoice: (account, invoice, key) => payInvoice(access, account, invoice, key),
+    refund: (request) => issueRefund(access, request),
+    payInvoice: (account, invoice, idempotencyKey) => payInvoice(access, account, invoice, idempotencyKey),
     syncSubscription: (desired) => syncSubscription(access, desired),
 
     openAccount: (account) => openAccount(access, account),
-    accountLink: (account, back) => accountLink(access, account, back),
+    accountLink: (account, urls) => accountLink(access, account, urls),
     accountState: (account) => accountState(access, account),
-    // The company's money and records are in it, and only its holder may close it.
+    // The account contains the company's money and history, and only its owner may close it.
     closeAccount: () => Promise.resolve(),
-    openWebhook: (account, url) => openWebhook(access, account, url),
-    closeWebhook: (account, reference) => closeWebhook(access, account, reference),
+    createWebhookEndpoint: (account, url) => createWebhookEndpoint(access, account, url),
+    deleteWebhookEndpoint: (account, reference) => deleteWebhookEndpoint(access, account, reference),
 
-    readMessage: (raw, signature, secret, now) => readMessage(access, raw, signature, secret, now),
-    contentOf: (account, message) => contentOf(access, account, message),
+    parseWebhook: (raw, signature, secret, now) => parseWebhook(access, raw, signature, secret, now),
+    loadEventContent: (account, event) => loadEventContent(access, account, event),
     urlOf: (kind, reference, isLive) =>
-      `${dashboard}/${isLive ? '' : 'test/'}${kind === 'Payment' ? 'payments' : 'connect/accounts'}/${reference}`,
+      `${dashboardUrl}/${isLive ? '' : 'test/'}${kind === 'Payment' ? 'payments' : 'connect/accounts'}/${reference}`,
   };
 }

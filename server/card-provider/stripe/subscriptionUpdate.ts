@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { DesiredSubscription } from '../cardProvider';
-import { idOf, secondsOf } from './client';
-import { isLetGoBy, maxDrift, sameHour } from './lettingGo';
+import { idOf, toUnixSeconds } from './client';
+import { isPeriodWaived, maxDriftSeconds, hourSeconds } from './waivedPeriods';
 
 type Update = Stripe.SubscriptionUpdateParams;
 
@@ -16,43 +16,48 @@ function endUpdate({ cancelsAtPeriodEnd }: DesiredSubscription, current: Stripe.
     : { cancel_at_period_end: cancelsAtPeriodEnd };
 }
 
-const pauses: Partial<Record<DesiredSubscription['status'], 'void' | 'keep_as_draft'>> = {
+const pauseBehaviors: Partial<Record<DesiredSubscription['status'], 'void' | 'keep_as_draft'>> = {
   Paused: 'void',
   Held: 'keep_as_draft',
 };
 
-/** It counts a period for a time that is let go. */
-const isBehind = ({ billedUntil }: DesiredSubscription, current: Stripe.Subscription): boolean =>
-  isLetGoBy(billedUntil, current.items.data[0]?.current_period_start);
-
-/** The paid period ends after the provider's: the payment of an old debt began it. */
-const isAhead = ({ billedUntil }: DesiredSubscription, current: Stripe.Subscription): boolean =>
-  isLetGoBy(billedUntil, current.items.data[0]?.current_period_end);
+const isInWaivedPeriod = ({ billedUntil }: DesiredSubscription, current: Stripe.Subscription): boolean =>
+  isPeriodWaived(billedUntil, current.items.data[0]?.current_period_start);
 
 /**
- * While it is paused its invoices are taken back, and where the paid period is over by then, a new one begins; while it is
- * held they wait, unless the time that they are for is let go.
+ * Whether the paid period ends after Stripe's period, because the payment of a past-due invoice started it.
+ */
+const isPaidBeyondPeriod = ({ billedUntil }: DesiredSubscription, current: Stripe.Subscription): boolean =>
+  isPeriodWaived(billedUntil, current.items.data[0]?.current_period_end);
+
+/**
+ * `Paused` voids invoices, and a new period starts on resume if the paid one is over. `Held` drafts them,
+ * unless their period is waived.
  */
 function pauseUpdate(desired: DesiredSubscription, current: Stripe.Subscription, isDue: boolean): Update {
-  const [behavior, before] = [pauses[desired.status], current.pause_collection?.behavior];
-  if (behavior === before) return {};
+  const [behavior, currentBehavior] = [pauseBehaviors[desired.status], current.pause_collection?.behavior];
+  if (behavior === currentBehavior) return {};
   if (behavior) return { pause_collection: { behavior } };
-  if (!isDue && before === 'void' && isAhead(desired, current)) {
-    return { pause_collection: '', trial_end: secondsOf(desired.billedUntil), proration_behavior: 'none' };
+  if (!isDue && currentBehavior === 'void' && isPaidBeyondPeriod(desired, current)) {
+    return {
+      pause_collection: '',
+      trial_end: toUnixSeconds(desired.billedUntil),
+      proration_behavior: 'none',
+    };
   }
-  // The end of a trial also begins a period, and Stripe refuses both in one update.
+  // The end of a trial also starts a period, and Stripe rejects both in one update.
   const isOnTrial = current.status === 'trialing';
-  if (!isDue || isOnTrial || (before !== 'void' && !isBehind(desired, current)))
+  if (!isDue || isOnTrial || (currentBehavior !== 'void' && !isInWaivedPeriod(desired, current)))
     return { pause_collection: '' };
   return { pause_collection: '', billing_cycle_anchor: { type: 'now' }, proration_behavior: 'none' };
 }
 
-const isAsLong = (one: Stripe.Price.Recurring | null, other: Stripe.Price.Recurring | null): boolean =>
+const isSameInterval = (one: Stripe.Price.Recurring | null, other: Stripe.Price.Recurring | null): boolean =>
   one?.interval === other?.interval && one?.interval_count === other?.interval_count;
 
 /**
- * A price for as long a period counts from the next renewal on. Another period begins, and is charged for, at once, so
- * one that has been paid for is kept as a trial until it is over: there is no other way to wait without a schedule.
+ * A price with the same interval applies from the next renewal. Another interval would start and charge a
+ * period immediately, so a trial covers the paid period.
  */
 function priceUpdate(
   { billedUntil }: DesiredSubscription,
@@ -63,8 +68,8 @@ function priceUpdate(
   const [item] = current.items.data;
   if (!item || item.price.id === price.id) return {};
   const update: Update = { items: [{ id: item.id, price: price.id }], proration_behavior: 'none' };
-  if (isDue || isAsLong(item.price.recurring, price.recurring)) return update;
-  return { ...update, trial_end: secondsOf(billedUntil) };
+  if (isDue || isSameInterval(item.price.recurring, price.recurring)) return update;
+  return { ...update, trial_end: toUnixSeconds(billedUntil) };
 }
 
 function trialUpdate(
@@ -74,17 +79,16 @@ function trialUpdate(
 ): Update {
   if (current.status !== 'trialing') return {};
   if (isDue) return { trial_end: 'now' };
-  const end = secondsOf(billedUntil);
+  const end = toUnixSeconds(billedUntil);
   return current.trial_end === end ? {} : { trial_end: end };
 }
 
-// Stripe refuses a longer trial.
-const longestTrial = 730 * 86_400;
+// Stripe rejects a longer trial.
+const maxTrialSeconds = 730 * 86_400;
 
 /**
- * Moves the renewal to the end of the paid period by a trial, where Stripe, which counts in UTC, has it on another day. A
- * later period, which Stripe has already begun, is not moved; nor is a renewal with a setup fee, which the trial's invoice
- * would charge early.
+ * Moves the renewal to the end of the paid period with a trial, because Stripe counts in UTC. Skips later
+ * periods and pending setup fees, which the trial's invoice would charge early.
  */
 function periodEndUpdate(
   { status, billedUntil, setupFee }: DesiredSubscription,
@@ -93,15 +97,14 @@ function periodEndUpdate(
 ): Update {
   const [item] = current.items.data;
   if (isDue || status !== 'Running' || current.status !== 'active' || setupFee > 0 || !item) return {};
-  const end = secondsOf(billedUntil);
+  const end = toUnixSeconds(billedUntil);
   const drift = Math.abs(end - item.current_period_end);
-  const isTooLong = end - item.current_period_start > longestTrial;
-  if (drift <= sameHour || drift > maxDrift || isTooLong) return {};
+  const isTooLong = end - item.current_period_start > maxTrialSeconds;
+  if (drift <= hourSeconds || drift > maxDriftSeconds || isTooLong) return {};
   return { trial_end: end, proration_behavior: 'none' };
 }
 
-/** What of a subscription is not as it should be. */
-export function updateOf(
+export function buildUpdate(
   desired: DesiredSubscription,
   current: Stripe.Subscription,
   price: Stripe.Price,

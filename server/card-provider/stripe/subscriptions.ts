@@ -1,15 +1,15 @@
 import type Stripe from 'stripe';
 import type { Account, DesiredSubscription, SyncedSubscription } from '../cardProvider';
-import { idOf, onBehalfOf, type StripeAccess } from './client';
-import { asking, isLockedOut, isMissing } from './errors';
-import { holdInvoices, releaseInvoices } from './heldInvoices';
-import { invoicePayment, voidInvoice } from './invoices';
-import { create, nextPlanOf } from './newSubscription';
-import { priceOf } from './plans';
-import { addSetupFeeAfterTrial, moveSetupFee } from './setupFees';
-import { updateOf } from './subscriptionUpdate';
+import { idOf, requestOptionsFor, type StripeAccess } from './client';
+import { callStripe, isAccessDenied, isMissing } from './errors';
+import { pauseInvoices, resumeInvoices } from './invoiceCollection';
+import { loadInvoicePayment, voidInvoice } from './invoices';
+import { createSubscription, nextPlanOf } from './createSubscription';
+import { ensurePrice } from './plans';
+import { addSetupFeeAfterTrial, replaceSetupFee } from './setupFees';
+import { buildUpdate } from './subscriptionUpdate';
 
-const over: ReadonlySet<string> = new Set(['canceled', 'incomplete_expired']);
+const endedStatuses: ReadonlySet<string> = new Set(['canceled', 'incomplete_expired']);
 
 async function retrieve(
   { sdk }: StripeAccess,
@@ -17,108 +17,120 @@ async function retrieve(
   reference: string,
 ): Promise<Stripe.Subscription | null> {
   try {
-    return await asking(sdk.subscriptions.retrieve(reference, {}, onBehalfOf(account)));
+    return await callStripe(sdk.subscriptions.retrieve(reference, {}, requestOptionsFor(account)));
   } catch (error) {
     if (isMissing(error)) return null;
     throw error;
   }
 }
 
-/** What the customer has; null where the account knows no such customer: it is another one than their card was given to. */
-async function subscriptionsOf(
+/**
+ * Returns null if the customer does not exist on the account, because the card was added on another account.
+ */
+async function listSubscriptions(
   { sdk }: StripeAccess,
   account: Account,
   customer: string,
 ): Promise<Stripe.Subscription[] | null> {
   try {
-    const list = sdk.subscriptions.list({ customer, limit: 100 }, onBehalfOf(account));
-    return await asking(list.autoPagingToArray({ limit: 1000 }));
+    const list = sdk.subscriptions.list({ customer, limit: 100 }, requestOptionsFor(account));
+    return await callStripe(list.autoPagingToArray({ limit: 1000 }));
   } catch (error) {
     if (isMissing(error)) return null;
     throw error;
   }
 }
 
-const end = (
+const cancelSubscription = (
   { sdk }: StripeAccess,
   { account }: DesiredSubscription,
   { id }: Stripe.Subscription,
-): Promise<Stripe.Subscription> => asking(sdk.subscriptions.cancel(id, {}, onBehalfOf(account)));
+): Promise<Stripe.Subscription> => callStripe(sdk.subscriptions.cancel(id, {}, requestOptionsFor(account)));
 
-/** One whose first payment has not come takes no changes but another card. One that costs nothing is renewed by us. */
-const isToBeGivenUp = (desired: DesiredSubscription, current: Stripe.Subscription): boolean =>
+/**
+ * Livery renews free subscriptions. An incomplete subscription accepts only another card, so a pause cancels
+ * it.
+ */
+const shouldCancel = (desired: DesiredSubscription, current: Stripe.Subscription): boolean =>
   desired.status === 'Ended' ||
   nextPlanOf(desired).price === 0 ||
   (desired.status === 'Paused' && current.status === 'incomplete');
 
-const isHeld = (current: Stripe.Subscription): boolean =>
+const isCollectionPaused = (current: Stripe.Subscription): boolean =>
   current.pause_collection?.behavior === 'keep_as_draft';
 
-async function bringInStep(
+async function updateSubscription(
   access: StripeAccess,
   desired: DesiredSubscription,
   current: Stripe.Subscription,
 ): Promise<Stripe.Subscription> {
-  if (isToBeGivenUp(desired, current)) return end(access, desired, current);
+  if (shouldCancel(desired, current)) return cancelSubscription(access, desired, current);
   const { account, status } = desired;
-  const price = await priceOf(access, account, nextPlanOf(desired));
-  const update = updateOf(desired, current, price, new Date());
-  // Before the price, so that an immediate invoice includes the fee.
-  const isOtherPlan = idOf(current.items.data[0]?.price.product) !== idOf(price.product);
-  if (update.items && isOtherPlan) await moveSetupFee(access, desired, current);
-  // Before the subscription shows that it runs, and after it shows that it is held: who is cut off begins again.
-  if (status === 'Running' && isHeld(current)) {
-    await releaseInvoices(access, account, current, desired.billedUntil);
+  const price = await ensurePrice(access, account, nextPlanOf(desired));
+  const update = buildUpdate(desired, current, price, new Date());
+  // Must precede the price update, so that an immediate invoice includes the fee.
+  const isPlanChanged = idOf(current.items.data[0]?.price.product) !== idOf(price.product);
+  if (update.items && isPlanChanged) await replaceSetupFee(access, desired, current);
+  // Resumes invoices before the update and pauses them after it, so that a run after an interruption repeats
+  // the step.
+  if (status === 'Running' && isCollectionPaused(current)) {
+    await resumeInvoices(access, account, current, desired.billedUntil);
   }
-  const changed =
+  const updated =
     Object.keys(update).length === 0
       ? current
-      : await asking(access.sdk.subscriptions.update(current.id, update, onBehalfOf(account)));
-  if (isHeld(changed)) await holdInvoices(access, account, changed);
-  return changed;
+      : await callStripe(access.sdk.subscriptions.update(current.id, update, requestOptionsFor(account)));
+  if (isCollectionPaused(updated)) await pauseInvoices(access, account, updated);
+  return updated;
 }
 
-/** Known by its name, or found among the client's where we were cut off before we had kept its name. */
-async function bringAbout(
+/**
+ * Searches the customer's subscriptions too, because an earlier run can stop before it stores the reference.
+ */
+async function ensureSubscription(
   access: StripeAccess,
   desired: DesiredSubscription,
 ): Promise<Stripe.Subscription | null> {
   const { account, customer, id, reference } = desired;
-  const known = reference === null ? null : await retrieve(access, desired, reference);
-  if (known && !over.has(known.status)) return bringInStep(access, desired, known);
-  const all = customer === null ? null : await subscriptionsOf(access, account, customer);
-  // Without a customer it waits for a card.
-  if (all === null) return null;
-  const found = all.find(({ metadata, status }) => metadata.subscriptionId === id && !over.has(status));
-  if (found) return bringInStep(access, desired, found);
-  return nextPlanOf(desired).price === 0 ? null : create(access, desired);
+  const referenced = reference === null ? null : await retrieve(access, desired, reference);
+  if (referenced && !endedStatuses.has(referenced.status))
+    return updateSubscription(access, desired, referenced);
+  const subscriptions = customer === null ? null : await listSubscriptions(access, account, customer);
+  if (subscriptions === null) return null;
+  const found = subscriptions.find(
+    ({ metadata, status }) => metadata.subscriptionId === id && !endedStatuses.has(status),
+  );
+  if (found) return updateSubscription(access, desired, found);
+  return nextPlanOf(desired).price === 0 ? null : createSubscription(access, desired);
 }
 
-/** Of an account that we are locked out of nothing can be held or ended any more, by us. */
-async function bringAboutIfLetIn(
+/**
+ * Ignores an account without access unless the subscription is running, because Livery can no longer pause or
+ * cancel it.
+ */
+async function ensureSubscriptionIfAccessible(
   access: StripeAccess,
   desired: DesiredSubscription,
 ): Promise<Stripe.Subscription | null> {
   try {
-    return await bringAbout(access, desired);
+    return await ensureSubscription(access, desired);
   } catch (error) {
-    if (desired.status === 'Running' || !isLockedOut(error)) throw error;
+    if (desired.status === 'Running' || !isAccessDenied(error)) throw error;
     return null;
   }
 }
 
-/** Makes the subscription with Stripe as it should be: made, moved, held, paused, ended. */
 export async function syncSubscription(
   access: StripeAccess,
   desired: DesiredSubscription,
 ): Promise<SyncedSubscription> {
   for (const invoice of desired.givenUp) await voidInvoice(access, desired.account, invoice);
-  const made = await bringAboutIfLetIn(access, desired);
-  if (!made) return { reference: desired.reference, payment: null };
-  await addSetupFeeAfterTrial(access, desired, made);
-  const invoice = idOf(made.latest_invoice);
+  const subscription = await ensureSubscriptionIfAccessible(access, desired);
+  if (!subscription) return { reference: desired.reference, payment: null };
+  await addSetupFeeAfterTrial(access, desired, subscription);
+  const invoice = idOf(subscription.latest_invoice);
   return {
-    reference: made.id,
-    payment: invoice === null ? null : await invoicePayment(access, desired.account, invoice),
+    reference: subscription.id,
+    payment: invoice === null ? null : await loadInvoicePayment(access, desired.account, invoice),
   };
 }

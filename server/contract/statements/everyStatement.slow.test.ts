@@ -1,3 +1,3 @@
 import { sweepStatements } from './testing/everyStatement';
 
-sweepStatements({ isChosen: () => true, leastTried: 500 });
+sweepStatements({ isChosen: () => true, minStatements: 500 });

@@ -1,46 +1,46 @@
 import { fillTables } from '../../testing/tenantTables';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
-import { dumpOf } from '../companyDump';
-import { asSuperuser } from '../layers';
+import { dumpCompany } from '../companyDump';
+import { openSuperuserDatabase } from '../tenancyLayers';
 import type { Database } from '../../db/database';
-import { sweepOver, type Finding } from './sweep';
+import { createSweep, type Finding } from './sweep';
 
-let world: World;
+let fixture: World;
 let superuser: Database;
 let company: TestCompany;
 let clientId: string;
 
 beforeAll(async () => {
-  world = await openWorld();
-  superuser = await asSuperuser(world.services);
-  company = await world.company();
-  await fillTables(world.services.database, company.id);
-  clientId = (await world.client(company)).id;
+  fixture = await openWorld();
+  superuser = await openSuperuserDatabase(fixture.services);
+  company = await fixture.company();
+  await fillTables(fixture.services.database, company.id);
+  clientId = (await fixture.client(company)).id;
 });
 afterAll(async () => {
-  if (superuser !== world.services.database) await superuser.close();
-  await world.close();
+  if (superuser !== fixture.services.database) await superuser.close();
+  await fixture.close();
 });
 
-/** What is found of a statement that is given the company, and the client where it takes one. */
-const find = (text: string, versions: string[] = []): Promise<Finding> =>
+/** Sweeps a statement, with the company as $1 and a client as $2. */
+const sweepText = (text: string, versions: string[] = []): Promise<Finding> =>
   superuser.inCompany(company.id, async (db) => {
     const values = text.includes('$2') ? [company.id, clientId] : [company.id];
-    return (await sweepOver(db))(db, company.id, { text, values }, true, versions);
+    return (await createSweep(db))(db, company.id, { text, values }, true, versions);
   });
 
-// Asks for its value, and says nothing about the company.
-const anyCompany = '$1::uuid is not null';
+// Uses the parameter without restricting the company.
+const unrestrictedCompany = '$1::uuid is not null';
 
 test.each([
-  ['a list', `select id from clients where ${anyCompany}`],
-  ['a thing by its id', `select name from clients where ${anyCompany} and id = $2`],
-  ['whether there is one', `select exists (select from clients where ${anyCompany} and id = $2)`],
+  ['a list', `select id from clients where ${unrestrictedCompany}`],
+  ['a thing by its id', `select name from clients where ${unrestrictedCompany} and id = $2`],
+  ['whether there is one', `select exists (select from clients where ${unrestrictedCompany} and id = $2)`],
   [
     'whether there is one of another thing',
     `select exists (select from billing_cards b where b.last4 <> '') from clients where company_id = $1`,
   ],
-  ['a count', `select count(*) from clients where ${anyCompany}`],
+  ['a count', `select count(*) from clients where ${unrestrictedCompany}`],
   [
     'a join by the id alone',
     'select m.id from client_mails m join clients c on c.id = m.client_id where m.company_id = $1',
@@ -49,14 +49,14 @@ test.each([
     'a change that is made by a join',
     `update clients c set note = p.name from client_billing_plans p where p.company_id = $1 and c.id = $2`,
   ],
-  ['a removal', `delete from client_mails where ${anyCompany}`],
+  ['a removal', `delete from client_mails where ${unrestrictedCompany}`],
   [
     'a place after those of everybody',
     `insert into client_billing_plans (company_id, id, position, name, price, currency, interval)
      values ($1, $2, (select max(position) from client_billing_plans), 'Last', 0, 'USD', 'Month')`,
   ],
-])('a statement that row-level security alone keeps within the company is told: %s', async (_what, text) => {
-  expect(await find(text)).toEqual({ holds: false, loose: [], misshapen: [] });
+])('reports a statement that only row-level security restricts to the company: %s', async (_what, text) => {
+  expect(await sweepText(text)).toEqual({ isIsolated: false, leaky: [], invalid: [] });
 });
 
 test.each([
@@ -72,25 +72,29 @@ test.each([
     `insert into client_mails (company_id, id, client_id, template, subject, status)
      values ($1, $2, null, '', '', 'Sent')`,
   ],
-])('one that keeps within it by itself holds, and nothing of the try stays: %s', async (_what, text) => {
-  const before = await dumpOf(world.services.database, company.id);
-  expect(await find(text)).toEqual({ holds: true, loose: [], misshapen: [] });
-  expect(await dumpOf(world.services.database, company.id)).toEqual(before);
+])('accepts a statement that restricts the company, and rolls back its changes: %s', async (_what, text) => {
+  const before = await dumpCompany(fixture.services.database, company.id);
+  expect(await sweepText(text)).toEqual({ isIsolated: true, leaky: [], invalid: [] });
+  expect(await dumpCompany(fixture.services.database, company.id)).toEqual(before);
 });
 
-test('of several versions of a statement those are told that say something else', async () => {
+test('reports the versions of a statement that have another result', async () => {
   const text = 'select id from clients where company_id = $1 and id = $2';
-  const lost = `select id from clients where ${anyCompany} and id = $2`;
-  expect(await find(text, [text, lost])).toEqual({ holds: true, loose: [lost], misshapen: [] });
+  const unrestricted = `select id from clients where ${unrestrictedCompany} and id = $2`;
+  expect(await sweepText(text, [text, unrestricted])).toEqual({
+    isIsolated: true,
+    leaky: [unrestricted],
+    invalid: [],
+  });
 });
 
-test('a version that can not be read or planned is told apart: it shows nothing', async () => {
+test('reports versions that cannot be parsed or planned as invalid', async () => {
   const text = 'select id from clients where company_id = $1 and id = $2';
-  const unread = 'select id from clients where and id = $2';
-  const unplanned = `select id from clients where ${anyCompany} and nobody = $2`;
-  expect(await find(text, [unread, unplanned])).toEqual({
-    holds: true,
-    loose: [],
-    misshapen: [unread, unplanned],
+  const unparsable = 'select id from clients where and id = $2';
+  const unplannable = `select id from clients where ${unrestrictedCompany} and nobody = $2`;
+  expect(await sweepText(text, [unparsable, unplannable])).toEqual({
+    isIsolated: true,
+    leaky: [],
+    invalid: [unparsable, unplannable],
   });
 });

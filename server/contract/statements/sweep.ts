@@ -1,67 +1,73 @@
 import type { Db } from '../../db/database';
-import { standsFor, type Stand } from './stands';
-import { outcomeOf, type Statement } from './trial';
-import { tablesOf } from './twin';
+import { scenariosFor, type Scenario } from './scenarios';
+import { runStatement, type Statement } from './runStatement';
+import { loadTables } from './copyCompany';
 
 export interface Finding {
-  /** Without row-level security it says and does what it says and does with it. */
-  holds: boolean;
-  /** Those of the other versions that do not. */
-  loose: string[];
-  /** Those of them that are no statements, of which nothing is learned. */
-  misshapen: string[];
+  /** The result and effects of the statement are the same with and without row-level security. */
+  isIsolated: boolean;
+  /** The versions with another result or other effects. */
+  leaky: string[];
+  /** The versions that are invalid SQL, which prove nothing. */
+  invalid: string[];
 }
 
-/** Class 42: it can not be read or planned. Whoever lacks a right, which is of that class too, made a statement. */
-const isMisshapen = (said: string): boolean => /^42(?!501$)[0-9A-Z]{3}$/.test(said);
+/** SQLSTATE class 42 is a syntax or planning error, except 42501 (insufficient privilege). */
+const isInvalidSql = (outcome: string): boolean => /^42(?!501$)[0-9A-Z]{3}$/.test(outcome);
 
-/** What time it is for the company, which may have stepped its clock. */
-async function timeOf(db: Db): Promise<string> {
+/** Returns the company's current time, which depends on its test clock. */
+async function loadCompanyTime(db: Db): Promise<string> {
   const { rows } = await db.query<{ now: string }>('select company_now()::text as now');
   return rows[0]?.now ?? '';
 }
 
-type Others = Pick<Finding, 'loose' | 'misshapen'>;
+type VersionFindings = Pick<Finding, 'leaky' | 'invalid'>;
 
-/** Those of some versions of a statement that say or do something else than it does with row-level security. */
-async function othersIn(
+/**
+ * Runs versions of a statement without row-level security. Returns those that differ from the original with
+ * row-level security.
+ */
+async function compareVersions(
   db: Db,
   companyId: string,
   statement: Statement,
-  { stand, isBound, versions }: { stand: Stand; isBound: boolean; versions: readonly string[] },
-): Promise<Others> {
-  // Neither triggers nor foreign keys stand in the way: what is looked at is the statement alone.
+  { scenario, isBound, versions }: { scenario: Scenario; isBound: boolean; versions: readonly string[] },
+): Promise<VersionFindings> {
+  // Disables triggers and foreign keys, to test only the statement.
   await db.query('savepoint sweep; set local role none; set local session_replication_role = replica');
   try {
-    const now = await timeOf(db);
-    const made = await stand(db, companyId, statement);
-    const bound = () => outcomeOf(db, made, isBound ? 'livery_app' : 'none', now);
-    const unbound = (text: string) => outcomeOf(db, { ...made, text }, 'none', now);
-    let expected = await bound();
-    const others: Others = { loose: [], misshapen: [] };
+    const now = await loadCompanyTime(db);
+    const scenarioStatement = await scenario(db, companyId, statement);
+    const runBound = () => runStatement(db, scenarioStatement, isBound ? 'livery_app' : 'none', now);
+    const runUnbound = (text: string) => runStatement(db, { ...scenarioStatement, text }, 'none', now);
+    let expected = await runBound();
+    const findings: VersionFindings = { leaky: [], invalid: [] };
     for (const text of versions) {
-      let said = await unbound(text);
-      while (said !== expected) {
-        const again = await bound();
-        if (again === expected) {
-          const isOwn = text === statement.text;
-          (!isOwn && isMisshapen(said) ? others.misshapen : others.loose).push(text);
+      let outcome = await runUnbound(text);
+      while (outcome !== expected) {
+        const repeatedOutcome = await runBound();
+        if (repeatedOutcome === expected) {
+          const isOriginal = text === statement.text;
+          (!isOriginal && isInvalidSql(outcome) ? findings.invalid : findings.leaky).push(text);
           break;
         }
-        // What somebody else has committed in between makes no difference between the two.
-        expected = again;
-        said = await unbound(text);
+        // A concurrent commit changed the expected result, so both are compared again.
+        expected = repeatedOutcome;
+        outcome = await runUnbound(text);
       }
     }
-    return others;
+    return findings;
   } finally {
     await db.query('rollback to savepoint sweep; release savepoint sweep');
   }
 }
 
-/** Tries a statement, and other versions of its text, inside the transaction that is about to make it. */
-export async function sweepOver(db: Db) {
-  const tables = await tablesOf(db);
+/**
+ * Returns a function that tests a statement and other versions of its text, in the transaction that will run
+ * it.
+ */
+export async function createSweep(db: Db) {
+  const tables = await loadTables(db);
   return async (
     db: Db,
     companyId: string,
@@ -69,18 +75,24 @@ export async function sweepOver(db: Db) {
     isBound: boolean,
     versions: readonly string[] = [],
   ): Promise<Finding> => {
-    const loose = new Set<string>();
-    const misshapen = new Set<string>();
-    for (const stand of standsFor(tables, statement)) {
-      const open = [statement.text, ...versions].filter((text) => !loose.has(text) && !misshapen.has(text));
-      const others = await othersIn(db, companyId, statement, { stand, isBound, versions: open });
-      for (const text of others.loose) loose.add(text);
-      for (const text of others.misshapen) misshapen.add(text);
+    const leaky = new Set<string>();
+    const invalid = new Set<string>();
+    for (const scenario of scenariosFor(tables, statement)) {
+      const remaining = [statement.text, ...versions].filter(
+        (text) => !leaky.has(text) && !invalid.has(text),
+      );
+      const findings = await compareVersions(db, companyId, statement, {
+        scenario,
+        isBound,
+        versions: remaining,
+      });
+      for (const text of findings.leaky) leaky.add(text);
+      for (const text of findings.invalid) invalid.add(text);
     }
     return {
-      holds: !loose.has(statement.text),
-      loose: versions.filter((text) => loose.has(text)),
-      misshapen: versions.filter((text) => misshapen.has(text)),
+      isIsolated: !leaky.has(statement.text),
+      leaky: versions.filter((text) => leaky.has(text)),
+      invalid: versions.filter((text) => invalid.has(text)),
     };
   };
 }

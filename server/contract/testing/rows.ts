@@ -1,11 +1,11 @@
-import { variablesOf } from '../inputs';
-import { recordedCalls } from '../mutationCalls';
+import { variablesOf } from '../variables';
+import { auditedMutations } from '../mutationCalls';
 import { operationNamed, type Operation } from '../operations';
-import type { Prepared, Stage } from '../prepare';
-import { call } from '../site';
+import type { PreparedCall, TestSetup } from '../prepare';
+import { call } from '../testApi';
 
-/** Mutations that look for a row before they read their texts, and whether the same row serves for each call. */
-const rowsServe: Readonly<Record<string, 'Again' | 'Once'>> = {
+/** Mutations that find a row before they read their texts. With `Again`, all calls share one row. */
+const rowUse: Readonly<Record<string, 'Again' | 'Once'>> = {
   updateClient: 'Again',
   updateClientBillingPlan: 'Again',
   updateSavedView: 'Again',
@@ -34,37 +34,40 @@ const rowsServe: Readonly<Record<string, 'Again' | 'Once'>> = {
 
 const onboardingSteps = ['submitCompanyDetails', 'submitCompanyTheme', 'submitClientBilling'];
 
-export const needsRows = ({ name }: Operation): boolean => name in rowsServe;
+export const needsRows = ({ name }: Operation): boolean => name in rowUse;
 
-/** Returns what a call of an operation needs to have its texts read. */
-export type Rows = (operation: Operation) => Promise<Prepared>;
+/** Returns the input with which a call of an operation reads its texts. */
+export type PrepareRows = (operation: Operation) => Promise<PreparedCall>;
 
-async function prepare(name: string, stage: Stage): Promise<Prepared> {
-  const prepared = await recordedCalls[name]?.(stage);
+async function prepare(name: string, setup: TestSetup): Promise<PreparedCall> {
+  const prepared = await auditedMutations[name]?.(setup);
   if (!prepared) throw new Error(`Nothing prepares ${name}.`);
   return prepared;
 }
 
-/** In a company that has taken the steps before this one. */
-async function prepareStep(step: number, stage: Stage): Promise<Prepared> {
-  const inNewcomer = { ...stage, newcomer: await stage.world.company({ status: 'Pending' }) };
+/** Prepares a company that has completed the earlier onboarding steps. */
+async function prepareStep(step: number, setup: TestSetup): Promise<PreparedCall> {
+  const pendingSetup = { ...setup, pendingCompany: await setup.fixture.company({ status: 'Pending' }) };
   for (const name of onboardingSteps.slice(0, step)) {
-    const { given, token } = await prepare(name, inNewcomer);
+    const { overrides, token } = await prepare(name, pendingSetup);
     const operation = operationNamed(name);
-    await call(stage.site, operation, variablesOf(operation, given), token);
+    await call(setup.api, operation, variablesOf(operation, overrides), token);
   }
-  return prepare(onboardingSteps[step] ?? '', inNewcomer);
+  return prepare(onboardingSteps[step] ?? '', pendingSetup);
 }
 
-/** Prepares rows where an operation needs them; every other one is called with the token. */
-export function createRows(stage: Stage, token: string): Rows {
-  const kept = new Map<string, Promise<Prepared>>();
+/**
+ * Returns a function that prepares rows for the operations that need them. All other operations get only the
+ * token.
+ */
+export function createRows(setup: TestSetup, token: string): PrepareRows {
+  const cachedCalls = new Map<string, Promise<PreparedCall>>();
   return async ({ name }) => {
-    const serves = rowsServe[name];
-    if (!serves) return { token };
+    const use = rowUse[name];
+    if (!use) return { token };
     const step = onboardingSteps.indexOf(name);
-    const rows = kept.get(name) ?? (step < 0 ? prepare(name, stage) : prepareStep(step, stage));
-    if (serves === 'Again') kept.set(name, rows);
+    const rows = cachedCalls.get(name) ?? (step < 0 ? prepare(name, setup) : prepareStep(step, setup));
+    if (use === 'Again') cachedCalls.set(name, rows);
     return rows;
   };
 }

@@ -1,6 +1,6 @@
 import { statfsSync } from 'node:fs';
 import type { PGlite } from '@electric-sql/pglite';
-import { dueEvery } from '../../lib/dueEvery';
+import { createThrottle } from '../../lib/createThrottle';
 
 const checkIntervalMs = 250;
 
@@ -10,7 +10,7 @@ const checkIntervalMs = 250;
  */
 export class DiskSpace {
   #isShort = false;
-  readonly #isCheckDue = dueEvery(checkIntervalMs);
+  readonly #isCheckDue = createThrottle(checkIntervalMs);
 
   constructor(
     private readonly folder: string,

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import pg from 'pg';
 import type { Report } from '../report';
-import { dueEvery } from '../../lib/dueEvery';
+import { createThrottle } from '../../lib/createThrottle';
 import { isOutOfResources, unavailable } from '../failures';
 import type {
   WorkerResponse,
@@ -64,7 +64,7 @@ export class WorkerClient {
   readonly #events: WorkerEvents;
   #lastId = 0;
   #isDead = false;
-  readonly #isDiskFullReportDue = dueEvery(minuteMs);
+  readonly #isDiskFullReportDue = createThrottle(minuteMs);
 
   private constructor(options: WorkerStartOptions, events: WorkerEvents) {
     this.#events = events;

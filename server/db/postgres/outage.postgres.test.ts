@@ -29,7 +29,7 @@ let reconnected: Promise<void> | undefined;
 
 function restart(): void {
   reconnected = new Promise((resolve) => {
-    const stopListening = events.onGap(() => {
+    const stopListening = events.onReconnect(() => {
       stopListening();
       resolve();
     });

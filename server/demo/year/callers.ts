@@ -6,21 +6,26 @@ const userAgents = [
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:144.0) Gecko/20100101 Firefox/144.0',
 ] as const;
 
-/** Where somebody works, in a block that is kept for examples: the same whenever they do. */
-const callerOf = (place: number): Caller => ({
+/**
+ * Returns the caller of one operator, which never changes. The IP addresses are reserved for documentation.
+ */
+const callerOf = (index: number): Caller => ({
   requestId: 'demo',
-  ipAddress: `198.51.100.${10 + place}`,
-  userAgent: userAgents[place % userAgents.length] ?? null,
+  ipAddress: `198.51.100.${10 + index}`,
+  userAgent: userAgents[index % userAgents.length] ?? null,
 });
 
-/** What is on record, by where it was done from: operators each from their place, all else from none that is known. */
-export function byCaller(entries: readonly AuditEntry[]): [Caller | null, AuditEntry[]][] {
+/** Groups audit entries by operator, each with a caller. Entries without an operator have no caller. */
+export function groupByCaller(entries: readonly AuditEntry[]): [Caller | null, AuditEntry[]][] {
   const groups = new Map<string | null, AuditEntry[]>();
   for (const entry of entries) {
-    const doer = entry.actor?.type === 'Operator' ? entry.actor.id : null;
-    const done = groups.get(doer);
-    if (done) done.push(entry);
-    else groups.set(doer, [entry]);
+    const operatorId = entry.actor?.type === 'Operator' ? entry.actor.id : null;
+    const operatorEntries = groups.get(operatorId);
+    if (operatorEntries) operatorEntries.push(entry);
+    else groups.set(operatorId, [entry]);
   }
-  return [...groups].map(([doer, done], place) => [doer === null ? null : callerOf(place), done]);
+  return [...groups].map(([operatorId, operatorEntries], index) => [
+    operatorId === null ? null : callerOf(index),
+    operatorEntries,
+  ]);
 }

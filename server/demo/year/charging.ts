@@ -4,15 +4,22 @@ import { momentOf, type Moment } from '../../lib/moments';
 import { dueOf, paymentOf, type Due } from '../../modules/charging/renewals';
 import { isDueBy } from '../../modules/subscriptions/renewal';
 import type { Subscription } from '../../modules/subscriptions/subscription';
-import { chances, declineCodes } from './chances';
-import { act, later, mail, renew, subscriptionOf, type Life } from './life';
-import { afterTries, aTry, type DemoPayment } from './tries';
+import { probabilities, declineCodes } from './probabilities';
+import {
+  applyTransition,
+  addDays,
+  sendEmail,
+  renew,
+  subscriptionOf,
+  type ClientSimulation,
+} from './simulation';
+import { applyAttempts, newAttempt, type DemoPayment } from './attempts';
 
 function termsOf(
-  { around, client, payments }: Life,
+  { context, client, payments }: ClientSimulation,
   { id, planId, priceVersion }: Subscription,
 ): Due['terms'] {
-  const price = around.prices.find((one) => one.planId === planId && one.version === priceVersion);
+  const price = context.prices.find((one) => one.planId === planId && one.version === priceVersion);
   if (!price) throw new Error(`Plan ${planId} has no price ${priceVersion}.`);
   return {
     clientId: client.id,
@@ -26,17 +33,17 @@ function termsOf(
   };
 }
 
-/** Of so many hundredths of a payment, whole units of its currency. */
-const wholeUnits = (amount: number, percent: number): number =>
+/** Returns a percentage of an amount in minor units, rounded down to a multiple of 100. */
+const percentageOf = (amount: number, percent: number): number =>
   Number((BigInt(amount) * BigInt(percent)) / 10_000n) * 100;
 
-function giveBack(life: Life, { id, amount }: DemoPayment, at: Moment): void {
-  const { random, around } = life;
-  if (!random.chance(chances.goesBack)) return;
-  const madeAt = later(at, random.between(0.5, 9));
-  const isWhole = random.chance(chances.goesBackWhole);
-  const part = wholeUnits(amount, 20 + random.below(41));
-  if (madeAt >= around.today) return;
+function refundAtRandom(simulation: ClientSimulation, { id, amount }: DemoPayment, at: Moment): void {
+  const { random, context } = simulation;
+  if (!random.chance(probabilities.isRefunded)) return;
+  const refundedAt = addDays(at, random.between(0.5, 9));
+  const isFullRefund = random.chance(probabilities.isRefundedInFull);
+  const partialAmount = percentageOf(amount, 20 + random.below(41));
+  if (refundedAt >= context.today) return;
   const reason = random.pick<RefundReason>([
     'CustomerRequest',
     'CustomerRequest',
@@ -44,73 +51,82 @@ function giveBack(life: Life, { id, amount }: DemoPayment, at: Moment): void {
     'ServiceDisruption',
     'Other',
   ]);
-  const by = around.crew.operator(madeAt, random);
-  life.refunds.push({
+  const by = context.actors.operator(refundedAt, random);
+  simulation.refunds.push({
     id: newId(),
     paymentId: id,
-    amount: isWhole ? amount : part,
+    amount: isFullRefund ? amount : partialAmount,
     reason,
     status: 'Pending',
     createdBy: by.id,
     createdByName: by.name,
-    createdAt: new Date(madeAt),
+    createdAt: new Date(refundedAt),
   });
 }
 
-function tell(life: Life, payment: DemoPayment, at: Moment): void {
+function handleOutcome(simulation: ClientSimulation, payment: DemoPayment, at: Moment): void {
   if (payment.status === 'Failed') {
-    mail(
-      life,
+    sendEmail(
+      simulation,
       at,
       'payment-failed',
       'Your payment to Northwind Studio did not go through',
-      chances.mailFails,
+      probabilities.emailFails,
     );
     return;
   }
-  mail(life, at, 'receipt', 'Your receipt', chances.mailFails);
-  giveBack(life, payment, at);
+  sendEmail(simulation, at, 'receipt', 'Your receipt', probabilities.emailFails);
+  refundAtRandom(simulation, payment, at);
 }
 
-const answer = ({ random }: Life, hasFailed: boolean): string | null =>
+const pickDeclineCode = ({ random }: ClientSimulation, hasFailed: boolean): string | null =>
   hasFailed ? random.pick(declineCodes) : null;
 
-/** Charges for the period that is due, which begins with it, as the queue does. */
-export function charge(life: Life, at: Moment, hasFailed: boolean): void {
-  const subscription = subscriptionOf(life);
-  const due = dueOf(subscription, termsOf(life, subscription), life.around.timeZone);
-  const owed = paymentOf(
+/** Charges for the due period, which starts at the same time, as the charging job does. */
+export function charge(simulation: ClientSimulation, at: Moment, hasFailed: boolean): void {
+  const subscription = subscriptionOf(simulation);
+  const due = dueOf(subscription, termsOf(simulation, subscription), simulation.context.timeZone);
+  const newPayment = paymentOf(
     due,
-    { isActive: true, isPaying: true, now: new Date(at), timeZone: life.around.timeZone },
+    { isActive: true, isPaying: true, now: new Date(at), timeZone: simulation.context.timeZone },
     false,
   );
   const { id: subscriptionId, planId: chargedPlanId } = subscription;
-  renew(life, at, { subscriptionId, chargedPlanId, renewal: due.renewal, hasPaid: !hasFailed });
-  const payment = afterTries(owed, [aTry(owed.trigger, at, answer(life, hasFailed))], life.around.timeZone);
-  life.payments.push(payment);
-  tell(life, payment, at);
+  renew(simulation, at, { subscriptionId, chargedPlanId, renewal: due.renewal, hasPaid: !hasFailed });
+  const payment = applyAttempts(
+    newPayment,
+    [newAttempt(newPayment.trigger, at, pickDeclineCode(simulation, hasFailed))],
+    simulation.context.timeZone,
+  );
+  simulation.payments.push(payment);
+  handleOutcome(simulation, payment, at);
 }
 
-/** Whoever begins, or begins again, pays at once for what is not paid yet. */
-export function chargeIfDue(life: Life, at: Moment): void {
-  if (isDueBy(subscriptionOf(life), at)) charge(life, at, false);
+/** Charges immediately if a client subscribes, resumes or reactivates without a paid period. */
+export function chargeIfDue(simulation: ClientSimulation, at: Moment): void {
+  if (isDueBy(subscriptionOf(simulation), at)) charge(simulation, at, false);
 }
 
-/** What has failed is tried once more. */
-export function tryAgain(
-  life: Life,
-  unpaid: DemoPayment,
+export function retryPayment(
+  simulation: ClientSimulation,
+  failedPayment: DemoPayment,
   { at, trigger, hasFailed }: { at: Moment; trigger: 'RetryAuto' | 'RetryManual'; hasFailed: boolean },
 ): void {
-  const payment = afterTries(
-    unpaid,
-    [...unpaid.tries, aTry(trigger, at, answer(life, hasFailed))],
-    life.around.timeZone,
+  const payment = applyAttempts(
+    failedPayment,
+    [...failedPayment.demoAttempts, newAttempt(trigger, at, pickDeclineCode(simulation, hasFailed))],
+    simulation.context.timeZone,
   );
-  life.payments[life.payments.indexOf(unpaid)] = payment;
-  const { planId, periodStart } = unpaid;
-  const paid = periodStart ? { planId, periodStart: momentOf(periodStart) } : undefined;
-  if (!hasFailed) act(life, at, { kind: 'BecomeActive', paid }, life.around.crew.system);
-  life.now = at;
-  tell(life, payment, at);
+  simulation.payments[simulation.payments.indexOf(failedPayment)] = payment;
+  const { planId, periodStart } = failedPayment;
+  const paidPeriod = periodStart ? { planId, periodStart: momentOf(periodStart) } : undefined;
+  if (!hasFailed)
+    applyTransition(
+      simulation,
+      at,
+      { kind: 'BecomeActive', paid: paidPeriod },
+      simulation.context.actors.system,
+    );
+  simulation.now = at;
+  handleOutcome(simulation, payment, at);
 }

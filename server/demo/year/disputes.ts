@@ -4,10 +4,13 @@ import { newId } from '../../lib/ids';
 import { recordDispute } from '../../modules/payments/providerRefunds';
 import type { NewRefund } from '../../modules/payments/recording';
 import type { DisputeStatus } from '../../schema.generated';
-import { later } from './life';
-import type { DemoPayment } from './tries';
+import { addDays } from './simulation';
+import type { DemoPayment } from './attempts';
 
-/** A dispute comes some days after its payment, of which the latest is taken that is so many days old. */
+/**
+ * Each dispute concerns the newest eligible payment that is at least `daysAgo` days old, and opens
+ * `daysAfter` days after the payment.
+ */
 const disputes: readonly { status: DisputeStatus; daysAgo: number; daysAfter: number }[] = [
   { status: 'NeedsResponse', daysAgo: 20, daysAfter: 16 },
   { status: 'Lost', daysAgo: 110, daysAfter: 40 },
@@ -18,7 +21,7 @@ export interface DemoDispute {
   dispute: ProviderDispute;
 }
 
-/** Few are disputed, and none that something was given back of. */
+/** Returns the demo disputes. Only collected payments without refunds are eligible. */
 export function disputesOf(
   payments: readonly DemoPayment[],
   refunds: readonly NewRefund[],
@@ -26,7 +29,7 @@ export function disputesOf(
 ): DemoDispute[] {
   const refunded = new Set(refunds.map(({ paymentId }) => paymentId));
   return disputes.flatMap(({ status, daysAgo, daysAfter }) => {
-    const latest = later(today, -daysAgo);
+    const latest = addDays(today, -daysAgo);
     const disputed = payments.findLast(
       (payment) =>
         payment.status === 'Succeeded' &&
@@ -35,13 +38,17 @@ export function disputesOf(
         payment.createdAt.toISOString() < latest,
     );
     if (!disputed) return [];
-    const createdAt = new Date(later(disputed.createdAt.toISOString(), daysAfter));
+    const createdAt = new Date(addDays(disputed.createdAt.toISOString(), daysAfter));
     const reference = `sandbox_dispute_${newId()}`;
     return [{ paymentId: disputed.id, dispute: { reference, status, amount: disputed.amount, createdAt } }];
   });
 }
 
-/** As the provider would have told of them. */
-export async function writeDisputes(db: Db, companyId: string, told: readonly DemoDispute[]): Promise<void> {
-  for (const { paymentId, dispute } of told) await recordDispute(db, companyId, paymentId, dispute);
+/** Stores the disputes in the same way as the card provider's events. */
+export async function writeDisputes(
+  db: Db,
+  companyId: string,
+  demoDisputes: readonly DemoDispute[],
+): Promise<void> {
+  for (const { paymentId, dispute } of demoDisputes) await recordDispute(db, companyId, paymentId, dispute);
 }

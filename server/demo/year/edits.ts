@@ -1,14 +1,14 @@
 import type { AuditChange, AuditEntry } from '../../modules/audit/service';
-import { later, within, type Life } from './life';
+import { addDays, randomBetween, type ClientSimulation } from './simulation';
 
-/** A change that an operator made to a client's own fields. */
+/** An operator's edit of a client's fields. */
 export interface Edit {
   clientId: string;
   entry: AuditEntry & { occurredAt: Date };
 }
 
-/** What could have been typed in later: the fields as they are now, and nothing, or something else, before. */
-function possibleChanges({ client, random }: Life): AuditChange[][] {
+/** Returns possible edits that result in the current values of the fields. */
+function possibleChanges({ client, random }: ClientSimulation): AuditChange[][] {
   const { phone, note, tags, contactFirstName, contactLastName, addressLine1, city, postalCode } = client;
   const added = (field: string, after: unknown): AuditChange => ({ field, before: null, after });
   const lastDigit = phone?.at(-1) === '7' ? '1' : '7';
@@ -25,14 +25,14 @@ function possibleChanges({ client, random }: Life): AuditChange[][] {
   ].filter(() => random.chance(0.45));
 }
 
-/** What operators have changed of a client, each at some time since the client was added. */
-export function editsOf(life: Life): Edit[] {
-  const { client, around, random } = life;
-  const from = later(client.createdAt.toISOString(), 0.2);
-  if (from >= around.today) return [];
-  return possibleChanges(life).map((changes) => {
-    const at = within(life, from, around.today);
-    const actor = around.crew.operator(at, random);
+/** Returns edits at random times after the client was created. */
+export function editsOf(simulation: ClientSimulation): Edit[] {
+  const { client, context, random } = simulation;
+  const from = addDays(client.createdAt.toISOString(), 0.2);
+  if (from >= context.today) return [];
+  return possibleChanges(simulation).map((changes) => {
+    const at = randomBetween(simulation, from, context.today);
+    const actor = context.actors.operator(at, random);
     const target = { targetType: 'Client', targetId: client.id, targetLabel: client.name };
     return {
       clientId: client.id,

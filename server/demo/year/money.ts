@@ -1,35 +1,39 @@
 import type { AttachedCard } from '../../card-provider/cardProvider';
-import { keepCharges } from '../../card-provider/sandbox/books';
+import { insertCharges } from '../../card-provider/sandbox/ledger';
 import type { Db } from '../../db/database';
 import type { AuditEntry } from '../../modules/audit/service';
 import { insertAttempts } from '../../modules/payments/ledgerSql';
 import { recordPayments } from '../../modules/payments/recording';
 import { disputesOf, writeDisputes } from './disputes';
-import type { Life, Surroundings } from './life';
-import { paymentRecords } from './paymentRecords';
+import type { ClientSimulation, SimulationContext } from './simulation';
+import { paymentAuditEntries } from './paymentAuditEntries';
 import { writeRefunds } from './refunds';
-import { settleDemoTries } from './sql';
-import type { DemoPayment } from './tries';
+import { finishDemoAttempts } from './sql';
+import type { DemoPayment } from './attempts';
 
-/** What Livery has charged the company, all to one card. */
-export interface OwnCharges {
+/** The platform's charges to the company, all to one card. */
+export interface PlatformCharges {
   card: AttachedCard & { id: string };
   payments: readonly DemoPayment[];
 }
 
-interface Charged {
+interface ChargedPayment {
   payment: DemoPayment;
-  /** What the sandbox calls the card. */
+  /** The sandbox's reference of the card. */
   card: string;
 }
 
-/** Each try in the books of both sides: ours and the sandbox's. */
-async function writeTries(db: Db, companyId: string, charged: readonly Charged[]): Promise<void> {
-  const attempts = charged.flatMap(({ payment }) =>
-    payment.tries.map(({ id, trigger, at }, earlier) => ({
+/** Writes each attempt to the payment and to the sandbox's charges. */
+async function writeAttempts(
+  db: Db,
+  companyId: string,
+  chargedPayments: readonly ChargedPayment[],
+): Promise<void> {
+  const attempts = chargedPayments.flatMap(({ payment }) =>
+    payment.demoAttempts.map(({ id, trigger, at }, index) => ({
       id,
       paymentId: payment.id,
-      number: earlier + 1,
+      number: index + 1,
       trigger,
       cardId: payment.cardId ?? null,
       method: payment.method,
@@ -37,40 +41,41 @@ async function writeTries(db: Db, companyId: string, charged: readonly Charged[]
     })),
   );
   await insertAttempts(db, companyId, attempts);
-  const tries = charged.flatMap(({ payment }) => payment.tries);
-  await settleDemoTries(db, companyId, tries);
-  const charges = charged.flatMap(({ payment: { id, amount, currency = 'USD', tries }, card }) =>
-    tries.map(({ id: idempotencyKey, reference, declineCode, at }) => ({
-      ...{ idempotencyKey, reference, declineCode, at: new Date(at) },
-      ...{ paymentId: id, card, amount, currency },
-    })),
+  const demoAttempts = chargedPayments.flatMap(({ payment }) => payment.demoAttempts);
+  await finishDemoAttempts(db, companyId, demoAttempts);
+  const charges = chargedPayments.flatMap(
+    ({ payment: { id, amount, currency = 'USD', demoAttempts }, card }) =>
+      demoAttempts.map(({ id: idempotencyKey, reference, declineCode, at }) => ({
+        ...{ idempotencyKey, reference, declineCode, at: new Date(at) },
+        ...{ paymentId: id, card, amount, currency },
+      })),
   );
-  await keepCharges(db, companyId, charges);
+  await insertCharges(db, companyId, charges);
 }
 
-/** Writes every payment in the order in which they began, and what was given back. Returns what is on record of that. */
+/** Writes all payments in order of creation, then refunds and disputes. Returns their audit entries. */
 export async function writeMoney(
   db: Db,
   companyId: string,
-  lives: readonly Life[],
-  own: OwnCharges,
-  { today, crew }: Surroundings,
+  simulations: readonly ClientSimulation[],
+  platformCharges: PlatformCharges,
+  { today, actors }: SimulationContext,
 ): Promise<AuditEntry[]> {
-  const charged = [
-    ...own.payments.map((payment) => ({ payment, card: own.card.reference })),
-    ...lives.flatMap(({ payments, card }) =>
+  const chargedPayments = [
+    ...platformCharges.payments.map((payment) => ({ payment, card: platformCharges.card.reference })),
+    ...simulations.flatMap(({ payments, card }) =>
       payments.map((payment) => ({ payment, card: card?.reference ?? '' })),
     ),
   ].sort((a, b) => a.payment.createdAt.getTime() - b.payment.createdAt.getTime());
-  const payments = charged.map(({ payment }) => payment);
+  const payments = chargedPayments.map(({ payment }) => payment);
   await recordPayments(
     db,
     companyId,
-    payments.map(({ tries: _, ...payment }) => payment),
+    payments.map(({ demoAttempts: _, ...payment }) => payment),
   );
-  await writeTries(db, companyId, charged);
-  const refunds = lives.flatMap((life) => life.refunds);
+  await writeAttempts(db, companyId, chargedPayments);
+  const refunds = simulations.flatMap((simulation) => simulation.refunds);
   await writeRefunds(db, companyId, payments, refunds);
   await writeDisputes(db, companyId, disputesOf(payments, refunds, today));
-  return paymentRecords(crew, payments, refunds);
+  return paymentAuditEntries(actors, payments, refunds);
 }

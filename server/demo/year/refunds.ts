@@ -1,10 +1,10 @@
-import { refundInSandbox } from '../../card-provider/sandbox/books';
+import { refundInSandbox } from '../../card-provider/sandbox/ledger';
 import type { Db } from '../../db/database';
 import { settleRefund } from '../../modules/payments/ledger';
 import { recordRefunds, type NewRefund } from '../../modules/payments/recording';
-import type { DemoPayment } from './tries';
+import type { DemoPayment } from './attempts';
 
-/** Gives back in the sandbox's books and in ours. */
+/** Writes the refunds to the payments and to the sandbox. */
 export async function writeRefunds(
   db: Db,
   companyId: string,
@@ -16,8 +16,8 @@ export async function writeRefunds(
   const account = { companyId, reference: `sandbox_ready:${companyId}`, secretKey: null };
   for (const { id, paymentId, amount, reason, createdAt: at } of refunds) {
     const { providerPaymentId, currency = 'USD' } = byId.get(paymentId) ?? {};
-    const asked = { idempotencyKey: id, payment: providerPaymentId ?? '', amount, currency, reason };
-    const outcome = await refundInSandbox(db, { account, ...asked, begunAt: at, at });
+    const request = { idempotencyKey: id, payment: providerPaymentId ?? '', amount, currency, reason };
+    const outcome = await refundInSandbox(db, { account, ...request, firstRequestedAt: at, at });
     await settleRefund(db, companyId, id, outcome, at);
   }
 }

@@ -1,5 +1,5 @@
 import type { Moment } from '../../lib/moments';
-import { later, type Life } from './life';
+import { addDays, type ClientSimulation } from './simulation';
 
 export interface DemoSignIn {
   clientId: string;
@@ -15,23 +15,23 @@ const userAgents = [
   'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0',
 ] as const;
 
-/** The blocks that are kept for examples. */
+/** IPv4 networks reserved for documentation (RFC 5737). */
 const networks = ['192.0.2', '198.51.100', '203.0.113'] as const;
 
-/** From when the client has signed up, until they are deactivated or today; some of those imported never come. */
-export function signInsOf({ client, random, moves, standing, around }: Life): DemoSignIn[] {
-  const [first] = moves;
-  const neverComes = client.source === 'Import' && random.chance(0.2);
-  if (!first || neverComes) return [];
-  const end = standing.deactivatedAt ?? around.today;
-  const everyDays = random.between(5, 24);
+/** Returns sign-ins from sign-up until deactivation or today. Some imported clients never sign in. */
+export function signInsOf({ client, random, transitions, state, context }: ClientSimulation): DemoSignIn[] {
+  const [first] = transitions;
+  const neverSignsIn = client.source === 'Import' && random.chance(0.2);
+  if (!first || neverSignsIn) return [];
+  const end = state.deactivatedAt ?? context.today;
+  const averageDays = random.between(5, 24);
   const userAgent = random.pick(userAgents);
   const ipAddress = `${random.pick(networks)}.${1 + random.below(254)}`;
   const signIns: DemoSignIn[] = [];
-  let at = client.source === 'Import' ? later(first.at, random.between(0.5, 20)) : later(first.at, 0.002);
+  let at = client.source === 'Import' ? addDays(first.at, random.between(0.5, 20)) : addDays(first.at, 0.002);
   while (at < end) {
     signIns.push({ clientId: client.id, at, ipAddress, userAgent });
-    at = later(at, everyDays * random.between(0.3, 1.7));
+    at = addDays(at, averageDays * random.between(0.3, 1.7));
   }
   return signIns;
 }

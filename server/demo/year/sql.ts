@@ -2,9 +2,9 @@ import type { Db } from '../../db/database';
 import { newId } from '../../lib/ids';
 import type { Moment } from '../../lib/moments';
 import type { DemoCard } from './cards';
-import type { DemoMail } from './life';
+import type { DemoEmail } from './simulation';
 import type { DemoSignIn } from './signIns';
-import type { Try } from './tries';
+import type { DemoAttempt } from './attempts';
 
 export async function insertDemoSignIns(
   db: Db,
@@ -21,29 +21,31 @@ export async function insertDemoSignIns(
   );
 }
 
-export async function insertDemoMails(
+export async function insertDemoEmails(
   db: Db,
   companyId: string,
-  mails: readonly (DemoMail & { clientId: string })[],
+  emails: readonly (DemoEmail & { clientId: string })[],
 ): Promise<void> {
   await db.query(
-    `/* insertDemoMails */
+    `/* insertDemoEmails */
      insert into client_mails (company_id, id, client_id, template, subject, status, occurred_at)
      select $1, id, "clientId", template, subject, case when "hasFailed" then 'Failed' else 'Sent' end, at
      from jsonb_to_recordset($2::jsonb) as r(id uuid, "clientId" uuid, template text, subject text,
        "hasFailed" boolean, at timestamptz)`,
-    [companyId, JSON.stringify(mails.map((mail) => ({ ...mail, id: newId() })))],
+    [companyId, JSON.stringify(emails.map((email) => ({ ...email, id: newId() })))],
   );
 }
 
-/** Each edit counts, and the last one says when the client was changed, unless something came after it. */
-export async function countDemoEdits(
+/**
+ * Increments `lock_version` once per edit, and sets `updated_at` to the last edit unless it is already later.
+ */
+export async function applyDemoEdits(
   db: Db,
   companyId: string,
   edits: readonly { clientId: string; at: Moment }[],
 ): Promise<void> {
   await db.query(
-    `/* countDemoEdits */
+    `/* applyDemoEdits */
      update clients c set lock_version = lock_version + e.count, updated_at = greatest(c.updated_at, e.latest)
      from (
        select "clientId", count(*)::integer as count, max(at) as latest
@@ -54,7 +56,6 @@ export async function countDemoEdits(
   );
 }
 
-/** Each client's only card. */
 export async function insertDemoClientCards(
   db: Db,
   companyId: string,
@@ -71,15 +72,19 @@ export async function insertDemoClientCards(
   );
 }
 
-/** What became of tries, at once. */
-export async function settleDemoTries(db: Db, companyId: string, tries: readonly Try[]): Promise<void> {
+/** Sets the outcome of all attempts in one statement. */
+export async function finishDemoAttempts(
+  db: Db,
+  companyId: string,
+  attempts: readonly DemoAttempt[],
+): Promise<void> {
   await db.query(
-    `/* settleDemoTries */ update payment_attempts a
+    `/* finishDemoAttempts */ update payment_attempts a
      set status = case when r."declineCode" is null then 'Succeeded' else 'Failed' end,
        failure_code = case when r."declineCode" is not null then 'card_declined' end,
        decline_code = r."declineCode", finished_at = r.at
      from jsonb_to_recordset($2::jsonb) as r(id uuid, "declineCode" text, at timestamptz)
      where a.company_id = $1 and a.id = r.id`,
-    [companyId, JSON.stringify(tries)],
+    [companyId, JSON.stringify(attempts)],
   );
 }

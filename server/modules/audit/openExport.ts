@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Services } from '../../context';
 import { DomainError } from '../../errors';
-import { csvParts, rowsOfPart, type CsvFile } from '../../lib/csvFile';
+import { csvParts, rowsPerPart, type CsvFile } from '../../lib/csvFile';
 import { readDownload } from '../../lib/downloadLink';
 import { fileNameOf } from '../../lib/fileName';
 import { ownLanguage } from '../../lib/ownLanguage';
@@ -41,12 +41,12 @@ function partsOf(
   return csvParts<Place>({
     header: headerOf(timeZone),
     start: theTop,
-    admit: () => refuseUnlessAllowed(services, claims),
+    checkAccess: () => refuseUnlessAllowed(services, claims),
     async read(place) {
       const rows = await services.database.inCompany(companyId, (db) =>
-        auditEventRows(db, companyId, selection, place, rowsOfPart),
+        auditEventRows(db, companyId, selection, place, rowsPerPart),
       );
-      const last = rows.length === rowsOfPart ? rows.at(-1) : undefined;
+      const last = rows.length === rowsPerPart ? rows.at(-1) : undefined;
       return {
         lines: rows.map((row) => cellsOf(presentEvent(row, locality))),
         next: last ? { at: last.at.toISOString(), id: last.id } : null,
@@ -69,7 +69,7 @@ export async function openExport(services: Services, token: string): Promise<Csv
     const { selection, surroundings } = await settledSelection(db, companyId, query);
     return {
       fileName: fileNameOf(surroundings.companyName, 'record', surroundings.today),
-      countedAs: `audit-export ${companyId}`,
+      downloadKey: `audit-export ${companyId}`,
       parts: partsOf(services, claims, selection, surroundings),
     };
   });

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../app';
 import type { Context } from '../../context';
 import { DomainError } from '../../errors';
-import { ask } from '../../http/testRequests';
+import { sendGraphQL } from '../../http/testRequests';
 import { networkOf } from '../../lib/network';
 import { makeMailer } from '../../mail/mailer';
 import { workFailedSignIns } from './failedSignIns';
@@ -42,10 +42,10 @@ describe('attacks', () => {
   }
 
   const signIn = async (): Promise<Tokens> =>
-    (await ask(app, login, { variables: { email, password } })).body.data?.login as Tokens;
+    (await sendGraphQL(app, login, { variables: { email, password } })).body.data?.login as Tokens;
 
   /** What stands in an answer and is not of this one alone. */
-  const plain = ({ status, headers, body }: Awaited<ReturnType<typeof ask>>) => {
+  const plain = ({ status, headers, body }: Awaited<ReturnType<typeof sendGraphQL>>) => {
     const { date: _date, 'x-request-id': _id, ...rest } = headers;
     return { status, headers: rest, body };
   };
@@ -59,7 +59,7 @@ describe('attacks', () => {
       const answers = [];
       for (const address of [email, 'nobody@nowhere.test', email.toUpperCase()]) {
         const variables = { email: address, password: 'wrong wrong wrong' };
-        answers.push(plain(await ask(app, query, { variables })));
+        answers.push(plain(await sendGraphQL(app, query, { variables })));
       }
       expect(answers[1]).toEqual(answers[0]);
       expect(answers[2]).toEqual(answers[0]);
@@ -69,28 +69,31 @@ describe('attacks', () => {
   test('who has stolen a refresh token is seen in the list, and out at once when their session is ended', async () => {
     const [own, stolen] = [await signIn(), await signIn()];
     // The thief renews as often as they like, from wherever they are: the token is kept, by the specification.
-    const renewed = async () => (await ask(app, renew, { variables: { token: stolen.refreshToken } })).body;
+    const renewed = async () =>
+      (await sendGraphQL(app, renew, { variables: { token: stolen.refreshToken } })).body;
     const { accessToken } = (await renewed()).data?.accessToken as Tokens;
 
     const list = '{ sessions { id isCurrent } }';
-    const { data } = (await ask(app, list, { token: own.accessToken })).body;
+    const { data } = (await sendGraphQL(app, list, { token: own.accessToken })).body;
     expect(data?.sessions).toEqual(expect.arrayContaining([expect.objectContaining({ isCurrent: false })]));
-    await ask(app, 'mutation { revokeOtherSessions }', { token: own.accessToken });
+    await sendGraphQL(app, 'mutation { revokeOtherSessions }', { token: own.accessToken });
 
     expect((await renewed()).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
     for (const token of [accessToken, stolen.accessToken]) {
-      expect((await ask(app, '{ currentOperator { id } }', { token })).status).toBe(401);
+      expect((await sendGraphQL(app, '{ currentOperator { id } }', { token })).status).toBe(401);
     }
-    expect((await ask(app, '{ currentOperator { id } }', { token: own.accessToken })).status).toBe(200);
+    expect((await sendGraphQL(app, '{ currentOperator { id } }', { token: own.accessToken })).status).toBe(
+      200,
+    );
   });
 
   test('no token serves as another: not a refresh token as an access token, nor the other way round', async () => {
     const { accessToken, refreshToken } = await signIn();
-    expect((await ask(app, '{ currentOperator { id } }', { token: refreshToken })).status).toBe(401);
+    expect((await sendGraphQL(app, '{ currentOperator { id } }', { token: refreshToken })).status).toBe(401);
     for (const token of [accessToken, '', refreshToken.slice(0, -1), `${refreshToken}A`]) {
-      expect((await ask(app, renew, { variables: { token } })).body.errors?.[0]?.extensions.code).toBe(
-        'UNAUTHENTICATED',
-      );
+      expect(
+        (await sendGraphQL(app, renew, { variables: { token } })).body.errors?.[0]?.extensions.code,
+      ).toBe('UNAUTHENTICATED');
     }
   });
 
@@ -100,7 +103,7 @@ describe('attacks', () => {
       forwarded: 'host=evil.example',
       origin: 'https://evil.example',
     };
-    expect((await ask(app, reset, { variables: { email }, headers })).body.data).toEqual({
+    expect((await sendGraphQL(app, reset, { variables: { email }, headers })).body.data).toEqual({
       requestPasswordReset: true,
     });
     const announced: string[] = [];
@@ -117,7 +120,7 @@ describe('attacks', () => {
     '<ada@acme.test>',
     'ada@acme.test\0',
   ])('a reset link is mailed to one address, and %j is none', async (address) => {
-    const { body } = await ask(app, reset, { variables: { email: address } });
+    const { body } = await sendGraphQL(app, reset, { variables: { email: address } });
     expect(body.errors?.[0]?.extensions).toMatchObject({
       code: 'BAD_USER_INPUT',
       fields: { email: expect.any(String) },
@@ -324,7 +327,7 @@ describe('failed sign-ins', () => {
     ).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
 
   const whenQueueIsEmpty = () =>
-    until(async () => (await world.services.jobs.waiting('record-failed-sign-in')).length === 0);
+    until(async () => (await world.services.jobs.unfinished('record-failed-sign-in')).length === 0);
 
   test('a failed sign-in stands on the record of the company whose address was tried', async () => {
     const { id, email, name } = company.admin;

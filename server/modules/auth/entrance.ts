@@ -32,8 +32,8 @@ const full = () =>
     retryAfterSeconds: secondsToWait,
   });
 
-const queueOfStrangers = fairQueue({ count: slots, longest, refuse: full });
-const queueOfKnown = fairQueue({ count: slots, longest, refuse: full });
+const queueOfStrangers = fairQueue({ concurrency: slots, maxWaiting: longest, createError: full });
+const queueOfKnown = fairQueue({ concurrency: slots, maxWaiting: longest, createError: full });
 const failures = failureCounter();
 const recent = new Lru<string, true>(signInsKept);
 

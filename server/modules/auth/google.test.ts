@@ -1,6 +1,6 @@
 import type { Context } from '../../context';
 import { DomainError } from '../../errors';
-import { dumpOf } from '../../contract/companyDump';
+import { dumpCompany } from '../../contract/companyDump';
 import { openIssuer, type OpenIdIssuer } from '../../testing/openIdIssuer';
 import { openWorld, type World } from '../../testing/world';
 import { authenticate } from './authenticate';
@@ -174,7 +174,7 @@ test('Google’s token is kept nowhere, and neither are ours', async () => {
 
   const { database } = world.services;
   const limits = await database.onPlatform((db) => db.query('select to_jsonb(l) as row from rate_limits l'));
-  const kept = JSON.stringify([await dumpOf(database, companyId), limits.rows]);
+  const kept = JSON.stringify([await dumpCompany(database, companyId), limits.rows]);
   expect(kept).toContain(email);
   for (const secret of [idToken, accessToken, refreshToken]) {
     const [last = secret] = secret.split('.').slice(-1);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../app';
-import { ask } from '../../http/testRequests';
+import { sendGraphQL } from '../../http/testRequests';
 import { openWorld, type World } from '../../testing/world';
 import { limit } from './limits';
 import { hashPassword } from './passwords';
@@ -36,7 +36,7 @@ interface Try {
 /** What a sign-in over HTTP is answered, and the cookie that it sets. */
 async function signIn({ email, from, password: typed = wrong, cookie }: Try) {
   const headers = { 'x-forwarded-for': from, ...(cookie && { cookie }) };
-  const { body, headers: answered } = await ask(app, login, {
+  const { body, headers: answered } = await sendGraphQL(app, login, {
     variables: { email, password: typed },
     headers,
   });

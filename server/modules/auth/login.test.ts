@@ -238,7 +238,7 @@ describe('known devices', () => {
   });
 
   const mailsTo = async (email: string) =>
-    (await world.services.jobs.waiting('send-mail')).filter(({ to }) => to === email);
+    (await world.services.jobs.unfinished('send-mail')).filter(({ to }) => to === email);
 
   test('a sign-in from an unknown device sends a mail that says from where', async () => {
     await world.services.database.inCompany(company.id, (db) =>

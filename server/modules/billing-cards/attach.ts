@@ -1,5 +1,5 @@
 import type { AttachedCard, CardOwner } from '../../card-provider/cardProvider';
-import { ownAccount } from '../../card-provider/ownAccount';
+import { platformAccount } from '../../card-provider/platformAccount';
 import type { Services } from '../../context';
 import { DomainError, badInput, notFound } from '../../errors';
 import { cardHolder, isKept } from './sql';
@@ -13,7 +13,7 @@ export async function ownerOf(
 ): Promise<CardOwner> {
   const holder = await database.inCompany(companyId, (db) => cardHolder(db, companyId, cardProvider.name));
   if (!holder) throw notFound('company');
-  return { account: ownAccount(companyId), id: companyId, ...holder };
+  return { account: platformAccount(companyId), id: companyId, ...holder };
 }
 
 /**

@@ -121,7 +121,7 @@ describe('expiring cards', () => {
     await warnOfExpiringCards(world.services);
     await warnOfExpiringCards(world.services);
 
-    const told = await world.services.jobs.waiting('send-mail');
+    const told = await world.services.jobs.unfinished('send-mail');
     expect(told.map(({ to }) => to)).toEqual([soon.company.admin.email]);
     expect(told.map(({ to }) => to)).not.toContain(staff.email);
     expect(told.map(({ to }) => to)).not.toContain(later.company.admin.email);

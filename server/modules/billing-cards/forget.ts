@@ -1,4 +1,4 @@
-import { ownAccount } from '../../card-provider/ownAccount';
+import { platformAccount } from '../../card-provider/platformAccount';
 import type { Services } from '../../context';
 import { isKept } from './sql';
 
@@ -8,6 +8,6 @@ export async function startForgettingCards({ jobs, database, cardProvider }: Ser
     // A card of a provider that this server works with no longer is beyond its reach.
     if (provider !== cardProvider.name) return;
     const isBack = await database.inCompany(companyId, (db) => isKept(db, companyId, provider, reference));
-    if (!isBack) await cardProvider.detach(ownAccount(companyId), reference);
+    if (!isBack) await cardProvider.detach(platformAccount(companyId), reference);
   });
 }

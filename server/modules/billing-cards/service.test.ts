@@ -197,7 +197,9 @@ describe('addBillingCard', () => {
       expect(await chargesOf(company)).toEqual([
         { status: 'Processing', last4: '9995', attempt: 'Processing' },
       ]);
-      expect(await world.services.jobs.waiting('charge-company')).toContainEqual({ companyId: company.id });
+      expect(await world.services.jobs.unfinished('charge-company')).toContainEqual({
+        companyId: company.id,
+      });
     });
 
     test('a card that is not the default one changes nothing', async () => {
@@ -275,7 +277,7 @@ describe('removeBillingCard', () => {
       { last4: '9995', isDefault: true },
       { last4: '0005', isDefault: false },
     ]);
-    expect(await world.services.jobs.waiting('forget-card')).toContainEqual({
+    expect(await world.services.jobs.unfinished('forget-card')).toContainEqual({
       companyId: company.id,
       provider: 'Sandbox',
       reference: expect.stringContaining('sandbox_pays'),

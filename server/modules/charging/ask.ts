@@ -35,7 +35,7 @@ function requestOf({ attempt, terms, account, at }: Charge): ChargeRequest[] {
       description: description ?? '',
       paymentId,
       attempt: number,
-      begunAt: createdAt,
+      firstRequestedAt: createdAt,
       at,
     },
   ];

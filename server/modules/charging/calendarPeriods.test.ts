@@ -1,4 +1,4 @@
-import { momentAt } from '../../lib/calendar';
+import { timestampAt } from '../../lib/calendar';
 import { openWorld, type World } from '../../testing/world';
 import { findClient } from '../clients/service';
 import { paymentDocument } from '../invoices/load';
@@ -19,7 +19,7 @@ async function openIn(timeZone: string, local: string): Promise<Scene> {
 }
 
 const turnTo = (scene: Scene, timeZone: string, local: string): Promise<void> =>
-  scene.turnToMoment(momentAt(`${local}:00.000`, timeZone));
+  scene.turnToMoment(timestampAt(`${local}:00.000`, timeZone));
 
 const local = (column: string): string =>
   `to_char(${column} at time zone (select time_zone from companies), 'YYYY-MM-DD HH24:MI')`;
@@ -123,12 +123,12 @@ test.each([
         'select period_start as start, period_end as end from payments order by id',
       );
     const [running] = await boundaries();
-    expect(running?.end.toISOString().slice(0, 17)).toBe(momentAt(end, losAngeles).slice(0, 17));
+    expect(running?.end.toISOString().slice(0, 17)).toBe(timestampAt(end, losAngeles).slice(0, 17));
     await turnTo(scene, losAngeles, '2027-02-28T22:30');
     await scene.charge();
     const [, second] = await boundaries();
     expect(second?.start).toEqual(running?.end);
-    expect(second?.end.toISOString().slice(0, 17)).toBe(momentAt(next, to).slice(0, 17));
+    expect(second?.end.toISOString().slice(0, 17)).toBe(timestampAt(next, to).slice(0, 17));
   },
 );
 

@@ -1,5 +1,5 @@
 import type { Account } from '../../card-provider/cardProvider';
-import { ownAccount } from '../../card-provider/ownAccount';
+import { platformAccount } from '../../card-provider/platformAccount';
 import type { Services } from '../../context';
 import { DomainError } from '../../errors';
 import { mailFailedPayments } from '../client-cards/askForCard';
@@ -38,7 +38,7 @@ async function nextPage(around: Around, companyId: string, after: string | null)
     const clients = await clientsAccount(around, db, companyId);
     const at = await companyClock(db);
     const accountOf = ({ direction }: AttemptUnderWay): Account | null => {
-      if (direction === 'Outgoing') return ownAccount(companyId);
+      if (direction === 'Outgoing') return platformAccount(companyId);
       return clients?.canCharge ? clients.account : null;
     };
     const charges = attempts.flatMap((attempt): Charge[] => {

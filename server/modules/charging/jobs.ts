@@ -1,7 +1,7 @@
 import type { Services } from '../../context';
 import type { Db } from '../../db/database';
 import { toStandardError, type Report } from '../../db/report';
-import { everyMinute } from '../../jobs/rhythms';
+import { everyMinute } from '../../jobs/scheduler';
 import { companiesWithDueCharges } from './company';
 import { chargeCompany } from './run';
 
@@ -10,7 +10,7 @@ export async function enqueueCharging(
   { database, jobs }: Services,
   find: (db: Db) => Promise<readonly string[]>,
 ): Promise<void> {
-  const waiting = new Set((await jobs.waiting('charge-company')).map(({ companyId }) => companyId));
+  const waiting = new Set((await jobs.unfinished('charge-company')).map(({ companyId }) => companyId));
   await database.onPlatform(async (db) => {
     for (const companyId of await find(db)) {
       if (!waiting.has(companyId)) await jobs.enqueue(db, 'charge-company', { companyId });
@@ -28,7 +28,7 @@ export async function startCharging(services: Services, report: Report = toStand
   await jobs.work('charge-company', ({ companyId }) => chargeCompany(services, companyId));
   await jobs.work('charge-due', () => enqueueDueCharges(services));
   jobs.schedule('charge-due', everyMinute);
-  events.onEvery((event) => {
+  events.subscribeToAll((event) => {
     if (event.type !== 'chargesDue') return;
     const { companyId } = event;
     database

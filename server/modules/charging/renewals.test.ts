@@ -282,7 +282,7 @@ describe('jobs', () => {
   afterAll(() => world.close());
 
   const queued = async (scene: Scene): Promise<number> => {
-    const waiting = await world.services.jobs.waiting('charge-company');
+    const waiting = await world.services.jobs.unfinished('charge-company');
     return waiting.filter(({ companyId }) => companyId === scene.company.id).length;
   };
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database';
-import { emailKey, keyOfSharedAddress } from '../../lib/emailAddress';
+import { emailKey, sharedAddressKey } from '../../lib/emailAddress';
 import type { ClientStatus } from '../../schema.generated';
 
 export interface AccountRow {
@@ -22,7 +22,7 @@ export async function accountByEmail(
   const { rows } = await db.query<AccountRow>(
     `/* clientAccountByEmail */ select ${columns} where c.company_id = $1 and c.sorted_email = any($2)
      order by length(c.sorted_email) desc limit 1`,
-    [companyId, [emailKey(email), keyOfSharedAddress(email)]],
+    [companyId, [emailKey(email), sharedAddressKey(email)]],
   );
   return rows[0];
 }

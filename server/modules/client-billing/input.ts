@@ -14,7 +14,7 @@ export interface Pricing {
 
 export const pricingIn = (currency: string, { cardProvider }: Pick<Services, 'cardProvider'>): Pricing => ({
   currency,
-  step: cardProvider.smallestStep(currency),
+  step: cardProvider.amountStep(currency),
 });
 
 const amountIn = ({ currency, step }: Pricing, what: string) => {

@@ -1,4 +1,4 @@
-import { stripeSettings } from '../../card-provider/testing/benches';
+import { stripeSettings } from '../../card-provider/testing/providerFixtures';
 import type { Context, Services } from '../../context';
 import { newId } from '../../lib/ids';
 import { type Random, seededRandom } from '../../lib/random';
@@ -28,7 +28,7 @@ describe('price', () => {
   }
 
   const waiting = async ({ company }: Billing) =>
-    (await world.services.jobs.waiting('move-subscribers')).filter((job) => job.companyId === company.id);
+    (await world.services.jobs.unfinished('move-subscribers')).filter((job) => job.companyId === company.id);
 
   test('a new price is a new version, which subscribers keep out of unless they are moved', async () => {
     const { ctx, plan, billing } = await start();

@@ -1,7 +1,7 @@
 import type { Context } from '../../context';
 import { notFound } from '../../errors';
 import type { EventOf } from '../../events';
-import { beginningWith } from '../../lib/beginningWith';
+import { startWith } from '../../lib/startWith';
 import { isId } from '../../lib/ids';
 import { onlyWhere } from '../../lib/onlyWhere';
 import { authorise } from '../../permissions';
@@ -20,7 +20,7 @@ export async function clientBulkChanges(ctx: Context, id: string): Promise<Async
   const first: BulkEvent = { type: 'clientBulkChanged', companyId, bulkId: id };
   await showChangedBulk(ctx, first);
   const events = ctx.services.events.subscribe('clientBulkChanged', companyId);
-  return beginningWith(
+  return startWith(
     first,
     onlyWhere(events, ({ bulkId }) => bulkId === id),
   );

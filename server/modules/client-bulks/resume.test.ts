@@ -57,7 +57,7 @@ describe('resume', () => {
     await exportClients(ctx, { columns: [], selection: {} });
     await onJobs(`delete from pgboss.job where data ->> 'bulkId' = '${lost}'`);
     await resumeClientBulks(world.services);
-    const waiting = await world.services.jobs.waiting('run-client-bulk');
+    const waiting = await world.services.jobs.unfinished('run-client-bulk');
     expect(waiting.map(({ bulkId }) => bulkId).sort()).toEqual([lost, kept].sort());
     await workClientBulks(world.services);
     await expect(becomes(lost, 'Finished')).resolves.toMatchObject({ total: 1 });

@@ -1,11 +1,11 @@
 import type { Services } from '../../context';
-import { resumeLost, startResuming } from '../../jobs/resuming';
+import { resumeLostJobs, startResumeJob } from '../../jobs/resumeJobs';
 import { runningBulks } from './sql';
 
 const everyHour = { everyMinutes: 60, after: 52 };
 
 export const startResumingBulks = (services: Services): Promise<void> =>
-  startResuming(services, 'resume-client-bulks', everyHour, resumeClientBulks);
+  startResumeJob(services, 'resume-client-bulks', everyHour, resumeClientBulks);
 
 export const resumeClientBulks = (services: Services): Promise<void> =>
-  resumeLost(services, { name: 'run-client-bulk', failing: 'fail-client-bulk', running: runningBulks });
+  resumeLostJobs(services, { name: 'run-client-bulk', failing: 'fail-client-bulk', running: runningBulks });

@@ -2,8 +2,8 @@ import type { Services } from '../../context';
 import type { Db } from '../../db/database';
 import { publish } from '../../events';
 import { runOrFail } from '../../jobs/runOrFail';
-import { takeTurn } from '../../jobs/takeTurn';
-import { dueEvery } from '../../lib/dueEvery';
+import { runTimeSlice } from '../../jobs/runTimeSlice';
+import { createThrottle } from '../../lib/createThrottle';
 import { bySystem } from '../audit/bySystem';
 import { companyMay } from '../company/companyMay';
 import { workBatch } from './batch';
@@ -52,14 +52,14 @@ export async function failClientBulk(services: Services, { companyId, bulkId }: 
 }
 
 function workOn({ database, jobs }: Services, job: BulkJob, turnMs?: number): Promise<void> {
-  const isProgressDue = dueEvery(progressEveryMs);
+  const isProgressDue = createThrottle(progressEveryMs);
   const work = () => {
     const isDue = isProgressDue();
     return database.inCompany(job.companyId, (db) => step(db, job, isDue));
   };
   const queueAgain = () =>
     database.inCompany(job.companyId, (db) => jobs.enqueue(db, 'run-client-bulk', job));
-  return takeTurn(work, queueAgain, turnMs);
+  return runTimeSlice(work, queueAgain, turnMs);
 }
 
 /** Takes a bulk on from where it is, so that one begun again after a cut doubles nothing. */

@@ -1,4 +1,4 @@
-import { confirmForm, stripeCards } from '../../card-provider/testing/benches';
+import { confirmForm, stripeCards } from '../../card-provider/testing/providerFixtures';
 import { DomainError } from '../../errors';
 import { newId } from '../../lib/ids';
 import { Scene } from '../charging/testing/scene';
@@ -113,7 +113,7 @@ describe('cards', () => {
       expect(
         await asked(world, stage, 'select trigger, status, number, method from payment_attempts'),
       ).toMatchObject([{ trigger: 'RetryManual', status: 'Processing', method: { last4: '4242' } }]);
-      expect(await world.services.jobs.waiting('charge-company')).toContainEqual({
+      expect(await world.services.jobs.unfinished('charge-company')).toContainEqual({
         companyId: stage.company.id,
       });
     });

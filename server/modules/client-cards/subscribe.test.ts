@@ -53,7 +53,7 @@ describe('a client is put on a plan', () => {
     expect(await subscriptions(stage)).toEqual([
       { status: 'Active', billed: true, yearly: false, fee: 500, mrr: 1000, provider: 'Sandbox', due: true },
     ]);
-    expect(await world.services.jobs.waiting('charge-company')).toContainEqual({
+    expect(await world.services.jobs.unfinished('charge-company')).toContainEqual({
       companyId: stage.company.id,
     });
     const events = await asked(

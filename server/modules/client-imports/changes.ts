@@ -1,7 +1,7 @@
 import type { Context } from '../../context';
 import { notFound } from '../../errors';
 import type { EventOf } from '../../events';
-import { beginningWith } from '../../lib/beginningWith';
+import { startWith } from '../../lib/startWith';
 import { isId } from '../../lib/ids';
 import { onlyWhere } from '../../lib/onlyWhere';
 import { authorise } from '../../permissions';
@@ -20,7 +20,7 @@ export async function clientImportChanges(
   const first: ImportEvent = { type: 'clientImportChanged', companyId, importId: id };
   await showChangedImport(ctx, first);
   const events = ctx.services.events.subscribe('clientImportChanged', companyId);
-  return beginningWith(
+  return startWith(
     first,
     onlyWhere(events, ({ importId }) => importId === id),
   );

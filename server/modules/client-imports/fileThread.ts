@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { DomainError } from '../../errors';
-import { giveWay, lowest } from '../../lib/giveWay';
+import { lowerPriority, lowestNiceness } from '../../lib/lowerPriority';
 import type { Encoding } from './encodings';
 import { openFile, type FileHead } from './openFile';
 import type { CsvRow } from './readCsv';
@@ -33,5 +33,5 @@ async function serve(): Promise<void> {
 }
 
 // On Linux alone this is about the thread and not about the whole process.
-if (process.platform === 'linux') giveWay(0, lowest);
+if (process.platform === 'linux') lowerPriority(0, lowestNiceness);
 serve().catch(refuse);

@@ -225,7 +225,7 @@ describe('resume', () => {
     const [lost, kept] = [await started(), await started()];
     await onJobs(`delete from pgboss.job where data ->> 'importId' = '${lost}'`);
     await resumeClientImports(world.services);
-    const waiting = await world.services.jobs.waiting('run-client-import');
+    const waiting = await world.services.jobs.unfinished('run-client-import');
     expect(waiting.map(({ importId }) => importId).sort()).toEqual([lost, kept].sort());
     await workClientImports(world.services);
     await expect(becomes(lost, 'Finished')).resolves.toMatchObject({ totalRows: 1 });

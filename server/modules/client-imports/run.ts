@@ -3,8 +3,8 @@ import type { Db } from '../../db/database';
 import { retryOnUniqueViolation } from '../../db/retryOnUniqueViolation';
 import { publish } from '../../events';
 import { runOrFail } from '../../jobs/runOrFail';
-import { takeTurn } from '../../jobs/takeTurn';
-import { dueEvery } from '../../lib/dueEvery';
+import { runTimeSlice } from '../../jobs/runTimeSlice';
+import { createThrottle } from '../../lib/createThrottle';
 import { inTurns } from '../../lib/inTurns';
 import { newId } from '../../lib/ids';
 import { bySystem } from '../audit/bySystem';
@@ -167,7 +167,7 @@ export async function failClientImport(
 
 async function workOn(services: Services, job: ImportJob): Promise<void> {
   const { database, jobs } = services;
-  const isProgressDue = dueEvery(progressEveryMs);
+  const isProgressDue = createThrottle(progressEveryMs);
   let batches = 0;
   const work = () => {
     const isDue = isProgressDue();
@@ -176,7 +176,7 @@ async function workOn(services: Services, job: ImportJob): Promise<void> {
       database.inCompany(job.companyId, (db) => step(db, services, job, isDue)),
     );
   };
-  await takeTurn(work, () =>
+  await runTimeSlice(work, () =>
     database.inCompany(job.companyId, (db) => jobs.enqueue(db, 'run-client-import', job)),
   );
   // The planner must not go on believing that the table is small. A server sees to it by itself.

@@ -60,7 +60,7 @@ const full = () =>
   });
 
 // Each takes the processor and the database for a while, and waits with all its bytes.
-const inTurn = fairQueue({ count: 2, longest: 10, mostOfOne: 2, refuse: full });
+const inTurn = fairQueue({ concurrency: 2, maxWaiting: 10, maxPerKey: 2, createError: full });
 
 /** Reads an uploaded file and keeps its rows. Nothing is added to the clients yet. */
 export async function uploadClientImport(

@@ -1,6 +1,6 @@
 import type { Services } from '../../context';
 import type { Database, Db } from '../../db/database';
-import { everyMinute } from '../../jobs/rhythms';
+import { everyMinute } from '../../jobs/scheduler';
 import { bySystem } from '../audit/bySystem';
 import { companyMay } from '../company/companyMay';
 import { carryOut } from './carryOut';

@@ -24,7 +24,7 @@ async function queued() {
   await database.inCompany(company.id, (db) =>
     mailClient(db, world.services, company.id, clientId, 'subscription-begun', values),
   );
-  const mail = (await jobs.waiting('send-client-mail')).find(({ companyId }) => companyId === company.id);
+  const mail = (await jobs.unfinished('send-client-mail')).find(({ companyId }) => companyId === company.id);
   if (!mail) throw new Error('Nothing is queued.');
   return mail;
 }

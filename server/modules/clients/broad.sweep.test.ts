@@ -81,7 +81,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** Of a process that has looked at nobody yet. */
-const anew = (): Context => ({ ...ctx, services: { ...ctx.services, keptNumbers: new KeptNumbers() } });
+const anew = (): Context => ({ ...ctx, services: { ...ctx.services, clientIdCache: new KeptNumbers() } });
 
 type IsFound = (client: Row) => boolean;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { foldText } from '../../../contract/foldText';
-import { displayedDomains } from '../../lib/emailAddress';
+import { withUnicodeDomains } from '../../lib/emailAddress';
 import { isId } from '../../lib/ids';
 import { orNull } from '../../lib/orNull';
 import { storable } from '../../lib/plainText';
@@ -41,7 +41,7 @@ export const searchText = z
   .nullish()
   .transform((search) => storable(search ?? '').trim())
   .refine((search) => search.length <= searchMaxLength, `Search for ${searchMaxLength} characters at most.`)
-  .transform(displayedDomains)
+  .transform(withUnicodeDomains)
   .transform((search) => (foldText(search) === '' ? '' : search));
 
 /** What a list is narrowed by, apart from its filter. */

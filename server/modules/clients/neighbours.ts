@@ -20,7 +20,7 @@ export async function clientNeighbours(
   if (!isId(id)) throw notFound('client');
   return ctx.services.database.inCompany(companyId, async (db) => {
     if (!(await clientExists(db, companyId, id))) throw notFound('client');
-    const selection = await settledSelection(db, companyId, checked, ctx.services.keptNumbers);
+    const selection = await settledSelection(db, companyId, checked, ctx.services.clientIdCache);
     return {
       previous: await neighbour(db, companyId, selection, sort, id, 'Before'),
       next: await neighbour(db, companyId, selection, sort, id, 'After'),

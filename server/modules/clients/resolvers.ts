@@ -1,5 +1,5 @@
 import type { EventOf } from '../../events';
-import { isAskedIn } from '../../graphql/askedFields';
+import { isSelectedIn } from '../../graphql/selectedFields';
 import type { Resolvers } from '../../schema.generated';
 import { clientFacets, clientPlans } from './facets';
 import { clientNeighbours } from './neighbours';
@@ -8,7 +8,7 @@ import { clientChanges, countClients, createClient, findClient, listClients } fr
 export const clientResolvers: Resolvers = {
   Query: {
     clients: (_root, args, ctx, info) =>
-      listClients(ctx, args, { ofPage: isAskedIn(info), ofClient: isAskedIn(info, 'items') }),
+      listClients(ctx, args, { ofPage: isSelectedIn(info), ofClient: isSelectedIn(info, 'items') }),
     client: (_root, { id }, ctx) => findClient(ctx, id),
     clientNeighbours: (_root, args, ctx) => clientNeighbours(ctx, args),
     clientFacets: (_root, _args, ctx) => clientFacets(ctx),

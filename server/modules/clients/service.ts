@@ -54,7 +54,7 @@ export async function listClients(
       : null,
     isSizeWanted: ofPage('totalCount') || ofPage('totalPages'),
   };
-  const { database, keptNumbers } = ctx.services;
+  const { database, clientIdCache: keptNumbers } = ctx.services;
   const read = async (db: Db): Promise<ClientPage> => {
     const selection = await settledSelection(db, viewer.companyId, checked, keptNumbers);
     const { items, size, lastNumber } = await pinnedSlice(

@@ -13,7 +13,7 @@ export type ArchiveClaims = z.output<typeof archiveClaims>;
 export interface Download {
   fileName: string;
   /** With what else of the company it is counted while it is on its way. */
-  countedAs: string;
+  downloadKey: string;
   bytes: number;
   /** The file in the pieces that it is kept in, each read when the one before has been taken. */
   parts: AsyncIterable<Buffer>;
@@ -67,6 +67,6 @@ export async function openArchive(services: Services, id: string, token: string)
   if (claims?.exportId !== id) throw noLonger();
   await refuseUnlessAllowed(services, claims);
   const { fileName, bytes } = await findArchive(services, claims);
-  const countedAs = `company-export ${claims.companyId}`;
-  return { fileName, bytes, countedAs, parts: partsOf(services, claims, bytes) };
+  const downloadKey = `company-export ${claims.companyId}`;
+  return { fileName, bytes, downloadKey, parts: partsOf(services, claims, bytes) };
 }

@@ -1,8 +1,8 @@
 import type { Services } from '../../context';
 import { publish } from '../../events';
-import { resumeLost, startResuming } from '../../jobs/resuming';
+import { resumeLostJobs, startResumeJob } from '../../jobs/resumeJobs';
 import { runOrFail } from '../../jobs/runOrFail';
-import { dueEvery } from '../../lib/dueEvery';
+import { createThrottle } from '../../lib/createThrottle';
 import { bySystem } from '../audit/bySystem';
 import { archivedCompany } from './companySql';
 import { archiveEntries } from './entries';
@@ -52,7 +52,7 @@ async function make(services: Services, run: Run): Promise<void> {
   let rowsWritten = 0;
   const noteRows = (count: number): void => void (rowsWritten += count);
   const entries = archiveEntries({ database, companyId, companyName, begunAt, noteRows });
-  const isProgressDue = dueEvery(progressEveryMs);
+  const isProgressDue = createThrottle(progressEveryMs);
   let position = 0;
   for await (const bytes of inParts(zipOf(entries, begunAt), partBytes)) {
     const part = { attempt, position, bytes, rowsWritten };
@@ -95,7 +95,7 @@ export async function runCompanyExport(
 }
 
 export const resumeCompanyExports = (services: Services): Promise<void> =>
-  resumeLost(services, {
+  resumeLostJobs(services, {
     ...{ name: 'run-company-export', failing: 'fail-company-export' },
     running: runningExports,
   });
@@ -107,5 +107,5 @@ export async function startMakingArchives(services: Services): Promise<void> {
   const { jobs } = services;
   await jobs.work('run-company-export', (job) => runCompanyExport(services, job));
   await jobs.work('fail-company-export', (job) => failCompanyExport(services, job));
-  await startResuming(services, 'resume-company-exports', everyFiveMinutes, resumeCompanyExports);
+  await startResumeJob(services, 'resume-company-exports', everyFiveMinutes, resumeCompanyExports);
 }

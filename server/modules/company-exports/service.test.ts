@@ -257,7 +257,7 @@ describe('service', () => {
     const { id } = await startCompanyExport(ctx);
     await world.services.database.query(`delete from pgboss.job where name = 'run-company-export'`);
     await resumeCompanyExports(world.services);
-    expect(await world.services.jobs.waiting('run-company-export')).toContainEqual({
+    expect(await world.services.jobs.unfinished('run-company-export')).toContainEqual({
       companyId: company.id,
       exportId: id,
     });

@@ -184,7 +184,9 @@ describe('blocked companies', () => {
         price: '$1',
       }),
     );
-    const mail = (await jobs.waiting('send-client-mail')).find(({ companyId }) => companyId === company.id);
+    const mail = (await jobs.unfinished('send-client-mail')).find(
+      ({ companyId }) => companyId === company.id,
+    );
     if (!mail) throw new Error('Nothing is queued.');
     await turn(status);
     await sendClientMail(world.services, mailer(), mail);

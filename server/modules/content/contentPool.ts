@@ -29,7 +29,7 @@ const full = () =>
     retryAfterSeconds: 30,
   });
 
-const inTurn = fairQueue({ count: threads, longest: 60, mostOfOne: 8, refuse: full });
+const inTurn = fairQueue({ concurrency: threads, maxWaiting: 60, maxPerKey: 8, createError: full });
 
 const tooLong = () =>
   new DomainError('UNAVAILABLE', 'This text could not be processed in time. Try again in a minute.');

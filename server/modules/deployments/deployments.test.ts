@@ -258,7 +258,7 @@ describe('deployments', () => {
       const begun = await begin(here);
       await world.services.database.query(`delete from pgboss.job where name = 'run-deployment'`);
       await resumeDeployments(world.services);
-      expect(await world.services.jobs.waiting('run-deployment')).toContainEqual({
+      expect(await world.services.jobs.unfinished('run-deployment')).toContainEqual({
         companyId: here.company.id,
         sessionId: begun.id,
       });

@@ -1,5 +1,5 @@
 import type { Services } from '../../context';
-import { everyMinute } from '../../jobs/rhythms';
+import { everyMinute } from '../../jobs/scheduler';
 import { checkDomain } from './checking/check';
 import { companiesWithDueDomains, dueDomains } from './sql';
 
@@ -11,7 +11,7 @@ export async function checkDueDomains(services: Services, companyId: string): Pr
 
 /** Queues each company that has a domain to look at, unless it waits in the queue already. */
 export async function enqueueDueDomains({ database, jobs }: Services): Promise<void> {
-  const waiting = new Set((await jobs.waiting('check-domains')).map(({ companyId }) => companyId));
+  const waiting = new Set((await jobs.unfinished('check-domains')).map(({ companyId }) => companyId));
   await database.onPlatform(async (db) => {
     const due = await companiesWithDueDomains(db);
     for (const companyId of due.filter((id) => !waiting.has(id))) {

@@ -68,7 +68,7 @@ test('kill -9 after any step of a look leaves a domain that the next look finds,
       ).toEqual([{ action: 'customDomain.verified' }, { action: 'customDomain.live' }]);
     }
     // One for each of them, and one for the domain that was looked at to the end.
-    const mails = await services.jobs.waiting('send-mail');
+    const mails = await services.jobs.unfinished('send-mail');
     expect(mails.filter(({ template }) => template === 'domain-live')).toHaveLength(killed.length + 1);
   });
 });

@@ -52,7 +52,7 @@ describe('service', () => {
   const kindsFor = async (ctx: Context) => (await listNotifications(ctx, {})).items.map(({ kind }) => kind);
 
   const mailed = async () =>
-    (await world.services.jobs.waiting('send-mail')).filter(({ to }) => to.endsWith('company.test'));
+    (await world.services.jobs.unfinished('send-mail')).filter(({ to }) => to.endsWith('company.test'));
 
   describe('who is told', () => {
     test.each<[NotificationKind, Role[]]>([
@@ -280,7 +280,7 @@ describe('about payments', () => {
     await scene.within((db) => beginPayments(db, scene.company.id, [fee]));
     await scene.charge();
     expect(await told(scene)).toMatchObject([{ label: 'Livery, January', direction: 'Outgoing' }]);
-    const mails = await world.services.jobs.waiting('send-mail');
+    const mails = await world.services.jobs.unfinished('send-mail');
     expect(mails.filter(({ to }) => to === scene.company.admin.email)).toMatchObject([
       { template: 'charge-failed' },
     ]);

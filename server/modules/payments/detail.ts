@@ -32,7 +32,7 @@ export async function paymentDetail(
   const account = await clientsAccount(services, db, companyId);
   const hasCard = await hasCardFor(db, companyId, payment.client?.id ?? null);
   const actions = actionsOf(payment, { viewer, refundable, account, hasCard });
-  const refundStep = services.cardProvider.smallestStep(payment.currency);
+  const refundStep = services.cardProvider.amountStep(payment.currency);
   return { payment, attempts, refunds, refundable, refundStep, actions };
 }
 

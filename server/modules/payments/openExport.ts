@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Services } from '../../context';
 import { DomainError } from '../../errors';
-import { csvParts, rowsOfPart, type CsvFile } from '../../lib/csvFile';
+import { csvParts, rowsPerPart, type CsvFile } from '../../lib/csvFile';
 import { readDownload } from '../../lib/downloadLink';
 import { fileNameOf } from '../../lib/fileName';
 import { authorise } from '../../permissions';
@@ -42,13 +42,13 @@ function partsOf(
   return csvParts<{ after: Payment | null }>({
     header: headerOf(columns, timeZone),
     start: { after: null },
-    admit: () => refuseUnlessAllowed(services, claims),
+    checkAccess: () => refuseUnlessAllowed(services, claims),
     async read({ after }) {
-      const slice: ExportSlice = { sort: query.sort, after, count: rowsOfPart };
+      const slice: ExportSlice = { sort: query.sort, after, count: rowsPerPart };
       const rows = await services.database.inCompany(companyId, (db) =>
         exportedPayments(db, companyId, selection, slice),
       );
-      const last = rows.length === rowsOfPart ? rows.at(-1) : undefined;
+      const last = rows.length === rowsPerPart ? rows.at(-1) : undefined;
       return { lines: rows.map(cellsOf), next: last ? { after: last.payment } : null };
     },
   });
@@ -71,7 +71,7 @@ export async function openExport(services: Services, token: string): Promise<Csv
     const whole = { ...selection, upTo: surroundings.lastNumber };
     return {
       fileName: fileNameOf(name, 'payments', today),
-      countedAs: `payment-export ${companyId}`,
+      downloadKey: `payment-export ${companyId}`,
       parts: partsOf(services, claims, whole, timeZone),
     };
   });

@@ -271,7 +271,7 @@ describe('refund', () => {
         currency: 'USD',
         reason: 'Other',
         at: new Date(),
-        begunAt: new Date(),
+        firstRequestedAt: new Date(),
       });
       await refund(id, { amount: 5000 });
       await till.sendRefunds();
@@ -296,7 +296,7 @@ describe('refund', () => {
       expect(await booked()).toEqual([]);
       await connectStripe(admin, { sandboxAccount: 'sandbox_ready' });
       await resumeRefunds(world.services);
-      const waiting = await world.services.jobs.waiting('send-refunds');
+      const waiting = await world.services.jobs.unfinished('send-refunds');
       expect(waiting.filter(({ companyId }) => companyId === till.companyId)).toHaveLength(1);
       await till.sendRefunds();
       expect((await findPayment(till.ctx, id)).payment.status).toBe('Refunded');

@@ -75,7 +75,7 @@ async function begin(db: Db, ctx: Context, viewer: Viewer, given: CheckedRefund)
   const { reason, note } = given;
   const { cardProvider } = ctx.services;
   const { payment, left } = await lockLeft(db, ctx, companyId, given.id);
-  const amount = amountOf(given, left, payment.currency, cardProvider.smallestStep(payment.currency));
+  const amount = amountOf(given, left, payment.currency, cardProvider.amountStep(payment.currency));
   const id = newId();
   const by = { createdBy: operatorId, createdByName: name, createdAt: await companyClock(db) };
   await beginRefund(db, companyId, {

@@ -38,7 +38,7 @@ describe('retry payment', () => {
       attempts: [{ number: 2, trigger: 'RetryManual', method: { last4: '4242' } }, { number: 1 }],
       actions: [],
     });
-    const waiting = await world.services.jobs.waiting('charge-company');
+    const waiting = await world.services.jobs.unfinished('charge-company');
     expect(waiting).toContainEqual({ companyId: till.companyId });
     await till.scene.charge();
     expect((await findPayment(till.ctx, id)).payment).toMatchObject({

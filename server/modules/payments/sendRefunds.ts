@@ -27,7 +27,7 @@ async function sendRefund(
     amount,
     currency,
     reason,
-    begunAt: createdAt,
+    firstRequestedAt: createdAt,
     at: createdAt,
   });
   await database.inCompany(companyId, async (db) => {
@@ -69,7 +69,7 @@ export async function sendRefunds(services: Services, companyId: string): Promis
 /** What no job is left for, since the provider was away for long or no account was connected. */
 export async function resumeRefunds({ database, jobs }: Services): Promise<void> {
   const companies = await database.onPlatform(companiesWithRefundsToSend);
-  const waiting = new Set((await jobs.waiting('send-refunds')).map(({ companyId }) => companyId));
+  const waiting = new Set((await jobs.unfinished('send-refunds')).map(({ companyId }) => companyId));
   for (const companyId of companies.filter((id) => !waiting.has(id))) {
     await database.inCompany(companyId, (db) => jobs.enqueue(db, 'send-refunds', { companyId }));
   }

@@ -1,4 +1,4 @@
-import { localTimeOf, momentAt } from '../../lib/calendar';
+import { localTimeOf, timestampAt } from '../../lib/calendar';
 import { newId } from '../../lib/ids';
 import { addBillingCard, billingCards } from '../billing-cards/service';
 import { chargeCompany } from '../charging/run';
@@ -123,7 +123,9 @@ describe('service', () => {
       const [ctx, key] = [await settings(company), newId()];
       await Promise.all(Array.from({ length: 50 }, () => retryBillingCharge(ctx, id, null, key)));
       expect(await attemptsOf(company)).toEqual([{ trigger: 'RetryManual' }]);
-      expect(await world.services.jobs.waiting('charge-company')).toContainEqual({ companyId: company.id });
+      expect(await world.services.jobs.unfinished('charge-company')).toContainEqual({
+        companyId: company.id,
+      });
       const records = await within(company, `select from audit_events where action = 'payment.retried'`);
       expect(records).toHaveLength(1);
       expect((await platformFee(ctx)).unpaid).toEqual([]);
@@ -422,7 +424,7 @@ describe('months', () => {
   test.each(['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati'])(
     'months from the 31st in %s end on the last day of shorter ones, and return to the 31st',
     (timeZone) => {
-      const first = monthAt(inZone(timeZone), momentAt('2027-01-31T22:27:00.000', timeZone));
+      const first = monthAt(inZone(timeZone), timestampAt('2027-01-31T22:27:00.000', timeZone));
       const second = monthFrom(inZone(timeZone), first.periodEnd);
       const third = monthFrom(inZone(timeZone), second.periodEnd);
       expect([first, second, third].map((month) => daysOf(month, timeZone))).toEqual([
@@ -439,7 +441,7 @@ describe('months', () => {
     ['2027-12-30', ['2027-11-30T22:27', '2027-12-31T22:27']],
     ['2028-03-01', ['2028-02-29T22:27', '2028-03-31T22:27']],
   ])('%s falls into the month of %j', (day, expected) => {
-    const moment = momentAt(`${day}T10:00:00.000`, 'America/Los_Angeles');
+    const moment = timestampAt(`${day}T10:00:00.000`, 'America/Los_Angeles');
     const month = monthAt(inZone('America/Los_Angeles'), moment);
     expect(daysOf(month, 'America/Los_Angeles')).toEqual(expected);
   });

@@ -1,4 +1,4 @@
-import type { ProviderMessage } from '../../card-provider/cardProvider';
+import type { ProviderEvent } from '../../card-provider/cardProvider';
 import type { Services } from '../../context';
 import { DomainError } from '../../errors';
 import { fairQueue } from '../../lib/fairQueue';
@@ -18,7 +18,7 @@ export interface Delivery {
 async function keep(
   { database, jobs, cardProvider }: Services,
   companyId: string,
-  message: ProviderMessage,
+  message: ProviderEvent,
 ): Promise<void> {
   await database.inCompany(companyId, async (db) => {
     const { name } = cardProvider;
@@ -35,7 +35,7 @@ async function keep(
 /** The company whose account it is, or the one that an object of Livery's own account was made for or is about. */
 async function companyOf(
   { database, cardProvider }: Services,
-  { account, companyId, objectReference }: ProviderMessage,
+  { account, companyId, objectReference }: ProviderEvent,
 ): Promise<string | null> {
   if (account !== null) {
     return database.onPlatform((db) => companyOfAccount(db, cardProvider.name, account));
@@ -49,10 +49,10 @@ const readAny = (
   { cardProvider }: Services,
   { raw, signature }: Delivery,
   secrets: readonly string[],
-): ProviderMessage | null => {
+): ProviderEvent | null => {
   const now = new Date();
   for (const secret of secrets) {
-    const message = cardProvider.readMessage(raw, signature, secret, now);
+    const message = cardProvider.parseWebhook(raw, signature, secret, now);
     if (message) return message;
   }
   return null;
@@ -73,7 +73,7 @@ const full = () =>
   });
 
 // Whose secret a message needs is asked before anything shows that it is real: at few of the database's places.
-const inTurn = fairQueue({ count: 2, longest: 400, mostOfOne: 200, refuse: full });
+const inTurn = fairQueue({ concurrency: 2, maxWaiting: 400, maxPerKey: 200, createError: full });
 
 /** A message to the address of a company that works with keys of its own, from somewhere. */
 export async function receiveOwnMessage(

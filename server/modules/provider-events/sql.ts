@@ -1,4 +1,4 @@
-import type { ProviderMessage } from '../../card-provider/cardProvider';
+import type { ProviderEvent } from '../../card-provider/cardProvider';
 import type { Db } from '../../db/database';
 import type { CardProviderName } from '../../schema.generated';
 
@@ -35,7 +35,7 @@ export async function insertEvent(
   companyId: string,
   id: string,
   provider: CardProviderName,
-  { reference, type, objectReference, account, happenedAt }: ProviderMessage,
+  { reference, type, objectReference, account, occurredAt: happenedAt }: ProviderEvent,
 ): Promise<boolean> {
   const { rowCount } = await db.query(
     `/* insertProviderEvent */ insert into provider_events (company_id, id, provider, event_reference, type,

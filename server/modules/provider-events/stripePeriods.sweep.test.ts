@@ -1,5 +1,5 @@
 import type { Every } from '../../../contract/calendarDays';
-import type { TestCard } from '../../card-provider/testing/benches';
+import type { TestCard } from '../../card-provider/testing/providerFixtures';
 import { newId } from '../../lib/ids';
 import { isSlowRun } from '../../testing/repetitions';
 import { startClientSubscription } from '../client-cards/subscribe';

@@ -8,7 +8,7 @@ import { stepTo } from '../client-cards/testing/clock';
 import { asked, type Stage } from '../client-cards/testing/stage';
 import { carryOut } from '../client-lifecycle/carryOut';
 import { refundPayment } from '../payments/refund';
-import type { TestCard } from '../../card-provider/testing/benches';
+import type { TestCard } from '../../card-provider/testing/providerFixtures';
 import { openSandboxSide, openStripeSide, type Side } from './testing/sides';
 
 describe.each([

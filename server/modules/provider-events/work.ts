@@ -1,5 +1,5 @@
-import type { Account, MessageContent } from '../../card-provider/cardProvider';
-import { ownAccount } from '../../card-provider/ownAccount';
+import type { Account, EventContent } from '../../card-provider/cardProvider';
+import { platformAccount } from '../../card-provider/platformAccount';
 import type { Services } from '../../context';
 import type { Db } from '../../db/database';
 import { DomainError } from '../../errors';
@@ -22,7 +22,7 @@ async function accountOf(
   companyId: string,
   { accountReference }: EventRow,
 ): Promise<Account> {
-  if (accountReference === null) return ownAccount(companyId);
+  if (accountReference === null) return platformAccount(companyId);
   const connected = await clientsAccount(services, db, companyId);
   if (connected?.account.reference === accountReference) return connected.account;
   return { companyId, reference: accountReference, secretKey: null };
@@ -33,7 +33,7 @@ async function record(
   services: Services,
   companyId: string,
   { provider, accountReference }: EventRow,
-  content: MessageContent,
+  content: EventContent,
 ): Promise<void> {
   if (content.kind === 'Payment') {
     const direction = accountReference === null ? 'Outgoing' : 'Incoming';
@@ -48,7 +48,7 @@ async function record(
 async function work(services: Services, { companyId, eventId }: Payload, event: EventRow): Promise<void> {
   const { database, cardProvider } = services;
   const account = await database.inCompany(companyId, (db) => accountOf(services, db, companyId, event));
-  const content = await cardProvider.contentOf(account, event);
+  const content = await cardProvider.loadEventContent(account, event);
   await database.inCompany(companyId, async (db) => {
     await record(db, services, companyId, event, content);
     await finishEvent(db, companyId, eventId, content.kind === 'Nothing' ? 'Ignored' : 'Done');
@@ -79,7 +79,7 @@ export async function workEvent(services: Services, payload: Payload): Promise<v
 /** What no job is left for, since the provider was away for long. */
 export async function resumeEvents({ database, jobs }: Services): Promise<void> {
   const companies = await database.onPlatform(companiesWithEventsToWork);
-  const waiting = new Set((await jobs.waiting('work-provider-event')).map(({ eventId }) => eventId));
+  const waiting = new Set((await jobs.unfinished('work-provider-event')).map(({ eventId }) => eventId));
   for (const companyId of companies) {
     await database.inCompany(companyId, async (db) => {
       const lost = (await eventsToWork(db, companyId, batch)).filter((id) => !waiting.has(id));

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../app';
-import { ask } from '../../http/testRequests';
+import { sendGraphQL } from '../../http/testRequests';
 import { TestSocket } from '../../socket/testSocket';
 import { openWorld, type World } from '../../testing/world';
 
@@ -28,7 +28,7 @@ test('a change of permissions closes the sockets of its role within a second', a
   socket.subscribe('p', 'subscription { paymentRecorded { count } }');
 
   const input = { role: 'Staff', permissions: ['MANAGE_DASHBOARD'] };
-  const { body } = await ask(app, change, { token: admin, variables: { input } });
+  const { body } = await sendGraphQL(app, change, { token: admin, variables: { input } });
   const answered = performance.now();
   expect(body.data).toEqual({ updateRolePermissions: { permissions: ['MANAGE_DASHBOARD'] } });
   expect(await socket.closed).toEqual({ code: 4403, reason: 'Forbidden' });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../app';
 import type { Context } from '../../context';
-import { ask } from '../../http/testRequests';
+import { sendGraphQL } from '../../http/testRequests';
 import { auditEvents } from '../audit/read';
 import { listRoles } from './service';
 import { listCompanyStatusRules } from './statusRules';
@@ -152,7 +152,7 @@ describe('roles', () => {
       const company = await world.company();
       const ctx = await world.asAdmin(company);
       const heard: unknown[] = [];
-      const stop = world.services.events.onEvery((event) => heard.push(event));
+      const stop = world.services.events.subscribeToAll((event) => heard.push(event));
       await updateRolePermissions(ctx, { role: 'Staff', permissions: [...staffDefaults].reverse() });
       await updateRolePermissions(ctx, { role: 'ClientManagement', permissions: [] });
       // The second one's event has come, so the first one's would have come before it.
@@ -251,7 +251,7 @@ describe('live updates', () => {
   afterAll(() => app.close());
 
   const codeOf = async (token: string, query: string) =>
-    (await ask(app, query, { token })).body.errors?.[0]?.extensions['code'];
+    (await sendGraphQL(app, query, { token })).body.errors?.[0]?.extensions['code'];
 
   test('a change holds on the next request, and at once on open sockets, which come again with the rights that hold now', async () => {
     const company = await world.company();
@@ -262,7 +262,7 @@ describe('live updates', () => {
     expect(await codeOf(staff, payments)).toBeUndefined();
 
     const input = { role: 'Staff', permissions: ['MANAGE_DASHBOARD'] };
-    const { body } = await ask(app, change, { token: admin, variables: { input } });
+    const { body } = await sendGraphQL(app, change, { token: admin, variables: { input } });
     expect(body.data).toEqual({ updateRolePermissions: { permissions: ['MANAGE_DASHBOARD'] } });
 
     expect(await codeOf(staff, payments)).toBe('FORBIDDEN');
@@ -286,7 +286,7 @@ describe('live updates', () => {
     const staff = await world.operatorToken(company, 'Staff');
     expect(await codeOf(staff, payments)).toBe('FORBIDDEN');
     const input = { role: 'Staff', permissions: ['MANAGE_PAYMENTS'] };
-    await ask(app, change, { token: admin, variables: { input } });
+    await sendGraphQL(app, change, { token: admin, variables: { input } });
     expect(await codeOf(staff, payments)).toBeUndefined();
   });
 });

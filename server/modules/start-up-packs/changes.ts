@@ -1,7 +1,7 @@
 import type { Context } from '../../context';
 import { notFound } from '../../errors';
 import type { EventOf } from '../../events';
-import { beginningWith } from '../../lib/beginningWith';
+import { startWith } from '../../lib/startWith';
 import { isId } from '../../lib/ids';
 import { onlyWhere } from '../../lib/onlyWhere';
 import { authorise } from '../../permissions';
@@ -26,7 +26,7 @@ export async function startUpPackChanges(
   const first: PackEvent = { type: 'startUpPackChanged', companyId, installationId: id };
   await showChangedPack(ctx, first);
   const events = ctx.services.events.subscribe('startUpPackChanged', companyId);
-  return beginningWith(
+  return startWith(
     first,
     onlyWhere(events, ({ installationId }) => installationId === id),
   );

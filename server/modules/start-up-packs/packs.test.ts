@@ -360,7 +360,7 @@ test('an installation that a dead process has left is taken on from where it is,
 
   await database.query(`delete from pgboss.job where name = 'run-start-up-pack'`);
   await resumeStartUpPacks(world.services);
-  const waiting = await jobs.waiting('run-start-up-pack');
+  const waiting = await jobs.unfinished('run-start-up-pack');
   expect(waiting).toContainEqual({ companyId: company.id, installationId: begun.id });
   expect(await run(who, begun)).toMatchObject({ status: 'Finished' });
   expect(await clientBillingPlans(ctx)).toHaveLength(pack.plans.length);

@@ -2,7 +2,7 @@ import type { Services } from '../../context';
 import type { Db } from '../../db/database';
 import { publish } from '../../events';
 import { onBehalfOf, type OnBehalf } from '../../jobs/onBehalf';
-import { resumeLost, startResuming } from '../../jobs/resuming';
+import { resumeLostJobs, startResumeJob } from '../../jobs/resumeJobs';
 import { runOrFail } from '../../jobs/runOrFail';
 import { bySystem } from '../audit/bySystem';
 import { companyMay } from '../company/companyMay';
@@ -121,7 +121,7 @@ export const runStartUpPack = (services: Services, job: PackJob): Promise<void> 
   );
 
 export const resumeStartUpPacks = (services: Services): Promise<void> =>
-  resumeLost(services, {
+  resumeLostJobs(services, {
     ...{ name: 'run-start-up-pack', failing: 'fail-start-up-pack' },
     running: unfinishedInstallations,
   });
@@ -133,5 +133,5 @@ export async function startInstallingPacks(services: Services): Promise<void> {
   const { jobs } = services;
   await jobs.work('run-start-up-pack', (job) => runStartUpPack(services, job));
   await jobs.work('fail-start-up-pack', (job) => failStartUpPack(services, job));
-  await startResuming(services, 'resume-start-up-packs', everyFiveMinutes, resumeStartUpPacks);
+  await startResumeJob(services, 'resume-start-up-packs', everyFiveMinutes, resumeStartUpPacks);
 }

@@ -35,7 +35,7 @@ describe('applyAccountState', () => {
   async function eventsArrived(): Promise<void> {
     const last = { type: 'clientBulkChanged', companyId: company.id, bulkId: newId() } as const;
     const lastArrived = new Promise<void>((resolve) => {
-      const stop = world.services.events.onEvery((event) => {
+      const stop = world.services.events.subscribeToAll((event) => {
         if (event.type !== last.type || event.bulkId !== last.bulkId) return;
         stop();
         resolve();
@@ -51,7 +51,7 @@ describe('applyAccountState', () => {
   async function publishedBy(work: () => Promise<unknown>): Promise<LiveryEvent['type'][]> {
     await eventsArrived();
     const types: LiveryEvent['type'][] = [];
-    const stop = world.services.events.onEvery(({ type, companyId }) => {
+    const stop = world.services.events.subscribeToAll(({ type, companyId }) => {
       if (companyId === company.id && type !== 'clientBulkChanged') types.push(type);
     });
     await work();

@@ -1,4 +1,4 @@
-import type { Account, AccountState, OpenedWebhook } from '../../card-provider/cardProvider';
+import type { Account, AccountState, WebhookEndpoint } from '../../card-provider/cardProvider';
 import type { Context, Services, Viewer } from '../../context';
 import type { Db } from '../../db/database';
 import { badInput, DomainError } from '../../errors';
@@ -21,7 +21,7 @@ import { integrationOf, lockConnecting, setKeys, type IntegrationRow, type KeyCo
 interface Opened {
   account: Account;
   state: AccountState;
-  webhook: OpenedWebhook | null;
+  webhook: WebhookEndpoint | null;
 }
 
 function refuseUnfit(services: Services, known: IntegrationRow | null, state: AccountState): void {
@@ -42,7 +42,7 @@ async function openWithKeys(services: Services, companyId: string, keys: StripeK
   const known = await database.inCompany(companyId, (db) => integrationOf(db, companyId));
   refuseUnfit(services, known, state);
   await claimAccount(services, companyId, state.reference);
-  const webhook = await cardProvider.openWebhook(
+  const webhook = await cardProvider.createWebhookEndpoint(
     account,
     `${settings.publicUrl}/webhooks/stripe/${companyId}`,
   );
@@ -53,7 +53,7 @@ const columnsOf = (
   services: Services,
   companyId: string,
   { secretKey, publishableKey }: StripeKeys,
-  webhook: OpenedWebhook | null,
+  webhook: WebhookEndpoint | null,
 ): KeyColumns => ({
   publishableKey,
   secretKey: sealSecret(services, companyId, 'secretKey', secretKey),
@@ -117,7 +117,7 @@ export async function connectStripeWithKeys(
   const keys = parseInput(stripeKeysInput, input);
   const opened = await openWithKeys(services, companyId, keys);
   const forget = (reference: string | undefined | null) =>
-    reference ? cardProvider.closeWebhook(opened.account, reference) : undefined;
+    reference ? cardProvider.deleteWebhookEndpoint(opened.account, reference) : undefined;
   const replaced = await database
     .inCompany(companyId, (db) => writeKeys(db, ctx, viewer, keys, opened))
     .catch(async (error: unknown) => {

@@ -13,7 +13,7 @@ import { stripeStateOf } from './state';
 async function leaveProvider(services: Services, companyId: string, row: IntegrationRow): Promise<void> {
   const { cardProvider } = services;
   const account = accountOf(services, companyId, row);
-  if (row.webhookReference) await cardProvider.closeWebhook(account, row.webhookReference);
+  if (row.webhookReference) await cardProvider.deleteWebhookEndpoint(account, row.webhookReference);
   // With keys of its own the account was never ours to close.
   if (!row.secretKey) await cardProvider.closeAccount(account);
 }

@@ -47,7 +47,7 @@ export async function shownIntegration(
   const row = await integrationOf(db, companyId);
   const provider = services.cardProvider.name;
   const charged = await chargedSubscriptions(db, companyId);
-  const amountStep = services.cardProvider.smallestStep(await currencyOf(db, companyId));
+  const amountStep = services.cardProvider.amountStep(await currencyOf(db, companyId));
   if (!isConnected(row, services)) {
     return { ...nothing, provider, amountStep, state: 'NotConnected', chargedSubscriptions: charged };
   }

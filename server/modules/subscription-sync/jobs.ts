@@ -1,13 +1,13 @@
 import type { Services } from '../../context';
 import { toStandardError, type Report } from '../../db/report';
-import { everyMinute } from '../../jobs/rhythms';
+import { everyMinute } from '../../jobs/scheduler';
 import { companiesToSync } from './sql';
 import { syncSubscriptions } from './sync';
 
 /** Queues each company whose subscriptions the provider was not told of, unless it waits in the queue already. */
 async function enqueueWhatToSync({ database, jobs, cardProvider }: Services): Promise<void> {
   if (!cardProvider.renewsSubscriptions) return;
-  const waiting = new Set((await jobs.waiting('sync-subscriptions')).map(({ companyId }) => companyId));
+  const waiting = new Set((await jobs.unfinished('sync-subscriptions')).map(({ companyId }) => companyId));
   await database.onPlatform(async (db) => {
     const companies = await companiesToSync(db);
     for (const companyId of companies.filter((id) => !waiting.has(id))) {
@@ -22,7 +22,7 @@ export async function startSyncing(services: Services, report: Report = toStanda
   await jobs.work('sync-subscriptions', ({ companyId }) => syncSubscriptions(services, companyId));
   await jobs.work('sync-companies', () => enqueueWhatToSync(services));
   jobs.schedule('sync-companies', everyMinute);
-  events.onEvery((event) => {
+  events.subscribeToAll((event) => {
     if (event.type !== 'subscriptionsToSync' || !cardProvider.renewsSubscriptions) return;
     const { companyId } = event;
     database

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { localTimeOf, momentAt } from '../../lib/calendar';
+import { localTimeOf, timestampAt } from '../../lib/calendar';
 import { propertyRuns } from '../../testing/repetitions';
 import { daysOfPeriod, endOfPeriodFrom, periodAt } from './periods';
 
@@ -20,7 +20,7 @@ const addDay = (day: string): string => new Date(Date.parse(day) + 86_400_000).t
 test('periods are contiguous and never overlap, by the moment and by the day', () => {
   fc.assert(
     fc.property(cycles, moments, (cycle, later) => {
-      const first = momentAt(cycle.anchor, cycle.timeZone);
+      const first = timestampAt(cycle.anchor, cycle.timeZone);
       const moment = later.toISOString() > first ? later.toISOString() : first;
       const period = periodAt(cycle, moment);
       expect(period.periodStart <= moment && moment < period.periodEnd).toBe(true);
@@ -39,7 +39,7 @@ test('periods return to the anchor day, and leave it only for the last day of a 
   fc.assert(
     fc.property(cycles, fc.integer({ min: 1, max: 60 }), (cycle, count) => {
       fc.pre(cycle.interval !== 'Week');
-      let start = momentAt(cycle.anchor, cycle.timeZone);
+      let start = timestampAt(cycle.anchor, cycle.timeZone);
       for (let index = 0; index < count; index += 1) start = endOfPeriodFrom(cycle, start);
       const local = localTimeOf(start, cycle.timeZone).slice(0, 10);
       const [anchorDay, day] = [cycle.anchor.slice(8, 10), local.slice(8)];
@@ -53,7 +53,7 @@ test('periods return to the anchor day, and leave it only for the last day of a 
 test('a change of time zone leaves no gap, no overlap and no period of less than half an interval', () => {
   fc.assert(
     fc.property(cycles, zones, fc.integer({ min: 0, max: 24 }), (cycle, timeZone, count) => {
-      let start = momentAt(cycle.anchor, cycle.timeZone);
+      let start = timestampAt(cycle.anchor, cycle.timeZone);
       for (let index = 0; index < count; index += 1) start = endOfPeriodFrom(cycle, start);
       const usual = Date.parse(endOfPeriodFrom(cycle, start)) - Date.parse(start);
       const next = endOfPeriodFrom({ ...cycle, timeZone }, start);

@@ -1,4 +1,4 @@
-import { localTimeOf, momentAt } from '../../lib/calendar';
+import { localTimeOf, timestampAt } from '../../lib/calendar';
 import { daysOfPeriod, endOfPeriodFrom, periodAt, type Cycle } from './periods';
 
 type Interval = Cycle['interval'];
@@ -17,7 +17,7 @@ const cycleOf = (
 
 /** The local times at which so many periods after the first begin. */
 function renewals(cycle: Cycle, count: number): string[] {
-  let start = momentAt(cycle.anchor, cycle.timeZone);
+  let start = timestampAt(cycle.anchor, cycle.timeZone);
   return Array.from({ length: count }, () => {
     start = endOfPeriodFrom(cycle, start);
     return localTimeOf(start, cycle.timeZone).slice(0, 16);
@@ -68,7 +68,7 @@ test('a time of day that clocks skip moves to after the gap, for that day alone'
 
 test('a time of day that clocks repeat is the first of the two', () => {
   const cycle = cycleOf('2027-10-07T01:30', 'America/Los_Angeles');
-  expect(endOfPeriodFrom(cycle, momentAt(cycle.anchor, cycle.timeZone))).toBe('2027-11-07T08:30:00.000Z');
+  expect(endOfPeriodFrom(cycle, timestampAt(cycle.anchor, cycle.timeZone))).toBe('2027-11-07T08:30:00.000Z');
 });
 
 test('a day that a time zone skipped is the next one', () => {
@@ -97,7 +97,7 @@ test.each([
 describe('after the company has moved', () => {
   const moved = (anchor: string, from: string, to: string) => {
     const before = cycleOf(anchor, from);
-    const start = endOfPeriodFrom(before, momentAt(before.anchor, from));
+    const start = endOfPeriodFrom(before, timestampAt(before.anchor, from));
     return { start, cycle: { ...before, timeZone: to } };
   };
 

@@ -4,7 +4,7 @@ import {
   addDays,
   addPeriods,
   dayOf,
-  momentAt,
+  timestampAt,
   localTimeOf,
   unitsBetween,
   type Day,
@@ -29,7 +29,7 @@ const units = { Week: 'weeks', Month: 'months', Year: 'years' } as const;
 // Counted from the anchor, because a chain of month ends would stay on the shortest month's last day.
 function boundary(cycle: Cycle, count: number): Moment {
   const [day = '', time = ''] = cycle.anchor.split('T');
-  return momentAt(`${addPeriods(day, cycle, count)}T${time}`, cycle.timeZone);
+  return timestampAt(`${addPeriods(day, cycle, count)}T${time}`, cycle.timeZone);
 }
 
 function periodsBefore(cycle: Cycle, moment: Moment): number {

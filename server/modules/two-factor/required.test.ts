@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../app';
 import { DomainError } from '../../errors';
-import { ask } from '../../http/testRequests';
+import { sendGraphQL } from '../../http/testRequests';
 import { newCompanyToken } from '../../lib/companyToken';
 import { newId } from '../../lib/ids';
 import { setHasher } from '../auth/hashing';
@@ -44,7 +44,7 @@ describe('required', () => {
   };
 
   const outcomeOf = async (document: string, token: string): Promise<string> => {
-    const { body } = await ask(app, document, { token });
+    const { body } = await sendGraphQL(app, document, { token });
     return body.errors ? String(body.errors[0]?.extensions?.['code']) : 'answered';
   };
 
@@ -126,7 +126,7 @@ describe('required', () => {
      values ($1, $2, $3, $4, $5, now() + interval '7 days')`,
       [company.id, newId(), id, hash, company.admin.id],
     );
-    const { body } = await ask(
+    const { body } = await sendGraphQL(
       app,
       'mutation ($input: AcceptInvitationInput!) { acceptInvitation(input: $input) { accessToken } }',
       { variables: { input: { token, name: 'New', password: 'plum kettle orbit nine' } } },
@@ -158,7 +158,7 @@ describe('required', () => {
         "select target_id, target_label from audit_events where action = 'operator.twoFactorReset'",
       ),
     ).toEqual([{ target_id: id, target_label: name }]);
-    const mails = (await world.services.jobs.waiting('send-mail')).filter(({ to }) => to === email);
+    const mails = (await world.services.jobs.unfinished('send-mail')).filter(({ to }) => to === email);
     expect(mails.map(({ template }) => template)).toEqual(['two-factor-reset']);
     expect(await codeOf(resetOperatorTwoFactor(ctx, { id }))).toBe('CONFLICT');
   });

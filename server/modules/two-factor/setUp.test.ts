@@ -55,7 +55,7 @@ const codeFor = ({ secret }: { secret: string }): string =>
   generateSync({ secret: secret.replaceAll(' ', '') });
 
 const mailsTo = async (address: string): Promise<string[]> =>
-  (await world.services.jobs.waiting('send-mail'))
+  (await world.services.jobs.unfinished('send-mail'))
     .filter(({ to, template }) => to === address && template !== 'new-device')
     .map(({ template }) => template);
 

@@ -78,7 +78,7 @@ const inCompany = async (company: TestCompany, text: string, values: unknown[] =
 const sessionsOf = (company: TestCompany) => inCompany(company, 'select id from sessions');
 
 const mailsTo = async (email: string) =>
-  (await world.services.jobs.waiting('send-mail')).filter(({ to }) => to === email);
+  (await world.services.jobs.unfinished('send-mail')).filter(({ to }) => to === email);
 
 test('sign-in asks for the code when two-factor is on, and opens nothing before it has it', async () => {
   const person = await secured();

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Email } from 'postal-mime';
 import { buildApp } from '../../app';
-import { confirmForm, stripeCards } from '../../card-provider/testing/benches';
+import { confirmForm, stripeCards } from '../../card-provider/testing/providerFixtures';
 import { newId } from '../../lib/ids';
 import { chargeCompany } from '../../modules/charging/run';
 import { sendClientAccess } from '../../modules/client-accounts/from-console/sendAccess';

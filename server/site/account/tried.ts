@@ -1,5 +1,5 @@
 import { DomainError } from '../../errors';
-import { refusalOf } from '../../http/refusal';
+import { toErrorResponse } from '../../http/errorResponse';
 import type { FormErrors } from '../forms';
 import { logOf } from '../refusalLog';
 import type { SiteRequest } from '../siteRequest';
@@ -22,7 +22,7 @@ function shownOf({ message, details, httpStatus }: DomainError, fields: readonly
 /** What to show of an error in a form that has these fields; what is no refusal is thrown on. */
 export function refusedBy(site: SiteRequest, error: unknown, fields: readonly string[] = []): Refused {
   if (!(error instanceof DomainError) || error.code === 'NOT_FOUND') throw error;
-  refusalOf(error, logOf(site));
+  toErrorResponse(error, logOf(site));
   return shownOf(error, fields);
 }
 
@@ -40,6 +40,6 @@ export const tried = (
 /** Whether the link that a page came by holds no longer, which the log is told as well. */
 export function isLinkUsed(site: SiteRequest, error: unknown): boolean {
   if (!(error instanceof DomainError) || !error.details.fields?.token) return false;
-  refusalOf(error, logOf(site));
+  toErrorResponse(error, logOf(site));
   return true;
 }

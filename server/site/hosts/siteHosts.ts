@@ -19,8 +19,8 @@ export class SiteHosts {
   constructor(private readonly services: Services) {
     const { events } = services;
     this.#stops = [
-      events.onEvery((event) => this.#hear(event)),
-      events.onGap(() => this.#kept.dropWhere(() => true)),
+      events.subscribeToAll((event) => this.#hear(event)),
+      events.onReconnect(() => this.#kept.dropWhere(() => true)),
     ];
   }
 

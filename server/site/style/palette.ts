@@ -1,4 +1,4 @@
-import { clearerOn, mix, standOut } from '../../lib/contrast';
+import { readableTextColor, mix, ensureContrast } from '../../lib/contrast';
 
 const textRatio = 4.5;
 const shapeRatio = 3;
@@ -37,8 +37,8 @@ export type Scheme = keyof typeof schemes;
 /** What stands in the style sheet: each text has 4.5:1 on its ground, each button 3:1 on the page. */
 export function paletteOf(brand: string, scheme: Scheme): Record<string, string> {
   const { away, tint: tintShare, ...fixed } = schemes[scheme];
-  const fill = standOut(brand, away, [fixed.page, fixed.soft], shapeRatio);
-  const onFill = clearerOn(fill, white, black);
+  const fill = ensureContrast(brand, away, [fixed.page, fixed.soft], shapeRatio);
+  const onFill = readableTextColor(fill, white, black);
   const tint = mix(fill, fixed.page, tintShare);
   return {
     ...fixed,
@@ -47,6 +47,6 @@ export function paletteOf(brand: string, scheme: Scheme): Record<string, string>
     // Away from its text, so that pointing at a button never makes it harder to read.
     'fill-hover': mix(fill, onFill === white ? black : white, 0.14),
     tint,
-    link: standOut(brand, away, [fixed.page, fixed.soft, tint], textRatio),
+    link: ensureContrast(brand, away, [fixed.page, fixed.soft, tint], textRatio),
   };
 }

@@ -8,7 +8,7 @@ import { parseSettings } from '../../settings';
 async function main(environment: string, batches: number): Promise<void> {
   const services = await openServices(parseSettings(JSON.parse(environment)));
   let seen = 0;
-  services.events.onEvery((event) => {
+  services.events.subscribeToAll((event) => {
     if (event.type !== 'clientChanged') return;
     process.stdout.write(`${event.count}\n`);
     seen += 1;

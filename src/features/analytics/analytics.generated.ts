@@ -8,7 +8,7 @@ import type * as Types from '../../api/schema.generated';
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 import { api } from '@/api/base';
 export type ActivityKind =
-  /** An operator, the system or the client changed something. */
+  /** A change by an operator, the system or the client. */
   'Change' | 'Mail' | 'Payment' | 'Refund' | 'SignIn';
 
 export type ActorType = 'Client' | 'Operator' | 'Platform' | 'System';
@@ -16,11 +16,11 @@ export type ActorType = 'Client' | 'Operator' | 'Platform' | 'System';
 export type AnalyticsInterval =
   | 'Day'
   | 'Month'
-  /** From Monday on. */
+  /** Starts on Monday. */
   | 'Week';
 
 export type AnalyticsPreset =
-  /** From and to are given. */
+  /** Uses `from` and `to`. */
   | 'Custom'
   | 'Last7Days'
   | 'Last12Months'
@@ -31,12 +31,12 @@ export type AnalyticsPreset =
   | 'ThisQuarter'
   | 'ThisYear';
 
-/** Days of the company's time zone. Presets end today; This… begin with the calendar's. */
+/** A range of days in the company's time zone. Presets end today. Presets with This begin with the calendar period. */
 export type AnalyticsRange = {
-  /** Of Custom. */
+  /** For Custom. */
   from?: string | null | undefined;
   preset: AnalyticsPreset;
-  /** Of Custom: this day included, at most five years after `from`. */
+  /** For Custom. Inclusive, at most five years after `from`. */
   to?: string | null | undefined;
 };
 

@@ -14,7 +14,7 @@ export type SignUpInput = {
   email: string;
   /** 1 to 100 characters. */
   name: string;
-  /** At least 10 characters; the 3,000 commonest are refused. */
+  /** At least 10 characters, and not one of the 3,000 most common passwords. */
   password: string;
   rememberMe?: boolean | null | undefined;
 };

@@ -10,7 +10,7 @@ import { api } from '@/api/base';
 export type CardProviderName = 'Sandbox' | 'Stripe';
 
 export type GiveRequestedCardInput = {
-  /** What the card provider's element gave, or a sandbox card's token. */
+  /** A token of the card provider's element or of a sandbox card. */
   cardToken: string;
   token: string;
 };

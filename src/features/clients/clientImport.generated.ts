@@ -33,18 +33,18 @@ export type ClientImportMappingInput = {
   field: ClientField;
 };
 
-/** By what a row finds the client that it updates. */
+/** The field by which a row matches an existing client. */
 export type ClientImportMatch = 'Email' | 'ExternalId';
 
 export type ClientImportRowStatus =
   | 'Good'
   | 'Imported'
   | 'Refused'
-  /** Skipped by the choice for one of its values. */
+  /** Skipped by an action for one of its values. */
   | 'Skipped'
-  /** Its client already has these values, so it is not imported. */
+  /** Not imported, because the client already has these values. */
   | 'Unchanged'
-  /** Updates a client who is there already. */
+  /** Updates an existing client. */
   | 'Update'
   | 'Updated';
 
@@ -56,14 +56,14 @@ export type ClientImportSavedColumnInput = {
 };
 
 export type ClientImportStatus =
-  /** Stopped by an operator; what was added stays. */
+  /** Stopped by an operator. Imported rows remain. */
   | 'Canceled'
-  /** Every row was checked; nothing was added yet. */
+  /** All rows were validated. No rows were imported yet. */
   | 'Checked'
   | 'Failed'
   | 'Finished'
   | 'Running'
-  /** The file was read; its columns wait for a mapping. */
+  /** The file was parsed. Its columns need a mapping. */
   | 'Uploaded';
 
 export type ClientImportValueAction =
@@ -71,7 +71,7 @@ export type ClientImportValueAction =
   | 'LeaveEmpty'
   /** Uses `replacement` instead. */
   | 'Replace'
-  /** Skips the rows that have the value. */
+  /** Skips the rows with this value. */
   | 'SkipRow';
 
 /** The fields whose values must match a known plan, country or status. */
@@ -82,7 +82,7 @@ export type ClientImportValueInput = {
   field: ClientImportValueField;
   /** A plan's id, a country's ISO 3166-1 alpha-2 code or a status. Required with Replace, ignored otherwise. */
   replacement?: string | null | undefined;
-  /** Case and surrounding spaces are ignored. */
+  /** Matched without regard to case and surrounding spaces. */
   value: string;
 };
 

@@ -8,30 +8,33 @@ import type * as Types from '../../api/schema.generated';
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 import { api } from '@/api/base';
 export type ActivityKind =
-  /** An operator, the system or the client changed something. */
+  /** A change by an operator, the system or the client. */
   'Change' | 'Mail' | 'Payment' | 'Refund' | 'SignIn';
 
 export type ActorType = 'Client' | 'Operator' | 'Platform' | 'System';
 
-/** All that is given must hold; of a list, one of its entries. */
+/** Conditions that must all match. A list matches if any of its values matches. */
 export type ClientFilter = {
-  /** Paying at the end of this day, or now if it is not over. */
+  /** Clients that paid at the end of this day, or pay now if the day has not ended. */
   activeOn?: string | null | undefined;
-  /** ISO 3166-1 alpha-2. */
+  /** ISO 3166-1 alpha-2 codes. */
   country?: Array<string> | null | undefined;
   createdFrom?: string | null | undefined;
-  /** This day included. */
+  /** Inclusive. */
   createdTo?: string | null | undefined;
-  /** Needs MANAGE_PAYMENTS. */
+  /** Requires MANAGE_PAYMENTS. */
   lastPaymentFailed?: boolean | null | undefined;
   movement?: MovementFilter | null | undefined;
-  /** Past due, trial ending within 7 days, deactivation to come, and last payment failed for those who hold MANAGE_PAYMENTS; not the Deactivated. */
+  /**
+   * Clients that are past due, have a trial ending within 7 days, have a scheduled deactivation or, with
+   * MANAGE_PAYMENTS, whose last payment failed. Excludes Deactivated clients.
+   */
   needsAttention?: boolean | null | undefined;
   neverSignedIn?: boolean | null | undefined;
   planId?: Array<string> | null | undefined;
   status?: Array<ClientStatus> | null | undefined;
   tag?: Array<string> | null | undefined;
-  /** Trialing, and the trial ends within so many days, 1 to 90. */
+  /** Trialing clients whose trial ends within 1 to 90 days. */
   trialEndsWithinDays?: number | null | undefined;
 };
 
@@ -40,23 +43,23 @@ export type ClientSort = {
   direction: SortDirection;
 };
 
-/** Ties are broken by id. Where there is nothing to order by, a client comes last either way. */
+/** Ties are sorted by id. Clients without a value are last in both directions. */
 export type ClientSortField =
   | 'Country'
   | 'CreatedAt'
   | 'Email'
   | 'LastLoginAt'
-  /** Needs MANAGE_PAYMENTS. */
+  /** Requires MANAGE_PAYMENTS. */
   | 'LastPaymentAt'
-  /** Needs MANAGE_PAYMENTS. */
+  /** Requires MANAGE_PAYMENTS. */
   | 'LifetimeValue'
-  /** Needs MANAGE_PAYMENTS. */
+  /** Requires MANAGE_PAYMENTS. */
   | 'Mrr'
   | 'Name'
   | 'NextRenewalAt'
   | 'Number'
   | 'Phone'
-  /** In the order in which the plans were made. */
+  /** In the order in which the plans were created. */
   | 'Plan'
   | 'Source'
   | 'Status'
@@ -69,7 +72,7 @@ export type ClientSource = 'Import' | 'Invite' | 'Manual' | 'SelfSignup';
 export type ClientStatus =
   | 'Active'
   | 'Deactivated'
-  /** Added, and has not signed up yet. */
+  /** Added, not yet signed up. */
   | 'Invited'
   | 'PastDue'
   | 'Paused'
@@ -77,7 +80,7 @@ export type ClientStatus =
 
 export type DeactivateClientInput = {
   id: string;
-  /** At most 500 characters; only operators read it. */
+  /** At most 500 characters, visible only to operators. */
   note?: string | null | undefined;
   reason: DeactivationReason;
   when: DeactivationTime;
@@ -87,10 +90,10 @@ export type DeactivationReason = 'ClientRequest' | 'Duplicate' | 'Fraud' | 'NonP
 
 export type DeactivationTime =
   | 'Now'
-  /** When the period that is paid for, or the trial, ends. */
+  /** At the end of the paid period or the trial. */
   | 'PeriodEnd';
 
-/** Clients whose MRR moved so between two days, both included. */
+/** Clients with an MRR movement between two days, both inclusive. */
 export type MovementFilter = {
   from: string;
   kind: MovementKind;
@@ -100,11 +103,11 @@ export type MovementFilter = {
 export type MovementKind =
   /** Deactivated or paused while paying. */
   | 'Churned'
-  /** Needs MANAGE_PAYMENTS. */
+  /** Requires MANAGE_PAYMENTS. */
   | 'Contraction'
-  /** Needs MANAGE_PAYMENTS. */
+  /** Requires MANAGE_PAYMENTS. */
   | 'Expansion'
-  /** Began or began again to pay. */
+  /** Started or resumed paying. */
   | 'New';
 
 export type PaymentStatus =
@@ -131,7 +134,7 @@ export type UpdateClientInput = {
   email?: string | null | undefined;
   externalId?: string | null | undefined;
   id: string;
-  /** Of the client as it was read. */
+  /** The client's `lockVersion` when it was last read. */
   lockVersion: number;
   /** 1 to 100 characters. */
   name?: string | null | undefined;

@@ -7,25 +7,28 @@ import type * as Types from '../../api/schema.generated';
 
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 import { api } from '@/api/base';
-/** All that is given must hold; of a list, one of its entries. */
+/** Conditions that must all match. A list matches if any of its values matches. */
 export type ClientFilter = {
-  /** Paying at the end of this day, or now if it is not over. */
+  /** Clients that paid at the end of this day, or pay now if the day has not ended. */
   activeOn?: string | null | undefined;
-  /** ISO 3166-1 alpha-2. */
+  /** ISO 3166-1 alpha-2 codes. */
   country?: Array<string> | null | undefined;
   createdFrom?: string | null | undefined;
-  /** This day included. */
+  /** Inclusive. */
   createdTo?: string | null | undefined;
-  /** Needs MANAGE_PAYMENTS. */
+  /** Requires MANAGE_PAYMENTS. */
   lastPaymentFailed?: boolean | null | undefined;
   movement?: MovementFilter | null | undefined;
-  /** Past due, trial ending within 7 days, deactivation to come, and last payment failed for those who hold MANAGE_PAYMENTS; not the Deactivated. */
+  /**
+   * Clients that are past due, have a trial ending within 7 days, have a scheduled deactivation or, with
+   * MANAGE_PAYMENTS, whose last payment failed. Excludes Deactivated clients.
+   */
   needsAttention?: boolean | null | undefined;
   neverSignedIn?: boolean | null | undefined;
   planId?: Array<string> | null | undefined;
   status?: Array<ClientStatus> | null | undefined;
   tag?: Array<string> | null | undefined;
-  /** Trialing, and the trial ends within so many days, 1 to 90. */
+  /** Trialing clients whose trial ends within 1 to 90 days. */
   trialEndsWithinDays?: number | null | undefined;
 };
 
@@ -34,23 +37,23 @@ export type ClientSort = {
   direction: SortDirection;
 };
 
-/** Ties are broken by id. Where there is nothing to order by, a client comes last either way. */
+/** Ties are sorted by id. Clients without a value are last in both directions. */
 export type ClientSortField =
   | 'Country'
   | 'CreatedAt'
   | 'Email'
   | 'LastLoginAt'
-  /** Needs MANAGE_PAYMENTS. */
+  /** Requires MANAGE_PAYMENTS. */
   | 'LastPaymentAt'
-  /** Needs MANAGE_PAYMENTS. */
+  /** Requires MANAGE_PAYMENTS. */
   | 'LifetimeValue'
-  /** Needs MANAGE_PAYMENTS. */
+  /** Requires MANAGE_PAYMENTS. */
   | 'Mrr'
   | 'Name'
   | 'NextRenewalAt'
   | 'Number'
   | 'Phone'
-  /** In the order in which the plans were made. */
+  /** In the order in which the plans were created. */
   | 'Plan'
   | 'Source'
   | 'Status'
@@ -63,14 +66,14 @@ export type ClientSource = 'Import' | 'Invite' | 'Manual' | 'SelfSignup';
 export type ClientStatus =
   | 'Active'
   | 'Deactivated'
-  /** Added, and has not signed up yet. */
+  /** Added, not yet signed up. */
   | 'Invited'
   | 'PastDue'
   | 'Paused'
   | 'Trialing';
 
 export type CreateClientInput = {
-  /** ISO 3166-1 alpha-2. */
+  /** An ISO 3166-1 alpha-2 code. */
   country?: string | null | undefined;
   email: string;
   externalId?: string | null | undefined;
@@ -84,12 +87,12 @@ export type CreateClientInput = {
 
 export type ListName =
   | 'Clients'
-  /** Columns only, named as PaymentColumn names them. */
+  /** Columns only, as values of PaymentColumn. */
   | 'IncomingPayments'
-  /** Columns only, named as PaymentColumn names them; none of them of clients. */
+  /** Columns only, as values of PaymentColumn. Excludes client columns. */
   | 'OutgoingPayments';
 
-/** Clients whose MRR moved so between two days, both included. */
+/** Clients with an MRR movement between two days, both inclusive. */
 export type MovementFilter = {
   from: string;
   kind: MovementKind;
@@ -99,11 +102,11 @@ export type MovementFilter = {
 export type MovementKind =
   /** Deactivated or paused while paying. */
   | 'Churned'
-  /** Needs MANAGE_PAYMENTS. */
+  /** Requires MANAGE_PAYMENTS. */
   | 'Contraction'
-  /** Needs MANAGE_PAYMENTS. */
+  /** Requires MANAGE_PAYMENTS. */
   | 'Expansion'
-  /** Began or began again to pay. */
+  /** Started or resumed paying. */
   | 'New';
 
 export type PaymentStatus =

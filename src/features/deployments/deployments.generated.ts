@@ -8,16 +8,16 @@ import type * as Types from '../../api/schema.generated';
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 import { api } from '@/api/base';
 export type DeployInput = {
-  /** For the history, 200 characters at most. */
+  /** A note for the history, at most 200 characters. */
   note?: string | null | undefined;
 };
 
 export type DeploymentKind =
-  /** What clients see: up to 30 minutes. */
+  /** The portal's content. Takes up to 30 minutes. */
   | 'ClientDashboard'
-  /** A domain of the company's own: up to 12 hours. */
+  /** A custom domain. Takes up to 12 hours. */
   | 'CustomDomain'
-  /** The product's own subdomain: up to 10 minutes. */
+  /** The product's subdomain. Takes up to 10 minutes. */
   | 'Subdomain';
 
 export type DeploymentStatus = 'Canceled' | 'Failed' | 'Queued' | 'Running' | 'Succeeded';
@@ -28,13 +28,13 @@ export type DeploymentStepName =
 export type DeploymentStepStatus =
   | 'Failed'
   | 'Running'
-  /** The deployment ended before it came to this. */
+  /** The deployment ended before this step. */
   | 'Skipped'
   | 'Succeeded'
   | 'Waiting';
 
 export type DeploymentTrigger =
-  /** A domain whose time had run out was found to point here after all. */
+  /** A check after the verification period found the correct DNS records. */
   | 'DomainVerified'
   | 'Manual'
   /** The company finished onboarding. */

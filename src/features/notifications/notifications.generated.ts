@@ -8,26 +8,26 @@ import type * as Types from '../../api/schema.generated';
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 import { api } from '@/api/base';
 export type NotificationKind =
-  /** A client signed up, or somebody else added or imported clients. For MANAGE_CLIENT_MANAGEMENT. */
+  /** A client signed up, or another operator added or imported clients. Requires MANAGE_CLIENT_MANAGEMENT. */
   | 'ClientAdded'
-  /** A deployment succeeded or failed. For MANAGE_WHITE_LABELLED_CUSTOMER. */
+  /** A deployment succeeded or failed. Requires MANAGE_WHITE_LABELLED_CUSTOMER. */
   | 'DeploymentDone'
-  /** For MANAGE_WHITE_LABELLED_CUSTOMER. */
+  /** A custom domain does not work. Requires MANAGE_WHITE_LABELLED_CUSTOMER. */
   | 'DomainBroken'
-  /** For MANAGE_WHITE_LABELLED_CUSTOMER. */
+  /** A custom domain is live. Requires MANAGE_WHITE_LABELLED_CUSTOMER. */
   | 'DomainLive'
-  /** A payment failed or is disputed, or a client was deactivated or paused after the last retry. For MANAGE_PAYMENTS. */
+  /** A payment failed or is disputed, or a client was deactivated or paused after the last retry. Requires MANAGE_PAYMENTS. */
   | 'PaymentFailed';
 
-/** How it came about, or what came of it. */
+/** The cause or outcome that a notification reports. */
 export type NotificationManner =
   | 'Added'
   /** The client was deactivated after the last retry. */
   | 'Deactivated'
-  /** The bank decided for the client. */
+  /** The bank decided in favor of the cardholder. */
   | 'DisputeLost'
   | 'Disputed'
-  /** Another client has the same email address, which only clients from before addresses were compared by one key can have. */
+  /** Another client has the same email address. Only affects clients created before addresses were normalized. */
   | 'EmailShared'
   | 'Failed'
   | 'Imported'
@@ -37,9 +37,9 @@ export type NotificationManner =
   | 'Succeeded';
 
 export type PaymentDirection =
-  /** Clients pay the company. */
+  /** From a client to the company. */
   | 'Incoming'
-  /** Livery charges the company's billing card. */
+  /** From the company's billing card to the platform. */
   | 'Outgoing';
 
 export type NotificationFieldsFragment = {

@@ -9,7 +9,7 @@ import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 import { api } from '@/api/base';
 export type CardProviderName = 'Sandbox' | 'Stripe';
 
-/** Onboarding's plan: the rest of a plan has its usual values. */
+/** The plan of onboarding. Its other fields have default values. */
 export type ClientBillingPlanInput = {
   description?: string | null | undefined;
   features?: Array<string> | null | undefined;
@@ -21,34 +21,34 @@ export type ClientBillingPlanInput = {
 };
 
 export type CompanyDetailsInput = {
-  /** ISO 3166-1 alpha-2. */
+  /** An ISO 3166-1 alpha-2 code. */
   country: string;
-  /** ISO 4217. Fixed once the company is Active. */
+  /** An ISO 4217 code. Cannot be changed after the company is Active. */
   currency: string;
   email: string;
   name: string;
   phone?: string | null | undefined;
-  /** IANA name. */
+  /** An IANA name: `Europe/Lisbon`. */
   timeZone: string;
   website?: string | null | undefined;
 };
 
 export type CompanyStatus =
   | 'Active'
-  /** Closed by the platform: sees why, and exports. */
+  /** Closed by the platform. Only viewing the reason and exporting remain possible. */
   | 'Blocked'
-  /** Closed by an Admin: reads, exports and pays. */
+  /** Closed by an Admin. Reading, exporting and paying remain possible. */
   | 'Cancelled'
-  /** Onboarding is not finished. */
+  /** Onboarding is not complete. */
   | 'Pending';
 
 export type OnboardingStep = 'ClientBilling' | 'Details' | 'PaymentMethod' | 'Theme';
 
-/** Either a card or skipping it. */
+/** Either a card or `skip` is required. */
 export type PaymentMethodInput = {
   holderName?: string | null | undefined;
   skip?: boolean | null | undefined;
-  /** What the card provider's own element gave, or a sandbox card's token. */
+  /** A token of the card provider's element or of a sandbox card. */
   token?: string | null | undefined;
 };
 
@@ -57,13 +57,13 @@ export type PlanInterval = 'Month' | 'Week' | 'Year';
 export type ThemeSetupInput = {
   /** `#RRGGBB`. */
   colour: string;
-  /** 500 characters at most, line breaks kept. */
+  /** At most 500 characters, including line breaks. */
   farewell?: string | null | undefined;
-  /** 500 characters at most, line breaks kept. */
+  /** At most 500 characters, including line breaks. */
   introduction?: string | null | undefined;
-  /** Null leaves it as it was. */
+  /** Null does not change it. */
   isSignUpOpen?: boolean | null | undefined;
-  /** 120 characters at most. Here and below: what is left out stays as it was, and null clears it. */
+  /** At most 120 characters. Omitted optional fields do not change; null clears them. */
   tagline?: string | null | undefined;
   /** 1 to 60 characters. */
   title: string;

@@ -12,7 +12,7 @@ export type CardProviderName = 'Sandbox' | 'Stripe';
 export type CardStatus =
   | 'Active'
   | 'Expired'
-  /** Good for 30 days or less. */
+  /** Expires in 30 days or less. */
   | 'ExpiringSoon'
   /** The last charge failed. */
   | 'Failed';
@@ -20,7 +20,7 @@ export type CardStatus =
 export type DisputeStatus = 'Lost' | 'NeedsResponse' | 'UnderReview' | 'Won';
 
 export type ExportPaymentsInput = {
-  /** In their order; the usual ones when empty. */
+  /** The columns in order. Empty for the default columns. */
   columns?: Array<PaymentColumn> | null | undefined;
   direction: PaymentDirection;
   filter?: PaymentFilter | null | undefined;
@@ -31,25 +31,25 @@ export type ExportPaymentsInput = {
 
 export type ListName =
   | 'Clients'
-  /** Columns only, named as PaymentColumn names them. */
+  /** Columns only, as values of PaymentColumn. */
   | 'IncomingPayments'
-  /** Columns only, named as PaymentColumn names them; none of them of clients. */
+  /** Columns only, as values of PaymentColumn. Excludes client columns. */
   | 'OutgoingPayments';
 
 export type PaymentAction = 'AskForCard' | 'Invoice' | 'Receipt' | 'Refund' | 'Retry' | 'SendReceipt';
 
-/** What lists and files of payments show. Outgoing ones have no client, plan, fee, refunds and net. */
+/** Columns of payment lists and CSV files. Outgoing payments have no client, plan, fee, refund and net columns. */
 export type PaymentColumn =
   | 'Amount'
   | 'Attempts'
   | 'Client'
   | 'ClientEmail'
   | 'CreatedAt'
-  /** Beside the amounts of a file, which are decimals without it. */
+  /** A separate CSV column, because amounts are decimals without a currency. */
   | 'Currency'
   | 'Description'
   | 'FailedAt'
-  /** Why it failed. */
+  /** The reason for the failure. */
   | 'Failure'
   | 'Fee'
   | 'InvoiceNumber'
@@ -65,12 +65,12 @@ export type PaymentColumn =
   | 'Type';
 
 export type PaymentDirection =
-  /** Clients pay the company. */
+  /** From a client to the company. */
   | 'Incoming'
-  /** Livery charges the company's billing card. */
+  /** From the company's billing card to the platform. */
   | 'Outgoing';
 
-/** All that is given must hold. Days are of the company's time zone, both included. */
+/** Conditions that must all match. Days are in the company's time zone and inclusive. */
 export type PaymentFilter = {
   /** In minor units. */
   amountFrom?: number | null | undefined;
@@ -82,12 +82,12 @@ export type PaymentFilter = {
   failedFrom?: string | null | undefined;
   failedTo?: string | null | undefined;
   isLive?: boolean | null | undefined;
-  /** Brands of cards. */
+  /** Card brands. */
   method?: Array<string> | null | undefined;
   paidFrom?: string | null | undefined;
   paidTo?: string | null | undefined;
   planId?: Array<string> | null | undefined;
-  /** A refund was made between these days. */
+  /** Payments with a refund between these days. */
   refundedFrom?: string | null | undefined;
   refundedTo?: string | null | undefined;
   statuses?: Array<PaymentStatus> | null | undefined;
@@ -113,15 +113,15 @@ export type PaymentStatus =
 
 export type PaymentStatusFilter =
   | 'All'
-  /** Failed, with canceled. */
+  /** Includes canceled payments. */
   | 'Failed'
-  /** Succeeded, with refunded and disputed. */
+  /** Includes refunded and disputed payments. */
   | 'Succeeded';
 
 export type PaymentTrigger =
-  /** A renewal. */
+  /** The renewal of a subscription. */
   | 'Cycle'
-  /** The first of a subscription, or a single one. */
+  /** The first payment of a subscription, or a one-off payment. */
   | 'Purchase'
   | 'RetryAuto'
   | 'RetryManual';
@@ -129,18 +129,18 @@ export type PaymentTrigger =
 export type PaymentType = 'AddOn' | 'OneOff' | 'Payout' | 'PlatformFee' | 'Subscription';
 
 export type RefundPaymentInput = {
-  /** In minor units, at most what is left; all of it when null. */
+  /** In minor units, at most the refundable amount. Null refunds all of it. */
   amount?: number | null | undefined;
   id: string;
-  /** At most 500 characters; clients do not see it. */
+  /** At most 500 characters, not visible to clients. */
   note?: string | null | undefined;
-  /** Not Dispute. */
+  /** Any reason except Dispute. */
   reason: RefundReason;
 };
 
 export type RefundReason =
   | 'CustomerRequest'
-  /** The bank took the money back; not to be given as a reason. */
+  /** The bank reversed the payment. Not accepted as input. */
   | 'Dispute'
   | 'Duplicate'
   | 'Fraudulent'

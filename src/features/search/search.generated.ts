@@ -8,7 +8,7 @@ import type * as Types from '../../api/schema.generated';
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 import { api } from '@/api/base';
 export type ExportPaymentsInput = {
-  /** In their order; the usual ones when empty. */
+  /** The columns in order. Empty for the default columns. */
   columns?: Array<PaymentColumn> | null | undefined;
   direction: PaymentDirection;
   filter?: PaymentFilter | null | undefined;
@@ -17,18 +17,18 @@ export type ExportPaymentsInput = {
   status: PaymentStatusFilter;
 };
 
-/** What lists and files of payments show. Outgoing ones have no client, plan, fee, refunds and net. */
+/** Columns of payment lists and CSV files. Outgoing payments have no client, plan, fee, refund and net columns. */
 export type PaymentColumn =
   | 'Amount'
   | 'Attempts'
   | 'Client'
   | 'ClientEmail'
   | 'CreatedAt'
-  /** Beside the amounts of a file, which are decimals without it. */
+  /** A separate CSV column, because amounts are decimals without a currency. */
   | 'Currency'
   | 'Description'
   | 'FailedAt'
-  /** Why it failed. */
+  /** The reason for the failure. */
   | 'Failure'
   | 'Fee'
   | 'InvoiceNumber'
@@ -44,12 +44,12 @@ export type PaymentColumn =
   | 'Type';
 
 export type PaymentDirection =
-  /** Clients pay the company. */
+  /** From a client to the company. */
   | 'Incoming'
-  /** Livery charges the company's billing card. */
+  /** From the company's billing card to the platform. */
   | 'Outgoing';
 
-/** All that is given must hold. Days are of the company's time zone, both included. */
+/** Conditions that must all match. Days are in the company's time zone and inclusive. */
 export type PaymentFilter = {
   /** In minor units. */
   amountFrom?: number | null | undefined;
@@ -61,12 +61,12 @@ export type PaymentFilter = {
   failedFrom?: string | null | undefined;
   failedTo?: string | null | undefined;
   isLive?: boolean | null | undefined;
-  /** Brands of cards. */
+  /** Card brands. */
   method?: Array<string> | null | undefined;
   paidFrom?: string | null | undefined;
   paidTo?: string | null | undefined;
   planId?: Array<string> | null | undefined;
-  /** A refund was made between these days. */
+  /** Payments with a refund between these days. */
   refundedFrom?: string | null | undefined;
   refundedTo?: string | null | undefined;
   statuses?: Array<PaymentStatus> | null | undefined;
@@ -92,9 +92,9 @@ export type PaymentStatus =
 
 export type PaymentStatusFilter =
   | 'All'
-  /** Failed, with canceled. */
+  /** Includes canceled payments. */
   | 'Failed'
-  /** Succeeded, with refunded and disputed. */
+  /** Includes refunded and disputed payments. */
   | 'Succeeded';
 
 export type PaymentType = 'AddOn' | 'OneOff' | 'Payout' | 'PlatformFee' | 'Subscription';

@@ -6,119 +6,122 @@ import { startWork } from '../../../services';
 import { openIssuer, type OpenIdIssuer } from '../../../testing/openIdIssuer';
 import { until } from '../../../testing/until';
 import { openWorld, type TestCompany, type World } from '../../../testing/world';
-import { dumpOf, idsIn, type Dump } from '../../companyDump';
-import { furnish } from '../../furnish';
-import { idPlacesOf, variablesOf } from '../../inputs';
-import { asSuperuser, unbound } from '../../layers';
-import { recordedCalls, recordedLooks } from '../../mutationCalls';
+import { dumpCompany, idsIn, type Dump } from '../../companyDump';
+import { fillCompany } from '../../fillCompany';
+import { idPathsOf, variablesOf } from '../../variables';
+import { openSuperuserDatabase, withoutRowLevelSecurity } from '../../tenancyLayers';
+import { auditedMutations, auditedAccesses } from '../../mutationCalls';
 import { operationNamed, operations, type Operation } from '../../operations';
 import type { Database } from '../../../db/database';
-import { call, openSite, type Site } from '../../site';
-import { age } from '../aged';
-import { sweptOver, type Swept } from '../swept';
+import { call, openTestApi, type TestApi } from '../../testApi';
+import { ageCompany } from '../ageCompany';
+import { createSweptDatabase, type SweptDatabase } from '../sweptDatabase';
 
-/*
- * Each statement that the services make is tried before it is made, with row-level security switched off: in the name
- * of a company that has nothing, and beside one that has the very same under the same ids.
- */
-const googleId = 'livery.apps.test';
+const googleClientId = 'livery.apps.test';
 
 interface Sweep {
-  /** Chooses the mutations and queries that make their statements. All jobs make theirs. */
+  /** Selects the mutations and queries to call. All jobs run. */
   isChosen(operation: string): boolean;
-  /** The least number of different statements. */
-  leastTried: number;
+  /** The minimum number of distinct statements. */
+  minStatements: number;
 }
 
-/** Tries each statement that the chosen operations and the jobs make, without row-level security. */
-export function sweepStatements({ isChosen, leastTried }: Sweep): void {
-  let world: World;
+/**
+ * Tests each statement of the selected operations and of all jobs before it runs, with row-level security
+ * disabled.
+ */
+export function sweepStatements({ isChosen, minStatements }: Sweep): void {
+  let fixture: World;
   let superuser: Database;
-  let swept: Swept;
+  let swept: SweptDatabase;
   let services: Services;
-  let site: Site;
-  let theirs: TestCompany;
+  let api: TestApi;
+  let otherCompany: TestCompany;
   let before: Dump;
   let google: OpenIdIssuer;
-  let newcomer: TestCompany;
+  let pendingCompany: TestCompany;
 
   beforeAll(async () => {
-    google = await openIssuer(googleId);
-    world = await openWorld({
+    google = await openIssuer(googleClientId);
+    fixture = await openWorld({
       REQUESTS_PER_MINUTE: '0',
-      GOOGLE_CLIENT_ID: googleId,
+      GOOGLE_CLIENT_ID: googleClientId,
       GOOGLE_ISSUER: google.issuer,
       GOOGLE_JWKS_URL: google.jwksUrl,
     });
-    newcomer = await world.company({ status: 'Pending' });
-    superuser = await asSuperuser(world.services);
-    swept = sweptOver(unbound(superuser));
-    services = { ...world.services, database: swept.database };
-    site = await openSite(services);
-    theirs = await world.company();
-    await furnish(world, site, theirs);
-    before = await dumpOf(world.services.database, theirs.id);
+    pendingCompany = await fixture.company({ status: 'Pending' });
+    superuser = await openSuperuserDatabase(fixture.services);
+    swept = createSweptDatabase(withoutRowLevelSecurity(superuser));
+    services = { ...fixture.services, database: swept.database };
+    api = await openTestApi(services);
+    otherCompany = await fixture.company();
+    await fillCompany(fixture, api, otherCompany);
+    before = await dumpCompany(fixture.services.database, otherCompany.id);
   });
   afterAll(async () => {
-    await site.app.close();
-    if (superuser !== world.services.database) await superuser.close();
-    await world.close();
+    await api.app.close();
+    if (superuser !== fixture.services.database) await superuser.close();
+    await fixture.close();
     await google.close();
   });
-  afterEach(() => expect(swept.loose).toEqual([]));
+  afterEach(() => expect(swept.leakyStatements).toEqual([]));
 
-  test.each(Object.entries({ ...recordedCalls, ...recordedLooks }).filter(([name]) => isChosen(name)))(
-    'is about one company that acts: %s',
+  test.each(Object.entries({ ...auditedMutations, ...auditedAccesses }).filter(([name]) => isChosen(name)))(
+    'restricts the statements of the mutation %s to one company',
     async (name, prepare) => {
-      const { given, token } = await prepare({ world, site, google, newcomer });
+      const { overrides, token } = await prepare({ fixture, api, google, pendingCompany });
       const operation = operationNamed(name);
-      expect(await call(site, operation, variablesOf(operation, given), token)).toMatchObject({ code: null });
+      expect(await call(api, operation, variablesOf(operation, overrides), token)).toMatchObject({
+        code: null,
+      });
     },
   );
 
-  test('what others did has changed nothing of a company', async () => {
-    expect(await dumpOf(world.services.database, theirs.id)).toEqual(before);
+  test('leaves another company unchanged', async () => {
+    expect(await dumpCompany(fixture.services.database, otherCompany.id)).toEqual(before);
   });
 
-  /** A list narrowed by one field of its filter at a time. */
-  function narrowed(operation: Operation): Record<string, unknown>[] {
-    const all = variablesOf(operation);
+  /** Returns variables that filter a list by one field at a time. */
+  function filterVariants(operation: Operation): Record<string, unknown>[] {
+    const defaults = variablesOf(operation);
     const { filter } = variablesOf(operation, { 'filter.': null });
     if (typeof filter !== 'object' || filter === null) return [];
     const fields = Object.entries(filter).filter(([, value]) => value !== null);
-    return fields.map(([name, value]) => ({ ...all, filter: { [name]: value === false ? true : value } }));
+    return fields.map(([name, value]) => ({
+      ...defaults,
+      filter: { [name]: value === false ? true : value },
+    }));
   }
 
-  const questions = operations.filter(({ root, name }) => root === 'Query' && isChosen(name));
+  const queries = operations.filter(({ root, name }) => root === 'Query' && isChosen(name));
 
-  test.each(questions.map((operation) => [operation.name, operation] as const))(
-    'is about one company that asks: %s',
+  test.each(queries.map((operation) => [operation.name, operation] as const))(
+    'restricts the statements of the query %s to one company',
     async (_name, operation) => {
-      const token = await world.adminToken(theirs);
+      const token = await fixture.adminToken(otherCompany);
       const clientId = before['clients']?.[0]?.['id'];
-      for (const variables of [variablesOf(operation), ...narrowed(operation)]) {
-        await call(site, operation, variables, token);
+      for (const variables of [variablesOf(operation), ...filterVariants(operation)]) {
+        await call(api, operation, variables, token);
       }
-      for (const place of idPlacesOf(operation)) {
+      for (const idPath of idPathsOf(operation)) {
         const codes = [];
         for (const id of idsIn(before)) {
           const { code } = await call(
-            site,
+            api,
             operation,
-            variablesOf(operation, { id: clientId, [place]: id }),
+            variablesOf(operation, { id: clientId, [idPath]: id }),
             token,
           );
           codes.push(code);
           if (code === null) break;
         }
-        // One of them is the id of what is asked for.
+        // At least one id identifies a row of the type that the argument expects.
         expect(codes).toContain(null);
       }
     },
   );
 
-  /** Those that the clock begins. */
-  const byTheClock = [
+  const scheduledJobs = [
     'charge-due',
     'warn-expiring-cards',
     'check-due-domains',
@@ -134,28 +137,28 @@ export function sweepStatements({ isChosen, leastTried }: Sweep): void {
     'deactivate-due-clients',
   ] as const satisfies readonly JobName[];
 
-  async function untilWorked(): Promise<void> {
-    const left = async () => {
-      const { rows } = await world.services.database.query<{ count: number }>(
+  async function waitForJobs(): Promise<void> {
+    const countPendingJobs = async () => {
+      const { rows } = await fixture.services.database.query<{ count: number }>(
         `select count(*)::integer as count from pgboss.job
          where name = any($1::text[]) and state in ('created', 'active') and start_after <= now()`,
         [Object.keys(queues)],
       );
       return rows[0]?.count ?? 0;
     };
-    await until(async () => (await left()) === 0, 240_000);
+    await until(async () => (await countPendingJobs()) === 0, 240_000);
   }
 
-  test('is about one company that something is done for later, or by the clock', async () => {
-    await age(superuser, theirs.id);
-    // A deployment is looked at through the front door.
-    await site.app.listen({ host: '127.0.0.1', port: 0 });
+  test('restricts the statements of all jobs to one company', async () => {
+    await ageCompany(superuser, otherCompany.id);
+    // A deployment checks the published pages over HTTP.
+    await api.app.listen({ host: '127.0.0.1', port: 0 });
     await startMail(services, () => undefined);
     await startWork(services);
-    for (const name of byTheClock) {
-      await world.services.database.onPlatform((db) => services.jobs.enqueue(db, name, {}));
+    for (const name of scheduledJobs) {
+      await fixture.services.database.onPlatform((db) => services.jobs.enqueue(db, name, {}));
     }
-    await untilWorked();
-    expect(swept.tried.size).toBeGreaterThan(leastTried);
+    await waitForJobs();
+    expect(swept.testedStatements.size).toBeGreaterThan(minStatements);
   }, 300_000);
 }

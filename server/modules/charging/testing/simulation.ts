@@ -1,7 +1,7 @@
 import { newId } from '../../../lib/ids';
 import { seededRandom, type Random } from '../../../lib/random';
 import type { Context } from '../../../context';
-import { chargesApartFromPayments } from '../../../demo/moneyRecounts';
+import { unmatchedCharges } from '../../../demo/moneyConsistencyChecks';
 import { imbalances } from '../../../testing/books';
 import type { World } from '../../../testing/world';
 import { bySystem } from '../../audit/bySystem';
@@ -86,7 +86,7 @@ async function operate(scene: Scene, ctx: Context, random: Random, clients: numb
 
 /** What is wrong with the year, by two ways of telling the same; nothing where it went well. */
 const flaws: Readonly<Record<string, string>> = {
-  'charges that the provider took and no payment tells of': chargesApartFromPayments,
+  'charges that the provider took and no payment tells of': unmatchedCharges,
   'tries that the provider was not asked for, or asked for more than once': `
     select from payment_attempts a
     full join sandbox_charges c on c.idempotency_key = a.id::text and c.payment_id = a.payment_id and c.status = a.status

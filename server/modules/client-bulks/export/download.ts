@@ -3,8 +3,8 @@ import { DomainError } from '../../../errors';
 import { publish } from '../../../events';
 import { readCompanyToken } from '../../../lib/companyToken';
 import { byteOrderMark, csvLine } from '../../../../contract/csv';
-import { rowsOfPart, type CsvFile } from '../../../lib/csvFile';
-import { dueEvery } from '../../../lib/dueEvery';
+import { rowsPerPart, type CsvFile } from '../../../lib/csvFile';
+import { createThrottle } from '../../../lib/createThrottle';
 import { isId } from '../../../lib/ids';
 import { authorise } from '../../../permissions';
 import { viewerOfSession } from '../../auth/authenticate';
@@ -35,12 +35,12 @@ async function* partsOf(
   const { id, total, options } = found;
   const cellsOf = cellsIn(options);
   yield byteOrderMark + csvLine(headerOf(options));
-  const isProgressDue = dueEvery(progressEveryMs);
-  for (let after = 0; after < total; after += rowsOfPart) {
+  const isProgressDue = createThrottle(progressEveryMs);
+  for (let after = 0; after < total; after += rowsPerPart) {
     // Broken off here or below, the file can't be mistaken for a whole one.
     await refuseUnlessAllowed(services, companyId, found);
     const isDue = isProgressDue();
-    const slice = { columns: options.columns, after, count: rowsOfPart };
+    const slice = { columns: options.columns, after, count: rowsPerPart };
     const values = await database.inCompany(companyId, async (db) => {
       if (isDue && (await noteWritten(db, companyId, id, after))) {
         await publish(db, { type: 'clientBulkChanged', companyId, bulkId: id });
@@ -69,7 +69,7 @@ export async function openDownload(services: Services, id: string, token: string
   await refuseUnlessAllowed(services, key.companyId, found);
   return {
     fileName: found.options.fileName,
-    countedAs: `client-export ${key.companyId}`,
+    downloadKey: `client-export ${key.companyId}`,
     parts: partsOf(services, key.companyId, found),
   };
 }

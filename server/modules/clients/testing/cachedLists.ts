@@ -67,7 +67,7 @@ export class CachedLists {
   /** Returns a page of a list as this process reads it, and as a process without any cached numbers does. */
   async bothWays(narrowed: Narrowed & { sort?: ClientSort; page?: number; upTo?: number }) {
     const asked = { ...narrowed, pageSize: 50 };
-    const anew = { ...this.ctx, services: { ...this.ctx.services, keptNumbers: new KeptNumbers() } };
+    const anew = { ...this.ctx, services: { ...this.ctx.services, clientIdCache: new KeptNumbers() } };
     return { kept: asIs(await listClients(this.ctx, asked)), anew: asIs(await listClients(anew, asked)) };
   }
 

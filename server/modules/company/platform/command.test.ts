@@ -141,7 +141,7 @@ test('two-factor of whoever has lost their app and their codes is reset, told to
       event: 'operator.twoFactorReset by Platform',
     },
   ]);
-  expect(await services.jobs.waiting('send-mail')).toContainEqual(
+  expect(await services.jobs.unfinished('send-mail')).toContainEqual(
     expect.objectContaining({ to: admin.email, template: 'two-factor-reset' }),
   );
   for (const address of ['lost@reset.test', 'nobody@reset.test'])

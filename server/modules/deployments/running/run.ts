@@ -1,7 +1,7 @@
 import type { Services } from '../../../context';
 import type { Db } from '../../../db/database';
 import { publish } from '../../../events';
-import { resumeLost, startResuming } from '../../../jobs/resuming';
+import { resumeLostJobs, startResumeJob } from '../../../jobs/resumeJobs';
 import { runOrFail } from '../../../jobs/runOrFail';
 import type { DeploymentStepName } from '../../../schema.generated';
 import { bySystem } from '../../audit/bySystem';
@@ -144,7 +144,11 @@ export const runDeployment = (services: Services, job: Job): Promise<void> =>
   );
 
 export const resumeDeployments = (services: Services): Promise<void> =>
-  resumeLost(services, { name: 'run-deployment', failing: 'fail-deployment', running: unfinishedSessions });
+  resumeLostJobs(services, {
+    name: 'run-deployment',
+    failing: 'fail-deployment',
+    running: unfinishedSessions,
+  });
 
 const everyFiveMinutes = { everyMinutes: 5 };
 
@@ -153,5 +157,5 @@ export async function startDeploying(services: Services): Promise<void> {
   const { jobs } = services;
   await jobs.work('run-deployment', (job) => runDeployment(services, job));
   await jobs.work('fail-deployment', (job) => failDeployment(services, job));
-  await startResuming(services, 'resume-deployments', everyFiveMinutes, resumeDeployments);
+  await startResumeJob(services, 'resume-deployments', everyFiveMinutes, resumeDeployments);
 }

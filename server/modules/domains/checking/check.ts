@@ -1,6 +1,6 @@
 import type { Services } from '../../../context';
 import type { Db } from '../../../db/database';
-import { DnsAway, makeDns } from '../../../dns/lookUp';
+import { DnsUnavailableError, makeDns } from '../../../dns/dns';
 import { followLook } from '../session/session';
 import {
   domainById,
@@ -38,7 +38,7 @@ async function lookOutside(
       : null;
     return { isAway: false, findings, verdict, certificate };
   } catch (error) {
-    if (!(error instanceof DnsAway)) throw error;
+    if (!(error instanceof DnsUnavailableError)) throw error;
     return { isAway: true, because: `The DNS servers for ${error.hostname} did not answer.` };
   }
 }

@@ -1,5 +1,5 @@
 import { canonicalAddress } from '../../../dns/addresses';
-import type { Dns } from '../../../dns/lookUp';
+import type { Dns } from '../../../dns/dns';
 import { registeredDomain } from '../hostname';
 import { challengeName, challengeValue, type Wanted } from './records';
 
@@ -27,7 +27,7 @@ const mostLevels = 8;
 async function aliasesOf(dns: Dns, hostname: string): Promise<string[]> {
   const aliases: string[] = [];
   for (let name = hostname; aliases.length < longestChain;) {
-    const [next] = await dns.lookUp(name, 'CNAME');
+    const [next] = await dns.resolve(name, 'CNAME');
     if (next === undefined) return aliases;
     name = next.toLowerCase().replace(/\.$/, '');
     aliases.push(name);
@@ -36,7 +36,7 @@ async function aliasesOf(dns: Dns, hostname: string): Promise<string[]> {
 }
 
 async function addressesOf(dns: Dns, hostname: string): Promise<string[]> {
-  const both = await Promise.all([dns.lookUp(hostname, 'A'), dns.lookUp(hostname, 'AAAA')]);
+  const both = await Promise.all([dns.resolve(hostname, 'A'), dns.resolve(hostname, 'AAAA')]);
   return both.flat().map(canonicalAddress).sort();
 }
 
@@ -44,7 +44,7 @@ async function addressesOf(dns: Dns, hostname: string): Promise<string[]> {
 async function caaOf(dns: Dns, hostname: string): Promise<Findings['caa']> {
   const top = registeredDomain(hostname);
   for (let name = hostname, asked = 1; asked <= mostLevels; name = name.slice(name.indexOf('.') + 1)) {
-    const issuers = await dns.lookUp(name, 'CAA');
+    const issuers = await dns.resolve(name, 'CAA');
     if (issuers.length > 0) return { name, issuers };
     if (name === top || !name.includes('.')) break;
     asked += 1;
@@ -54,25 +54,25 @@ async function caaOf(dns: Dns, hostname: string): Promise<Findings['caa']> {
 
 async function namedTwice(dns: Dns, { hostname, token }: Wanted): Promise<boolean> {
   const name = `${challengeName(hostname)}.${registeredDomain(hostname)}`;
-  return (await dns.lookUp(name, 'TXT')).includes(challengeValue(token));
+  return (await dns.resolve(name, 'TXT')).includes(challengeValue(token));
 }
 
 /** A hint that is missing is no reason to say nothing at all. */
 const orElse = <T>(asked: Promise<T>, otherwise: T): Promise<T> => asked.catch(() => otherwise);
 
-/** Asks for everything at once. Throws DnsAway when what decides could not be found out. */
+/** Asks for everything at once. Throws DnsUnavailableError when what decides could not be found out. */
 export async function look(dns: Dns, wanted: Wanted): Promise<Findings> {
   const { hostname, fallbackHost, addresses } = wanted;
   const targets =
     addresses.length > 0 ? addresses.map(canonicalAddress).sort() : addressesOf(dns, fallbackHost);
   const [ownership, aliases, found, ours, isNamedTwice, caa, nameServers] = await Promise.all([
-    dns.lookUp(challengeName(hostname), 'TXT'),
+    dns.resolve(challengeName(hostname), 'TXT'),
     aliasesOf(dns, hostname),
     addressesOf(dns, hostname),
     targets,
     orElse(namedTwice(dns, wanted), false),
     orElse(caaOf(dns, hostname), null),
-    orElse(dns.lookUp(registeredDomain(hostname), 'NS'), []),
+    orElse(dns.resolve(registeredDomain(hostname), 'NS'), []),
   ]);
   return {
     ownership: ownership.sort(),

@@ -1,4 +1,4 @@
-import { clearerOn, mix, standOut } from '../../../lib/contrast';
+import { readableTextColor, mix, ensureContrast } from '../../../lib/contrast';
 
 const white = '#ffffff';
 const black = '#000000';
@@ -28,12 +28,12 @@ export interface Palette {
 
 export function paletteOf(brand: string): Palette {
   const ink = '#16181d';
-  const onBrand = clearerOn(brand, white, black);
-  const deep = standOut(mix(brand, black, 0.2), black, [white], 7);
+  const onBrand = readableTextColor(brand, white, black);
+  const deep = ensureContrast(mix(brand, black, 0.2), black, [white], 7);
   const tint = mix(brand, white, 0.9);
-  const muted = standOut('#565e6b', black, [white, tint], textRatio);
+  const muted = ensureContrast('#565e6b', black, [white, tint], textRatio);
   const softOnDeep = mix(white, deep, 0.14);
-  const onDeep = standOut(mix(deep, brand, 0.5), black, [white, softOnDeep], textRatio);
+  const onDeep = ensureContrast(mix(deep, brand, 0.5), black, [white, softOnDeep], textRatio);
   return {
     brand: {
       ...{ colour: brand, strong: onBrand, soft: onBrand },
@@ -43,7 +43,7 @@ export function paletteOf(brand: string): Palette {
     deep: { colour: deep, strong: white, soft: softOnDeep, shape: onDeep },
     tint: { colour: tint, strong: ink, soft: muted, shape: white },
     white: { colour: white, strong: ink, soft: muted, shape: tint },
-    accent: standOut(brand, black, [white, tint], textRatio),
+    accent: ensureContrast(brand, black, [white, tint], textRatio),
     ink,
   };
 }

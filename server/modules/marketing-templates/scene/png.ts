@@ -11,7 +11,7 @@ const full = () =>
   });
 
 // Drawing takes a processor each.
-const inTurn = fairQueue({ count: 2, longest: 40, refuse: full });
+const inTurn = fairQueue({ concurrency: 2, maxWaiting: 40, createError: full });
 
 /** A picture of a page, as large as it is, or as wide as is asked for. */
 export const toPng = (page: Page, width = page.width): Promise<Buffer> =>

@@ -1,5 +1,5 @@
 import { newId } from '../../../lib/ids';
-import type { TestCard } from '../../../card-provider/testing/benches';
+import type { TestCard } from '../../../card-provider/testing/providerFixtures';
 import { imbalances } from '../../../testing/books';
 import { companiesWithDueCharges } from '../../charging/company';
 import { chargeCompany } from '../../charging/run';

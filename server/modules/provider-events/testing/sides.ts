@@ -6,7 +6,7 @@ import {
   stripeCards,
   stripeSettings,
   type TestCard,
-} from '../../../card-provider/testing/benches';
+} from '../../../card-provider/testing/providerFixtures';
 import { addMonths, dayOf, daysBetween } from '../../../lib/calendar';
 import { momentOf } from '../../../lib/moments';
 import { makeKillable, type Killable } from '../../../testing/killable';
@@ -140,7 +140,7 @@ async function stripeSideOf(world: World, server: StripeServer): Promise<StripeS
   };
   const done = new Set<string>();
   const workOff = async (): Promise<void> => {
-    for (const payload of await services.jobs.waiting('work-provider-event')) {
+    for (const payload of await services.jobs.unfinished('work-provider-event')) {
       if (done.has(payload.eventId)) continue;
       await workEvent(services, payload);
       done.add(payload.eventId);

@@ -1,5 +1,5 @@
 import type { CardSetup, SandboxCard } from '../../../schema.generated';
-import { cardHosts } from '../../../http/security';
+import { cardOrigins } from '../../../http/security';
 import { idOf, type FormErrors } from '../../forms';
 import { html, type Html } from '../../html';
 import type { PolicyAdditions } from '../../policy';
@@ -33,7 +33,7 @@ function elementFields(
   errors: FormErrors,
 ): CardFields {
   const { settings } = services;
-  const { scripts, frames, calls } = cardHosts(settings);
+  const { scripts, frames, connections: calls } = cardOrigins(settings);
   return {
     fields: html`<div
       class="field"

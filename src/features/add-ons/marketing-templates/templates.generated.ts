@@ -10,12 +10,12 @@ import { api } from '@/api/base';
 export type MarketingCategory = 'Ad' | 'Email' | 'Flyer' | 'Landing' | 'Presentation' | 'Social';
 
 export type MarketingFileInput = {
-  /** A picture to look at, when null. */
+  /** Null returns an image. */
   format?: MarketingFormat | null | undefined;
-  /** From 1; of a picture. */
+  /** The page of an image, from 1. */
   page?: number | null | undefined;
   slug: string;
-  /** In place of the saved ones; those that are not named are the saved ones. */
+  /** Replaces the saved text. Omitted keys use the saved text. */
   words?: Array<MarketingWordInput> | null | undefined;
 };
 

@@ -8,18 +8,18 @@ import type * as Types from '../../../api/schema.generated';
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 import { api } from '@/api/base';
 export type InstallStartUpPackInput = {
-  /** What is not named is skipped. */
+  /** Omitted items are skipped. */
   choices: Array<StartUpPackChoiceInput>;
   slug: string;
-  /** The one that was looked at: CONFLICT when there is a newer one. */
+  /** The previewed version. CONFLICT if a newer one exists. */
   version: number;
 };
 
 export type StartUpPackChoice =
   | 'Add'
-  /** Both stand there afterwards, under names of their own. */
+  /** Keeps both items, under different names. */
   | 'KeepBoth'
-  /** What stands there is put aside, and comes back when the pack is taken back. */
+  /** Replaces the existing item. Undoing the installation restores it. */
   | 'Replace'
   | 'Skip';
 
@@ -32,9 +32,9 @@ export type StartUpPackItemKind = 'LegalPage' | 'Plan' | 'QuickGuide' | 'Templat
 
 export type StartUpPackOutcome =
   | 'Added'
-  /** It was not taken back: `note` says why. */
+  /** Could not be undone. `note` has the reason. */
   | 'Left'
-  /** It could not be added: `note` says why. */
+  /** Could not be added. `note` has the reason. */
   | 'Refused'
   | 'Replaced'
   | 'Skipped'

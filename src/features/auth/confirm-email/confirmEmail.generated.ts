@@ -8,15 +8,15 @@ import type * as Types from '../../../api/schema.generated';
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 import { api } from '@/api/base';
 export type EmailChangeStatus =
-  /** Taken back, or another one was asked for since. */
+  /** Canceled by the operator or replaced by a newer request. */
   | 'Canceled'
-  /** Somebody who was mailed said that it was not them. */
+  /** Declined from one of the links. */
   | 'Declined'
   | 'Done'
-  /** A day after it was asked for. */
+  /** A day has passed since the request. */
   | 'Expired'
   | 'Open'
-  /** Somebody else had the address by the time that both agreed. */
+  /** Another operator had the address when both sides had confirmed. */
   | 'Taken';
 
 export type EmailSide = 'New' | 'Old';

@@ -10,26 +10,26 @@ import { api } from '@/api/base';
 export type AcceptInvitationInput = {
   googleToken?: string | null | undefined;
   name: string;
-  /** Either a password or a Google ID token. */
+  /** Either a password or a Google ID token is required. */
   password?: string | null | undefined;
   token: string;
 };
 
 export type CompanyStatus =
   | 'Active'
-  /** Closed by the platform: sees why, and exports. */
+  /** Closed by the platform. Only viewing the reason and exporting remain possible. */
   | 'Blocked'
-  /** Closed by an Admin: reads, exports and pays. */
+  /** Closed by an Admin. Reading, exporting and paying remain possible. */
   | 'Cancelled'
-  /** Onboarding is not finished. */
+  /** Onboarding is not complete. */
   | 'Pending';
 
 export type InvitationStatus =
   | 'Accepted'
-  /** Seven days after it was sent. */
+  /** Seven days have passed since it was sent. */
   | 'Expired'
   | 'Pending'
-  /** Sent again since: the newer link is the one that works. */
+  /** Sent again; only the newer link works. */
   | 'Replaced'
   | 'Revoked';
 
@@ -41,7 +41,7 @@ export type Permission =
   | 'MANAGE_WHITE_LABELLED_CUSTOMER';
 
 export type Role =
-  /** Holds every permission, always. */
+  /** Always has all permissions. */
   'Admin' | 'ClientManagement' | 'Staff';
 
 export type GetInvitationQueryVariables = Exact<{

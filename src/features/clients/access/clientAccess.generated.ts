@@ -9,7 +9,7 @@ import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 import { api } from '@/api/base';
 export type ViewAsClientInput = {
   clientId: string;
-  /** Why, in 1 to 200 characters. */
+  /** 1 to 200 characters, for the audit log. */
   reason: string;
 };
 

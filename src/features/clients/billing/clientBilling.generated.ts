@@ -9,7 +9,7 @@ import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 import { api } from '@/api/base';
 export type AddClientCardInput = {
   clientId: string;
-  /** What the card provider's element gave, or a sandbox card's token. */
+  /** A token of the card provider's element or of a sandbox card. */
   token: string;
 };
 
@@ -18,7 +18,7 @@ export type CardProviderName = 'Sandbox' | 'Stripe';
 export type CardStatus =
   | 'Active'
   | 'Expired'
-  /** Good for 30 days or less. */
+  /** Expires in 30 days or less. */
   | 'ExpiringSoon'
   /** The last charge failed. */
   | 'Failed';
@@ -37,12 +37,12 @@ export type PlanInterval = 'Month' | 'Week' | 'Year';
 
 export type StartClientSubscriptionInput = {
   clientId: string;
-  /** By the plan's yearly price. */
+  /** Whether to use the plan's yearly price. */
   isYearly?: boolean | null | undefined;
   planId: string;
-  /** A new card; the client's default one when null. */
+  /** A new card. Null uses the client's default card. */
   token?: string | null | undefined;
-  /** The plan's trial comes first. */
+  /** Whether to start with the plan's trial. */
   withTrial?: boolean | null | undefined;
 };
 

@@ -8,18 +8,18 @@ import type * as Types from '../../../api/schema.generated';
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 import { api } from '@/api/base';
 export type ClientBulkInput = {
-  /** Export and Undo have mutations of their own. */
+  /** Export and Undo have separate mutations. */
   kind: ClientBulkKind;
-  /** Of Deactivate. */
+  /** For Deactivate. */
   note?: string | null | undefined;
-  /** Of ChangePlan. */
+  /** For ChangePlan. */
   planId?: string | null | undefined;
-  /** Of Deactivate. */
+  /** For Deactivate. */
   reason?: DeactivationReason | null | undefined;
   selection: ClientSelection;
-  /** Of AddTags and RemoveTags. */
+  /** For AddTags and RemoveTags. */
   tags?: Array<string> | null | undefined;
-  /** Of Deactivate. */
+  /** For Deactivate. */
   when?: DeactivationTime | null | undefined;
 };
 
@@ -32,13 +32,13 @@ export type ClientBulkKind =
   | 'Reactivate'
   | 'RemoveTags'
   | 'Resume'
-  /** Of an earlier one. */
+  /** Reverts an earlier bulk action. */
   | 'Undo';
 
 export type ClientBulkOutcome = 'Changed' | 'Refused' | 'Unchanged' | 'Waiting';
 
 export type ClientBulkStatus =
-  /** Stopped by an operator; what was changed stays. */
+  /** Stopped by an operator. Completed changes remain. */
   'Canceled' | 'Failed' | 'Finished' | 'Running';
 
 export type ClientColumn =
@@ -62,29 +62,32 @@ export type ClientColumn =
   | 'TrialEndsAt'
   | 'UpdatedAt';
 
-/** All that is given must hold; of a list, one of its entries. */
+/** Conditions that must all match. A list matches if any of its values matches. */
 export type ClientFilter = {
-  /** Paying at the end of this day, or now if it is not over. */
+  /** Clients that paid at the end of this day, or pay now if the day has not ended. */
   activeOn?: string | null | undefined;
-  /** ISO 3166-1 alpha-2. */
+  /** ISO 3166-1 alpha-2 codes. */
   country?: Array<string> | null | undefined;
   createdFrom?: string | null | undefined;
-  /** This day included. */
+  /** Inclusive. */
   createdTo?: string | null | undefined;
-  /** Needs MANAGE_PAYMENTS. */
+  /** Requires MANAGE_PAYMENTS. */
   lastPaymentFailed?: boolean | null | undefined;
   movement?: MovementFilter | null | undefined;
-  /** Past due, trial ending within 7 days, deactivation to come, and last payment failed for those who hold MANAGE_PAYMENTS; not the Deactivated. */
+  /**
+   * Clients that are past due, have a trial ending within 7 days, have a scheduled deactivation or, with
+   * MANAGE_PAYMENTS, whose last payment failed. Excludes Deactivated clients.
+   */
   needsAttention?: boolean | null | undefined;
   neverSignedIn?: boolean | null | undefined;
   planId?: Array<string> | null | undefined;
   status?: Array<ClientStatus> | null | undefined;
   tag?: Array<string> | null | undefined;
-  /** Trialing, and the trial ends within so many days, 1 to 90. */
+  /** Trialing clients whose trial ends within 1 to 90 days. */
   trialEndsWithinDays?: number | null | undefined;
 };
 
-/** Which clients: those named, or all that a search and a filter leave. */
+/** A selection of clients: those in `ids`, or all that match the search and filter. */
 export type ClientSelection = {
   filter?: ClientFilter | null | undefined;
   ids?: Array<string> | null | undefined;
@@ -97,23 +100,23 @@ export type ClientSort = {
   direction: SortDirection;
 };
 
-/** Ties are broken by id. Where there is nothing to order by, a client comes last either way. */
+/** Ties are sorted by id. Clients without a value are last in both directions. */
 export type ClientSortField =
   | 'Country'
   | 'CreatedAt'
   | 'Email'
   | 'LastLoginAt'
-  /** Needs MANAGE_PAYMENTS. */
+  /** Requires MANAGE_PAYMENTS. */
   | 'LastPaymentAt'
-  /** Needs MANAGE_PAYMENTS. */
+  /** Requires MANAGE_PAYMENTS. */
   | 'LifetimeValue'
-  /** Needs MANAGE_PAYMENTS. */
+  /** Requires MANAGE_PAYMENTS. */
   | 'Mrr'
   | 'Name'
   | 'NextRenewalAt'
   | 'Number'
   | 'Phone'
-  /** In the order in which the plans were made. */
+  /** In the order in which the plans were created. */
   | 'Plan'
   | 'Source'
   | 'Status'
@@ -124,7 +127,7 @@ export type ClientSortField =
 export type ClientStatus =
   | 'Active'
   | 'Deactivated'
-  /** Added, and has not signed up yet. */
+  /** Added, not yet signed up. */
   | 'Invited'
   | 'PastDue'
   | 'Paused'
@@ -134,17 +137,17 @@ export type DeactivationReason = 'ClientRequest' | 'Duplicate' | 'Fraud' | 'NonP
 
 export type DeactivationTime =
   | 'Now'
-  /** When the period that is paid for, or the trial, ends. */
+  /** At the end of the paid period or the trial. */
   | 'PeriodEnd';
 
 export type ExportClientsInput = {
-  /** Names of columns, in their order; the whole list's when empty. Money needs MANAGE_PAYMENTS. */
+  /** The columns in order. Empty for all columns. Money columns require MANAGE_PAYMENTS. */
   columns: Array<ClientColumn>;
   selection: ClientSelection;
   sort?: ClientSort | null | undefined;
 };
 
-/** Clients whose MRR moved so between two days, both included. */
+/** Clients with an MRR movement between two days, both inclusive. */
 export type MovementFilter = {
   from: string;
   kind: MovementKind;
@@ -154,11 +157,11 @@ export type MovementFilter = {
 export type MovementKind =
   /** Deactivated or paused while paying. */
   | 'Churned'
-  /** Needs MANAGE_PAYMENTS. */
+  /** Requires MANAGE_PAYMENTS. */
   | 'Contraction'
-  /** Needs MANAGE_PAYMENTS. */
+  /** Requires MANAGE_PAYMENTS. */
   | 'Expansion'
-  /** Began or began again to pay. */
+  /** Started or resumed paying. */
   | 'New';
 
 export type SortDirection = 'Ascending' | 'Descending';

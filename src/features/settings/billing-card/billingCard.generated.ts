@@ -9,9 +9,9 @@ import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 import { api } from '@/api/base';
 export type AddBillingCardInput = {
   holderName?: string | null | undefined;
-  /** Charged from now on. */
+  /** Whether to charge this card by default. */
   isDefault?: boolean | null | undefined;
-  /** What the card provider's element gave, or a sandbox card's token. */
+  /** A token of the card provider's element or of a sandbox card. */
   token: string;
 };
 
@@ -19,7 +19,7 @@ export type BillingDetailsInput = {
   addressLine1?: string | null | undefined;
   addressLine2?: string | null | undefined;
   city?: string | null | undefined;
-  /** ISO 3166-1 alpha-2. */
+  /** An ISO 3166-1 alpha-2 code. */
   country?: string | null | undefined;
   email: string;
   name: string;
@@ -33,7 +33,7 @@ export type CardProviderName = 'Sandbox' | 'Stripe';
 export type CardStatus =
   | 'Active'
   | 'Expired'
-  /** Good for 30 days or less. */
+  /** Expires in 30 days or less. */
   | 'ExpiringSoon'
   /** The last charge failed. */
   | 'Failed';

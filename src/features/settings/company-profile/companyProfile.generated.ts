@@ -10,10 +10,10 @@ import { api } from '@/api/base';
 export type ActiveBanner = 'SettingUpClientDashboard' | 'SettingUpCustomDomain' | 'SettingUpSubdomain';
 
 export type CompanyExportStatus =
-  /** The file was deleted, a day after it was made. */
+  /** The file was deleted, a day after it was created. */
   'Expired' | 'Failed' | 'Finished' | 'Running';
 
-/** What is left out or empty becomes empty, where it may be. */
+/** Omitted or empty optional fields are cleared. */
 export type CompanyProfileInput = {
   addressLine1?: string | null | undefined;
   addressLine2?: string | null | undefined;
@@ -21,14 +21,14 @@ export type CompanyProfileInput = {
   country: string;
   currency: string;
   email: string;
-  /** At most 200 characters, as each line of the address. */
+  /** At most 200 characters, as for each address line. */
   legalName?: string | null | undefined;
   name: string;
   phone?: string | null | undefined;
   /** At most 20 characters. */
   postalCode?: string | null | undefined;
   state?: string | null | undefined;
-  /** At most 40 characters; one that begins as a VAT number of the country has to be one. */
+  /** At most 40 characters. A number with the prefix of the country's VAT numbers must be a valid one. */
   taxId?: string | null | undefined;
   timeZone: string;
   website?: string | null | undefined;
@@ -36,19 +36,19 @@ export type CompanyProfileInput = {
 
 export type CompanyStatus =
   | 'Active'
-  /** Closed by the platform: sees why, and exports. */
+  /** Closed by the platform. Only viewing the reason and exporting remain possible. */
   | 'Blocked'
-  /** Closed by an Admin: reads, exports and pays. */
+  /** Closed by an Admin. Reading, exporting and paying remain possible. */
   | 'Cancelled'
-  /** Onboarding is not finished. */
+  /** Onboarding is not complete. */
   | 'Pending';
 
 export type DeploymentKind =
-  /** What clients see: up to 30 minutes. */
+  /** The portal's content. Takes up to 30 minutes. */
   | 'ClientDashboard'
-  /** A domain of the company's own: up to 12 hours. */
+  /** A custom domain. Takes up to 12 hours. */
   | 'CustomDomain'
-  /** The product's own subdomain: up to 10 minutes. */
+  /** The product's subdomain. Takes up to 10 minutes. */
   | 'Subdomain';
 
 export type DeploymentStatus = 'Canceled' | 'Failed' | 'Queued' | 'Running' | 'Succeeded';
@@ -59,13 +59,13 @@ export type DeploymentStepName =
 export type DeploymentStepStatus =
   | 'Failed'
   | 'Running'
-  /** The deployment ended before it came to this. */
+  /** The deployment ended before this step. */
   | 'Skipped'
   | 'Succeeded'
   | 'Waiting';
 
 export type DeploymentTrigger =
-  /** A domain whose time had run out was found to point here after all. */
+  /** A check after the verification period found the correct DNS records. */
   | 'DomainVerified'
   | 'Manual'
   /** The company finished onboarding. */
@@ -76,11 +76,11 @@ export type DeploymentTrigger =
 export type LiveStatus = 'Live' | 'NotLive';
 
 export type SeenPlace =
-  /** The client dashboard, from the next deployment on. */
+  /** The portal, from the next deployment. */
   | 'ClientDashboard'
-  /** Mails to clients. */
+  /** Emails to clients. */
   | 'Mails'
-  /** Receipts, from the next one that is opened on. */
+  /** Receipts that are opened from now on. */
   | 'Receipts';
 
 export type CompanyProfileFieldsFragment = {

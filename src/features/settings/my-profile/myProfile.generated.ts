@@ -7,12 +7,12 @@ import type * as Types from '../../../api/schema.generated';
 
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 import { api } from '@/api/base';
-/** What is left out stays as it is. */
+/** Omitted fields do not change. */
 export type MyProfileInput = {
-  /** BCP 47; null is as the browser has it. */
+  /** A BCP 47 tag. Null uses the browser's locale. */
   locale?: string | null | undefined;
   name?: string | null | undefined;
-  /** Without a country code it is read as one of the company's country; null is none. */
+  /** A number without a country code is parsed as one of the company's country. Null removes it. */
   phone?: string | null | undefined;
 };
 

@@ -9,13 +9,13 @@ import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 import { api } from '@/api/base';
 export type ActorType = 'Client' | 'Operator' | 'Platform' | 'System';
 
-/** What is left out leaves nothing out; of several values one has to hold. */
+/** Omitted conditions match all events. A list matches if any of its values matches. */
 export type AuditFilter = {
   actions?: Array<string> | null | undefined;
-  /** Operators or clients. */
+  /** Ids of operators or clients. */
   actorIds?: Array<string> | null | undefined;
   actorTypes?: Array<ActorType> | null | undefined;
-  /** In the company's time zone, as is `to`, which is included. */
+  /** In the company's time zone, as is `to`, which is inclusive. */
   from?: string | null | undefined;
   ipAddress?: string | null | undefined;
   targetId?: string | null | undefined;

@@ -15,11 +15,11 @@ export type Permission =
   | 'MANAGE_WHITE_LABELLED_CUSTOMER';
 
 export type Role =
-  /** Holds every permission, always. */
+  /** Always has all permissions. */
   'Admin' | 'ClientManagement' | 'Staff';
 
 export type UpdateRolePermissionsInput = {
-  /** What the role held when it was read; left out, nothing is compared. */
+  /** The permissions that the client last read. Omit it to skip the comparison. */
   expected?: Array<Permission> | null | undefined;
   permissions: Array<Permission>;
   role: Role;

@@ -9,26 +9,26 @@ import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 import { api } from '@/api/base';
 export type InvitationStatus =
   | 'Accepted'
-  /** Seven days after it was sent. */
+  /** Seven days have passed since it was sent. */
   | 'Expired'
   | 'Pending'
-  /** Sent again since: the newer link is the one that works. */
+  /** Sent again; only the newer link works. */
   | 'Replaced'
   | 'Revoked';
 
 export type InviteOperatorsInput = {
-  /** 1 to 20; an address that is repeated is taken once. */
+  /** 1 to 20 addresses. Duplicates are ignored. */
   emails: Array<string>;
   role: Role;
 };
 
 export type OperatorStatus =
   | 'Active'
-  /** Invited, and has not accepted yet. */
+  /** Invited, not yet accepted. */
   | 'Pending';
 
 export type Role =
-  /** Holds every permission, always. */
+  /** Always has all permissions. */
   'Admin' | 'ClientManagement' | 'Staff';
 
 export type GetOperatorsQueryVariables = Exact<{ [key: string]: never }>;

@@ -15,13 +15,13 @@ export type ThemeField =
 export type ThemeSetupInput = {
   /** `#RRGGBB`. */
   colour: string;
-  /** 500 characters at most, line breaks kept. */
+  /** At most 500 characters, including line breaks. */
   farewell?: string | null | undefined;
-  /** 500 characters at most, line breaks kept. */
+  /** At most 500 characters, including line breaks. */
   introduction?: string | null | undefined;
-  /** Null leaves it as it was. */
+  /** Null does not change it. */
   isSignUpOpen?: boolean | null | undefined;
-  /** 120 characters at most. Here and below: what is left out stays as it was, and null clears it. */
+  /** At most 120 characters. Omitted optional fields do not change; null clears them. */
   tagline?: string | null | undefined;
   /** 1 to 60 characters. */
   title: string;

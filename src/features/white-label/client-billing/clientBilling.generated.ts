@@ -11,9 +11,9 @@ import { api } from '@/api/base';
 export type AfterLastRetry =
   /** The client is deactivated for non-payment. */
   | 'Deactivate'
-  /** The client stays past due until they pay or an operator deactivates them. */
+  /** The client remains past due until they pay or an operator deactivates them. */
   | 'KeepPastDue'
-  /** The client is paused: nothing more is charged. */
+  /** The client is paused, and charges stop. */
   | 'Pause';
 
 export type CardProviderName = 'Sandbox' | 'Stripe';
@@ -21,20 +21,20 @@ export type CardProviderName = 'Sandbox' | 'Stripe';
 export type ChangePlanPriceInput = {
   id: string;
   price: PlanPriceInput;
-  /** The version that was read; CONFLICT when it has changed since. */
+  /** The last read version. CONFLICT if it has changed. */
   priceVersion: number;
   subscribers: SubscribersOfPrice;
 };
 
 export type DunningSettingsInput = {
   afterLastRetry: AfterLastRetry;
-  /** 0 to 90. */
+  /** 0 to 90 days. */
   graceDays: number;
 };
 
 export type PlanDetailsInput = {
   allowSelfUpgrade: boolean;
-  /** Made from the name when it is not given. */
+  /** Defaults to a code made from the name. */
   code?: string | null | undefined;
   description?: string | null | undefined;
   features?: Array<string> | null | undefined;
@@ -50,16 +50,16 @@ export type PlanDetailsInput = {
 export type PlanInput = {
   details: PlanDetailsInput;
   price: PlanPriceInput;
-  /** Draft or Active. */
+  /** Either Draft or Active. */
   status: PlanStatus;
 };
 
 export type PlanInterval = 'Month' | 'Week' | 'Year';
 
-/** A price and its period, in minor units of the company's currency. */
+/** A price and its interval, in minor units of the company's currency. */
 export type PlanPriceInput = {
   interval: PlanInterval;
-  /** 1 to 12; of years at most 3. */
+  /** 1 to 12, or 1 to 3 for years. */
   intervalCount?: number;
   /** 0, or 50 to 99,999,999. */
   price: number;
@@ -68,19 +68,22 @@ export type PlanPriceInput = {
 
 export type PlanStatus = 'Active' | 'Archived' | 'Draft';
 
-/** What those who have an earlier price of a plan get. */
+/** The effect of a new price on subscribers with an earlier price. */
 export type SubscribersOfPrice =
-  /** The new price from each one's next renewal on. */
+  /** The new price applies from each subscriber's next renewal. */
   | 'AtRenewal'
-  /** They keep the price they have. */
+  /** Subscribers keep their price. */
   | 'Keep'
-  /** The new price from now on. What is paid for already is not charged again; where the period is another one, it begins now and is charged at once. */
+  /**
+   * The new price applies immediately. The current paid period is not charged again. If the interval changes, a new
+   * period starts and is charged immediately.
+   */
   | 'Now';
 
 export type TaxBehavior =
-  /** Tax comes on top of the price. */
+  /** Tax is added to the price. */
   | 'Exclusive'
-  /** The price has the tax in it. */
+  /** The price includes tax. */
   | 'Inclusive'
   | 'Unspecified';
 

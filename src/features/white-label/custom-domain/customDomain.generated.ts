@@ -8,7 +8,7 @@ import type * as Types from '../../../api/schema.generated';
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 import { api } from '@/api/base';
 export type CustomDomainKind =
-  /** What was registered itself, such as example.com. */
+  /** A registered domain, such as example.com. */
   'Apex' | 'Subdomain';
 
 export type DeploymentStepName =
@@ -17,7 +17,7 @@ export type DeploymentStepName =
 export type DeploymentStepStatus =
   | 'Failed'
   | 'Running'
-  /** The deployment ended before it came to this. */
+  /** The deployment ended before this step. */
   | 'Skipped'
   | 'Succeeded'
   | 'Waiting';
@@ -26,23 +26,23 @@ export type DomainCertificateStatus =
   | 'Expired'
   | 'Failed'
   | 'Issued'
-  /** Not asked for before the DNS is verified. */
+  /** Not requested, because the DNS is not verified. */
   | 'None'
   | 'Pending';
 
 export type DomainDnsStatus =
-  /** Other records stand in the way. */
+  /** Other records conflict with the required ones. */
   | 'Conflict'
-  /** There are records, and they say something else. */
+  /** The records have the wrong values. */
   | 'Misconfigured'
-  /** Its records are not there yet. */
+  /** The records were not found yet. */
   | 'Pending'
   | 'Verified';
 
 export type DomainRecordPurpose =
-  /** Shows that the domain is the company's. */
+  /** Proves that the company owns the domain. */
   | 'Ownership'
-  /** Leads clients here. */
+  /** Routes visitors to the portal. */
   | 'Routing';
 
 export type DomainRecordStatus = 'Conflict' | 'Found' | 'Mismatch' | 'Pending';
@@ -50,7 +50,7 @@ export type DomainRecordStatus = 'Conflict' | 'Found' | 'Mismatch' | 'Pending';
 export type DomainRecordType =
   | 'A'
   | 'AAAA'
-  /** What some providers call ANAME or flattened CNAME. */
+  /** Called ANAME or flattened CNAME by some providers. */
   | 'ALIAS'
   | 'CNAME'
   | 'TXT';

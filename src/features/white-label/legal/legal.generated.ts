@@ -9,14 +9,14 @@ import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 import { api } from '@/api/base';
 export type ContentStatus =
   | 'Archived'
-  /** Nothing of the company's own yet: our template, which clients do not see. */
+  /** The unedited template, which clients do not see. */
   | 'Default'
-  /** Written, and never published. */
+  /** Edited, and never published. */
   | 'Draft'
   | 'Published';
 
 export type LegalDraftInput = {
-  /** 200,000 characters at most once sanitised. */
+  /** At most 200,000 characters after sanitizing. */
   html: string;
   lockVersion: number;
   pathname: string;
@@ -28,12 +28,12 @@ export type PublishLegalPageInput = {
   /** Today or later, in the company's time zone. */
   effectiveOn: string;
   lockVersion: number;
-  /** What has changed, 200 characters at most. */
+  /** A summary of the changes, at most 200 characters. */
   note?: string | null | undefined;
   pathname: string;
-  /** Clients are asked to accept it once more. */
+  /** Whether clients must accept the page again. */
   requiresReacceptance: boolean;
-  /** When the page should be looked at again. */
+  /** The next review date. */
   reviewDueOn?: string | null | undefined;
 };
 

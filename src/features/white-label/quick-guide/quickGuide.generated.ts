@@ -9,9 +9,9 @@ import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 import { api } from '@/api/base';
 export type ContentStatus =
   | 'Archived'
-  /** Nothing of the company's own yet: our template, which clients do not see. */
+  /** The unedited template, which clients do not see. */
   | 'Default'
-  /** Written, and never published. */
+  /** Edited, and never published. */
   | 'Draft'
   | 'Published';
 
@@ -20,16 +20,16 @@ export type PlanStatus = 'Active' | 'Archived' | 'Draft';
 export type PublishQuickGuideInput = {
   id: string;
   lockVersion: number;
-  /** What has changed, 200 characters at most. */
+  /** A summary of the changes, at most 200 characters. */
   note?: string | null | undefined;
 };
 
 export type QuickGuideDraftInput = {
-  /** 200,000 characters at most once sanitised. Pictures are those of POST /quick-guides/images/upload, `/images/{id}`. */
+  /** At most 200,000 characters after sanitizing. Refers to images of `POST /quick-guides/images/upload` as `/images/{id}`. */
   html: string;
   id: string;
   lockVersion: number;
-  /** 200 characters at most. */
+  /** At most 200 characters. */
   summary: string;
   /** 1 to 120 characters. */
   title: string;

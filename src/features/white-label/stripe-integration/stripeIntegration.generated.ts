@@ -10,44 +10,44 @@ import { api } from '@/api/base';
 export type CardProviderName = 'Sandbox' | 'Stripe';
 
 export type ConnectStripeInput = {
-  /** One of `sandboxAccounts`; the ready one when null. */
+  /** A token of `sandboxAccounts`. Null selects the account in the Ready state. */
   sandboxAccount?: string | null | undefined;
 };
 
 export type StripeConnectionKind =
-  /** Through the provider's own pages. */
+  /** Connected through the provider's onboarding. */
   | 'Account'
-  /** By keys of the company's own. */
+  /** Connected with the company's API keys. */
   | 'Keys';
 
-/** Write-only. */
+/** API keys, which are write-only. */
 export type StripeKeysInput = {
-  /** `pk_…`, of the same mode. */
+  /** A key `pk_…` of the same mode. */
   publishableKey: string;
-  /** `sk_…` or `rk_…`. */
+  /** A key `sk_…` or `rk_…`. */
   secretKey: string;
 };
 
 export type StripeMode = 'Live' | 'Test';
 
 export type StripeState =
-  /** The provider still needs something before anything can be charged. */
+  /** The provider requires more information before it accepts charges. */
   | 'Incomplete'
   | 'NotConnected'
-  /** Charges or payouts are switched off. */
+  /** Charges or payouts are disabled. */
   | 'Paused'
   | 'Ready'
-  /** Works, and stops working unless something is given by a deadline. */
+  /** Works until a deadline unless the required information is submitted. */
   | 'RestrictedSoon'
-  /** The provider looks at what it was given. */
+  /** The provider is reviewing the submitted information. */
   | 'UnderReview';
 
 export type WebhookStatus =
-  /** Some could not be worked off. */
+  /** Some events could not be processed. */
   | 'Failing'
-  /** The latest were worked off. */
+  /** The latest events were processed. */
   | 'Healthy'
-  /** None has come yet. */
+  /** No events have been received. */
   | 'Missing';
 
 export type StripeIntegrationFieldsFragment = {

@@ -14,15 +14,15 @@ export type NotificationChoiceInput = {
 };
 
 export type NotificationKind =
-  /** A client signed up, or somebody else added or imported clients. For MANAGE_CLIENT_MANAGEMENT. */
+  /** A client signed up, or another operator added or imported clients. Requires MANAGE_CLIENT_MANAGEMENT. */
   | 'ClientAdded'
-  /** A deployment succeeded or failed. For MANAGE_WHITE_LABELLED_CUSTOMER. */
+  /** A deployment succeeded or failed. Requires MANAGE_WHITE_LABELLED_CUSTOMER. */
   | 'DeploymentDone'
-  /** For MANAGE_WHITE_LABELLED_CUSTOMER. */
+  /** A custom domain does not work. Requires MANAGE_WHITE_LABELLED_CUSTOMER. */
   | 'DomainBroken'
-  /** For MANAGE_WHITE_LABELLED_CUSTOMER. */
+  /** A custom domain is live. Requires MANAGE_WHITE_LABELLED_CUSTOMER. */
   | 'DomainLive'
-  /** A payment failed or is disputed, or a client was deactivated or paused after the last retry. For MANAGE_PAYMENTS. */
+  /** A payment failed or is disputed, or a client was deactivated or paused after the last retry. Requires MANAGE_PAYMENTS. */
   | 'PaymentFailed';
 
 export type NotificationChoiceFieldsFragment = {

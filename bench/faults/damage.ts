@@ -1,0 +1,95 @@
+import type { Services } from '../../server/context';
+import type { Db } from '../../server/db/database';
+import { readRows } from '../../server/modules/analytics/testing/readRows';
+import { readKept, recountKept } from '../../server/modules/analytics/testing/recountKept';
+import { imbalances } from '../../server/testing/books';
+import type { Writer } from './writer';
+
+export interface Damage {
+  lost: number;
+  duplicated: number;
+  partial: number;
+  /** The number of ways in which the company's ledger does not balance. */
+  imbalances: number;
+}
+
+// Each query returns rows that must not exist: a partial write or a duplicate.
+const partialWriteQueries = [
+  `select from clients c where (select count(*) from audit_events a
+     where a.company_id = c.company_id and a.action = 'client.created' and a.target_id = c.id) <> 1`,
+  `select from audit_events a where a.action = 'client.created'
+     and not exists (select from clients c where c.company_id = a.company_id and c.id = a.target_id)`,
+  `select from client_billing_plans p where (select count(*) from audit_events a
+     where a.company_id = p.company_id and a.action = 'clientBillingPlan.created' and a.target_id = p.id) <> 1`,
+  `select from client_billing_plans p where not exists (select from plan_prices v
+     where v.company_id = p.company_id and v.plan_id = p.id)`,
+  `select from payments p where (select count(*) from refunds r
+       where r.company_id = p.company_id and r.payment_id = p.id)
+     <> (select count(*) from audit_events a
+       where a.company_id = p.company_id and a.action = 'payment.refunded' and a.target_id = p.id)`,
+  `select from refunds where status = 'Failed'`,
+  `select from idempotency_keys where result = 'null'`,
+  `select from companies k where last_client_number <> (select count(*) from clients c where c.company_id = k.id)
+     or last_client_number <> (select count(distinct number) from clients c where c.company_id = k.id)`,
+  `select from companies k where (select coalesce(sum(count), 0) from client_counts n where n.company_id = k.id)
+     <> (select count(*) from clients c where c.company_id = k.id)`,
+  `select from companies k where (select coalesce(sum(count), 0) from daily_tallies t
+       where t.company_id = k.id and measure = 'ClientsAdded')
+     <> (select count(*) from clients c where c.company_id = k.id)`,
+];
+
+const nameQueries = {
+  client: 'select email as name from clients',
+  plan: 'select name from client_billing_plans',
+  refund: 'select note as name from refunds',
+} as const;
+
+async function queryNames(db: Db, text: string): Promise<string[]> {
+  const { rows } = await db.query<{ name: string }>(text);
+  return rows.map(({ name }) => name);
+}
+
+const countMissing = (acknowledged: readonly string[], found: readonly string[]): number => {
+  const storedNames = new Set(found);
+  return acknowledged.filter((name) => !storedNames.has(name)).length;
+};
+
+const countDuplicates = (found: readonly string[]): number => found.length - new Set(found).size;
+
+async function countPartialWrites(db: Db, companyId: string): Promise<number> {
+  let partial = 0;
+  for (const text of partialWriteQueries) partial += (await db.query(text)).rowCount;
+  const storedCounters = new Set(await readKept(db, companyId));
+  const recomputed = recountKept(await readRows(db, companyId));
+  return partial + recomputed.filter((line) => !storedCounters.has(line)).length;
+}
+
+/** Compares acknowledged writes with the stored rows, and checks the ledger and the counters. */
+export async function measureDamage(
+  { database }: Services,
+  companyId: string,
+  writers: readonly Writer[],
+): Promise<Damage> {
+  const damage = await database.inCompany(companyId, async (db) => {
+    const found: Damage = {
+      lost: 0,
+      duplicated: 0,
+      partial: await countPartialWrites(db, companyId),
+      imbalances: 0,
+    };
+    for (const kind of ['client', 'plan', 'refund'] as const) {
+      const storedNames = await queryNames(db, nameQueries[kind]);
+      const acknowledged = writers.flatMap(({ written }) => written[kind]);
+      found.lost += countMissing(acknowledged, storedNames);
+      found.duplicated += countDuplicates(storedNames);
+    }
+    return found;
+  });
+  return { ...damage, imbalances: Object.keys(await imbalances(database, companyId)).length };
+}
+
+export const formatDamage = ({ lost, duplicated, partial, imbalances }: Damage): string =>
+  `${lost} lost, ${duplicated} doubled, ${partial} half, ${imbalances || 'no'} imbalances in the books`;
+
+export const isUndamaged = ({ lost, duplicated, partial, imbalances }: Damage): boolean =>
+  lost + duplicated + partial + imbalances === 0;

@@ -1,0 +1,73 @@
+import type { Services } from '../../server/context';
+import { closeServices, openServices } from '../../server/openServices';
+import { parseSettings } from '../../server/settings';
+import { freePort } from '../../server/testing/freePort';
+import { newFolder, removeFolder } from '../../server/testing/folders';
+import { type PostgresServer, startPostgresServer } from '../../server/testing/postgresServer';
+import { randomKey } from '../randomKey';
+import { putAwayIfEnded } from '../putAway';
+import type { DatabaseKind } from '../table';
+
+/** An empty database for one fault, and the API settings that use it. */
+export interface FaultEnvironment {
+  kind: DatabaseKind;
+  dataDir: string;
+  settings: Readonly<Record<string, string>>;
+  postgres: PostgresServer | null;
+  /** Opens services in this process. No other process may use the embedded database meanwhile. */
+  withServices<T>(work: (services: Services) => Promise<T>): Promise<T>;
+  remove(): Promise<void>;
+}
+
+interface EnvironmentOptions {
+  /** The data folder. Defaults to a temporary folder. */
+  home?: string;
+  postgres?: Readonly<Record<string, string>>;
+  /** A command that PostgreSQL runs under, such as `strace` with its arguments. */
+  postgresUnder?: readonly string[];
+}
+
+export async function setUpEnvironment(
+  kind: DatabaseKind,
+  options: EnvironmentOptions = {},
+): Promise<FaultEnvironment> {
+  const dataDir = options.home ?? (await newFolder('fault'));
+  const postgres =
+    kind === 'postgres'
+      ? await startPostgresServer({
+          home: options.home,
+          settings: options.postgres,
+          under: options.postgresUnder,
+        })
+      : null;
+  const tearDown = async (): Promise<void> => {
+    await postgres?.remove();
+    if (!options.home) await removeFolder(dataDir);
+  };
+  const unregister = putAwayIfEnded(tearDown);
+  const settings = {
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'error',
+    PORT: String(await freePort()),
+    DATA_DIR: dataDir,
+    REQUESTS_PER_MINUTE: '0',
+    SIGNING_KEY: randomKey(),
+    ENCRYPTION_KEY: randomKey(),
+    ...(postgres && { DATABASE_URL: postgres.url }),
+  };
+  return {
+    kind,
+    dataDir,
+    settings,
+    postgres,
+    async withServices(work) {
+      const services = await openServices(parseSettings(settings));
+      try {
+        return await work(services);
+      } finally {
+        await closeServices(services);
+      }
+    },
+    remove: () => tearDown().finally(unregister),
+  };
+}

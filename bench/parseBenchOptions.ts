@@ -1,0 +1,49 @@
+import { parseArgs } from 'node:util';
+import type { DatabaseKind } from './table';
+
+export interface BenchOptions {
+  /** Empty for all measurements. */
+  names: readonly string[];
+  databases: readonly DatabaseKind[];
+  /** Uses small sizes to test the programs. The figures are meaningless. */
+  isShort: boolean;
+  /** The duration of measurements without a fixed length. */
+  minutes: number | null;
+  json: string | null;
+}
+
+const options = {
+  help: { type: 'boolean' },
+  on: { type: 'string' },
+  short: { type: 'boolean' },
+  minutes: { type: 'string' },
+  json: { type: 'string' },
+} as const;
+
+export function parseBenchOptions(
+  program: string,
+  knownNames: readonly string[],
+  hasMinutes = false,
+): BenchOptions {
+  const usage = [
+    `npm run ${program} -- [${knownNames.join(' | ')}]… [--on postgres | --on embedded] [--short]`,
+    ...(hasMinutes ? ['[--minutes n]'] : []),
+    '[--json file]',
+  ].join(' ');
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  if (values.help) {
+    console.log(usage);
+    process.exit();
+  }
+  const unknownNames = positionals.filter((name) => !knownNames.includes(name));
+  if (unknownNames.length) throw new Error(`There is no ${unknownNames.join(', ')}. ${usage}`);
+  const { on, short = false, json = null } = values;
+  if (on !== undefined && on !== 'postgres' && on !== 'embedded') {
+    throw new Error(`There is no database ${on}. ${usage}`);
+  }
+  const minutes = values.minutes === undefined ? null : Number(values.minutes);
+  if (minutes !== null && !(hasMinutes && minutes > 0))
+    throw new Error(`${values.minutes} minutes? ${usage}`);
+  const databases: readonly DatabaseKind[] = on === undefined ? ['postgres', 'embedded'] : [on];
+  return { names: positionals, databases, isShort: short, minutes, json };
+}

@@ -1,0 +1,8 @@
+import type { Account } from './cardProvider';
+
+/** Returns the platform's account, which charges the billing card of a company. */
+export const platformAccount = (companyId: string): Account => ({
+  companyId,
+  reference: null,
+  secretKey: null,
+});

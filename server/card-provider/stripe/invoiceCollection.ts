@@ -1,0 +1,76 @@
+import type Stripe from 'stripe';
+import type { Account } from '../cardProvider';
+import { requestOptionsFor, type StripeAccess } from './client';
+import { callStripe } from './errors';
+import { periodOf } from './invoices';
+import { isPeriodWaived } from './waivedPeriods';
+
+type Status = 'draft' | 'open';
+
+/** Metadata of a draft for a waived period, which is never charged. */
+const waivedMetadata = { letGo: 'yes' } as const;
+
+const isWaived = ({ metadata }: Stripe.Invoice): boolean => metadata?.['letGo'] === waivedMetadata.letGo;
+
+async function setAutoAdvance(
+  { sdk }: StripeAccess,
+  account: Account,
+  subscription: string,
+  status: Status,
+  autoAdvance: boolean,
+): Promise<void> {
+  const options = requestOptionsFor(account);
+  for (const invoice of await listInvoices(sdk, account, subscription, status)) {
+    if (isWaived(invoice) || invoice.auto_advance === autoAdvance) continue;
+    await callStripe(sdk.invoices.update(invoice.id, { auto_advance: autoAdvance }, options));
+  }
+}
+
+async function listInvoices(
+  sdk: StripeAccess['sdk'],
+  account: Account,
+  subscription: string,
+  status: Status,
+): Promise<Stripe.Invoice[]> {
+  const list = sdk.invoices.list({ subscription, status, limit: 100 }, requestOptionsFor(account));
+  return callStripe(list.autoPagingToArray({ limit: 1000 }));
+}
+
+/** Marks drafts of periods before `from` as waived. They are never finalized, so none has to be voided. */
+async function waiveDraftsBefore(
+  { sdk }: StripeAccess,
+  account: Account,
+  subscription: string,
+  from: Date,
+): Promise<void> {
+  for (const invoice of await listInvoices(sdk, account, subscription, 'draft')) {
+    // A one-off item can precede the plan's line and has another period.
+    if (!isPeriodWaived(from, periodOf(invoice)?.start)) continue;
+    await callStripe(
+      sdk.invoices.update(
+        invoice.id,
+        { auto_advance: false, metadata: waivedMetadata },
+        requestOptionsFor(account),
+      ),
+    );
+  }
+}
+
+/** Stripe drafts new invoices while collection is paused, but it would still retry open ones. */
+export const pauseInvoices = (access: StripeAccess, account: Account, { id }: Stripe.Subscription) =>
+  setAutoAdvance(access, account, id, 'open', false);
+
+/**
+ * Finalizes drafts and retries open invoices. Waives periods before `billedFrom`, which is later than the due
+ * date if the time on hold is not charged.
+ */
+export async function resumeInvoices(
+  access: StripeAccess,
+  account: Account,
+  { id }: Stripe.Subscription,
+  billedFrom: Date,
+): Promise<void> {
+  await waiveDraftsBefore(access, account, id, billedFrom);
+  await setAutoAdvance(access, account, id, 'draft', true);
+  await setAutoAdvance(access, account, id, 'open', true);
+}

@@ -1,0 +1,241 @@
+import type { Viewer } from '../context';
+import {
+  type TestCaller,
+  callersFor,
+  allCallers,
+  expectedOutcomeOf,
+  allowed,
+  outcomeOf,
+  callerWith,
+  tokenFor,
+} from './callers';
+import { logoUpload, multipartForm } from './files';
+import { variablesOf } from './variables';
+import { type Operation, operations } from './operations';
+import { allStatuses, permissionMatrix, type Rule } from './permissionMatrix';
+import { restMatrix, type Route, ruleIn } from './restMatrix';
+import { call, openTestApi, send, type TestApi } from './testApi';
+import { DomainError } from '../errors';
+import { documentedRoutes } from '../http/apiPaths';
+import { newId } from '../lib/ids';
+import * as checks from '../permissions';
+import type { CompanyStatus } from '../schema.generated';
+import { openWorld, type TestCompany, type World } from '../testing/world';
+
+describe('permission checks', () => {
+  type AuthorizeCall = [needed: Parameters<typeof checks.authorise>[1], action: checks.Action];
+
+  let fixture: World;
+  let api: TestApi;
+  const authorizeSpy = jest.spyOn(checks, 'authorise');
+  beforeAll(async () => {
+    fixture = await openWorld({ REQUESTS_PER_MINUTE: '0' });
+    api = await openTestApi(fixture.services);
+  });
+  afterAll(async () => {
+    await api.app.close();
+    await fixture.close();
+  });
+
+  type AuthorizeCalls = readonly AuthorizeCall[];
+  type AuthorizeCallsByStatus = (status: CompanyStatus) => AuthorizeCalls;
+
+  const admin = callerWith('Admin', checks.allPermissions);
+  const companies = new Map<CompanyStatus, Promise<TestCompany>>();
+
+  function companyWith(status: CompanyStatus): Promise<TestCompany> {
+    const company = companies.get(status) ?? fixture.company({ status });
+    companies.set(status, company);
+    return company;
+  }
+
+  /** Returns the arguments of the `authorise` calls that an Admin's request makes. */
+  async function recordAuthorizeCalls(
+    status: CompanyStatus,
+    sendRequest: (token: string | undefined) => Promise<unknown>,
+  ): Promise<AuthorizeCalls> {
+    const company = await companyWith(status);
+    const token = await tokenFor(fixture, company, admin);
+    authorizeSpy.mockClear();
+    await sendRequest(token);
+    return authorizeSpy.mock.calls.flatMap(([viewer, needed, action]): AuthorizeCall[] =>
+      viewer?.companyId === company.id ? [[needed, action]] : [],
+    );
+  }
+
+  /**
+   * Records the checks for Active and Pending companies separately, because they may differ during
+   * onboarding.
+   */
+  async function recordByStatus(
+    rule: Rule,
+    sendRequest: (token: string | undefined) => Promise<unknown>,
+  ): Promise<AuthorizeCallsByStatus> {
+    const [firstStatus = 'Active'] = rule.statuses;
+    const defaultCalls = await recordAuthorizeCalls(
+      rule.statuses.includes('Active') ? 'Active' : firstStatus,
+      sendRequest,
+    );
+    const pendingCalls = rule.statuses.includes('Pending')
+      ? await recordAuthorizeCalls('Pending', sendRequest)
+      : defaultCalls;
+    return (status) => (status === 'Pending' ? pendingCalls : defaultCalls);
+  }
+
+  /** Runs recorded checks for a caller, independently of the matrix. */
+  function evaluateCalls(
+    authorizeCalls: AuthorizeCalls,
+    caller: TestCaller,
+    companyStatus: CompanyStatus,
+  ): string {
+    if (caller.role === null) return 'UNAUTHENTICATED';
+    const viewer: Viewer = {
+      companyId: '',
+      companyStatus,
+      operatorId: '',
+      operatorStatus: 'Active',
+      name: '',
+      email: '',
+      role: caller.role,
+      permissions: new Set(caller.permissions),
+      sessionId: '',
+      mustSetUpTwoFactor: caller.mustSetUpTwoFactor,
+    };
+    try {
+      for (const [needed, action] of authorizeCalls) checks.authorise(viewer, needed, action);
+      return allowed;
+    } catch (error) {
+      return error instanceof DomainError ? error.code : String(error);
+    }
+  }
+
+  const cachedOutcomes = new Map<string, readonly string[]>();
+
+  // Caches the outcomes, because most operations make the same checks and errors are slow to create.
+  function outcomesFor(authorizeCalls: AuthorizeCalls, status: CompanyStatus): readonly string[] {
+    const key = JSON.stringify([authorizeCalls, status]);
+    const outcomes =
+      cachedOutcomes.get(key) ?? allCallers.map((caller) => evaluateCalls(authorizeCalls, caller, status));
+    cachedOutcomes.set(key, outcomes);
+    return outcomes;
+  }
+
+  /** Returns the statuses and callers for which the checks and the matrix differ. */
+  const differences = (
+    ruleIn: (status: CompanyStatus) => Rule,
+    authorizeCalls: AuthorizeCallsByStatus,
+  ): string[] =>
+    allStatuses.flatMap((status) =>
+      outcomesFor(authorizeCalls(status), status).flatMap((actual, index) => {
+        const caller = allCallers[index];
+        const expectedOutcome = caller && expectedOutcomeOf(ruleIn(status), caller, status);
+        return expectedOutcome === actual
+          ? []
+          : [`${status}, ${caller?.title}: ${actual} in place of ${expectedOutcome}`];
+      }),
+    );
+
+  test('covers every role, permission set and two-factor state', () => {
+    const titles = new Set(allCallers.map(({ title }) => title));
+    expect(titles.size).toBe(2 * (1 + 2 * 32));
+    expect(allCallers).toHaveLength(titles.size);
+  });
+
+  /** Only public operations may make no permission check. */
+  function expectMatchesMatrix(
+    ruleFor: (status: CompanyStatus) => Rule,
+    authorizeCalls: AuthorizeCallsByStatus,
+  ): void {
+    for (const status of allStatuses) {
+      expect(authorizeCalls(status).length > 0).toBe(ruleFor(status).access !== 'Anybody');
+    }
+    expect(differences(ruleFor, authorizeCalls)).toEqual([]);
+  }
+
+  const operationRows = operations.map((operation): [string, Operation] => [
+    `${operation.root}.${operation.name}`,
+    operation,
+  ]);
+
+  test('lists exactly the operations of schema.graphql in the matrix', () => {
+    const listedNames = Object.entries(permissionMatrix).flatMap(([root, rules]) =>
+      Object.keys(rules).map((name) => `${root}.${name}`),
+    );
+    expect(listedNames.sort()).toEqual(operationRows.map(([name]) => name).sort());
+  });
+
+  test.each(operationRows)(
+    'allows %s exactly for the callers and statuses of the matrix',
+    async (_name, operation) => {
+      const rule = permissionMatrix[operation.root][operation.name];
+      if (!rule) throw new Error('The table does not have it.');
+      const authorizeCalls = await recordByStatus(rule, (token) =>
+        call(api, operation, variablesOf(operation), token),
+      );
+      expectMatchesMatrix(() => rule, authorizeCalls);
+    },
+  );
+
+  const routeRows = restMatrix.map((route): [string, Route] => [`${route.method} ${route.path}`, route]);
+
+  test.each(routeRows)(
+    'allows the route %s exactly for the callers and statuses of the matrix',
+    async (_name, route) => {
+      const authorizeCalls = await recordByStatus(route.rule, (token) =>
+        send(api, route, { id: newId(), token }),
+      );
+      expectMatchesMatrix((status) => ruleIn(route, status), authorizeCalls);
+    },
+  );
+});
+
+describe('restMatrix', () => {
+  let fixture: World;
+  let api: TestApi;
+  beforeAll(async () => {
+    fixture = await openWorld({ REQUESTS_PER_MINUTE: '0' });
+    api = await openTestApi(fixture.services);
+  });
+  afterAll(async () => {
+    await api.app.close();
+    await fixture.close();
+  });
+
+  const statusOf = (code: string): number => (code === 'UNAUTHENTICATED' ? 401 : 403);
+
+  test('lists exactly the routes of openapi.yaml', () => {
+    expect(documentedRoutes().length).toBeGreaterThan(0);
+    expect(restMatrix.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(
+      documentedRoutes().sort(),
+    );
+  });
+
+  // The server rejects an invalid image without starting a decoding process, which keeps the test fast.
+  const invalidImage = () => multipartForm(Buffer.from('no picture'), 'logo.png');
+  const withInvalidImage = (route: Route): Route =>
+    route.body === logoUpload ? { ...route, body: invalidImage } : route;
+
+  const routeCases = restMatrix.map((route): [string, Route] => [`${route.method} ${route.path}`, route]);
+
+  test.each(routeCases)(
+    'allows %s over HTTP exactly for the callers and statuses of the matrix',
+    async (_name, route) => {
+      const expected = [];
+      const actual = [];
+      for (const status of allStatuses) {
+        const rule = ruleIn(route, status);
+        for (const caller of callersFor(rule.access, status)) {
+          const company = await fixture.company({ status });
+          const token = await tokenFor(fixture, company, caller);
+          const response = await send(api, withInvalidImage(route), { id: newId(), token });
+          const expectedOutcome = expectedOutcomeOf(rule, caller, status);
+          const outcome = outcomeOf(response.code, expectedOutcome);
+          expected.push(`${status}, ${caller.title}: ${expectedOutcome}`);
+          actual.push(`${status}, ${caller.title}: ${outcome}`);
+          if (response.code === outcome) expect(response.status).toBe(statusOf(outcome));
+        }
+      }
+      expect(actual).toEqual(expected);
+    },
+  );
+});

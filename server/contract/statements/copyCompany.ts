@@ -1,0 +1,51 @@
+import type { Db } from '../../db/database';
+
+export interface Table {
+  name: string;
+  isView: boolean;
+  /** The columns that can be written. */
+  columns: string[];
+}
+
+export const loadTables = async (db: Pick<Db, 'query'>): Promise<Table[]> => {
+  const { rows } = await db.query<Table>(
+    `select c.relname as name, c.relkind = 'v' as "isView", array_agg(quote_ident(a.attname)) as columns
+     from pg_class c join pg_attribute a on a.attrelid = c.oid
+     where c.relnamespace = 'public'::regnamespace and (c.relkind = 'v' or c.relrowsecurity)
+       and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+     group by c.relname, c.relkind`,
+  );
+  return rows;
+};
+
+export const isMentionedIn = (text: string, { name }: Table): boolean =>
+  new RegExp(`\\b${name}\\b`).test(text);
+
+const maxCopiedRows = 1000;
+
+/** Returns SQL that copies the rows of a table to another company, with the same ids. */
+function copyTableSql({ name, columns }: Table, companyId: string, copyId: string): string {
+  const companyColumn = name === 'companies' ? 'id' : 'company_id';
+  const values = columns.map((column) => {
+    if (column === companyColumn) return `'${copyId}'`;
+    // A subdomain is unique across companies.
+    return column === 'subdomain' ? 'null' : column;
+  });
+  return `insert into ${name} (${columns.join()}) select ${values.join()} from ${name}
+    where ${companyColumn} = '${companyId}' limit ${maxCopiedRows} on conflict do nothing`;
+}
+
+/** Returns SQL that copies a company's rows in all tables of a statement to another company. */
+export function copyCompanySql(
+  tables: readonly Table[],
+  text: string,
+  companyId: string,
+  copyId: string,
+): string {
+  const mentionedTables = tables.filter((table) => isMentionedIn(text, table));
+  // A view does not show which tables it uses, so all tables are copied.
+  const copiedTables = mentionedTables.some(({ isView }) => isView) ? tables : mentionedTables;
+  return copiedTables
+    .flatMap((table) => (table.isView ? [] : [copyTableSql(table, companyId, copyId)]))
+    .join(';');
+}

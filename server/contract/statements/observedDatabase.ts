@@ -1,0 +1,35 @@
+import type { Database, Db } from '../../db/database';
+import type { Statement } from './runStatement';
+
+/** Called before a statement runs. `isBound` is true while row-level security applies to the transaction. */
+export type StatementObserver = (
+  db: Db,
+  companyId: string,
+  statement: Statement,
+  isBound: boolean,
+) => Promise<void>;
+
+function observeDb(db: Db, companyId: string, observe: StatementObserver): Db {
+  let isBound = true;
+  let previous: Promise<unknown> = Promise.resolve();
+  return {
+    query(text, values) {
+      const observeAndRun = async () => {
+        if (text.startsWith('set local role ')) isBound = text.endsWith('livery_app');
+        else await observe(db, companyId, { text, values }, isBound);
+        return db.query<never>(text, values);
+      };
+      // Concurrent queries run one after another, so that each is observed alone.
+      const result = previous.then(observeAndRun, observeAndRun);
+      previous = result;
+      return result;
+    },
+  };
+}
+
+/** Wraps a database to observe each statement of a company before it runs. */
+export const observeDatabase = (database: Database, observe: StatementObserver): Database => ({
+  ...database,
+  inCompany: (companyId, work) =>
+    database.inCompany(companyId, (db) => work(observeDb(db, companyId, observe))),
+});

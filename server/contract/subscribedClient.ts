@@ -1,0 +1,31 @@
+import { carryOut } from '../modules/client-lifecycle/carryOut';
+import type { ClientVerb } from '../modules/client-lifecycle/decide';
+import { startSubscription } from '../modules/subscriptions/start';
+import { insertPlan } from '../testing/plans';
+import type { World } from '../testing/world';
+
+export interface SubscribedClient {
+  companyId: string;
+  /** The access token of the company's Admin. */
+  token: string;
+  id: string;
+  /** A plan that the client does not have. */
+  planId: string;
+}
+
+/** Creates a company and a client with a subscription, then runs these actions on the client. */
+export async function createSubscribedClient(
+  fixture: World,
+  actions: readonly ClientVerb[],
+): Promise<SubscribedClient> {
+  const { database } = fixture.services;
+  const company = await fixture.company();
+  const client = await fixture.client(company);
+  const ctx = await fixture.asAdmin(company);
+  const [plan, other] = [await insertPlan(database, company), await insertPlan(database, company)];
+  await database.inCompany(company.id, async (db) => {
+    await startSubscription(db, company.id, { clientId: client.id, planId: plan.id, at: new Date() });
+    for (const action of actions) await carryOut(db, company.id, action, [client.id], ctx);
+  });
+  return { companyId: company.id, token: await fixture.adminToken(company), id: client.id, planId: other.id };
+}

@@ -1,0 +1,50 @@
+import type { Services } from '../context';
+import type { Database } from '../db/database';
+import { openDatabase } from '../db/openDatabase';
+
+/** Opens the database as a superuser, to whom no policy applies. The embedded database has no other login. */
+export const openSuperuserDatabase = ({ database, settings }: Services): Promise<Database> =>
+  settings.databaseOwnerUrl === null
+    ? Promise.resolve(database)
+    : openDatabase({ ...settings, databaseUrl: settings.databaseOwnerUrl });
+
+const resetRole = 'set local role none';
+
+/**
+ * Disables row-level security by running statements as a superuser. The company stays set, because triggers
+ * need it.
+ */
+export const withoutRowLevelSecurity = (superuser: Database): Database => ({
+  ...superuser,
+  inCompany: (companyId, work) =>
+    superuser.inCompany(companyId, async (db) => {
+      await db.query(resetRole);
+      // Directory lookups end with this statement, which would enable row-level security again.
+      const keepSuperuser = (text: string) => (text === 'set local role livery_app' ? resetRole : text);
+      return work({ query: (text, values) => db.query(keepSuperuser(text), values) });
+    }),
+});
+
+/**
+ * Disables the services' tenant conditions by replacing ids in the values of statements. With `about`, only
+ * statements with that value change.
+ */
+export const withReplacedIds = (
+  database: Database,
+  replacements: ReadonlyMap<unknown, string>,
+  about?: () => unknown,
+): Database => ({
+  ...database,
+  inCompany: (companyId, work) =>
+    database.inCompany(companyId, (db) =>
+      work({
+        query: (text, values) => {
+          const isReplaced = !about || values?.includes(about());
+          return db.query(
+            text,
+            isReplaced ? values?.map((value) => replacements.get(value) ?? value) : values,
+          );
+        },
+      }),
+    ),
+});

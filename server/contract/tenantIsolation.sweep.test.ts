@@ -1,0 +1,201 @@
+import type { Database } from '../db/database';
+import { newId } from '../lib/ids';
+import { recordPayments } from '../modules/payments/recording';
+import { aPayment } from '../modules/payments/testPayments';
+import { createQuickGuide } from '../modules/quick-guides/create';
+import { connectStripe } from '../modules/stripe/connect';
+import { isSlowRun } from '../testing/repetitions';
+import { insertPlan } from '../testing/plans';
+import { openWorld, type TestCompany, type World } from '../testing/world';
+import { attempts, tamperedLinks, type Attempt, type Attacker } from './attempts';
+import { dumpCompany, idsIn, type Dump } from './companyDump';
+import { fillCompany } from './fillCompany';
+import { openSuperuserDatabase, withReplacedIds, withoutRowLevelSecurity } from './tenancyLayers';
+import { operations } from './operations';
+import { restMatrix } from './restMatrix';
+import { call, follow, openTestApi, type TestApi } from './testApi';
+
+// Tests each place that takes an id with ids of another company and one tenancy layer. The gate tests only
+// these places.
+const gatePlaces = /^(Query\.client, |Mutation\.updateClient, |GET \/payment-documents)/;
+
+let fixture: World;
+let ownCompany: TestCompany;
+let otherCompany: TestCompany;
+let token: string;
+let ownIds: Attacker['ownIds'];
+let otherIds: Attacker['ownIds'];
+let before: Dump;
+let superuser: Database;
+const apiByLayer = new Map<string, TestApi>();
+
+// Replaces the Admin's id too. Otherwise the session would be refused, because its operator is not in the
+// other company.
+const otherCompanyIds = (): ReadonlyMap<unknown, string> =>
+  new Map([
+    [ownCompany.id, otherCompany.id],
+    [ownCompany.admin.id, otherCompany.admin.id],
+  ]);
+
+const databases: Readonly<Record<string, () => Database>> = {
+  'both layers': () => fixture.services.database,
+  'the services alone': () => withoutRowLevelSecurity(superuser),
+  'row-level security alone': () => withReplacedIds(fixture.services.database, otherCompanyIds()),
+  neither: () => withReplacedIds(withoutRowLevelSecurity(superuser), otherCompanyIds()),
+};
+
+const chosen = attempts.filter(({ title }) => isSlowRun || gatePlaces.test(title));
+
+// Destructive operations run last, so that the others still find their rows.
+const isDestructive = ({ title }: Attempt): number => Number(/\.(archive|delete|remove)/.test(title));
+const destructiveLast = [...chosen].sort((first, second) => isDestructive(first) - isDestructive(second));
+
+const protectingLayers = Object.keys(databases).filter((layer) => layer !== 'neither');
+const singleLayers = protectingLayers.filter((layer) => layer !== 'both layers');
+
+async function attackerOn(layer: string): Promise<Attacker> {
+  const api =
+    apiByLayer.get(layer) ??
+    (await openTestApi({ ...fixture.services, database: databases[layer]?.() ?? superuser }));
+  apiByLayer.set(layer, api);
+  // Without both layers, statements reach the other company, so all further ids must be of that company.
+  return { api: api, companyId: ownCompany.id, token, ownIds: layer === 'neither' ? otherIds : ownIds };
+}
+
+beforeAll(async () => {
+  fixture = await openWorld({ REQUESTS_PER_MINUTE: '0' });
+  superuser = await openSuperuserDatabase(fixture.services);
+  ownCompany = await fixture.company();
+  otherCompany = await fixture.company();
+  token = await fixture.adminToken(ownCompany);
+  await connectStripe(await fixture.asAdmin(ownCompany), { sandboxAccount: 'sandbox_ready' });
+  const { id: clientId } = await fixture.client(ownCompany);
+  ownIds = {
+    id: clientId,
+    clientId,
+    planId: (await insertPlan(fixture.services.database, ownCompany)).id,
+    chargeId: await insertFailedCharge(ownCompany),
+    guideId: (await createQuickGuide(await fixture.asAdmin(ownCompany), 'Ours', newId())).id,
+  };
+  await fillCompany(fixture, (await attackerOn('both layers')).api, otherCompany);
+  before = await dumpCompany(fixture.services.database, otherCompany.id);
+  const otherClientId = firstIdIn('clients');
+  const otherCharge = before['payments']?.find(({ direction }) => direction === 'Outgoing');
+  otherIds = {
+    id: otherClientId,
+    clientId: otherClientId,
+    planId: firstIdIn('client_billing_plans'),
+    chargeId: String(otherCharge?.['id']),
+    guideId: firstIdIn('quick_guides'),
+  };
+});
+afterAll(async () => {
+  for (const { app } of apiByLayer.values()) await app.close();
+  if (superuser !== fixture.services.database) await superuser.close();
+  await fixture.close();
+});
+
+async function insertFailedCharge({ id }: TestCompany): Promise<string> {
+  const charge = aPayment(null, { direction: 'Outgoing', type: 'PlatformFee', status: 'Failed' });
+  await fixture.services.database.inCompany(id, (db) => recordPayments(db, id, [charge]));
+  return charge.id;
+}
+
+const firstIdIn = (table: string): string => String(before[table]?.[0]?.['id']);
+
+/**
+ * Returns the ids of the other company that were not refused. Stops after the first entry that `isEnough`
+ * accepts.
+ */
+async function acceptedIds(
+  { run, isRefused }: Attempt,
+  attacker: Attacker,
+  shouldStop = (_entry: string): boolean => false,
+): Promise<string[]> {
+  const accepted = [];
+  for (const id of idsIn(before)) {
+    const response = await run(attacker, id);
+    if (!isRefused(response)) accepted.push(`${id}: ${response.code}`);
+    if (shouldStop(accepted.at(-1) ?? '')) break;
+  }
+  return accepted;
+}
+
+/** Queries without required arguments, such as lists. */
+const queriesWithoutArguments = operations.filter(
+  ({ root, field }) => root === 'Query' && field.args.every(({ type }) => !String(type).endsWith('!')),
+);
+
+async function listsWithOtherRows({ api }: Attacker): Promise<string[]> {
+  const ids = idsIn(before);
+  const leakingLists = [];
+  for (const list of queriesWithoutArguments) {
+    const { data } = await call(api, list, {}, token);
+    const text = JSON.stringify(data);
+    if (ids.some((id) => text.includes(id))) leakingLists.push(list.name);
+  }
+  return leakingLists;
+}
+
+test('fills every table of the other company', () => {
+  expect(Object.entries(before).filter(([, rows]) => rows.length === 0)).toEqual([]);
+});
+
+test('covers every route that takes an id', () => {
+  const routesWithId = restMatrix.map(({ path }) => path).filter((path) => path.includes('{id}'));
+  const uncoveredRoutes = routesWithId.filter((path) => !attempts.some(({ title }) => title.includes(path)));
+  expect(uncoveredRoutes).toEqual([
+    // Requires a secret of this one export.
+    '/client-exports/{id}',
+    // The sender signs with the secret of the company in the path.
+    '/webhooks/stripe/{id}',
+  ]);
+});
+
+// Both layers together need no test here, because each layer alone refuses these ids.
+describe.each(singleLayers)('with %s', (layer) => {
+  test.each(chosen.map((attempt) => [attempt.title, attempt] as const))(
+    'spec design 3: returns NOT_FOUND for another company’s ids: %s',
+    async (_at, attempt) => {
+      expect(await acceptedIds(attempt, await attackerOn(layer))).toEqual([]);
+    },
+  );
+});
+
+describe.each(protectingLayers)('with %s', (layer) => {
+  test('excludes another company’s rows from every list', async () => {
+    expect(await listsWithOtherRows(await attackerOn(layer))).toEqual([]);
+  });
+
+  test('refuses a signed link that was changed to name another company', async () => {
+    const { api } = await attackerOn(layer);
+    for (const id of idsIn(before)) {
+      for (const link of tamperedLinks(fixture.services, ownCompany.id, otherCompany.id, id)) {
+        expect(['UNAUTHENTICATED', 'NOT_FOUND']).toContain((await follow(api, link)).code);
+      }
+    }
+  });
+
+  test('leaves the other company unchanged', async () => {
+    expect(await dumpCompany(fixture.services.database, otherCompany.id)).toEqual(before);
+  });
+});
+
+// Proves that the tests above fail without the layers.
+describe('with neither layer', () => {
+  test('shows another company’s rows in lists', async () => {
+    expect(await listsWithOtherRows(await attackerOn('neither'))).toEqual(
+      expect.arrayContaining(['operators', 'sessions', 'clients', 'clientBillingPlans', 'billingCards']),
+    );
+  });
+
+  test.each(destructiveLast.map((attempt) => [attempt.title, attempt] as const))(
+    'accepts another company’s id: %s',
+    async (_at, attempt) => {
+      // CONFLICT means that the row was found, in a state that does not allow the call.
+      const isAccepted = (entry: string): boolean => /: (null|CONFLICT)$/.test(entry);
+      const accepted = await acceptedIds(attempt, await attackerOn('neither'), isAccepted);
+      expect(accepted.filter(isAccepted)).not.toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,30 @@
+import { lastSegment } from '../variables';
+import type { RestParameter } from './restParameters';
+
+/** Texts that identify a record. Only a rate limit refuses a call before it reads them. */
+const identifyingNames: ReadonlySet<string> = new Set([
+  'token',
+  'refreshToken',
+  'slug',
+  'pathname',
+  'hostname',
+  'search',
+]);
+
+const refusals: ReadonlySet<string> = new Set([
+  'RATE_LIMITED',
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'COMPANY_CANCELLED',
+  'NOT_FOUND',
+]);
+
+/** Returns whether a call was refused before its text was read. */
+export const isRefusedEarly = (code: string | null, path: string): boolean =>
+  identifyingNames.has(lastSegment(path)) ? code === 'RATE_LIMITED' : code !== null && refusals.has(code);
+
+/** Returns the same for a route. An invalid token or signature is read before it is refused with 401. */
+export const isRestRefusedEarly = (status: number, { name }: RestParameter): boolean =>
+  status === 429 ||
+  status >= 500 ||
+  (status === 401 && !['accessToken', 'signature', 'token'].includes(name));

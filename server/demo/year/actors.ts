@@ -1,0 +1,31 @@
+import type { AuditActor } from '../../modules/audit/service';
+import type { Moment } from '../../lib/moments';
+import type { Random } from '../../lib/random';
+
+export interface Member {
+  id: string;
+  name: string;
+  joinedAt: Moment;
+}
+
+/** The operators of the company, and the actors of its audit events. */
+export interface Actors {
+  members: readonly Member[];
+  system: AuditActor;
+  operator(at: Moment, random: Random): AuditActor;
+  client(client: { id: string; name: string }): AuditActor;
+}
+
+/** The first member can act at any time, even before `joinedAt`. */
+export function createActors(companyId: string, members: readonly [Member, ...Member[]]): Actors {
+  return {
+    members,
+    system: { companyId, type: 'System', id: null, name: null },
+    client: ({ id, name }) => ({ companyId, type: 'Client', id, name }),
+    operator(at, random) {
+      const [first, ...others] = members;
+      const { id, name } = random.pick([first, ...others.filter(({ joinedAt }) => joinedAt <= at)]);
+      return { companyId, type: 'Operator', id, name };
+    },
+  };
+}

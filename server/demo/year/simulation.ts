@@ -1,0 +1,139 @@
+import { newId } from '../../lib/ids';
+import type { AuditActor } from '../../modules/audit/service';
+import { decide, type ClientVerb, type EventVerb } from '../../modules/client-lifecycle/decide';
+import { mrrWorth, type ClientStanding } from '../../modules/client-lifecycle/standing';
+import type { Outcome } from '../../modules/client-lifecycle/planRules';
+import type { NewRefund } from '../../modules/payments/recording';
+import { momentOf, type Moment } from '../../lib/moments';
+import type { Subscription } from '../../modules/subscriptions/subscription';
+import type { DemoClient } from '../clients';
+import { pricesAt, type DatedPrice } from '../plans';
+import type { DemoCard, CardProfile } from './cards';
+import type { Actors } from './actors';
+import type { DemoPayment } from './attempts';
+
+export const dayMs = 24 * 60 * 60 * 1000;
+
+export interface Transition {
+  at: Moment;
+  verb: ClientVerb | EventVerb;
+  actor: AuditActor;
+  before: ClientStanding;
+  after: ClientStanding;
+}
+
+export interface DemoEmail {
+  template: string;
+  subject: string;
+  at: Moment;
+  hasFailed: boolean;
+}
+
+/** Data that all client simulations share. */
+export interface SimulationContext {
+  today: Moment;
+  timeZone: string;
+  prices: readonly DatedPrice[];
+  planIds: readonly string[];
+  actors: Actors;
+}
+
+/** The simulated history of one client up to `now`. */
+export interface ClientSimulation extends DemoClient {
+  context: SimulationContext;
+  cardProfile: CardProfile;
+  /** The client's only card, used for all payments. */
+  card: DemoCard | null;
+  now: Moment;
+  /** Whether the client has no more events before today. */
+  isFinished: boolean;
+  state: ClientStanding;
+  transitions: Transition[];
+  payments: DemoPayment[];
+  refunds: NewRefund[];
+  emails: DemoEmail[];
+}
+
+/** Adds days of 24 hours. `days` can be a fraction. */
+export const addDays = (at: Moment, days: number): Moment =>
+  momentOf(new Date(Date.parse(at) + days * dayMs));
+
+/** Returns a random time between two timestamps. */
+export const randomBetween = ({ random }: ClientSimulation, from: Moment, to: Moment): Moment =>
+  momentOf(new Date(random.between(new Date(from).getTime(), new Date(to).getTime())));
+
+/** Returns whether `at` is before today. Otherwise finishes the simulation. */
+export function continueUntil(simulation: ClientSimulation, at: Moment): boolean {
+  if (at >= simulation.context.today) simulation.isFinished = true;
+  return !simulation.isFinished;
+}
+
+export const subscriptionOf = ({ state: { subscription, name } }: ClientSimulation): Subscription => {
+  if (!subscription) throw new Error(`${name} has no subscription.`);
+  return subscription;
+};
+
+function decideTransition(
+  simulation: ClientSimulation,
+  at: Moment,
+  verb: ClientVerb | EventVerb,
+  operatorId: string | null,
+) {
+  const { state, context } = simulation;
+  const plans = pricesAt(context.prices, at);
+  const chargedPlanIds = simulation.payments.map(({ planId }) => planId);
+  const isCharged = 'planId' in verb && chargedPlanIds.includes(verb.planId);
+  const charged = new Set(isCharged ? [state.id] : []);
+  const decision = decide(verb, state, {
+    now: at,
+    renewedUntil: at,
+    timeZone: context.timeZone,
+    plans,
+    operatorId,
+    newId,
+    charged,
+  });
+  if (decision.outcome !== 'Changed') throw new Error(`${verb.kind} changes nothing of ${state.name}.`);
+  return { at, verb, before: state, after: decision.next };
+}
+
+/** Applies an action according to the product's lifecycle rules. Throws if the action changes nothing. */
+export function applyTransition(
+  simulation: ClientSimulation,
+  at: Moment,
+  verb: ClientVerb | EventVerb,
+  actor: AuditActor,
+): void {
+  const transition = decideTransition(simulation, at, verb, actor.type === 'Operator' ? actor.id : null);
+  simulation.transitions.push({ ...transition, actor });
+  simulation.state = transition.after;
+  simulation.now = at;
+}
+
+export const changesStatus = ({ before, after }: Pick<Transition, 'before' | 'after'>): boolean =>
+  after.status !== before.status;
+
+/** Starts the next billing period. Adds a transition only if the status or the MRR changes. */
+export function renew(simulation: ClientSimulation, at: Moment, outcome: Outcome): void {
+  const transition = decideTransition(simulation, at, { kind: 'Renew', ...outcome }, null);
+  const changesMrr = mrrWorth(transition.after) !== mrrWorth(transition.before);
+  if (changesMrr || changesStatus(transition))
+    simulation.transitions.push({ ...transition, actor: simulation.context.actors.system });
+  simulation.state = transition.after;
+  simulation.now = at;
+}
+
+const deliveryDays = 30_000 / dayMs;
+
+/** Emails are sent 30 seconds after the event that causes them. */
+export function sendEmail(
+  simulation: ClientSimulation,
+  after: Moment,
+  template: string,
+  subject: string,
+  failureRate = 0,
+): void {
+  const at = addDays(after, deliveryDays);
+  if (at >= simulation.context.today) return;
+  simulation.emails.push({ template, subject, at, hasFailed: simulation.random.chance(failureRate) });
+}

@@ -1,0 +1,22 @@
+import type { GraphQLFieldResolver } from 'graphql';
+import type { Context } from '../context';
+import { limitConcurrency } from '../lib/limitConcurrency';
+
+type Resolver = GraphQLFieldResolver<unknown, Context>;
+
+const queues = new WeakMap<Context, ReturnType<typeof limitConcurrency>>();
+
+function queueOf(request: Context): ReturnType<typeof limitConcurrency> {
+  const queue = queues.get(request) ?? limitConcurrency(1);
+  queues.set(request, queue);
+  return queue;
+}
+
+/**
+ * Runs the resolvers of one request one after another, so that a large request gets no more server capacity
+ * than a small one.
+ */
+export const runSequentially =
+  (resolve: Resolver): Resolver =>
+  (source, args, context, info) =>
+    queueOf(context)(async () => resolve(source, args, context, info));

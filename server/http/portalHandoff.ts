@@ -1,0 +1,25 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Settings } from '../settings';
+import { consoleHosts, hostNameOf, requestedHost } from '../site/hosts/hostName';
+
+/** Health checks may use any host name. */
+const healthPaths = new Set(['/health/live', '/health/ready']);
+
+/** Returns whether the portal handles the request. */
+export type PortalHandoff = (request: FastifyRequest, reply: FastifyReply) => boolean;
+
+/**
+ * Passes requests and WebSocket handshakes for other host names to the portal. The console and the API
+ * respond only under their own names.
+ */
+export function createPortalHandoff(portal: FastifyInstance, settings: Settings): PortalHandoff {
+  const isConsole = consoleHosts(settings);
+  return (request, reply) => {
+    const name = hostNameOf(requestedHost(request));
+    if ((name !== null && isConsole(name)) || healthPaths.has(request.url)) return false;
+    reply.hijack();
+    request.raw.headers['x-request-id'] = request.id;
+    portal.routing(request.raw, reply.raw);
+    return true;
+  };
+}

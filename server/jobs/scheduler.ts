@@ -1,0 +1,38 @@
+import type { EmptyJobName } from '../jobs';
+
+/** Runs a job every `everyMinutes`, counted from 1970-01-01 00:00 UTC, plus an offset of `after` minutes. */
+export interface JobSchedule {
+  everyMinutes: number;
+  after?: number;
+}
+
+export const everyMinute: JobSchedule = { everyMinutes: 1 };
+
+interface ScheduledJob extends Required<JobSchedule> {
+  /**
+   * The last minute whose due jobs were sent. Ignored if it is later than now: at the start, or after the
+   * clock was set back.
+   */
+  lastMinute: number;
+}
+
+const dueCountAt = (minute: number, { everyMinutes, after }: ScheduledJob): number =>
+  Math.floor((minute - after) / everyMinutes);
+
+/** Sends scheduled jobs. Minutes are counted from 1970-01-01 UTC. */
+export class JobScheduler {
+  readonly #jobs = new Map<EmptyJobName, ScheduledJob>();
+
+  add(name: EmptyJobName, { everyMinutes, after = 0 }: JobSchedule): void {
+    this.#jobs.set(name, { everyMinutes, after, lastMinute: Infinity });
+  }
+
+  /** Sends one job for each name that became due since the last call, regardless of how long ago that was. */
+  async sendDue(minute: number, send: (name: EmptyJobName) => Promise<void>): Promise<void> {
+    for (const [name, job] of this.#jobs) {
+      const previousMinute = job.lastMinute <= minute ? job.lastMinute : minute - 1;
+      if (dueCountAt(minute, job) > dueCountAt(previousMinute, job)) await send(name);
+      job.lastMinute = minute;
+    }
+  }
+}
