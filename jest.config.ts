@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os';
 import type { Config } from 'jest';
 import { slowVariable } from './server/testing/repetitions';
-import { engineOfRun, type TestEngine } from './server/testing/testEngine';
+import { selectTestEngine, type TestEngine } from './server/testing/testEngine';
 
 type Project = Exclude<NonNullable<Config['projects']>[number], string>;
 
@@ -45,7 +45,7 @@ const slowTests = '\\.slow\\.test\\.tsx?$';
 const engineIndependentTests = '/db/(tenancy|searchKey|searchPlans|.*migrate)\\.test\\.ts$';
 
 // A test for one engine has the engine in its file name.
-const engine = engineOfRun();
+const engine = selectTestEngine();
 const otherEngineTests = engine === 'postgres' ? '\\.embedded\\.' : '\\.postgres\\.';
 
 const gateProjects: Project[] = [

@@ -8,7 +8,7 @@ import { DefinePlugin, type ChunkGraph, type Configuration, type Module } from '
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
 import type { JsMinifyOptions } from '@swc/core';
 import { apiPrefixes } from './server/http/apiPaths';
-import { readEnvFile } from './server/starting';
+import { readEnvFile } from './server/startup';
 import { unsuitableSettings } from './server/unsuitableBuild';
 import { buildSettingNames } from './src/config/buildSettings';
 

@@ -1,6 +1,6 @@
 import { readyAccount } from '../server/testing/stripe/accounts';
-import { platformKeys } from '../server/testing/stripe/tenants';
-import { signed } from '../server/testing/stripe/signing';
+import { platformKeys } from '../server/testing/stripe/platformAccounts';
+import { signEvent } from '../server/testing/stripe/signing';
 import { expect, signIn, test } from './support/fixtures';
 import { addClient, onboard } from './support/operatorApi';
 import { startStripeLivery, type StripeLivery } from './support/stripeLivery';
@@ -17,7 +17,7 @@ function createEventSender({ livery, stripe }: StripeLivery) {
   let sentCount = 0;
   return async () => {
     for (const event of stripe.stripe.events.slice(sentCount)) {
-      const { payload, headers } = signed(event, [platformKeys.webhookSecret]);
+      const { payload, headers } = signEvent(event, [platformKeys.webhookSecret]);
       const response = await fetch(`${livery.url}/webhooks/stripe`, {
         method: 'POST',
         headers,
@@ -41,7 +41,7 @@ test('connects a Stripe account and charges a card that is typed into the Stripe
   // Replaces the onboarding pages of Stripe and completes the account.
   await page.route('https://connect.stripe.com/setup/**', async (route) => {
     const [, account = ''] = /setup\/s\/([^/]+)/.exec(route.request().url()) ?? [];
-    stripe.stripe.changeAccount(account, readyAccount);
+    stripe.stripe.updateAccount(account, readyAccount);
     await route.fulfill({ status: 302, headers: { location: `${screen}?returned=true` } });
   });
   let scriptLoads = 0;

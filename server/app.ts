@@ -29,7 +29,7 @@ import { paymentExportRoutes } from './rest/paymentExports';
 import { profileImageRoutes } from './rest/profileImage';
 import { stripeWebhookRoutes } from './rest/stripeWebhook';
 import { selfAddress } from './lib/ownAddress';
-import { buildSite } from './site/buildSite';
+import { buildPortal } from './site/buildPortal';
 import { createSocketServer } from './socket/server';
 
 const maxUploadBytes = 20_000_000;
@@ -50,7 +50,7 @@ export async function buildApp(
   const { settings } = services;
   const pipeline = createPipeline(buildSchema(), settings.isProduction);
   const sockets = createSocketServer(services, pipeline);
-  const portal = await buildSite(services);
+  const portal = await buildPortal(services);
   const handOffToPortal = createPortalHandoff(portal, settings);
   const app = Fastify({
     logger: loggingOptions(settings),

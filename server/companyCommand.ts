@@ -3,7 +3,7 @@ import { DomainError } from './errors';
 import { isCompanyCommand, runCompanyCommand, usage } from './modules/company/platform/command';
 import { closeServices, openServices } from './openServices';
 import { parseSettings } from './settings';
-import { failStart, readEnvFile } from './starting';
+import { failStart, readEnvFile } from './startup';
 
 /** Runs `npm run company -- …`, the platform's commands for one company. */
 async function main(args: readonly string[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { parseSettings } from './settings';
-import { failStart, readEnvFile } from './starting';
+import { failStart, readEnvFile } from './startup';
 
 readEnvFile();
 process.env.PUBLIC_URL ||= `http://localhost:${process.env.DEV_PORT || '4100'}`;

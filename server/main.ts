@@ -1,5 +1,5 @@
 import { parseSettings } from './settings';
-import { failStart, readEnvFile, requireFreePort } from './starting';
+import { failStart, readEnvFile, requireFreePort } from './startup';
 
 /** The API alone, with the console as it was built: how it runs in production. */
 async function main(): Promise<void> {

@@ -1,11 +1,11 @@
 import { FolderInUseError } from './db/embedded/folderLock';
 import { openDatabase } from './db/openDatabase';
 import { toStandardError } from './db/report';
-import { reseal, type Resealed } from './rotation/reseal';
+import { rotateEncryptionKey, type RotationResult } from './rotation/rotateEncryptionKey';
 import { parseSettings } from './settings';
-import { failStart, readEnvFile } from './starting';
+import { failStart, readEnvFile } from './startup';
 
-const words = ({ anew, asTheyWere, shut }: Resealed): string =>
+const words = ({ reencrypted: anew, unchanged: asTheyWere, undecryptable: shut }: RotationResult): string =>
   [
     `Sealed anew with the first of ENCRYPTION_KEY: ${anew}. Sealed with it already: ${asTheyWere}.`,
     ...shut.map((about) => `None of the keys opens the ${about}.`),
@@ -17,9 +17,9 @@ async function main(): Promise<void> {
   const settings = parseSettings(process.env);
   const database = await openDatabase(settings, toStandardError, 'Refuse');
   try {
-    const resealed = await reseal({ database, settings });
+    const resealed = await rotateEncryptionKey({ database, settings });
     process.stdout.write(`${words(resealed)}\n`);
-    if (resealed.shut.length > 0) process.exitCode = 1;
+    if (resealed.undecryptable.length > 0) process.exitCode = 1;
   } finally {
     await database.close();
   }

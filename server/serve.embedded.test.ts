@@ -1,20 +1,20 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
 import { embeddedTemplate } from './testing/databaseTemplate';
-import { newFolder, removeFolder } from './testing/folders';
-import { freePort } from './testing/freePort';
+import { createTempFolder, removeFolder } from './testing/folders';
+import { findFreePort } from './testing/findFreePort';
 import { until } from './testing/until';
 
-const patienceMs = 90_000;
+const timeoutMs = 90_000;
 let dataDir: string;
 let running: Program[] = [];
 
-/** A start of the real program. */
+/** A running server process. */
 class Program {
   output = '';
   errors = '';
-  /** The exit code, or the signal that ended it. */
-  readonly ended: Promise<number | string | null>;
+  /** Resolves to the exit code, or to the signal that ended the process. */
+  readonly exited: Promise<number | string | null>;
 
   constructor(
     private readonly child: ChildProcess,
@@ -22,7 +22,7 @@ class Program {
   ) {
     child.stdout?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
     child.stderr?.on('data', (chunk: Buffer) => (this.errors += chunk.toString()));
-    this.ended = new Promise((resolve) => child.once('exit', (code, signal) => resolve(code ?? signal)));
+    this.exited = new Promise((resolve) => child.once('exit', (code, signal) => resolve(code ?? signal)));
     running.push(this);
   }
 
@@ -35,7 +35,7 @@ class Program {
   }
 
   async ready(): Promise<void> {
-    await until(() => this.output.includes('Livery is ready') || this.child.exitCode !== null, patienceMs);
+    await until(() => this.output.includes('Livery is ready') || this.child.exitCode !== null, timeoutMs);
     if (this.child.exitCode !== null) throw new Error(this.errors || 'It did not start.');
   }
 }
@@ -44,9 +44,9 @@ async function start(
   settings: Record<string, string> = {},
   program: readonly string[] = ['main.ts'],
 ): Promise<Program> {
-  const port = await freePort();
+  const port = await findFreePort();
   const child = spawn(process.execPath, ['--import', 'tsx', ...program], {
-    // Where no .env of a developer's is.
+    // Avoids loading a developer's .env file.
     cwd: __dirname,
     env: { PATH: process.env.PATH, NODE_ENV: 'test', DATA_DIR: dataDir, PORT: String(port), ...settings },
   });
@@ -54,20 +54,20 @@ async function start(
 }
 
 beforeAll(async () => {
-  dataDir = await newFolder('serve');
+  dataDir = await createTempFolder('serve');
   await embeddedTemplate.clone(dataDir);
 });
 
 afterEach(async () => {
   for (const program of running) program.kill('SIGKILL');
-  await Promise.all(running.map(({ ended }) => ended));
+  await Promise.all(running.map(({ exited }) => exited));
   running = [];
 });
 
 afterAll(() => removeFolder(dataDir));
 
 test(
-  'starts with one line, refuses a second start on its folder, and answers on for as long as it was set to after SIGTERM',
+  'starts with one line, locks its data folder, and drains requests after SIGTERM',
   async () => {
     const first = await start({ LOG_LEVEL: 'warn', DRAIN_SECONDS: '5' });
     await first.ready();
@@ -78,81 +78,81 @@ test(
     );
 
     const second = await start();
-    expect(await second.ended).toBe(1);
+    expect(await second.exited).toBe(1);
     expect(second.errors.trim().split('\n')).toHaveLength(1);
     expect(second.errors).toContain(String(first.pid));
 
-    const base = `http://127.0.0.1:${first.port}`;
-    const isReady = async () => (await fetch(`${base}/health/ready`)).status;
-    expect(await isReady()).toBe(200);
+    const baseUrl = `http://127.0.0.1:${first.port}`;
+    const readyStatus = async () => (await fetch(`${baseUrl}/health/ready`)).status;
+    expect(await readyStatus()).toBe(200);
 
     first.kill('SIGTERM');
-    await until(async () => (await isReady()) !== 200);
-    const answer = await fetch(`${base}/graphql`, {
+    await until(async () => (await readyStatus()) !== 200);
+    const response = await fetch(`${baseUrl}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ query: '{ __typename }' }),
     });
-    expect([answer.status, await isReady()]).toEqual([200, 503]);
-    expect(await first.ended).toBe(0);
-    await expect(isReady()).rejects.toThrow();
+    expect([response.status, await readyStatus()]).toEqual([200, 503]);
+    expect(await first.exited).toBe(0);
+    await expect(readyStatus()).rejects.toThrow();
   },
-  patienceMs,
+  timeoutMs,
 );
 
 test(
-  'a wrong setting stops the start with one line that names it',
+  'rejects an invalid setting with one line that names it',
   async () => {
     const program = await start({ DATABASE_POOL_SIZE: 'large' });
-    expect(await program.ended).toBe(1);
+    expect(await program.exited).toBe(1);
     expect(program.errors.trim()).toBe('DATABASE_POOL_SIZE takes a whole number from 2 to 500.');
   },
-  patienceMs,
+  timeoutMs,
 );
 
 test(
-  'a port that is taken stops the start with one line',
+  'rejects a port in use with one line',
   async () => {
-    const taken = createServer();
-    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
-    const address = taken.address();
+    const otherServer = createServer();
+    await new Promise<void>((resolve) => otherServer.listen(0, '127.0.0.1', resolve));
+    const address = otherServer.address();
     const port = String(typeof address === 'object' ? address?.port : '');
     const program = await start({ PORT: port });
-    expect(await program.ended).toBe(1);
+    expect(await program.exited).toBe(1);
     expect(program.errors.trim()).toBe(`Port ${port} is taken by another program. Set PORT to a free one.`);
-    taken.close();
+    otherServer.close();
   },
-  patienceMs,
+  timeoutMs,
 );
 
 const key = Buffer.alloc(32, 7).toString('base64');
 const production = { NODE_ENV: 'production', SIGNING_KEY: key, ENCRYPTION_KEY: key };
 
 test(
-  'a production without Stripe, a mail server and https does not start unless that is accepted',
+  'refuses to start in production without Stripe, SMTP and https unless the gaps are accepted',
   async () => {
     const refused = await start(production);
-    expect(await refused.ended).toBe(1);
+    expect(await refused.exited).toBe(1);
     expect(refused.errors.trim()).toMatch(
       /^Production needs a live STRIPE_SECRET_KEY, SMTP_URL, and an https PUBLIC_URL\./,
     );
   },
-  patienceMs,
+  timeoutMs,
 );
 
 test(
-  'the demo does not start in production',
+  'refuses to start the demo in production',
   async () => {
     const program = await start({ NODE_ENV: 'production' }, ['start.ts', '--demo']);
-    expect(await program.ended).toBe(1);
+    expect(await program.exited).toBe(1);
     expect(program.errors.trim()).toMatch(
       /^The demo does not start in production: its passwords are public\./,
     );
   },
-  patienceMs,
+  timeoutMs,
 );
 
-describe('of a production that logs everything, without Stripe, a mail server and https', () => {
+describe('trace log in production without Stripe, SMTP and https', () => {
   let output: string;
   beforeAll(async () => {
     const program = await start({
@@ -161,9 +161,9 @@ describe('of a production that logs everything, without Stripe, a mail server an
       LOG_LEVEL: 'trace',
     });
     await program.ready();
-    const base = `http://127.0.0.1:${program.port}`;
-    await fetch(`${base}/operators/1/profile-image?accessToken=secret-in-address`);
-    await fetch(`${base}/graphql`, {
+    const baseUrl = `http://127.0.0.1:${program.port}`;
+    await fetch(`${baseUrl}/operators/1/profile-image?accessToken=secret-in-address`);
+    await fetch(`${baseUrl}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: 'Bearer secret-in-header' },
       body: JSON.stringify({
@@ -172,37 +172,37 @@ describe('of a production that logs everything, without Stripe, a mail server an
         variables: { email: 'nobody@example.com', password: 'secret-in-variables' },
       }),
     });
-    const call = async (query: string, token?: string) => {
-      const answer = await fetch(`${base}/graphql`, {
+    const postQuery = async (query: string, token?: string) => {
+      const response = await fetch(`${baseUrl}/graphql`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
         body: JSON.stringify({ query }),
       });
-      return answer.json();
+      return response.json();
     };
     const account =
       '{ companyName: "Acme", name: "Ada", email: "ada@acme.test", password: "a long enough one" }';
-    const { data } = await call(`mutation { signUp(input: ${account}) { accessToken } }`);
-    await call('mutation { addStarterGuides { id } }', data.signUp.accessToken);
-    await call('{ clients { totalCount } }');
-    await call('mutation { login(email: "ada@acme.test", password: "wrong\\u000A{}") { accessToken } }');
-    await call('{ clients { nothing } }');
+    const { data } = await postQuery(`mutation { signUp(input: ${account}) { accessToken } }`);
+    await postQuery('mutation { addStarterGuides { id } }', data.signUp.accessToken);
+    await postQuery('{ clients { totalCount } }');
+    await postQuery('mutation { login(email: "ada@acme.test", password: "wrong\\u000A{}") { accessToken } }');
+    await postQuery('{ clients { nothing } }');
     program.kill('SIGINT');
-    expect(await program.ended).toBe(0);
+    expect(await program.exited).toBe(0);
     output = program.output + program.errors;
-  }, patienceMs);
+  }, timeoutMs);
 
-  test('the log says what it runs without', () => {
+  test('warns about each accepted gap', () => {
     for (const name of ['stripe', 'smtp', 'https'])
       expect(output).toContain(`Production runs without ${name}: `);
   });
 
-  test('the log holds requests, and neither tokens nor passwords', () => {
+  test('contains requests but no tokens or passwords', () => {
     expect(output).toContain('/operators/1/profile-image?accessToken=[redacted]');
     expect(output).not.toMatch(/secret-in-|a long enough one|wrong/);
   });
 
-  test('the log says who was refused what', () => {
+  test('identifies the operator, company and operation of refused requests', () => {
     const lines = output.split('\n').filter((line) => line.startsWith('{'));
     const refused = lines.map((line) => JSON.parse(line)).filter(({ msg }) => /was refused$/.test(msg));
     expect(refused.slice(-4)).toEqual([

@@ -9,7 +9,7 @@ import { startServices } from './services';
 import { gapWarnings } from './productionGaps';
 import type { Settings } from './settings';
 
-const longestStopMs = 9000;
+const maxShutdownMs = 9000;
 
 function startLine({ publicUrl, databaseUrl, dataDir, mode }: Settings): string {
   const folder = path.relative('', dataDir) || dataDir;
@@ -19,23 +19,23 @@ function startLine({ publicUrl, databaseUrl, dataDir, mode }: Settings): string 
   return `Livery is ready at ${publicUrl} (${database}, ${mode} mode).`;
 }
 
-async function stop(app: FastifyInstance, services: Services): Promise<void> {
+async function shutDown(app: FastifyInstance, services: Services): Promise<void> {
   services.shutdownController.abort();
-  // Whoever sends requests here finds out by its next look at /health/ready, and sends them here until then.
+  // Load balancers notice the shutdown at their next check of /health/ready, and send requests until then.
   await delay(services.settings.drainMs);
-  const late = setTimeout(() => process.exit(1), longestStopMs).unref();
+  const forceExitTimer = setTimeout(() => process.exit(1), maxShutdownMs).unref();
   await app.close();
   await closeServices(services);
-  clearTimeout(late);
+  clearTimeout(forceExitTimer);
 }
 
-function stopOnSignal(app: FastifyInstance, services: Services): void {
-  let isStopping = false;
-  const heard = () => {
-    // Whoever asks twice does not want to wait.
-    if (isStopping) process.exit(1);
-    isStopping = true;
-    stop(app, services).then(
+function shutDownOnSignal(app: FastifyInstance, services: Services): void {
+  let isShuttingDown = false;
+  const onSignal = () => {
+    // A second signal forces the exit.
+    if (isShuttingDown) process.exit(1);
+    isShuttingDown = true;
+    shutDown(app, services).then(
       () => process.exit(0),
       (error: unknown) => {
         app.log.error({ err: error }, 'stopping failed');
@@ -43,11 +43,11 @@ function stopOnSignal(app: FastifyInstance, services: Services): void {
       },
     );
   };
-  process.on('SIGTERM', heard);
-  process.on('SIGINT', heard);
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
 }
 
-/** Runs the API until a signal ends it. */
+/** Runs the API until it receives SIGTERM or SIGINT. Closes the services and throws if the start fails. */
 export async function serve(
   settings: Settings,
   prepare: (services: Services) => Promise<void> = async () => {},
@@ -56,7 +56,7 @@ export async function serve(
   try {
     await prepare(services);
     const app = await buildApp(services, consoleBuildFolder);
-    stopOnSignal(app, services);
+    shutDownOnSignal(app, services);
     await app.listen({ host: settings.host, port: settings.port });
     for (const warning of gapWarnings(settings.productionGaps)) app.log.warn(warning);
   } catch (error) {

@@ -22,8 +22,8 @@ import { startSyncing } from './modules/subscription-sync/jobs';
 import { openServices } from './openServices';
 import type { Settings } from './settings';
 
-/** Begins to work the job queues but those that end in a mail, and to fill those that fill by the clock. */
-export async function startWork(services: Services): Promise<void> {
+/** Starts all job workers and scheduled jobs, except those that send emails. */
+export async function startJobWorkers(services: Services): Promise<void> {
   await startPurge(services);
   await workFailedSignIns(services);
   await workClientImports(services);
@@ -45,10 +45,10 @@ export async function startWork(services: Services): Promise<void> {
   await startMakingArchives(services);
 }
 
-/** Opens what the API stands on, and begins to work the job queues. */
+/** Opens the services of the API and starts their jobs. */
 export async function startServices(settings: Settings): Promise<Services> {
   const services = await openServices(settings);
   await startMail(services);
-  await startWork(services);
+  await startJobWorkers(services);
   return services;
 }

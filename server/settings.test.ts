@@ -23,16 +23,16 @@ afterEach(() => rm(dataDir, { recursive: true }));
 const parse = (environment: Record<string, string> = {}) =>
   parseSettings({ DATA_DIR: dataDir, ...environment });
 
-const someKey = Buffer.alloc(32, 7).toString('base64');
+const testKey = Buffer.alloc(32, 7).toString('base64');
 const production = {
   NODE_ENV: 'production',
-  SIGNING_KEY: someKey,
-  ENCRYPTION_KEY: someKey,
+  SIGNING_KEY: testKey,
+  ENCRYPTION_KEY: testKey,
   PRODUCTION_WITHOUT: 'stripe,smtp,https',
 };
 
-describe('settings', () => {
-  test('nothing set is enough for this machine alone', () => {
+describe('parseSettings', () => {
+  test('defaults to a development server on localhost', () => {
     expect(parse()).toMatchObject({
       mode: 'development',
       host: '127.0.0.1',
@@ -44,11 +44,11 @@ describe('settings', () => {
     });
   });
 
-  test('an empty setting is as good as none', () => {
+  test('treats an empty value as unset', () => {
     expect(parse({ PORT: '', SMTP_URL: ' ' })).toMatchObject({ port: 4000, smtpUrl: null });
   });
 
-  test('the public address and the sites follow the port', () => {
+  test('derives the public address and the portal domain from the port', () => {
     expect(parse({ PORT: '5123' })).toMatchObject({
       publicUrl: 'http://localhost:5123',
       sitesDomain: 'localhost:5123',
@@ -63,7 +63,7 @@ describe('settings', () => {
     'smtp://mail.example.com:587?tls.rejectUnauthorized=false',
     'smtps://mail.example.com?secure=false',
     'smtp://127.0.0.1:25?ignoreTLS=true&host=mail.example.com',
-  ])('in production no mail is sent unencrypted by %s', (address) => {
+  ])('rejects %s in production because emails could be sent unencrypted', (address) => {
     expect(() => parse({ ...production, SMTP_URL: address })).toThrow(/^SMTP_URL takes in production/);
     expect(parse({ SMTP_URL: address })).toMatchObject({ smtpUrl: address });
   });
@@ -74,7 +74,7 @@ describe('settings', () => {
     'smtp://localhost:25?ignoreTLS=true',
     'smtp://127.0.0.1:25?ignoreTLS=true',
     'smtp://[::1]:25?ignoreTLS=true',
-  ])('in production mail may go by %s', (address) => {
+  ])('accepts %s in production', (address) => {
     expect(parse({ ...production, SMTP_URL: address })).toMatchObject({ smtpUrl: address });
   });
 
@@ -104,7 +104,7 @@ describe('settings', () => {
     ['SITES_TLS_PORT', '0', 'SITES_TLS_PORT takes a whole number from 1 to 65535.'],
     ['CERTIFICATE_ISSUERS', 'anyone', 'CERTIFICATE_ISSUERS takes names of certificate authorities'],
     ['CORS_ORIGINS', '*', 'CORS_ORIGINS takes origins such as https://console.example.com'],
-  ])('a wrong %s (%s) is named, with what it takes', (name, value, message) => {
+  ])('names the invalid %s (%s) and the expected format', (name, value, message) => {
     expect(() => parse({ [name]: value })).toThrow(message);
   });
 
@@ -115,13 +115,13 @@ describe('settings', () => {
     ['STRIPE_SECRET_KEY', 'sk_test_1', 'STRIPE_PUBLISHABLE_KEY'],
     ['STRIPE_PUBLISHABLE_KEY', 'pk_test_1', 'STRIPE_SECRET_KEY'],
     ['STRIPE_WEBHOOK_SECRET', 'whsec_1', 'STRIPE_SECRET_KEY'],
-  ])('%s alone is refused', (name, value, missing) => {
+  ])('rejects %s without its counterpart', (name, value, missing) => {
     expect(() => parse({ [name]: value })).toThrow(
       `${name} works only together with ${missing}: set both or neither.`,
     );
   });
 
-  test("Stripe's three keys belong together, and are of one mode", () => {
+  test('requires all three Stripe keys, in the same mode', () => {
     expect(parse(testKeys)).toMatchObject({
       stripeSecretKey: 'sk_test_1',
       stripeApiUrl: 'https://api.stripe.com',
@@ -135,65 +135,67 @@ describe('settings', () => {
   });
 
   describe('production settings', () => {
-    const stripe = {
+    const stripeKeys = {
       STRIPE_SECRET_KEY: 'sk_live_1',
       STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
       STRIPE_WEBHOOK_SECRET: 'whsec_1',
     };
-    const whole = {
-      ...stripe,
+    const completeSettings = {
+      ...stripeKeys,
       SMTP_URL: 'smtps://mail.example.com',
       PUBLIC_URL: 'https://console.example.com',
     };
-    const none = { ...production, PRODUCTION_WITHOUT: '' };
+    const strictProduction = { ...production, PRODUCTION_WITHOUT: '' };
 
-    test('with Stripe, a mail server and https starts, and lacks nothing', () => {
-      expect(parse({ ...none, ...whole })).toMatchObject({ productionGaps: [] });
+    test('reports no gaps when Stripe, SMTP and https are configured', () => {
+      expect(parse({ ...strictProduction, ...completeSettings })).toMatchObject({ productionGaps: [] });
     });
 
     test.each([
       [
-        { SMTP_URL: whole.SMTP_URL, PUBLIC_URL: whole.PUBLIC_URL },
+        { SMTP_URL: completeSettings.SMTP_URL, PUBLIC_URL: completeSettings.PUBLIC_URL },
         'a live STRIPE_SECRET_KEY',
         'stripe',
         'Stripe',
       ],
-      [{ ...whole, ...testKeys }, 'a live STRIPE_SECRET_KEY', 'stripe', 'Stripe'],
-      [{ ...stripe, PUBLIC_URL: whole.PUBLIC_URL }, 'SMTP_URL', 'smtp', 'Smtp'],
-      [{ ...stripe, SMTP_URL: whole.SMTP_URL }, 'an https PUBLIC_URL', 'https', 'Https'],
+      [{ ...completeSettings, ...testKeys }, 'a live STRIPE_SECRET_KEY', 'stripe', 'Stripe'],
+      [{ ...stripeKeys, PUBLIC_URL: completeSettings.PUBLIC_URL }, 'SMTP_URL', 'smtp', 'Smtp'],
+      [{ ...stripeKeys, SMTP_URL: completeSettings.SMTP_URL }, 'an https PUBLIC_URL', 'https', 'Https'],
       [
-        { ...stripe, SMTP_URL: whole.SMTP_URL, PUBLIC_URL: 'http://console.example.com' },
+        { ...stripeKeys, SMTP_URL: completeSettings.SMTP_URL, PUBLIC_URL: 'http://console.example.com' },
         'an https PUBLIC_URL',
         'https',
         'Https',
       ],
-    ])('with %j alone needs %s, unless that is accepted', (given, needs, name, gap) => {
-      expect(() => parse({ ...none, ...given })).toThrow(
-        `Production needs ${needs}. Set what is missing, or accept its absence with PRODUCTION_WITHOUT=${name}.`,
+    ])('when set to %j, requires %s unless the gap is accepted', (overrides, requirement, name, gap) => {
+      expect(() => parse({ ...strictProduction, ...overrides })).toThrow(
+        `Production needs ${requirement}. Set what is missing, or accept its absence with PRODUCTION_WITHOUT=${name}.`,
       );
-      expect(parse({ ...none, ...given, PRODUCTION_WITHOUT: name })).toMatchObject({ productionGaps: [gap] });
-      expect(parse({ ...given, PRODUCTION_WITHOUT: name })).toMatchObject({ productionGaps: [] });
+      expect(parse({ ...strictProduction, ...overrides, PRODUCTION_WITHOUT: name })).toMatchObject({
+        productionGaps: [gap],
+      });
+      expect(parse({ ...overrides, PRODUCTION_WITHOUT: name })).toMatchObject({ productionGaps: [] });
     });
 
-    test('without any of them names all three at once', () => {
-      expect(() => parse({ ...none, PRODUCTION_WITHOUT: 'smtp' })).toThrow(
+    test('names all missing settings in one error', () => {
+      expect(() => parse({ ...strictProduction, PRODUCTION_WITHOUT: 'smtp' })).toThrow(
         'Production needs a live STRIPE_SECRET_KEY and an https PUBLIC_URL. Set what is missing, or accept its absence with PRODUCTION_WITHOUT=stripe,smtp,https.',
       );
-      expect(() => parse({ ...none, PRODUCTION_WITHOUT: 'mail' })).toThrow(
+      expect(() => parse({ ...strictProduction, PRODUCTION_WITHOUT: 'mail' })).toThrow(
         'PRODUCTION_WITHOUT takes stripe, smtp and https',
       );
     });
 
-    test('spec 1: as a staging may use the sandbox, and takes no live key', () => {
-      const { SMTP_URL, PUBLIC_URL } = whole;
-      const staging = { ...none, BUILD_ENVIRONMENT: 'staging', SMTP_URL, PUBLIC_URL };
+    test('spec 1: accepts the sandbox and rejects live Stripe keys in staging', () => {
+      const { SMTP_URL, PUBLIC_URL } = completeSettings;
+      const staging = { ...strictProduction, BUILD_ENVIRONMENT: 'staging', SMTP_URL, PUBLIC_URL };
       expect(parse(staging)).toMatchObject({ productionGaps: [] });
-      expect(() => parse({ ...staging, ...stripe })).toThrow(
+      expect(() => parse({ ...staging, ...stripeKeys })).toThrow(
         'BUILD_ENVIRONMENT=staging takes test keys of Stripe',
       );
     });
 
-    test('logs each accepted gap', () => {
+    test('describes each accepted gap in a warning', () => {
       expect(gapWarnings(parse(production).productionGaps)).toEqual([
         'Production runs without stripe: payments move no money.',
         'Production runs without smtp: emails are written to DATA_DIR/mail and not sent.',
@@ -202,15 +204,15 @@ describe('settings', () => {
     });
   });
 
-  test('TRUST_PROXY=1 believes the nearest proxy and no other', () => {
+  test('trusts only the nearest proxy when TRUST_PROXY is 1', () => {
     const { trustProxy } = parse({ TRUST_PROXY: '1' });
     const isTrusted = typeof trustProxy === 'function' ? trustProxy : () => false;
     expect([isTrusted('10.0.0.1', 0), isTrusted('10.0.0.2', 1)]).toEqual([true, false]);
   });
 });
 
-describe('keys', () => {
-  test('are made once, for their owner to read alone', () => {
+describe('signing and encryption keys', () => {
+  test('creates the keys once, readable only by the file owner', () => {
     const first = parse();
     expect(first.signingKey).toHaveLength(32);
     expect(first.signingKey.equals(first.encryptionKey)).toBe(false);
@@ -221,33 +223,33 @@ describe('keys', () => {
     expect(modes).toEqual([0o600, 0o600]);
   });
 
-  test('are not made when they are set', () => {
-    const { signingKey } = parse({ SIGNING_KEY: someKey, ENCRYPTION_KEY: someKey });
-    expect(signingKey.toString('base64')).toBe(someKey);
+  test('creates no keys when they are set', () => {
+    const { signingKey } = parse({ SIGNING_KEY: testKey, ENCRYPTION_KEY: testKey });
+    expect(signingKey.toString('base64')).toBe(testKey);
     expect(readdirSync(dataDir)).toEqual([]);
   });
 
-  test('the first of several is in use, the others are known beside it', () => {
+  test('uses the first key and keeps the others for verification and decryption', () => {
     const other = Buffer.alloc(32, 9).toString('base64');
-    const settings = parse({ SIGNING_KEY: `${someKey}, ${other}`, ENCRYPTION_KEY: `${other},${someKey}` });
-    expect(settings.signingKey.toString('base64')).toBe(someKey);
-    expect(settings.signingKeys.map((key) => key.toString('base64'))).toEqual([someKey, other]);
+    const settings = parse({ SIGNING_KEY: `${testKey}, ${other}`, ENCRYPTION_KEY: `${other},${testKey}` });
+    expect(settings.signingKey.toString('base64')).toBe(testKey);
+    expect(settings.signingKeys.map((key) => key.toString('base64'))).toEqual([testKey, other]);
     expect(settings.encryptionKey.toString('base64')).toBe(other);
-    expect(() => parse({ SIGNING_KEY: `${someKey},` })).toThrow('SIGNING_KEY takes 32 bytes in base64');
+    expect(() => parse({ SIGNING_KEY: `${testKey},` })).toThrow('SIGNING_KEY takes 32 bytes in base64');
   });
 
-  test('are not made in production', () => {
+  test('creates no keys in production', () => {
     expect(() => parse({ ...production, SIGNING_KEY: '' })).toThrow('SIGNING_KEY takes 32 bytes in base64');
     expect(() => parse({ ...production, ENCRYPTION_KEY: '' })).toThrow('ENCRYPTION_KEY takes');
     expect(parse(production)).toMatchObject({ isProduction: true });
   });
 });
 
-/** What every shell has: no setting of Livery's. */
-const ofAnyShell = new Set(['PATH']);
+/** Variables that every shell sets, which are not settings of Livery. */
+const shellVariables = new Set(['PATH']);
 
-/** Every name that some part of the project reads straight from the environment. */
-function namesReadDirectly(): string[] {
+/** Returns the environment variables that code reads through `process.env`. */
+function directlyReadNames(): string[] {
   const folders = ['server', 'src', 'e2e', 'bench'];
   const files = folders.flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -257,7 +259,7 @@ function namesReadDirectly(): string[] {
   return [...files, 'webpack.config.ts'].flatMap((file) =>
     [
       ...readFileSync(path.join(root, file), 'utf8').matchAll(/process\.env(?:\.|\[')([A-Z][A-Z0-9_]+)/g),
-    ].flatMap(([, name]) => (name === undefined || ofAnyShell.has(name) ? [] : name)),
+    ].flatMap(([, name]) => (name === undefined || shellVariables.has(name) ? [] : name)),
   );
 }
 
@@ -266,18 +268,18 @@ const buildSettingNames = (): string[] =>
     ([, name]) => name ?? [],
   );
 
-test('.env.example names exactly the settings that the code reads', () => {
-  const named = [
+test('.env.example lists exactly the settings that the code reads', () => {
+  const documented = [
     ...readFileSync(path.join(root, '.env.example'), 'utf8').matchAll(/^# ([A-Z][A-Z0-9_]+)=/gm),
   ];
-  const read = new Set([...settingNames, ...buildSettingNames(), ...namesReadDirectly()]);
-  expect(named.map(([, name]) => name).sort()).toEqual([...read].sort());
+  const readNames = new Set([...settingNames, ...buildSettingNames(), ...directlyReadNames()]);
+  expect(documented.map(([, name]) => name).sort()).toEqual([...readNames].sort());
 });
 
-test('.env.example gives the defaults that hold', () => {
-  const named = readFileSync(path.join(root, '.env.example'), 'utf8').matchAll(
+test('.env.example lists the actual defaults', () => {
+  const documented = readFileSync(path.join(root, '.env.example'), 'utf8').matchAll(
     /^# ([A-Z][A-Z0-9_]+)=(.*)$/gm,
   );
-  const defaults = Object.fromEntries([...named].map(([, name, value]) => [name, value]));
+  const defaults = Object.fromEntries([...documented].map(([, name, value]) => [name, value]));
   expect({ ...parse(), ...parse({ ...defaults, DATA_DIR: dataDir }), trustProxy: false }).toEqual(parse());
 });

@@ -12,12 +12,12 @@ import { SettingsError } from './settingsError';
 
 const text = z.string().trim().min(1).nullable().default(null);
 const webAddress = z.url({ protocol: /^https?$/, error: 'an http or https address' });
-const wholeNumber = (least: number, most: number) =>
+const wholeNumber = (min: number, max: number) =>
   z.coerce
-    .number(`a whole number from ${least} to ${most}`)
-    .int(`a whole number from ${least} to ${most}`)
-    .min(least, `a whole number from ${least} to ${most}`)
-    .max(most, `a whole number from ${least} to ${most}`);
+    .number(`a whole number from ${min} to ${max}`)
+    .int(`a whole number from ${min} to ${max}`)
+    .min(min, `a whole number from ${min} to ${max}`)
+    .max(max, `a whole number from ${min} to ${max}`);
 const databaseAddress = z
   .url({ protocol: /^postgres(ql)?$/, error: 'a postgres:// address' })
   .nullable()
@@ -29,12 +29,12 @@ const keys = z
     (list) => list.every((bytes) => bytes.length === 32),
     '32 bytes in base64, as `openssl rand -base64 32` prints, or several such keys between commas',
   )
-  // What is split has one part at least.
+  // `split` always returns at least one part.
   .transform((list) => list as Keys)
   .nullable()
   .default(null);
 
-/** An address without its path: what a browser sends as Origin. */
+/** Addresses without a path, as browsers send them in the Origin header. */
 const origins = z
   .string()
   .default('')
@@ -45,15 +45,16 @@ const origins = z
     'origins such as https://console.example.com, between commas',
   );
 
-const proxyNames = /^(loopback|linklocal|uniquelocal|[0-9a-f.:]+(\/\d{1,3})?)$/i;
+const proxyPattern = /^(loopback|linklocal|uniquelocal|[0-9a-f.:]+(\/\d{1,3})?)$/i;
 
-/** Which proxies to believe about a caller's address: none, all, the nearest few, or those at some addresses. */
+/** The trusted proxies: none, all, a number of hops, or addresses. */
 const proxies = z
   .string()
   .default('false')
   .refine(
     (value) =>
-      /^(true|false|\d{1,2})$/.test(value) || value.split(',').every((name) => proxyNames.test(name.trim())),
+      /^(true|false|\d{1,2})$/.test(value) ||
+      value.split(',').every((name) => proxyPattern.test(name.trim())),
     'true, false, how many proxies stand in front, or their addresses between commas',
   )
   .transform((value) => {
@@ -62,7 +63,7 @@ const proxies = z
     return (_address: string, hop: number) => hop < Number(value);
   });
 
-const shape = z.object({
+const schema = z.object({
   NODE_ENV: z
     .enum(['development', 'production', 'test'], 'development, production or test')
     .default('development'),
@@ -124,10 +125,10 @@ const shape = z.object({
   DEV_PORT: wholeNumber(1, 65_535).default(4100),
 });
 
-export const settingNames: readonly string[] = Object.keys(shape.shape);
+export const settingNames: readonly string[] = Object.keys(schema.shape);
 
-/** The first of each means something only beside the second. */
-const pairs = [
+/** The first setting of each pair requires the second. */
+const requiredPairs = [
   ['BOT_CHECK_SITE_KEY', 'BOT_CHECK_SECRET'],
   ['BOT_CHECK_SECRET', 'BOT_CHECK_SITE_KEY'],
   ['DATABASE_OWNER_URL', 'DATABASE_URL'],
@@ -137,11 +138,13 @@ const pairs = [
   ['STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY'],
 ] as const;
 
-function read(environment: Environment): z.infer<typeof shape> {
-  const data = readEnvironment(shape, environment);
-  const lonely = pairs.find(([first, second]) => data[first] && !data[second]);
-  if (lonely)
-    throw new SettingsError(`${lonely[0]} works only together with ${lonely[1]}: set both or neither.`);
+function parseEnvironment(environment: Environment): z.infer<typeof schema> {
+  const data = readEnvironment(schema, environment);
+  const incompletePair = requiredPairs.find(([first, second]) => data[first] && !data[second]);
+  if (incompletePair)
+    throw new SettingsError(
+      `${incompletePair[0]} works only together with ${incompletePair[1]}: set both or neither.`,
+    );
   if (stripeModeOf(data.STRIPE_PUBLISHABLE_KEY) !== stripeModeOf(data.STRIPE_SECRET_KEY)) {
     throw new SettingsError(
       'STRIPE_PUBLISHABLE_KEY takes a key of the same mode, test or live, as STRIPE_SECRET_KEY.',
@@ -152,8 +155,8 @@ function read(environment: Environment): z.infer<typeof shape> {
       'BUILD_ENVIRONMENT=staging takes test keys of Stripe: STRIPE_SECRET_KEY is a live key.',
     );
   }
-  const refused = refusedGaps(data);
-  if (refused) throw new SettingsError(refused);
+  const gapError = refusedGaps(data);
+  if (gapError) throw new SettingsError(gapError);
   if (data.NODE_ENV === 'production' && data.SMTP_URL && !keepsTls(data.SMTP_URL)) {
     throw new SettingsError(
       'SMTP_URL takes in production nothing that changes how TLS is used, but ignoreTLS=true for a server on this machine.',
@@ -162,9 +165,12 @@ function read(environment: Environment): z.infer<typeof shape> {
   return data;
 }
 
-/** Reads the environment, and makes the keys that it does not bring in the data folder. */
+/**
+ * Parses the environment, and creates missing keys in the data folder outside production. Throws
+ * `SettingsError`.
+ */
 export function parseSettings(environment: Environment) {
-  const data = read(environment);
+  const data = parseEnvironment(environment);
   const isProduction = data.NODE_ENV === 'production';
   const dataDir = path.resolve(data.DATA_DIR);
   const signingKeys = data.SIGNING_KEY ?? loadKey('SIGNING_KEY', dataDir, isProduction);
@@ -183,7 +189,7 @@ export function parseSettings(environment: Environment) {
     databaseOwnerUrl: data.DATABASE_OWNER_URL,
     databasePoolSize: data.DATABASE_POOL_SIZE,
     databaseWaitMs: data.DATABASE_WAIT_SECONDS * 1000,
-    // The first of each signs and seals; what any of them signed is believed, what any of them sealed opens.
+    // The first key signs and encrypts. All keys verify and decrypt.
     signingKey: signingKeys[0],
     signingKeys,
     encryptionKey: encryptionKeys[0],

@@ -1,4 +1,4 @@
-import { StartError } from './starting';
+import { StartError } from './startup';
 
-/** Stops the start. Its message names the setting and says what it takes. */
+/** Prevents the start. The message names the setting and the expected format. */
 export class SettingsError extends StartError {}

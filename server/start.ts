@@ -3,9 +3,9 @@ import { ensureConsoleBuild } from './consoleBuild';
 import { roleName } from './modules/operators/roleName';
 import { parseSettings } from './settings';
 import { SettingsError } from './settingsError';
-import { failStart, readEnvFile, requireFreePort } from './starting';
+import { failStart, readEnvFile, requireFreePort } from './startup';
 
-/** Everybody knows the demo's password, so its company never goes into a real database, nor near real cards. */
+/** The demo's passwords are public, so it must not use a real database or real cards. */
 function useDemoData(): void {
   process.env.DATA_DIR = path.join(process.env.DATA_DIR || '.data', 'demo');
   delete process.env.DATABASE_URL;
@@ -15,7 +15,6 @@ function useDemoData(): void {
   delete process.env.STRIPE_WEBHOOK_SECRET;
 }
 
-/** The demo's passwords are public. */
 function refuseDemoInProduction(): void {
   if (process.env.NODE_ENV !== 'production') return;
   throw new SettingsError(
@@ -23,20 +22,20 @@ function refuseDemoInProduction(): void {
   );
 }
 
-/** `npm start` and, with --demo, `npm run demo`. */
+/** Runs for `npm start`, and with --demo for `npm run demo`. */
 async function start(isDemo: boolean): Promise<void> {
   readEnvFile();
   if (isDemo) {
     refuseDemoInProduction();
     useDemoData();
   }
-  // A person reads this terminal: what goes well needs no line there.
+  // Keeps the terminal free of messages that need no attention.
   process.env.LOG_LEVEL ||= 'warn';
   const settings = parseSettings(process.env);
   await requireFreePort(settings);
   ensureConsoleBuild(settings);
 
-  // A refused start is reported before the whole program is loaded.
+  // Imported late, so that invalid settings are reported before the whole program loads.
   const { serve } = await import('./serve');
   if (!isDemo) {
     await serve(settings);

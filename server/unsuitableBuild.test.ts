@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import makeConfig from '../webpack.config';
-import { newFolder, removeFolder } from './testing/folders';
+import { createTempFolder, removeFolder } from './testing/folders';
 import { unsuitableSettings } from './unsuitableBuild';
 
 describe('unsuitable build settings', () => {
@@ -73,7 +73,7 @@ test('spec 1: an unsuitable combination stops the build with its reason', () => 
 });
 
 test('spec 1: a build reads .env as the server does, and is stopped by an unsuitable combination there', async () => {
-  const folder = await newFolder('build');
+  const folder = await createTempFolder('build');
   writeFileSync(path.join(folder, '.env'), 'BUILD_ENVIRONMENT=staging\nSTRIPE_PUBLISHABLE_KEY=pk_live_1\n');
   const config = path.resolve(__dirname, '../webpack.config.ts');
   const { stderr } = spawnSync(

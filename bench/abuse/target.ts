@@ -1,9 +1,9 @@
 import type { Services } from '../../server/context';
 import { hashPassword } from '../../server/modules/auth/passwords';
 import { parseSettings } from '../../server/settings';
-import { insertCompany, insertOperator } from '../../server/testing/inhabitants';
-import { addManyClients } from '../../server/testing/manyClients';
-import { platformKeys } from '../../server/testing/stripe/tenants';
+import { insertCompany, insertOperator } from '../../server/testing/factories';
+import { addManyClients } from '../../server/testing/addManyClients';
+import { platformKeys } from '../../server/testing/stripe/platformAccounts';
 import { buildConsole, startApi, type Api } from '../faults/api';
 import type { Credentials } from '../faults/browser/sessions';
 import { setUpEnvironment } from '../faults/setUpEnvironment';

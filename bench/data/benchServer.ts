@@ -12,7 +12,7 @@ import { pgTypes } from '../../server/db/values';
 import { signAccessToken, type AccessClaims } from '../../server/modules/auth/accessToken';
 import { closeServices, openServices } from '../../server/openServices';
 import { parseSettings, type Settings } from '../../server/settings';
-import { insertOperator } from '../../server/testing/inhabitants';
+import { insertOperator } from '../../server/testing/factories';
 import { viewerOf } from '../../server/testing/viewers';
 import { randomKey } from '../randomKey';
 import { createBenchFolder } from './createBenchFolder';

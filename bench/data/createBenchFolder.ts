@@ -1,9 +1,9 @@
-import { newFolder, removeFolder } from '../../server/testing/folders';
+import { createTempFolder, removeFolder } from '../../server/testing/folders';
 import { putAwayIfEnded } from '../putAway';
 
 /** Creates a temporary folder that is also removed if the benchmark is interrupted. */
 export async function createBenchFolder(): Promise<{ folder: string; remove(): Promise<void> }> {
-  const folder = await newFolder('bench');
+  const folder = await createTempFolder('bench');
   const unregister = putAwayIfEnded(() => removeFolder(folder));
   return { folder, remove: () => removeFolder(folder).finally(unregister) };
 }

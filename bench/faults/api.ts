@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ensureConsoleBuild } from '../../server/consoleBuild';
 import { parseSettings } from '../../server/settings';
-import { startProgram, type Child, type Start } from '../../server/testing/child';
+import { startProgram, type ChildProgram, type StartOptions } from '../../server/testing/childProgram';
 import { putAwayIfEnded } from '../putAway';
 
 const program = path.resolve(__dirname, '../../server/main.ts');
@@ -11,7 +11,7 @@ const startTimeoutMs = 300_000;
 const pollIntervalMs = 15;
 
 /** The unmodified API in a separate process. */
-export interface Api extends Pick<Child, 'processId' | 'errors' | 'isRunning' | 'kill' | 'ended'> {
+export interface Api extends Pick<ChildProgram, 'processId' | 'errors' | 'isRunning' | 'kill' | 'exited'> {
   url: string;
   /** Returns the milliseconds from start to readiness. Throws if the API does not become ready. */
   ready(): Promise<number>;
@@ -27,7 +27,7 @@ const readCpuMs = (processId: number): number => {
   return ((user ?? 0) + (system ?? 0)) * 10;
 };
 
-const children = new Set<Child>();
+const children = new Set<ChildProgram>();
 process.once('exit', () => children.forEach(({ processId }) => process.kill(processId, 'SIGKILL')));
 
 /** Kills the processes that a failed fault did not stop. */
@@ -48,7 +48,7 @@ export const buildConsole = (): void =>
 /** Starts the API with only these settings, without this process's environment. */
 export function startApi(
   settings: Readonly<Record<string, string>>,
-  options: Omit<Start, 'environment'> = {},
+  options: Omit<StartOptions, 'environment'> = {},
 ): Api {
   const startedAt = performance.now();
   const { PATH = '' } = process.env;
@@ -56,7 +56,7 @@ export function startApi(
   const child = startProgram(program, [], { ...options, environment });
   children.add(child);
   const unregister = putAwayIfEnded(() => child.kill());
-  void child.ended.then(() => (children.delete(child), unregister()));
+  void child.exited.then(() => (children.delete(child), unregister()));
   const url = `http://127.0.0.1:${settings['PORT']}`;
   return {
     ...child,

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Services } from '../../server/context';
-import { imbalances } from '../../server/testing/books';
+import { findImbalances } from '../../server/testing/findImbalances';
 import type { DatabaseKind } from '../table';
 import { startApi, type Api } from './api';
 import { runWithWorkers } from './runWithWorkers';
@@ -156,7 +156,7 @@ async function countJobsAndPayments(
   );
   const idlePeriods = await countIdlePeriods(services, periods);
   const { rowCount } = await database.inCompany(companyId, (db) => db.query('select from payments'));
-  const imbalanceNames = Object.keys(await imbalances(database, companyId));
+  const imbalanceNames = Object.keys(await findImbalances(database, companyId));
   return { queue: 'none', jobs: 0, ...rows[0], idlePeriods, payments: rowCount, imbalanceNames };
 }
 

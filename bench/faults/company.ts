@@ -1,6 +1,6 @@
 import type { Services } from '../../server/context';
 import { hashPassword } from '../../server/modules/auth/passwords';
-import { insertCompany, insertOperator } from '../../server/testing/inhabitants';
+import { insertCompany, insertOperator } from '../../server/testing/factories';
 import { TestUser } from './testUser';
 import type { Tally } from './tally';
 

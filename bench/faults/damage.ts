@@ -2,7 +2,7 @@ import type { Services } from '../../server/context';
 import type { Db } from '../../server/db/database';
 import { readRows } from '../../server/modules/analytics/testing/readRows';
 import { readKept, recountKept } from '../../server/modules/analytics/testing/recountKept';
-import { imbalances } from '../../server/testing/books';
+import { findImbalances } from '../../server/testing/findImbalances';
 import type { Writer } from './writer';
 
 export interface Damage {
@@ -85,7 +85,7 @@ export async function measureDamage(
     }
     return found;
   });
-  return { ...damage, imbalances: Object.keys(await imbalances(database, companyId)).length };
+  return { ...damage, imbalances: Object.keys(await findImbalances(database, companyId)).length };
 }
 
 export const formatDamage = ({ lost, duplicated, partial, imbalances }: Damage): string =>

@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { Db } from '../../server/db/database';
 import { openCluster } from '../../server/db/embedded/openCluster';
 import { migrate, migrationsFolder } from '../../server/db/migrate';
-import { newFolder, removeFolder } from '../../server/testing/folders';
+import { createTempFolder, removeFolder } from '../../server/testing/folders';
 
 /** The first schema version that existing data can have. */
 const foundation = '0001_foundation.sql';
@@ -27,7 +27,7 @@ const data = `
   from generate_series(1, ${companies}) c, generate_series(1, ${clientsPerCompany}) n`;
 
 async function fill(owner: Db): Promise<void> {
-  const folder = await newFolder('older');
+  const folder = await createTempFolder('older');
   try {
     cpSync(path.join(migrationsFolder, foundation), path.join(folder, foundation));
     await migrate(async (work) => {

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { migrationsFolder } from '../../server/db/migrate';
-import { startProgram } from '../../server/testing/child';
-import { newFolder, removeFolder } from '../../server/testing/folders';
+import { startProgram } from '../../server/testing/childProgram';
+import { createTempFolder, removeFolder } from '../../server/testing/folders';
 import { startPostgresServer } from '../../server/testing/postgresServer';
 import { putAwayIfEnded } from '../putAway';
 import type { DatabaseKind } from '../table';
@@ -22,7 +22,7 @@ interface TargetDatabase {
 
 async function createEmptyTarget(kind: DatabaseKind): Promise<TargetDatabase> {
   const server = kind === 'postgres' ? await startPostgresServer() : null;
-  const folder = server ? '' : await newFolder('migrated');
+  const folder = server ? '' : await createTempFolder('migrated');
   const tearDown = async (): Promise<void> => {
     await server?.remove();
     if (folder) await removeFolder(folder);
@@ -43,7 +43,7 @@ async function startAndKill(address: string, statements: number): Promise<StartO
   const child = startProgram(program, [address, String(statements)]);
   const unregister = putAwayIfEnded(() => child.kill());
   const killTimer = setTimeout(() => void child.kill('SIGTERM'), timeoutMs);
-  const code = await child.ended.finally(() => clearTimeout(killTimer)).finally(unregister);
+  const code = await child.exited.finally(() => clearTimeout(killTimer)).finally(unregister);
   if (code === null && child.lines.length === 0) throw new Error('A start said nothing, and was ended.');
   if (child.errors.length > 0) throw new Error(child.errors.join('\n'));
   return Object.fromEntries(child.lines.map((line) => line.split(' ')));

@@ -92,7 +92,7 @@ async function runOutage({ environment, tally, users }: Workload, downMs: number
   const openedConsoles = openConsoles(users, downMs);
   await environment.postgres?.kill();
   await delay(downMs);
-  await environment.postgres?.startBeside();
+  await environment.postgres?.startAsync();
   const restartedAt = performance.now();
   const recoveredAt = await waitForRate(tally, restartedAt, normalRate * recoveredShare);
   const signedInConsoles = (await openedConsoles).filter(Boolean).length;

@@ -5,14 +5,14 @@ import { isSuccessful } from './testUser';
 import type { Fault } from './run';
 import { setUpEnvironment, type FaultEnvironment } from './setUpEnvironment';
 import type { FaultRow } from './table';
-import { freePort } from '../../server/testing/freePort';
+import { findFreePort } from '../../server/testing/findFreePort';
 import { Tally } from './tally';
 
 const refusedBudgetMs = 5000;
 const operatorQuery = 'query { currentOperator { id } }';
 
 const startAnother = async ({ settings }: FaultEnvironment): Promise<Api> =>
-  startApi({ ...settings, PORT: String(await freePort()) });
+  startApi({ ...settings, PORT: String(await findFreePort()) });
 
 /**
  * Returns the milliseconds until a second process exits with one line that names the first, or null
@@ -21,7 +21,7 @@ const startAnother = async ({ settings }: FaultEnvironment): Promise<Api> =>
 async function measureRefusal(environment: FaultEnvironment, first: Api): Promise<number | null> {
   const startedAt = performance.now();
   const second = await startAnother(environment);
-  const code = await second.ended;
+  const code = await second.exited;
   const tookMs = performance.now() - startedAt;
   const [line = '', ...more] = second.errors;
   const isExpected = code === 1 && more.length === 0 && line.includes(`in use by process ${first.processId}`);

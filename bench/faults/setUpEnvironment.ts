@@ -1,8 +1,8 @@
 import type { Services } from '../../server/context';
 import { closeServices, openServices } from '../../server/openServices';
 import { parseSettings } from '../../server/settings';
-import { freePort } from '../../server/testing/freePort';
-import { newFolder, removeFolder } from '../../server/testing/folders';
+import { findFreePort } from '../../server/testing/findFreePort';
+import { createTempFolder, removeFolder } from '../../server/testing/folders';
 import { type PostgresServer, startPostgresServer } from '../../server/testing/postgresServer';
 import { randomKey } from '../randomKey';
 import { putAwayIfEnded } from '../putAway';
@@ -31,13 +31,13 @@ export async function setUpEnvironment(
   kind: DatabaseKind,
   options: EnvironmentOptions = {},
 ): Promise<FaultEnvironment> {
-  const dataDir = options.home ?? (await newFolder('fault'));
+  const dataDir = options.home ?? (await createTempFolder('fault'));
   const postgres =
     kind === 'postgres'
       ? await startPostgresServer({
           home: options.home,
           settings: options.postgres,
-          under: options.postgresUnder,
+          wrapper: options.postgresUnder,
         })
       : null;
   const tearDown = async (): Promise<void> => {
@@ -48,7 +48,7 @@ export async function setUpEnvironment(
   const settings = {
     NODE_ENV: 'test',
     LOG_LEVEL: 'error',
-    PORT: String(await freePort()),
+    PORT: String(await findFreePort()),
     DATA_DIR: dataDir,
     REQUESTS_PER_MINUTE: '0',
     SIGNING_KEY: randomKey(),

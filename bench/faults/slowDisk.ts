@@ -83,7 +83,7 @@ async function measure(kind: DatabaseKind, delayMs: number): Promise<LoadResult>
     const company = await environment.withServices((services) =>
       createStaffedCompany(services, writerCount + readerCount),
     );
-    const api = startApi(environment.settings, kind === 'embedded' ? { under } : {});
+    const api = startApi(environment.settings, kind === 'embedded' ? { wrapper: under } : {});
     await api.ready();
     const load = await measureLoad(api, company);
     await api.kill('SIGTERM');

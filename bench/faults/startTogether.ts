@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Db } from '../../server/db/database';
-import { freePort } from '../../server/testing/freePort';
+import { findFreePort } from '../../server/testing/findFreePort';
 import { startApi } from './api';
 import type { Fault } from './run';
 import { setUpEnvironment } from './setUpEnvironment';
@@ -29,7 +29,7 @@ async function startOnEmpty(
   const environment = await setUpEnvironment('postgres');
   const apis = [];
   for (let index = 0; index < processes; index += 1) {
-    apis.push(startApi({ ...environment.settings, PORT: String(await freePort()) }));
+    apis.push(startApi({ ...environment.settings, PORT: String(await findFreePort()) }));
   }
   try {
     const readyMs = await Promise.all(apis.map((api) => api.ready().catch(() => Infinity)));

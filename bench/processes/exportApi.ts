@@ -6,7 +6,7 @@ import { closeServices } from '../../server/openServices';
 import { startServices } from '../../server/services';
 import { parseSettings } from '../../server/settings';
 import { viewerOf } from '../../server/testing/viewers';
-import type { CompanyRow, OperatorRow } from '../../server/testing/inhabitants';
+import type { CompanyRow, OperatorRow } from '../../server/testing/factories';
 import { answerQuestions } from '../program';
 
 export interface ExportApiInput {

@@ -6,7 +6,7 @@ import { signAccessToken } from '../../server/modules/auth/accessToken';
 import { closeServices } from '../../server/openServices';
 import { startServices } from '../../server/services';
 import { parseSettings } from '../../server/settings';
-import { insertCompany, insertOperator } from '../../server/testing/inhabitants';
+import { insertCompany, insertOperator } from '../../server/testing/factories';
 import { viewerOf } from '../../server/testing/viewers';
 import { monotonicMs } from '../measure';
 import { answerQuestions } from '../program';

@@ -1,7 +1,7 @@
 import { openDatabase } from '../../server/db/openDatabase';
 import { parseSettings } from '../../server/settings';
-import { insertCompany, insertOperator } from '../../server/testing/inhabitants';
-import { addManyClients } from '../../server/testing/manyClients';
+import { insertCompany, insertOperator } from '../../server/testing/factories';
+import { addManyClients } from '../../server/testing/addManyClients';
 import { createBenchDatabase, type BenchDatabase } from '../data/createBenchDatabase';
 import { median, medianAmount, medianRatio } from '../measure';
 import type { ExportApiInput, ExportQuestion } from '../processes/exportApi';

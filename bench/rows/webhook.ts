@@ -8,8 +8,8 @@ import {
 } from '../../server/testing/databaseTemplate';
 import { removeFolder } from '../../server/testing/folders';
 import { engineVariable } from '../../server/testing/testEngine';
-import { platformKeys } from '../../server/testing/stripe/tenants';
-import { signed } from '../../server/testing/stripe/signing';
+import { platformKeys } from '../../server/testing/stripe/platformAccounts';
+import { signEvent } from '../../server/testing/stripe/signing';
 import { createEmptyDatabase } from '../data/createEmptyDatabase';
 import { compare } from '../measure';
 import type { DatabaseKind, Row } from '../table';
@@ -20,7 +20,7 @@ const mostMs = 500;
 /** Each another message of a company's account. */
 function deliverer(side: StripeSide, account: string): () => Promise<void> {
   return async () => {
-    const { payload, headers } = signed(
+    const { payload, headers } = signEvent(
       {
         id: `evt_${newId()}`,
         object: 'event',

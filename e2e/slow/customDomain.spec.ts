@@ -41,7 +41,7 @@ test('keyboard only: connects a domain, verifies its DNS, issues its certificate
       DNS_SERVERS: dns.address,
     },
   });
-  tls.onDemand(async (name) => (await fetch(`${livery.url}/domains/ask?domain=${name}`)).ok);
+  tls.setOnDemand(async (name) => (await fetch(`${livery.url}/domains/ask?domain=${name}`)).ok);
   try {
     await signInTo(page, livery, await onboard(livery.url), 'o', 'Custom Domain');
     await fillIn(page, 'Domain', `https://${hostname.toUpperCase()}/welcome`);
@@ -57,9 +57,9 @@ test('keyboard only: connects a domain, verifies its DNS, issues its certificate
     const target = new RegExp(`[a-z0-9-]+\\.${portalsDomain.replaceAll('.', '\\.')}`).exec(
       (await domainCard.textContent()) ?? '',
     )?.[0];
-    dns.set(`_site-challenge.${hostname}`, { TXT: [challenge] });
-    dns.set(hostname, { CNAME: [target ?? ''] });
-    dns.set(target ?? '', { A: ['127.0.0.1'] });
+    dns.setRecords(`_site-challenge.${hostname}`, { TXT: [challenge] });
+    dns.setRecords(hostname, { CNAME: [target ?? ''] });
+    dns.setRecords(target ?? '', { A: ['127.0.0.1'] });
     await activate(page, 'button', 'Check now');
     await expect(domainCard.getByText('DNS: verified')).toBeVisible({ timeout: 20_000 });
     await expect(domainCard.getByText('Certificate: issued')).toBeVisible({ timeout: 20_000 });

@@ -18,8 +18,8 @@ test('keyboard only: connects an account by API keys, replaces the keys and disc
   const { livery, stripe } = server;
   const ada = await onboard(livery.url);
   const [account, otherAccount] = [
-    stripe.stripe.openOwnAccount('lovelace'),
-    stripe.stripe.openOwnAccount('hopper'),
+    stripe.stripe.addStandaloneAccount('lovelace'),
+    stripe.stripe.addStandaloneAccount('hopper'),
   ];
   await signInTo(page, livery, ada, 's', 'Stripe Integration');
   const secretKey = page.getByRole('textbox', { name: 'Secret key' });

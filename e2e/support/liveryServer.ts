@@ -1,8 +1,8 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { freePort } from '../../server/testing/freePort';
-import { newFolder, removeFolder } from '../../server/testing/folders';
+import { findFreePort } from '../../server/testing/findFreePort';
+import { createTempFolder, removeFolder } from '../../server/testing/folders';
 import { copyPreparedData } from './preparedData';
 
 const execute = promisify(execFile);
@@ -91,8 +91,8 @@ export async function startLivery({
   settings = {},
   isDemo = false,
 }: StartOptions = {}): Promise<LiveryServer> {
-  const url = `http://localhost:${await freePort()}`;
-  const dataFolder = await newFolder('e2e');
+  const url = `http://localhost:${await findFreePort()}`;
+  const dataFolder = await createTempFolder('e2e');
   await copyPreparedData(dataFolder, isDemo ? 'demo' : 'empty', async (folder) => {
     await endProcess(await launch({ url, dataFolder: folder, settings: {}, isDemo }), 'SIGTERM');
   });

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { newFolder, removeFolder } from '../../server/testing/folders';
+import { createTempFolder, removeFolder } from '../../server/testing/folders';
 
 const folderVariable = 'E2E_PREPARED_DATA';
 
@@ -10,7 +10,7 @@ const folderVariable = 'E2E_PREPARED_DATA';
  * them.
  */
 export default async function setUpPreparedData(): Promise<() => Promise<void>> {
-  const folder = await newFolder('prepared');
+  const folder = await createTempFolder('prepared');
   process.env[folderVariable] = folder;
   return () => removeFolder(folder);
 }

@@ -1,5 +1,5 @@
-import { openStripe, type StripeServer } from '../../server/testing/stripe/server';
-import { platformKeys } from '../../server/testing/stripe/tenants';
+import { startStripeServer, type StripeServer } from '../../server/testing/stripe/server';
+import { platformKeys } from '../../server/testing/stripe/platformAccounts';
 import { startLivery, type LiveryServer } from './liveryServer';
 
 export interface StripeLivery {
@@ -10,7 +10,7 @@ export interface StripeLivery {
 
 /** Starts a server that takes payments through a Stripe test double. */
 export async function startStripeLivery(): Promise<StripeLivery> {
-  const stripe = await openStripe();
+  const stripe = await startStripeServer();
   const livery = await startLivery({
     settings: {
       STRIPE_SECRET_KEY: platformKeys.secretKey,

@@ -1,5 +1,5 @@
 import { readAccessToken } from '../modules/auth/accessToken';
-import { openIssuer, type OpenIdIssuer } from '../testing/openIdIssuer';
+import { startOpenIdIssuer, type OpenIdIssuer } from '../testing/openIdIssuer';
 import { openWorld, type World } from '../testing/world';
 import { changedTables, dumpCompany, type Dump, type Rows } from './companyDump';
 import { variablesOf } from './variables';
@@ -22,7 +22,7 @@ let fixture: World;
 let google: OpenIdIssuer;
 let setup: TestSetup;
 beforeAll(async () => {
-  google = await openIssuer(clientId);
+  google = await startOpenIdIssuer(clientId);
   fixture = await openWorld({
     REQUESTS_PER_MINUTE: '0',
     GOOGLE_CLIENT_ID: clientId,

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database';
-import { tenantTablesOf } from '../testing/tenantTables';
+import { listTenantTables } from '../testing/tenantTables';
 
 export type Rows = readonly Readonly<Record<string, unknown>>[];
 
@@ -9,7 +9,7 @@ export type Dump = Readonly<Record<string, Rows>>;
 // Reads all tables in one statement, because tests dump a company before and after each call.
 export const dumpCompany = (database: Database, companyId: string): Promise<Dump> =>
   database.inCompany(companyId, async (db) => {
-    const tables = await tenantTablesOf(db);
+    const tables = await listTenantTables(db);
     const rowQueries = tables.map((name) => `select '${name}' as name, to_jsonb(t) as row from ${name} t`);
     const { rows } = await db.query<{ name: string; row: Rows[number] }>(
       `select name, row from (${rowQueries.join(' union all ')}) every_row order by name, row::text`,

@@ -1,5 +1,5 @@
 import { startSubscriptions } from '../modules/subscriptions/start';
-import { fillTables } from '../testing/tenantTables';
+import { insertTenantRows } from '../testing/tenantTables';
 import type { TestCompany, World } from '../testing/world';
 import { variablesOf } from './variables';
 import { operationNamed } from './operations';
@@ -29,7 +29,7 @@ async function subscribeClients(fixture: World, { id: companyId }: TestCompany):
 
 /** Fills a company with rows in every table, images, and an import that is ready to start. */
 export async function fillCompany(fixture: World, api: TestApi, company: TestCompany): Promise<void> {
-  await fillTables(fixture.services.database, company.id);
+  await insertTenantRows(fixture.services.database, company.id);
   await fixture.services.database.inCompany(company.id, (db) =>
     db.query("update theme_setups set title = 'Theirs', colour = '#1A73E8'"),
   );

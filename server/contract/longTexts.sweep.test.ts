@@ -1,6 +1,6 @@
 import { getNamedType, getNullableType, isInputObjectType, isListType, type GraphQLInputType } from 'graphql';
 import { createLengthLimits, type InputDefinition } from '../graphql/lengths';
-import { openIssuer, type OpenIdIssuer } from '../testing/openIdIssuer';
+import { startOpenIdIssuer, type OpenIdIssuer } from '../testing/openIdIssuer';
 import { isSlowRun } from '../testing/repetitions';
 import { openWorld, type TestCompany, type World } from '../testing/world';
 import { variablesOf, type VariableOverrides } from './variables';
@@ -120,7 +120,7 @@ let rowsFor: PrepareRows;
 let token: string;
 
 beforeAll(async () => {
-  google = await openIssuer('client');
+  google = await startOpenIdIssuer('client');
   // The server reads Google tokens only if Google sign-in is configured.
   const { issuer: GOOGLE_ISSUER, jwksUrl: GOOGLE_JWKS_URL } = google;
   fixture = await openWorld({

@@ -9,8 +9,8 @@ import { createQuickGuide } from '../modules/quick-guides/create';
 import { saveQuickGuideDraft } from '../modules/quick-guides/drafts';
 import { uploadGuideImage } from '../modules/quick-guides/images';
 import { publishQuickGuide } from '../modules/quick-guides/publish';
-import { openDashboard, type Dashboard } from '../site/account/testing/dashboard';
-import { subscriber } from '../site/account/testing/newcomer';
+import { setUpPortal, type TestPortal } from '../site/account/testing/testPortal';
+import { subscribeClient } from '../site/account/testing/signedUpClient';
 import { openMailbox, type Mailbox } from '../testing/mailbox';
 import { openWorld, type World } from '../testing/world';
 import { dumpCompany, idsIn, type Dump } from './companyDump';
@@ -19,7 +19,7 @@ import { openSuperuserDatabase, withReplacedIds, withoutRowLevelSecurity } from 
 
 /** A company with a published portal, a payment, an image and a signed-in client. */
 interface Tenant {
-  portal: Dashboard;
+  portal: TestPortal;
   clientId: string;
   cookie: string;
   snapshotId: string;
@@ -43,13 +43,13 @@ async function publishGuide(ctx: Context): Promise<void> {
 }
 
 async function openTenant(app: FastifyInstance, mailbox: Mailbox): Promise<Tenant> {
-  const portal = await openDashboard(fixture, app);
-  const { browser, email } = await subscriber(portal, mailbox);
+  const portal = await setUpPortal(fixture, app);
+  const { browser, email } = await subscribeClient(portal, mailbox);
   await chargeCompany(fixture.services, portal.company.id);
   await publishGuide(await fixture.asAdmin(portal.company));
   await portal.publish();
-  const [publishedPortal] = await portal.asked<{ id: string }>('select snapshot_id as id from sites');
-  const [client] = await portal.asked<{ id: string }>('select id from clients where email = $1', [email]);
+  const [publishedPortal] = await portal.query<{ id: string }>('select snapshot_id as id from sites');
+  const [client] = await portal.query<{ id: string }>('select id from clients where email = $1', [email]);
   return {
     portal,
     clientId: client?.id ?? '',

@@ -5,7 +5,7 @@ import { createQuickGuide } from '../modules/quick-guides/create';
 import { saveQuickGuideDraft } from '../modules/quick-guides/drafts';
 import { archiveQuickGuide } from '../modules/quick-guides/list';
 import { publishQuickGuide } from '../modules/quick-guides/publish';
-import { insertPlan } from '../testing/plans';
+import { insertPlan } from '../testing/insertPlan';
 import type { VariableOverrides } from './variables';
 import type { PrepareCall, PreparedCall, TestSetup } from './prepare';
 

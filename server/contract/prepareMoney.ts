@@ -3,7 +3,7 @@ import { connectStripe } from '../modules/stripe/connect';
 import { addClientCard } from '../modules/client-cards/cards';
 import { insertCardRequest } from '../modules/client-cards/requestSql';
 import { newCompanyToken } from '../lib/companyToken';
-import { insertPlan } from '../testing/plans';
+import { insertPlan } from '../testing/insertPlan';
 import type { PlanStatus } from '../schema.generated';
 import type { TestCompany } from '../testing/world';
 import type { VariableOverrides } from './variables';

@@ -1,5 +1,5 @@
-import { platformKeys } from '../testing/stripe/tenants';
-import { openStripe } from '../testing/stripe/server';
+import { platformKeys } from '../testing/stripe/platformAccounts';
+import { startStripeServer } from '../testing/stripe/server';
 import { openWorld } from '../testing/world';
 import { byAdmin, type PreparedCall, type TestSetup } from './prepare';
 import { openTestApi } from './testApi';
@@ -12,8 +12,8 @@ const accountKey = 'owner';
 export async function openStripeSetup(
   setup: TestSetup,
 ): Promise<{ setup: TestSetup; close(): Promise<void> }> {
-  const server = await openStripe();
-  server.stripe.openOwnAccount(accountKey);
+  const server = await startStripeServer();
+  server.stripe.addStandaloneAccount(accountKey);
   const fixture = await openWorld({
     REQUESTS_PER_MINUTE: '0',
     STRIPE_SECRET_KEY: platformKeys.secretKey,

@@ -1,7 +1,7 @@
 import { carryOut } from '../modules/client-lifecycle/carryOut';
 import type { ClientVerb } from '../modules/client-lifecycle/decide';
 import { startSubscription } from '../modules/subscriptions/start';
-import { insertPlan } from '../testing/plans';
+import { insertPlan } from '../testing/insertPlan';
 import type { World } from '../testing/world';
 
 export interface SubscribedClient {

@@ -5,7 +5,7 @@ import { aPayment } from '../modules/payments/testPayments';
 import { createQuickGuide } from '../modules/quick-guides/create';
 import { connectStripe } from '../modules/stripe/connect';
 import { isSlowRun } from '../testing/repetitions';
-import { insertPlan } from '../testing/plans';
+import { insertPlan } from '../testing/insertPlan';
 import { openWorld, type TestCompany, type World } from '../testing/world';
 import { attempts, tamperedLinks, type Attempt, type Attacker } from './attempts';
 import { dumpCompany, idsIn, type Dump } from './companyDump';

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { newId } from '../lib/ids';
 import { type BareEngine, openBareEngine } from '../testing/bareEngine';
-import { newFolder, removeFolder } from '../testing/folders';
+import { createTempFolder, removeFolder } from '../testing/folders';
 import { earlierChecksums, migrate, migrationsFolder } from './migrate';
 import { anchor, insertCompany, insertFee, januaryCompany, periodEnd } from './testing/legacyCompanies';
 
@@ -22,7 +22,7 @@ const applyMigrations = async (migrationNames: readonly string[], inTransaction 
 };
 async function openOlderDatabase(): Promise<void> {
   engine = await openBareEngine();
-  folder = await newFolder('migrations');
+  folder = await createTempFolder('migrations');
   await resetSchema();
   await applyMigrations(earlierMigrations);
 }

@@ -2,7 +2,7 @@ import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { newId } from '../lib/ids';
 import { type BareEngine, openBareEngine } from '../testing/bareEngine';
-import { newFolder, removeFolder } from '../testing/folders';
+import { createTempFolder, removeFolder } from '../testing/folders';
 import { migrate, migrationsFolder } from './migrate';
 
 const foundationMigration = '0001_foundation.sql';
@@ -12,7 +12,7 @@ let engine: BareEngine;
 let folder: string;
 beforeEach(async () => {
   engine = await openBareEngine();
-  folder = await newFolder('migrations');
+  folder = await createTempFolder('migrations');
 });
 afterEach(async () => {
   await engine.close();

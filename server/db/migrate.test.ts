@@ -1,7 +1,7 @@
 import { cp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type BareEngine, openBareEngine } from '../testing/bareEngine';
-import { newFolder, removeFolder } from '../testing/folders';
+import { createTempFolder, removeFolder } from '../testing/folders';
 import { migrate, migrationsFolder, requireUpToDate } from './migrate';
 
 let engine: BareEngine;
@@ -9,7 +9,7 @@ let folder: string;
 
 beforeEach(async () => {
   engine = await openBareEngine();
-  folder = await newFolder('migrations');
+  folder = await createTempFolder('migrations');
   await cp(migrationsFolder, folder, { recursive: true });
 });
 afterEach(async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { StartError } from '../starting';
+import { StartError } from '../startup';
 import type { Db } from './database';
 import { fillEmailKeys } from './fillEmailKeys';
 import { type Report, toStandardError } from './report';

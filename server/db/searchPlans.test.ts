@@ -1,6 +1,6 @@
 import { newId } from '../lib/ids';
 import { type BareEngine, openBareEngine } from '../testing/bareEngine';
-import { nodesOf, type Plan } from '../testing/explaining';
+import { nodesOf, type Plan } from '../testing/explainQueries';
 
 const companyId = newId();
 let engine: BareEngine;

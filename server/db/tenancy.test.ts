@@ -1,6 +1,6 @@
 import { statementName } from './statementName';
 import { newId } from '../lib/ids';
-import { fillings, fillTables, tenantTablesOf } from '../testing/tenantTables';
+import { rowInserts, insertTenantRows, listTenantTables } from '../testing/tenantTables';
 import { openWorld, type TestCompany, type World } from '../testing/world';
 
 describe('tenancy', () => {
@@ -10,17 +10,17 @@ describe('tenancy', () => {
 
   const insertAs = (companyId: string, owner: string, table: string) =>
     fixture.services.database.inCompany(companyId, (db) => {
-      const text = fillings[table] ?? '';
+      const text = rowInserts[table] ?? '';
       return db.query(text, text.includes('$2') ? [owner, newId()] : [owner]);
     });
 
-  const tenantTables = (): Promise<string[]> => tenantTablesOf(fixture.services.database);
+  const tenantTables = (): Promise<string[]> => listTenantTables(fixture.services.database);
 
   beforeAll(async () => {
     fixture = await openWorld();
     ours = await fixture.company();
     theirs = await fixture.company();
-    await fillTables(fixture.services.database, theirs.id);
+    await insertTenantRows(fixture.services.database, theirs.id);
   });
   afterAll(() => fixture.close());
 
@@ -32,7 +32,7 @@ describe('tenancy', () => {
     );
     expect(rows.map(({ name }) => name)).toEqual(await tenantTables());
     // A new tenant table needs an entry in `fillings`, so that the tests below cover it.
-    expect(Object.keys(fillings).sort()).toEqual([...(await tenantTables())].sort());
+    expect(Object.keys(rowInserts).sort()).toEqual([...(await tenantTables())].sort());
   });
 
   test('returns rows of the current company only, in every table', async () => {
@@ -49,7 +49,7 @@ describe('tenancy', () => {
 
   test('rejects rows of another company in every table', async () => {
     // Some rows are derived from rows that the company already has.
-    await fillTables(fixture.services.database, ours.id);
+    await insertTenantRows(fixture.services.database, ours.id);
     for (const table of await tenantTables()) {
       const owner = table === 'companies' ? newId() : theirs.id;
       await expect({
@@ -87,7 +87,7 @@ describe('tenancy', () => {
     const seen = await database.inCompany(theirs.id, async (db) => {
       await db.query("select set_config('app.company_id', '', true)");
       const counts = [];
-      for (const table of await tenantTablesOf(db))
+      for (const table of await listTenantTables(db))
         counts.push((await db.query(`select from ${table}`)).rowCount);
       return counts;
     });
@@ -282,7 +282,7 @@ describe('company keys', () => {
 
   async function columnsOf(text: string): Promise<{ table: string; name: string; columns: string[] }[]> {
     const { database } = fixture.services;
-    const tables = await tenantTablesOf(database);
+    const tables = await listTenantTables(database);
     const { rows } = await database.query<{ table: string; name: string; columns: string[] }>(text);
     return rows.filter(({ table }) => tables.includes(table));
   }

@@ -18,7 +18,7 @@ import { sendRefunds } from '../modules/payments/sendRefunds';
 import { listPayments } from '../modules/payments/service';
 import { billingInvoice } from '../modules/platform-fees/service';
 import { stripeIntegration } from '../modules/stripe/service';
-import { imbalances } from '../testing/books';
+import { findImbalances } from '../testing/findImbalances';
 import { openWorld, type World } from '../testing/world';
 
 let fixture: World;
@@ -164,7 +164,7 @@ describe('demo billing', () => {
   });
 
   const expectBalanced = async (): Promise<void> =>
-    expect(await imbalances(fixture.services.database, companyId)).toEqual({});
+    expect(await findImbalances(fixture.services.database, companyId)).toEqual({});
 
   test('has a ready account and balanced ledgers', async () => {
     expect(await stripeIntegration(ctx)).toMatchObject({ state: 'Ready' });

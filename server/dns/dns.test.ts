@@ -4,7 +4,7 @@ import { seeCertificate } from '../modules/domains/checking/certificate';
 import { look } from '../modules/domains/checking/look';
 import { readHostname } from '../modules/domains/hostname';
 import { type DnsServer, startDnsServer } from '../testing/dnsServer';
-import { sourcesWith } from '../testing/programSources';
+import { findSources } from '../testing/findSources';
 
 describe('makeDns', () => {
   let server: DnsServer;
@@ -12,19 +12,19 @@ describe('makeDns', () => {
   beforeAll(async () => {
     server = await startDnsServer();
     dns = makeDns({ dnsServers: [server.address] });
-    server.set('all.acme.com', {
+    server.setRecords('all.acme.com', {
       A: ['192.0.2.1', '192.0.2.2'],
       AAAA: ['2001:db8::1'],
       TXT: ['one', 'two'],
       NS: ['ns1.acme.com'],
       CAA: ['letsencrypt.org; validationmethods=dns-01', ';'],
     });
-    server.set('alias.acme.com', { CNAME: ['all.acme.com'] });
-    server.set('empty.acme.com', {});
-    server.set('odd.acme.com', { TXT: ['a\0b'] });
+    server.setRecords('alias.acme.com', { CNAME: ['all.acme.com'] });
+    server.setRecords('empty.acme.com', {});
+    server.setRecords('odd.acme.com', { TXT: ['a\0b'] });
   });
   afterAll(() => server.close());
-  afterEach(() => server.fail(null));
+  afterEach(() => server.setFailure(null));
 
   test.each([
     ['all.acme.com', 'A', ['192.0.2.1', '192.0.2.2']],
@@ -43,19 +43,19 @@ describe('makeDns', () => {
 
   test('joins the parts of a TXT record and retries a truncated response over TCP', async () => {
     const long = Array.from({ length: 12 }, (_, at) => String(at).padStart(2, '0').repeat(100));
-    server.set('long.acme.com', { TXT: [...long, 'x'.repeat(600)] });
+    server.setRecords('long.acme.com', { TXT: [...long, 'x'.repeat(600)] });
     expect((await dns.resolve('long.acme.com', 'TXT')).sort()).toEqual([...long, 'x'.repeat(600)]);
   });
 
   test('does not cache records', async () => {
-    server.set('moving.acme.com', { TXT: ['before'] });
+    server.setRecords('moving.acme.com', { TXT: ['before'] });
     expect(await dns.resolve('moving.acme.com', 'TXT')).toEqual(['before']);
-    server.set('moving.acme.com', { TXT: ['after'] });
+    server.setRecords('moving.acme.com', { TXT: ['after'] });
     expect(await dns.resolve('moving.acme.com', 'TXT')).toEqual(['after']);
   });
 
   test('throws DnsUnavailableError when the server fails', async () => {
-    server.fail('ServFail');
+    server.setFailure('ServFail');
     await expect(dns.resolve('all.acme.com', 'A')).rejects.toThrow(DnsUnavailableError);
   });
 
@@ -198,6 +198,6 @@ describe('outgoing connections', () => {
   };
 
   test('opens connections only in files with reviewed addresses', () => {
-    expect(sourcesWith(connectionPattern)).toEqual(Object.keys(allowedFiles).sort());
+    expect(findSources(connectionPattern)).toEqual(Object.keys(allowedFiles).sort());
   });
 });

@@ -330,7 +330,7 @@ describe('expensive requests', () => {
     });
 
     test('is refused on the socket, which stays open', async () => {
-      const socket = await TestSocket.signedIn(app, token);
+      const socket = await TestSocket.openSignedIn(app, token);
       socket.subscribe('q', query);
       const response = (await socket.next()) as { type: string; payload: unknown[] };
       expect(response.type).toBe('error');
@@ -345,7 +345,7 @@ describe('expensive requests', () => {
 
   test('closes the socket on a message above 100 kB, in one or many frames', async () => {
     for (const frameCount of [1, 50]) {
-      const socket = await TestSocket.signedIn(app, token);
+      const socket = await TestSocket.openSignedIn(app, token);
       for (let frame = 1; frame <= frameCount; frame += 1) {
         socket.socket.send('x'.repeat(120_000 / frameCount), { fin: frame === frameCount });
       }

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { buildApp } from '../app';
 import { joinHeaderLines, sendRaw, waitForDisconnect } from './rawRequest';
 import { sendDownload } from '../rest/sendDownload';
-import { openDashboard } from '../site/account/testing/dashboard';
+import { setUpPortal } from '../site/account/testing/testPortal';
 import { openWorld, type TestCompany, type World } from '../testing/world';
 
 describe('hostile requests', () => {
@@ -289,7 +289,7 @@ describe('log of rejected requests', () => {
     });
 
   test('logs a rejected portal request without the submitted values', async () => {
-    const dashboard = await openDashboard(fixture, app);
+    const dashboard = await setUpPortal(fixture, app);
     const browser = dashboard.browser();
     const credentials = { email: 'somebody@client.test', password: 'not the password' };
     await browser.send(await browser.open('/sign-in'), '/sign-in', credentials);

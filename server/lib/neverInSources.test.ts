@@ -1,4 +1,4 @@
-import { sourcesWith } from '../testing/programSources';
+import { findSources } from '../testing/findSources';
 
 /** What starts a process, and what its arguments are made of. A new one is to be thought about here. */
 const starters = {
@@ -8,16 +8,16 @@ const starters = {
 };
 
 test('a process is started by few, and no text of a user is an argument', () => {
-  expect(sourcesWith(/from 'node:child_process'/)).toEqual(Object.keys(starters).sort());
+  expect(findSources(/from 'node:child_process'/)).toEqual(Object.keys(starters).sort());
 });
 
 test('no text is run as a program', () => {
-  expect(sourcesWith(/\beval\(|\bnew Function\b|from 'node:(vm|repl)'/)).toEqual([]);
+  expect(findSources(/\beval\(|\bnew Function\b|from 'node:(vm|repl)'/)).toEqual([]);
 });
 
 test('nothing is drawn by lot but by the generator of the system', () => {
-  expect(sourcesWith(/Math\.random/)).toEqual([]);
+  expect(findSources(/Math\.random/)).toEqual([]);
   // What is drawn the same each time is for examples.
-  const others = sourcesWith(/lib\/random'/).filter((file) => !file.startsWith('demo/'));
+  const others = findSources(/lib\/random'/).filter((file) => !file.startsWith('demo/'));
   expect(others).toEqual([]);
 });

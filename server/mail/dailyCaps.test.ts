@@ -8,7 +8,7 @@ import { openTestApi } from '../contract/testApi';
 import { sendGraphQL } from '../http/testRequests';
 import { notify } from '../modules/notifications/notify';
 import { openMailbox } from '../testing/mailbox';
-import { openIssuer } from '../testing/openIdIssuer';
+import { startOpenIdIssuer } from '../testing/openIdIssuer';
 import { until } from '../testing/until';
 import { openWorld, type TestCompany, type World } from '../testing/world';
 import { capMail, dailyCaps, refusalOfMail, type CappedMail } from './dailyCaps';
@@ -123,9 +123,9 @@ describe('caps', () => {
 describe('senders', () => {
   let world: World;
   let stage: TestSetup;
-  let google: Awaited<ReturnType<typeof openIssuer>>;
+  let google: Awaited<ReturnType<typeof startOpenIdIssuer>>;
   beforeAll(async () => {
-    google = await openIssuer('client');
+    google = await startOpenIdIssuer('client');
     world = await openWorld({ REQUESTS_PER_MINUTE: '0' });
     const site = await openTestApi(world.services);
     stage = { fixture: world, api: site, google, pendingCompany: await world.company({ status: 'Pending' }) };
@@ -287,7 +287,7 @@ describe('senders', () => {
       (await world.services.database.inCompany(company.id, (db) => db.query(text))).rows;
     await until(async () => (await ask('select from daily_mails where count = 2')).length > 0 || null);
     cap.restore();
-    const more = (await mailbox.rest()).filter(({ to }) => to?.some(({ address }) => address === email));
+    const more = (await mailbox.remaining()).filter(({ to }) => to?.some(({ address }) => address === email));
     expect(more).toEqual([]);
     expect(await ask('select label from notifications order by id')).toEqual([
       { label: 'Ada' },

@@ -6,8 +6,8 @@ import { newCompanyToken } from '../lib/companyToken';
 import { exportClients } from '../modules/client-bulks/export/exportClients';
 import { cancelClientBulk, findClientBulk, listClientBulkRows } from '../modules/client-bulks/service';
 import type { ClientColumn, ClientExport, ExportClientsInput, Permission } from '../schema.generated';
-import { setRolePermissions } from '../testing/inhabitants';
-import { addManyClients } from '../testing/manyClients';
+import { setRolePermissions } from '../testing/factories';
+import { addManyClients } from '../testing/addManyClients';
 import { openWorld, type TestCompany, type World } from '../testing/world';
 import { leftWhenStalled, listenForSlowReaders } from './testing/slowReader';
 

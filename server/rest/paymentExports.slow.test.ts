@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app';
 import { exportPayments } from '../modules/payments/exportPayments';
 import { addManyPayments } from '../modules/payments/testing/manyPayments';
-import { setRolePermissions } from '../testing/inhabitants';
+import { setRolePermissions } from '../testing/factories';
 import { openWorld, type TestCompany, type World } from '../testing/world';
 import { leftWhenStalled, listenForSlowReaders } from './testing/slowReader';
 

@@ -12,8 +12,8 @@ import { recordPayments, recordRefund } from '../modules/payments/recording';
 import { aFailure, aPayment } from '../modules/payments/testPayments';
 import { addManyPayments } from '../modules/payments/testing/manyPayments';
 import type { ExportPaymentsInput, MutationExportAuditEventsArgs, Permission } from '../schema.generated';
-import { setRolePermissions } from '../testing/inhabitants';
-import { insertPlan } from '../testing/plans';
+import { setRolePermissions } from '../testing/factories';
+import { insertPlan } from '../testing/insertPlan';
 import { openWorld, type TestCompany, type World } from '../testing/world';
 
 const rowsOf = (body: string): string[][] =>

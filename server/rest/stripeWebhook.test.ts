@@ -12,8 +12,8 @@ import { receiveOwnMessage } from '../modules/provider-events/receive';
 import { resumeEvents } from '../modules/provider-events/work';
 import { connectStripeWithKeys } from '../modules/stripe/connectWithKeys';
 import { readyAccount } from '../testing/stripe/accounts';
-import type { Told } from '../testing/stripe/book';
-import { signed } from '../testing/stripe/signing';
+import type { StripeEvent } from '../testing/stripe/accountStore';
+import { signEvent } from '../testing/stripe/signing';
 
 let side: StripeSide;
 beforeAll(async () => {
@@ -72,7 +72,7 @@ const anEvent = (given: object = {}) => ({
 describe('a message is taken', () => {
   test('and answered before it is worked off', async () => {
     const stage = await side.open();
-    side.server.stripe.changeAccount(await side.accountOf(stage.company), { payouts_enabled: false });
+    side.server.stripe.updateAccount(await side.accountOf(stage.company), { payouts_enabled: false });
     const [message] = side.news();
     expect(await side.deliver(message ?? {})).toBe(200);
     expect((await kept(stage)).at(-1)).toEqual({ type: 'account.updated', status: 'Waiting', failure: null });
@@ -117,23 +117,23 @@ describe('a message is taken', () => {
 
   test('while Stripe itself is away, and worked off when it is back', async () => {
     const stage = await side.open();
-    side.server.stripe.changeAccount(await side.accountOf(stage.company), { payouts_enabled: false });
+    side.server.stripe.updateAccount(await side.accountOf(stage.company), { payouts_enabled: false });
     const [message] = side.news();
-    side.server.stripe.trouble = 'broken';
+    side.server.stripe.failureMode = 'broken';
     expect(await side.deliver(message ?? {})).toBe(200);
     await expect(side.workOff()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     expect((await kept(stage)).at(-1)).toMatchObject({
       status: 'Failed',
       failure: 'Stripe does not answer at the moment. Try again in a minute.',
     });
-    side.server.stripe.trouble = 'none';
+    side.server.stripe.failureMode = 'none';
     await side.workOff();
     expect((await kept(stage)).at(-1)).toMatchObject({ status: 'Done', failure: null });
   });
 
   test('that was given up, and is taken up again by the next look, or when Stripe sends it once more', async () => {
     const stage = await side.open();
-    side.server.stripe.changeAccount(await side.accountOf(stage.company), { payouts_enabled: false });
+    side.server.stripe.updateAccount(await side.accountOf(stage.company), { payouts_enabled: false });
     const [message] = side.news();
     await side.deliver(message ?? {});
     await asked(side.world, stage, "update provider_events set status = 'Failed', failure = 'Away.'");
@@ -186,8 +186,8 @@ describe('a message is taken', () => {
       providerPaymentId: paid?.reference ?? '',
     } as const;
     await database.inCompany(stage.company.id, (db) => recordPayments(db, stage.company.id, [payment]));
-    side.server.stripe.dispute(null, paid?.reference ?? '', 'needs_response');
-    side.server.stripe.dispute(null, paid?.reference ?? '', 'lost');
+    side.server.stripe.setDisputeStatus(null, paid?.reference ?? '', 'needs_response');
+    side.server.stripe.setDisputeStatus(null, paid?.reference ?? '', 'lost');
     for (const message of side.news().filter(({ type }) => type.startsWith('charge.dispute.'))) {
       expect(await side.deliver(message)).toBe(200);
     }
@@ -227,7 +227,7 @@ describe('a message is taken', () => {
       const forged = newChargeRequest(local, await attachTestCard(local), { paymentId: fee.id, amount: 50 });
       const [charged] = await provider.charge([forged]);
       expect(charged?.status).toBe('Succeeded');
-      side.server.stripe.dispute(reference, charged?.reference ?? '', 'lost');
+      side.server.stripe.setDisputeStatus(reference, charged?.reference ?? '', 'lost');
       for (const message of side.news()) await side.deliver(message);
       await side.workOff();
       expect(await booksOf(stage)).toEqual(before);
@@ -236,7 +236,7 @@ describe('a message is taken', () => {
 
   test('that the account was taken away: nothing is charged there any more', async () => {
     const stage = await side.open();
-    side.server.stripe.deauthorise(await side.accountOf(stage.company));
+    side.server.stripe.deauthorize(await side.accountOf(stage.company));
     for (const message of side.news()) await side.deliver(message);
     await side.workOff();
     const [row] = await asked(
@@ -255,7 +255,7 @@ describe('a message is refused', () => {
   };
 
   test('that somebody else signed, or nobody', async () => {
-    const { payload, headers } = signed(anEvent(), ['whsec_forged']);
+    const { payload, headers } = signEvent(anEvent(), ['whsec_forged']);
     await refused(send(payload, headers));
     await refused(send(payload, { 'content-type': 'application/json' }));
     await refused(send('', headers));
@@ -267,13 +267,13 @@ describe('a message is refused', () => {
   });
 
   test('that was changed on its way', async () => {
-    const { payload, headers } = signed(anEvent(), ['whsec_platform']);
+    const { payload, headers } = signEvent(anEvent(), ['whsec_platform']);
     await refused(send(payload.replace('acct_1', 'acct_2'), headers));
   });
 
   test('at the address of a company that has no keys of its own, or is none', async () => {
     const stage = await side.open();
-    const { payload, headers } = signed(anEvent(), ['whsec_platform']);
+    const { payload, headers } = signEvent(anEvent(), ['whsec_platform']);
     for (const id of [stage.company.id, newId(), 'nonsense', "'; drop table clients"]) {
       await refused(send(payload, headers, `/webhooks/stripe/${encodeURIComponent(id)}`));
     }
@@ -281,7 +281,7 @@ describe('a message is refused', () => {
 
   test('that is one forged of very many from one network; what Stripe signs is taken from there as ever', async () => {
     const stage = await side.open();
-    const forged = signed(anEvent(), ['whsec_forged']);
+    const forged = signEvent(anEvent(), ['whsec_forged']);
     const paths = ['/webhooks/stripe', `/webhooks/stripe/${stage.company.id}`];
     const codes: number[] = [];
     for (let count = 0; count < 62; count += 1) {
@@ -289,7 +289,7 @@ describe('a message is refused', () => {
       codes.push(answer.statusCode);
     }
     expect(codes).toEqual([...Array<number>(60).fill(400), 429, 429]);
-    const real = signed(anEvent({ account: await side.accountOf(stage.company) }), ['whsec_platform']);
+    const real = signEvent(anEvent({ account: await side.accountOf(stage.company) }), ['whsec_platform']);
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => send(real.payload, real.headers, paths[0], '203.0.113.9')),
     );
@@ -303,7 +303,7 @@ describe('a message is refused', () => {
     let fail: () => void = () => {};
     const held = new Promise<never>((_resolve, reject) => (fail = () => reject(away)));
     const database = Object.assign(Object.create(services.database), { inCompany: () => held });
-    const { payload, headers } = signed(anEvent(), ['whsec_forged']);
+    const { payload, headers } = signEvent(anEvent(), ['whsec_forged']);
     const from = (ipAddress: string) =>
       receiveOwnMessage(
         { ...services, database },
@@ -321,17 +321,17 @@ describe('a message is refused', () => {
   });
 
   test('that is larger than a message can be', async () => {
-    const { payload, headers } = signed(anEvent({ padding: 'x'.repeat(256_001) }), ['whsec_platform']);
+    const { payload, headers } = signEvent(anEvent({ padding: 'x'.repeat(256_001) }), ['whsec_platform']);
     expect((await send(payload, headers)).statusCode).toBe(413);
   });
 });
 
 describe('the books are the same', () => {
   /** A month with a decline, a retry, a refund by hand and a lost dispute, and all that was told of it. */
-  async function eventfulMonth(stage: Stage): Promise<Told[]> {
+  async function eventfulMonth(stage: Stage): Promise<StripeEvent[]> {
     await subscribe(stage);
     const account = await side.accountOf(stage.company);
-    const book = side.server.stripe.book(account);
+    const book = side.server.stripe.store(account);
     const [first] = book.all('payment_intent');
     side.server.stripe.advance(32);
     const [second] = book.all('payment_intent');
@@ -345,8 +345,8 @@ describe('the books are the same', () => {
       firstRequestedAt: new Date(),
       at: new Date(),
     });
-    side.server.stripe.dispute(account, second?.id ?? '', 'needs_response');
-    side.server.stripe.dispute(account, second?.id ?? '', 'lost');
+    side.server.stripe.setDisputeStatus(account, second?.id ?? '', 'needs_response');
+    side.server.stripe.setDisputeStatus(account, second?.id ?? '', 'lost');
     return side.news();
   }
 
@@ -382,7 +382,7 @@ describe('the books are the same', () => {
 test('a company with keys of its own hears at its own address', async () => {
   const stage = await openStage(side.world, { account: null });
   const { services } = side.world;
-  const { id, secretKey, publishableKey } = side.server.stripe.openOwnAccount(
+  const { id, secretKey, publishableKey } = side.server.stripe.addStandaloneAccount(
     `own${newId().replace(/-/g, '')}`,
   );
   const ctx = await side.world.asAdmin(stage.company);
@@ -393,11 +393,11 @@ test('a company with keys of its own hears at its own address', async () => {
     },
     { secretKey, publishableKey },
   );
-  const [endpoint] = side.server.stripe.book(id).all('webhook_endpoint');
+  const [endpoint] = side.server.stripe.store(id).all('webhook_endpoint');
   expect(endpoint?.url).toBe(`https://console.test/webhooks/stripe/${stage.company.id}`);
-  side.server.stripe.changeAccount(id, { ...readyAccount, payouts_enabled: false });
+  side.server.stripe.updateAccount(id, { ...readyAccount, payouts_enabled: false });
   const told = side.news().find(({ type }) => type === 'account.updated');
-  const { payload, headers } = signed({ ...told, account: undefined }, [`whsec_${endpoint?.id}`]);
+  const { payload, headers } = signEvent({ ...told, account: undefined }, [`whsec_${endpoint?.id}`]);
   const answer = await send(payload, headers, `/webhooks/stripe/${stage.company.id}`);
   expect(answer.statusCode).toBe(200);
   await side.workOff();

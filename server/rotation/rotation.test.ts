@@ -11,32 +11,31 @@ import { newInvitationToken } from '../modules/operators/invitationToken';
 import { isSignedImageQuery, signImageQuery } from '../modules/quick-guides/imageLinks';
 import { openSecret, sealSecret } from '../modules/stripe/secrets';
 import { newSecret, sealSecret as sealTotp, unsealSecret } from '../modules/two-factor/totp';
-import { reseal } from './reseal';
-import { sealedColumns } from './sealedColumns';
+import { rotateEncryptionKey } from './rotateEncryptionKey';
+import { encryptedColumns } from './encryptedColumns';
 import type { Settings } from '../settings';
 import { readCandidate, signCandidate } from '../site/candidate';
 import { openWorld, type TestCompany, type World } from '../testing/world';
 
-const [older, newer] = [randomBytes(32), randomBytes(32)];
+const [olderKey, newerKey] = [randomBytes(32), randomBytes(32)];
 
-describe('reseal', () => {
-  let world: World;
+describe('rotateEncryptionKey', () => {
+  let fixture: World;
 
-  /** The same services as a process has them that was started with these keys. */
-  const startedWith = (...keys: [Buffer, ...Buffer[]]): Services => ({
-    ...world.services,
-    settings: { ...world.services.settings, encryptionKey: keys[0], encryptionKeys: keys },
+  const servicesWithKeys = (...keys: [Buffer, ...Buffer[]]): Services => ({
+    ...fixture.services,
+    settings: { ...fixture.services.settings, encryptionKey: keys[0], encryptionKeys: keys },
   });
 
-  interface Kept {
+  interface StoredSecrets {
     company: TestCompany;
     totp: string;
     stripeKey: string;
   }
 
-  /** A company with one of each secret, and two more invitations than are read at once. */
-  async function companyWithSecrets(services: Services): Promise<Kept> {
-    const company = await world.company();
+  /** Creates a company with one secret of each kind and 102 invitations, two more than one batch. */
+  async function companyWithSecrets(services: Services): Promise<StoredSecrets> {
+    const company = await fixture.company();
     const [totp, stripeKey] = [newSecret(), `sk_test_${newId()}`];
     const { database } = services;
     await database.inCompany(company.id, async (db) => {
@@ -67,7 +66,7 @@ describe('reseal', () => {
     return { company, totp, stripeKey };
   }
 
-  async function secretsOf({ database, settings }: Services, { company }: Kept) {
+  async function loadSecrets({ database, settings }: Services, { company }: StoredSecrets) {
     const { rows } = await database.inCompany(company.id, (db) =>
       db.query<{ totp: Buffer; stripe: Buffer }>(
         `select two_factor_secret as totp, secret_key as stripe
@@ -83,54 +82,73 @@ describe('reseal', () => {
     };
   }
 
-  beforeEach(async () => void (world = await openWorld()));
-  afterEach(() => world.close());
+  beforeEach(async () => void (fixture = await openWorld()));
+  afterEach(() => fixture.close());
 
-  test('after sealing anew the newer key alone opens everything', async () => {
-    const kept = await companyWithSecrets(startedWith(older));
-    const { totp, stripeKey } = kept;
-    await expect(secretsOf(startedWith(newer), kept)).rejects.toThrow('None of the 1 keys given opens');
-    await expect(secretsOf(startedWith(newer, older), kept)).resolves.toEqual({ totp, stripeKey });
+  test('encrypts every secret so that the new key alone decrypts it', async () => {
+    const stored = await companyWithSecrets(servicesWithKeys(olderKey));
+    const { totp, stripeKey } = stored;
+    await expect(loadSecrets(servicesWithKeys(newerKey), stored)).rejects.toThrow(
+      'None of the 1 keys given opens',
+    );
+    await expect(loadSecrets(servicesWithKeys(newerKey, olderKey), stored)).resolves.toEqual({
+      totp,
+      stripeKey,
+    });
 
-    expect(await reseal(startedWith(newer, older))).toEqual({ anew: 105, asTheyWere: 0, shut: [] });
-    await expect(secretsOf(startedWith(newer), kept)).resolves.toEqual({ totp, stripeKey });
-    expect(await reseal(startedWith(newer))).toEqual({ anew: 0, asTheyWere: 105, shut: [] });
+    expect(await rotateEncryptionKey(servicesWithKeys(newerKey, olderKey))).toEqual({
+      reencrypted: 105,
+      unchanged: 0,
+      undecryptable: [],
+    });
+    await expect(loadSecrets(servicesWithKeys(newerKey), stored)).resolves.toEqual({ totp, stripeKey });
+    expect(await rotateEncryptionKey(servicesWithKeys(newerKey))).toEqual({
+      reencrypted: 0,
+      unchanged: 105,
+      undecryptable: [],
+    });
   });
 
-  test('what no key opens is named and left as it is', async () => {
-    const kept = await companyWithSecrets(startedWith(older));
-    const { shut, anew } = await reseal(startedWith(newer));
+  test('reports secrets that no key decrypts and leaves them unchanged', async () => {
+    const stored = await companyWithSecrets(servicesWithKeys(olderKey));
+    const { undecryptable: shut, reencrypted: anew } = await rotateEncryptionKey(servicesWithKeys(newerKey));
     expect([shut.length, anew]).toEqual([105, 0]);
-    expect(shut).toContain(`two-factor of ${kept.company.id} ${kept.company.admin.id}`);
-    await expect(secretsOf(startedWith(older), kept)).resolves.toMatchObject({ totp: kept.totp });
+    expect(shut).toContain(`two-factor of ${stored.company.id} ${stored.company.admin.id}`);
+    await expect(loadSecrets(servicesWithKeys(olderKey), stored)).resolves.toMatchObject({
+      totp: stored.totp,
+    });
   });
 
-  test('one that was cut off goes on where it was', async () => {
-    const kept = await companyWithSecrets(startedWith(older));
-    const both = startedWith(newer, older);
+  test('resumes after an interruption without encrypting finished secrets again', async () => {
+    const stored = await companyWithSecrets(servicesWithKeys(olderKey));
+    const servicesWithBoth = servicesWithKeys(newerKey, olderKey);
     let transactions = 0;
     const inCompany: Database['inCompany'] = (companyId, work) => {
       transactions += 1;
       if (transactions === 2) throw new Error('Cut off.');
-      return both.database.inCompany(companyId, work);
+      return servicesWithBoth.database.inCompany(companyId, work);
     };
-    await expect(reseal({ ...both, database: { ...both.database, inCompany } })).rejects.toThrow('Cut off.');
-    expect(await reseal(both)).toEqual({ anew: 5, asTheyWere: 100, shut: [] });
-    await expect(secretsOf(startedWith(newer), kept)).resolves.toMatchObject({ totp: kept.totp });
+    await expect(
+      rotateEncryptionKey({ ...servicesWithBoth, database: { ...servicesWithBoth.database, inCompany } }),
+    ).rejects.toThrow('Cut off.');
+    expect(await rotateEncryptionKey(servicesWithBoth)).toEqual({ reencrypted: 5, unchanged: 100, undecryptable: [] });
+    await expect(loadSecrets(servicesWithKeys(newerKey), stored)).resolves.toMatchObject({
+      totp: stored.totp,
+    });
   });
 
-  test('every column of bytes is one that is sealed anew, or holds what no key opens', async () => {
-    const { rows } = await world.services.database.query<{ name: string }>(
+  test('covers every bytea column that holds secrets', async () => {
+    const { rows } = await fixture.services.database.query<{ name: string }>(
       `select table_name || '.' || column_name as name from information_schema.columns
      where table_schema = 'public' and data_type = 'bytea' and column_name !~ '(_hash|^salt|^png|^bytes)$'
      order by 1`,
     );
-    const sealed = sealedColumns.map(({ table, column }) => `${table}.${column}`);
-    expect(rows.map(({ name }) => name)).toEqual(sealed.sort());
+    const encrypted = encryptedColumns.map(({ table, column }) => `${table}.${column}`);
+    expect(rows.map(({ name }) => name)).toEqual(encrypted.sort());
   });
 });
 
-describe('signed', () => {
+describe('signing key rotation', () => {
   type Signing = Pick<Settings, 'signingKey' | 'signingKeys'>;
 
   const settingsWith = (...keys: Keys): Signing => ({ signingKey: keys[0], signingKeys: keys });
@@ -138,27 +156,31 @@ describe('signed', () => {
   const company = newId();
   const queryOf = (link: string): URLSearchParams => new URL(link, 'http://console.test').searchParams;
 
-  /** What a process signs, and whether another one believes it. */
-  const kinds: Record<
+  const signers: Record<
     string,
     {
-      sign(by: Signing): string | Promise<string>;
-      isBelieved(by: Signing, signed: string): boolean | Promise<boolean>;
+      sign(settings: Signing): string | Promise<string>;
+      isAccepted(settings: Signing, signed: string): boolean | Promise<boolean>;
     }
   > = {
     'an access token': {
-      sign: (by) =>
-        signAccessToken(servicesWith(by), { companyId: company, operatorId: company, sessionId: company }),
-      isBelieved: async (by, token) => (await readAccessToken(servicesWith(by), token)) !== null,
+      sign: (settings) =>
+        signAccessToken(servicesWith(settings), {
+          companyId: company,
+          operatorId: company,
+          sessionId: company,
+        }),
+      isAccepted: async (settings, token) => (await readAccessToken(servicesWith(settings), token)) !== null,
     },
     'a link to an export': {
-      sign: async (by) => (await signDownload(by, 'payment-export', '/payment-exports', { company })).url,
-      isBelieved: async (by, url) =>
-        (await readDownload(by, 'payment-export', queryOf(url).get('token') ?? '')) !== null,
+      sign: async (settings) =>
+        (await signDownload(settings, 'payment-export', '/payment-exports', { company })).url,
+      isAccepted: async (settings, url) =>
+        (await readDownload(settings, 'payment-export', queryOf(url).get('token') ?? '')) !== null,
     },
     'a link to a logo': {
       sign: ({ signingKey }) => signLogoLink(signingKey, { company, kind: 'FullLogo', version: company }),
-      isBelieved({ signingKeys }, url) {
+      isAccepted({ signingKeys }, url) {
         const query = queryOf(url);
         const expires = Number(query.get('expires'));
         const link = { company, kind: 'FullLogo' as const, version: company, expires };
@@ -167,7 +189,7 @@ describe('signed', () => {
     },
     "the query of a guide's pictures": {
       sign: ({ signingKey }) => signImageQuery(signingKey, company),
-      isBelieved({ signingKeys }, text) {
+      isAccepted({ signingKeys }, text) {
         const query = new URLSearchParams(text);
         const access = { company, expires: Number(query.get('expires')) };
         return isSignedImageQuery(signingKeys, access, query.get('signature') ?? '');
@@ -177,28 +199,28 @@ describe('signed', () => {
       sign: ({ signingKey }) =>
         signFileLink(signingKey, { company, slug: 'flyer', format: null, page: 1, words: {}, stamp: '1' })
           .url,
-      isBelieved: ({ signingKeys }, url) =>
+      isAccepted: ({ signingKeys }, url) =>
         readFileLink(signingKeys, queryOf(url).get('token') ?? '') !== null,
     },
     'a look at what is not published yet': {
       sign: ({ signingKey }) =>
         signCandidate(signingKey, { companyId: company, snapshotId: company, expires: Date.now() }),
-      isBelieved: ({ signingKeys }, token) => readCandidate(signingKeys, token) !== null,
+      isAccepted: ({ signingKeys }, token) => readCandidate(signingKeys, token) !== null,
     },
   };
 
-  describe.each(Object.entries(kinds))('%s', (_what, { sign, isBelieved }) => {
+  describe.each(Object.entries(signers))('%s', (_name, { sign, isAccepted }) => {
     test.each<[title: string, keys: Keys, expected: boolean]>([
       [
         'is believed by a process that signs with a newer key and has the older one beside it',
-        [newer, older],
+        [newerKey, olderKey],
         true,
       ],
-      ['of the newer key is believed where the older one still signs', [older, newer], true],
+      ['of the newer key is believed where the older one still signs', [olderKey, newerKey], true],
       ['is not believed once the key that signed it is gone', [randomBytes(32)], false],
     ])('%s', async (title, keys, expected) => {
-      const signed = await sign(settingsWith(title.startsWith('of the newer') ? newer : older));
-      expect(await isBelieved(settingsWith(...keys), signed)).toBe(expected);
+      const signed = await sign(settingsWith(title.startsWith('of the newer') ? newerKey : olderKey));
+      expect(await isAccepted(settingsWith(...keys), signed)).toBe(expected);
     });
   });
 });

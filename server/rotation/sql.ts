@@ -1,37 +1,39 @@
 import type { Db } from '../db/database';
 import type { SealedColumn } from '../lib/seal';
 
-const rowsAtOnce = 100;
+const batchSize = 100;
 
-export interface SealedRow {
+export interface EncryptedRow {
   id: string;
   sealed: Buffer;
 }
 
-/** The next rows of a company that hold a secret, kept as they are until the transaction ends. */
-export async function lockSealed(
+/**
+ * Returns the next batch of encrypted values of one column, and locks the rows until the transaction ends.
+ */
+export async function lockEncryptedRows(
   db: Db,
   companyId: string,
   { table, column, rowKey }: SealedColumn,
-  after: string | null,
-): Promise<SealedRow[]> {
-  const { rows } = await db.query<SealedRow>(
-    `/* lockSealed */ select ${rowKey} as id, ${column} as sealed from ${table}
+  afterId: string | null,
+): Promise<EncryptedRow[]> {
+  const { rows } = await db.query<EncryptedRow>(
+    `/* lockEncryptedRows */ select ${rowKey} as id, ${column} as sealed from ${table}
      where company_id = $1 and ${column} is not null and ($2::uuid is null or ${rowKey} > $2::uuid)
-     order by ${rowKey} limit ${rowsAtOnce} for no key update`,
-    [companyId, after],
+     order by ${rowKey} limit ${batchSize} for no key update`,
+    [companyId, afterId],
   );
   return rows;
 }
 
-export async function writeSealed(
+export async function updateEncryptedValue(
   db: Db,
   companyId: string,
   { table, column, rowKey }: SealedColumn,
-  { id, sealed }: SealedRow,
+  { id, sealed }: EncryptedRow,
 ): Promise<void> {
   await db.query(
-    `/* writeSealed */ update ${table} set ${column} = $3 where company_id = $1 and ${rowKey} = $2`,
+    `/* updateEncryptedValue */ update ${table} set ${column} = $3 where company_id = $1 and ${rowKey} = $2`,
     [companyId, id, sealed],
   );
 }

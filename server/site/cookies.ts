@@ -4,16 +4,18 @@ export { isSecure };
 
 type Secure = Parameters<typeof isSecure>[0];
 
-const name = 'session';
+const cookieName = 'session';
 
-/** The whole Set-Cookie value; without a lifetime it goes with the browser. */
+/**
+ * Returns the complete Set-Cookie value. Without `maxAgeSeconds`, the cookie ends with the browser session.
+ */
 export const sessionCookie = (settings: Secure, token: string, maxAgeSeconds?: number): string =>
-  newCookie(settings, name, token, { maxAgeSeconds });
+  newCookie(settings, cookieName, token, { maxAgeSeconds });
 
-export const endedSessionCookie = (settings: Secure): string => sessionCookie(settings, '', 0);
+export const clearedSessionCookie = (settings: Secure): string => sessionCookie(settings, '', 0);
 
-/** Base64url, as tokens are. */
-const tokenShape = /^[A-Za-z0-9_-]{16,200}$/;
+/** Base64url. */
+const tokenPattern = /^[A-Za-z0-9_-]{16,200}$/;
 
 export const readSessionCookie = (settings: Secure, header: string | undefined): string | null =>
-  readCookie(settings, name, tokenShape, header);
+  readCookie(settings, cookieName, tokenPattern, header);

@@ -1,5 +1,5 @@
 import { joinedLines } from '../lib/joinedLines';
-import { html, sanitised } from './html';
+import { html, sanitizedHtml } from './html';
 
 test.each([
   ['text', html`<p>${'<b> & "c"'}</p>`, '<p>&lt;b&gt; &amp; &quot;c&quot;</p>'],
@@ -13,7 +13,7 @@ test.each([
     '<ul>&lt;<li></li></ul>',
   ],
   ['what is not there', html`<p>${null}${undefined}${false}${0}${''}</p>`, '<p>0</p>'],
-  ['what was sanitised', html`<p>${sanitised('<em>a</em>')}</p>`, '<p><em>a</em></p>'],
-])('%s stands in a page as it should', (_what, made, expected) => {
-  expect(joinedLines(made.text)).toBe(expected);
+  ['what was sanitised', html`<p>${sanitizedHtml('<em>a</em>')}</p>`, '<p><em>a</em></p>'],
+])('html renders %s', (_name, markup, expected) => {
+  expect(joinedLines(markup.text)).toBe(expected);
 });

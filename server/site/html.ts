@@ -1,6 +1,6 @@
 import { escapeHtml } from '../lib/escapeHtml';
 
-/** Markup that is safe to send as it stands. */
+/** Markup that is safe to send. */
 export class Html {
   constructor(readonly text: string) {}
 
@@ -9,19 +9,22 @@ export class Html {
   }
 }
 
-/** What stands in a template: markup as it is, text escaped, and nothing for what isn't there. */
-export type Part = Html | string | number | false | null | undefined | readonly Part[];
+/** A template value. Markup is inserted unchanged, text is escaped, and empty values render nothing. */
+export type HtmlValue = Html | string | number | false | null | undefined | readonly HtmlValue[];
 
-function written(part: Part): string {
-  if (part instanceof Html) return part.text;
-  if (typeof part === 'string') return escapeHtml(part);
-  if (typeof part === 'number') return String(part);
-  return part ? part.map(written).join('') : '';
+function render(value: HtmlValue): string {
+  if (value instanceof Html) return value.text;
+  if (typeof value === 'string') return escapeHtml(value);
+  if (typeof value === 'number') return String(value);
+  return value ? value.map(render).join('') : '';
 }
 
-/** A template whose values are escaped. Attributes stand in quotes: that is where a value is safe. */
-export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Html =>
-  new Html(strings.reduce((text, string, at) => text + written(parts[at - 1]) + string));
+/**
+ * Renders a template with escaped values. Attribute values must be quoted, because escaping does not protect
+ * unquoted ones.
+ */
+export const html = (strings: TemplateStringsArray, ...values: readonly HtmlValue[]): Html =>
+  new Html(strings.reduce((text, string, index) => text + render(values[index - 1]) + string));
 
-/** Markup that was sanitised, and nothing else. */
-export const sanitised = (text: string): Html => new Html(text);
+/** Marks a string as safe markup. Pass only sanitized HTML. */
+export const sanitizedHtml = (text: string): Html => new Html(text);

@@ -1,28 +1,28 @@
 import { ownLanguage } from '../lib/ownLanguage';
-import { html, type Html, type Part } from './html';
+import { html, type Html, type HtmlValue } from './html';
 import { openGuides } from './openGuides';
-import type { SiteRequest } from './siteRequest';
-import { siteCss } from './style/siteCss';
+import type { PortalRequest } from './portalRequest';
+import { portalCss } from './style/portalCss';
 
-type Shown = Pick<SiteRequest, 'snapshot' | 'session' | 'path'>;
+type PageRequest = Pick<PortalRequest, 'snapshot' | 'session' | 'path'>;
 
 export interface Page {
-  site: Shown;
-  /** What the tab and the first heading say. */
+  request: PageRequest;
+  /** The text of the tab and the heading. */
   title: string;
-  main: Part;
-  /** For search engines; the company's own introduction where there is none. */
+  main: HtmlValue;
+  /** The description for search engines. Defaults to the company's tagline or introduction. */
   description?: string;
-  /** Kept out of search engines: everything behind a sign-in. */
+  /** Whether search engines must not index the page. True for all pages behind a sign-in. */
   isPrivate?: boolean;
-  /** Scripts of the site's own, by path: only on pages whose policy allows them. */
+  /** Paths of scripts, which the page's Content-Security-Policy must allow. */
   scripts?: readonly string[];
 }
 
-const link = ({ path }: Shown, to: string, words: string): Html =>
-  html`<a href="${to}" ${path === to && html` aria-current="page"`}>${words}</a>`;
+const link = ({ path }: PageRequest, href: string, label: string): Html =>
+  html`<a href="${href}" ${path === href && html` aria-current="page"`}>${label}</a>`;
 
-function logo({ snapshot: { branding } }: Shown): Html {
+function logo({ snapshot: { branding } }: PageRequest): Html {
   if (branding.fullLogo)
     return html`<img src="/logo/full?v=${branding.fullLogo}" alt="${branding.title}" height="40" />`;
   const square =
@@ -31,37 +31,37 @@ function logo({ snapshot: { branding } }: Shown): Html {
   return html`${square}<span>${branding.title}</span>`;
 }
 
-function header(site: Shown): Html {
-  const { branding, plans } = site.snapshot;
+function header(request: PageRequest): Html {
+  const { branding, plans } = request.snapshot;
   return html`<header class="top">
     <div class="wide">
-      <a class="brand" href="/">${logo(site)}</a>
+      <a class="brand" href="/">${logo(request)}</a>
       <nav aria-label="Main">
-        ${plans.length > 0 && link(site, '/plans', 'Plans')}
-        ${openGuides(site).length > 0 && link(site, '/guides', 'Guides')}
-        ${site.session ? link(site, '/account', 'My account') : link(site, '/sign-in', 'Sign in')}
-        ${!site.session && branding.isSignUpOpen && html`<a class="button small" href="/sign-up">Sign up</a>`}
+        ${plans.length > 0 && link(request, '/plans', 'Plans')}
+        ${openGuides(request).length > 0 && link(request, '/guides', 'Guides')}
+        ${request.session ? link(request, '/account', 'My account') : link(request, '/sign-in', 'Sign in')}
+        ${!request.session && branding.isSignUpOpen && html`<a class="button small" href="/sign-up">Sign up</a>`}
       </nav>
     </div>
   </header>`;
 }
 
-function footer(site: Shown): Html {
-  const { branding, company, legalPages } = site.snapshot;
+function footer(request: PageRequest): Html {
+  const { branding, company, legalPages } = request.snapshot;
   return html`<footer class="foot">
     <div class="wide">
       <p dir="auto">${branding.title}<br /><a href="mailto:${company.email}">${company.email}</a></p>
       ${
         legalPages.length > 0 &&
         html`<nav aria-label="Legal">
-          ${legalPages.map(({ pathname, title }) => link(site, `/legal/${pathname}`, title))}
+          ${legalPages.map(({ pathname, title }) => link(request, `/legal/${pathname}`, title))}
         </nav>`
       }
     </div>
   </footer>`;
 }
 
-const viewedBanner = ({ session }: Shown): Html | null =>
+const viewAsClientBanner = ({ session }: PageRequest): Html | null =>
   session?.viewedBy
     ? html`<form class="viewed" aria-label="View as a client" method="post" action="/account/leave">
         <p>You are looking at this as ${session.clientName}. Nothing can be changed.</p>
@@ -69,9 +69,9 @@ const viewedBanner = ({ session }: Shown): Html | null =>
       </form>`
     : null;
 
-/** A whole page of the site: everything but its own part is the same on each. */
-export function page({ site, title, main, description, isPrivate = false, scripts = [] }: Page): Html {
-  const { branding } = site.snapshot;
+/** Renders a complete page: the common header and footer around `main`. */
+export function page({ request, title, main, description, isPrivate = false, scripts = [] }: Page): Html {
+  const { branding } = request.snapshot;
   const summary = description ?? branding.tagline ?? branding.introduction;
   return html`<!doctype html>
     <html lang="${ownLanguage}">
@@ -84,14 +84,14 @@ export function page({ site, title, main, description, isPrivate = false, script
         ${isPrivate && html`<meta name="robots" content="noindex" />`}
         <link rel="icon" href="/favicon.png" sizes="32x32" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="stylesheet" href="/site.css?v=${siteCss(branding.colour).version}" />
+        <link rel="stylesheet" href="/site.css?v=${portalCss(branding.colour).version}" />
         ${scripts.map((path) => html`<script src="${path}" defer></script>`)}
       </head>
       <body>
         <a class="skip" href="#main">Skip to the content</a>
-        ${viewedBanner(site)} ${header(site)}
+        ${viewAsClientBanner(request)} ${header(request)}
         <main id="main" tabindex="-1">${main}</main>
-        ${footer(site)}
+        ${footer(request)}
       </body>
     </html>`;
 }

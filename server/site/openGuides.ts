@@ -1,11 +1,11 @@
 import type { SnapshotGuide } from '../modules/deployments/snapshot';
-import type { SiteRequest } from './siteRequest';
+import type { PortalRequest } from './portalRequest';
 
-/** Public guides, and those of the signed-in client's paid or trial plan. */
+/** Returns the public guides, and the guides of the signed-in client's open plan. */
 export const openGuides = ({
   snapshot,
   session,
-}: Pick<SiteRequest, 'snapshot' | 'session'>): SnapshotGuide[] =>
+}: Pick<PortalRequest, 'snapshot' | 'session'>): SnapshotGuide[] =>
   snapshot.guides.filter(
     ({ planIds }) =>
       planIds === null ||

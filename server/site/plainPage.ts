@@ -1,10 +1,10 @@
 import { ownLanguage } from '../lib/ownLanguage';
-import { shown, type SiteAnswer } from './answers';
+import { htmlResponse, type PortalResponse } from './responses';
 import { html } from './html';
 
-/** A page without a brand: for names that are nobody's, and for companies whose dashboard is not to be seen. */
-const plainPage = (status: number, title: string, words: string): SiteAnswer =>
-  shown(
+/** Renders a page without a brand, for unknown hosts and for companies that are blocked or closed. */
+const plainPage = (status: number, title: string, text: string): PortalResponse =>
+  htmlResponse(
     html`<!doctype html>
       <html lang="${ownLanguage}">
         <head>
@@ -16,26 +16,26 @@ const plainPage = (status: number, title: string, words: string): SiteAnswer =>
         </head>
         <body>
           <h1>${title}</h1>
-          <p>${words}</p>
+          <p>${text}</p>
         </body>
       </html>`,
     { status, headers: { 'cache-control': 'no-store' } },
   );
 
-export const nothingHere = (): SiteAnswer =>
+export const noPortalPage = (): PortalResponse =>
   plainPage(404, 'Nothing is here', 'There is no website at this address.');
 
-export const blocked = (company: string): SiteAnswer =>
+export const blockedPage = (company: string): PortalResponse =>
   plainPage(503, company, 'This website is not available at the moment.');
 
-export const closed = (company: string): SiteAnswer =>
+export const closedPage = (company: string): PortalResponse =>
   plainPage(410, company, 'This website is no longer available.');
 
-export const tooMany = (): SiteAnswer =>
+export const rateLimitedPage = (): PortalResponse =>
   plainPage(429, 'Too many requests', 'Please wait a minute, then try again.');
 
-export const broken = (): SiteAnswer =>
+export const plainErrorPage = (): PortalResponse =>
   plainPage(500, 'Something went wrong', 'Please try again in a few minutes.');
 
-export const unreadable = (status: number): SiteAnswer =>
+export const badRequestPage = (status: number): PortalResponse =>
   plainPage(status, 'This request can not be answered', 'Please go back and try again.');

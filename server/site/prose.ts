@@ -1,9 +1,12 @@
-import { html, sanitised, type Html } from './html';
+import { html, sanitizedHtml, type Html } from './html';
 
-const scrolled = '<div class="scroll" role="region" aria-label="Table" tabindex="0">';
+const scrollRegion = '<div class="scroll" role="region" aria-label="Table" tabindex="0">';
 
-/** Words that were sanitised. A table wider than a phone is scrolled by itself, by the keyboard too. */
+/**
+ * Renders sanitized text. Tables that are wider than the screen scroll in a region that the keyboard can
+ * focus.
+ */
 export const prose = (content: string): Html =>
   html`<div class="prose">
-    ${sanitised(content.replace(/<table[ >]/g, `${scrolled}$&`).replaceAll('</table>', '</table></div>'))}
+    ${sanitizedHtml(content.replace(/<table[ >]/g, `${scrollRegion}$&`).replaceAll('</table>', '</table></div>'))}
   </div>`;

@@ -1,31 +1,31 @@
-import { fullLogo, guidePicture, icon, squareLogo } from './files/pictures';
+import { fullLogo, guideImage, icon, squareLogo } from './files/images';
 import { robots } from './files/robots';
 import { styleSheet } from './files/styleSheet';
 import { guidePage, guidesPage } from './pages/guides';
 import { homePage } from './pages/home';
 import { legalListPage, legalPage } from './pages/legal';
 import { plansPage } from './pages/plans';
-import type { SiteRoute } from './siteRequest';
+import type { PortalRoute } from './portalRequest';
 
-const ordinaryIcon = 32;
-const largeIcon = 180;
+const faviconSize = 32;
+const touchIconSize = 180;
 
-const page = (path: string, answer: SiteRoute['answer']): SiteRoute => ({
+const page = (path: string, handler: PortalRoute['handle']): PortalRoute => ({
   method: 'GET',
   path,
-  kept: 'ForVisitors',
-  answer,
+  cacheScope: 'ForVisitors',
+  handle: handler,
 });
 
-const file = (path: string, answer: SiteRoute['answer']): SiteRoute => ({
+const file = (path: string, handler: PortalRoute['handle']): PortalRoute => ({
   method: 'GET',
   path,
-  kept: 'ForEverybody',
-  answer,
+  cacheScope: 'ForEverybody',
+  handle: handler,
 });
 
-/** What everybody may see. */
-export const publicRoutes: readonly SiteRoute[] = [
+/** The routes that need no session. */
+export const publicRoutes: readonly PortalRoute[] = [
   page('/', homePage),
   page('/plans', plansPage),
   page('/legal', legalListPage),
@@ -35,9 +35,9 @@ export const publicRoutes: readonly SiteRoute[] = [
   file('/site.css', styleSheet),
   file('/logo/full', fullLogo),
   file('/logo/square', squareLogo),
-  file('/favicon.ico', icon(ordinaryIcon)),
-  file('/favicon.png', icon(ordinaryIcon)),
-  file('/apple-touch-icon.png', icon(largeIcon)),
-  file('/images/:id', guidePicture),
+  file('/favicon.ico', icon(faviconSize)),
+  file('/favicon.png', icon(faviconSize)),
+  file('/apple-touch-icon.png', icon(touchIconSize)),
+  file('/images/:id', guideImage),
   file('/robots.txt', robots),
 ];

@@ -1,23 +1,23 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { SiteAnswer } from './answers';
-import { sitePolicy } from './policy';
+import type { PortalResponse } from './responses';
+import { contentSecurityPolicy } from './contentSecurityPolicy';
 
-const hasTag = (header: string | undefined, tag: string): boolean =>
-  (header ?? '').split(',').some((given) => given.trim().replace(/^W\//, '') === tag);
+const matchesEtag = (header: string | undefined, etag: string): boolean =>
+  (header ?? '').split(',').some((value) => value.trim().replace(/^W\//, '') === etag);
 
-/** Nothing is kept by anybody unless the answer says otherwise. */
+/** Sends a response. It is not cacheable unless its headers allow it. */
 export function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, type, body, headers = {}, cookies = [], policy }: SiteAnswer,
+  { status, type, body, headers = {}, cookies = [], policy }: PortalResponse,
 ): FastifyReply {
   void reply.headers({
     'cache-control': 'no-store',
-    'content-security-policy': sitePolicy(policy),
+    'content-security-policy': contentSecurityPolicy(policy),
     ...headers,
   });
   if (cookies.length > 0) void reply.header('set-cookie', [...cookies]);
   const { etag } = headers;
-  if (etag && hasTag(request.headers['if-none-match'], etag)) return reply.status(304).send();
+  if (etag && matchesEtag(request.headers['if-none-match'], etag)) return reply.status(304).send();
   return reply.status(status).type(type).send(body);
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../db/database';
 import type { CompanyStatus } from '../schema.generated';
 
-/** Before there is a company: on the platform. */
+/** Runs on the platform connection, because the tenant is not known yet. */
 export async function companyOfSubdomain(db: Db, label: string): Promise<string | null> {
   const { rows } = await db.query<{ id: string | null }>(
     '/* companyOfSubdomain */ select company_of_subdomain($1) as id',
@@ -10,14 +10,14 @@ export async function companyOfSubdomain(db: Db, label: string): Promise<string 
   return rows[0]?.id ?? null;
 }
 
-export interface SiteRow {
+export interface PortalRow {
   status: CompanyStatus;
   name: string;
   snapshotId: string | null;
 }
 
-export async function siteRow(db: Db, companyId: string): Promise<SiteRow | undefined> {
-  const { rows } = await db.query<SiteRow>(
+export async function loadPortal(db: Db, companyId: string): Promise<PortalRow | undefined> {
+  const { rows } = await db.query<PortalRow>(
     `/* siteRow */ select k.status, k.name, s.snapshot_id as "snapshotId"
      from companies k left join sites s on s.company_id = k.id where k.id = $1`,
     [companyId],
@@ -25,7 +25,7 @@ export async function siteRow(db: Db, companyId: string): Promise<SiteRow | unde
   return rows[0];
 }
 
-export async function legalHtml(
+export async function loadLegalHtml(
   db: Db,
   companyId: string,
   pathname: string,
@@ -39,7 +39,7 @@ export async function legalHtml(
   return rows[0]?.html;
 }
 
-export async function guideHtml(
+export async function loadGuideHtml(
   db: Db,
   companyId: string,
   guideId: string,
@@ -53,13 +53,13 @@ export async function guideHtml(
   return rows[0]?.html;
 }
 
-export type SiteImageKind = 'SquareLogo' | 'FullLogo';
+export type PortalImageKind = 'SquareLogo' | 'FullLogo';
 
-export async function imagePixels(
+export async function loadPortalImage(
   db: Db,
   companyId: string,
   id: string,
-  kind: SiteImageKind,
+  kind: PortalImageKind,
 ): Promise<Buffer | undefined> {
   const { rows } = await db.query<{ png: Buffer }>(
     '/* imagePixels */ select png from images where company_id = $1 and id = $2 and kind = $3',
@@ -68,8 +68,8 @@ export async function imagePixels(
   return rows[0]?.png;
 }
 
-/** A picture that stands in one of the guides that the snapshot shows. */
-export async function guidePixels(
+/** Returns an image of the company if a guide of the snapshot contains it. */
+export async function loadGuideImage(
   db: Db,
   companyId: string,
   snapshotId: string,

@@ -9,48 +9,58 @@ export interface Connection {
   readonly socket: WebSocket;
   readonly caller: Caller;
   readonly log: FastifyBaseLogger;
-  /** Null until the init message has proved who is there. */
+  /** Null until the init message is authenticated. */
   viewer: Viewer | null;
-  /** It subscribed to sessionEnded, so it is closed once it has heard. */
-  hearsItsEnd: boolean;
+  /**
+   * Whether the socket subscribes to `sessionEnded`. If so, it is closed only after it receives that event.
+   */
+  isSubscribedToSessionEnd: boolean;
 }
 
-const recheckEveryMs = 60_000;
+const recheckIntervalMs = 60_000;
 const recheckAfterMs = 4 * 60_000;
-const lastWordsMs = 1000;
-const rememberedMs = 60_000;
-/** One for each tab of a person who has very many open. */
-const socketsPerSession = 50;
+const closeDelayMs = 1000;
+const endedSessionTtlMs = 60_000;
+/** Covers an operator with one socket for each of very many tabs. */
+const maxSocketsPerSession = 50;
 
-export const closeEnded = ({ socket }: Connection): void =>
+export const closeUnauthorized = ({ socket }: Connection): void =>
   socket.close(CloseCode.Unauthorized, 'Unauthorized');
 
-/** Not fatal to clients: they come again, and get the rights that hold now. */
-const closeChanged = ({ socket }: Connection): void => socket.close(CloseCode.Forbidden, 'Forbidden');
+/** Clients reconnect after this code, and then have their current permissions. */
+const closeForbidden = ({ socket }: Connection): void => socket.close(CloseCode.Forbidden, 'Forbidden');
 
-/** Clients come again after it, and read anew what they show. */
+/** Clients reconnect after this code and reload their data. */
 const serviceRestart = 1012;
 
 const tryAgainLater = 1013;
 
-const rightsOf = ({ role, companyStatus, operatorStatus, permissions, mustSetUpTwoFactor }: Viewer): string =>
+const accessKey = ({
+  role,
+  companyStatus,
+  operatorStatus,
+  permissions,
+  mustSetUpTwoFactor,
+}: Viewer): string =>
   [role, companyStatus, operatorStatus, mustSetUpTwoFactor, ...[...permissions].sort()].join();
 
-/** The sockets of signed-in operators, closed when their session ends or their rights change. */
+/**
+ * Tracks the sockets of signed-in operators, and closes them when the session ends or the permissions change.
+ */
 export class Connections {
   private readonly byCompany = new Map<string, Set<Connection>>();
   private readonly checkedAt = new WeakMap<Connection, number>();
-  private readonly perSession = new Map<string, number>();
-  private readonly endedLately = new Set<string>();
-  private readonly stopHearing: (() => void)[];
-  private readonly rechecks: NodeJS.Timeout;
+  private readonly countBySession = new Map<string, number>();
+  private readonly recentlyEnded = new Set<string>();
+  private readonly unsubscribers: (() => void)[];
+  private readonly recheckTimer: NodeJS.Timeout;
 
   constructor(private readonly services: Services) {
-    this.stopHearing = [
-      services.events.subscribeToAll((event) => this.heard(event)),
-      services.events.onReconnect(() => this.startAnew()),
+    this.unsubscribers = [
+      services.events.subscribeToAll((event) => this.handleEvent(event)),
+      services.events.onReconnect(() => this.closeAll()),
     ];
-    this.rechecks = setInterval(() => void this.recheck(), recheckEveryMs).unref();
+    this.recheckTimer = setInterval(() => void this.recheck(), recheckIntervalMs).unref();
   }
 
   add(connection: Connection, viewer: Viewer): void {
@@ -58,9 +68,10 @@ export class Connections {
     this.checkedAt.set(connection, performance.now());
     const company = this.byCompany.get(viewer.companyId) ?? new Set();
     this.byCompany.set(viewer.companyId, company.add(connection));
-    if (this.count(viewer, 1) > socketsPerSession) connection.socket.close(tryAgainLater, 'Too many sockets');
-    // Its end may have been heard while the session was being looked up.
-    if (this.endedLately.has(viewer.sessionId)) closeEnded(connection);
+    if (this.count(viewer, 1) > maxSocketsPerSession)
+      connection.socket.close(tryAgainLater, 'Too many sockets');
+    // The session may have ended while it was being loaded.
+    if (this.recentlyEnded.has(viewer.sessionId)) closeUnauthorized(connection);
   }
 
   remove(connection: Connection): void {
@@ -72,65 +83,66 @@ export class Connections {
   }
 
   private count({ sessionId }: Viewer, change: 1 | -1): number {
-    const count = (this.perSession.get(sessionId) ?? 0) + change;
-    if (count > 0) this.perSession.set(sessionId, count);
-    else this.perSession.delete(sessionId);
+    const count = (this.countBySession.get(sessionId) ?? 0) + change;
+    if (count > 0) this.countBySession.set(sessionId, count);
+    else this.countBySession.delete(sessionId);
     return count;
   }
 
   stop(): void {
-    for (const stop of this.stopHearing) stop();
-    clearInterval(this.rechecks);
+    for (const stop of this.unsubscribers) stop();
+    clearInterval(this.recheckTimer);
   }
 
-  /** What was missed can't be told any more, be it a change to a list or the end of a session. */
-  private startAnew(): void {
+  /** Missed events cannot be replayed, whether they are data changes or the end of a session. */
+  private closeAll(): void {
     for (const company of [...this.byCompany.values()])
       for (const { socket } of [...company]) socket.close(serviceRestart, 'Read anew');
   }
 
-  private heard(event: LiveryEvent): void {
-    if (event.type === 'sessionEnded') this.sessionEnded(event.companyId, event.sessionId);
+  private handleEvent(event: LiveryEvent): void {
+    if (event.type === 'sessionEnded') this.handleSessionEnd(event.companyId, event.sessionId);
     if (event.type === 'accessChanged') {
-      for (const connection of this.of(event.companyId)) {
-        const isMeant = event.operatorId === null || event.operatorId === connection.viewer?.operatorId;
-        if (isMeant) closeChanged(connection);
+      for (const connection of this.connectionsOf(event.companyId)) {
+        const isAffected = event.operatorId === null || event.operatorId === connection.viewer?.operatorId;
+        if (isAffected) closeForbidden(connection);
       }
     }
   }
 
-  private sessionEnded(companyId: string, sessionId: string): void {
-    this.endedLately.add(sessionId);
-    setTimeout(() => this.endedLately.delete(sessionId), rememberedMs).unref();
-    for (const connection of this.of(companyId)) {
+  private handleSessionEnd(companyId: string, sessionId: string): void {
+    this.recentlyEnded.add(sessionId);
+    setTimeout(() => this.recentlyEnded.delete(sessionId), endedSessionTtlMs).unref();
+    for (const connection of this.connectionsOf(companyId)) {
       if (connection.viewer?.sessionId !== sessionId) continue;
-      if (connection.hearsItsEnd) setTimeout(closeEnded, lastWordsMs, connection).unref();
-      else closeEnded(connection);
+      if (connection.isSubscribedToSessionEnd)
+        setTimeout(closeUnauthorized, closeDelayMs, connection).unref();
+      else closeUnauthorized(connection);
     }
   }
 
-  private of(companyId: string): Connection[] {
+  private connectionsOf(companyId: string): Connection[] {
     return [...(this.byCompany.get(companyId) ?? [])];
   }
 
-  /** Sessions run out without an event, and an event can be lost in an outage. */
+  /** Rechecks sessions, because they expire without an event and an outage can lose events. */
   private async recheck(): Promise<void> {
-    const due = performance.now() - recheckAfterMs;
+    const checkedBefore = performance.now() - recheckAfterMs;
     for (const connection of [...this.byCompany.values()].flatMap((company) => [...company])) {
-      if ((this.checkedAt.get(connection) ?? -Infinity) > due) continue;
+      if ((this.checkedAt.get(connection) ?? -Infinity) > checkedBefore) continue;
       this.checkedAt.set(connection, performance.now());
-      await this.recheckOne(connection).catch((error: unknown) => {
+      await this.recheckConnection(connection).catch((error: unknown) => {
         connection.log.warn({ err: error }, 'a socket could not be checked');
       });
     }
   }
 
-  private async recheckOne(connection: Connection): Promise<void> {
+  private async recheckConnection(connection: Connection): Promise<void> {
     const { viewer, caller } = connection;
     if (!viewer) return;
     const { companyId, sessionId } = viewer;
-    const now = await viewerOfSession(this.services, companyId, sessionId, caller.ipAddress);
-    if (!now) closeEnded(connection);
-    else if (rightsOf(now) !== rightsOf(viewer)) closeChanged(connection);
+    const currentViewer = await viewerOfSession(this.services, companyId, sessionId, caller.ipAddress);
+    if (!currentViewer) closeUnauthorized(connection);
+    else if (accessKey(currentViewer) !== accessKey(viewer)) closeForbidden(connection);
   }
 }

@@ -6,8 +6,8 @@ import type { Admitted, Pipeline } from '../graphql/pipeline';
 import { rootFields } from '../graphql/publicFields';
 
 /**
- * Answered alike to everyone in a company who may subscribe, so one answer serves all their sockets.
- * clientImportChanged is none of them: it begins with the import as it stands, which a feed has left behind.
+ * Subscriptions whose payload is the same for every permitted operator of a company, so their sockets share
+ * one execution. `clientImportChanged` is excluded: it starts with the import's current state.
  */
 const sharedFields = new Set([
   'companyChanged',
@@ -19,12 +19,12 @@ const sharedFields = new Set([
 type Listener = (payload: string) => void;
 type FeedListener = (payload: string, event: object) => void;
 
-const unavailable = 503;
-/** Who hears of a change hears of no other: a database that could not be asked is asked again before it is given up. */
-const tries = 3;
-const retryMs = 1000;
+const serviceUnavailable = 503;
+/** An event is delivered only once, so a failed load is retried while the database is unavailable. */
+const maxAttempts = 3;
+const retryDelayMs = 1000;
 
-/** One subscription's events, executed and written as JSON once for all who listen. */
+/** The events of one subscription, executed and serialized once for all listeners. */
 class Feed {
   private readonly listeners = new Set<FeedListener>();
   private current: object | null = null;
@@ -33,10 +33,11 @@ class Feed {
 
   constructor(
     private readonly source: AsyncIterator<object>,
-    private readonly answer: (event: object) => Promise<string>,
+    private readonly executeEvent: (event: object) => Promise<string>,
   ) {
     this.ended = this.pump();
-    // Whoever still listens hears of a failure; that nobody does is no reason to end the process.
+    // Listeners receive the failure through `ended`. This handler prevents an unhandled rejection if there
+    // are no listeners.
     this.ended.catch(() => {});
   }
 
@@ -44,7 +45,7 @@ class Feed {
     this.listeners.add(listener);
   }
 
-  /** Ends the source with its last listener. */
+  /** Removes a listener, and ends the source after the last one. Returns whether the source ended. */
   leave(listener: FeedListener): boolean {
     this.listeners.delete(listener);
     if (this.listeners.size > 0) return false;
@@ -52,15 +53,15 @@ class Feed {
     return true;
   }
 
-  /** What has happened, and is not told yet. */
-  untold(): ReadonlySet<object> {
-    const waiting = this.source instanceof EventStream ? this.source.unread() : [];
-    return new Set([...(this.current ? [this.current] : []), ...waiting]);
+  /** Returns the events that are received but not delivered yet. */
+  undeliveredEvents(): ReadonlySet<object> {
+    const queuedEvents = this.source instanceof EventStream ? this.source.unread() : [];
+    return new Set([...(this.current ? [this.current] : []), ...queuedEvents]);
   }
 
-  /** The same payload for everybody, whenever they hear of the event. */
+  /** Returns the payload of an event, which is computed once for all listeners. */
   payloadOf(event: object): Promise<string> {
-    const payload = this.payloads.get(event) ?? this.answer(event);
+    const payload = this.payloads.get(event) ?? this.executeEvent(event);
     this.payloads.set(event, payload);
     return payload;
   }
@@ -75,32 +76,38 @@ class Feed {
   }
 }
 
-/** Hears first of what was missed, and of what comes in the meantime after it; nothing more once it has left. */
-class LateListener {
-  private readonly meanwhile: string[] = [];
+/**
+ * Delivers missed events first and then the payloads that arrived meanwhile. Delivers nothing after it
+ * leaves.
+ */
+class CatchUpListener {
+  private readonly bufferedPayloads: string[] = [];
   private isCaughtUp = false;
   private hasLeft = false;
 
   constructor(
     private readonly listener: Listener,
-    /** Happened before it came: it hears of that first, or knows it. Told later, it would be how things stood before. */
-    private readonly before: ReadonlySet<object>,
+    /**
+     * Events before the listener joined. It receives them during catch-up or already has them; a later
+     * delivery would show outdated state.
+     */
+    private readonly earlierEvents: ReadonlySet<object>,
   ) {}
 
-  readonly hear: FeedListener = (payload, event) => {
-    if (this.before.has(event)) return;
+  readonly onPayload: FeedListener = (payload, event) => {
+    if (this.earlierEvents.has(event)) return;
     if (this.isCaughtUp) this.listener(payload);
-    else this.meanwhile.push(payload);
+    else this.bufferedPayloads.push(payload);
   };
 
-  async catchUp(feed: Feed, missed: readonly object[]): Promise<void> {
-    for (const event of missed) {
-      // One that fails ends the feed, of which everybody who listens hears.
+  async catchUp(feed: Feed, missedEvents: readonly object[]): Promise<void> {
+    for (const event of missedEvents) {
+      // A failed payload ends the feed, which all listeners observe.
       const payload = await feed.payloadOf(event).catch(() => null);
       if (this.hasLeft) return;
       if (payload !== null) this.listener(payload);
     }
-    for (const payload of this.meanwhile.splice(0)) this.listener(payload);
+    for (const payload of this.bufferedPayloads.splice(0)) this.listener(payload);
     this.isCaughtUp = true;
   }
 
@@ -109,8 +116,11 @@ class LateListener {
   }
 }
 
-/** What graphql-ws keeps of a subscription whose events reach the socket without it. */
-function silentIterator(feed: Feed, leave: () => void): AsyncIterableIterator<never> {
+/**
+ * Returns the iterator that graphql-ws controls. It yields nothing, because the feed writes events to the
+ * socket directly.
+ */
+function createControlIterator(feed: Feed, leave: () => void): AsyncIterableIterator<never> {
   const end = { done: true, value: undefined } as const;
   let finish = () => {};
   const left = new Promise<void>((resolve) => {
@@ -144,34 +154,44 @@ export class Feeds {
     listener: Listener,
   ): AsyncIterableIterator<never> {
     const key = this.keyOf(admitted);
-    const known = key === null ? undefined : this.shared.get(key);
-    // A feed of its own begins with what was missed; one that others have begun is past it.
-    const missed = known && source instanceof EventStream ? source.takeUnread() : [];
-    if (known) void source.return?.();
-    const feed = known ?? new Feed(source, (event) => this.answer(admitted, event, asker));
-    if (key !== null && !known) this.share(key, feed);
-    const late = new LateListener(listener, known ? known.untold() : new Set());
-    feed.join(late.hear);
-    void late.catchUp(feed, missed);
-    return silentIterator(feed, () => {
-      late.leave();
-      if (feed.leave(late.hear) && key !== null && this.shared.get(key) === feed) this.shared.delete(key);
+    const existing = key === null ? undefined : this.shared.get(key);
+    // A new feed delivers the missed events itself. An existing feed has passed them, so this listener
+    // catches up.
+    const missedEvents = existing && source instanceof EventStream ? source.takeUnread() : [];
+    if (existing) void source.return?.();
+    const feed = existing ?? new Feed(source, (event) => this.executeEvent(admitted, event, asker));
+    if (key !== null && !existing) this.share(key, feed);
+    const catchUpListener = new CatchUpListener(
+      listener,
+      existing ? existing.undeliveredEvents() : new Set(),
+    );
+    feed.join(catchUpListener.onPayload);
+    void catchUpListener.catchUp(feed, missedEvents);
+    return createControlIterator(feed, () => {
+      catchUpListener.leave();
+      if (feed.leave(catchUpListener.onPayload) && key !== null && this.shared.get(key) === feed)
+        this.shared.delete(key);
     });
   }
 
   private share(key: string, feed: Feed): void {
     this.shared.set(key, feed);
-    const forget = () => {
+    const removeFeed = () => {
       if (this.shared.get(key) === feed) this.shared.delete(key);
     };
-    feed.ended.then(forget, forget);
+    feed.ended.then(removeFeed, removeFeed);
   }
 
-  private async answer(admitted: Admitted, event: unknown, asker: RequestLog, left = tries): Promise<string> {
+  private async executeEvent(
+    admitted: Admitted,
+    event: unknown,
+    asker: RequestLog,
+    left = maxAttempts,
+  ): Promise<string> {
     const outcome = this.pipeline.finalize(await execute({ ...admitted, rootValue: event }), admitted, asker);
-    if ('refused' in outcome && outcome.refused.status === unavailable && left > 1) {
-      await delay(retryMs);
-      return this.answer(admitted, event, asker, left - 1);
+    if ('refused' in outcome && outcome.refused.status === serviceUnavailable && left > 1) {
+      await delay(retryDelayMs);
+      return this.executeEvent(admitted, event, asker, left - 1);
     }
     return JSON.stringify('refused' in outcome ? { errors: outcome.refused.errors } : outcome.result);
   }
@@ -185,8 +205,8 @@ export class Feeds {
   }: Admitted): string | null {
     const isShared = rootFields(document, operation.selectionSet).every((field) => sharedFields.has(field));
     if (!isShared) return null;
-    const number = this.documentNumbers.get(document) ?? ++this.documentsSeen;
-    this.documentNumbers.set(document, number);
-    return JSON.stringify([contextValue.viewer?.companyId, number, operationName, variableValues]);
+    const documentNumber = this.documentNumbers.get(document) ?? ++this.documentsSeen;
+    this.documentNumbers.set(document, documentNumber);
+    return JSON.stringify([contextValue.viewer?.companyId, documentNumber, operationName, variableValues]);
   }
 }

@@ -6,85 +6,92 @@ import { formatError, type RequestLog } from '../graphql/errors';
 import { isAdmitted, type Admitted, type Pipeline } from '../graphql/pipeline';
 import { RequestCounts } from '../http/requestLimit';
 import { authenticate, viewerOfSession } from '../modules/auth/authenticate';
-import { closeEnded, type Connection, type Connections } from './connections';
+import { closeUnauthorized, type Connection, type Connections } from './connections';
 import type { Feeds } from './feeds';
 import { sendText } from './sendText';
 
 const initTimeoutMs = 3000;
-const subscriptionsPerSocket = 50;
+const maxSubscriptionsPerSocket = 50;
 
 const askerOf = ({ caller, log }: Connection): RequestLog => ({ requestId: caller.requestId, log });
 
-// By how much a message may have come faster than the request before it: to be told twice does no harm.
-const jitterMs = 1000;
+// Allows for messages that travel faster than the preceding request. Delivering an event twice is harmless.
+const latencyToleranceMs = 1000;
 
-/** When a subscriber read what it knows, by what it says of its age in ms; whatever else stands there is nothing said. */
+/**
+ * Returns when a subscriber last loaded its data, from the age in ms that it sends. Returns Infinity for a
+ * missing or invalid age.
+ */
 const readAtOf = ({ extensions }: SubscribePayload, arrivedAt: number): number => {
   const missedMs = extensions?.missedMs;
-  return typeof missedMs === 'number' && missedMs >= 0 ? arrivedAt - missedMs - jitterMs : Infinity;
+  return typeof missedMs === 'number' && missedMs >= 0 ? arrivedAt - missedMs - latencyToleranceMs : Infinity;
 };
 
-/** The session is asked about anew for each operation: it may have outlived the token by hours, or have ended. */
+/** Loads the session for each operation: it can outlive the access token by hours, or end earlier. */
 async function contextOf(
   services: Services,
   { viewer, caller }: Connection,
   readAt: number,
 ): Promise<Context> {
-  const now =
+  const currentViewer =
     viewer && (await viewerOfSession(services, viewer.companyId, viewer.sessionId, caller.ipAddress));
-  return { services, viewer: now, caller, readAt };
+  return { services, viewer: currentViewer, caller, readAt };
 }
 
 const rateLimited = (message: string): GraphQLError =>
   new GraphQLError(message, { extensions: { code: 'RATE_LIMITED' } });
 
-/** As many operations from one network as HTTP takes requests, over however many sockets they come. */
-function operationLimit({ requestsPerMinute }: Services['settings']): (ipAddress: string) => boolean {
+/** Limits the operations of one network across all its sockets, with the same limit as HTTP requests. */
+function createOperationLimit({ requestsPerMinute }: Services['settings']): (ipAddress: string) => boolean {
   if (requestsPerMinute === 0) return () => true;
   const operations = new RequestCounts();
   return (ipAddress) => operations.count(ipAddress, requestsPerMinute).current <= requestsPerMinute;
 }
 
-function follow(
+function streamEvents(
   feeds: Feeds,
   connection: Connection,
   id: string,
   source: AsyncIterable<object>,
   args: Admitted,
 ) {
-  const endsSession = args.operation.selectionSet.selections.some(
+  const includesSessionEnd = args.operation.selectionSet.selections.some(
     (selection) => selection.kind === 'Field' && selection.name.value === 'sessionEnded',
   );
-  connection.hearsItsEnd ||= endsSession;
+  connection.isSubscribedToSessionEnd ||= includesSessionEnd;
   return feeds.subscribe(source[Symbol.asyncIterator](), args, askerOf(connection), (payload) => {
     sendText(connection.socket, `{"id":${JSON.stringify(id)},"type":"next","payload":${payload}}`);
-    if (endsSession) closeEnded(connection);
+    if (includesSessionEnd) closeUnauthorized(connection);
   });
 }
 
-/** graphql-transport-ws over the pipeline that HTTP uses. */
+/** Creates the graphql-transport-ws server on the pipeline that HTTP requests use. */
 export function createProtocol(
   services: Services,
   pipeline: Pipeline,
   connections: Connections,
   feeds: Feeds,
 ): Server<Connection> {
-  const settle = (result: ExecutionResult, args: ExecutionArgs, connection: Connection): ExecutionResult => {
+  const formatResult = (
+    result: ExecutionResult,
+    args: ExecutionArgs,
+    connection: Connection,
+  ): ExecutionResult => {
     const outcome = pipeline.finalize(result, args, askerOf(connection));
     return 'refused' in outcome ? { errors: outcome.refused.errors } : outcome.result;
   };
 
-  const isWithinLimit = operationLimit(services.settings);
+  const isWithinLimit = createOperationLimit(services.settings);
 
   return makeServer<Record<string, unknown> | undefined, Connection>({
     connectionInitWaitTimeout: initTimeoutMs,
 
     async onConnect({ connectionParams, extra: connection }) {
-      const given = connectionParams?.Authorization;
+      const authorization = connectionParams?.Authorization;
       try {
         const viewer = await authenticate(
           services,
-          typeof given === 'string' ? given : null,
+          typeof authorization === 'string' ? authorization : null,
           connection.caller.ipAddress,
         );
         if (viewer && connection.socket.readyState === connection.socket.OPEN)
@@ -92,7 +99,7 @@ export function createProtocol(
         return viewer !== null;
       } catch (error) {
         if (!(error instanceof DomainError)) throw error;
-        // Not one of the fatal codes: the socket comes again once the database is back.
+        // Not a fatal close code, so clients reconnect when the database is available again.
         connection.socket.close(1013, 'Try again later');
         return false;
       }
@@ -100,8 +107,8 @@ export function createProtocol(
 
     async onSubscribe({ extra: connection, subscriptions }, _id, payload) {
       const readAt = readAtOf(payload, performance.now());
-      if (Object.keys(subscriptions).length > subscriptionsPerSocket) {
-        return [rateLimited(`A socket holds ${subscriptionsPerSocket} subscriptions at most.`)];
+      if (Object.keys(subscriptions).length > maxSubscriptionsPerSocket) {
+        return [rateLimited(`A socket holds ${maxSubscriptionsPerSocket} subscriptions at most.`)];
       }
       if (!isWithinLimit(connection.caller.ipAddress)) {
         return [rateLimited('Too many requests. Try again in a minute.')];
@@ -119,8 +126,8 @@ export function createProtocol(
 
     async onOperation({ extra: connection }, id, _payload, args, outcome) {
       const result = await outcome;
-      if (!(Symbol.asyncIterator in result)) return settle(result, args, connection);
-      return isAdmitted(args) ? follow(feeds, connection, id, result, args) : undefined;
+      if (!(Symbol.asyncIterator in result)) return formatResult(result, args, connection);
+      return isAdmitted(args) ? streamEvents(feeds, connection, id, result, args) : undefined;
     },
 
     onError: ({ extra: connection }, _id, _payload, errors) =>

@@ -1,11 +1,14 @@
 import type { WebSocket } from 'ws';
 
-/** A reader that falls this far behind is let go; it comes again and reads anew. */
-const mostBytesWaiting = 1_000_000;
+/** A client that falls this far behind is disconnected, and reloads its data when it reconnects. */
+const maxBufferedBytes = 1_000_000;
 
-/** Sends to whoever still listens. Nothing piles up for those who ask and never read. */
+/**
+ * Sends text to an open socket. Terminates clients that stop reading, so that responses do not accumulate in
+ * memory.
+ */
 export function sendText(socket: WebSocket, text: string): void {
   if (socket.readyState !== socket.OPEN) return;
-  if (socket.bufferedAmount > mostBytesWaiting) socket.terminate();
+  if (socket.bufferedAmount > maxBufferedBytes) socket.terminate();
   else socket.send(text);
 }

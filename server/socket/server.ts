@@ -9,47 +9,51 @@ import { isAllowedOrigin } from '../http/origins';
 import { callerOf } from '../http/requestContext';
 import { Connections, type Connection } from './connections';
 import { Feeds } from './feeds';
-import { messageCounter } from './messageCounter';
+import { createMessageCounter } from './messageCounter';
 import { createProtocol } from './protocol';
 import { sendText } from './sendText';
 
-const largestMessage = 100_000;
-const pingEveryMs = 30_000;
-const farewellMs = 2000;
-/** From there on a socket that was taken has limits of its own. */
-const handshakeMs = 5000;
+const maxMessageBytes = 100_000;
+const pingIntervalMs = 30_000;
+const closeTimeoutMs = 2000;
+/** Applies to the handshake only. Open sockets have their own limits. */
+const handshakeTimeoutMs = 5000;
 
 interface Upgrade {
   socket: Socket;
   head: Buffer;
 }
 
-// A browser hears of 4406 only when the handshake takes a protocol that it offered.
+// Browsers receive close code 4406 only if the handshake accepts one of the offered protocols.
 const chooseProtocol = (offered: Set<string>): string | false =>
   handleProtocols(offered) || ([...offered][0] ?? false);
 
-/** The WebSocket side of /graphql. */
+/** Creates the WebSocket server of /graphql. */
 export function createSocketServer(services: Services, pipeline: Pipeline) {
   const upgrades = new WeakMap<IncomingMessage, Upgrade>();
   const connections = new Connections(services);
   const protocol = createProtocol(services, pipeline, connections, new Feeds(pipeline));
   const server = new WebSocketServer({
     noServer: true,
-    maxPayload: largestMessage,
+    maxPayload: maxMessageBytes,
     perMessageDeflate: false,
     handleProtocols: chooseProtocol,
   });
   const ping = createPinger();
-  const pings = setInterval(() => ping(server.clients), pingEveryMs).unref();
+  const pingTimer = setInterval(() => ping(server.clients), pingIntervalMs).unref();
 
   return {
-    /** Sends handshakes through Fastify's own routing, so that limits, proxies, request ids and the log hold for them. */
+    /**
+     * Routes handshakes through Fastify, so that rate limits, proxy settings, request ids and logging apply
+     * to them.
+     */
     listen(app: FastifyInstance): void {
       app.server.on('upgrade', (request, stream, head) => {
         const socket = stream as Socket;
-        // Node has let go of this socket: an error that nobody hears ends the process, and what is not read never ends.
+        // Node detaches this socket: an unhandled error would end the process, and unread data would keep the
+        // socket open.
         socket.on('error', () => socket.destroy());
-        socket.setTimeout(handshakeMs, () => socket.destroy());
+        socket.setTimeout(handshakeTimeoutMs, () => socket.destroy());
         upgrades.set(request, { socket, head });
         const response = new ServerResponse(request);
         response.assignSocket(socket);
@@ -73,29 +77,32 @@ export function createSocketServer(services: Services, pipeline: Pipeline) {
           caller: callerOf(request),
           log: request.log,
           viewer: null,
-          hearsItsEnd: false,
+          isSubscribedToSessionEnd: false,
         };
         open(connection);
       });
       return reply;
     },
 
-    /** Going away: clients come again, to another process or to this one's successor. */
+    /** Closes sockets as going away, so that clients reconnect to another process. */
     async close(): Promise<void> {
       connections.stop();
-      clearInterval(pings);
+      clearInterval(pingTimer);
       for (const client of server.clients) client.close(1001, 'Going away');
-      const late = setTimeout(() => server.clients.forEach((client) => client.terminate()), farewellMs);
+      const terminateTimer = setTimeout(
+        () => server.clients.forEach((client) => client.terminate()),
+        closeTimeoutMs,
+      );
       await new Promise<void>((resolve) => server.close(() => resolve()));
-      clearTimeout(late);
+      clearTimeout(terminateTimer);
     },
   };
 
   function open(connection: Connection): void {
     const { socket, log } = connection;
-    const isTooMany = messageCounter();
+    const isOverLimit = createMessageCounter();
     const countFrame = () => {
-      if (isTooMany()) socket.close(CloseCode.BadRequest, 'Too many messages');
+      if (isOverLimit()) socket.close(CloseCode.BadRequest, 'Too many messages');
     };
     const fail = (error: unknown) => {
       log.error({ err: error }, 'a socket failed');
@@ -109,7 +116,7 @@ export function createSocketServer(services: Services, pipeline: Pipeline) {
         onMessage: (handle) => {
           socket.on('message', (data, isBinary) => {
             if (isBinary) return socket.close(CloseCode.BadRequest, 'Text messages only');
-            if (isTooMany()) return socket.close(CloseCode.BadRequest, 'Too many messages');
+            if (isOverLimit()) return socket.close(CloseCode.BadRequest, 'Too many messages');
             handle(String(data)).catch(fail);
           });
         },
@@ -124,17 +131,17 @@ export function createSocketServer(services: Services, pipeline: Pipeline) {
 
 export type SocketServer = ReturnType<typeof createSocketServer>;
 
-/** Lets go of peers that vanished without closing: they did not answer the ping before this one. */
+/** Terminates peers that did not respond to the previous ping. */
 function createPinger(): (clients: ReadonlySet<WebSocket>) => void {
-  const silent = new WeakSet<WebSocket>();
+  const unresponsive = new WeakSet<WebSocket>();
   return (clients) => {
     for (const client of clients) {
-      if (silent.has(client)) {
+      if (unresponsive.has(client)) {
         client.terminate();
         continue;
       }
-      silent.add(client);
-      client.once('pong', () => silent.delete(client));
+      unresponsive.add(client);
+      client.once('pong', () => unresponsive.delete(client));
       client.ping();
     }
   };

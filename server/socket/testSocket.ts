@@ -7,10 +7,10 @@ export interface Close {
   reason: string;
 }
 
-/** A socket as any program would open it, without a client library's own opinions. */
+/** A raw WebSocket for protocol tests, without the behavior of a GraphQL client library. */
 export class TestSocket {
-  private readonly waiting: ((message: unknown) => void)[] = [];
-  private readonly arrived: unknown[] = [];
+  private readonly resolvers: ((message: unknown) => void)[] = [];
+  private readonly queue: unknown[] = [];
   readonly closed: Promise<Close>;
 
   private constructor(readonly socket: WebSocket) {
@@ -20,9 +20,9 @@ export class TestSocket {
     socket.on('error', () => {});
     socket.on('message', (data) => {
       const message: unknown = JSON.parse(String(data));
-      const next = this.waiting.shift();
+      const next = this.resolvers.shift();
       if (next) next(message);
-      else this.arrived.push(message);
+      else this.queue.push(message);
     });
   }
 
@@ -32,26 +32,26 @@ export class TestSocket {
     protocols = ['graphql-transport-ws'],
   ): Promise<TestSocket> {
     const { port } = app.server.address() as AddressInfo;
-    const opened = new TestSocket(new WebSocket(`ws://127.0.0.1:${port}/graphql`, protocols, options));
+    const testSocket = new TestSocket(new WebSocket(`ws://127.0.0.1:${port}/graphql`, protocols, options));
     await new Promise((resolve, reject) => {
-      opened.socket.once('open', resolve);
-      opened.socket.once('unexpected-response', (_request, { statusCode }) =>
+      testSocket.socket.once('open', resolve);
+      testSocket.socket.once('unexpected-response', (_request, { statusCode }) =>
         reject(new Error(`HTTP ${statusCode}`)),
       );
     });
-    return opened;
+    return testSocket;
   }
 
-  /** Opened and acknowledged. */
-  static async signedIn(
+  /** Opens a socket and completes the connection init. */
+  static async openSignedIn(
     app: FastifyInstance,
     token: string,
     options: ClientOptions = {},
   ): Promise<TestSocket> {
-    const opened = await TestSocket.open(app, options);
-    opened.send({ type: 'connection_init', payload: { Authorization: `Bearer ${token}` } });
-    await opened.next();
-    return opened;
+    const testSocket = await TestSocket.open(app, options);
+    testSocket.send({ type: 'connection_init', payload: { Authorization: `Bearer ${token}` } });
+    await testSocket.next();
+    return testSocket;
   }
 
   send(message: unknown): void {
@@ -63,7 +63,7 @@ export class TestSocket {
   }
 
   next(): Promise<unknown> {
-    if (this.arrived.length > 0) return Promise.resolve(this.arrived.shift());
-    return new Promise((resolve) => this.waiting.push(resolve));
+    if (this.queue.length > 0) return Promise.resolve(this.queue.shift());
+    return new Promise((resolve) => this.resolvers.push(resolve));
   }
 }

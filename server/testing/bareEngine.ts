@@ -6,9 +6,11 @@ import { createTransactionRunner } from '../db/embedded/createTransactionRunner'
 import type { InTransaction } from '../db/migrate';
 import { testEngine } from './testEngine';
 import { embeddedTemplate, postgresTemplate } from './databaseTemplate';
-import { newFolder, removeFolder } from './folders';
+import { createTempFolder, removeFolder } from './folders';
 
-/** A copy of the migrated template as its owner sees it, for what comes before there is a Database. */
+/**
+ * A clone of the migrated template that queries run on as the database owner, without the `Database` layer.
+ */
 export interface BareEngine {
   inTransaction: InTransaction;
   query: Db['query'];
@@ -16,10 +18,10 @@ export interface BareEngine {
 }
 
 export const openBareEngine = (): Promise<BareEngine> =>
-  testEngine() === 'postgres' ? onPostgres() : onEmbedded();
+  testEngine() === 'postgres' ? openPostgresEngine() : openEmbeddedEngine();
 
-async function onEmbedded(): Promise<BareEngine> {
-  const dataDir = await newFolder('bare');
+async function openEmbeddedEngine(): Promise<BareEngine> {
+  const dataDir = await createTempFolder('bare');
   await embeddedTemplate.clone(dataDir);
   const engine = await openEmbedded(path.join(dataDir, 'database'), () => {});
   return {
@@ -32,12 +34,12 @@ async function onEmbedded(): Promise<BareEngine> {
   };
 }
 
-async function onPostgres(): Promise<BareEngine> {
+async function openPostgresEngine(): Promise<BareEngine> {
   const cloned = await postgresTemplate.clone('');
   const pool = new pg.Pool({ connectionString: cloned['DATABASE_OWNER_URL'] });
-  // Dropping the database may overtake the last connection's goodbye.
+  // The database can be dropped before the last connection closes, which emits an error.
   pool.on('error', () => {});
-  const over = (client: pg.Pool | pg.PoolClient): Db => ({
+  const toDb = (client: pg.Pool | pg.PoolClient): Db => ({
     async query<Row extends object>(text: string, values: readonly unknown[] = []) {
       const { rows, rowCount } = await (values.length > 0
         ? client.query<Row>(text, [...values])
@@ -46,12 +48,12 @@ async function onPostgres(): Promise<BareEngine> {
     },
   });
   return {
-    query: over(pool).query,
+    query: toDb(pool).query,
     async inTransaction(work) {
       const client = await pool.connect();
       try {
         await client.query('begin');
-        const result = await work(over(client));
+        const result = await work(toDb(client));
         await client.query('commit');
         return result;
       } catch (error) {

@@ -1,10 +1,10 @@
 import { hashRawSync, hashSync, verifySync } from '@node-rs/argon2';
 import { setHasher, type Hasher } from '../modules/auth/hashing';
 
-// The least that argon2 accepts: a hash takes microseconds.
+// The minimum that argon2 accepts, so that a hash takes microseconds.
 const cost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
-/** Hashes as the product does, at the lowest cost and on the main thread. */
+/** Hashes like the production hasher, at the lowest cost and on the main thread. */
 export const cheapHasher: Hasher = {
   hash: async (password) => hashSync(password, cost),
   hashWith: async ({ secret, salt }) => hashRawSync(secret, { ...cost, salt }),
@@ -12,8 +12,8 @@ export const cheapHasher: Hasher = {
   end: async () => {},
 };
 
-/** Runs `action` during the next password check, after the stored hash was read. */
-export const duringNextCheck = (action: () => Promise<unknown>): void =>
+/** Runs `action` during the next password check, after the stored hash is loaded. */
+export const runDuringNextCheck = (action: () => Promise<unknown>): void =>
   setHasher({
     ...cheapHasher,
     verify: async (input) => {

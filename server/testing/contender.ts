@@ -2,14 +2,14 @@ import type { Db } from '../db/database';
 
 /** Work that competes with a transaction for a lock. */
 export class Contender {
-  /** Settles as the work does, once `begin` was called. */
+  /** Settles with the result of the work, after `begin` is called. */
   readonly ended: Promise<void>;
 
   private release = (): void => undefined;
 
-  private isOver = false;
+  private hasEnded = false;
 
-  /** Made before the transaction, because `work` may use no other from inside of it. */
+  /** Construct it outside the transaction, because `work` cannot open another transaction inside one. */
   constructor(work: () => Promise<unknown>) {
     this.ended = new Promise<void>((resolve) => {
       this.release = resolve;
@@ -17,14 +17,14 @@ export class Contender {
       .then(work)
       .then(() => undefined)
       .finally(() => {
-        this.isOver = true;
+        this.hasEnded = true;
       });
   }
 
-  /** Begins the work from within the transaction `db`, and returns whether it waits for a lock before it is over. */
+  /** Starts the work inside the transaction `db`. Returns whether it waits for a lock before it ends. */
   async begin(db: Db): Promise<boolean> {
     this.release();
-    while (!this.isOver) {
+    while (!this.hasEnded) {
       const { rowCount } = await db.query(
         `select from pg_locks l join pg_database d on d.oid = l.database or l.database is null
          where not l.granted and d.datname = current_database()`,

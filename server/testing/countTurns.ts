@@ -1,4 +1,4 @@
-/** Counts how often the event loop turns from now on; the returned function stops counting and returns the count. */
+/** Counts turns of the event loop. The returned function stops counting and returns the count. */
 export function countTurns(): () => number {
   let turns = 0;
   const timer = setInterval(() => (turns += 1));

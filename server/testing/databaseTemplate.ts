@@ -3,14 +3,17 @@ import { appendFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { openDatabase, type DatabaseSettings } from '../db/openDatabase';
-import { copyFolder, newFolder } from './folders';
+import { copyFolder, createTempFolder } from './folders';
 import { testEngine } from './testEngine';
 
 /** A migrated, empty database, which each test file clones. */
 export interface DatabaseTemplate {
-  /** Clones the template, into `dataDir` on the embedded engine. Returns the environment that `parseSettings()` reads. */
+  /**
+   * Clones the template, into `dataDir` on the embedded engine. Returns environment variables for
+   * `parseSettings()`.
+   */
   clone(dataDir: string): Promise<Record<string, string>>;
-  drop(cloned: Readonly<Record<string, string>>): Promise<void>;
+  drop(environment: Readonly<Record<string, string>>): Promise<void>;
 }
 
 export const settingsFor = (
@@ -27,22 +30,22 @@ export const settingsFor = (
 });
 
 // Set by global setup for the processes that run the tests.
-const variables = {
+const environmentVariables = {
   serverUrl: 'LIVERY_TEST_SERVER',
   postgres: 'LIVERY_TEST_TEMPLATE_DATABASE',
   embedded: 'LIVERY_TEST_TEMPLATE_FOLDER',
 } as const;
 
-function required(variable: string): string {
+function requireVariable(variable: string): string {
   const value = process.env[variable];
   if (!value) throw new Error(`${variable} is not set: the global setup of the server tests has not run.`);
   return value;
 }
 
-/** Returns the superuser's address of the run's PostgreSQL server. */
-export const serverUrl = (): string => required(variables.serverUrl);
+/** Returns the superuser's URL of the PostgreSQL server of this test run. */
+export const serverUrl = (): string => requireVariable(environmentVariables.serverUrl);
 
-/** Returns the address of a database, for the server's superuser or for a login named here. */
+/** Returns the URL of a database for the superuser or the given login. */
 export function databaseUrl(database: string, login?: string, server = serverUrl()): string {
   const url = new URL(server);
   url.pathname = `/${database}`;
@@ -63,8 +66,8 @@ async function runOn(server: string, statements: readonly string[]): Promise<voi
   }
 }
 
-/** Runs statements as the superuser of the run's server, outside any of the cloned databases. */
-export const onServer = (...statements: string[]): Promise<void> => runOn(serverUrl(), statements);
+/** Runs statements as the superuser of the test run's server, outside the cloned databases. */
+export const runOnServer = (...statements: string[]): Promise<void> => runOn(serverUrl(), statements);
 
 const randomName = (): string => `livery_test_${randomBytes(6).toString('hex')}`;
 
@@ -76,37 +79,40 @@ export async function createDatabase(server = serverUrl()): Promise<string> {
 }
 
 export const dropDatabase = (name: string): Promise<void> =>
-  onServer(`drop database if exists ${name} with (force)`);
+  runOnServer(`drop database if exists ${name} with (force)`);
 
 /** Drops a login together with its memberships and grants. */
-export const dropLogin = (name: string): Promise<void> => onServer(`drop role if exists ${name}`);
+export const dropLogin = (name: string): Promise<void> => runOnServer(`drop role if exists ${name}`);
 
-/** Migrates the database that `postgresTemplate` clones, on the server at this address. Returns its name. */
+/** Migrates the database that `postgresTemplate` clones, on the server at this URL. Returns its name. */
 export async function createPostgresTemplate(url: string): Promise<string> {
-  process.env[variables.serverUrl] = url;
+  process.env[environmentVariables.serverUrl] = url;
   const name = await createDatabase();
-  process.env[variables.postgres] = name;
+  process.env[environmentVariables.postgres] = name;
   const database = await openDatabase(settingsFor('', databaseUrl(name, name), databaseUrl(name)));
   await database.close();
   return name;
 }
 
-/** Migrates the folder that `embeddedTemplate` copies. Returns its path: the caller removes it. */
+/**
+ * Migrates the folder that `embeddedTemplate` copies. Returns its path. The caller must remove the folder.
+ */
 export async function createEmbeddedTemplate(): Promise<string> {
-  const folder = await newFolder('template');
-  process.env[variables.embedded] = folder;
+  const folder = await createTempFolder('template');
+  process.env[environmentVariables.embedded] = folder;
   const database = await openDatabase(settingsFor(folder));
   await database.close();
-  // The engine clears its buffers whenever it opens: PGlite's 128 MB take a tenth of a second for each test file.
+  // The engine clears its buffers when it opens. PGlite's default of 128 MB adds 0.1 seconds to each test
+  // file.
   await appendFile(path.join(folder, 'database', 'cluster', 'postgresql.conf'), 'shared_buffers = 32MB\n');
   return folder;
 }
 
 export const postgresTemplate: DatabaseTemplate = {
   async clone() {
-    const template = required(variables.postgres);
+    const template = requireVariable(environmentVariables.postgres);
     const name = randomName();
-    await onServer(`create database ${name} template ${template} strategy file_copy`);
+    await runOnServer(`create database ${name} template ${template} strategy file_copy`);
     return { DATABASE_URL: databaseUrl(name, template), DATABASE_OWNER_URL: databaseUrl(name) };
   },
   async drop({ DATABASE_OWNER_URL }) {
@@ -116,13 +122,16 @@ export const postgresTemplate: DatabaseTemplate = {
 
 export const embeddedTemplate: DatabaseTemplate = {
   async clone(dataDir) {
-    await copyFolder(path.join(required(variables.embedded), 'database'), path.join(dataDir, 'database'));
+    await copyFolder(
+      path.join(requireVariable(environmentVariables.embedded), 'database'),
+      path.join(dataDir, 'database'),
+    );
     return {};
   },
   // The clone is part of the caller's data folder.
   async drop() {},
 };
 
-/** Returns the template of the engine that the running test belongs to. */
+/** Returns the template of the engine that the current test runs on. */
 export const databaseTemplate = (): DatabaseTemplate =>
   testEngine() === 'postgres' ? postgresTemplate : embeddedTemplate;

@@ -1,10 +1,13 @@
 import { decodeInChild, type Decoder } from '../images/decodeImage';
 import { asImageError } from '../images/decodedImage';
 
-/** Decodes PNG, JPEG and WebP files in this process. SVG files take a child process, which starts faster than their libraries load. */
+/**
+ * Decodes PNG, JPEG and WebP in this process. SVG uses a child process, which starts faster than its
+ * libraries load here.
+ */
 export const decodeInProcess: Decoder = async (kind, bytes) => {
   if (kind === 'Svg') return decodeInChild(kind, bytes);
-  // Few tests decode an image, and the library takes longer to load than most of them run.
+  // Imported late, because the library loads slowly and few tests decode an image.
   const { rasterize } = await import('../images/raster');
   return rasterize(bytes).catch((error: unknown) => {
     throw asImageError(error);

@@ -2,62 +2,62 @@ import { createSocket, type RemoteInfo } from 'node:dgram';
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { AUTHORITATIVE_ANSWER, decode, encode, streamDecode, streamEncode, type Packet } from 'dns-packet';
-import { freePort } from './freePort';
+import { findFreePort } from './findFreePort';
 
-/** What a name has: `TXT`, `A`, `AAAA`, `CNAME`, `NS`, and for `CAA` whom it lets issue. */
+/** The records of a name. `CAA` lists the certificate authorities that may issue for it. */
 export type Zone = Partial<Record<'A' | 'AAAA' | 'CNAME' | 'TXT' | 'NS' | 'CAA', readonly string[]>>;
 
 export interface DnsServer {
-  /** As DNS_SERVERS takes it. */
+  /** In the format of DNS_SERVERS. */
   address: string;
-  /** Puts a name's records in the place of those that it had. */
-  set(name: string, zone: Zone): void;
-  /** From now on questions go unanswered, or are answered by an error. */
-  fail(how: 'Silent' | 'ServFail' | null): void;
-  /** The names that were asked for, with their types, in order: `TXT shop.acme.com`. */
-  asked: string[];
+  /** Replaces the records of a name. */
+  setRecords(name: string, zone: Zone): void;
+  /** Makes later queries time out or return SERVFAIL; null restores normal responses. */
+  setFailure(mode: 'Silent' | 'ServFail' | null): void;
+  /** The received queries in order, with their types, such as `TXT shop.acme.com`. */
+  queries: string[];
   close(): Promise<void>;
 }
 
-type Answer = NonNullable<Packet['answers']>[number];
+type DnsAnswer = NonNullable<Packet['answers']>[number];
 
-const refusedToSay = 2;
-const noSuchName = 3;
+const servFail = 2;
+const nxDomain = 3;
 
-function answersOf(zones: Map<string, Zone>, name: string, type: string): Answer[] {
+function resolveRecords(zones: Map<string, Zone>, name: string, type: string): DnsAnswer[] {
   const zone = zones.get(name.toLowerCase()) ?? {};
   const alias = zone.CNAME?.[0];
-  // As a resolver does: the alias, and what stands at its end.
+  // Follows the alias, as a resolver does.
   if (alias !== undefined && type !== 'CNAME') {
-    return [{ name, type: 'CNAME', data: alias, ttl: 0 }, ...answersOf(zones, alias, type)];
+    return [{ name, type: 'CNAME', data: alias, ttl: 0 }, ...resolveRecords(zones, alias, type)];
   }
-  return (zone[type as keyof Zone] ?? []).map((value): Answer => {
+  return (zone[type as keyof Zone] ?? []).map((value): DnsAnswer => {
     if (type === 'TXT') return { name, type, data: value.match(/.{1,255}/gs) ?? [''], ttl: 0 };
     if (type === 'CAA') return { name, type, data: { flags: 0, tag: 'issue', value }, ttl: 0 };
     return { name, type: type as 'A', data: value, ttl: 0 };
   });
 }
 
-/** A DNS server on this machine that knows what it is told, over UDP and TCP. */
-export async function startDnsServer(given?: number): Promise<DnsServer> {
-  const port = given ?? (await freePort());
+/** Starts a local DNS server over UDP and TCP that serves the configured records. */
+export async function startDnsServer(requestedPort?: number): Promise<DnsServer> {
+  const port = requestedPort ?? (await findFreePort());
   const zones = new Map<string, Zone>();
-  const asked: string[] = [];
+  const queries: string[] = [];
   let failure: 'Silent' | 'ServFail' | null = null;
 
-  function reply({ id, questions }: Packet): Packet | null {
+  function buildResponse({ id, questions }: Packet): Packet | null {
     const [question] = questions ?? [];
     if (!question || failure === 'Silent') return null;
     const { name, type } = question;
-    asked.push(`${type} ${name.toLowerCase()}`);
-    const answers = failure ? [] : answersOf(zones, name, type);
-    const code = failure ? refusedToSay : zones.has(name.toLowerCase()) ? 0 : noSuchName;
+    queries.push(`${type} ${name.toLowerCase()}`);
+    const answers = failure ? [] : resolveRecords(zones, name, type);
+    const code = failure ? servFail : zones.has(name.toLowerCase()) ? 0 : nxDomain;
     return { id, type: 'response', flags: AUTHORITATIVE_ANSWER | code, questions, answers };
   }
 
   const udp = createSocket('udp4', (message: Buffer, { port: from, address }: RemoteInfo) => {
-    const answer = reply(decode(message));
-    if (answer) udp.send(encode(answer), from, address);
+    const response = buildResponse(decode(message));
+    if (response) udp.send(encode(response), from, address);
   });
   udp.bind(port, '127.0.0.1');
   await once(udp, 'listening');
@@ -65,8 +65,8 @@ export async function startDnsServer(given?: number): Promise<DnsServer> {
   const tcp = createServer((socket: Socket) => {
     socket.on('error', () => socket.destroy());
     socket.once('data', (message: Buffer) => {
-      const answer = reply(streamDecode(message));
-      if (answer) socket.end(streamEncode(answer));
+      const response = buildResponse(streamDecode(message));
+      if (response) socket.end(streamEncode(response));
     });
   });
   tcp.listen(port, '127.0.0.1');
@@ -74,9 +74,9 @@ export async function startDnsServer(given?: number): Promise<DnsServer> {
 
   return {
     address: `127.0.0.1:${port}`,
-    set: (name, zone) => void zones.set(name.toLowerCase(), zone),
-    fail: (how) => void (failure = how),
-    asked,
+    setRecords: (name, zone) => void zones.set(name.toLowerCase(), zone),
+    setFailure: (mode) => void (failure = mode),
+    queries,
     async close() {
       udp.close();
       tcp.close();

@@ -7,12 +7,12 @@ import { engineVariable, type TestEngine } from './testEngine';
 const engineFile = path.join(path.dirname(require.resolve('@electric-sql/pglite')), 'pglite.wasm');
 
 /**
- * The embedded engine's compiled WebAssembly. V8 reuses compiled code only while something holds it: a worker process
- * that holds it here opens each later engine without compiling again.
+ * The embedded engine's compiled WebAssembly. V8 reuses compiled code while a reference exists, so later
+ * engines in this worker open without compiling.
  */
-let compiled: WebAssembly.Module | null = null;
+let compiledEngine: WebAssembly.Module | null = null;
 
-/** Runs a test file on the engine that its Jest project names in `testEnvironmentOptions.engine`. */
+/** Runs a test file on the engine in `testEnvironmentOptions.engine` of its Jest project. */
 export default class ServerEnvironment extends TestEnvironment {
   private readonly engine: TestEngine;
   private readonly stores = new AsyncStores();
@@ -26,7 +26,7 @@ export default class ServerEnvironment extends TestEnvironment {
     await super.setup();
     this.stores.watch();
     this.global.process.env[engineVariable] = this.engine;
-    if (this.engine === 'embedded') compiled ??= await WebAssembly.compile(await readFile(engineFile));
+    if (this.engine === 'embedded') compiledEngine ??= await WebAssembly.compile(await readFile(engineFile));
   }
 
   override async teardown(): Promise<void> {

@@ -2,26 +2,32 @@ import { copyFile, mkdir, mkdtemp, readdir, rm, statfs } from 'node:fs/promises'
 import os from 'node:os';
 import path from 'node:path';
 
-const memory = '/dev/shm';
-const roomInMemory = 2 * 1024 ** 3;
+const memoryFolder = '/dev/shm';
+const minFreeMemory = 2 * 1024 ** 3;
 
-/** Names the folder that databases are created in. Benchmarks set it to a folder on disk, to measure real disk waits. */
+/**
+ * The environment variable with the folder for databases. Benchmarks set it to a folder on disk to include
+ * disk waits.
+ */
 export const homeVariable = 'LIVERY_TEST_HOME';
 
-async function roomiest(): Promise<string> {
-  const { bavail, bsize } = await statfs(memory).catch(() => ({ bavail: 0, bsize: 0 }));
-  return bavail * bsize > roomInMemory ? memory : os.tmpdir();
+async function chooseHome(): Promise<string> {
+  const { bavail, bsize } = await statfs(memoryFolder).catch(() => ({ bavail: 0, bsize: 0 }));
+  return bavail * bsize > minFreeMemory ? memoryFolder : os.tmpdir();
 }
 
-/** Creates an empty folder, in memory where there is room: a database is 60 MB, which a disk may take a second to write. */
-export async function newFolder(purpose: string): Promise<string> {
-  const home = process.env[homeVariable] ?? (await roomiest());
+/**
+ * Creates an empty folder, in memory if there is space: a database has 60 MB, which can take a second to
+ * write to disk.
+ */
+export async function createTempFolder(purpose: string): Promise<string> {
+  const home = process.env[homeVariable] ?? (await chooseHome());
   return mkdtemp(path.join(home, `livery-${purpose}-`));
 }
 
 export const removeFolder = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });
 
-/** Copies files and folders, and no other attributes: five times as fast as Node's `cp`. */
+/** Copies files and folders without other attributes, five times as fast as Node's `cp`. */
 export async function copyFolder(from: string, to: string): Promise<void> {
   await mkdir(to, { mode: 0o700 });
   const entries = await readdir(from, { withFileTypes: true });

@@ -6,51 +6,52 @@ import { startMail } from '../mail/startMail';
 import { until } from './until';
 
 export interface Mailbox {
-  /** The next mail to an address that was not taken out yet; waits for it. */
+  /** Returns the next unread email to an address. Waits until one arrives. */
   next(to: string): Promise<Email>;
-  /** Every mail that came so far and was not taken out. */
-  rest(): Promise<Email[]>;
+  /** Returns all unread emails, which stay unread. */
+  remaining(): Promise<Email[]>;
 }
 
-interface Waiting {
+interface StoredEmail {
   name: string;
-  mail: Email;
+  email: Email;
 }
 
-/** Starts the real mail queues over files, and reads what arrives. */
+/** Starts the email queues with file transport, and reads the emails that arrive. */
 export async function openMailbox(services: Services): Promise<Mailbox> {
   await startMail(services, () => undefined);
   const folder = path.join(services.settings.dataDir, 'mail');
-  const taken = new Set<string>();
+  const readNames = new Set<string>();
 
-  async function waiting(): Promise<Waiting[]> {
+  async function readRemaining(): Promise<StoredEmail[]> {
     const names = await readdir(folder).catch(() => []);
-    const fresh = names.filter((name) => !taken.has(name)).sort();
+    const newNames = names.filter((name) => !readNames.has(name)).sort();
     return Promise.all(
-      fresh.map(async (name) => ({
+      newNames.map(async (name) => ({
         name,
-        mail: await PostalMime.parse(await readFile(path.join(folder, name))),
+        email: await PostalMime.parse(await readFile(path.join(folder, name))),
       })),
     );
   }
 
   return {
     async next(to) {
-      const isTo = ({ mail }: Waiting): boolean => mail.to?.some(({ address }) => address === to) ?? false;
-      const look = async () => (await waiting()).find(isTo);
-      const { name, mail } = await until(look).catch((cause: unknown) => {
+      const isTo = ({ email }: StoredEmail): boolean =>
+        email.to?.some(({ address }) => address === to) ?? false;
+      const findEmail = async () => (await readRemaining()).find(isTo);
+      const { name, email } = await until(findEmail).catch((cause: unknown) => {
         throw new Error(`No mail came to ${to}.`, { cause });
       });
-      taken.add(name);
-      return mail;
+      readNames.add(name);
+      return email;
     },
-    rest: async () => (await waiting()).map(({ mail }) => mail),
+    remaining: async () => (await readRemaining()).map(({ email }) => email),
   };
 }
 
-/** The token in the link that a mail carries. */
-export function tokenIn(mail: Email): string {
-  const token = /[?&]token=([A-Za-z0-9_-]+)/.exec(mail.text ?? '')?.[1];
+/** Returns the token of the link in an email. Throws if the email has none. */
+export function extractToken(email: Email): string {
+  const token = /[?&]token=([A-Za-z0-9_-]+)/.exec(email.text ?? '')?.[1];
   if (!token) throw new Error('The mail has no link with a token.');
   return token;
 }

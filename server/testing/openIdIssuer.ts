@@ -7,20 +7,20 @@ import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
 export interface OpenIdIssuer {
   issuer: string;
   jwksUrl: string;
-  /** An ID token as Google makes it, with these claims changed. */
+  /** Returns an ID token in Google's format with these claims overridden. */
   idToken(claims: JWTPayload, options?: { kid?: string; expires?: string; issued?: string }): Promise<string>;
-  /** The same, signed with a key that the issuer does not publish. */
-  forged(claims: JWTPayload): Promise<string>;
+  /** Returns an ID token signed with an unpublished key. */
+  forgedToken(claims: JWTPayload): Promise<string>;
   close(): Promise<void>;
 }
 
-/** An OpenID provider on this machine: publishes its keys by HTTP and signs with them. */
-export async function openIssuer(audience: string): Promise<OpenIdIssuer> {
-  const [own, stranger] = [await generateKeyPair('RS256'), await generateKeyPair('RS256')];
-  const published = { ...(await exportJWK(own.publicKey)), kid: 'first', alg: 'RS256', use: 'sig' };
+/** Starts a local OpenID provider that publishes its keys over HTTP and signs tokens with them. */
+export async function startOpenIdIssuer(audience: string): Promise<OpenIdIssuer> {
+  const [issuerKeys, unpublishedKeys] = [await generateKeyPair('RS256'), await generateKeyPair('RS256')];
+  const publicJwk = { ...(await exportJWK(issuerKeys.publicKey)), kid: 'first', alg: 'RS256', use: 'sig' };
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json' });
-    response.end(JSON.stringify({ keys: [published] }));
+    response.end(JSON.stringify({ keys: [publicJwk] }));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -38,8 +38,8 @@ export async function openIssuer(audience: string): Promise<OpenIdIssuer> {
     issuer,
     jwksUrl: `${issuer}/certs`,
     idToken: (claims, { kid = 'first', expires = '1 hour', issued } = {}) =>
-      sign(claims, own.privateKey, kid, expires, issued),
-    forged: (claims) => sign(claims, stranger.privateKey, 'first', '1 hour'),
+      sign(claims, issuerKeys.privateKey, kid, expires, issued),
+    forgedToken: (claims) => sign(claims, unpublishedKeys.privateKey, 'first', '1 hour'),
     close: async () => {
       server.close();
       server.closeAllConnections();

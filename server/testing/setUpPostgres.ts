@@ -1,7 +1,10 @@
 import { createPostgresTemplate } from './databaseTemplate';
 import { startPostgresServer } from './postgresServer';
 
-/** Jest's global setup for PostgreSQL: one server with a migrated template, which the run's processes share. */
+/**
+ * Jest's global setup for PostgreSQL. Starts one server with a migrated template for all processes of the
+ * run.
+ */
 export default async function setUpPostgres(): Promise<void> {
   const { url } = await startPostgresServer({ isRemovedOnExit: true });
   await createPostgresTemplate(url);

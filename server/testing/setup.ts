@@ -1,2 +1,2 @@
-// Opening a real database takes a second or two, and much longer on a machine that is busy with other tests.
+// Opening a database takes one to two seconds, and much longer under load.
 jest.setTimeout(60_000);

@@ -1,8 +1,10 @@
 import type { Database, Db } from '../db/database';
 import { newId } from '../lib/ids';
 
-/** A row of every tenant table, made as the company itself: $1 is the company, $2 an id. */
-export const fillings: Readonly<Record<string, string>> = {
+/**
+ * Statements that insert a row into each tenant table as the tenant. $1 is the company's id and $2 a new id.
+ */
+export const rowInserts: Readonly<Record<string, string>> = {
   companies: "insert into companies (id, name, email) values ($1, 'Second', 'second@company.test')",
   onboarding_drafts: "insert into onboarding_drafts (company_id, step, draft) values ($1, 'Theme', '{}')",
   images:
@@ -150,17 +152,17 @@ export const fillings: Readonly<Record<string, string>> = {
     values ($1, $2, 'System', 'tested', 'Company')`,
 };
 
-/** Gives a company a row in every tenant table. */
-export async function fillTables(database: Database, companyId: string): Promise<void> {
+/** Inserts a row into each tenant table for a company. */
+export async function insertTenantRows(database: Database, companyId: string): Promise<void> {
   await database.inCompany(companyId, async (db) => {
-    for (const [table, text] of Object.entries(fillings)) {
+    for (const [table, text] of Object.entries(rowInserts)) {
       if (table === 'companies') continue;
       await db.query(text, text.includes('$2') ? [companyId, newId()] : [companyId]);
     }
   });
 }
 
-export async function tenantTablesOf(db: Pick<Db, 'query'>): Promise<string[]> {
+export async function listTenantTables(db: Pick<Db, 'query'>): Promise<string[]> {
   const { rows } = await db.query<{ name: string }>(
     `select relname as name from pg_class
      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')

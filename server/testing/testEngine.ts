@@ -1,25 +1,25 @@
 import { findPostgres } from './postgresPrograms';
 
-/** The database engine that tests run on. */
 export type TestEngine = 'postgres' | 'embedded';
 
-/** `TEST_ENGINE=embedded npm test` runs every test as on a machine without PostgreSQL. */
+/** With `TEST_ENGINE=embedded npm test`, all tests run as on a machine without PostgreSQL. */
 export const engineVariable = 'TEST_ENGINE';
 
 /**
- * Returns the engine of this run: PostgreSQL where its server is installed, unless `TEST_ENGINE` is `embedded`. Throws
- * when `TEST_ENGINE` is `postgres` and there is no PostgreSQL.
+ * Returns the engine of this run: PostgreSQL if it is installed, unless `TEST_ENGINE` is `embedded`. Throws
+ * if `TEST_ENGINE` is `postgres` and PostgreSQL is not installed.
  */
-export function engineOfRun(): TestEngine {
-  // A literal name: settings.test.ts searches the sources for the variables that .env.example has to list.
-  const wanted = process.env['TEST_ENGINE'];
-  if (wanted === 'embedded') return 'embedded';
+export function selectTestEngine(): TestEngine {
+  // A literal name, because settings.test.ts searches the sources for the variables that .env.example must
+  // list.
+  const requested = process.env['TEST_ENGINE'];
+  if (requested === 'embedded') return 'embedded';
   if (findPostgres()) return 'postgres';
-  if (wanted === 'postgres')
+  if (requested === 'postgres')
     throw new Error('TEST_ENGINE is postgres, but PostgreSQL 15 or later is not installed.');
   return 'embedded';
 }
 
-/** Returns the engine of the Jest project that the running test belongs to: environment.ts sets it. */
+/** Returns the engine of the current test's Jest project, which environment.ts sets. */
 export const testEngine = (): TestEngine =>
   process.env[engineVariable] === 'embedded' ? 'embedded' : 'postgres';

@@ -8,27 +8,35 @@ import { generate } from 'selfsigned';
 
 export interface TlsServer {
   port: number;
-  /** A file with the authority that signs, as SITES_CA_FILE takes it. */
+  /** The certificate authority's file, in the format of SITES_CA_FILE. */
   caFile: string;
-  /** Answers for a name with a certificate from now on: for another name, or past its time, where that is asked for. */
+  /**
+   * Issues the certificate that the server presents for a host name. A flaw makes it expired, untrusted or
+   * valid for another name.
+   */
   issue(
     hostname: string,
-    flaw?: { named?: string; isExpired?: boolean; isUntrusted?: boolean },
+    flaw?: { commonName?: string; isExpired?: boolean; isUntrusted?: boolean },
   ): Promise<void>;
-  /** Whether certificates are got for names as they are asked for, as the reverse proxy does. */
-  onDemand(isAllowed: ((hostname: string) => Promise<boolean>) | null): void;
-  /** The names that hands were shaken for. */
-  asked: string[];
+  /**
+   * Sets whether the server issues certificates on demand, as the reverse proxy does, for the names that
+   * `isAllowed` accepts.
+   */
+  setOnDemand(isAllowed: ((hostname: string) => Promise<boolean>) | null): void;
+  /** The host names of all TLS handshakes. */
+  requestedNames: string[];
   close(): Promise<void>;
 }
 
 const day = 86_400_000;
-const usual = { keyType: 'ec', algorithm: 'sha256' } as const;
+const keyOptions = { keyType: 'ec', algorithm: 'sha256' } as const;
 
-/** What stands in for the reverse proxy on this machine: it ends TLS, and has certificates for the names it is told. */
+/**
+ * Starts a local TLS server that replaces the reverse proxy in tests and presents the issued certificates.
+ */
 export async function startTlsServer(folder: string): Promise<TlsServer> {
   const authority = await generate([{ name: 'commonName', value: 'Authority of the tests' }], {
-    ...usual,
+    ...keyOptions,
     extensions: [
       { name: 'basicConstraints', cA: true, critical: true },
       { name: 'keyUsage', keyCertSign: true, cRLSign: true, critical: true },
@@ -38,24 +46,24 @@ export async function startTlsServer(folder: string): Promise<TlsServer> {
   await writeFile(caFile, authority.cert);
 
   const contexts = new Map<string, SecureContext>();
-  const asked: string[] = [];
+  const requestedNames: string[] = [];
   let isAllowed: ((hostname: string) => Promise<boolean>) | null = null;
 
   const issue: TlsServer['issue'] = async (hostname, flaw = {}) => {
     const now = Date.now();
-    const name = flaw.named ?? hostname;
-    const made = await generate([{ name: 'commonName', value: name }], {
-      ...usual,
+    const name = flaw.commonName ?? hostname;
+    const certificate = await generate([{ name: 'commonName', value: name }], {
+      ...keyOptions,
       notBeforeDate: new Date(now - 60 * day),
       notAfterDate: new Date(now + (flaw.isExpired ? -1 : 60) * day),
       extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: name }] }],
       ...(flaw.isUntrusted ? {} : { ca: { key: authority.private, cert: authority.cert } }),
     });
-    contexts.set(hostname, createSecureContext({ key: made.private, cert: made.cert }));
+    contexts.set(hostname, createSecureContext({ key: certificate.private, cert: certificate.cert }));
   };
 
-  async function contextFor(hostname: string): Promise<SecureContext> {
-    asked.push(hostname);
+  async function loadContext(hostname: string): Promise<SecureContext> {
+    requestedNames.push(hostname);
     if (!contexts.has(hostname) && (await isAllowed?.(hostname))) await issue(hostname);
     const context = contexts.get(hostname);
     if (!context) throw new Error('There is no certificate.');
@@ -64,7 +72,7 @@ export async function startTlsServer(folder: string): Promise<TlsServer> {
 
   const server = createServer({
     SNICallback: (hostname, done) => {
-      contextFor(hostname).then(
+      loadContext(hostname).then(
         (context) => done(null, context),
         (error: Error) => done(error),
       );
@@ -78,8 +86,8 @@ export async function startTlsServer(folder: string): Promise<TlsServer> {
     port: (server.address() as AddressInfo).port,
     caFile,
     issue,
-    onDemand: (allowed) => void (isAllowed = allowed),
-    asked,
+    setOnDemand: (allowed) => void (isAllowed = allowed),
+    requestedNames,
     async close() {
       server.close();
       await once(server, 'close');

@@ -3,7 +3,7 @@ import type { Viewer } from '../context';
 import type { Database } from '../db/database';
 import { newId } from '../lib/ids';
 import { defaultPermissions } from '../permissions';
-import type { CompanyRow, OperatorRow } from './inhabitants';
+import type { CompanyRow, OperatorRow } from './factories';
 
 /** Signs an operator in: a session that is really open, and who they are in it. */
 export async function viewerOf(

@@ -5,12 +5,12 @@ import { setHasher } from '../modules/auth/hashing';
 import { closeServices, openServices } from '../openServices';
 import type { Permission, Role } from '../schema.generated';
 import { parseSettings } from '../settings';
-import { insertClient, insertCompany, insertOperator, setRolePermissions } from './inhabitants';
-import type { ClientRow, CompanyRow, OperatorRow } from './inhabitants';
+import { insertClient, insertCompany, insertOperator, setRolePermissions } from './factories';
+import type { ClientRow, CompanyRow, OperatorRow } from './factories';
 import { cheapHasher } from './cheapHasher';
 import { databaseTemplate } from './databaseTemplate';
 import { decodeInProcess } from './decodeInProcess';
-import { newFolder, removeFolder } from './folders';
+import { createTempFolder, removeFolder } from './folders';
 import { viewerOf } from './viewers';
 
 export interface TestCompany extends CompanyRow {
@@ -54,7 +54,7 @@ const usual = {
 export async function openWorld(settings: Readonly<Record<string, string>> = {}): Promise<World> {
   setHasher(cheapHasher);
   const template = databaseTemplate();
-  const dataDir = await newFolder('world');
+  const dataDir = await createTempFolder('world');
   const cloned = settings['DATABASE_URL'] ? {} : await template.clone(dataDir);
   const removeClone = async (): Promise<void> => {
     await template.drop(cloned);

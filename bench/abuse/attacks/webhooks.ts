@@ -1,6 +1,6 @@
 import { newId } from '../../../server/lib/ids';
-import { signed, type SignedMessage } from '../../../server/testing/stripe/signing';
-import { platformKeys } from '../../../server/testing/stripe/tenants';
+import { signEvent, type SignedMessage } from '../../../server/testing/stripe/signing';
+import { platformKeys } from '../../../server/testing/stripe/platformAccounts';
 import type { Attack, AttemptResult } from '../attack';
 import { expectRefusal, fromAddress, fromRandomNetwork } from '../wire';
 
@@ -17,7 +17,7 @@ const createEvent = () => ({
   data: { object: { id: 'in_1', object: 'invoice' } },
 });
 
-const signedEvent = (): SignedMessage => signed(createEvent(), [webhookSecret]);
+const signedEvent = (): SignedMessage => signEvent(createEvent(), [webhookSecret]);
 
 const withSignature = (signature: string): SignedMessage => {
   const { payload, headers } = signedEvent();
@@ -30,9 +30,9 @@ const forgeries: readonly (() => SignedMessage)[] = [
   () => withSignature(''),
   () => withSignature(`t=${nowSeconds()},v1=00`),
   // A wrong secret, an expired message, a message from the future, and the signature of another message.
-  () => signed(createEvent(), ['whsec_somebody']),
-  () => signed(createEvent(), [webhookSecret], new Date(Date.now() - hourMs)),
-  () => signed(createEvent(), [webhookSecret], new Date(Date.now() + hourMs)),
+  () => signEvent(createEvent(), ['whsec_somebody']),
+  () => signEvent(createEvent(), [webhookSecret], new Date(Date.now() - hourMs)),
+  () => signEvent(createEvent(), [webhookSecret], new Date(Date.now() + hourMs)),
   () => withSignature(signedEvent().headers['stripe-signature']),
   // Stripe sends the scheme `v0` with test events only, and it must not count as a signature.
   () => withSignature(signedEvent().headers['stripe-signature'].replace('v1=', 'v0=')),

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { freePort } from '../../../server/testing/freePort';
+import { findFreePort } from '../../../server/testing/findFreePort';
 import type { SocketsQuestion } from '../../processes/consoleSockets';
 import { openProgram, type Program } from '../../program';
 import { buildConsole, startApi, type Api } from '../api';
@@ -97,7 +97,11 @@ async function restartRows(sizes: Sizes): Promise<FaultRow[]> {
   const relay = await startRelay();
   const browser = await launchBrowser();
   const start = async (): Promise<Api> => {
-    const api = startApi({ ...environment.settings, PUBLIC_URL: relay.url, PORT: String(await freePort()) });
+    const api = startApi({
+      ...environment.settings,
+      PUBLIC_URL: relay.url,
+      PORT: String(await findFreePort()),
+    });
     await api.ready();
     return api;
   };

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { freePort } from '../../../server/testing/freePort';
+import { findFreePort } from '../../../server/testing/findFreePort';
 import type { DatabaseKind } from '../../table';
 import { startApi } from '../api';
 import type { Fault } from '../run';
@@ -125,7 +125,7 @@ const shrinkPageCache = ({ withServices }: FaultEnvironment): Promise<void> =>
 async function runSoak(database: DatabaseKind, minutes: number): Promise<FaultRow[]> {
   const environment = await setUpEnvironment(database);
   if (database === 'embedded') await shrinkPageCache(environment);
-  const inspectorPort = await freePort();
+  const inspectorPort = await findFreePort();
   const api = startApi({ ...environment.settings, NODE_OPTIONS: `--inspect-port=${inspectorPort}` });
   const connections = await openConnectionCounter(environment.postgres);
   try {

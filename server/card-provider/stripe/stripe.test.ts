@@ -11,7 +11,7 @@ import {
   newCardOwner,
 } from '../testing/stripeFixture';
 import { newId } from '../../lib/ids';
-import { signed, signedText } from '../../testing/stripe/signing';
+import { signEvent, signText } from '../../testing/stripe/signing';
 
 describe('Stripe provider', () => {
   let fixture: StripeFixture;
@@ -20,10 +20,10 @@ describe('Stripe provider', () => {
   });
   afterAll(() => fixture.server.close());
   beforeEach(() => {
-    fixture.stripe.trouble = 'none';
+    fixture.stripe.failureMode = 'none';
   });
 
-  const intents = () => fixture.stripe.book(fixture.account.reference).all('payment_intent');
+  const intents = () => fixture.stripe.store(fixture.account.reference).all('payment_intent');
 
   describe('amounts', () => {
     test.each([
@@ -90,7 +90,7 @@ describe('Stripe provider', () => {
     test('creates a customer with the ASCII form of an internationalized email domain', async () => {
       await fixture.provider.startCardForm({ ...newCardOwner(fixture.account), email: 'ada@bücher.test' });
       const emails = fixture.stripe
-        .book(fixture.account.reference)
+        .store(fixture.account.reference)
         .all('customer')
         .map(({ email }) => email);
       expect(emails).toContain('ada@xn--bcher-kva.test');
@@ -102,11 +102,11 @@ describe('Stripe provider', () => {
       expect(await fixture.provider.charge([newChargeRequest(fixture, card, { account })])).toMatchObject([
         { status: 'Succeeded' },
       ]);
-      expect(fixture.stripe.book(null).all('payment_intent')).toHaveLength(1);
+      expect(fixture.stripe.store(null).all('payment_intent')).toHaveLength(1);
     });
 
     test('charges a card with the company’s own keys', async () => {
-      const { id, secretKey } = fixture.stripe.openOwnAccount('agency');
+      const { id, secretKey } = fixture.stripe.addStandaloneAccount('agency');
       const account = { ...fixture.account, reference: id, secretKey };
       const owner = newCardOwner(account);
       const form = await fixture.provider.startCardForm(owner);
@@ -118,7 +118,7 @@ describe('Stripe provider', () => {
       if (result.kind === 'Refused') throw new Error(result.reason);
       const request = newChargeRequest(fixture, result.card, { account });
       expect(await fixture.provider.charge([request])).toMatchObject([{ status: 'Succeeded' }]);
-      expect(fixture.stripe.book(id).all('payment_intent')).toHaveLength(1);
+      expect(fixture.stripe.store(id).all('payment_intent')).toHaveLength(1);
     });
   });
 
@@ -127,7 +127,7 @@ describe('Stripe provider', () => {
       'throws UNAVAILABLE when Stripe is %s',
       async (trouble) => {
         const card = await attachTestCard(fixture);
-        fixture.stripe.trouble = trouble;
+        fixture.stripe.failureMode = trouble;
         await expect(fixture.provider.charge([newChargeRequest(fixture, card)])).rejects.toMatchObject({
           code: 'UNAVAILABLE',
         });
@@ -138,9 +138,9 @@ describe('Stripe provider', () => {
       const card = await attachTestCard(fixture);
       const request = newChargeRequest(fixture, card);
       const before = intents().length;
-      fixture.stripe.trouble = 'cut off after the work';
+      fixture.stripe.failureMode = 'cut off after the work';
       await expect(fixture.provider.charge([request])).rejects.toMatchObject({ code: 'UNAVAILABLE' });
-      fixture.stripe.trouble = 'none';
+      fixture.stripe.failureMode = 'none';
       expect(await fixture.provider.charge([request])).toMatchObject([{ status: 'Succeeded' }]);
       expect(intents()).toHaveLength(before + 1);
     });
@@ -152,7 +152,7 @@ describe('Stripe provider', () => {
       expect(await otherFixture.provider.accountState(otherFixture.account)).toMatchObject({
         chargesEnabled: true,
       });
-      otherFixture.stripe.deauthorise(otherFixture.account.reference ?? '');
+      otherFixture.stripe.deauthorize(otherFixture.account.reference ?? '');
       expect(await otherFixture.provider.accountState(otherFixture.account)).toBeNull();
       await otherFixture.server.close();
     });
@@ -167,7 +167,7 @@ describe('Stripe provider', () => {
 
     test('returns the requirements and their deadline', async () => {
       const otherFixture = await setUpStripeFixture();
-      otherFixture.stripe.changeAccount(otherFixture.account.reference ?? '', {
+      otherFixture.stripe.updateAccount(otherFixture.account.reference ?? '', {
         requirements: {
           alternatives: [],
           current_deadline: 1_800_000_000,
@@ -202,7 +202,7 @@ describe('Stripe provider', () => {
     });
 
     test('creates and deletes a webhook endpoint, but creates none for localhost', async () => {
-      const { id, secretKey } = fixture.stripe.openOwnAccount('listener');
+      const { id, secretKey } = fixture.stripe.addStandaloneAccount('listener');
       const account = { ...fixture.account, reference: id, secretKey };
       const endpoint = await fixture.provider.createWebhookEndpoint(
         account,
@@ -230,7 +230,7 @@ describe('Stripe provider', () => {
       data: { object: { id: 're_1', payment_intent: 'pi_1', metadata: { companyId: 'company' } } },
     };
     const read = (
-      { payload, headers }: ReturnType<typeof signed>,
+      { payload, headers }: ReturnType<typeof signEvent>,
       overrides: Partial<{ raw: string; signature: string; secret: string }> = {},
     ): ReturnType<CardProvider['parseWebhook']> =>
       fixture.provider.parseWebhook(
@@ -243,7 +243,7 @@ describe('Stripe provider', () => {
     const after = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 
     test('returns the event with its payment and company', () => {
-      expect(read(signed(event, [secret], now))).toEqual({
+      expect(read(signEvent(event, [secret], now))).toEqual({
         reference: 'evt_1',
         type: 'refund.updated',
         account: 'acct_1',
@@ -254,19 +254,19 @@ describe('Stripe provider', () => {
     });
 
     test.each([-300, 300])('accepts a timestamp %d seconds from now', (seconds) => {
-      expect(read(signed(event, [secret], after(seconds)))).not.toBeNull();
+      expect(read(signEvent(event, [secret], after(seconds)))).not.toBeNull();
     });
 
     test.each([-301, 301, -86_400, 86_400])('rejects a timestamp %d seconds from now', (seconds) => {
-      expect(read(signed(event, [secret], after(seconds)))).toBeNull();
+      expect(read(signEvent(event, [secret], after(seconds)))).toBeNull();
     });
 
     test('accepts an event signed with both secrets of a rotation', () => {
-      expect(read(signed(event, ['whsec_old', secret], now))).not.toBeNull();
-      expect(read(signed(event, ['whsec_old'], now))).toBeNull();
+      expect(read(signEvent(event, ['whsec_old', secret], now))).not.toBeNull();
+      expect(read(signEvent(event, ['whsec_old'], now))).toBeNull();
     });
 
-    const validEvent = signed(event, [secret], now);
+    const validEvent = signEvent(event, [secret], now);
     const signature = validEvent.headers['stripe-signature'];
 
     test.each([
@@ -288,7 +288,7 @@ describe('Stripe provider', () => {
     test.each([['[]'], ['null'], ['"text"'], ['{"id":"evt_1"}'], ['not JSON']])(
       'rejects a signed body that is not an event (%s)',
       (body) => {
-        expect(read(signedText(body, [secret], now))).toBeNull();
+        expect(read(signText(body, [secret], now))).toBeNull();
       },
     );
   });
@@ -385,14 +385,14 @@ describe('requests repeated after the idempotency key expired', () => {
   /** Stripe deletes idempotency keys after a day. */
   const firstRequestedAt = new Date(Date.now() - 2 * dayMs);
 
-  const stripeObjects = () => fixture.stripe.book(fixture.account.reference);
+  const stripeObjects = () => fixture.stripe.store(fixture.account.reference);
   const charge = async (request: ChargeRequest) => (await fixture.provider.charge([request]))[0];
 
   /** Sends a request whose response is lost, then advances the clock by two days. */
   async function loseResponse(sendRequest: () => Promise<unknown>): Promise<void> {
-    fixture.stripe.trouble = 'cut off after the work';
+    fixture.stripe.failureMode = 'cut off after the work';
     await expect(sendRequest()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
-    fixture.stripe.trouble = 'none';
+    fixture.stripe.failureMode = 'none';
     fixture.stripe.advance(2);
   }
 

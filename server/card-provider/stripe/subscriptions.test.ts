@@ -20,7 +20,7 @@ const dayMs = 86_400_000;
 const daysFromNow = (days: number): Date => new Date(Date.now() + days * dayMs);
 
 const sync = (desired: DesiredSubscription) => fixture.provider.syncSubscription(desired);
-const stripeObjects = () => fixture.stripe.book(fixture.account.reference);
+const stripeObjects = () => fixture.stripe.store(fixture.account.reference);
 const invoices = () =>
   stripeObjects()
     .all('invoice')
@@ -396,11 +396,11 @@ describe('subscription on hold', () => {
     const { reference } = await sync(desired);
     await sync({ ...desired, reference, status: 'Held', billedUntil: daysFromNow(30) });
     fixture.stripe.advance(32);
-    fixture.stripe.trouble = 'cut off after the work';
+    fixture.stripe.failureMode = 'cut off after the work';
     await expect(sync({ ...desired, reference, billedUntil: daysFromNow(30) })).rejects.toMatchObject({
       code: 'UNAVAILABLE',
     });
-    fixture.stripe.trouble = 'none';
+    fixture.stripe.failureMode = 'none';
     await sync({ ...desired, reference, billedUntil: daysFromNow(30) });
     fixture.stripe.advance(1);
     expect(invoiceStates().map(([, status]) => status)).toEqual(['paid', 'paid']);
@@ -409,7 +409,7 @@ describe('subscription on hold', () => {
   test('returns no payment for a disconnected account', async () => {
     const desired = newDesiredSubscription(fixture, await attachTestCard(fixture));
     const { reference } = await sync(desired);
-    fixture.stripe.deauthorise(fixture.account.reference ?? '');
+    fixture.stripe.deauthorize(fixture.account.reference ?? '');
     expect(await sync({ ...desired, reference, status: 'Held' })).toEqual({ reference, payment: null });
   });
 });
@@ -660,7 +660,7 @@ describe('loadEventContent', () => {
       at: new Date(),
     } as const;
     await fixture.provider.refund({ ...refund, idempotencyKey: 'refund-1', amount: 100 });
-    fixture.stripe.dispute(fixture.account.reference, payment, 'needs_response');
+    fixture.stripe.setDisputeStatus(fixture.account.reference, payment, 'needs_response');
     expect(await paymentOfEvent('charge.dispute.created', payment)).toMatchObject({
       paymentId,
       attempts: 2,
@@ -668,7 +668,7 @@ describe('loadEventContent', () => {
       refunds: [{ refundId: 'refund-1', amount: 100, status: 'Succeeded' }],
       dispute: { status: 'NeedsResponse', amount: 4900 },
     });
-    fixture.stripe.dispute(fixture.account.reference, payment, 'lost');
+    fixture.stripe.setDisputeStatus(fixture.account.reference, payment, 'lost');
     expect((await paymentOfEvent('charge.dispute.closed', payment)).dispute).toMatchObject({
       status: 'Lost',
     });

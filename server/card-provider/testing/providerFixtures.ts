@@ -1,5 +1,5 @@
-import { platformKeys } from '../../testing/stripe/tenants';
-import { openStripe } from '../../testing/stripe/server';
+import { platformKeys } from '../../testing/stripe/platformAccounts';
+import { startStripeServer } from '../../testing/stripe/server';
 import type { TestCompany, World } from '../../testing/world';
 import type { Account, CardFormSetup, CardOwner, CardProvider } from '../cardProvider';
 import { createSandbox } from '../sandbox/sandbox';
@@ -66,7 +66,7 @@ export async function confirmForm(
 }
 
 async function setUpStripeProvider({ services }: World): Promise<ProviderFixture> {
-  const server = await openStripe();
+  const server = await startStripeServer();
   const settings = { ...services.settings, stripeApiUrl: server.url };
   const provider = createStripe(settings, platformKeys.secretKey, platformKeys.publishableKey);
   return {

@@ -1,8 +1,8 @@
 import { newId } from '../../lib/ids';
 import type { LocalStripe } from '../../testing/stripe/localStripe';
-import { platformKeys } from '../../testing/stripe/tenants';
+import { platformKeys } from '../../testing/stripe/platformAccounts';
 import { readyAccount } from '../../testing/stripe/accounts';
-import { openStripe, type StripeServer } from '../../testing/stripe/server';
+import { startStripeServer, type StripeServer } from '../../testing/stripe/server';
 import type {
   Account,
   AttachedCard,
@@ -23,7 +23,7 @@ export interface StripeFixture {
 }
 
 export async function setUpStripeFixture(): Promise<StripeFixture> {
-  const server = await openStripe();
+  const server = await startStripeServer();
   const { stripe, url } = server;
   const { secretKey, publishableKey } = platformKeys;
   const provider = createStripe({ stripeApiUrl: url }, secretKey, publishableKey);
@@ -37,7 +37,7 @@ export async function setUpStripeFixture(): Promise<StripeFixture> {
     website: null,
     sandboxAccount: null,
   });
-  stripe.changeAccount(reference, readyAccount);
+  stripe.updateAccount(reference, readyAccount);
   return { server, stripe, provider, account: { companyId, reference, secretKey: null } };
 }
 

@@ -1,4 +1,4 @@
-import { fillTables } from '../../testing/tenantTables';
+import { insertTenantRows } from '../../testing/tenantTables';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
 import { dumpCompany } from '../companyDump';
 import { openSuperuserDatabase } from '../tenancyLayers';
@@ -14,7 +14,7 @@ beforeAll(async () => {
   fixture = await openWorld();
   superuser = await openSuperuserDatabase(fixture.services);
   company = await fixture.company();
-  await fillTables(fixture.services.database, company.id);
+  await insertTenantRows(fixture.services.database, company.id);
   clientId = (await fixture.client(company)).id;
 });
 afterAll(async () => {

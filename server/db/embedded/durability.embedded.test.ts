@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { startChild } from '../../testing/child';
-import { repetitions } from '../../testing/repetitions';
+import { startChild } from '../../testing/childProgram';
+import { repetitionCount } from '../../testing/repetitions';
 import { openEmbedded } from './engine';
 import { copyTemplateForEach } from './testing/copyTemplate';
 
@@ -10,9 +10,9 @@ const folder = copyTemplateForEach();
 const ignoreReport = (): void => {};
 
 test('design 7: preserves acknowledged writes after kill -9', async () => {
-  for (const minRows of [10, 40, 80, 160].slice(0, repetitions({ gate: 1, slow: 4 }))) {
+  for (const minRows of [10, 40, 80, 160].slice(0, repetitionCount({ gate: 1, slow: 4 }))) {
     const child = startChild('writeRows', folder());
-    await child.printed(minRows);
+    await child.waitForLines(minRows);
     await child.kill();
 
     const engine = await openEmbedded(folder(), ignoreReport);
@@ -29,7 +29,7 @@ test('design 7: preserves acknowledged writes after kill -9', async () => {
 
 test('design 2: rejects a second start on a data folder and names the running process', async () => {
   const child = startChild('writeRows', folder());
-  await child.printed(1);
+  await child.waitForLines(1);
   await expect(openEmbedded(folder(), ignoreReport)).rejects.toThrow(
     `is in use by process ${child.processId}`,
   );

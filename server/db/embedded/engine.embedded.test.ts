@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { DomainError } from '../../errors';
 import { embeddedTemplate } from '../../testing/databaseTemplate';
-import { newFolder, removeFolder } from '../../testing/folders';
+import { createTempFolder, removeFolder } from '../../testing/folders';
 import { until } from '../../testing/until';
 import { openEmbedded, type EmbeddedEngine, type EmbeddedLimits } from './engine';
 import { startMaintenance } from './maintenance';
@@ -13,7 +13,7 @@ const folders: string[] = [];
 let engine: EmbeddedEngine;
 
 async function openCopy(customLimits: EmbeddedLimits): Promise<EmbeddedEngine> {
-  const dataDir = await newFolder('engine');
+  const dataDir = await createTempFolder('engine');
   folders.push(dataDir);
   await embeddedTemplate.clone(dataDir);
   return openEmbedded(path.join(dataDir, 'database'), (message) => reports.push(message), customLimits);

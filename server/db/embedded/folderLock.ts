@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { StartError } from '../../starting';
+import { StartError } from '../../startup';
 import { errorCode } from '../errorCode';
 
 /** Thrown if another process uses the folder. Two processes would silently lose rows. */

@@ -1,15 +1,15 @@
 import { cp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { startChild } from '../../testing/child';
+import { startChild } from '../../testing/childProgram';
 import { embeddedTemplate, settingsFor } from '../../testing/databaseTemplate';
-import { newFolder, removeFolder } from '../../testing/folders';
+import { createTempFolder, removeFolder } from '../../testing/folders';
 import { migrationsFolder } from '../migrate';
 import { openDatabase } from '../openDatabase';
 import { openEmbedded } from './engine';
 
 test('design 7: rolls back a killed migration and applies all migrations on the next start', async () => {
-  const dataDir = await newFolder('killed');
+  const dataDir = await createTempFolder('killed');
   await embeddedTemplate.clone(dataDir);
   const migrations = path.join(dataDir, 'migrations');
   await cp(migrationsFolder, migrations, { recursive: true });
@@ -19,7 +19,7 @@ test('design 7: rolls back a killed migration and applies all migrations on the 
 
   const folder = path.join(dataDir, 'database');
   const child = startChild('migrateSlowly', folder, migrations);
-  await child.printed(1);
+  await child.waitForLines(1);
   await delay(300);
   await child.kill();
 

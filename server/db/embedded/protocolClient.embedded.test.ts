@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { newFolder, removeFolder } from '../../testing/folders';
+import { createTempFolder, removeFolder } from '../../testing/folders';
 import { messages } from '@electric-sql/pglite';
 import { type EmbeddedEngine, openEmbedded } from './engine';
 import { ProtocolClient } from './protocolClient';
@@ -9,7 +9,7 @@ const limits = { turnMs: 30_000, statementMs: 60_000, idleMs: 100, minFreeBytes:
 let folder: string;
 let engine: EmbeddedEngine;
 beforeAll(async () => {
-  folder = await newFolder('wire');
+  folder = await createTempFolder('wire');
   engine = await openEmbedded(path.join(folder, 'database'), () => {}, limits);
   await engine.query('create table things (id integer, name text)');
   await engine.query("insert into things values (1, 'one'), (2, null)");

@@ -3,7 +3,7 @@ import {
   databaseUrl,
   dropDatabase,
   dropLogin,
-  onServer,
+  runOnServer,
   settingsFor,
 } from '../../testing/databaseTemplate';
 import { newId } from '../../lib/ids';
@@ -15,14 +15,14 @@ let owner: string;
 beforeAll(async () => {
   name = await createDatabase();
   owner = `${name}_owner`;
-  await onServer(
+  await runOnServer(
     `create role ${owner} login createrole createdb password '${owner}'`,
     `alter database ${name} owner to ${owner}`,
   );
 });
 afterAll(async () => {
   await dropDatabase(name);
-  await onServer(`drop owned by ${owner}`);
+  await runOnServer(`drop owned by ${owner}`);
   await dropLogin(name);
   await dropLogin(owner);
 });
@@ -51,13 +51,13 @@ test('migrates as an owner without superuser rights and grants access to the pla
 
 test('opens an empty database three times concurrently', async () => {
   const settings = settingsFor('', databaseUrl(name, name), databaseUrl(name, owner));
-  await onServer(`drop database ${name} with (force)`, `create database ${name} owner ${owner}`);
+  await runOnServer(`drop database ${name} with (force)`, `create database ${name} owner ${owner}`);
   const databases = await Promise.all([1, 2, 3].map(() => openDatabase(settings)));
   for (const database of databases) await database.close();
   expect(databases).toHaveLength(3);
 });
 
 test('rejects a login that lacks the permission to migrate', async () => {
-  await onServer(`drop database ${name} with (force)`, `create database ${name} owner ${owner}`);
+  await runOnServer(`drop database ${name} with (force)`, `create database ${name} owner ${owner}`);
   await expect(openDatabase(settingsFor('', databaseUrl(name, name)))).rejects.toThrow(/permission denied/);
 });

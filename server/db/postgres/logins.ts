@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { StartError } from '../../starting';
+import { StartError } from '../../startup';
 import type { Db } from '../database';
 
 /** Stops the start if row-level security would not bind the application's login. */

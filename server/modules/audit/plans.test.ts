@@ -1,6 +1,6 @@
 import type { Context } from '../../context';
 import type { AuditFilter } from '../../schema.generated';
-import { explaining, nodesOf } from '../../testing/explaining';
+import { explainQueries, nodesOf } from '../../testing/explainQueries';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
 import { lookAfter } from '../clients/testing/lookAfter';
 import { auditEvents, auditFacets } from './read';
@@ -32,7 +32,7 @@ afterAll(() => world.close());
 
 /** What the reading of a page reads one by one, in its widest place. */
 async function mostRead(read: (ctx: Context) => Promise<unknown>): Promise<number> {
-  const { ctx, plans } = explaining(await world.asAdmin(company));
+  const { ctx, plans } = explainQueries(await world.asAdmin(company));
   await read(ctx);
   return Math.max(
     ...plans.flatMap(nodesOf).map((node) => node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)),
@@ -94,7 +94,7 @@ test('who and what a search finds is merged as it is read, however many each has
     ),
   );
   await lookAfter(world, 'audit_events');
-  const { ctx, plans } = explaining(await world.asAdmin(busy));
+  const { ctx, plans } = explainQueries(await world.asAdmin(busy));
   await auditEvents(ctx, { search: 'busy', first: 50 });
   const read = plans.flatMap(nodesOf).filter((node) => node['Relation Name'] === 'audit_events');
   expect(read.length).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import { generateSync } from 'otplib';
 import { newId } from '../../lib/ids';
-import { tokenIn } from '../../testing/mailbox';
+import { extractToken } from '../../testing/mailbox';
 import { giveTwoFactor } from '../../testing/twoFactor';
 import type { World } from '../../testing/world';
 import { acceptInvitation } from '../operators/acceptInvitation';
@@ -150,7 +150,7 @@ describe('an invitation', () => {
     const invited = await copied();
     await signUps.mailbox.next(invited.email);
     await resendInvitation(invited.ctx, invited.id);
-    await accept(tokenIn(await signUps.mailbox.next(invited.email)));
+    await accept(extractToken(await signUps.mailbox.next(invited.email)));
     expect(await isProved(invited)).toBe(true);
   });
 

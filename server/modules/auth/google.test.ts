@@ -1,7 +1,7 @@
 import type { Context } from '../../context';
 import { DomainError } from '../../errors';
 import { dumpCompany } from '../../contract/companyDump';
-import { openIssuer, type OpenIdIssuer } from '../../testing/openIdIssuer';
+import { startOpenIdIssuer, type OpenIdIssuer } from '../../testing/openIdIssuer';
 import { openWorld, type World } from '../../testing/world';
 import { authenticate } from './authenticate';
 import { googleLogin } from './googleLogin';
@@ -13,7 +13,7 @@ let issuer: OpenIdIssuer;
 let world: World;
 
 beforeAll(async () => {
-  issuer = await openIssuer(audience);
+  issuer = await startOpenIdIssuer(audience);
   world = await openWorld({
     GOOGLE_CLIENT_ID: audience,
     GOOGLE_ISSUER: issuer.issuer,
@@ -133,7 +133,7 @@ test.each<[string, (email: string) => Promise<string> | string]>([
     'more than an hour behind it',
     (email) => issuer.idToken({ sub: 'g-9', email }, { issued: '-61 minutes' }),
   ],
-  ['another key', (email) => issuer.forged({ sub: 'g-9', email })],
+  ['another key', (email) => issuer.forgedToken({ sub: 'g-9', email })],
   ['a key that is not published', (email) => issuer.idToken({ sub: 'g-9', email }, { kid: 'second' })],
   [
     'alg none',

@@ -1,4 +1,4 @@
-/** What whoever guesses a password of this very program thinks of first. docs/security.md lists them. */
+/** What whoever guesses a password of this very program thinks of first. docs/guide/secure.md lists them. */
 const contextWords = 'livery console dashboard operator admin password welcome letmein'.split(' ');
 const fewestLetters = 4;
 

@@ -10,8 +10,8 @@ import { mailAddressProof, requestPasswordReset, resetPassword, sendPasswordRese
 import { hashPassword } from './passwords';
 import { renewAccess } from './renewAccess';
 import { signUp } from './signUp';
-import { type Mailbox, openMailbox, tokenIn } from '../../testing/mailbox';
-import { type OpenIdIssuer, openIssuer } from '../../testing/openIdIssuer';
+import { type Mailbox, openMailbox, extractToken } from '../../testing/mailbox';
+import { type OpenIdIssuer, startOpenIdIssuer } from '../../testing/openIdIssuer';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
 
 describe('password reset', () => {
@@ -52,7 +52,7 @@ describe('password reset', () => {
 
   async function askedFor(email: string): Promise<string> {
     await requestPasswordReset(elsewhere(), { email });
-    return tokenIn(await mailbox.next(email));
+    return extractToken(await mailbox.next(email));
   }
 
   test('the mailed link sets a password that signs in, and the old one no longer does', async () => {
@@ -62,7 +62,7 @@ describe('password reset', () => {
     expect(mail.subject).toBe('Choose a new password for Livery');
     expect(mail.text).toContain('https://console.example.com/reset-password?token=');
 
-    await expect(resetPassword(elsewhere(), { token: tokenIn(mail), password })).resolves.toBe(true);
+    await expect(resetPassword(elsewhere(), { token: extractToken(mail), password })).resolves.toBe(true);
 
     await expect(login(elsewhere(), { email, password })).resolves.toHaveProperty('accessToken');
     expect(await refusalOf(login(elsewhere(), { email, password: oldPassword }))).toMatchObject({
@@ -80,7 +80,7 @@ describe('password reset', () => {
     }
 
     await mailbox.next(known.email);
-    expect(await mailbox.rest()).toEqual([]);
+    expect(await mailbox.remaining()).toEqual([]);
   });
 
   test('no reset link stands anywhere in the database', async () => {
@@ -259,7 +259,7 @@ describe('verified addresses', () => {
   let mailbox: Mailbox;
 
   beforeAll(async () => {
-    issuer = await openIssuer(audience);
+    issuer = await startOpenIdIssuer(audience);
     world = await openWorld({
       GOOGLE_CLIENT_ID: audience,
       GOOGLE_ISSUER: issuer.issuer,
@@ -314,7 +314,10 @@ describe('verified addresses', () => {
     await typedBySomebody(email);
     await requestPasswordReset(world.asNobody(), { email });
     const chosen = 'a quite different one';
-    await resetPassword(world.asNobody(), { token: tokenIn(await mailbox.next(email)), password: chosen });
+    await resetPassword(world.asNobody(), {
+      token: extractToken(await mailbox.next(email)),
+      password: chosen,
+    });
 
     await byGoogle(email);
     expect(await whoIs(await signIn(email, chosen))).toMatchObject({ email });

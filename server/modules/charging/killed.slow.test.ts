@@ -1,11 +1,15 @@
 import type { Services } from '../../context';
-import { imbalances } from '../../testing/books';
-import { killAtEachStep, makeKillable, type Killable } from '../../testing/killable';
+import { findImbalances } from '../../testing/findImbalances';
+import {
+  killAtEachStep,
+  createKillableDatabase,
+  type KillableDatabase,
+} from '../../testing/killableDatabase';
 import { peopleOf, type TestCompany } from '../../testing/world';
 import { Scene } from './testing/scene';
 
-let killable: Killable;
-beforeAll(async () => void (killable = await makeKillable()));
+let killable: KillableDatabase;
+beforeAll(async () => void (killable = await createKillableDatabase()));
 afterAll(() => killable.remove());
 
 /** More than a run has transactions. */
@@ -45,7 +49,7 @@ test('kill -9 after any step of charging loses nothing and charges nothing twice
       ]);
       const charges = await scene.ask('select status from sandbox_charges order by status');
       expect(charges).toEqual(['Failed', 'Failed', 'Succeeded', 'Succeeded'].map((status) => ({ status })));
-      expect(await imbalances(services.database, company.id)).toEqual({});
+      expect(await findImbalances(services.database, company.id)).toEqual({});
     }
   });
 }, 240_000);

@@ -1,5 +1,5 @@
 import { newId } from '../../lib/ids';
-import { imbalances } from '../../testing/books';
+import { findImbalances } from '../../testing/findImbalances';
 import { openWorld, type World } from '../../testing/world';
 import { findClient } from '../clients/service';
 import { recordProviderPayment } from '../payments/ledger';
@@ -74,7 +74,7 @@ describe('from a paid plan to another one', () => {
       [500, '2041-01-10'],
       [1000, '2041-02-01'],
     ]);
-    expect(await imbalances(world.services.database, scene.company.id)).toEqual({});
+    expect(await findImbalances(world.services.database, scene.company.id)).toEqual({});
   });
 
   test('a setup fee is found by the queue where Stripe renews the plan', async () => {
@@ -183,7 +183,7 @@ describe('from a paid plan to another one', () => {
     await scene.live(25);
     expect(await scene.amounts()).toEqual(['Succeeded 1000', 'Canceled 9000', 'Succeeded 1000']);
     expect((await scene.payments()).at(-1)).toMatchObject({ from: '2041-02-01' });
-    expect(await imbalances(world.services.database, scene.company.id)).toEqual({});
+    expect(await findImbalances(world.services.database, scene.company.id)).toEqual({});
   });
 
   test('a period that a provider tells of in whole seconds is the one that is due', async () => {

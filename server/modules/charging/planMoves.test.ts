@@ -1,7 +1,7 @@
 import type { Context } from '../../context';
 import { newId } from '../../lib/ids';
-import { imbalances } from '../../testing/books';
-import type { PlanRow } from '../../testing/plans';
+import { findImbalances } from '../../testing/findImbalances';
+import type { PlanRow } from '../../testing/insertPlan';
 import { openWorld, type World } from '../../testing/world';
 import { bySystem } from '../audit/bySystem';
 import { startClientBulk } from '../client-bulks/start';
@@ -63,7 +63,7 @@ describe('from a free plan to a paid one', () => {
     expect(await scene.statusOf(client.id)).toBe('Active');
     await scene.live(40);
     expect(await scene.amounts()).toEqual(['Canceled 2000']);
-    expect(await imbalances(world.services.database, scene.company.id)).toEqual({});
+    expect(await findImbalances(world.services.database, scene.company.id)).toEqual({});
   });
 
   test('a charge that succeeds at a later try opens the plan', async () => {

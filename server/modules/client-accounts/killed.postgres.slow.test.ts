@@ -1,15 +1,19 @@
 import type { Services } from '../../context';
 import { newId } from '../../lib/ids';
-import { killAtEachStep, makeKillable, type Killable } from '../../testing/killable';
-import { insertPlan } from '../../testing/plans';
+import {
+  killAtEachStep,
+  createKillableDatabase,
+  type KillableDatabase,
+} from '../../testing/killableDatabase';
+import { insertPlan } from '../../testing/insertPlan';
 import { peopleOf, type TestCompany } from '../../testing/world';
 import { publishSnapshot, takeSnapshot } from '../deployments/snapshotSql';
 import { connectStripe } from '../stripe/connect';
 import { insertSignUp } from './sign-up/sql';
 import { pressOn } from './testing/pressOn';
 
-let killable: Killable;
-beforeAll(async () => void (killable = await makeKillable()));
+let killable: KillableDatabase;
+beforeAll(async () => void (killable = await createKillableDatabase()));
 afterAll(() => killable.remove());
 
 /** With somebody who was mailed how to go on. */

@@ -1,5 +1,5 @@
 import type { Permission } from '../../schema.generated';
-import { explaining, nodesOf } from '../../testing/explaining';
+import { explainQueries, nodesOf } from '../../testing/explainQueries';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
 import { recentActivity } from './service';
 
@@ -30,7 +30,7 @@ test.each<[string, Permission[]]>([
 ])(
   'what happened before a bulk over many clients is found past none of them, by one %s',
   async (_who, flags) => {
-    const { ctx, plans } = explaining(await world.as(company, 'MANAGE_DASHBOARD', ...flags));
+    const { ctx, plans } = explainQueries(await world.as(company, 'MANAGE_DASHBOARD', ...flags));
     await expect(recentActivity(ctx, 15)).resolves.toHaveLength(15);
     const read = plans
       .flatMap(nodesOf)

@@ -1,7 +1,11 @@
 import type { Services } from '../../context';
 import { newId } from '../../lib/ids';
-import { imbalances } from '../../testing/books';
-import { killAtEachStep, makeKillable, type Killable } from '../../testing/killable';
+import { findImbalances } from '../../testing/findImbalances';
+import {
+  killAtEachStep,
+  createKillableDatabase,
+  type KillableDatabase,
+} from '../../testing/killableDatabase';
 import { works } from '../../testing/works';
 import { peopleOf, type TestCompany } from '../../testing/world';
 import { Scene } from '../charging/testing/scene';
@@ -10,8 +14,8 @@ import { changePlanPrice } from './price';
 import { planOf, price } from './testing/plans';
 import { clientsWith, subscribe } from './testing/subscribers';
 
-let killable: Killable;
-beforeAll(async () => void (killable = await makeKillable()));
+let killable: KillableDatabase;
+beforeAll(async () => void (killable = await createKillableDatabase()));
 afterAll(() => killable.remove());
 
 /** One more than are moved at a time. */
@@ -67,7 +71,7 @@ test('kill -9 after any step of moving subscribers to a new price moves and char
              sum(amount)::integer as amount from sandbox_charges`,
         ),
       ).toEqual([{ count, payments: count, amount: count * 9000 }]);
-      expect(await imbalances(services.database, company.id)).toEqual({});
+      expect(await findImbalances(services.database, company.id)).toEqual({});
     }
   });
 }, 120_000);

@@ -12,7 +12,7 @@ import { clientBillingPlans, planTemplates } from './service';
 import { templatesIn } from './templates';
 import { planOf } from './testing/plans';
 import { startSubscription } from '../subscriptions/start';
-import { publishSite } from '../../site/testing/publish';
+import { publishPortal } from '../../site/testing/publishPortal';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
 
 describe('service', () => {
@@ -131,7 +131,7 @@ describe('offer', () => {
     for (const text of statements) {
       await world.services.database.inCompany(company.id, (db) => db.query(text, [company.id, id]));
     }
-    await publishSite(world, company.id);
+    await publishPortal(world, company.id);
   }
 
   test('there is one default while a plan is active: the first one follows it when it goes', async () => {

@@ -2,7 +2,7 @@ import type { Context } from '../../context';
 import { newId } from '../../lib/ids';
 import { seededRandom } from '../../lib/random';
 import type { ClientBulk, ClientBulkInput } from '../../schema.generated';
-import { insertPlan } from '../../testing/plans';
+import { insertPlan } from '../../testing/insertPlan';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
 import { readRows } from '../analytics/testing/readRows';
 import { recountKept, recountPaid, readKept } from '../analytics/testing/recountKept';

@@ -2,8 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Context, Services } from '../../context';
 import type { ClientBulk } from '../../schema.generated';
 import { newId } from '../../lib/ids';
-import { callOf, makeKillable, someAdmin, type Killable } from '../../testing/killable';
-import { addManyClients } from '../../testing/manyClients';
+import {
+  createContext,
+  createKillableDatabase,
+  createAdmin,
+  type KillableDatabase,
+} from '../../testing/killableDatabase';
+import { addManyClients } from '../../testing/addManyClients';
 import { testEngine } from '../../testing/testEngine';
 import { runClientBulk, workClientBulks } from './run';
 import { findClientBulk } from './service';
@@ -16,14 +21,14 @@ const refused = 1666;
 const changed = clients - refused;
 const subscribers = 4 * 1667;
 
-let killable: Killable;
+let killable: KillableDatabase;
 beforeAll(async () => {
-  killable = await makeKillable();
+  killable = await createKillableDatabase();
 });
 afterAll(() => killable.remove());
 
 async function begin(services: Services): Promise<{ viewer: Context['viewer']; id: string }> {
-  const viewer = await someAdmin(services);
+  const viewer = await createAdmin(services);
   const { companyId } = viewer;
   await addManyClients(services.database, companyId, clients);
   const planId = newId();
@@ -35,7 +40,7 @@ async function begin(services: Services): Promise<{ viewer: Context['viewer']; i
     ),
   );
   const input = { kind: 'ChangePlan', planId, selection: {} } as const;
-  const { id } = await startClientBulk(callOf(services, viewer), input, clients, newId());
+  const { id } = await startClientBulk(createContext(services, viewer), input, clients, newId());
   return { viewer, id };
 }
 
@@ -88,7 +93,7 @@ const runningSubscriptions = async ({ services, viewer }: Context): Promise<obje
 test('kill -9 during a bulk over 10,000 clients: each is changed exactly once, and all of it can be undone', async () => {
   const { viewer, id } = await killable.withServices(begin);
   const withContext = <T>(work: (ctx: Context) => Promise<T>): Promise<T> =>
-    killable.withServices((services) => work(callOf(services, viewer)));
+    killable.withServices((services) => work(createContext(services, viewer)));
   let acknowledged = await killable.killAfter(10);
   expect(acknowledged).toBeGreaterThan(0);
   // On a server the second process finds the job taken until the first counts as dead.

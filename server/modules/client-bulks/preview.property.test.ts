@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Context } from '../../context';
 import { newId } from '../../lib/ids';
 import type { ClientBulkInput, ClientFilter } from '../../schema.generated';
-import { insertPlan } from '../../testing/plans';
+import { insertPlan } from '../../testing/insertPlan';
 import { propertyRuns } from '../../testing/repetitions';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
 import { carryOut } from '../client-lifecycle/carryOut';

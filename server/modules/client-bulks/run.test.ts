@@ -1,8 +1,8 @@
 import type { Context } from '../../context';
 import { newId } from '../../lib/ids';
 import type { ClientBulk, ClientBulkInput, ClientStatus } from '../../schema.generated';
-import type { ClientRow } from '../../testing/inhabitants';
-import { addManyClients } from '../../testing/manyClients';
+import type { ClientRow } from '../../testing/factories';
+import { addManyClients } from '../../testing/addManyClients';
 import { until } from '../../testing/until';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
 import { clientTimeline, recentActivity } from '../client-activity/service';

@@ -272,8 +272,8 @@ describe('accounts with own keys', () => {
 
   test('where the company has keys of its own, the form in the browser works with its publishable key', async () => {
     const stage = await openStage(side.world, { account: null });
-    const own = side.server.stripe.openOwnAccount('agency');
-    side.server.stripe.changeAccount(own.id, readyAccount);
+    const own = side.server.stripe.addStandaloneAccount('agency');
+    side.server.stripe.updateAccount(own.id, readyAccount);
     const { secretKey, publishableKey } = own;
     await connectStripeWithKeys(await side.world.asAdmin(stage.company), { secretKey, publishableKey });
 

@@ -1,6 +1,6 @@
 import { newCompanyToken } from '../../lib/companyToken';
 import { newId } from '../../lib/ids';
-import { openMailbox, tokenIn, type Mailbox } from '../../testing/mailbox';
+import { openMailbox, extractToken, type Mailbox } from '../../testing/mailbox';
 import { until } from '../../testing/until';
 import { openWorld, type World } from '../../testing/world';
 import { chargeCompany } from '../charging/run';
@@ -23,7 +23,7 @@ const ask = ({ ctx, client }: Stage, key = newId()) => askForClientCard(ctx, cli
 
 async function mailed(stage: Stage): Promise<string> {
   await ask(stage);
-  return tokenIn(await mailbox.next(stage.client.email));
+  return extractToken(await mailbox.next(stage.client.email));
 }
 
 const read = (token: string) => readCardRequest(world.asNobody(), token);
@@ -247,7 +247,7 @@ describe('a payment that failed', () => {
     expect(mail.subject).toBe(`Your payment to ${stage.company.name} did not go through`);
     expect(mail.text).toContain('$10.00 for Standard, Jan 1 – 31, 2027 could not be charged.');
     expect(mail.text).toContain('It is tried again on');
-    await give(tokenIn(mail));
+    await give(extractToken(mail));
     expect((await clientBilling(stage.ctx, stage.client.id)).unpaid).toEqual([]);
   });
 
@@ -261,7 +261,7 @@ describe('a payment that failed', () => {
     const mail = await mailbox.next(client.email);
     expect(mail.subject).toBe(`Your payment to ${company.name} did not go through`);
     expect(mail.text).toContain('It was tried with your card, Visa ending in 0341.');
-    await give(tokenIn(mail));
+    await give(extractToken(mail));
     await chargeCompany(world.services, company.id);
     expect(await clientBilling(ctx, client.id)).toMatchObject({ unpaid: [], cards: [{ last4: '4242' }, {}] });
     expect(await asked(world, stage, 'select status, attempt_count as tries from payments')).toEqual([

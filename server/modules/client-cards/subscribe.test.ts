@@ -2,7 +2,7 @@ import { newId } from '../../lib/ids';
 import { dailyCaps } from '../../mail/dailyCaps';
 import type { StartClientSubscriptionInput } from '../../schema.generated';
 import { openMailbox, type Mailbox } from '../../testing/mailbox';
-import { insertPlan } from '../../testing/plans';
+import { insertPlan } from '../../testing/insertPlan';
 import { openWorld, type World } from '../../testing/world';
 import { chargeCompany } from '../charging/run';
 import { previewDeactivation } from '../client-lifecycle/preview';

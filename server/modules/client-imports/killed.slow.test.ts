@@ -1,6 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Context, Services } from '../../context';
-import { callOf, makeKillable, someAdmin, type Killable } from '../../testing/killable';
+import {
+  createContext,
+  createKillableDatabase,
+  createAdmin,
+  type KillableDatabase,
+} from '../../testing/killableDatabase';
 import { testEngine } from '../../testing/testEngine';
 import { countClients } from '../clients/service';
 import { checkClientImport } from './check';
@@ -10,15 +15,15 @@ import { uploadClientImport } from './upload';
 
 const rows = 6000;
 
-let killable: Killable;
+let killable: KillableDatabase;
 beforeAll(async () => {
-  killable = await makeKillable();
+  killable = await createKillableDatabase();
 });
 afterAll(() => killable.remove());
 
 async function begin(services: Services): Promise<{ viewer: Context['viewer']; id: string }> {
-  const viewer = await someAdmin(services);
-  const ctx = callOf(services, viewer);
+  const viewer = await createAdmin(services);
+  const ctx = createContext(services, viewer);
   const lines = Array.from({ length: rows }, (_, index) => `Client ${index},c${index}@client.test`);
   const bytes = Buffer.from(`Name,Email\n${lines.join('\n')}`);
   const { id } = await uploadClientImport(ctx, { name: 'clients.csv', bytes });
@@ -49,7 +54,7 @@ test('kill -9 during an import loses no acknowledged row and doubles none', asyn
   if (testEngine() === 'embedded') acknowledged += await killable.killAfter(3);
 
   await killable.withServices(async (services) => {
-    const ctx = callOf(services, viewer);
+    const ctx = createContext(services, viewer);
     const before = await findClientImport(ctx, id);
     expect(before.status).toBe('Running');
     expect(before.importedRows).toBeGreaterThanOrEqual(acknowledged);

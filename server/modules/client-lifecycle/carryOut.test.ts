@@ -14,8 +14,8 @@ import {
 } from './service';
 import { startSubscription, startSubscriptions } from '../subscriptions/start';
 import type { Client } from '../../schema.generated';
-import { eventsHeard } from '../../testing/eventsHeard';
-import { insertPlan } from '../../testing/plans';
+import { waitForCommittedEvents } from '../../testing/waitForCommittedEvents';
+import { insertPlan } from '../../testing/insertPlan';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
 
 describe('carryOut', () => {
@@ -305,7 +305,7 @@ describe('due moves', () => {
     const id = client?.id ?? '';
     await deactivateClient(ctx, { id, when: 'PeriodEnd', reason: 'Other' });
     await asked(company, 'update clients set deactivate_at = now()');
-    await eventsHeard(world.services, company.id);
+    await waitForCommittedEvents(world.services, company.id);
     const heard = events.subscribe('clientChanged', company.id);
     await startDeactivating(world.services);
     await database.onPlatform((db) => jobs.enqueue(db, 'deactivate-due-clients', {}));

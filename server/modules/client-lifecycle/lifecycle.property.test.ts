@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Context } from '../../context';
 import type { ClientStatus } from '../../schema.generated';
-import { insertPlan } from '../../testing/plans';
+import { insertPlan } from '../../testing/insertPlan';
 import { propertyRuns } from '../../testing/repetitions';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
 import { carryOut, type Verdict } from './carryOut';

@@ -1,6 +1,6 @@
 import type { Context } from '../../context';
 import { newId } from '../../lib/ids';
-import { insertPlan, type PlanRow } from '../../testing/plans';
+import { insertPlan, type PlanRow } from '../../testing/insertPlan';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
 import { startSubscription } from '../subscriptions/start';
 import { previewDeactivation } from './preview';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { addManyClients } from '../../testing/manyClients';
+import { addManyClients } from '../../testing/addManyClients';
 import { openWorld, type World } from '../../testing/world';
 import { listClients } from './service';
 

@@ -1,6 +1,6 @@
 import type { Context } from '../../context';
-import { openIsolatedWorld } from '../../testing/isolatedWorld';
-import { addManyClients } from '../../testing/manyClients';
+import { openIsolatedFixture } from '../../testing/isolatedFixture';
+import { addManyClients } from '../../testing/addManyClients';
 import { KeptNumbers } from './keptNumbers';
 import { listClients } from './service';
 import { askOwner } from './testing/lookAfter';
@@ -9,7 +9,7 @@ import { CachedLists, lists } from './testing/cachedLists';
 let kept: CachedLists;
 beforeAll(async () => {
   // A checkpoint discards all cached numbers.
-  kept = await CachedLists.open(openIsolatedWorld);
+  kept = await CachedLists.open(openIsolatedFixture);
 });
 // So many that some lists are long ones, of which nobody is gone to by their number.
 beforeEach(() => kept.begin(1100));

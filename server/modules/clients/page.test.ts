@@ -6,7 +6,7 @@ import { clientFacets, clientPlans } from './facets';
 import { clientStatuses } from './fields';
 import { createClient, findClient, listClients } from './service';
 import type { ClientFilter, ClientSortField, QueryClientsArgs } from '../../schema.generated';
-import { insertPlan } from '../../testing/plans';
+import { insertPlan } from '../../testing/insertPlan';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
 
 let world: World;

@@ -1,5 +1,5 @@
 import type { ClientFilter, ClientSortField } from '../../schema.generated';
-import { explaining, nodesOf, type Plan } from '../../testing/explaining';
+import { explainQueries, nodesOf, type Plan } from '../../testing/explainQueries';
 import { isSlowRun } from '../../testing/repetitions';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
 import { clientNeighbours } from './neighbours';
@@ -70,7 +70,7 @@ const cases = fields.flatMap((by) =>
 test.each(cases)(
   'of 20,000 clients by %s, %s, page %d comes from the index and nothing is sorted but itself',
   async (by, direction, page) => {
-    const { ctx, plans } = explaining(await world.asAdmin(company));
+    const { ctx, plans } = explainQueries(await world.asAdmin(company));
     const { items, totalCount } = await listClients(ctx, { page, pageSize: 100, sort: { by, direction } });
     expect(items).toHaveLength(100);
     expect(totalCount).toBe(20_000);
@@ -93,7 +93,7 @@ test.each<[string, ClientFilter]>([
   ['country', { country: ['US'] }],
   ['two of them', { status: ['Active', 'Invited'], country: ['US', 'PT'] }],
 ])('a page far down a list filtered by %s reads no client of the pages before', async (_what, filter) => {
-  const { ctx, plans } = explaining(await world.asAdmin(company));
+  const { ctx, plans } = explainQueries(await world.asAdmin(company));
   const sort = { by: 'Name', direction: 'Ascending' } as const;
   await listClients(ctx, { filter, sort, page: 200 });
   const nodes = plans.flatMap(nodesOf);
@@ -107,7 +107,7 @@ test.each(fields.filter((by) => by !== 'Tags'))(
   async (by) => {
     const { items } = await listClients(await world.asAdmin(company), { page: 600 });
     for (const direction of ['Ascending', 'Descending'] as const) {
-      const { ctx, plans } = explaining(await world.asAdmin(company));
+      const { ctx, plans } = explainQueries(await world.asAdmin(company));
       await clientNeighbours(ctx, { id: items[0]?.id ?? '', sort: { by, direction } });
       const read = plans
         .flatMap(nodesOf)
@@ -118,7 +118,7 @@ test.each(fields.filter((by) => by !== 'Tags'))(
 );
 
 test('one status by itself gives the newest first from its own index', async () => {
-  const { ctx, plans } = explaining(await world.asAdmin(company));
+  const { ctx, plans } = explainQueries(await world.asAdmin(company));
   await listClients(ctx, { filter: { status: ['Paused'] } });
   const names = plans.flatMap(nodesOf).map((node) => node['Index Name']);
   expect(names).toContain('clients_by_status_created');
@@ -146,7 +146,7 @@ test.each([
 
 test('whom one letter finds at the far end of an order is told by numbers, and no client is looked up for it', async () => {
   const sort = { by: 'Email', direction: 'Ascending' } as const;
-  const { ctx, plans } = explaining(await world.asAdmin(company));
+  const { ctx, plans } = explainQueries(await world.asAdmin(company));
   const { items, totalCount } = await listClients(ctx, { search: 'f', sort });
   const emails = items.map(({ email }) => email);
   expect(emails).toHaveLength(20);
@@ -158,7 +158,7 @@ test('whom one letter finds at the far end of an order is told by numbers, and n
   expect(told).toHaveLength(1);
   expect(told.flat().map((node) => node['Relation Name'])).not.toContain('clients');
 
-  const counting = explaining(await world.asAdmin(company));
+  const counting = explainQueries(await world.asAdmin(company));
   const counted = await listClients(
     counting.ctx,
     { search: 'f' },

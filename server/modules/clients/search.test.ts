@@ -1,6 +1,6 @@
 import { isSubstringSearch } from '../../../contract/foldText';
 import type { Context } from '../../context';
-import { addManyClients } from '../../testing/manyClients';
+import { addManyClients } from '../../testing/addManyClients';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
 import { auditEvents } from '../audit/read';
 import { paymentClients } from '../payments/filterChoices';

@@ -1,5 +1,10 @@
 import type { Services } from '../../context';
-import { callOf, killAt, makeKillable, type Killable } from '../../testing/killable';
+import {
+  createContext,
+  killAtPoints,
+  createKillableDatabase,
+  type KillableDatabase,
+} from '../../testing/killableDatabase';
 import { viewerOf } from '../../testing/viewers';
 import { works } from '../../testing/works';
 import { peopleOf, type TestCompany } from '../../testing/world';
@@ -8,12 +13,12 @@ import { companyExports, startCompanyExport } from './service';
 import { archiveTables } from './tables/all';
 import { unzip } from './testing/unzip';
 
-let killable: Killable;
-beforeAll(async () => void (killable = await makeKillable()));
+let killable: KillableDatabase;
+beforeAll(async () => void (killable = await createKillableDatabase()));
 afterAll(() => killable.remove());
 
 const adminOf = async (services: Services, company: TestCompany) =>
-  callOf(services, await viewerOf(services.database, company, company.admin));
+  createContext(services, await viewerOf(services.database, company, company.admin));
 
 // The record, a count and a page of each table, the pieces, the end, and what is asked between.
 const steps = [1, 2, 3, archiveTables.length + 3, 2 * archiveTables.length + 6, 2 * archiveTables.length + 8];
@@ -38,7 +43,7 @@ test('kill -9 after any step of an archive leaves it to be made whole by the nex
     return made;
   });
   const deaths = companies.map(({ id }, index) => ({ companyId: id, steps: steps[index] ?? 0 }));
-  expect(await killAt(killable, 'archive', deaths)).toEqual(deaths);
+  expect(await killAtPoints(killable, 'archive', deaths)).toEqual(deaths);
   await killable.withServices(async (services) => {
     for (const company of companies) {
       const admin = await adminOf(services, company);

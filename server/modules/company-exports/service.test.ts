@@ -12,9 +12,9 @@ import { archiveTables, tablesLeftOut } from './tables/all';
 import { secretsPattern } from './testing/secrets';
 import { unzip } from './testing/unzip';
 import { saveLegalDraft } from '../legal/drafts';
-import { eventsHeard } from '../../testing/eventsHeard';
+import { waitForCommittedEvents } from '../../testing/waitForCommittedEvents';
 import { openMailbox } from '../../testing/mailbox';
-import { fillTables, tenantTablesOf } from '../../testing/tenantTables';
+import { insertTenantRows, listTenantTables } from '../../testing/tenantTables';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
 
 describe('service', () => {
@@ -57,7 +57,7 @@ describe('service', () => {
     parse(files.get(name) ?? '', { bom: true, columns: true });
 
   test('one archive holds what the company has, its secrets left out', async () => {
-    await fillTables(world.services.database, company.id);
+    await insertTenantRows(world.services.database, company.id);
     const client = await world.client(company, { name: '=cmd', createdAt: new Date('2026-01-02T03:04:05Z') });
     await ask(`update clients set lifetime_value = 1234, tags = '{vip,new}' where id = $1`, [client.id]);
     await giveLogo(world, company, 'SquareLogo');
@@ -170,7 +170,7 @@ describe('service', () => {
     const mailbox = await openMailbox(world.services);
     const { id } = await startCompanyExport(ctx);
     expect(await companyExports(ctx)).toMatchObject([{ id, status: 'Running', byName: company.admin.name }]);
-    await eventsHeard(world.services, company.id);
+    await waitForCommittedEvents(world.services, company.id);
     const events = world.services.events.subscribe('companyExportChanged', company.id);
     await run(id);
     expect((await events.next()).value).toMatchObject({ exportId: id });
@@ -310,7 +310,7 @@ describe('archive', () => {
   }
 
   test('every table of a company is in the archive, or says why not', async () => {
-    const tables = await tenantTablesOf(world.services.database);
+    const tables = await listTenantTables(world.services.database);
     expect([...archived, ...Object.keys(tablesLeftOut)].sort()).toEqual(tables.sort());
   });
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../context';
 import { publish } from '../../events';
 import { newId } from '../../lib/ids';
-import { publishSite } from '../../site/testing/publish';
+import { publishPortal } from '../../site/testing/publishPortal';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
 import { companyResolvers } from './resolvers';
 import { companyAfter, companyChanges, currentOperator } from './service';
@@ -199,7 +199,7 @@ describe('what deployments say', () => {
     await addSession(company, 'ClientDashboard', 'Failed');
     expect(await state()).toMatchObject({ liveStatus: 'NotLive', dashboardLink: null });
 
-    await publishSite(world, company.id);
+    await publishPortal(world, company.id);
     expect(await state()).toMatchObject({
       liveStatus: 'Live',
       undeployedChangesExist: false,
@@ -229,7 +229,7 @@ describe('what deployments say', () => {
     expect(await isChanged()).toBe(false);
     await addPlan(company);
     expect(await isChanged()).toBe(true);
-    await publishSite(world, company.id);
+    await publishPortal(world, company.id);
     expect(await isChanged()).toBe(false);
     await addBrand(company);
     expect(await isChanged()).toBe(true);

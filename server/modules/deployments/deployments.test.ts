@@ -10,7 +10,7 @@ import { activeBanner, dashboardLink } from './derived';
 import { failDeployment, resumeDeployments, runDeployment } from './running/run';
 import { deployment, deployments, undeployedChanges } from './service';
 import type { Deployment } from '../../schema.generated';
-import { furnishSite } from '../../site/testing/furnishSite';
+import { setUpPortal } from '../../site/testing/setUpPortal';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
 
 describe('deployments', () => {
@@ -39,7 +39,7 @@ describe('deployments', () => {
     counted += 1;
     const subdomain = `deployed-${counted}`;
     const company = await world.company({ subdomain });
-    await furnishSite(world, company, { title: 'Acme', colour: '#7A1FA2' });
+    await setUpPortal(world, company, { title: 'Acme', colour: '#7A1FA2' });
     return { company, ctx: await world.as(company, flag), host: `${subdomain}.sites.test` };
   }
 

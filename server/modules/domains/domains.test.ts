@@ -22,7 +22,7 @@ afterAll(() => stage.close());
 beforeEach(async () => {
   owner = await stage.owner();
 });
-afterEach(() => stage.dns.fail(null));
+afterEach(() => stage.dns.setFailure(null));
 
 const rowsOf = <Row extends object>({ company }: Owner, text: string): Promise<Row[]> =>
   stage.world.services.database.inCompany(company.id, async (db) => (await db.query<Row>(text)).rows);
@@ -151,7 +151,7 @@ describe('until it works', () => {
     const domain = await stage.add(owner);
     expect(await stage.look(owner, domain)).toMatchObject({ dnsStatus: 'Pending', checkCount: 1 });
     expect([await siteAt(domain.hostname), await stage.ask(domain.hostname)]).toEqual([null, 404]);
-    expect(stage.tls.asked).not.toContain(domain.hostname);
+    expect(stage.tls.requestedNames).not.toContain(domain.hostname);
 
     stage.point(domain);
     const live = await stage.look(owner, domain);
@@ -187,7 +187,7 @@ describe('until it works', () => {
   test('expected stands beside found, and what to delete is named', async () => {
     const domain = await stage.add(owner);
     stage.point(domain, { txt: ['site-verification=other'], routing: { A: ['198.51.100.7'] } });
-    stage.dns.set(domain.hostname.replace('shop.', ''), {
+    stage.dns.setRecords(domain.hostname.replace('shop.', ''), {
       CAA: ['ca.example.org'],
       NS: ['ada.ns.cloudflare.com'],
     });
@@ -211,8 +211,10 @@ describe('until it works', () => {
   test('a name written twice and a proxy are noticed', async () => {
     const domain = await stage.add(owner);
     const zone = domain.hostname.replace('shop.', '');
-    stage.dns.set(`_site-challenge.${domain.hostname}.${zone}`, { TXT: [domain.records[0]?.value ?? ''] });
-    stage.dns.set(domain.hostname, { A: ['104.16.1.1'] });
+    stage.dns.setRecords(`_site-challenge.${domain.hostname}.${zone}`, {
+      TXT: [domain.records[0]?.value ?? ''],
+    });
+    stage.dns.setRecords(domain.hostname, { A: ['104.16.1.1'] });
     expect(await stage.look(owner, domain)).toMatchObject({
       dnsStatus: 'Misconfigured',
       conflicts: [],
@@ -222,7 +224,7 @@ describe('until it works', () => {
 
   test('a DNS that is away is no failure: nothing changes, and it is looked at again', async () => {
     const domain = await stage.live(owner);
-    stage.dns.fail('ServFail');
+    stage.dns.setFailure('ServFail');
     for (const _look of [1, 2]) {
       await stage.pass(owner, domain, '1 hour');
       expect(await stage.look(owner, domain)).toMatchObject({
@@ -233,7 +235,7 @@ describe('until it works', () => {
         records: [{ status: 'Found' }, { status: 'Found' }],
       });
     }
-    stage.dns.fail(null);
+    stage.dns.setFailure(null);
     expect(await stage.look(owner, domain)).toMatchObject({ uncheckedBecause: null, hints: [] });
   });
 

@@ -1,7 +1,11 @@
 import type { Services } from '../../context';
 import { startDnsServer, type DnsServer } from '../../testing/dnsServer';
-import { killAtEachStep, makeKillable, type Killable } from '../../testing/killable';
-import { newFolder, removeFolder } from '../../testing/folders';
+import {
+  killAtEachStep,
+  createKillableDatabase,
+  type KillableDatabase,
+} from '../../testing/killableDatabase';
+import { createTempFolder, removeFolder } from '../../testing/folders';
 import { startTlsServer, type TlsServer } from '../../testing/tlsServer';
 import { works } from '../../testing/works';
 import { peopleOf, type TestCompany } from '../../testing/world';
@@ -11,12 +15,12 @@ import { someHostname } from './testing/stage';
 let folder: string;
 let dns: DnsServer;
 let tls: TlsServer;
-let killable: Killable;
+let killable: KillableDatabase;
 beforeAll(async () => {
-  folder = await newFolder('domains');
+  folder = await createTempFolder('domains');
   dns = await startDnsServer();
   tls = await startTlsServer(folder);
-  killable = await makeKillable({
+  killable = await createKillableDatabase({
     SITES_DOMAIN: 'sites.livery.example.net',
     SITES_ADDRESSES: '127.0.0.1',
     SITES_TLS_PORT: String(tls.port),
@@ -36,8 +40,8 @@ async function waiting(services: Services): Promise<TestCompany> {
   const people = peopleOf(services);
   const company = await people.company();
   const { hostname, records } = await addCustomDomain(await people.asAdmin(company), someHostname());
-  dns.set(`_site-challenge.${hostname}`, { TXT: [records[0]?.value ?? ''] });
-  dns.set(hostname, { CNAME: [records[1]?.value ?? ''] });
+  dns.setRecords(`_site-challenge.${hostname}`, { TXT: [records[0]?.value ?? ''] });
+  dns.setRecords(hostname, { CNAME: [records[1]?.value ?? ''] });
   await tls.issue(hostname);
   return company;
 }

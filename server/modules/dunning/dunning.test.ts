@@ -1,5 +1,5 @@
 import { newId } from '../../lib/ids';
-import { openMailbox, tokenIn, type Mailbox } from '../../testing/mailbox';
+import { openMailbox, extractToken, type Mailbox } from '../../testing/mailbox';
 import type { AfterLastRetry } from '../../schema.generated';
 import { openWorld, type World } from '../../testing/world';
 import { Scene } from '../charging/testing/scene';
@@ -100,7 +100,11 @@ describe('past due after the last retry', () => {
     const mail = await mailWith(mailbox, client?.email, 'is closed');
     expect(mail.text).toContain('could not be charged on the last retry, so your account is closed.');
     expect(mail.text?.replace(/\s+/g, ' ')).toContain(covers);
-    await giveRequestedCard(world.asNobody(), { token: tokenIn(mail), cardToken: 'sandbox_pays' }, newId());
+    await giveRequestedCard(
+      world.asNobody(),
+      { token: extractToken(mail), cardToken: 'sandbox_pays' },
+      newId(),
+    );
     await scene.charge();
     expect(await worth(scene)).toEqual([{ status: 'Active', mrr: 2000, paying: true }]);
   });

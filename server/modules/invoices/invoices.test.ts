@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { buildApp } from '../../app';
 import { newId } from '../../lib/ids';
-import { insertPlan } from '../../testing/plans';
+import { insertPlan } from '../../testing/insertPlan';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
 import { limit } from '../auth/limits';
 import { saveBillingDetails } from '../billing-cards/details';

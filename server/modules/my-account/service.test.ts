@@ -5,7 +5,7 @@ import { currentOperator } from '../company/service';
 import { changePassword } from './changePassword';
 import { myAccount, updateMyProfile } from './service';
 import { listSessions, sessionViewer } from '../sessions/service';
-import { type Mailbox, openMailbox, tokenIn } from '../../testing/mailbox';
+import { type Mailbox, openMailbox, extractToken } from '../../testing/mailbox';
 import { viewerOf } from '../../testing/viewers';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
 
@@ -200,7 +200,7 @@ describe('change password', () => {
   test('a link that was mailed before to choose a password opens nothing more', async () => {
     const { operator, ctx } = await signedIn();
     await requestPasswordReset(world.asNobody(), { email: operator.email });
-    const token = tokenIn(await mailbox.next(operator.email));
+    const token = extractToken(await mailbox.next(operator.email));
     await changePassword(ctx, { current, password });
 
     await expect(

@@ -12,7 +12,7 @@ import { aPayment } from '../payments/testPayments';
 import { Bank } from '../payments/testing/bank';
 import { Till } from '../payments/testing/till';
 import type { NotificationKind, Permission, Role } from '../../schema.generated';
-import { setRolePermissions } from '../../testing/inhabitants';
+import { setRolePermissions } from '../../testing/factories';
 import { viewerOf } from '../../testing/viewers';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../context';
 import { newId } from '../../lib/ids';
 import type { OnboardingStep } from '../../schema.generated';
-import { eventsHeard } from '../../testing/eventsHeard';
+import { waitForCommittedEvents } from '../../testing/waitForCommittedEvents';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
 import { giveLogo } from '../branding/testing/giveLogo';
 import {
@@ -89,7 +89,7 @@ describe('the way through', () => {
   test('finishing is on the record and heard by open consoles', async () => {
     const { company, ctx } = await pending();
     await takeSteps(company, ctx);
-    await eventsHeard(world.services, company.id);
+    await waitForCommittedEvents(world.services, company.id);
     const events = world.services.events.subscribe('companyChanged', company.id);
     await submitPaymentMethod(ctx, { skip: true }, newId());
 

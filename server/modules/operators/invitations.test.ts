@@ -11,9 +11,9 @@ import { inviteOperators } from './invite';
 import { resendInvitation } from './sentInvitations';
 import { findOperator, listOperators } from './service';
 import type { AcceptInvitationInput, Permission, Role } from '../../schema.generated';
-import { setRolePermissions } from '../../testing/inhabitants';
-import { type Mailbox, openMailbox, tokenIn } from '../../testing/mailbox';
-import { type OpenIdIssuer, openIssuer } from '../../testing/openIdIssuer';
+import { setRolePermissions } from '../../testing/factories';
+import { type Mailbox, openMailbox, extractToken } from '../../testing/mailbox';
+import { type OpenIdIssuer, startOpenIdIssuer } from '../../testing/openIdIssuer';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
 
 describe('invitations', () => {
@@ -25,7 +25,7 @@ describe('invitations', () => {
   let company: TestCompany;
 
   beforeAll(async () => {
-    issuer = await openIssuer(audience);
+    issuer = await startOpenIdIssuer(audience);
     world = await openWorld({
       GOOGLE_CLIENT_ID: audience,
       GOOGLE_ISSUER: issuer.issuer,
@@ -44,7 +44,13 @@ describe('invitations', () => {
     const email = `guest-${++made}@guests.test`;
     const [sent] = await inviteOperators(await world.asAdmin(of), { emails: [email], role });
     const mail = await mailbox.next(email);
-    return { email, operatorId: sent?.operatorId, invitationId: sent?.id ?? '', mail, token: tokenIn(mail) };
+    return {
+      email,
+      operatorId: sent?.operatorId,
+      invitationId: sent?.id ?? '',
+      mail,
+      token: extractToken(mail),
+    };
   }
 
   const change = (id: string, set: string) =>

@@ -1,7 +1,7 @@
 import { DomainError } from '../../errors';
 import { newId } from '../../lib/ids';
 import type { SentInvitation } from '../../schema.generated';
-import { openMailbox, tokenIn, type Mailbox } from '../../testing/mailbox';
+import { openMailbox, extractToken, type Mailbox } from '../../testing/mailbox';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
 import { findByAddress } from '../auth/directory';
 import { limit } from '../auth/limits';
@@ -70,7 +70,7 @@ describe('inviting', () => {
       expect(mail.text).toContain(
         `“${company.admin.name}” invites you to work with “Acme” on Livery as Client Management.`,
       );
-      expect(await readInvitation(world.asNobody(), tokenIn(mail))).toMatchObject({
+      expect(await readInvitation(world.asNobody(), extractToken(mail))).toMatchObject({
         email,
         role: 'ClientManagement',
         companyName: 'Acme',
@@ -162,14 +162,14 @@ describe('inviting', () => {
 describe('sending again', () => {
   test('mails another link, tells whoever opens the one before, and lasts seven days anew', async () => {
     const { id, email } = await inviteOne();
-    const first = tokenIn(await mailbox.next(email));
+    const first = extractToken(await mailbox.next(email));
     await runOut(id, 2);
     expect(await statusOf(first)).toBe('Expired');
 
     const again = await resendInvitation(await admin(), id);
 
     expect(again).toMatchObject({ id, status: 'Pending', renewalAskedAt: null });
-    const second = tokenIn(await mailbox.next(email));
+    const second = extractToken(await mailbox.next(email));
     expect(second).not.toBe(first);
     expect(await statusOf(second)).toBe('Pending');
     expect(await statusOf(first)).toBe('Replaced');
@@ -204,7 +204,7 @@ describe('sending again', () => {
 describe('copying the link', () => {
   test('gives the link that was mailed, which goes on to work, and is on record without it', async () => {
     const { id, email } = await inviteOne();
-    const mailed = tokenIn(await mailbox.next(email));
+    const mailed = extractToken(await mailbox.next(email));
 
     const { url } = await invitationLink(await admin(), id);
 
@@ -241,7 +241,7 @@ describe('copying the link', () => {
 describe('revoking', () => {
   test('closes the link and frees the address, for another company too', async () => {
     const { id, email, operatorId } = await inviteOne();
-    const token = tokenIn(await mailbox.next(email));
+    const token = extractToken(await mailbox.next(email));
 
     await expect(revokeInvitation(await admin(), id)).resolves.toBe(true);
 

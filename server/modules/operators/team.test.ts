@@ -94,7 +94,7 @@ describe('changing a role', () => {
       expect(text).toContain('/dashboard/settings/users?role=Admin');
     }
     await changeOperatorRole(owner, second.id, 'Staff');
-    expect((await mailbox.rest()).filter(({ to }) => to?.[0]?.address === third.email)).toEqual([]);
+    expect((await mailbox.remaining()).filter(({ to }) => to?.[0]?.address === third.email)).toEqual([]);
   });
 
   test('to the same role changes nothing', async () => {

@@ -11,7 +11,7 @@ import { Bank } from './testing/bank';
 import { Till } from './testing/till';
 import { disconnectStripe } from '../stripe/disconnect';
 import type { CompanyStatus, PaymentAction, PaymentDirection, Permission } from '../../schema.generated';
-import { imbalances } from '../../testing/books';
+import { findImbalances } from '../../testing/findImbalances';
 import { type Mailbox, openMailbox } from '../../testing/mailbox';
 import { until } from '../../testing/until';
 import { openWorld, type World } from '../../testing/world';
@@ -177,7 +177,7 @@ describe('disputes', () => {
       expect(await till.ask("select amount from refunds where reason = 'Dispute'")).toEqual([
         { amount: taken },
       ]);
-      expect(await imbalances(world.services.database, till.companyId)).toEqual({});
+      expect(await findImbalances(world.services.database, till.companyId)).toEqual({});
     },
   );
 });

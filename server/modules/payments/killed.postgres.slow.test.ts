@@ -1,14 +1,18 @@
 import type { Services } from '../../context';
 import { newId } from '../../lib/ids';
-import { imbalances } from '../../testing/books';
-import { killAtEachStep, makeKillable, type Killable } from '../../testing/killable';
+import { findImbalances } from '../../testing/findImbalances';
+import {
+  killAtEachStep,
+  createKillableDatabase,
+  type KillableDatabase,
+} from '../../testing/killableDatabase';
 import { works } from '../../testing/works';
 import { peopleOf, type TestCompany } from '../../testing/world';
 import { Scene } from '../charging/testing/scene';
 import { refundPayment } from './refund';
 
-let killable: Killable;
-beforeAll(async () => void (killable = await makeKillable()));
+let killable: KillableDatabase;
+beforeAll(async () => void (killable = await createKillableDatabase()));
 afterAll(() => killable.remove());
 
 /** With a payment of which two parts are to be given back. */
@@ -47,7 +51,7 @@ test('kill -9 after any step of sending refunds gives everything back, and nothi
       expect(
         await scene.ask(`select amount from refunds where status = 'Succeeded' order by amount`),
       ).toEqual(given);
-      expect(await imbalances(services.database, company.id)).toEqual({});
+      expect(await findImbalances(services.database, company.id)).toEqual({});
     }
   });
 }, 120_000);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Db } from '../../db/database';
 import { newId } from '../../lib/ids';
-import { imbalances } from '../../testing/books';
+import { findImbalances } from '../../testing/findImbalances';
 import { propertyRuns } from '../../testing/repetitions';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
 import {
@@ -191,7 +191,7 @@ test('gross − refunded = net at every step, whatever is charged, refunded, dis
       const scene = await newScene();
       for (const step of told) {
         await steps[step.kind](scene, step);
-        expect(await imbalances(world.services.database, scene.company.id)).toEqual({});
+        expect(await findImbalances(world.services.database, scene.company.id)).toEqual({});
         const { gross, refunded, net } = await totalsOf(scene);
         expect(gross - refunded).toBe(net);
       }
@@ -216,7 +216,7 @@ test('once everything has been told, our books are the provider’s', async () =
         scene.bank.settleRefund(scene.bank.paymentIds[which] ?? '', 'Succeeded');
         await steps.tell(scene, { kind: 'tell', which, ...usual });
       }
-      expect(await imbalances(world.services.database, scene.company.id)).toEqual({});
+      expect(await findImbalances(world.services.database, scene.company.id)).toEqual({});
       expect(await totalsOf(scene)).toMatchObject(scene.bank.sums());
     }),
     propertyRuns({ gate: 4, slow: 30 }),

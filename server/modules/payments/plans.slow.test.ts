@@ -1,5 +1,5 @@
 import type { PaymentFilter, PaymentSortField, PaymentStatusFilter } from '../../schema.generated';
-import { explaining, nodesOf, type Plan } from '../../testing/explaining';
+import { explainQueries, nodesOf, type Plan } from '../../testing/explainQueries';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
 import { lookAfter } from '../clients/testing/lookAfter';
 import { listPayments } from './service';
@@ -39,7 +39,7 @@ const isSorting = (node: Plan): boolean => node['Node Type'].includes('Sort');
 test.each(cases)(
   'of 36,000 payments by %s, %s, tab %s, page %d comes from the index and nothing is sorted but itself',
   async (field, direction, status, page) => {
-    const { ctx, plans } = explaining(await world.asAdmin(company));
+    const { ctx, plans } = explainQueries(await world.asAdmin(company));
     const { items } = await listPayments(ctx, { page, pageSize: 100, status, sort: { field, direction } });
     expect(items).toHaveLength(100);
     const nodes = plans.flatMap(nodesOf);
@@ -67,7 +67,7 @@ test.each<[string, { search?: string; filter?: PaymentFilter; status?: PaymentSt
   ['a day', { filter: { createdFrom: '2026-01-09', createdTo: '2026-01-09' } }, 1500],
   ['a currency that nobody pays in', { filter: { currency: 'EUR' } }, 10],
 ])('%s is found without looking at the rest', async (_what, asked, most) => {
-  const { ctx, plans } = explaining(await world.asAdmin(company));
+  const { ctx, plans } = explainQueries(await world.asAdmin(company));
   await listPayments(ctx, asked);
   expect(mostRead(plans)).toBeLessThanOrEqual(most);
 });

@@ -1,5 +1,5 @@
 import { newId } from '../../lib/ids';
-import { addManyClients } from '../../testing/manyClients';
+import { addManyClients } from '../../testing/addManyClients';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
 import { clientChanges, createClient } from '../clients/service';
 import { recordPayments, recordRefund, type NewPayment, type NewRefund } from './recording';

@@ -12,7 +12,7 @@ import { openStripeSide, type StripeSide } from '../provider-events/testing/side
 import { connectStripe } from '../stripe/connect';
 import { disconnectStripe } from '../stripe/disconnect';
 import type { PaymentDetail, RefundPaymentInput } from '../../schema.generated';
-import { imbalances } from '../../testing/books';
+import { findImbalances } from '../../testing/findImbalances';
 import { openWorld, type World } from '../../testing/world';
 
 describe('refund', () => {
@@ -61,7 +61,7 @@ describe('refund', () => {
     });
     expect(whole.actions).not.toContain('Refund');
     expect(await booked()).toEqual([{ amount: 2500 }, { amount: 7500 }]);
-    expect(await imbalances(world.services.database, till.companyId)).toEqual({});
+    expect(await findImbalances(world.services.database, till.companyId)).toEqual({});
   });
 
   describe('never more than is left', () => {

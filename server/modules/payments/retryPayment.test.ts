@@ -11,7 +11,7 @@ import { Bank } from './testing/bank';
 import { Till } from './testing/till';
 import { disconnectStripe } from '../stripe/disconnect';
 import type { PaymentDetail, PaymentDirection } from '../../schema.generated';
-import { imbalances } from '../../testing/books';
+import { findImbalances } from '../../testing/findImbalances';
 import { openWorld, type World } from '../../testing/world';
 
 let world: World;
@@ -45,7 +45,7 @@ describe('retry payment', () => {
       status: 'Succeeded',
       method: { last4: '4242' },
     });
-    expect(await imbalances(world.services.database, till.companyId)).toEqual({});
+    expect(await findImbalances(world.services.database, till.companyId)).toEqual({});
     expect(
       await till.ask(`select target_id, target_label from audit_events where action = 'payment.retried'`),
     ).toEqual([{ target_id: id, target_label: '#1' }]);
@@ -285,7 +285,7 @@ describe('late fee', () => {
       fees.push(shown.fee);
     }
     expect(fees).toEqual([0, 320, 320]);
-    expect(await imbalances(world.services.database, till.companyId)).toEqual({});
+    expect(await findImbalances(world.services.database, till.companyId)).toEqual({});
   });
 });
 

@@ -4,7 +4,7 @@ import { type NewPayment, recordPayments, recordRefund } from './recording';
 import { listPayments, paymentChanges } from './service';
 import { aFailure, aPayment } from './testPayments';
 import type { PaymentFilter, PaymentPage, QueryPaymentsArgs } from '../../schema.generated';
-import { insertPlan } from '../../testing/plans';
+import { insertPlan } from '../../testing/insertPlan';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
 
 let world: World;

@@ -1,15 +1,19 @@
 import type { Services } from '../../context';
 import { newId } from '../../lib/ids';
-import { imbalances } from '../../testing/books';
-import { killAtEachStep, makeKillable, type Killable } from '../../testing/killable';
+import { findImbalances } from '../../testing/findImbalances';
+import {
+  killAtEachStep,
+  createKillableDatabase,
+  type KillableDatabase,
+} from '../../testing/killableDatabase';
 import { works } from '../../testing/works';
 import { peopleOf, type TestCompany } from '../../testing/world';
 import { addBillingCard } from '../billing-cards/service';
 import { Scene } from '../charging/testing/scene';
 import { schedulePlatformFee } from './schedule';
 
-let killable: Killable;
-beforeAll(async () => void (killable = await makeKillable({ PLATFORM_FEES: 'USD:4900' })));
+let killable: KillableDatabase;
+beforeAll(async () => void (killable = await createKillableDatabase({ PLATFORM_FEES: 'USD:4900' })));
 afterAll(() => killable.remove());
 
 /** Who owes Livery two months. */
@@ -43,7 +47,7 @@ test('kill -9 after any step of charging the platform fee charges each month, an
       ]);
       const asked = await scene.ask('select status, amount::integer as amount from sandbox_charges');
       expect(asked).toEqual(Array.from({ length: 2 }, () => ({ status: 'Succeeded', amount: 4900 })));
-      expect(await imbalances(services.database, company.id)).toEqual({});
+      expect(await findImbalances(services.database, company.id)).toEqual({});
     }
   });
 }, 120_000);

@@ -1,6 +1,6 @@
 import { newId } from '../../lib/ids';
-import { imbalances } from '../../testing/books';
-import { killAtEachStep } from '../../testing/killable';
+import { findImbalances } from '../../testing/findImbalances';
+import { killAtEachStep } from '../../testing/killableDatabase';
 import { works } from '../../testing/works';
 import type { TestCompany } from '../../testing/world';
 import { startClientSubscription } from '../client-cards/subscribe';
@@ -52,9 +52,9 @@ test('kill -9 after any step of working off a message records the renewal that i
       // All that Stripe had to tell besides changes nothing of it.
       await side.settle({ company });
       expect(await ask(payments)).toEqual([...renewals, ...renewals]);
-      const book = stripe.server.stripe.book(await side.accountOf(company));
+      const book = stripe.server.stripe.store(await side.accountOf(company));
       expect(book.all('charge')).toHaveLength(2);
-      expect(await imbalances(services.database, company.id)).toEqual({});
+      expect(await findImbalances(services.database, company.id)).toEqual({});
     }
   });
 }, 240_000);

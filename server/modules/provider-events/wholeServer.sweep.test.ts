@@ -1,6 +1,6 @@
 import { newId } from '../../lib/ids';
 import { isSlowRun } from '../../testing/repetitions';
-import { insertPlan } from '../../testing/plans';
+import { insertPlan } from '../../testing/insertPlan';
 import { bySystem } from '../audit/bySystem';
 import { addClientCard } from '../client-cards/cards';
 import { startClientSubscription } from '../client-cards/subscribe';

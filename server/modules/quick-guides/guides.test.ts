@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { Context } from '../../context';
 import { newId } from '../../lib/ids';
 import type { QuickGuide } from '../../schema.generated';
-import { insertPlan } from '../../testing/plans';
+import { insertPlan } from '../../testing/insertPlan';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
 import { guideTemplates } from '../content/templates';
 import { publishSnapshot, takeSnapshot } from '../deployments/snapshotSql';

@@ -24,7 +24,7 @@ test('a change of permissions closes the sockets of its role within a second', a
   const company = await world.company();
   const admin = await world.adminToken(company);
   const staff = await world.operatorToken(company, 'Staff', 'MANAGE_PAYMENTS', 'MANAGE_DASHBOARD');
-  const socket = await TestSocket.signedIn(app, staff);
+  const socket = await TestSocket.openSignedIn(app, staff);
   socket.subscribe('p', 'subscription { paymentRecorded { count } }');
 
   const input = { role: 'Staff', permissions: ['MANAGE_DASHBOARD'] };

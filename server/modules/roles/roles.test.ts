@@ -9,7 +9,7 @@ import { updateRolePermissions } from './update';
 import { allowedBy, allPermissions, authorise } from '../../permissions';
 import type { Permission, Role } from '../../schema.generated';
 import { TestSocket } from '../../socket/testSocket';
-import { setRolePermissions } from '../../testing/inhabitants';
+import { setRolePermissions } from '../../testing/factories';
 import { until } from '../../testing/until';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
 
@@ -257,7 +257,7 @@ describe('live updates', () => {
     const company = await world.company();
     const admin = await world.adminToken(company);
     const staff = await world.operatorToken(company, 'Staff', 'MANAGE_PAYMENTS', 'MANAGE_DASHBOARD');
-    const socket = await TestSocket.signedIn(app, staff);
+    const socket = await TestSocket.openSignedIn(app, staff);
     socket.subscribe('p', news);
     expect(await codeOf(staff, payments)).toBeUndefined();
 
@@ -267,7 +267,7 @@ describe('live updates', () => {
 
     expect(await codeOf(staff, payments)).toBe('FORBIDDEN');
     expect(await socket.closed).toEqual({ code: 4403, reason: 'Forbidden' });
-    const again = await TestSocket.signedIn(app, staff);
+    const again = await TestSocket.openSignedIn(app, staff);
     again.subscribe('p', news);
     const refusal = { errors: [{ extensions: { code: 'FORBIDDEN' } }] };
     expect(await again.next()).toMatchObject({ id: 'p', payload: refusal });

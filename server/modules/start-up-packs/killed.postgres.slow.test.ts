@@ -1,6 +1,11 @@
 import type { Services } from '../../context';
 import { newId } from '../../lib/ids';
-import { callOf, killAtEachStep, makeKillable, type Killable } from '../../testing/killable';
+import {
+  createContext,
+  killAtEachStep,
+  createKillableDatabase,
+  type KillableDatabase,
+} from '../../testing/killableDatabase';
 import { viewerOf } from '../../testing/viewers';
 import { works } from '../../testing/works';
 import { peopleOf, type TestCompany } from '../../testing/world';
@@ -11,8 +16,8 @@ import { installStartUpPack } from './install';
 import { piecesOf } from './pieces/piecesOf';
 import { startUpPacks } from './service';
 
-let killable: Killable;
-beforeAll(async () => void (killable = await makeKillable()));
+let killable: KillableDatabase;
+beforeAll(async () => void (killable = await createKillableDatabase()));
 afterAll(() => killable.remove());
 
 const pack = packNamed('web-agency');
@@ -22,7 +27,7 @@ const chosen = [...new Map(piecesOf(pack).map((piece) => [piece.kind, piece])).v
 const choices = chosen.map(({ key }) => ({ key, choice: 'Add' as const }));
 
 const adminOf = async (services: Services, company: TestCompany) =>
-  callOf(services, await viewerOf(services.database, company, company.admin));
+  createContext(services, await viewerOf(services.database, company, company.admin));
 
 async function beginning(services: Services): Promise<TestCompany> {
   const company = await peopleOf(services).company();

@@ -11,9 +11,9 @@ import { sandboxAccounts, stripeIntegration } from './service';
 import { stripeAudits } from './testing/connected';
 import { startSubscription } from '../subscriptions/start';
 import type { StripeKeysInput } from '../../schema.generated';
-import { insertPlan } from '../../testing/plans';
-import { openStripe, type StripeServer } from '../../testing/stripe/server';
-import { platformKeys } from '../../testing/stripe/tenants';
+import { insertPlan } from '../../testing/insertPlan';
+import { startStripeServer, type StripeServer } from '../../testing/stripe/server';
+import { platformKeys } from '../../testing/stripe/platformAccounts';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
 
 describe('connect', () => {
@@ -231,7 +231,7 @@ describe('connect with keys', () => {
   let company: TestCompany;
   let ctx: Context;
   beforeAll(async () => {
-    server = await openStripe();
+    server = await startStripeServer();
     world = await openWorld({
       STRIPE_SECRET_KEY: platformKeys.secretKey,
       STRIPE_PUBLISHABLE_KEY: platformKeys.publishableKey,
@@ -254,7 +254,7 @@ describe('connect with keys', () => {
   /** Keys that open an account of their own, of which there is one more each time. */
   function ownKeys(): StripeKeysInput & { id: string } {
     owners += 1;
-    return server.stripe.openOwnAccount(`owner${owners}`);
+    return server.stripe.addStandaloneAccount(`owner${owners}`);
   }
 
   const keysOf = ({ secretKey, publishableKey }: StripeKeysInput): StripeKeysInput => ({
@@ -275,7 +275,7 @@ describe('connect with keys', () => {
     return rows[0] ?? {};
   }
 
-  const endpointsOf = (account: string) => server.stripe.book(account).all('webhook_endpoint');
+  const endpointsOf = (account: string) => server.stripe.store(account).all('webhook_endpoint');
 
   test('keys connect the account that they open, and have what happens there told to the company', async () => {
     const keys = ownKeys();
@@ -410,9 +410,9 @@ describe('connect with keys', () => {
   test('what was given to Stripe is seen when it is asked, and an account that was taken away is gone', async () => {
     const { integration } = await connectStripe(ctx, {});
     const reference = String(integration.accountReference);
-    server.stripe.changeAccount(reference);
+    server.stripe.updateAccount(reference);
     await expect(checkStripeIntegration(ctx)).resolves.toMatchObject({ state: 'Ready' });
-    server.stripe.deauthorise(reference);
+    server.stripe.deauthorize(reference);
     await expect(checkStripeIntegration(ctx)).resolves.toMatchObject({ state: 'NotConnected' });
   });
 
@@ -437,16 +437,16 @@ describe('connect with keys', () => {
 
   test('while Stripe does not answer nothing changes, and the same press works later', async () => {
     const keys = ownKeys();
-    server.stripe.trouble = 'broken';
+    server.stripe.failureMode = 'broken';
     await expect(connectStripe(ctx, {})).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     await expect(connectOwn(keys)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     await expect(rawRow(company.id)).resolves.toEqual({});
-    server.stripe.trouble = 'none';
+    server.stripe.failureMode = 'none';
     await connectOwn(keys);
-    server.stripe.trouble = 'broken';
+    server.stripe.failureMode = 'broken';
     await expect(checkStripeIntegration(ctx)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     await expect(disconnectStripe(ctx)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
-    server.stripe.trouble = 'none';
+    server.stripe.failureMode = 'none';
     await expect(stripeIntegration(ctx)).resolves.toMatchObject({ state: 'Ready' });
   });
 

@@ -110,7 +110,7 @@ describe('Stripe', () => {
     (await side.world.services.database.onPlatform(companiesToSync)).includes(company.id);
   const paid = async (account: string) =>
     side.server.stripe
-      .book(account)
+      .store(account)
       .all('charge')
       .filter(({ paid }) => paid).length;
 
@@ -152,7 +152,7 @@ describe('Stripe', () => {
 
   test('an account with keys of its own is told with them, and then they are forgotten', async () => {
     const stage = await openStage(side.world, { account: null });
-    const own = side.server.stripe.openOwnAccount(`own${newId().replace(/-/g, '')}`);
+    const own = side.server.stripe.addStandaloneAccount(`own${newId().replace(/-/g, '')}`);
     const admin = await side.world.asAdmin(stage.company);
     await connectStripeWithKeys(admin, { secretKey: own.secretKey, publishableKey: own.publishableKey });
     await subscribe(side, stage);

@@ -40,7 +40,7 @@ describe('Stripe is told of a subscription', () => {
     await addClientCard(stage.ctx, { clientId: stage.client.id, token }, newId());
     expect(await outOfStep(stage)).toEqual([{ waits: true }]);
     await side.settle(stage);
-    const book = side.server.stripe.book(await side.accountOf(stage.company));
+    const book = side.server.stripe.store(await side.accountOf(stage.company));
     const [card] = await asked<{ reference: string }>(
       side.world,
       stage,
@@ -62,7 +62,7 @@ describe('Stripe is told of a subscription', () => {
     await updateClientBillingPlan(ctx, stage.plan.id, plan?.lockVersion ?? 0, edited);
     expect(await outOfStep(stage)).toEqual([{ waits: true }]);
     await side.settle(stage);
-    const book = side.server.stripe.book(await side.accountOf(stage.company));
+    const book = side.server.stripe.store(await side.accountOf(stage.company));
     expect([book.all('product')[0]?.name, book.all('price')[0]?.tax_behavior]).toEqual(
       'name' in change ? [change.name, 'unspecified'] : [plan?.name, 'exclusive'],
     );
@@ -84,13 +84,13 @@ describe('Stripe is told of a subscription', () => {
   test('after it was away, without charging twice', async () => {
     const stage = await side.open();
     await begin(stage);
-    side.server.stripe.trouble = 'cut off after the work';
+    side.server.stripe.failureMode = 'cut off after the work';
     await expect(syncSubscriptions(side.world.services, stage.company.id)).rejects.toMatchObject({
       code: 'UNAVAILABLE',
     });
-    side.server.stripe.trouble = 'none';
+    side.server.stripe.failureMode = 'none';
     await side.settle(stage);
-    const book = side.server.stripe.book(await side.accountOf(stage.company));
+    const book = side.server.stripe.store(await side.accountOf(stage.company));
     expect([book.all('subscription').length, book.all('charge').length]).toEqual([1, 1]);
     expect(await asked(side.world, stage, 'select status from payments')).toEqual([{ status: 'Succeeded' }]);
   });

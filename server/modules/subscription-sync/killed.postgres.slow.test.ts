@@ -1,6 +1,6 @@
 import { newId } from '../../lib/ids';
-import { imbalances } from '../../testing/books';
-import { killAtEachStep } from '../../testing/killable';
+import { findImbalances } from '../../testing/findImbalances';
+import { killAtEachStep } from '../../testing/killableDatabase';
 import { works } from '../../testing/works';
 import type { TestCompany } from '../../testing/world';
 import { startClientSubscription } from '../client-cards/subscribe';
@@ -34,7 +34,7 @@ test('kill -9 after any step of telling Stripe of a subscription makes and charg
     for (const company of killed) {
       await works.sync(services, company.id);
       await side.settle({ company });
-      const book = stripe.server.stripe.book(await side.accountOf(company));
+      const book = stripe.server.stripe.store(await side.accountOf(company));
       expect(book.all('subscription')).toHaveLength(1);
       expect(book.all('invoice')).toMatchObject([{ status: 'paid', amount_paid: 1500 }]);
       expect(book.all('charge')).toMatchObject([{ amount: 1500 }]);
@@ -43,7 +43,7 @@ test('kill -9 after any step of telling Stripe of a subscription makes and charg
           from payments p join subscriptions s on s.company_id = p.company_id and s.id = p.subscription_id`),
       );
       expect(rows).toEqual([{ status: 'Succeeded', amount: 1500, attempts: 1, isOutOfStep: false }]);
-      expect(await imbalances(services.database, company.id)).toEqual({});
+      expect(await findImbalances(services.database, company.id)).toEqual({});
     }
   });
 }, 240_000);

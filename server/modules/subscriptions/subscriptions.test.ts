@@ -4,7 +4,7 @@ import { readAnalytics } from '../analytics/service';
 import { Scene } from '../charging/testing/scene';
 import { clientBillingPlans } from '../client-billing/service';
 import { findClient, listClients } from '../clients/service';
-import { insertPlan } from '../../testing/plans';
+import { insertPlan } from '../../testing/insertPlan';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
 
 describe('start', () => {

@@ -9,7 +9,7 @@ import { hashPassword } from '../auth/passwords';
 import { requireTwoFactor, resetOperatorTwoFactor } from './byAdmin';
 import { makeRecoveryCodes } from './recoveryCodes';
 import { newSecret } from './totp';
-import { cheapHasher, duringNextCheck } from '../../testing/cheapHasher';
+import { cheapHasher, runDuringNextCheck } from '../../testing/cheapHasher';
 import { giveTwoFactor, requireForAll } from '../../testing/twoFactor';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
 
@@ -229,7 +229,7 @@ describe('required', () => {
 
     test('whoever is demoted while they show it resets nothing', async () => {
       const { ctx, code, id } = await lockedOut();
-      duringNextCheck(() =>
+      runDuringNextCheck(() =>
         inCompany("update operators set role = 'Staff' where id = $1", [company.admin.id]),
       );
       expect(await codeOf(resetOperatorTwoFactor(ctx, { id, password, code: code() }))).toBe('FORBIDDEN');

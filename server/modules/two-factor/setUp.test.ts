@@ -1,7 +1,7 @@
 import { generateSync } from 'otplib';
 import type { Context } from '../../context';
 import { DomainError } from '../../errors';
-import { duringNextCheck } from '../../testing/cheapHasher';
+import { runDuringNextCheck } from '../../testing/cheapHasher';
 import { giveTwoFactor, requireForAll } from '../../testing/twoFactor';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
 import { authenticate } from '../auth/authenticate';
@@ -202,7 +202,7 @@ test('nor does it where there is no password: then a new sign-in does', async ()
 test('a password that was changed while it was checked starts nothing', async () => {
   const { ctx, id } = await signedIn();
   const other = await hashPassword('a quite different one');
-  duringNextCheck(() => inCompany('update operators set password_hash = $2 where id = $1', [id, other]));
+  runDuringNextCheck(() => inCompany('update operators set password_hash = $2 where id = $1', [id, other]));
   expect((await refusalOf(startTwoFactor(ctx, password))).fields).toEqual(['password']);
 });
 

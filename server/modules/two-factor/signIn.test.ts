@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose';
 import type { Context } from '../../context';
 import { DomainError } from '../../errors';
-import { openIssuer, type OpenIdIssuer } from '../../testing/openIdIssuer';
+import { startOpenIdIssuer, type OpenIdIssuer } from '../../testing/openIdIssuer';
 import { giveTwoFactor, requireForAll, type Authenticator } from '../../testing/twoFactor';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
 import { authenticate } from '../auth/authenticate';
@@ -22,7 +22,7 @@ let issuer: OpenIdIssuer;
 let passwordHash: string;
 
 beforeAll(async () => {
-  issuer = await openIssuer(audience);
+  issuer = await startOpenIdIssuer(audience);
   world = await openWorld({
     GOOGLE_CLIENT_ID: audience,
     GOOGLE_ISSUER: issuer.issuer,

@@ -1,22 +1,22 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
-import { startProgram } from '../../testing/child';
+import { startProgram } from '../../testing/childProgram';
 import { until } from '../../testing/until';
 
 const program = path.join(__dirname, '../../main.ts');
-const patienceMs = 300_000;
+const timeoutMs = 300_000;
 
-/** The API as it runs in production, one process of several. */
+/** One of several API processes, started as in production. */
 export interface ApiProcess {
   url: string;
   port: number;
-  /** The mails that this process has sent. */
-  mails(): Promise<Email[]>;
-  /** Stands still: it neither answers nor works the queues. */
+  /** Returns the emails that this process has sent. */
+  emails(): Promise<Email[]>;
+  /** Suspends the process with SIGSTOP: it handles neither requests nor jobs. */
   freeze(): void;
-  goOn(): void;
-  /** By kill -9, unless another signal is named. */
+  resume(): void;
+  /** Sends SIGKILL unless another signal is given. */
   kill(signal?: NodeJS.Signals): Promise<void>;
 }
 
@@ -37,18 +37,18 @@ export async function startApi(
   await until(() => {
     if (!child.isRunning()) throw new Error(`The API did not start: ${child.errors.join('\n')}`);
     return isReady(url);
-  }, patienceMs);
-  const mailFolder = path.join(dataDir, 'mail');
+  }, timeoutMs);
+  const emailFolder = path.join(dataDir, 'mail');
   return {
     ...{ url, port },
-    async mails() {
-      const names = await readdir(mailFolder).catch(() => []);
+    async emails() {
+      const names = await readdir(emailFolder).catch(() => []);
       return Promise.all(
-        names.map(async (name) => PostalMime.parse(await readFile(path.join(mailFolder, name)))),
+        names.map(async (name) => PostalMime.parse(await readFile(path.join(emailFolder, name)))),
       );
     },
     freeze: () => void process.kill(child.processId, 'SIGSTOP'),
-    goOn: () => void process.kill(child.processId, 'SIGCONT'),
+    resume: () => void process.kill(child.processId, 'SIGCONT'),
     kill: (signal) => child.kill(signal),
   };
 }

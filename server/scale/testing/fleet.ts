@@ -4,34 +4,34 @@ import type { Services } from '../../context';
 import { hashPassword } from '../../modules/auth/passwords';
 import { closeServices, openServices } from '../../openServices';
 import { parseSettings } from '../../settings';
-import { insertCompany, insertOperator } from '../../testing/inhabitants';
-import { freePort } from '../../testing/freePort';
+import { insertCompany, insertOperator } from '../../testing/factories';
+import { findFreePort } from '../../testing/findFreePort';
 import { postgresTemplate } from '../../testing/databaseTemplate';
-import { newFolder, removeFolder } from '../../testing/folders';
+import { createTempFolder, removeFolder } from '../../testing/folders';
 import { startApi, type ApiProcess } from './apiProcess';
-import { Person } from './person';
+import { TestOperator } from './testOperator';
 import { startRoundRobin } from './roundRobin';
 
-/** Two processes of the API on one database, and one address before both. */
+/** Two API processes on one database, behind a round-robin proxy. */
 export interface Fleet {
-  /** Leads to the two in turn. */
+  /** The address of the proxy. */
   url: string;
   port: number;
   first: ApiProcess;
   second: ApiProcess;
-  /** The same database, to look into: nothing here works the queues. */
+  /** Services on the same database, for assertions. They run no jobs. */
   services: Services;
-  /** The Admin of a new company, who can sign in and has not yet. */
-  admin(): Promise<Person>;
-  /** Ends the first process by kill -9, and leads everybody to the second. */
+  /** Creates a company and returns its Admin, signed out. */
+  admin(): Promise<TestOperator>;
+  /** Kills the first process with SIGKILL and routes all traffic to the second. */
   killFirst(): Promise<void>;
   close(): Promise<void>;
 }
 
 export async function startFleet(overrides: Readonly<Record<string, string>> = {}): Promise<Fleet> {
-  const folder = await newFolder('fleet');
-  const cloned = await postgresTemplate.clone(folder);
-  const ports = [await freePort(), await freePort()] as const;
+  const folder = await createTempFolder('fleet');
+  const databaseSettings = await postgresTemplate.clone(folder);
+  const ports = [await findFreePort(), await findFreePort()] as const;
   const proxy = await startRoundRobin(ports);
   const key = randomBytes(32).toString('base64');
   const settings = {
@@ -44,10 +44,11 @@ export async function startFleet(overrides: Readonly<Record<string, string>> = {
     DNS_SERVERS: '127.0.0.1:1',
     TRUST_PROXY: 'loopback',
     REQUESTS_PER_MINUTE: '0',
-    ...cloned,
+    ...databaseSettings,
     ...overrides,
   };
-  // Each has a folder of its own, so that whatever is kept there instead of in the database is missed by the other.
+  // The processes use separate data folders, so tests fail if shared state is stored there instead of in the
+  // database.
   const [first, second] = await Promise.all([
     startApi(ports[0], path.join(folder, 'first'), settings),
     startApi(ports[1], path.join(folder, 'second'), settings),
@@ -55,24 +56,24 @@ export async function startFleet(overrides: Readonly<Record<string, string>> = {
   const services = await openServices(parseSettings({ ...settings, DATA_DIR: folder }));
   return {
     ...{ first, second, services, port: proxy.port, url: `http://127.0.0.1:${proxy.port}` },
-    admin: () => someAdmin(services),
+    admin: () => createAdmin(services),
     async killFirst() {
       await first.kill();
-      proxy.leaveOut(first.port);
+      proxy.remove(first.port);
     },
     async close() {
       await Promise.all([first.kill(), second.kill()]);
       await proxy.close();
       await closeServices(services);
-      await postgresTemplate.drop(cloned);
+      await postgresTemplate.drop(databaseSettings);
       await removeFolder(folder);
     },
   };
 }
 
-async function someAdmin({ database }: Services): Promise<Person> {
+async function createAdmin({ database }: Services): Promise<TestOperator> {
   const company = await insertCompany(database, {});
-  const passwordHash = await hashPassword(Person.password);
+  const passwordHash = await hashPassword(TestOperator.password);
   const { email } = await insertOperator(database, company, { role: 'Admin', passwordHash });
-  return new Person(company, email);
+  return new TestOperator(company, email);
 }

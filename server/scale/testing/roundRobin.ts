@@ -3,80 +3,81 @@ import net from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** One address before several processes: each request and each socket goes to the next of them. */
+/** A proxy that distributes requests and sockets over several processes in turn. */
 export interface RoundRobin {
   port: number;
-  /** In whose turn nobody is asked, as after a health check that failed. */
-  leaveOut(port: number): void;
+  /** Removes a process from the rotation, as a failed health check does. */
+  remove(port: number): void;
   close(): Promise<void>;
 }
 
 export async function startRoundRobin(ports: readonly number[]): Promise<RoundRobin> {
-  let inTurn = [...ports];
-  let turns = 0;
-  const next = (): number => inTurn[turns++ % inTurn.length] ?? 0;
-  const carried = new Set<net.Socket>();
+  let activePorts = [...ports];
+  let requestCount = 0;
+  const nextPort = (): number => activePorts[requestCount++ % activePorts.length] ?? 0;
+  const sockets = new Set<net.Socket>();
 
   const server = http.createServer((request, response) => {
-    pass(request, next(), response).catch(() => response.writeHead(502).end());
+    forward(request, nextPort(), response).catch(() => response.writeHead(502).end());
   });
-  server.on('upgrade', (request, caller: net.Socket, head) => {
-    const api = net.connect(next(), '127.0.0.1', () => {
-      api.write(headOf(request));
+  server.on('upgrade', (request, client: net.Socket, head) => {
+    const api = net.connect(nextPort(), '127.0.0.1', () => {
+      api.write(requestHead(request));
       api.write(head);
-      caller.pipe(api).pipe(caller);
+      client.pipe(api).pipe(client);
     });
     for (const [socket, other] of [
-      [caller, api],
-      [api, caller],
+      [client, api],
+      [api, client],
     ] as const) {
-      carried.add(socket);
+      sockets.add(socket);
       socket.on('error', () => other.destroy());
-      socket.on('close', () => carried.delete(socket) && other.destroy());
+      socket.on('close', () => sockets.delete(socket) && other.destroy());
     }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
   return {
     port: (server.address() as AddressInfo).port,
-    leaveOut: (port) => void (inTurn = inTurn.filter((other) => other !== port)),
+    remove: (port) => void (activePorts = activePorts.filter((other) => other !== port)),
     async close() {
-      for (const socket of carried) socket.destroy();
+      for (const socket of sockets) socket.destroy();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
   };
 }
 
-const forwarded = (request: http.IncomingMessage): http.OutgoingHttpHeaders => ({
+const forwardedHeaders = (request: http.IncomingMessage): http.OutgoingHttpHeaders => ({
   ...request.headers,
   'x-forwarded-for': request.socket.remoteAddress,
 });
 
-async function pass(
+async function forward(
   request: http.IncomingMessage,
   port: number,
   response: http.ServerResponse,
 ): Promise<void> {
   const body = await buffer(request);
   const { method, url: path } = request;
-  const asked = http.request({
+  const upstreamRequest = http.request({
     port,
     host: '127.0.0.1',
     method,
     path,
-    headers: forwarded(request),
+    headers: forwardedHeaders(request),
     agent: false,
   });
-  const answer = await new Promise<http.IncomingMessage>((resolve, reject) => {
-    asked.on('response', resolve).on('error', reject).end(body);
+  const upstreamResponse = await new Promise<http.IncomingMessage>((resolve, reject) => {
+    upstreamRequest.on('response', resolve).on('error', reject).end(body);
   });
-  response.writeHead(answer.statusCode ?? 502, answer.headers);
-  answer.on('error', () => response.destroy()).pipe(response);
+  response.writeHead(upstreamResponse.statusCode ?? 502, upstreamResponse.headers);
+  upstreamResponse.on('error', () => response.destroy()).pipe(response);
 }
 
-function headOf({ method, url, rawHeaders }: http.IncomingMessage): string {
+function requestHead({ method, url, rawHeaders }: http.IncomingMessage): string {
   const lines = [`${method} ${url} HTTP/1.1`];
-  for (let at = 0; at < rawHeaders.length; at += 2) lines.push(`${rawHeaders[at]}: ${rawHeaders[at + 1]}`);
+  for (let index = 0; index < rawHeaders.length; index += 2)
+    lines.push(`${rawHeaders[index]}: ${rawHeaders[index + 1]}`);
   return `${lines.join('\r\n')}\r\n\r\n`;
 }

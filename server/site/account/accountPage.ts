@@ -1,12 +1,12 @@
 import { newId } from '../../lib/ids';
-import { shown, type SiteAnswer } from '../answers';
+import { htmlResponse, type PortalResponse } from '../responses';
 import { hiddenField } from '../forms';
-import { html, type Html, type Part } from '../html';
+import { html, type Html, type HtmlValue } from '../html';
 import { page } from '../layout';
-import type { PolicyAdditions } from '../policy';
-import type { SignedInRequest } from './signedIn';
+import type { PolicyAdditions } from '../contentSecurityPolicy';
+import type { SignedInRequest } from './routeBuilders';
 
-const places = [
+const menuItems = [
   ['/account', 'Overview'],
   ['/account/plan', 'Plan'],
   ['/account/payments', 'Payments'],
@@ -14,8 +14,8 @@ const places = [
   ['/account/details', 'Details'],
 ] as const;
 
-/** What was done on the page before, in the past tense. */
-const done: ReadonlyMap<string, string> = new Map([
+/** Notices for the values of the `done` query parameter, which a form sets when it redirects. */
+const successMessages: ReadonlyMap<string, string> = new Map([
   ['signed-up', 'Your account was made.'],
   ['begun', 'Your plan has begun.'],
   ['changed', 'Your plan was changed.'],
@@ -27,15 +27,15 @@ const done: ReadonlyMap<string, string> = new Map([
   ['agreed', 'Thank you. What you agreed to was kept.'],
 ]);
 
-const told = ({ query }: SignedInRequest): Html | false | undefined => {
-  const words = done.get(query.get('done') ?? '');
-  return words !== undefined && html`<div class="success" role="status"><p>${words}</p></div>`;
+const successNotice = ({ query }: SignedInRequest): Html | false | undefined => {
+  const text = successMessages.get(query.get('done') ?? '');
+  return text !== undefined && html`<div class="success" role="status"><p>${text}</p></div>`;
 };
 
 const menu = ({ path, session }: SignedInRequest): Html =>
   html`<nav class="places" aria-label="My account">
-    ${places.map(
-      ([to, words]) => html`<a href="${to}" ${path === to && html`aria-current="page"`}>${words}</a>`,
+    ${menuItems.map(
+      ([href, text]) => html`<a href="${href}" ${path === href && html`aria-current="page"`}>${text}</a>`,
     )}
     ${
       session.viewedBy === null &&
@@ -45,36 +45,36 @@ const menu = ({ path, session }: SignedInRequest): Html =>
 
 interface AccountPage {
   title: string;
-  /** The title as markup, where a name in it has a direction of its own. */
+  /** The title as markup, for titles that contain a name of unknown text direction. */
   heading?: Html;
-  main: Part;
+  main: HtmlValue;
   status?: number;
   policy?: PolicyAdditions;
   scripts?: readonly string[];
 }
 
-/** A page of the client's own, with the way to the others. */
+/** Renders a page with the account menu. */
 export const accountPage = (
-  site: SignedInRequest,
+  request: SignedInRequest,
   { title, heading, main, status, policy, scripts }: AccountPage,
-): SiteAnswer =>
-  shown(
+): PortalResponse =>
+  htmlResponse(
     page({
-      site,
+      request,
       title,
       isPrivate: true,
       scripts,
       main: html`<div class="narrow">
-        ${menu(site)}
+        ${menu(request)}
         <h1>${heading ?? title}</h1>
-        ${told(site)} ${main}
+        ${successNotice(request)} ${main}
       </div>`,
     }),
     { status, policy },
   );
 
-/** A button that does one thing by itself; pressed twice it is done once. */
-export const press = (action: string, words: string, look = ''): Html =>
+/** Renders a form with one button. The hidden idempotency key deduplicates repeated clicks. */
+export const actionButton = (action: string, text: string, className = ''): Html =>
   html`<form method="post" action="${action}">
-    ${hiddenField('key', newId())} <button class="${look}">${words}</button>
+    ${hiddenField('key', newId())} <button class="${className}">${text}</button>
   </form>`;

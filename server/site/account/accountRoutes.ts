@@ -1,64 +1,64 @@
-import type { SiteRoute } from '../siteRequest';
-import { beginPlanPage, showBeginPlan, takeBeginPlan } from './card/beginPlan';
+import type { PortalRoute } from '../portalRequest';
+import { beginPlanUrl, showBeginPlan, submitBeginPlan } from './card/beginPlan';
 import { cardScript } from './card/cardScript';
-import { showCard, takeCard } from './card/giveCard';
-import { showGiveCard, takeGiveCard } from './card/requestedCard';
-import { showFinishSignUp, takeFinishSignUp } from './entrance/finishSignUp';
+import { showCard, submitCard } from './card/cardPage';
+import { showRequestedCard, submitRequestedCard } from './card/requestedCard';
+import { showFinishSignUp, submitFinishSignUp } from './entrance/finishSignUp';
 import {
   showChoosePassword,
   showForgotPassword,
-  takeChoosePassword,
-  takeForgotPassword,
+  submitChoosePassword,
+  submitForgotPassword,
 } from './entrance/passwords';
-import { showSignIn, takeSignIn, takeSignOut } from './entrance/signIn';
-import { showSignUp, takeSignUp } from './entrance/signUp';
-import { showAgreements, takeAgreements } from './pages/agreements';
-import { showNewAddress, takeAddress, takeNewAddress } from './pages/address';
-import { showDetails, takeDetails } from './pages/details';
+import { showSignIn, submitSignIn, submitSignOut } from './entrance/signIn';
+import { showSignUp, submitSignUp } from './entrance/signUp';
+import { showAgreements, submitAgreements } from './pages/agreements';
+import { showNewAddress, submitAddressChange, submitNewAddress } from './pages/address';
+import { showDetails, submitDetails } from './pages/details';
 import { showAccount } from './pages/overview';
-import { showPayments, showReceipt, takePay } from './pages/payments';
-import { showEndPlan, showPlan, takeEndPlan, takeKeepPlan, takePlan } from './pages/plan';
-import { showMailedReceipt } from './pages/mailedReceipt';
-import { showView, takeLeave } from './pages/view';
-import { leaves, shows, showsOwn, takes, takesOwn } from './signedIn';
+import { showPayments, showReceipt, submitPayment } from './pages/payments';
+import { showEndPlan, showPlan, submitEndPlan, submitKeepPlan, submitPlanChange } from './pages/plan';
+import { showEmailedReceipt } from './pages/emailedReceipt';
+import { showView, submitLeaveView } from './pages/view';
+import { leaveViewForm, publicPage, clientPage, publicForm, clientForm } from './routeBuilders';
 
-/** The way in, and what clients see and do once they are. */
-export const accountRoutes: readonly SiteRoute[] = [
-  shows('/sign-up', showSignUp),
-  takes('/sign-up', takeSignUp),
-  shows('/sign-up/finish', showFinishSignUp),
-  takes('/sign-up/finish', takeFinishSignUp),
-  showsOwn('/sign-up/card', showBeginPlan),
-  takesOwn('/sign-up/card', takeBeginPlan, beginPlanPage),
-  shows('/sign-in', showSignIn),
-  takes('/sign-in', takeSignIn),
-  takesOwn('/sign-out', takeSignOut, () => '/account'),
-  shows('/forgot-password', showForgotPassword),
-  takes('/forgot-password', takeForgotPassword),
-  shows('/choose-password', showChoosePassword),
-  takes('/choose-password', takeChoosePassword),
-  showsOwn('/account', showAccount),
-  showsOwn('/account/plan', showPlan),
-  takesOwn('/account/plan', takePlan),
-  showsOwn('/account/plan/end', showEndPlan),
-  takesOwn('/account/plan/end', takeEndPlan),
-  takesOwn('/account/plan/keep', takeKeepPlan, () => '/account/plan'),
-  showsOwn('/account/payments', showPayments),
-  takesOwn('/account/payments/:id/pay', takePay, () => '/account/payments'),
-  showsOwn('/account/payments/:id/receipt', showReceipt),
-  showsOwn('/account/card', showCard),
-  takesOwn('/account/card', takeCard),
-  showsOwn('/account/details', showDetails),
-  takesOwn('/account/details', takeDetails),
-  takesOwn('/account/address', takeAddress, () => '/account/details'),
-  shows('/new-address', showNewAddress),
-  takes('/new-address', takeNewAddress),
-  showsOwn('/account/legal', showAgreements),
-  takesOwn('/account/legal', takeAgreements),
-  shows('/give-card', showGiveCard),
-  takes('/give-card', takeGiveCard),
-  shows('/receipts/:id', showMailedReceipt),
-  shows('/view', showView),
-  leaves('/account/leave', takeLeave),
-  { method: 'GET', path: '/card.js', kept: 'ForEverybody', answer: cardScript },
+/** Sign-up, sign-in and the pages of a client's account. */
+export const accountRoutes: readonly PortalRoute[] = [
+  publicPage('/sign-up', showSignUp),
+  publicForm('/sign-up', submitSignUp),
+  publicPage('/sign-up/finish', showFinishSignUp),
+  publicForm('/sign-up/finish', submitFinishSignUp),
+  clientPage('/sign-up/card', showBeginPlan),
+  clientForm('/sign-up/card', submitBeginPlan, beginPlanUrl),
+  publicPage('/sign-in', showSignIn),
+  publicForm('/sign-in', submitSignIn),
+  clientForm('/sign-out', submitSignOut, () => '/account'),
+  publicPage('/forgot-password', showForgotPassword),
+  publicForm('/forgot-password', submitForgotPassword),
+  publicPage('/choose-password', showChoosePassword),
+  publicForm('/choose-password', submitChoosePassword),
+  clientPage('/account', showAccount),
+  clientPage('/account/plan', showPlan),
+  clientForm('/account/plan', submitPlanChange),
+  clientPage('/account/plan/end', showEndPlan),
+  clientForm('/account/plan/end', submitEndPlan),
+  clientForm('/account/plan/keep', submitKeepPlan, () => '/account/plan'),
+  clientPage('/account/payments', showPayments),
+  clientForm('/account/payments/:id/pay', submitPayment, () => '/account/payments'),
+  clientPage('/account/payments/:id/receipt', showReceipt),
+  clientPage('/account/card', showCard),
+  clientForm('/account/card', submitCard),
+  clientPage('/account/details', showDetails),
+  clientForm('/account/details', submitDetails),
+  clientForm('/account/address', submitAddressChange, () => '/account/details'),
+  publicPage('/new-address', showNewAddress),
+  publicForm('/new-address', submitNewAddress),
+  clientPage('/account/legal', showAgreements),
+  clientForm('/account/legal', submitAgreements),
+  publicPage('/give-card', showRequestedCard),
+  publicForm('/give-card', submitRequestedCard),
+  publicPage('/receipts/:id', showEmailedReceipt),
+  publicPage('/view', showView),
+  leaveViewForm('/account/leave', submitLeaveView),
+  { method: 'GET', path: '/card.js', cacheScope: 'ForEverybody', handle: cardScript },
 ];

@@ -1,35 +1,43 @@
 import { stillToAgree } from '../../modules/client-accounts/agreements';
 import { findSession, sessionOf } from '../../modules/client-accounts/sessions';
-import { sentTo, type SiteAnswer } from '../answers';
-import { refusedPage } from '../pages/problems';
-import type { Accounts, SiteRequest, SiteRoute } from '../siteRequest';
+import { redirect, type PortalResponse } from '../responses';
+import { domainErrorPage } from '../pages/errorPages';
+import type { PortalAccounts, PortalRequest, PortalRoute } from '../portalRequest';
 import { accountRoutes } from './accountRoutes';
-import { farewellPage } from './farewell';
+import { closedAccountPage } from './closedAccountPage';
 
-/** Where a client is at home; what is for everybody stays open to everybody. */
-const isInside = ({ path }: SiteRoute): boolean => /^\/(account|guides|sign-up\/card)(\/|$)/.test(path);
+/** Returns whether a route requires a session. All other routes are public. */
+const requiresSession = ({ path }: PortalRoute): boolean =>
+  /^\/(account|guides|sign-up\/card)(\/|$)/.test(path);
 
-const tellsOfMoney = ({ path }: SiteRoute): boolean =>
+const showsPayments = ({ path }: PortalRoute): boolean =>
   /^\/(account\/(plan|payments|card)|sign-up\/card)(\/|$)/.test(path);
 
-const mayAlways = new Set(['/account/legal', '/account/leave']);
+const alwaysAllowedPaths = new Set(['/account/legal', '/account/leave']);
 
 /**
- * What was agreed to is asked for before a client goes on; whoever was deactivated is told so. The route tells where they
- * are, since one address can be spelled in many ways.
+ * Returns the page that a client must see first: new terms to accept, the closed-account page, or an error.
+ * Checks the path of the route, because the URL can spell the same path in several ways.
  */
-async function firstOf(site: SiteRequest, route: SiteRoute): Promise<SiteAnswer | null> {
-  const { services, companyId, snapshot, session, sessionToken } = site;
-  if (!isInside(route) || sessionToken === null || mayAlways.has(route.path)) return null;
+async function interstitialOf(request: PortalRequest, route: PortalRoute): Promise<PortalResponse | null> {
+  const { services, companyId, snapshot, session, sessionToken } = request;
+  if (!requiresSession(route) || sessionToken === null || alwaysAllowedPaths.has(route.path)) return null;
   if (!session) {
-    const ended = await findSession(services, companyId, sessionToken);
-    return ended && farewellPage({ ...site, session: ended.viewedBy === null ? null : ended });
+    const endedSession = await findSession(services, companyId, sessionToken);
+    return (
+      endedSession &&
+      closedAccountPage({ ...request, session: endedSession.viewedBy === null ? null : endedSession })
+    );
   }
-  if (session.hidesMoney && tellsOfMoney(route)) {
-    return refusedPage(site, 403, 'You have no access to payments. Ask an Admin of your company.');
+  if (session.hidesMoney && showsPayments(route)) {
+    return domainErrorPage(request, 403, 'You have no access to payments. Ask an Admin of your company.');
   }
-  const hasToAgree = session.viewedBy === null && stillToAgree(snapshot, session).length > 0;
-  return hasToAgree ? sentTo('/account/legal') : null;
+  const mustAgree = session.viewedBy === null && stillToAgree(snapshot, session).length > 0;
+  return mustAgree ? redirect('/account/legal') : null;
 }
 
-export const accounts: Accounts = { routes: accountRoutes, sessionOf, firstOf };
+export const accounts: PortalAccounts = {
+  routes: accountRoutes,
+  loadSession: sessionOf,
+  findInterstitial: interstitialOf,
+};

@@ -1,59 +1,59 @@
-import { html, type Html, type Part } from '../html';
-import { idOf, type FormErrors } from '../forms';
+import { html, type Html, type HtmlValue } from '../html';
+import { fieldId, type FormErrors } from '../forms';
 
 interface Choice {
   name: string;
   value: string;
-  label: Part;
-  isChosen?: boolean;
+  label: HtmlValue;
+  isChecked?: boolean;
   errors?: FormErrors;
 }
 
-const described = (name: string, errors: FormErrors | undefined): Html | undefined | '' =>
-  errors?.[name] && html`aria-invalid="true" aria-describedby="${idOf(name)}-error"`;
+const errorAttributes = (name: string, errors: FormErrors | undefined): Html | undefined | '' =>
+  errors?.[name] && html`aria-invalid="true" aria-describedby="${fieldId(name)}-error"`;
 
-const errorOf = (name: string, errors: FormErrors | undefined): Html | undefined | '' =>
-  errors?.[name] && html`<p class="error" id="${idOf(name)}-error">${errors[name]}</p>`;
+const errorMessage = (name: string, errors: FormErrors | undefined): Html | undefined | '' =>
+  errors?.[name] && html`<p class="error" id="${fieldId(name)}-error">${errors[name]}</p>`;
 
-export const checkbox = ({ name, value, label, isChosen, errors }: Choice): Html =>
+export const checkbox = ({ name, value, label, isChecked, errors }: Choice): Html =>
   html`<div class="field">
     <label class="choice">
       <input
-        id="${idOf(name)}"
+        id="${fieldId(name)}"
         type="checkbox"
         name="${name}"
         value="${value}"
-        ${isChosen && html`checked`}
-        ${described(name, errors)}
+        ${isChecked && html`checked`}
+        ${errorAttributes(name, errors)}
       />
       <span>${label}</span>
     </label>
-    ${errorOf(name, errors)}
+    ${errorMessage(name, errors)}
   </div>`;
 
-interface Choices {
+interface RadioGroup {
   name: string;
   legend: string;
   choices: readonly Pick<Choice, 'value' | 'label'>[];
-  chosen: string;
+  selected: string;
   errors?: FormErrors;
 }
 
-export const radios = ({ name, legend, choices, chosen, errors }: Choices): Html =>
-  html`<fieldset ${described(name, errors)}>
+export const radios = ({ name, legend, choices, selected, errors }: RadioGroup): Html =>
+  html`<fieldset ${errorAttributes(name, errors)}>
     <legend>${legend}</legend>
     ${choices.map(
-      ({ value, label }, at) =>
+      ({ value, label }, index) =>
         html`<label class="choice boxed">
           <input
-            ${at === 0 && html`id="${idOf(name)}"`}
+            ${index === 0 && html`id="${fieldId(name)}"`}
             type="radio"
             name="${name}"
             value="${value}"
-            ${value === chosen && html`checked`}
+            ${value === selected && html`checked`}
           />
           <span>${label}</span>
         </label>`,
     )}
-    ${errorOf(name, errors)}
+    ${errorMessage(name, errors)}
   </fieldset>`;

@@ -1,6 +1,6 @@
-import { sentFile, type SiteAnswer } from '../answers';
+import { fileResponse, type PortalResponse } from '../responses';
 
 const lines = ['User-agent: *', 'Disallow: /account', 'Disallow: /choose-password', ''];
 
-/** What search engines may read: all but what is a client's own. */
-export const robots = (): SiteAnswer => sentFile('text/plain; charset=utf-8', lines.join('\n'));
+/** Serves robots.txt, which excludes account and password pages. */
+export const robots = (): PortalResponse => fileResponse('text/plain; charset=utf-8', lines.join('\n'));

@@ -20,7 +20,7 @@ test.each([
   ['acme_1.example.com', null],
   [`${'a'.repeat(64)}.example`, null],
   [`${'a.'.repeat(130)}example`, null],
-])('of the host %p the name is %p', (host, name) => {
+])('hostNameOf(%p) returns %p', (host, name) => {
   expect(hostNameOf(host)).toBe(name);
 });
 
@@ -30,7 +30,7 @@ test.each([
   ['a.acme.example.com', null],
   ['acmeexample.com', null],
   ['acme.example.org', null],
-])('under example.com, %s is the subdomain %p', (name, label) => {
+])('subdomainOf(%s) under example.com returns %p', (name, label) => {
   expect(subdomainOf(name, 'example.com:4000')).toBe(label);
 });
 
@@ -44,7 +44,7 @@ test.each([
   ['acme.localhost', false],
   ['acme.console.example.com', false],
   ['example.com', false],
-])('that %s is the console’s or the API’s is %p', (name, expected) => {
+])('consoleHosts accepts %s: %p', (name, expected) => {
   const isConsole = consoleHosts({
     publicUrl: 'https://Console.example.com/',
     apiHost: 'api.example.com:8443',

@@ -2,15 +2,15 @@ import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import type { Settings } from '../../settings';
 
-const longest = 253;
-const nameShape = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/;
+const maxLength = 253;
+const hostNamePattern = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/;
 
-/** The name alone of a Host header, or of an address's host: no port, no dot at its end. Null for what is no name. */
+/** Returns a host name in lower case, without port and trailing dot. Returns null if it is invalid. */
 export function hostNameOf(host: string): string | null {
   const name = host.toLowerCase().replace(/:\d{1,5}$/, '');
   const bare = name.startsWith('[') && name.endsWith(']') ? name.slice(1, -1) : name.replace(/\.$/, '');
   if (isIP(bare)) return bare;
-  return bare.length <= longest && nameShape.test(bare) ? bare : null;
+  return bare.length <= maxLength && hostNamePattern.test(bare) ? bare : null;
 }
 
 /** Returns the Host header. X-Forwarded-Host is ignored, because proxies pass on what callers send. */
@@ -18,16 +18,19 @@ export const requestedHost = ({ raw }: FastifyRequest): string => raw.headers.ho
 
 type Hosts = Pick<Settings, 'publicUrl' | 'apiHost' | 'realtimeHost'>;
 
-/** Whether a name is the console's or the API's: what settings call so, and what a health check or a proxy calls. */
+/**
+ * Returns a predicate for host names of the console and the API. It accepts localhost and IP addresses, which
+ * proxies and health checks use.
+ */
 export function consoleHosts({ publicUrl, apiHost, realtimeHost }: Hosts): (name: string) => boolean {
-  const own = [new URL(publicUrl).host, apiHost, realtimeHost]
+  const configuredHosts = [new URL(publicUrl).host, apiHost, realtimeHost]
     .map((host) => host && hostNameOf(host))
     .filter(Boolean);
-  const names = new Set(['localhost', ...own]);
+  const names = new Set(['localhost', ...configuredHosts]);
   return (name) => names.has(name) || isIP(name) !== 0;
 }
 
-/** `acme` for `acme.example.com` under `example.com`; null for every other name. */
+/** Returns `acme` for `acme.example.com` under `example.com`, and null for every other name. */
 export function subdomainOf(name: string, sitesDomain: string): string | null {
   const parent = hostNameOf(sitesDomain);
   if (!parent || !name.endsWith(`.${parent}`)) return null;

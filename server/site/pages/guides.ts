@@ -1,20 +1,20 @@
 import { notFound } from '../../errors';
 import { renderText } from '../../modules/content/contentPool';
 import { valuesOf } from '../../modules/content/variables';
-import { shown, type SiteAnswer } from '../answers';
+import { htmlResponse, type PortalResponse } from '../responses';
 import { html } from '../html';
 import { prose } from '../prose';
 import { page } from '../layout';
 import { openGuides } from '../openGuides';
-import type { SiteRequest } from '../siteRequest';
-import { guideHtml } from '../sql';
+import type { PortalRequest } from '../portalRequest';
+import { loadGuideHtml } from '../sql';
 import { guideLinks } from './guideList';
 
-export function guidesPage(site: SiteRequest): SiteAnswer {
-  const guides = openGuides(site);
-  return shown(
+export function guidesPage(request: PortalRequest): PortalResponse {
+  const guides = openGuides(request);
+  return htmlResponse(
     page({
-      site,
+      request,
       title: 'Guides',
       main: html`<div class="wide">
         <h1>Guides</h1>
@@ -24,19 +24,21 @@ export function guidesPage(site: SiteRequest): SiteAnswer {
   );
 }
 
-/** One for other clients does not exist for this one. */
-export async function guidePage(site: SiteRequest): Promise<SiteAnswer> {
-  const { services, companyId, params, snapshot } = site;
-  const guide = openGuides(site).find(({ pathname }) => pathname === params.pathname);
-  const words =
+/** Throws `NOT_FOUND` for a guide that is not open to the visitor. */
+export async function guidePage(request: PortalRequest): Promise<PortalResponse> {
+  const { services, companyId, params, snapshot } = request;
+  const guide = openGuides(request).find(({ pathname }) => pathname === params.pathname);
+  const source =
     guide &&
-    (await services.database.inCompany(companyId, (db) => guideHtml(db, companyId, guide.id, guide.version)));
-  if (!guide || words === undefined) throw notFound('guide');
+    (await services.database.inCompany(companyId, (db) =>
+      loadGuideHtml(db, companyId, guide.id, guide.version),
+    ));
+  if (!guide || source === undefined) throw notFound('guide');
   const { company, branding } = snapshot;
-  const content = await renderText(companyId, words, valuesOf(company, branding.title, null));
-  return shown(
+  const content = await renderText(companyId, source, valuesOf(company, branding.title, null));
+  return htmlResponse(
     page({
-      site,
+      request,
       title: guide.title,
       description: guide.summary || undefined,
       main: html`<article class="narrow">

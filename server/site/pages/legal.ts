@@ -3,27 +3,27 @@ import { calendarDayText } from '../../lib/ownLanguage';
 import { renderText } from '../../modules/content/contentPool';
 import { valuesOf } from '../../modules/content/variables';
 import type { SnapshotLegalPage } from '../../modules/deployments/snapshot';
-import { shown, type SiteAnswer } from '../answers';
+import { htmlResponse, type PortalResponse } from '../responses';
 import { html, type Html } from '../html';
 import { prose } from '../prose';
 import { page } from '../layout';
-import type { SiteRequest } from '../siteRequest';
-import { legalHtml } from '../sql';
+import type { PortalRequest } from '../portalRequest';
+import { loadLegalHtml } from '../sql';
 
-const inForce = ({ version, effectiveOn }: SnapshotLegalPage): Html =>
+const versionLine = ({ version, effectiveOn }: SnapshotLegalPage): Html =>
   html`Version ${version}, in force from
     <time datetime="${effectiveOn}">${calendarDayText(effectiveOn)}</time>`;
 
-export function legalListPage(site: SiteRequest): SiteAnswer {
-  const { legalPages } = site.snapshot;
+export function legalListPage(request: PortalRequest): PortalResponse {
+  const { legalPages } = request.snapshot;
   const item = (legal: SnapshotLegalPage): Html =>
     html`<li dir="auto">
       <a href="/legal/${legal.pathname}">${legal.title}</a><br />
-      <span class="small muted">${inForce(legal)}</span>
+      <span class="small muted">${versionLine(legal)}</span>
     </li>`;
-  return shown(
+  return htmlResponse(
     page({
-      site,
+      request,
       title: 'Legal',
       main: html`<div class="narrow">
         <h1>Legal</h1>
@@ -39,25 +39,25 @@ export function legalListPage(site: SiteRequest): SiteAnswer {
   );
 }
 
-export async function legalPage(site: SiteRequest): Promise<SiteAnswer> {
-  const { services, companyId, params, snapshot } = site;
+export async function legalPage(request: PortalRequest): Promise<PortalResponse> {
+  const { services, companyId, params, snapshot } = request;
   const legal = snapshot.legalPages.find(({ pathname }) => pathname === params.pathname);
-  const words =
+  const source =
     legal &&
     (await services.database.inCompany(companyId, (db) =>
-      legalHtml(db, companyId, legal.pathname, legal.version),
+      loadLegalHtml(db, companyId, legal.pathname, legal.version),
     ));
-  if (!legal || words === undefined) throw notFound('page');
+  if (!legal || source === undefined) throw notFound('page');
   const { company, branding } = snapshot;
-  const content = await renderText(companyId, words, valuesOf(company, branding.title, legal.effectiveOn));
-  return shown(
+  const content = await renderText(companyId, source, valuesOf(company, branding.title, legal.effectiveOn));
+  return htmlResponse(
     page({
-      site,
+      request,
       title: legal.title,
       description: `${legal.title} of ${branding.title}.`,
       main: html`<article class="narrow">
         <h1 dir="auto">${legal.title}</h1>
-        <p class="muted">${inForce(legal)}</p>
+        <p class="muted">${versionLine(legal)}</p>
         ${prose(content)}
       </article>`,
     }),

@@ -1,21 +1,21 @@
-import { shown, type SiteAnswer } from '../answers';
+import { htmlResponse, type PortalResponse } from '../responses';
 import { html } from '../html';
 import { page } from '../layout';
-import type { SiteRequest } from '../siteRequest';
+import type { PortalRequest } from '../portalRequest';
 import { planCards } from './planCard';
 
-export function plansPage(site: SiteRequest): SiteAnswer {
-  const { plans, branding, company } = site.snapshot;
-  const none = html`<p class="lead">There are no plans to choose from at the moment.</p>`;
-  return shown(
+export function plansPage(request: PortalRequest): PortalResponse {
+  const { plans, branding, company } = request.snapshot;
+  const emptyState = html`<p class="lead">There are no plans to choose from at the moment.</p>`;
+  return htmlResponse(
     page({
-      site,
+      request,
       title: 'Plans',
       description: `The plans of ${branding.title} and what they cost.`,
       main: html`<section class="wide middle">
           <h1>Plans</h1>
-          ${plans.length > 0 ? html`<p class="lead">Choose what suits you.</p>` : none}
-          ${plans.length > 0 && planCards(site, plans, 2)}
+          ${plans.length > 0 ? html`<p class="lead">Choose what suits you.</p>` : emptyState}
+          ${plans.length > 0 && planCards(request, plans, 2)}
         </section>
         <section class="narrow middle">
           <h2>Questions?</h2>

@@ -1,4 +1,4 @@
-/** How the pages behind the sign-in look, beyond what all pages have. */
+/** Style rules of the pages behind the sign-in. */
 export const accountRules = `
 .places { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; margin-bottom: 2rem; border-bottom: 1px solid var(--line) }
 .places a, .places button.plain { padding: .5rem 0; min-width: 0; color: inherit; text-decoration: none }

@@ -1,4 +1,3 @@
-/** How forms and messages look. */
 export const formRules = `
 form:not(.viewed) { margin-bottom: 1.5rem }
 form > .field, fieldset { margin: 0 0 1.25rem }

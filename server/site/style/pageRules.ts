@@ -1,4 +1,4 @@
-/** How pages look; colours stand in `palette.ts`. */
+/** Style rules of all pages. Colors are in `palette.ts`. */
 export const pageRules = `
 *, ::before, ::after { box-sizing: border-box }
 html { scroll-behavior: smooth; -webkit-text-size-adjust: 100% }

@@ -1,7 +1,7 @@
 import { readableTextColor, mix, ensureContrast } from '../../lib/contrast';
 
-const textRatio = 4.5;
-const shapeRatio = 3;
+const minTextContrast = 4.5;
+const minShapeContrast = 3;
 const white = '#ffffff';
 const black = '#000000';
 
@@ -34,19 +34,22 @@ export const schemes = {
 
 export type Scheme = keyof typeof schemes;
 
-/** What stands in the style sheet: each text has 4.5:1 on its ground, each button 3:1 on the page. */
+/**
+ * Returns the CSS custom properties of a color scheme. Text has a contrast of at least 4.5:1 to its
+ * background, and buttons 3:1 to the page.
+ */
 export function paletteOf(brand: string, scheme: Scheme): Record<string, string> {
   const { away, tint: tintShare, ...fixed } = schemes[scheme];
-  const fill = ensureContrast(brand, away, [fixed.page, fixed.soft], shapeRatio);
+  const fill = ensureContrast(brand, away, [fixed.page, fixed.soft], minShapeContrast);
   const onFill = readableTextColor(fill, white, black);
   const tint = mix(fill, fixed.page, tintShare);
   return {
     ...fixed,
     fill,
     'on-fill': onFill,
-    // Away from its text, so that pointing at a button never makes it harder to read.
+    // Shifted away from the text color, so that hovering never lowers the contrast.
     'fill-hover': mix(fill, onFill === white ? black : white, 0.14),
     tint,
-    link: ensureContrast(brand, away, [fixed.page, fixed.soft, tint], textRatio),
+    link: ensureContrast(brand, away, [fixed.page, fixed.soft, tint], minTextContrast),
   };
 }

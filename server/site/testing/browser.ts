@@ -1,92 +1,100 @@
 import type { FastifyInstance } from 'fastify';
 
-export interface Shown {
+export interface BrowserPage {
   status: number;
-  /** Where redirects led. */
+  /** The URL after redirects. */
   url: string;
   body: string;
-  /** Without its tags. */
+  /** The body without tags. */
   text: string;
 }
 
 export interface Browser {
-  open(url: string): Promise<Shown>;
-  /** Sends the form with this action as the page has it, with what is typed into it. */
-  send(page: Shown, action: string, typed?: Record<string, string>): Promise<Shown>;
-  /** Sends what no page offered. */
-  post(url: string, typed: Record<string, string>, origin?: string): Promise<Shown>;
-  /** The session cookie, or ''. The known-device cookie is separate. */
+  open(url: string): Promise<BrowserPage>;
+  /** Submits the page's form with this action: its default values, overridden by `fields`. */
+  send(page: BrowserPage, action: string, fields?: Record<string, string>): Promise<BrowserPage>;
+  /** Posts fields without a form on a page. */
+  post(url: string, fields: Record<string, string>, origin?: string): Promise<BrowserPage>;
   cookie: string;
 }
 
-const most = 5;
+const maxRedirects = 5;
 
-const unescaped = (text: string): string =>
+const unescapeHtml = (text: string): string =>
   text.replace(/&(amp|lt|gt|quot|#39);/g, (_whole, name: string) => {
     const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
     return characters[name] ?? '';
   });
 
-/** What a form sends when nothing is typed: what is hidden, filled in or chosen. */
-function filledIn(form: string): URLSearchParams {
+/** Returns the values that a form sends without user input: hidden, prefilled and checked fields. */
+function defaultFormValues(form: string): URLSearchParams {
   const values = new URLSearchParams();
   for (const [input] of form.matchAll(/<input[^>]*>/g)) {
-    const read = (name: string): string =>
-      unescaped(new RegExp(`\\b${name}="([^"]*)"`).exec(input)?.[1] ?? '');
-    const isChoice = ['radio', 'checkbox'].includes(read('type'));
-    if (!isChoice || /\bchecked\b/.test(input)) values.set(read('name'), read('value'));
+    const attribute = (name: string): string =>
+      unescapeHtml(new RegExp(`\\b${name}="([^"]*)"`).exec(input)?.[1] ?? '');
+    const isChoice = ['radio', 'checkbox'].includes(attribute('type'));
+    if (!isChoice || /\bchecked\b/.test(input)) values.set(attribute('name'), attribute('value'));
   }
   return values;
 }
 
-/** Somebody's browser on one host: keeps its cookie, follows redirects, sends forms with their origin. */
+/**
+ * Opens a test browser on one host that stores cookies, follows redirects and sends the host's origin with
+ * forms.
+ */
 export function openBrowser(app: FastifyInstance, host: string, remoteAddress?: string): Browser {
   const origin = `http://${host}`;
-  let devices = '';
+  let deviceCookie = '';
 
-  async function ask(method: 'GET' | 'POST', url: string, payload?: string, from = origin): Promise<Shown> {
-    const posted = { origin: from, 'content-type': 'application/x-www-form-urlencoded' };
+  async function request(
+    method: 'GET' | 'POST',
+    url: string,
+    payload?: string,
+    requestOrigin = origin,
+  ): Promise<BrowserPage> {
+    const postHeaders = { origin: requestOrigin, 'content-type': 'application/x-www-form-urlencoded' };
     const { headers, statusCode, body } = await app.inject({
       method,
       url,
       remoteAddress,
       headers: {
         host,
-        cookie: [browser.cookie, devices].filter(Boolean).join('; '),
-        ...(payload === undefined ? {} : posted),
+        cookie: [browser.cookie, deviceCookie].filter(Boolean).join('; '),
+        ...(payload === undefined ? {} : postHeaders),
       },
       payload,
     });
-    for (const set of [headers['set-cookie'] ?? []].flat()) {
-      const [pair = ''] = set.split(';');
+    for (const setCookie of [headers['set-cookie'] ?? []].flat()) {
+      const [pair = ''] = setCookie.split(';');
       if (pair.startsWith('devices=')) {
-        devices = pair;
+        deviceCookie = pair;
         continue;
       }
-      browser.cookie = /Max-Age=0/.test(set) ? '' : pair;
+      browser.cookie = /Max-Age=0/.test(setCookie) ? '' : pair;
     }
-    const text = unescaped(body.replace(/<[^<>]*>/g, ' ').replace(/\s+/g, ' '));
+    const text = unescapeHtml(body.replace(/<[^<>]*>/g, ' ').replace(/\s+/g, ' '));
     return { status: statusCode, url: headers.location ?? url, body, text };
   }
 
-  async function follow(first: Shown): Promise<Shown> {
-    let shown = first;
-    for (let count = 0; shown.status === 303 && count < most; count++) shown = await ask('GET', shown.url);
-    return shown;
+  async function followRedirects(firstPage: BrowserPage): Promise<BrowserPage> {
+    let page = firstPage;
+    for (let count = 0; page.status === 303 && count < maxRedirects; count++)
+      page = await request('GET', page.url);
+    return page;
   }
 
   const browser: Browser = {
     cookie: '',
-    open: async (url) => follow(await ask('GET', url)),
-    async send({ body }, action, typed = {}) {
+    open: async (url) => followRedirects(await request('GET', url)),
+    async send({ body }, action, fields = {}) {
       const form = body.split('<form').find((part) => part.includes(`action="${action}"`));
       if (!form) throw new Error(`There is no form for ${action}.`);
-      const values = filledIn(form.slice(0, form.indexOf('</form>')));
-      for (const [name, value] of Object.entries(typed)) values.set(name, value);
-      return follow(await ask('POST', action, values.toString()));
+      const values = defaultFormValues(form.slice(0, form.indexOf('</form>')));
+      for (const [name, value] of Object.entries(fields)) values.set(name, value);
+      return followRedirects(await request('POST', action, values.toString()));
     },
-    post: async (url, typed, from) =>
-      follow(await ask('POST', url, new URLSearchParams(typed).toString(), from)),
+    post: async (url, fields, requestOrigin) =>
+      followRedirects(await request('POST', url, new URLSearchParams(fields).toString(), requestOrigin)),
   };
   return browser;
 }

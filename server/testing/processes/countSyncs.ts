@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { openCluster } from '../../db/embedded/openCluster';
 
-// Prints, for each committed row, how often the engine asked the disk to keep what it wrote.
+// Prints the number of fsync calls for each committed row.
 async function main(cluster: string): Promise<void> {
   let syncs = 0;
   const { fsyncSync } = fs;
@@ -12,9 +12,9 @@ async function main(cluster: string): Promise<void> {
   const database = await openCluster(cluster);
   await database.exec('create table written (number integer)');
   const perCommit: number[] = [];
-  for (let number = 1; number <= 20; number++) {
+  for (let rowNumber = 1; rowNumber <= 20; rowNumber++) {
     syncs = 0;
-    await database.query('insert into written values ($1)', [number]);
+    await database.query('insert into written values ($1)', [rowNumber]);
     perCommit.push(syncs);
   }
   await database.close();

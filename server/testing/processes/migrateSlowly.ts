@@ -1,7 +1,7 @@
 import { openEmbedded } from '../../db/embedded/engine';
 import { migrate } from '../../db/migrate';
 
-// Migrates with the given files, and says so when it begins with them: to be killed meanwhile.
+// Runs the given migrations and prints a line when they start, so that a test can kill the process meanwhile.
 async function main(folder: string, migrations: string): Promise<void> {
   const engine = await openEmbedded(folder, () => {});
   await migrate(async (work) => {

@@ -1,23 +1,24 @@
 import { readFileSync, watchFile } from 'node:fs';
 import { startDnsServer, type Zone } from '../dnsServer';
 
-// Answers as a DNS server from a file of names and records, { "shop.acme.com": { "CNAME": ["…"] } }, read anew whenever
-// it is saved: `node --import tsx server/testing/processes/serveDns.ts 5353 zones.json`, and DNS_SERVERS=127.0.0.1:5353.
+// Serves DNS records from a file such as { "shop.acme.com": { "CNAME": ["…"] } }, and reloads it after each
+// change. Usage: `node --import tsx server/testing/processes/serveDns.ts 5353 zones.json` with
+// DNS_SERVERS=127.0.0.1:5353.
 async function main(port: number, file: string): Promise<void> {
   const server = await startDnsServer(port);
-  const known = new Set<string>();
-  const read = (): void => {
+  const knownNames = new Set<string>();
+  const loadZones = (): void => {
     const zones = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Zone>;
-    for (const name of known) server.set(name, {});
+    for (const name of knownNames) server.setRecords(name, {});
     for (const [name, zone] of Object.entries(zones)) {
-      known.add(name);
-      server.set(name, zone);
+      knownNames.add(name);
+      server.setRecords(name, zone);
     }
   };
-  read();
+  loadZones();
   watchFile(file, { interval: 500 }, () => {
     try {
-      read();
+      loadZones();
     } catch (error) {
       process.stderr.write(`${file} could not be read: ${String(error)}\n`);
     }

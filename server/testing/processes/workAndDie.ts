@@ -4,56 +4,57 @@ import { makeCardProvider } from '../../card-provider/makeCardProvider';
 import type { Database } from '../../db/database';
 import { closeServices, openServices } from '../../openServices';
 import { parseSettings } from '../../settings';
-import type { Death } from '../killable';
+import type { KillPoint } from '../killableDatabase';
 import { works, type WorkName } from '../works';
 
-const forever = new Promise<never>(() => {});
+const neverResolves = new Promise<never>(() => {});
 
-// Does a work in one company after another, up to the first in which it comes to its end. In each it stands still for
-// ever after so many steps, and says so: a transaction, the card provider's own included, or an answer of a provider
-// outside. Then it dies of kill -9 in all of them at once.
-async function main(environment: string, work: WorkName, deaths: readonly Death[]): Promise<void> {
+// Runs the work for each kill point until a run completes. Halts each run after its number of transactions or
+// provider responses, prints its company, and finally sends SIGKILL to this process.
+async function main(environment: string, work: WorkName, killPoints: readonly KillPoint[]): Promise<void> {
   const settings = parseSettings(JSON.parse(environment));
   const services = await openServices(settings);
-  const opened = services.database;
-  const still = new Set<string>();
+  const originalDatabase = services.database;
+  const haltedIds = new Set<string>();
   let current = '';
-  let left = 0;
-  let stand = (): void => {};
-  const count = (): void => {
-    left -= 1;
-    if (left > 0) return;
-    still.add(current);
-    stand();
+  let remainingSteps = 0;
+  let halt = (): void => {};
+  const countStep = (): void => {
+    remainingSteps -= 1;
+    if (remainingSteps > 0) return;
+    haltedIds.add(current);
+    halt();
   };
-  const inCompany: Database['inCompany'] = async (id, inside) => {
-    if (still.has(id)) return forever;
-    const result = await opened.inCompany(id, inside);
-    if (id === current) count();
-    return still.has(id) ? forever : result;
+  const inCompany: Database['inCompany'] = async (id, callback) => {
+    if (haltedIds.has(id)) return neverResolves;
+    const result = await originalDatabase.inCompany(id, callback);
+    if (id === current) countStep();
+    return haltedIds.has(id) ? neverResolves : result;
   };
-  const database = { ...opened, inCompany };
+  const database = { ...originalDatabase, inCompany };
   const cardProvider = await makeCardProvider(settings, database);
   subscribe('http.client.response.finish', (message) => {
-    count();
-    // Whoever asked never hears what was answered.
-    if (still.has(current)) (message as { request: ClientRequest }).request.emit = () => true;
+    countStep();
+    // The halted work must not receive the response.
+    if (haltedIds.has(current)) (message as { request: ClientRequest }).request.emit = () => true;
   });
 
-  for (const { companyId, steps } of deaths) {
+  for (const { companyId, steps } of killPoints) {
     current = companyId;
-    left = steps;
-    const stands = new Promise<boolean>((resolve) => (stand = () => resolve(false)));
-    const ends = works[work]({ ...services, database, cardProvider }, companyId).then(() => true);
-    if (await Promise.race([ends, stands])) break;
+    remainingSteps = steps;
+    const halted = new Promise<boolean>((resolve) => (halt = () => resolve(false)));
+    const completed = works[work]({ ...services, database, cardProvider }, companyId).then(() => true);
+    if (await Promise.race([completed, halted])) break;
     process.stdout.write(`${companyId}\n`);
   }
-  if (still.size > 0) process.kill(process.pid, 'SIGKILL');
+  if (haltedIds.size > 0) process.kill(process.pid, 'SIGKILL');
   await closeServices(services);
 }
 
-const [environment = '{}', work = '', deaths = '[]'] = process.argv.slice(2);
-main(environment, work as WorkName, JSON.parse(deaths) as readonly Death[]).catch((error: unknown) => {
-  process.stderr.write(`${String(error)}\n`);
-  process.exit(1);
-});
+const [environment = '{}', work = '', killPoints = '[]'] = process.argv.slice(2);
+main(environment, work as WorkName, JSON.parse(killPoints) as readonly KillPoint[]).catch(
+  (error: unknown) => {
+    process.stderr.write(`${String(error)}\n`);
+    process.exit(1);
+  },
+);

@@ -1,15 +1,15 @@
 import { openEmbedded } from '../../db/embedded/engine';
 import { toStandardError } from '../../db/report';
 
-// Commits rows for as long as it lives, and prints the number of each once it is acknowledged.
+// Commits rows until it is killed, and prints the number of each after its commit.
 async function main(folder: string): Promise<void> {
   const engine = await openEmbedded(folder, toStandardError);
   await engine.query('create table if not exists written (number bigint primary key)');
-  for (let number = 1; ; number++) {
+  for (let rowNumber = 1; ; rowNumber++) {
     const session = await engine.begin('begin');
-    await session.query('insert into written values ($1)', [number]);
+    await session.query('insert into written values ($1)', [rowNumber]);
     await session.commit();
-    process.stdout.write(`${number}\n`);
+    process.stdout.write(`${rowNumber}\n`);
   }
 }
 

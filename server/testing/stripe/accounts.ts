@@ -1,12 +1,12 @@
 import type Stripe from 'stripe';
 import * as z from 'zod';
-import { address, flag, metadata, params, text } from './params';
-import { invalid } from './refusal';
+import { httpUrl, flag, metadata, params, text } from './params';
+import { invalidRequest } from './stripeApiError';
 import { route, type Route } from './routes';
 
 export type Requirements = NonNullable<Stripe.Account['requirements']>;
 
-const nothingDue: Requirements = {
+const noRequirements: Requirements = {
   alternatives: [],
   current_deadline: null,
   currently_due: [],
@@ -17,7 +17,7 @@ const nothingDue: Requirements = {
   pending_verification: [],
 };
 
-/** An account that has given nothing yet. */
+/** Returns an account that has not submitted any details. */
 export const emptyAccount = (id: string, given: Partial<Stripe.Account> = {}): Stripe.Account => ({
   id,
   object: 'account',
@@ -28,7 +28,7 @@ export const emptyAccount = (id: string, given: Partial<Stripe.Account> = {}): S
   default_currency: 'usd',
   email: null,
   requirements: {
-    ...nothingDue,
+    ...noRequirements,
     currently_due: ['business_profile.url', 'external_account'],
     disabled_reason: 'requirements.past_due',
   },
@@ -36,20 +36,20 @@ export const emptyAccount = (id: string, given: Partial<Stripe.Account> = {}): S
   ...given,
 });
 
-/** What of an account is different once all that is asked for was given. */
+/** The properties of an account that meets all requirements. */
 export const readyAccount: Partial<Stripe.Account> = {
   charges_enabled: true,
   payouts_enabled: true,
   details_submitted: true,
-  requirements: nothingDue,
+  requirements: noRequirements,
 };
 
-/** The accounts of the platform, which the routes below look after. */
-export interface Accounts {
+/** The platform's accounts, which these routes read and create. */
+export interface AccountRegistry {
   get(id: string): Stripe.Account;
-  open(given: Partial<Stripe.Account>): Stripe.Account;
-  /** The one that the key is of, or that the call is on behalf of. */
-  currentOf(id: string): Stripe.Account;
+  create(given: Partial<Stripe.Account>): Stripe.Account;
+  /** Returns the account that a request acts on. */
+  getCurrent(id: string): Stripe.Account;
 }
 
 const controller = z.strictObject({
@@ -59,16 +59,16 @@ const controller = z.strictObject({
   stripe_dashboard: z.strictObject({ type: z.enum(['full', 'express', 'none']) }),
 });
 
-const newAccount = params({
+const accountParams = params({
   controller,
   email: text.optional(),
   country: z.string().length(2).optional(),
-  business_profile: z.strictObject({ name: text.optional(), url: address.optional() }).optional(),
+  business_profile: z.strictObject({ name: text.optional(), url: httpUrl.optional() }).optional(),
   metadata,
 });
 
-const newEndpoint = params({
-  url: address,
+const endpointParams = params({
+  url: httpUrl,
   enabled_events: z.array(text).min(1),
   api_version: text.optional(),
   description: text.optional(),
@@ -76,14 +76,14 @@ const newEndpoint = params({
   metadata,
 });
 
-/** Accounts, the links that they are asked for more with, and where they are told of. */
-export const accountRoutes = (accounts: Accounts): readonly Route[] => [
+/** Routes for accounts, onboarding links and webhook endpoints. */
+export const accountRoutes = (accounts: AccountRegistry): readonly Route[] => [
   route(
     'POST',
     'accounts',
-    newAccount,
-    (_book, { email = null, country, business_profile: profile, metadata: given }) =>
-      accounts.open({
+    accountParams,
+    (_store, { email = null, country, business_profile: profile, metadata: given }) =>
+      accounts.create({
         email,
         ...(country && { country }),
         ...(profile && {
@@ -95,34 +95,34 @@ export const accountRoutes = (accounts: Accounts): readonly Route[] => [
         metadata: given ?? {},
       }),
   ),
-  route('GET', 'accounts/:id', params({}), (_book, _input, { id }) => accounts.get(id)),
-  route('GET', 'account', params({}), (book) => accounts.currentOf(book.account)),
+  route('GET', 'accounts/:id', params({}), (_store, _input, { id }) => accounts.get(id)),
+  route('GET', 'account', params({}), (store) => accounts.getCurrent(store.account)),
   route(
     'POST',
     'account_links',
     params({
       account: text,
       type: z.enum(['account_onboarding', 'account_update']),
-      return_url: address,
-      refresh_url: address,
+      return_url: httpUrl,
+      refresh_url: httpUrl,
     }),
-    (book, { account }) => ({
+    (store, { account }) => ({
       object: 'account_link',
-      created: book.now,
-      expires_at: book.now + 300,
-      url: `https://connect.stripe.com/setup/s/${accounts.get(account).id}/${book.newId('link')}`,
+      created: store.now,
+      expires_at: store.now + 300,
+      url: `https://connect.stripe.com/setup/s/${accounts.get(account).id}/${store.newId('link')}`,
     }),
   ),
-  route('POST', 'webhook_endpoints', newEndpoint, (book, input) => {
+  route('POST', 'webhook_endpoints', endpointParams, (store, input) => {
     if (new URL(input.url).hostname === 'localhost') {
-      throw invalid('Invalid URL: URL must be publicly accessible.', 'url', 'url_invalid');
+      throw invalidRequest('Invalid URL: URL must be publicly accessible.', 'url', 'url_invalid');
     }
-    const endpoint = book.add<Stripe.WebhookEndpoint>({
-      id: book.newId('we'),
+    const endpoint = store.add<Stripe.WebhookEndpoint>({
+      id: store.newId('we'),
       object: 'webhook_endpoint',
       api_version: input.api_version ?? null,
       application: null,
-      created: book.now,
+      created: store.now,
       description: null,
       enabled_events: input.enabled_events,
       livemode: false,
@@ -130,11 +130,11 @@ export const accountRoutes = (accounts: Accounts): readonly Route[] => [
       status: 'enabled',
       url: input.url,
     });
-    // Told once, when it is made.
+    // Stripe returns the secret only on creation.
     return { ...endpoint, secret: `whsec_${endpoint.id}` };
   }),
-  route('DELETE', 'webhook_endpoints/:id', params({}), (book, _input, { id }) => {
-    book.remove(book.get('webhook_endpoint', id).id);
+  route('DELETE', 'webhook_endpoints/:id', params({}), (store, _input, { id }) => {
+    store.remove(store.get('webhook_endpoint', id).id);
     return { id, object: 'webhook_endpoint', deleted: true };
   }),
 ];

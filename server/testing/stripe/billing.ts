@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
-import type { Book } from './book';
-import { addInvoice, attempt, finalise, voidOne } from './invoicing';
-import type { Line } from './newInvoice';
+import type { AccountStore } from './accountStore';
+import { addInvoice, attemptPayment, finalize, voidInvoice } from './invoicing';
+import type { InvoiceLine } from './buildInvoice';
 import { periodEnd } from './periods';
 
-const hoursToFirstPayment = 23;
+const firstPaymentTimeoutHours = 23;
 
 export function itemOf({ items }: Stripe.Subscription): Stripe.SubscriptionItem {
   const [item] = items.data;
@@ -18,14 +18,18 @@ const recurringOf = (subscription: Stripe.Subscription): Stripe.Price.Recurring 
   return recurring;
 };
 
-/** What waits for the subscription's next invoice. */
-function takeWaiting(book: Book, subscription: Stripe.Subscription, period: Line['period']): Line[] {
-  const waiting = book
+/** Assigns the pending invoice items of a subscription to its next invoice, and returns their lines. */
+function takePendingItems(
+  store: AccountStore,
+  subscription: Stripe.Subscription,
+  period: InvoiceLine['period'],
+): InvoiceLine[] {
+  const pendingItems = store
     .all('invoiceitem')
     .filter(
       (item) => item.invoice === null && item.parent?.subscription_details?.subscription === subscription.id,
     );
-  return waiting.map((item) => {
+  return pendingItems.map((item) => {
     item.invoice = 'taken';
     return {
       amount: item.amount,
@@ -36,109 +40,116 @@ function takeWaiting(book: Book, subscription: Stripe.Subscription, period: Line
   });
 }
 
-/** A period that begins at `start` is asked for, with `extra` beside it. */
-export function beginPeriod(
-  book: Book,
+/** Starts a billing period, and invoices it together with extra and pending lines. */
+export function startPeriod(
+  store: AccountStore,
   subscription: Stripe.Subscription,
   start: number,
   reason: Stripe.Invoice.BillingReason,
-  extra: readonly Line[] = [],
+  extraLines: readonly InvoiceLine[] = [],
 ): void {
   const item = itemOf(subscription);
   item.current_period_start = start;
   item.current_period_end = periodEnd(subscription.billing_cycle_anchor, recurringOf(subscription), start);
   const period = { start, end: item.current_period_end };
-  const plan: Line = {
+  const planLine: InvoiceLine = {
     amount: item.price.unit_amount ?? 0,
     description: '1 × plan',
     kind: 'subscription_item_details',
     period,
   };
   const lines = [
-    plan,
-    ...extra.map((line) => ({ ...line, period })),
-    ...takeWaiting(book, subscription, period),
+    planLine,
+    ...extraLines.map((line) => ({ ...line, period })),
+    ...takePendingItems(store, subscription, period),
   ];
-  const invoice = addInvoice(book, subscription, reason, lines);
-  if (invoice.status === 'open') attempt(book, invoice, true);
+  const invoice = addInvoice(store, subscription, reason, lines);
+  if (invoice.status === 'open') attemptPayment(store, invoice, true);
 }
 
-/** Nothing is asked for before `end`. */
-export function beginTrial(
-  book: Book,
+/** Starts a trial with an invoice of zero. The first paid period starts at `end`. */
+export function startTrial(
+  store: AccountStore,
   subscription: Stripe.Subscription,
   end: number,
   reason: Stripe.Invoice.BillingReason,
 ): void {
   const item = itemOf(subscription);
-  const period = { start: book.now, end };
+  const period = { start: store.now, end };
   subscription.status = 'trialing';
-  subscription.trial_start = book.now;
+  subscription.trial_start = store.now;
   subscription.trial_end = end;
   subscription.billing_cycle_anchor = end;
-  item.current_period_start = book.now;
+  item.current_period_start = store.now;
   item.current_period_end = end;
-  const free: Line = { amount: 0, description: 'Trial', kind: 'subscription_item_details', period };
-  addInvoice(book, subscription, reason, [free]);
+  const trialLine: InvoiceLine = {
+    amount: 0,
+    description: 'Trial',
+    kind: 'subscription_item_details',
+    period,
+  };
+  addInvoice(store, subscription, reason, [trialLine]);
 }
 
-export function endNow(
-  book: Book,
+export function endSubscription(
+  store: AccountStore,
   subscription: Stripe.Subscription,
   status: 'canceled' | 'incomplete_expired',
 ): void {
   subscription.status = status;
-  subscription.canceled_at ??= book.now;
-  subscription.ended_at = book.now;
-  const open = book
+  subscription.canceled_at ??= store.now;
+  subscription.ended_at = store.now;
+  const openInvoices = store
     .all('invoice')
     .filter(
-      ({ parent, status: state }) =>
-        parent?.subscription_details?.subscription === subscription.id && state === 'open',
+      ({ parent, status: invoiceStatus }) =>
+        parent?.subscription_details?.subscription === subscription.id && invoiceStatus === 'open',
     );
-  for (const invoice of open) voidOne(book, invoice);
-  book.tell(
+  for (const invoice of openInvoices) voidInvoice(store, invoice);
+  store.emit(
     status === 'canceled' ? 'customer.subscription.deleted' : 'customer.subscription.updated',
     subscription,
   );
 }
 
-function endPeriod(book: Book, subscription: Stripe.Subscription): void {
-  if (subscription.cancel_at_period_end) return endNow(book, subscription, 'canceled');
+function endPeriod(store: AccountStore, subscription: Stripe.Subscription): void {
+  if (subscription.cancel_at_period_end) return endSubscription(store, subscription, 'canceled');
   const start = itemOf(subscription).current_period_end;
   if (subscription.status === 'trialing') subscription.status = 'active';
-  beginPeriod(book, subscription, start, 'subscription_cycle');
-  book.tell('customer.subscription.updated', subscription);
+  startPeriod(store, subscription, start, 'subscription_cycle');
+  store.emit('customer.subscription.updated', subscription);
 }
 
-interface Due {
+interface ScheduledEvent {
   at: number;
-  happen(): void;
+  run(): void;
 }
 
-const renews = new Set(['trialing', 'active', 'past_due']);
+const renewingStatuses = new Set(['trialing', 'active', 'past_due']);
 
-function dueOf(book: Book, subscription: Stripe.Subscription): Due[] {
+function eventsOfSubscription(store: AccountStore, subscription: Stripe.Subscription): ScheduledEvent[] {
   if (subscription.status === 'incomplete') {
-    const at = subscription.created + hoursToFirstPayment * 3600;
-    return [{ at, happen: () => endNow(book, subscription, 'incomplete_expired') }];
+    const at = subscription.created + firstPaymentTimeoutHours * 3600;
+    return [{ at, run: () => endSubscription(store, subscription, 'incomplete_expired') }];
   }
-  if (!renews.has(subscription.status)) return [];
-  return [{ at: itemOf(subscription).current_period_end, happen: () => endPeriod(book, subscription) }];
+  if (!renewingStatuses.has(subscription.status)) return [];
+  return [{ at: itemOf(subscription).current_period_end, run: () => endPeriod(store, subscription) }];
 }
 
-function dueOfInvoice(book: Book, invoice: Stripe.Invoice): Due[] {
-  const { status, next_payment_attempt: retryAt, automatically_finalizes_at: finalisesAt } = invoice;
+function eventsOfInvoice(store: AccountStore, invoice: Stripe.Invoice): ScheduledEvent[] {
+  const { status, next_payment_attempt: retryAt, automatically_finalizes_at: finalizesAt } = invoice;
   if (status === 'open' && retryAt !== null) {
-    return [{ at: retryAt, happen: () => void attempt(book, invoice, true) }];
+    return [{ at: retryAt, run: () => void attemptPayment(store, invoice, true) }];
   }
-  if (status !== 'draft' || finalisesAt === null) return [];
-  return [{ at: finalisesAt, happen: () => finalise(book, invoice) }];
+  if (status !== 'draft' || finalizesAt === null) return [];
+  return [{ at: finalizesAt, run: () => finalize(store, invoice) }];
 }
 
-/** What happens next by itself. */
-export function nextDue(book: Book): Due | undefined {
-  const retries = book.all('invoice').flatMap((invoice) => dueOfInvoice(book, invoice));
-  const subscriptions = book.all('subscription').flatMap((subscription) => dueOf(book, subscription));
-  return [...retries, ...subscriptions].sort((one, other) => one.at - other.at)[0];
+/** Returns the next scheduled event: a retry, a finalization, a renewal or an expiry. */
+export function nextEvent(store: AccountStore): ScheduledEvent | undefined {
+  const retries = store.all('invoice').flatMap((invoice) => eventsOfInvoice(store, invoice));
+  const subscriptions = store
+    .all('subscription')
+    .flatMap((subscription) => eventsOfSubscription(store, subscription));
+  return [...retries, ...subscriptions].sort((first, second) => first.at - second.at)[0];
 }

@@ -1,22 +1,27 @@
 import type Stripe from 'stripe';
-import type { Book } from './book';
+import type { AccountStore } from './accountStore';
 import { declineOf, type Decline } from './testCards';
-import { Refusal } from './refusal';
+import { StripeApiError } from './stripeApiError';
 
 type Intent = Stripe.PaymentIntent;
 
 const feeOf = (amount: number): number =>
   Math.min(amount, Number((BigInt(amount) * 29n + 500n) / 1000n) + 30);
 
-function addBalance(book: Book, charge: string, amount: number, currency: string): Stripe.BalanceTransaction {
+function addBalanceTransaction(
+  store: AccountStore,
+  charge: string,
+  amount: number,
+  currency: string,
+): Stripe.BalanceTransaction {
   const fee = feeOf(amount);
-  return book.add<Stripe.BalanceTransaction>({
-    id: book.newId('txn'),
+  return store.add<Stripe.BalanceTransaction>({
+    id: store.newId('txn'),
     object: 'balance_transaction',
     amount,
-    available_on: book.now + 2 * 86_400,
+    available_on: store.now + 2 * 86_400,
     balance_type: 'payments',
-    created: book.now,
+    created: store.now,
     currency,
     description: null,
     exchange_rate: null,
@@ -31,12 +36,12 @@ function addBalance(book: Book, charge: string, amount: number, currency: string
 }
 
 function addCharge(
-  book: Book,
+  store: AccountStore,
   intent: Intent,
   method: Stripe.PaymentMethod,
   decline: Decline | null,
 ): Stripe.Charge {
-  const id = book.newId('ch');
+  const id = store.newId('ch');
   const { amount, currency } = intent;
   const paid = decline === null;
   const card = method.card && {
@@ -45,7 +50,7 @@ function addCharge(
     exp_month: method.card.exp_month,
     exp_year: method.card.exp_year,
   };
-  return book.add<Stripe.Charge>({
+  return store.add<Stripe.Charge>({
     id,
     object: 'charge',
     amount,
@@ -54,11 +59,11 @@ function addCharge(
     application: null,
     application_fee: null,
     application_fee_amount: null,
-    balance_transaction: paid ? addBalance(book, id, amount, currency).id : null,
+    balance_transaction: paid ? addBalanceTransaction(store, id, amount, currency).id : null,
     billing_details: { address: null, email: null, name: null, phone: null, tax_id: null },
     calculated_statement_descriptor: null,
     captured: paid,
-    created: book.now,
+    created: store.now,
     currency,
     customer: intent.customer,
     description: intent.description,
@@ -91,20 +96,23 @@ function addCharge(
   });
 }
 
-/** How often the bank said no to what the intent is for: each of our tries is an intent of its own. */
-function declinedBefore(book: Book, intent: Intent): number {
+/**
+ * Counts the declines of the same payment. Each attempt that Livery makes is a separate intent with the same
+ * `paymentId`.
+ */
+function countDeclines(store: AccountStore, intent: Intent): number {
   const { paymentId } = intent.metadata;
-  const isSame = (charge: Stripe.Charge): boolean =>
+  const isSamePayment = (charge: Stripe.Charge): boolean =>
     charge.payment_intent === intent.id ||
     (paymentId !== undefined && charge.metadata.paymentId === paymentId);
-  return book.all('charge').filter((charge) => charge.status === 'failed' && isSame(charge)).length;
+  return store.all('charge').filter((charge) => charge.status === 'failed' && isSamePayment(charge)).length;
 }
 
-/** Charges the intent's card, with nobody there to confirm anything. True where it paid. */
-export function tryToPay(book: Book, intent: Intent, methodId: string): boolean {
-  const method = book.get('payment_method', methodId);
-  const decline = declineOf(book, method, declinedBefore(book, intent));
-  const charge = addCharge(book, intent, method, decline);
+/** Charges the intent's card without the customer present. Returns whether the charge succeeded. */
+export function attemptCharge(store: AccountStore, intent: Intent, methodId: string): boolean {
+  const method = store.get('payment_method', methodId);
+  const decline = declineOf(store, method, countDeclines(store, intent));
+  const charge = addCharge(store, intent, method, decline);
   intent.latest_charge = charge.id;
   intent.status = decline ? 'requires_payment_method' : 'succeeded';
   intent.amount_received = decline ? 0 : intent.amount;
@@ -115,20 +123,20 @@ export function tryToPay(book: Book, intent: Intent, methodId: string): boolean 
     charge: charge.id,
     payment_method: structuredClone(method),
   };
-  book.tell(decline ? 'charge.failed' : 'charge.succeeded', charge);
-  book.tell(decline ? 'payment_intent.payment_failed' : 'payment_intent.succeeded', intent);
+  store.emit(decline ? 'charge.failed' : 'charge.succeeded', charge);
+  store.emit(decline ? 'payment_intent.payment_failed' : 'payment_intent.succeeded', intent);
   return decline === null;
 }
 
-/** What whoever asked for the payment hears of a decline. */
-export function cardError(intent: Intent): Refusal {
+/** Returns the API error of a declined payment. */
+export function cardError(intent: Intent): StripeApiError {
   const {
     code,
     decline_code: declineCode,
     message = 'Your card was declined.',
     charge,
   } = intent.last_payment_error ?? {};
-  return new Refusal(402, {
+  return new StripeApiError(402, {
     type: 'card_error',
     ...(code && { code }),
     ...(declineCode && { decline_code: declineCode }),
@@ -138,7 +146,7 @@ export function cardError(intent: Intent): Refusal {
   });
 }
 
-interface NewIntent {
+interface IntentInput {
   amount: number;
   currency: string;
   customer: string | null;
@@ -147,11 +155,11 @@ interface NewIntent {
 }
 
 export function addIntent(
-  book: Book,
-  { amount, currency, customer, description, metadata }: NewIntent,
+  store: AccountStore,
+  { amount, currency, customer, description, metadata }: IntentInput,
 ): Intent {
-  const id = book.newId('pi');
-  return book.add<Intent>({
+  const id = store.newId('pi');
+  return store.add<Intent>({
     id,
     object: 'payment_intent',
     allowed_payment_method_types: null,
@@ -164,9 +172,9 @@ export function addIntent(
     canceled_at: null,
     cancellation_reason: null,
     capture_method: 'automatic_async',
-    client_secret: `${id}_secret_${book.newId('s')}`,
+    client_secret: `${id}_secret_${store.newId('s')}`,
     confirmation_method: 'automatic',
-    created: book.now,
+    created: store.now,
     currency,
     customer,
     customer_account: null,

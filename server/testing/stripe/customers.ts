@@ -1,22 +1,22 @@
 import type Stripe from 'stripe';
-import type { Book } from './book';
+import type { AccountStore } from './accountStore';
 import * as z from 'zod';
 import { flag, listParams, metadata, params, text } from './params';
-import { invalid, Refusal } from './refusal';
+import { invalidRequest, StripeApiError } from './stripeApiError';
 import { route, type Route } from './routes';
-import { addPaymentMethod, refusalOf } from './testCards';
+import { addPaymentMethod, setupDeclineOf } from './testCards';
 
 const cardOnly = z.array(z.literal('card')).optional();
 
 function addCustomer(
-  book: Book,
+  store: AccountStore,
   { name, email, metadata: given = {} }: { name?: string; email?: string; metadata?: Stripe.Metadata },
 ): Stripe.Customer {
-  return book.add<Stripe.Customer>({
-    id: book.newId('cus'),
+  return store.add<Stripe.Customer>({
+    id: store.newId('cus'),
     object: 'customer',
     balance: 0,
-    created: book.now,
+    created: store.now,
     default_source: null,
     description: null,
     email: email ?? null,
@@ -33,17 +33,21 @@ function addCustomer(
   });
 }
 
-function addSetupIntent(book: Book, customer: string | null, given: Stripe.Metadata): Stripe.SetupIntent {
-  const id = book.newId('seti');
-  return book.add<Stripe.SetupIntent>({
+function addSetupIntent(
+  store: AccountStore,
+  customer: string | null,
+  given: Stripe.Metadata,
+): Stripe.SetupIntent {
+  const id = store.newId('seti');
+  return store.add<Stripe.SetupIntent>({
     id,
     object: 'setup_intent',
     allowed_payment_method_types: ['card'],
     application: null,
     automatic_payment_methods: null,
     cancellation_reason: null,
-    client_secret: `${id}_secret_${book.newId('s')}`,
-    created: book.now,
+    client_secret: `${id}_secret_${store.newId('s')}`,
+    created: store.now,
     customer,
     description: null,
     excluded_payment_method_types: null,
@@ -64,27 +68,31 @@ function addSetupIntent(book: Book, customer: string | null, given: Stripe.Metad
   });
 }
 
-/** A browser proves by the client secret that the form is its own. */
-function confirm(book: Book, intent: Stripe.SetupIntent, card: string): Stripe.SetupIntent {
-  const decline = refusalOf(card);
+/** Confirms a setup intent with a test card. Throws a card error if the card cannot be set up. */
+function confirmSetupIntent(
+  store: AccountStore,
+  intent: Stripe.SetupIntent,
+  card: string,
+): Stripe.SetupIntent {
+  const decline = setupDeclineOf(card);
   if (decline) {
-    book.tell('setup_intent.setup_failed', intent);
-    throw new Refusal(402, { type: 'card_error', ...decline, setup_intent: structuredClone(intent) });
+    store.emit('setup_intent.setup_failed', intent);
+    throw new StripeApiError(402, { type: 'card_error', ...decline, setup_intent: structuredClone(intent) });
   }
   const customer = typeof intent.customer === 'string' ? intent.customer : null;
-  intent.payment_method = addPaymentMethod(book, card, customer).id;
+  intent.payment_method = addPaymentMethod(store, card, customer).id;
   intent.status = 'succeeded';
-  book.tell('setup_intent.succeeded', intent);
+  store.emit('setup_intent.succeeded', intent);
   return intent;
 }
 
-/** Customers, their cards, and the forms that take them. */
+/** Routes for customers, setup intents and payment methods. */
 export const customerRoutes: readonly Route[] = [
   route(
     'POST',
     'customers',
     params({ name: text.max(256).optional(), email: text.max(512).optional(), metadata }),
-    (book, input) => addCustomer(book, input),
+    (store, input) => addCustomer(store, input),
   ),
   route(
     'POST',
@@ -95,17 +103,17 @@ export const customerRoutes: readonly Route[] = [
       allowed_payment_method_types: cardOnly,
       metadata,
     }),
-    (book, { customer, metadata: given = {} }) =>
-      addSetupIntent(book, customer === undefined ? null : book.get('customer', customer).id, given),
+    (store, { customer, metadata: given = {} }) =>
+      addSetupIntent(store, customer === undefined ? null : store.get('customer', customer).id, given),
   ),
   route(
     'GET',
     'setup_intents/:id',
     params({ client_secret: text.optional() }),
-    (book, { client_secret: secret }, { id, isPublishable }) => {
-      const intent = book.get('setup_intent', id);
-      if (isPublishable && secret !== intent.client_secret)
-        throw invalid('The client_secret does not match.');
+    (store, { client_secret: clientSecret }, { id, isPublishable }) => {
+      const intent = store.get('setup_intent', id);
+      if (isPublishable && clientSecret !== intent.client_secret)
+        throw invalidRequest('The client_secret does not match.');
       return intent;
     },
     true,
@@ -119,27 +127,30 @@ export const customerRoutes: readonly Route[] = [
       return_url: text.optional(),
       use_stripe_sdk: flag.optional(),
     }),
-    (book, { client_secret: secret, payment_method: card }, { id }) => {
-      const intent = book.get('setup_intent', id);
-      if (secret !== intent.client_secret)
-        throw invalid('The client_secret does not match.', 'client_secret');
-      return confirm(book, intent, card);
+    (store, { client_secret: clientSecret, payment_method: card }, { id }) => {
+      const intent = store.get('setup_intent', id);
+      if (clientSecret !== intent.client_secret)
+        throw invalidRequest('The client_secret does not match.', 'client_secret');
+      return confirmSetupIntent(store, intent, card);
     },
     true,
   ),
-  route('POST', 'payment_methods/:id/detach', params({}), (book, _input, { id }) => {
-    const method = book.get('payment_method', id);
+  route('POST', 'payment_methods/:id/detach', params({}), (store, _input, { id }) => {
+    const method = store.get('payment_method', id);
     if (method.customer === null) {
-      throw invalid('The payment method you provided is not attached to a customer.', 'payment_method');
+      throw invalidRequest(
+        'The payment method you provided is not attached to a customer.',
+        'payment_method',
+      );
     }
     method.customer = null;
     return method;
   }),
-  route('GET', 'payment_methods', listParams({ customer: text.optional() }), (book, { customer }) => ({
+  route('GET', 'payment_methods', listParams({ customer: text.optional() }), (store, { customer }) => ({
     object: 'list',
     url: '/v1/payment_methods',
     has_more: false,
-    data: book
+    data: store
       .all('payment_method')
       .filter((method) => customer === undefined || method.customer === customer),
   })),

@@ -1,28 +1,28 @@
 import type Stripe from 'stripe';
-import type { Book } from './book';
+import type { AccountStore } from './accountStore';
 import { chargeOf } from './payments';
 
-const eventOf: Readonly<Record<string, string>> = {
+const eventTypes: Readonly<Record<string, string>> = {
   needs_response: 'charge.dispute.created',
   under_review: 'charge.dispute.updated',
   won: 'charge.dispute.closed',
   lost: 'charge.dispute.closed',
 };
 
-const withoutEvidence = {} as Stripe.Dispute.Evidence;
+const noEvidence = {} as Stripe.Dispute.Evidence;
 
-function openDispute(book: Book, charge: Stripe.Charge): Stripe.Dispute {
+function openDispute(store: AccountStore, charge: Stripe.Charge): Stripe.Dispute {
   charge.disputed = true;
-  return book.add<Stripe.Dispute>({
-    id: book.newId('du'),
+  return store.add<Stripe.Dispute>({
+    id: store.newId('du'),
     object: 'dispute',
     amount: charge.amount,
     balance_transactions: [],
     charge: charge.id,
-    created: book.now,
+    created: store.now,
     currency: charge.currency,
     enhanced_eligibility_types: [],
-    evidence: withoutEvidence,
+    evidence: noEvidence,
     evidence_details: {} as Stripe.Dispute.EvidenceDetails,
     intended_submission_method: null,
     is_charge_refundable: false,
@@ -34,15 +34,15 @@ function openDispute(book: Book, charge: Stripe.Charge): Stripe.Dispute {
   });
 }
 
-/** The cardholder's bank asks for the money back, or says what became of that. */
-export function dispute(
-  book: Book,
+/** Opens a dispute of a payment, or changes its status, and emits the event. */
+export function setDisputeStatus(
+  store: AccountStore,
   intentId: string,
   status: 'needs_response' | 'under_review' | 'won' | 'lost',
 ): void {
-  const charge = chargeOf(book, intentId);
-  const known = book.all('dispute').find((each) => each.charge === charge.id);
-  const now = known ?? openDispute(book, charge);
-  now.status = status;
-  book.tell(eventOf[status] ?? 'charge.dispute.updated', now);
+  const charge = chargeOf(store, intentId);
+  const existing = store.all('dispute').find((candidate) => candidate.charge === charge.id);
+  const current = existing ?? openDispute(store, charge);
+  current.status = status;
+  store.emit(eventTypes[status] ?? 'charge.dispute.updated', current);
 }

@@ -1,46 +1,54 @@
 import { createHash } from 'node:crypto';
-import { Refusal } from './refusal';
+import { StripeApiError } from './stripeApiError';
 
-export interface Answer {
+export interface ApiResponse {
   status: number;
   body: object;
 }
 
-interface Kept {
+interface CachedResponse {
   hash: string;
-  answer: Answer;
-  /** Seconds. */
-  at: number;
+  answer: ApiResponse;
+  /** In Unix seconds. */
+  createdAt: number;
 }
 
-const keptSeconds = 86_400;
+const ttlSeconds = 86_400;
 
 const hashOf = (path: string, body: string): string =>
   createHash('sha256').update(`${path}\n${body}`).digest('hex');
 
-/** The same key with the same body has the same answer for a day; with another body it is an error. */
-export class KeptAnswers {
-  readonly #kept = new Map<string, Kept>();
+/**
+ * Replays the response of a repeated idempotency key for a day. Throws if the key is reused with other
+ * parameters.
+ */
+export class IdempotencyCache {
+  readonly #responses = new Map<string, CachedResponse>();
 
   constructor(readonly now: () => number) {}
 
-  #find(key: string): Kept | undefined {
-    const known = this.#kept.get(key);
-    return known && this.now() - known.at < keptSeconds ? known : undefined;
+  #find(key: string): CachedResponse | undefined {
+    const cached = this.#responses.get(key);
+    return cached && this.now() - cached.createdAt < ttlSeconds ? cached : undefined;
   }
 
-  answer(key: string, path: string, body: string, work: () => Answer): Answer & { isReplayed: boolean } {
+  answer(
+    key: string,
+    path: string,
+    body: string,
+    handler: () => ApiResponse,
+  ): ApiResponse & { isReplayed: boolean } {
     const hash = hashOf(path, body);
-    const known = this.#find(key);
-    if (known && known.hash !== hash) {
-      throw new Refusal(400, {
+    const cached = this.#find(key);
+    if (cached && cached.hash !== hash) {
+      throw new StripeApiError(400, {
         type: 'idempotency_error',
         message: `Keys for idempotent requests can only be used with the same parameters: ${key}`,
       });
     }
-    if (known) return { ...known.answer, isReplayed: true };
-    const answer = work();
-    this.#kept.set(key, { hash, answer, at: this.now() });
+    if (cached) return { ...cached.answer, isReplayed: true };
+    const answer = handler();
+    this.#responses.set(key, { hash, answer, createdAt: this.now() });
     return { ...answer, isReplayed: false };
   }
 }

@@ -1,15 +1,15 @@
 import * as z from 'zod';
-import { pageOf, type Objects } from './book';
+import { pageOf, type StripeObjects } from './accountStore';
 import { cardError } from './charging';
-import { attempt, intentOf, setAdvancing, voidOne } from './invoicing';
-import { flag, listParams, metadata, params, taxBehavior, text, whole } from './params';
-import { invalid } from './refusal';
+import { attemptPayment, intentOf, setAutoAdvance, voidInvoice } from './invoicing';
+import { flag, listParams, metadata, params, taxBehavior, text, integer } from './params';
+import { invalidRequest } from './stripeApiError';
 import { route, type Route } from './routes';
 
-const newItem = params({
+const invoiceItemParams = params({
   customer: text,
   subscription: text,
-  amount: whole,
+  amount: integer,
   currency: text,
   description: text.optional(),
   tax_behavior: taxBehavior.optional(),
@@ -23,13 +23,13 @@ const invoiceFilter = listParams({
   status: z.enum(['draft', 'open', 'paid', 'uncollectible', 'void']).optional(),
 });
 
-/** What subscriptions ask for. */
+/** Routes for invoices, their payments and invoice items. */
 export const invoiceRoutes: readonly Route[] = [
-  route('GET', 'invoices/:id', params({}), (book, _input, { id }) => book.get('invoice', id)),
-  route('GET', 'invoices', invoiceFilter, (book, input) =>
+  route('GET', 'invoices/:id', params({}), (store, _input, { id }) => store.get('invoice', id)),
+  route('GET', 'invoices', invoiceFilter, (store, input) =>
     pageOf(
       '/v1/invoices',
-      book.all('invoice').filter(({ status, parent }) => {
+      store.all('invoice').filter(({ status, parent }) => {
         const subscription = parent?.subscription_details?.subscription;
         return status === (input.status ?? status) && subscription === (input.subscription ?? subscription);
       }),
@@ -40,45 +40,45 @@ export const invoiceRoutes: readonly Route[] = [
     'POST',
     'invoices/:id',
     params({ auto_advance: flag.optional(), metadata }),
-    (book, input, { id }) => {
-      const invoice = book.get('invoice', id);
+    (store, input, { id }) => {
+      const invoice = store.get('invoice', id);
       invoice.metadata = { ...invoice.metadata, ...input.metadata };
-      if (input.auto_advance !== undefined) setAdvancing(book, invoice, input.auto_advance);
+      if (input.auto_advance !== undefined) setAutoAdvance(store, invoice, input.auto_advance);
       return invoice;
     },
   ),
-  route('POST', 'invoices/:id/pay', params({ off_session: flag.optional() }), (book, _input, { id }) => {
-    const invoice = book.get('invoice', id);
+  route('POST', 'invoices/:id/pay', params({ off_session: flag.optional() }), (store, _input, { id }) => {
+    const invoice = store.get('invoice', id);
     if (invoice.status === 'paid')
-      throw invalid('Invoice is already paid', undefined, 'invoice_already_paid');
-    if (invoice.status !== 'open') throw invalid('This invoice can no longer be paid.');
-    if (!attempt(book, invoice, false)) throw cardError(intentOf(book, invoice));
+      throw invalidRequest('Invoice is already paid', undefined, 'invoice_already_paid');
+    if (invoice.status !== 'open') throw invalidRequest('This invoice can no longer be paid.');
+    if (!attemptPayment(store, invoice, false)) throw cardError(intentOf(store, invoice));
     return invoice;
   }),
-  route('POST', 'invoices/:id/void', params({}), (book, _input, { id }) => {
-    const invoice = book.get('invoice', id);
-    if (invoice.status !== 'open') throw invalid('You can only void open invoices.');
-    voidOne(book, invoice);
+  route('POST', 'invoices/:id/void', params({}), (store, _input, { id }) => {
+    const invoice = store.get('invoice', id);
+    if (invoice.status !== 'open') throw invalidRequest('You can only void open invoices.');
+    voidInvoice(store, invoice);
     return invoice;
   }),
-  route('GET', 'invoice_payments', listParams({ payment: intentFilter.optional() }), (book, input) =>
+  route('GET', 'invoice_payments', listParams({ payment: intentFilter.optional() }), (store, input) =>
     pageOf(
       '/v1/invoice_payments',
-      book
+      store
         .all('invoice_payment')
         .filter(({ payment }) => !input.payment || payment.payment_intent === input.payment.payment_intent),
       input,
     ),
   ),
-  route('POST', 'invoiceitems', newItem, (book, input) =>
-    book.add<Objects['invoiceitem']>({
-      id: book.newId('ii'),
+  route('POST', 'invoiceitems', invoiceItemParams, (store, input) =>
+    store.add<StripeObjects['invoiceitem']>({
+      id: store.newId('ii'),
       object: 'invoiceitem',
       amount: input.amount,
       currency: input.currency,
       customer: input.customer,
       customer_account: null,
-      date: book.now,
+      date: store.now,
       description: input.description ?? null,
       discountable: true,
       discounts: [],
@@ -89,7 +89,7 @@ export const invoiceRoutes: readonly Route[] = [
         subscription_details: { subscription: input.subscription },
         type: 'subscription_details',
       },
-      period: { start: book.now, end: book.now },
+      period: { start: store.now, end: store.now },
       pricing: null,
       proration: false,
       quantity: 1,
@@ -98,19 +98,20 @@ export const invoiceRoutes: readonly Route[] = [
       test_clock: null,
     }),
   ),
-  route('DELETE', 'invoiceitems/:id', params({}), (book, _input, { id }) => {
-    if (book.get('invoiceitem', id).invoice !== null) throw invalid('This item is on an invoice already.');
-    book.remove(id);
+  route('DELETE', 'invoiceitems/:id', params({}), (store, _input, { id }) => {
+    if (store.get('invoiceitem', id).invoice !== null)
+      throw invalidRequest('This item is on an invoice already.');
+    store.remove(id);
     return { id, object: 'invoiceitem', deleted: true };
   }),
   route(
     'GET',
     'invoiceitems',
     listParams({ customer: text.optional(), pending: flag.optional() }),
-    (book, input) =>
+    (store, input) =>
       pageOf(
         '/v1/invoiceitems',
-        book
+        store
           .all('invoiceitem')
           .filter(
             ({ customer, invoice }) => customer === input.customer && (!input.pending || invoice === null),

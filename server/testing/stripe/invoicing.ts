@@ -1,30 +1,30 @@
 import type Stripe from 'stripe';
-import type { Book, Objects } from './book';
-import { addIntent, tryToPay } from './charging';
-import { newInvoice, type Line } from './newInvoice';
-import { invalid } from './refusal';
+import type { AccountStore, StripeObjects } from './accountStore';
+import { addIntent, attemptCharge } from './charging';
+import { buildInvoice, type InvoiceLine } from './buildInvoice';
+import { invalidRequest } from './stripeApiError';
 
 const daySeconds = 86_400;
-/** After the first failure, the second and the third. */
+/** Days to the next retry, after the first, second and third failure. */
 const retryDays = [3, 5, 7];
 
-const idOf = (thing: string | { id: string } | null): string | null =>
-  typeof thing === 'string' ? thing : (thing?.id ?? null);
+const idOf = (value: string | { id: string } | null): string | null =>
+  typeof value === 'string' ? value : (value?.id ?? null);
 
-function addPaymentOf(book: Book, invoice: Stripe.Invoice): Stripe.PaymentIntent {
-  const intent = addIntent(book, {
+function addInvoicePayment(store: AccountStore, invoice: Stripe.Invoice): Stripe.PaymentIntent {
+  const intent = addIntent(store, {
     amount: invoice.amount_due,
     currency: invoice.currency,
     customer: idOf(invoice.customer as string),
     description: 'Subscription update',
     metadata: {},
   });
-  book.add<Objects['invoice_payment']>({
-    id: book.newId('inpay'),
+  store.add<StripeObjects['invoice_payment']>({
+    id: store.newId('inpay'),
     object: 'invoice_payment',
     amount_paid: null,
     amount_requested: invoice.amount_due,
-    created: book.now,
+    created: store.now,
     currency: invoice.currency,
     invoice: invoice.id,
     is_default: true,
@@ -36,93 +36,98 @@ function addPaymentOf(book: Book, invoice: Stripe.Invoice): Stripe.PaymentIntent
   return intent;
 }
 
-/** An invoice of the subscription, finalised, and not tried yet. */
+/** Adds an invoice of the subscription, with an open payment if an amount is due, but does not attempt it. */
 export function addInvoice(
-  book: Book,
+  store: AccountStore,
   subscription: Stripe.Subscription,
   reason: Stripe.Invoice.BillingReason,
-  lines: readonly Line[],
+  lines: readonly InvoiceLine[],
 ): Stripe.Invoice {
-  const invoice = book.add(newInvoice(book, subscription, reason, lines));
+  const invoice = store.add(buildInvoice(store, subscription, reason, lines));
   subscription.latest_invoice = invoice.id;
-  if (invoice.status === 'void') book.tell('invoice.voided', invoice);
-  else if (invoice.status === 'draft') book.tell('invoice.created', invoice);
-  else book.tell('invoice.finalized', invoice);
-  if (invoice.status === 'open') addPaymentOf(book, invoice);
-  if (invoice.status === 'paid') book.tell('invoice.paid', invoice);
+  if (invoice.status === 'void') store.emit('invoice.voided', invoice);
+  else if (invoice.status === 'draft') store.emit('invoice.created', invoice);
+  else store.emit('invoice.finalized', invoice);
+  if (invoice.status === 'open') addInvoicePayment(store, invoice);
+  if (invoice.status === 'paid') store.emit('invoice.paid', invoice);
   return invoice;
 }
 
-/** What was kept as a draft is asked for. */
-export function finalise(book: Book, invoice: Stripe.Invoice): void {
+/** Finalizes a draft invoice, and attempts its payment if an amount is due. */
+export function finalize(store: AccountStore, invoice: Stripe.Invoice): void {
   invoice.automatically_finalizes_at = null;
-  invoice.status_transitions.finalized_at = book.now;
+  invoice.status_transitions.finalized_at = store.now;
   invoice.status = invoice.total === 0 ? 'paid' : 'open';
-  book.tell('invoice.finalized', invoice);
-  if (invoice.status === 'paid') return book.tell('invoice.paid', invoice);
-  addPaymentOf(book, invoice);
-  attempt(book, invoice, true);
+  store.emit('invoice.finalized', invoice);
+  if (invoice.status === 'paid') return store.emit('invoice.paid', invoice);
+  addInvoicePayment(store, invoice);
+  attemptPayment(store, invoice, true);
 }
 
-/** Stripe sees to it by itself from now on, within the hour, or no more. */
-export function setAdvancing(book: Book, invoice: Stripe.Invoice, isAdvancing: boolean): void {
+/** Turns automatic collection on, within the hour, or off. */
+export function setAutoAdvance(store: AccountStore, invoice: Stripe.Invoice, isEnabled: boolean): void {
   if (invoice.status !== 'draft' && invoice.status !== 'open') {
-    throw invalid('Finalized invoices can not be updated in this way.', 'auto_advance');
+    throw invalidRequest('Finalized invoices can not be updated in this way.', 'auto_advance');
   }
-  const at = isAdvancing ? book.now + 3600 : null;
-  invoice.auto_advance = isAdvancing;
-  if (invoice.status === 'draft') invoice.automatically_finalizes_at = at;
-  else invoice.next_payment_attempt = at;
-  book.tell('invoice.updated', invoice);
+  const scheduledAt = isEnabled ? store.now + 3600 : null;
+  invoice.auto_advance = isEnabled;
+  if (invoice.status === 'draft') invoice.automatically_finalizes_at = scheduledAt;
+  else invoice.next_payment_attempt = scheduledAt;
+  store.emit('invoice.updated', invoice);
 }
 
-/** Voids an open invoice. */
-export function voidOne(book: Book, invoice: Stripe.Invoice): void {
+export function voidInvoice(store: AccountStore, invoice: Stripe.Invoice): void {
   invoice.status = 'void';
   invoice.next_payment_attempt = null;
-  invoice.status_transitions.voided_at = book.now;
-  book.tell('invoice.voided', invoice);
+  invoice.status_transitions.voided_at = store.now;
+  store.emit('invoice.voided', invoice);
 }
 
-export function intentOf(book: Book, invoice: Stripe.Invoice): Stripe.PaymentIntent {
-  const payment = book.all('invoice_payment').find((each) => each.invoice === invoice.id);
+export function intentOf(store: AccountStore, invoice: Stripe.Invoice): Stripe.PaymentIntent {
+  const payment = store.all('invoice_payment').find((candidate) => candidate.invoice === invoice.id);
   const id = payment?.payment.payment_intent;
-  if (typeof id !== 'string') throw invalid('This invoice asks for nothing.');
-  return book.get('payment_intent', id);
+  if (typeof id !== 'string') throw invalidRequest('This invoice asks for nothing.');
+  return store.get('payment_intent', id);
 }
 
-function settle(book: Book, invoice: Stripe.Invoice, subscription: Stripe.Subscription): void {
+function markPaid(store: AccountStore, invoice: Stripe.Invoice, subscription: Stripe.Subscription): void {
   invoice.status = 'paid';
   invoice.amount_paid = invoice.amount_due;
   invoice.amount_remaining = 0;
   invoice.next_payment_attempt = null;
-  invoice.status_transitions.paid_at = book.now;
-  for (const payment of book.all('invoice_payment').filter((each) => each.invoice === invoice.id)) {
+  invoice.status_transitions.paid_at = store.now;
+  for (const payment of store
+    .all('invoice_payment')
+    .filter((candidate) => candidate.invoice === invoice.id)) {
     payment.status = 'paid';
     payment.amount_paid = invoice.amount_due;
   }
   if (subscription.status !== 'canceled') subscription.status = 'active';
-  book.tell('invoice.paid', invoice);
-  book.tell('invoice.payment_succeeded', invoice);
+  store.emit('invoice.paid', invoice);
+  store.emit('invoice.payment_succeeded', invoice);
 }
 
-function fail(book: Book, invoice: Stripe.Invoice, subscription: Stripe.Subscription): void {
-  const isFirst = invoice.billing_reason === 'subscription_create';
-  const days = retryDays[invoice.attempt_count - 1];
-  invoice.next_payment_attempt = isFirst || days === undefined ? null : book.now + days * daySeconds;
-  if (subscription.status !== 'canceled') subscription.status = isFirst ? 'incomplete' : 'past_due';
-  book.tell('invoice.payment_failed', invoice);
+function markFailed(store: AccountStore, invoice: Stripe.Invoice, subscription: Stripe.Subscription): void {
+  const isFirstInvoice = invoice.billing_reason === 'subscription_create';
+  const retryDelay = retryDays[invoice.attempt_count - 1];
+  invoice.next_payment_attempt =
+    isFirstInvoice || retryDelay === undefined ? null : store.now + retryDelay * daySeconds;
+  if (subscription.status !== 'canceled') subscription.status = isFirstInvoice ? 'incomplete' : 'past_due';
+  store.emit('invoice.payment_failed', invoice);
 }
 
-/** Tries to pay an open invoice. The first try counts, and then only those that Stripe planned. */
-export function attempt(book: Book, invoice: Stripe.Invoice, isPlanned: boolean): boolean {
-  const subscription = book.get('subscription', String(invoice.parent?.subscription_details?.subscription));
-  if (isPlanned || invoice.attempt_count === 0) invoice.attempt_count += 1;
+/**
+ * Attempts to pay an open invoice. Only the first attempt and those that Stripe schedules increase
+ * `attempt_count`.
+ */
+export function attemptPayment(store: AccountStore, invoice: Stripe.Invoice, isScheduled: boolean): boolean {
+  const subscription = store.get('subscription', String(invoice.parent?.subscription_details?.subscription));
+  if (isScheduled || invoice.attempt_count === 0) invoice.attempt_count += 1;
   invoice.attempted = true;
   const card = idOf(subscription.default_payment_method);
-  const hasPaid = card !== null && tryToPay(book, intentOf(book, invoice), card);
-  if (hasPaid) settle(book, invoice, subscription);
-  else fail(book, invoice, subscription);
-  book.tell('customer.subscription.updated', subscription);
+  const hasPaid = card !== null && attemptCharge(store, intentOf(store, invoice), card);
+  if (hasPaid) markPaid(store, invoice, subscription);
+  else markFailed(store, invoice, subscription);
+  store.emit('customer.subscription.updated', subscription);
   return hasPaid;
 }

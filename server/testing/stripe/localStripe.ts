@@ -1,73 +1,73 @@
 import type Stripe from 'stripe';
 import { readyAccount } from './accounts';
-import { makeApi, type Request } from './api';
-import { nextDue } from './billing';
-import { Book, realSeconds, type Surroundings, type Told } from './book';
-import { dispute } from './disputes';
-import { KeptAnswers, type Answer } from './idempotency';
-import { Refusal } from './refusal';
-import { platform, Tenants } from './tenants';
-import { troubles, type Trouble } from './trouble';
+import { createApi, type Request } from './api';
+import { nextEvent } from './billing';
+import { AccountStore, realSeconds, type StoreContext, type StripeEvent } from './accountStore';
+import { setDisputeStatus } from './disputes';
+import { IdempotencyCache, type ApiResponse } from './idempotency';
+import { StripeApiError } from './stripeApiError';
+import { platformAccountId, PlatformAccounts } from './platformAccounts';
+import { failures, type FailureMode } from './failureMode';
 
 const daySeconds = 86_400;
 
-export interface Asked extends Omit<Request, 'isPublishable'> {
+export interface IncomingRequest extends Omit<Request, 'isPublishable'> {
   key: string;
   account: string | null;
   idempotencyKey: string | null;
   contentType: string | null;
 }
 
-export interface Outcome extends Answer {
+export interface Outcome extends ApiResponse {
   requestId: string;
   isReplayed: boolean;
 }
 
-function advanceBook(book: Book, seconds: number): void {
-  const goal = book.now + seconds;
-  for (let due = nextDue(book); due && due.at <= goal; due = nextDue(book)) {
-    book.ahead += Math.max(0, due.at - book.now);
-    due.happen();
+function advanceStore(store: AccountStore, seconds: number): void {
+  const endTime = store.now + seconds;
+  for (let event = nextEvent(store); event && event.at <= endTime; event = nextEvent(store)) {
+    store.clockOffset += Math.max(0, event.at - store.now);
+    event.run();
   }
-  book.ahead += goal - book.now;
+  store.clockOffset += endTime - store.now;
 }
 
-/** All that happens behind Stripe's API: accounts, what is in them, their clocks, and what is told of. */
+/** A local Stripe: accounts, their objects and clocks, and the events that it emits. */
 export class LocalStripe {
-  /** What was told of, the earliest first. */
-  readonly events: Told[] = [];
-  trouble: Trouble = 'none';
+  /** The emitted events, oldest first. */
+  readonly events: StripeEvent[] = [];
+  failureMode: FailureMode = 'none';
 
-  readonly #books = new Map<string, Book>();
-  readonly #answers = new Map<string, KeptAnswers>();
-  readonly #tenants = new Tenants((prefix) => this.#newId(prefix));
-  #made = 0;
-  readonly #api = makeApi(this.#tenants.accounts);
+  readonly #stores = new Map<string, AccountStore>();
+  readonly #idempotencyCaches = new Map<string, IdempotencyCache>();
+  readonly #tenants = new PlatformAccounts((prefix) => this.#newId(prefix));
+  #idCount = 0;
+  readonly #api = createApi(this.#tenants.accounts);
 
-  get #around(): Surroundings {
+  get #context(): StoreContext {
     return {
       newId: (prefix) => this.#newId(prefix),
-      tell: (account, type, object) => this.#tell(account, type, object),
+      emit: (account, type, object) => this.#emit(account, type, object),
     };
   }
 
-  /** The latest of the accounts' clocks, in seconds. */
+  /** The latest of the accounts' clocks, in Unix seconds. */
   get now(): number {
-    return Math.max(realSeconds(), ...[...this.#books.values()].map((book) => book.now));
+    return Math.max(realSeconds(), ...[...this.#stores.values()].map((store) => store.now));
   }
 
   #newId(prefix: string): string {
-    this.#made += 1;
-    return `${prefix}_${String(this.#made).padStart(8, '0')}`;
+    this.#idCount += 1;
+    return `${prefix}_${String(this.#idCount).padStart(8, '0')}`;
   }
 
-  #tell(account: string, type: string, object: unknown): void {
+  #emit(account: string, type: string, object: unknown): void {
     this.events.push({
       id: this.#newId('evt'),
       object: 'event',
-      ...(account !== platform && { account }),
+      ...(account !== platformAccountId && { account }),
       api_version: '2026-10-28.endive',
-      created: this.#bookOf(account).now,
+      created: this.#storeOf(account).now,
       data: { object },
       livemode: false,
       pending_webhooks: 1,
@@ -76,82 +76,96 @@ export class LocalStripe {
     });
   }
 
-  #bookOf(account: string): Book {
-    const book = this.#books.get(account) ?? new Book(account, this.#around);
-    this.#books.set(account, book);
-    return book;
+  #storeOf(account: string): AccountStore {
+    const store = this.#stores.get(account) ?? new AccountStore(account, this.#context);
+    this.#stores.set(account, store);
+    return store;
   }
 
-  #answersOf(account: string): KeptAnswers {
-    const answers = this.#answers.get(account) ?? new KeptAnswers(() => this.#bookOf(account).now);
-    this.#answers.set(account, answers);
-    return answers;
+  #idempotencyCacheOf(account: string): IdempotencyCache {
+    const cache =
+      this.#idempotencyCaches.get(account) ?? new IdempotencyCache(() => this.#storeOf(account).now);
+    this.#idempotencyCaches.set(account, cache);
+    return cache;
   }
 
-  #work(asked: Asked): Answer & { isReplayed: boolean } {
-    const account = this.#tenants.accountFor(asked.key, asked.account);
-    const book = this.#bookOf(account);
-    const request = { ...asked, isPublishable: asked.key.startsWith('pk_') };
-    const work = (): Answer => {
+  #handle(incoming: IncomingRequest): ApiResponse & { isReplayed: boolean } {
+    const account = this.#tenants.resolveAccount(incoming.key, incoming.account);
+    const store = this.#storeOf(account);
+    const request = { ...incoming, isPublishable: incoming.key.startsWith('pk_') };
+    const handler = (): ApiResponse => {
       try {
-        return this.#api(book, request);
+        return this.#api(store, request);
       } catch (error) {
-        if (!(error instanceof Refusal) || !error.isKept) throw error;
+        if (!(error instanceof StripeApiError) || !error.isReplayable) throw error;
         return { status: error.status, body: { error: error.error } };
       }
     };
-    if (asked.method !== 'POST' || asked.idempotencyKey === null) return { ...work(), isReplayed: false };
-    return this.#answersOf(account).answer(asked.idempotencyKey, asked.path, asked.body, work);
+    if (incoming.method !== 'POST' || incoming.idempotencyKey === null)
+      return { ...handler(), isReplayed: false };
+    return this.#idempotencyCacheOf(account).answer(
+      incoming.idempotencyKey,
+      incoming.path,
+      incoming.body,
+      handler,
+    );
   }
 
-  /** What a call is answered with, or that its connection breaks. */
-  answer(asked: Asked): Outcome | 'cut off' {
+  /** Returns the response to a request, or 'cut off' if the connection breaks. */
+  answer(incoming: IncomingRequest): Outcome | 'cut off' {
     const requestId = this.#newId('req');
-    if (this.trouble === 'away') return 'cut off';
+    if (this.failureMode === 'away') return 'cut off';
     try {
-      const inTrouble = troubles[this.trouble];
-      if (inTrouble) throw inTrouble;
-      if (asked.method === 'POST' && !asked.contentType?.startsWith('application/x-www-form-urlencoded')) {
-        throw new Refusal(
+      const failure = failures[this.failureMode];
+      if (failure) throw failure;
+      if (
+        incoming.method === 'POST' &&
+        !incoming.contentType?.startsWith('application/x-www-form-urlencoded')
+      ) {
+        throw new StripeApiError(
           400,
           { type: 'invalid_request_error', message: 'Send a form-encoded body.' },
           false,
         );
       }
-      const answer = this.#work(asked);
-      return this.trouble === 'cut off after the work' ? 'cut off' : { ...answer, requestId };
+      const answer = this.#handle(incoming);
+      return this.failureMode === 'cut off after the work' ? 'cut off' : { ...answer, requestId };
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof StripeApiError)) throw error;
       return { status: error.status, body: { error: error.error }, requestId, isReplayed: false };
     }
   }
 
-  /** An account that a company has opened by itself, with keys of its own. */
-  openOwnAccount(name: string): ReturnType<Tenants['openOwn']> {
-    return this.#tenants.openOwn(name);
+  /** Adds an account that is not created by the platform and has separate API keys. */
+  addStandaloneAccount(name: string): ReturnType<PlatformAccounts['addStandalone']> {
+    return this.#tenants.addStandalone(name);
   }
 
-  /** The company gives what it was asked for, or Stripe asks for something. */
-  changeAccount(id: string, change: Partial<Stripe.Account> = readyAccount): void {
-    this.#tell(id, 'account.updated', structuredClone(this.#tenants.change(id, change)));
+  /** Changes an account, by default to one that meets all requirements, and emits `account.updated`. */
+  updateAccount(id: string, update: Partial<Stripe.Account> = readyAccount): void {
+    this.#emit(id, 'account.updated', structuredClone(this.#tenants.update(id, update)));
   }
 
-  /** The company takes its account away from the platform. */
-  deauthorise(id: string): void {
+  /** Disconnects an account from the platform. */
+  deauthorize(id: string): void {
     this.#tenants.remove(id);
-    this.#tell(id, 'account.application.deauthorized', { id: 'ca_platform', object: 'application' });
+    this.#emit(id, 'account.application.deauthorized', { id: 'ca_platform', object: 'application' });
   }
 
-  dispute(account: string | null, intent: string, status: Parameters<typeof dispute>[2]): void {
-    dispute(this.#bookOf(account ?? platform), intent, status);
+  setDisputeStatus(
+    account: string | null,
+    intent: string,
+    status: Parameters<typeof setDisputeStatus>[2],
+  ): void {
+    setDisputeStatus(this.#storeOf(account ?? platformAccountId), intent, status);
   }
 
-  book(account: string | null): Book {
-    return this.#bookOf(account ?? platform);
+  store(account: string | null): AccountStore {
+    return this.#storeOf(account ?? platformAccountId);
   }
 
-  /** Steps the clocks of the accounts there are forward: what falls due on the way happens when it does. */
+  /** Advances the clocks of all existing accounts, and runs scheduled events at their time. */
   advance(days: number): void {
-    for (const book of this.#books.values()) advanceBook(book, days * daySeconds);
+    for (const store of this.#stores.values()) advanceStore(store, days * daySeconds);
   }
 }

@@ -1,48 +1,48 @@
 import * as z from 'zod';
-import { Refusal } from './refusal';
+import { StripeApiError } from './stripeApiError';
 
 export const text = z.string().min(1).max(5000);
-export const whole = z
+export const integer = z
   .string()
   .regex(/^-?\d+$/)
   .transform(Number);
 export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 export const metadata = z.record(z.string().max(40), z.string().max(500)).optional();
 export const taxBehavior = z.enum(['inclusive', 'exclusive', 'unspecified']);
-export const address = z.url({ protocol: /^https?$/ });
+export const httpUrl = z.url({ protocol: /^https?$/ });
 
-const expanding = { expand: z.array(text).max(20).optional() };
+const expandParam = { expand: z.array(text).max(20).optional() };
 
-/** The parameters of a call: any other is refused, as Stripe does. */
-export const params = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
-  z.strictObject({ ...shape, ...expanding });
+/** The schema of a request's parameters. Unknown parameters are rejected, as by Stripe. */
+export const params = <Shape extends z.core.$ZodLooseShape>(schema: Shape) =>
+  z.strictObject({ ...schema, ...expandParam });
 
-/** The parameters of a list. */
-export const listParams = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
+/** The schema of a list request's parameters. */
+export const listParams = <Shape extends z.core.$ZodLooseShape>(schema: Shape) =>
   params({
-    ...shape,
-    limit: whole.pipe(z.int().min(1).max(100)).optional(),
+    ...schema,
+    limit: integer.pipe(z.int().min(1).max(100)).optional(),
     starting_after: text.optional(),
   });
 
-const nameOf = ([head, ...tail]: readonly PropertyKey[]): string =>
+const formatParamName = ([head, ...tail]: readonly PropertyKey[]): string =>
   String(head ?? '') + tail.map((part) => `[${String(part)}]`).join('');
 
-const refused = (code: string, message: string, param: string): Refusal =>
-  new Refusal(400, { type: 'invalid_request_error', code, message, param }, false);
+const invalidParam = (code: string, message: string, param: string): StripeApiError =>
+  new StripeApiError(400, { type: 'invalid_request_error', code, message, param }, false);
 
-/** Reads them as Stripe would, or refuses as Stripe would. */
-export function readParams<Out>(shape: z.ZodType<Out>, given: unknown): Out {
-  const { data, error } = shape.safeParse(given);
+/** Parses parameters. Throws Stripe's error for the first invalid one. */
+export function parseParams<Out>(schema: z.ZodType<Out>, rawParams: unknown): Out {
+  const { data, error } = schema.safeParse(rawParams);
   if (!error) return data;
   const [issue] = error.issues;
   if (issue?.code === 'unrecognized_keys') {
-    const name = nameOf([...issue.path, issue.keys[0] ?? '']);
-    throw refused('parameter_unknown', `Received unknown parameter: ${name}`, name);
+    const name = formatParamName([...issue.path, issue.keys[0] ?? '']);
+    throw invalidParam('parameter_unknown', `Received unknown parameter: ${name}`, name);
   }
-  const name = nameOf(issue?.path ?? []);
+  const name = formatParamName(issue?.path ?? []);
   if (issue?.code === 'invalid_type' && issue.input === undefined) {
-    throw refused('parameter_missing', `Missing required param: ${name}.`, name);
+    throw invalidParam('parameter_missing', `Missing required param: ${name}.`, name);
   }
-  throw refused('parameter_invalid', `Invalid ${name}: ${issue?.message}`, name);
+  throw invalidParam('parameter_invalid', `Invalid ${name}: ${issue?.message}`, name);
 }

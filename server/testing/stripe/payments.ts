@@ -1,23 +1,23 @@
 import type Stripe from 'stripe';
 import * as z from 'zod';
-import { pageOf, type Book } from './book';
-import { addIntent, cardError, tryToPay } from './charging';
-import { flag, listParams, metadata, params, text, whole } from './params';
-import { invalid } from './refusal';
+import { pageOf, type AccountStore } from './accountStore';
+import { addIntent, cardError, attemptCharge } from './charging';
+import { flag, listParams, metadata, params, text, integer } from './params';
+import { invalidRequest } from './stripeApiError';
 import { route, type Route } from './routes';
 
 const currency = z.string().regex(/^[a-z]{3}$/);
 
-const thousandths = new Set(['bhd', 'jod', 'kwd', 'omr', 'tnd']);
-const wholeHundreds = new Set(['isk', 'ugx']);
+const threeDecimalCurrencies = new Set(['bhd', 'jod', 'kwd', 'omr', 'tnd']);
+const wholeUnitCurrencies = new Set(['isk', 'ugx']);
 
-/** What Stripe does not charge. */
-function checkAmount(amount: number, of: string): void {
-  if (thousandths.has(of) && amount % 10 !== 0) {
-    throw invalid('The amount must be evenly divisible by 10.', 'amount', 'parameter_invalid_integer');
+/** Throws for amounts with more decimal places than Stripe supports in the currency. */
+function checkAmount(amount: number, currencyCode: string): void {
+  if (threeDecimalCurrencies.has(currencyCode) && amount % 10 !== 0) {
+    throw invalidRequest('The amount must be evenly divisible by 10.', 'amount', 'parameter_invalid_integer');
   }
-  if (wholeHundreds.has(of) && amount % 100 !== 0) {
-    throw invalid(
+  if (wholeUnitCurrencies.has(currencyCode) && amount % 100 !== 0) {
+    throw invalidRequest(
       'Amounts in this currency must be evenly divisible by 100.',
       'amount',
       'invalid_charge_amount_no_decimal_compatible',
@@ -25,15 +25,15 @@ function checkAmount(amount: number, of: string): void {
   }
 }
 
-/** A card is charged for the customer that it is attached to, and for no other. */
-function checkCard(book: Book, card: string, customer: string): void {
-  const method = book.get('payment_method', card);
+/** Throws if the card is not attached to the customer. */
+function checkCard(store: AccountStore, card: string, customer: string): void {
+  const method = store.get('payment_method', card);
   if (method.customer === customer) return;
-  throw invalid('The payment method does not belong to this customer.', 'payment_method');
+  throw invalidRequest('The payment method does not belong to this customer.', 'payment_method');
 }
 
-const newIntent = params({
-  amount: whole.pipe(z.int().min(1).max(99_999_999)),
+const intentParams = params({
+  amount: integer.pipe(z.int().min(1).max(99_999_999)),
   currency,
   customer: text,
   payment_method: text,
@@ -44,57 +44,61 @@ const newIntent = params({
   metadata,
 });
 
-function charge(book: Book, input: z.infer<typeof newIntent>): Stripe.PaymentIntent {
+function createPaymentIntent(store: AccountStore, input: z.infer<typeof intentParams>): Stripe.PaymentIntent {
   checkAmount(input.amount, input.currency);
-  const customer = book.get('customer', input.customer).id;
-  checkCard(book, input.payment_method, customer);
-  const intent = addIntent(book, {
+  const customer = store.get('customer', input.customer).id;
+  checkCard(store, input.payment_method, customer);
+  const intent = addIntent(store, {
     ...input,
     customer,
     description: input.description ?? null,
     metadata: input.metadata ?? {},
   });
-  book.tell('payment_intent.created', intent);
-  if (!tryToPay(book, intent, input.payment_method)) throw cardError(intent);
+  store.emit('payment_intent.created', intent);
+  if (!attemptCharge(store, intent, input.payment_method)) throw cardError(intent);
   return intent;
 }
 
-/** What has come in of an intent, and can go back. */
-export function chargeOf(book: Book, intentId: string): Stripe.Charge {
-  const intent = book.get('payment_intent', intentId);
+/** Returns the succeeded charge of an intent. Throws if it has none. */
+export function chargeOf(store: AccountStore, intentId: string): Stripe.Charge {
+  const intent = store.get('payment_intent', intentId);
   if (typeof intent.latest_charge !== 'string' || intent.status !== 'succeeded') {
-    throw invalid('This PaymentIntent does not have a successful charge to refund.', 'payment_intent');
+    throw invalidRequest('This PaymentIntent does not have a successful charge to refund.', 'payment_intent');
   }
-  return book.get('charge', intent.latest_charge);
+  return store.get('charge', intent.latest_charge);
 }
 
-const newRefund = params({
+const refundParams = params({
   payment_intent: text,
-  amount: whole.pipe(z.int().min(1)).optional(),
+  amount: integer.pipe(z.int().min(1)).optional(),
   reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']).optional(),
   metadata,
 });
 
-export function addRefund(book: Book, input: z.infer<typeof newRefund>): Stripe.Refund {
-  const paid = chargeOf(book, input.payment_intent);
-  const left = paid.amount - paid.amount_refunded;
-  if (left === 0) {
-    throw invalid(`Charge ${paid.id} has already been refunded.`, undefined, 'charge_already_refunded');
+export function addRefund(store: AccountStore, input: z.infer<typeof refundParams>): Stripe.Refund {
+  const paid = chargeOf(store, input.payment_intent);
+  const refundable = paid.amount - paid.amount_refunded;
+  if (refundable === 0) {
+    throw invalidRequest(
+      `Charge ${paid.id} has already been refunded.`,
+      undefined,
+      'charge_already_refunded',
+    );
   }
-  const amount = input.amount ?? left;
-  if (amount > left) {
-    throw invalid('Refund amount is greater than unrefunded amount on charge.', 'amount');
+  const amount = input.amount ?? refundable;
+  if (amount > refundable) {
+    throw invalidRequest('Refund amount is greater than unrefunded amount on charge.', 'amount');
   }
   checkAmount(amount, paid.currency);
   paid.amount_refunded += amount;
   paid.refunded = paid.amount_refunded === paid.amount;
-  const refund = book.add<Stripe.Refund>({
-    id: book.newId('re'),
+  const refund = store.add<Stripe.Refund>({
+    id: store.newId('re'),
     object: 'refund',
     amount,
     balance_transaction: null,
     charge: paid.id,
-    created: book.now,
+    created: store.now,
     currency: paid.currency,
     customer: null,
     customer_account: null,
@@ -107,23 +111,23 @@ export function addRefund(book: Book, input: z.infer<typeof newRefund>): Stripe.
     status: 'succeeded',
     transfer_reversal: null,
   });
-  book.tell('refund.created', refund);
-  book.tell('charge.refunded', paid);
+  store.emit('refund.created', refund);
+  store.emit('charge.refunded', paid);
   return refund;
 }
 
 const intentFilter = listParams({
   customer: text.optional(),
-  created: z.strictObject({ gte: whole }).optional(),
+  created: z.strictObject({ gte: integer }).optional(),
 });
 
-/** Payments that are asked for, their charges, and what goes back of them. */
+/** Routes for payment intents, charges and refunds. */
 export const paymentRoutes: readonly Route[] = [
-  route('POST', 'payment_intents', newIntent, charge),
-  route('GET', 'payment_intents', intentFilter, (book, input) =>
+  route('POST', 'payment_intents', intentParams, createPaymentIntent),
+  route('GET', 'payment_intents', intentFilter, (store, input) =>
     pageOf(
       '/v1/payment_intents',
-      book
+      store
         .all('payment_intent')
         .filter(
           ({ customer, created }) =>
@@ -132,21 +136,21 @@ export const paymentRoutes: readonly Route[] = [
       input,
     ),
   ),
-  route('GET', 'payment_intents/:id', params({}), (book, _input, { id }) => book.get('payment_intent', id)),
-  route('GET', 'charges', listParams({ payment_intent: text.optional() }), (book, input) =>
+  route('GET', 'payment_intents/:id', params({}), (store, _input, { id }) => store.get('payment_intent', id)),
+  route('GET', 'charges', listParams({ payment_intent: text.optional() }), (store, input) =>
     pageOf(
       '/v1/charges',
-      book
+      store
         .all('charge')
         .filter((each) => each.payment_intent === (input.payment_intent ?? each.payment_intent)),
       input,
     ),
   ),
-  route('POST', 'refunds', newRefund, addRefund),
-  route('GET', 'refunds', listParams({ payment_intent: text.optional() }), (book, input) =>
+  route('POST', 'refunds', refundParams, addRefund),
+  route('GET', 'refunds', listParams({ payment_intent: text.optional() }), (store, input) =>
     pageOf(
       '/v1/refunds',
-      book
+      store
         .all('refund')
         .filter((each) => each.payment_intent === (input.payment_intent ?? each.payment_intent)),
       input,
@@ -156,10 +160,10 @@ export const paymentRoutes: readonly Route[] = [
     'GET',
     'disputes',
     listParams({ charge: text.optional(), payment_intent: text.optional() }),
-    (book, input) =>
+    (store, input) =>
       pageOf(
         '/v1/disputes',
-        book.all('dispute').filter((each) => each.charge === (input.charge ?? each.charge)),
+        store.all('dispute').filter((each) => each.charge === (input.charge ?? each.charge)),
         input,
       ),
   ),

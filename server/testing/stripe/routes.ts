@@ -1,39 +1,39 @@
-import type { Book } from './book';
-import { readParams } from './params';
+import type { AccountStore } from './accountStore';
+import { parseParams } from './params';
 import type * as z from 'zod';
 
-/** What a call knows besides its parameters. */
+/** The context of a request, besides its parameters. */
 export interface Call {
-  book: Book;
-  /** From the address. */
+  store: AccountStore;
+  /** The `:id` of the path. */
   id: string;
   isPublishable: boolean;
 }
 
 export interface Route {
   method: 'GET' | 'POST' | 'DELETE';
-  /** Under /v1/, with `:id`. */
+  /** Without the prefix `/v1/`. May contain `:id`. */
   path: string;
-  /** A browser may call it with the publishable key. */
-  isForBrowsers?: true;
-  answer(call: Call, given: unknown): { object: object; expand: readonly string[] };
+  /** Whether browsers can call it with the publishable key. */
+  allowsPublishableKey?: true;
+  handle(call: Call, rawParams: unknown): { object: object; expand: readonly string[] };
 }
 
-/** One call of Stripe's: what it takes, and what it does. */
+/** Creates a route from the schema of its parameters and its handler. */
 export function route<In extends { expand?: string[] | undefined }>(
   method: Route['method'],
   path: string,
-  shape: z.ZodType<In>,
-  work: (book: Book, input: In, call: Call) => object,
-  isForBrowsers?: true,
+  schema: z.ZodType<In>,
+  handler: (store: AccountStore, input: In, call: Call) => object,
+  allowsPublishableKey?: true,
 ): Route {
   return {
     method,
     path,
-    ...(isForBrowsers && { isForBrowsers }),
-    answer(call, given) {
-      const input = readParams(shape, given);
-      return { object: work(call.book, input, call), expand: input.expand ?? [] };
+    ...(allowsPublishableKey && { allowsPublishableKey }),
+    handle(call, rawParams) {
+      const input = parseParams(schema, rawParams);
+      return { object: handler(call.store, input, call), expand: input.expand ?? [] };
     },
   };
 }

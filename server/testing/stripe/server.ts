@@ -2,25 +2,25 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
-import { Refusal } from './refusal';
+import { StripeApiError } from './stripeApiError';
 import { LocalStripe } from './localStripe';
 import { stripeJs } from './stripeJs';
 
 export interface StripeServer {
-  /** For STRIPE_API_URL. */
+  /** The value of STRIPE_API_URL. */
   url: string;
-  /** For STRIPE_JS_URL. */
+  /** The value of STRIPE_JS_URL. */
   jsUrl: string;
   stripe: LocalStripe;
   close(): Promise<void>;
 }
 
-const forBrowsers = {
+const corsHeaders = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': 'authorization, content-type, stripe-account, stripe-version',
 };
 
-const keyOf = ({ headers }: IncomingMessage): string =>
+const bearerToken = ({ headers }: IncomingMessage): string =>
   /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? '';
 
 const headerOf = ({ headers }: IncomingMessage, name: string): string | null => {
@@ -28,7 +28,7 @@ const headerOf = ({ headers }: IncomingMessage, name: string): string | null => 
   return typeof value === 'string' ? value : null;
 };
 
-async function answerCall(
+async function handleRequest(
   stripe: LocalStripe,
   request: IncomingMessage,
   response: ServerResponse,
@@ -40,7 +40,7 @@ async function answerCall(
     path: pathname.replace(/^\/v1\//, ''),
     query: search.slice(1),
     body,
-    key: keyOf(request),
+    key: bearerToken(request),
     account: headerOf(request, 'stripe-account'),
     idempotencyKey: headerOf(request, 'idempotency-key'),
     contentType: headerOf(request, 'content-type'),
@@ -50,7 +50,7 @@ async function answerCall(
     return;
   }
   response.writeHead(outcome.status, {
-    ...forBrowsers,
+    ...corsHeaders,
     'content-type': 'application/json',
     'request-id': outcome.requestId,
     ...(outcome.isReplayed && { 'idempotent-replayed': 'true' }),
@@ -59,23 +59,25 @@ async function answerCall(
   response.end(JSON.stringify(outcome.body));
 }
 
-/** A Stripe on this machine, which speaks its wire format. */
-export async function openStripe(): Promise<StripeServer> {
+/** Starts a local server that implements Stripe's wire format. */
+export async function startStripeServer(): Promise<StripeServer> {
   const stripe = new LocalStripe();
   let url = '';
   const server = createServer((request, response) => {
     if (request.method === 'OPTIONS') {
-      response.writeHead(204, forBrowsers).end();
+      response.writeHead(204, corsHeaders).end();
       return;
     }
     if (request.url?.startsWith('/v3/')) {
       response.writeHead(200, { 'content-type': 'text/javascript' }).end(stripeJs(url));
       return;
     }
-    answerCall(stripe, request, response).catch((error: unknown) => {
+    handleRequest(stripe, request, response).catch((error: unknown) => {
       const { status, error: body } =
-        error instanceof Refusal ? error : new Refusal(500, { type: 'api_error', message: String(error) });
-      response.writeHead(status, forBrowsers).end(JSON.stringify({ error: body }));
+        error instanceof StripeApiError
+          ? error
+          : new StripeApiError(500, { type: 'api_error', message: String(error) });
+      response.writeHead(status, corsHeaders).end(JSON.stringify({ error: body }));
     });
   });
   server.listen(0, '127.0.0.1');

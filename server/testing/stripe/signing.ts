@@ -8,12 +8,8 @@ export interface SignedMessage {
 const signatureOf = (secret: string, seconds: number, payload: string): string =>
   createHmac('sha256', secret).update(`${seconds}.${payload}`).digest('hex');
 
-/** Any body, with a signature for each secret that is in use. */
-export function signedText(
-  payload: string,
-  secrets: readonly string[],
-  at: Date = new Date(),
-): SignedMessage {
+/** Signs any body with each active secret, as Stripe does during secret rotation. */
+export function signText(payload: string, secrets: readonly string[], at: Date = new Date()): SignedMessage {
   const seconds = Math.floor(at.getTime() / 1000);
   const signatures = secrets.map((secret) => `v1=${signatureOf(secret, seconds, payload)}`);
   return {
@@ -25,6 +21,6 @@ export function signedText(
   };
 }
 
-/** A message as Stripe sends it. */
-export const signed = (message: object, secrets: readonly string[], at?: Date): SignedMessage =>
-  signedText(JSON.stringify(message, null, 2), secrets, at);
+/** Signs an event in Stripe's format. */
+export const signEvent = (message: object, secrets: readonly string[], at?: Date): SignedMessage =>
+  signText(JSON.stringify(message, null, 2), secrets, at);

@@ -1,13 +1,13 @@
 import { runInNewContext } from 'node:vm';
-import { platformKeys } from './tenants';
-import { openStripe, type StripeServer } from './server';
+import { platformKeys } from './platformAccounts';
+import { startStripeServer, type StripeServer } from './server';
 
 let server: StripeServer;
-beforeAll(async () => void (server = await openStripe()));
+beforeAll(async () => void (server = await startStripeServer()));
 afterAll(() => server.close());
 
 async function post(path: string, body: string, headers: Record<string, string> = {}) {
-  const answer = await fetch(`${server.url}/v1/${path}`, {
+  const response = await fetch(`${server.url}/v1/${path}`, {
     method: 'POST',
     headers: {
       authorization: `Bearer ${platformKeys.secretKey}`,
@@ -16,15 +16,15 @@ async function post(path: string, body: string, headers: Record<string, string> 
     },
     body,
   });
-  const content = (await answer.json()) as {
+  const content = (await response.json()) as {
     id?: string;
     error?: { type: string; code?: string; param?: string };
   };
-  return { status: answer.status, headers: answer.headers, ...content };
+  return { status: response.status, headers: response.headers, ...content };
 }
 
-describe('the local Stripe', () => {
-  test('answers with an id of the request', async () => {
+describe('local Stripe server', () => {
+  test('returns a request id', async () => {
     const { status, id, headers } = await post('customers', 'name=Ada&metadata[ownerId]=1');
     expect([status, id, headers.get('request-id')]).toEqual([
       200,
@@ -48,7 +48,7 @@ describe('the local Stripe', () => {
       'parameter_invalid',
       'recurring[interval]',
     ],
-  ])('%s with %s is refused: %s', async (path, body, code, param) => {
+  ])('rejects %s with %s: %s', async (path, body, code, param) => {
     const { status, error } = await post(path, body);
     expect([status, error?.type, error?.code, error?.param]).toEqual([
       400,
@@ -58,7 +58,7 @@ describe('the local Stripe', () => {
     ]);
   });
 
-  test('takes no JSON, no wrong key, no account of others and no unknown address', async () => {
+  test('rejects JSON, wrong keys, unknown accounts and unknown URLs', async () => {
     const statuses = [
       await post('customers', '{}', { 'content-type': 'application/json' }),
       await post('customers', '', { authorization: 'Bearer sk_test_wrong' }),
@@ -69,18 +69,18 @@ describe('the local Stripe', () => {
     expect(statuses).toEqual([400, 401, 403, 404, 403]);
   });
 
-  test('answers the same key with the same, and refuses it for something else', async () => {
+  test('replays the response of an idempotency key, and rejects it for other parameters', async () => {
     const key = { 'idempotency-key': 'a-key' };
     const first = await post('customers', 'name=Ada', key);
-    const again = await post('customers', 'name=Ada', key);
-    expect([again.id, again.headers.get('idempotent-replayed')]).toEqual([first.id, 'true']);
+    const replay = await post('customers', 'name=Ada', key);
+    expect([replay.id, replay.headers.get('idempotent-replayed')]).toEqual([first.id, 'true']);
     expect(await post('customers', 'name=Bob', key)).toMatchObject({
       status: 400,
       error: { type: 'idempotency_error' },
     });
   });
 
-  test('serves a script that a page can run', async () => {
+  test('serves a script that runs in a page', async () => {
     const script = await (await fetch(server.jsUrl)).text();
     const window: { Stripe?: (key: string) => object } = {};
     runInNewContext(script, { window });

@@ -1,6 +1,6 @@
 /**
- * A Stripe.js of its own: the calls that a console makes, over the same API. Its element is a list of test cards in
- * place of the fields for a number.
+ * A local Stripe.js with the calls that the console makes, over the same API. The card element is a list of
+ * test cards.
  */
 export const stripeJs = (apiUrl: string): string => `(() => {
   const api = ${JSON.stringify(apiUrl)};

@@ -1,38 +1,38 @@
 import type Stripe from 'stripe';
 import * as z from 'zod';
-import { beginPeriod, beginTrial, endNow, itemOf } from './billing';
-import { pageOf, type Book } from './book';
-import type { Line } from './newInvoice';
-import { blankSubscription } from './blankSubscription';
-import { flag, listParams, metadata, params, taxBehavior, text, whole } from './params';
-import { invalid } from './refusal';
+import { startPeriod, startTrial, endSubscription, itemOf } from './billing';
+import { pageOf, type AccountStore } from './accountStore';
+import type { InvoiceLine } from './buildInvoice';
+import { buildSubscription } from './buildSubscription';
+import { flag, listParams, metadata, params, taxBehavior, text, integer } from './params';
+import { invalidRequest } from './stripeApiError';
 import { route, type Route } from './routes';
 
-const prorations = z.enum(['none', 'create_prorations', 'always_invoice']).optional();
+const prorationBehavior = z.enum(['none', 'create_prorations', 'always_invoice']).optional();
 
 const feeItem = z.strictObject({
   price_data: z.strictObject({
     currency: text,
     product: text,
-    unit_amount: whole,
+    unit_amount: integer,
     tax_behavior: taxBehavior.optional(),
   }),
 });
 
-const newSubscription = params({
+const subscriptionParams = params({
   customer: text,
   items: z.array(z.strictObject({ price: text })).length(1),
   add_invoice_items: z.array(feeItem).max(20).optional(),
   default_payment_method: text,
   off_session: flag.optional(),
   payment_behavior: z.enum(['allow_incomplete', 'error_if_incomplete', 'default_incomplete']).optional(),
-  proration_behavior: prorations,
+  proration_behavior: prorationBehavior,
   cancel_at_period_end: flag.optional(),
-  trial_end: whole.optional(),
+  trial_end: integer.optional(),
   metadata,
 });
 
-const feesOf = (items: readonly z.infer<typeof feeItem>[]): Line[] =>
+const setupFeeLines = (items: readonly z.infer<typeof feeItem>[]): InvoiceLine[] =>
   items.map(({ price_data: { unit_amount: amount } }) => ({
     amount,
     description: 'Set-up fee',
@@ -40,20 +40,29 @@ const feesOf = (items: readonly z.infer<typeof feeItem>[]): Line[] =>
     period: { start: 0, end: 0 },
   }));
 
-function create(book: Book, input: z.infer<typeof newSubscription>): Stripe.Subscription {
-  const price = book.get('price', input.items[0]?.price ?? '');
-  if (input.trial_end !== undefined && input.trial_end <= book.now) {
-    throw invalid('Invalid timestamp: must be in the future.', 'trial_end');
+function createSubscription(
+  store: AccountStore,
+  input: z.infer<typeof subscriptionParams>,
+): Stripe.Subscription {
+  const price = store.get('price', input.items[0]?.price ?? '');
+  if (input.trial_end !== undefined && input.trial_end <= store.now) {
+    throw invalidRequest('Invalid timestamp: must be in the future.', 'trial_end');
   }
-  const subscription = book.add(blankSubscription(book, input, price));
-  book.tell('customer.subscription.created', subscription);
-  if (input.trial_end !== undefined) beginTrial(book, subscription, input.trial_end, 'subscription_create');
+  const subscription = store.add(buildSubscription(store, input, price));
+  store.emit('customer.subscription.created', subscription);
+  if (input.trial_end !== undefined) startTrial(store, subscription, input.trial_end, 'subscription_create');
   else
-    beginPeriod(book, subscription, book.now, 'subscription_create', feesOf(input.add_invoice_items ?? []));
+    startPeriod(
+      store,
+      subscription,
+      store.now,
+      'subscription_create',
+      setupFeeLines(input.add_invoice_items ?? []),
+    );
   return subscription;
 }
 
-const update = params({
+const updateParams = params({
   items: z
     .array(z.strictObject({ id: text, price: text }))
     .length(1)
@@ -67,77 +76,108 @@ const update = params({
     ])
     .optional(),
   billing_cycle_anchor: z.strictObject({ type: z.enum(['now', 'unchanged']) }).optional(),
-  trial_end: z.union([z.literal('now'), whole]).optional(),
-  proration_behavior: prorations,
+  trial_end: z.union([z.literal('now'), integer]).optional(),
+  proration_behavior: prorationBehavior,
 });
 
-type Update = z.infer<typeof update>;
+type SubscriptionUpdate = z.infer<typeof updateParams>;
 
-const notYet: readonly (keyof Update)[] = ['items', 'pause_collection', 'billing_cycle_anchor', 'trial_end'];
+const fieldsLockedWhileIncomplete: readonly (keyof SubscriptionUpdate)[] = [
+  'items',
+  'pause_collection',
+  'billing_cycle_anchor',
+  'trial_end',
+];
 
-function setPlainThings(book: Book, subscription: Stripe.Subscription, input: Update): void {
-  const { default_payment_method: card, cancel_at_period_end: isToEnd, pause_collection: pause } = input;
-  if (card !== undefined) subscription.default_payment_method = book.get('payment_method', card).id;
-  if (isToEnd !== undefined) subscription.cancel_at_period_end = isToEnd;
+function setSimpleFields(
+  store: AccountStore,
+  subscription: Stripe.Subscription,
+  input: SubscriptionUpdate,
+): void {
+  const {
+    default_payment_method: card,
+    cancel_at_period_end: cancelAtPeriodEnd,
+    pause_collection: pause,
+  } = input;
+  if (card !== undefined) subscription.default_payment_method = store.get('payment_method', card).id;
+  if (cancelAtPeriodEnd !== undefined) subscription.cancel_at_period_end = cancelAtPeriodEnd;
   if (pause !== undefined) {
     subscription.pause_collection = pause === '' ? null : { behavior: pause.behavior, resumes_at: null };
   }
 }
 
-/** True where the new price is for another period, which begins at once. */
-function setPrice(book: Book, subscription: Stripe.Subscription, input: Update): boolean {
-  const [wanted] = input.items ?? [];
-  if (!wanted) return false;
+/**
+ * Sets the price of a subscription. Returns whether its interval changes, which starts a new period
+ * immediately.
+ */
+function setPrice(
+  store: AccountStore,
+  subscription: Stripe.Subscription,
+  input: SubscriptionUpdate,
+): boolean {
+  const [requested] = input.items ?? [];
+  if (!requested) return false;
   const item = itemOf(subscription);
-  if (item.id !== wanted.id) throw invalid(`No such subscription item: ${wanted.id}`, 'items[0][id]');
-  const before = item.price.recurring;
-  item.price = book.get('price', wanted.price);
-  const now = item.price.recurring;
-  return before?.interval !== now?.interval || before?.interval_count !== now?.interval_count;
+  if (item.id !== requested.id)
+    throw invalidRequest(`No such subscription item: ${requested.id}`, 'items[0][id]');
+  const previousInterval = item.price.recurring;
+  item.price = store.get('price', requested.price);
+  const newInterval = item.price.recurring;
+  return (
+    previousInterval?.interval !== newInterval?.interval ||
+    previousInterval?.interval_count !== newInterval?.interval_count
+  );
 }
 
-function applyUpdate(book: Book, subscription: Stripe.Subscription, input: Update): Stripe.Subscription {
+function applyUpdate(
+  store: AccountStore,
+  subscription: Stripe.Subscription,
+  input: SubscriptionUpdate,
+): Stripe.Subscription {
   if (subscription.status === 'canceled')
-    throw invalid('A canceled subscription can only update its metadata.');
-  if (subscription.status === 'incomplete' && notYet.some((name) => input[name] !== undefined)) {
-    throw invalid('A subscription whose first payment has not come can not be updated so.');
+    throw invalidRequest('A canceled subscription can only update its metadata.');
+  if (
+    subscription.status === 'incomplete' &&
+    fieldsLockedWhileIncomplete.some((name) => input[name] !== undefined)
+  ) {
+    throw invalidRequest('A subscription whose first payment has not come can not be updated so.');
   }
   if (input.trial_end !== undefined && input.billing_cycle_anchor?.type === 'now') {
-    throw invalid('A trial can not be changed together with the billing cycle anchor.', 'trial_end');
+    throw invalidRequest('A trial can not be changed together with the billing cycle anchor.', 'trial_end');
   }
-  setPlainThings(book, subscription, input);
-  const isOtherPeriod = setPrice(book, subscription, input);
+  setSimpleFields(store, subscription, input);
+  const isNewInterval = setPrice(store, subscription, input);
   const { trial_end: trialEnd, billing_cycle_anchor: anchor } = input;
-  if (typeof trialEnd === 'number') beginTrial(book, subscription, trialEnd, 'subscription_update');
-  else if (trialEnd === 'now' || anchor?.type === 'now' || isOtherPeriod) {
+  if (typeof trialEnd === 'number') startTrial(store, subscription, trialEnd, 'subscription_update');
+  else if (trialEnd === 'now' || anchor?.type === 'now' || isNewInterval) {
     subscription.status = 'active';
-    subscription.billing_cycle_anchor = book.now;
-    beginPeriod(book, subscription, book.now, 'subscription_update');
+    subscription.billing_cycle_anchor = store.now;
+    startPeriod(store, subscription, store.now, 'subscription_update');
   }
-  book.tell('customer.subscription.updated', subscription);
+  store.emit('customer.subscription.updated', subscription);
   return subscription;
 }
 
-/** Subscriptions that renew by themselves. */
+/** Routes for subscriptions. */
 export const subscriptionRoutes: readonly Route[] = [
-  route('POST', 'subscriptions', newSubscription, create),
-  route('GET', 'subscriptions', listParams({ customer: text.optional() }), (book, input) => {
-    const wanted = input.customer === undefined ? undefined : book.get('customer', input.customer).id;
+  route('POST', 'subscriptions', subscriptionParams, createSubscription),
+  route('GET', 'subscriptions', listParams({ customer: text.optional() }), (store, input) => {
+    const requested = input.customer === undefined ? undefined : store.get('customer', input.customer).id;
     return pageOf(
       '/v1/subscriptions',
-      book
+      store
         .all('subscription')
-        .filter(({ customer, status }) => customer === (wanted ?? customer) && status !== 'canceled'),
+        .filter(({ customer, status }) => customer === (requested ?? customer) && status !== 'canceled'),
       input,
     );
   }),
-  route('GET', 'subscriptions/:id', params({}), (book, _input, { id }) => book.get('subscription', id)),
-  route('POST', 'subscriptions/:id', update, (book, input, { id }) =>
-    applyUpdate(book, book.get('subscription', id), input),
+  route('GET', 'subscriptions/:id', params({}), (store, _input, { id }) => store.get('subscription', id)),
+  route('POST', 'subscriptions/:id', updateParams, (store, input, { id }) =>
+    applyUpdate(store, store.get('subscription', id), input),
   ),
-  route('DELETE', 'subscriptions/:id', params({}), (book, _input, { id }) => {
-    const subscription = book.get('subscription', id);
-    endNow(book, subscription, 'canceled');
+  route('DELETE', 'subscriptions/:id', params({}), (store, _input, { id }) => {
+    const subscription = store.get('subscription', id);
+    endSubscription(store, subscription, 'canceled');
     return subscription;
   }),
 ];

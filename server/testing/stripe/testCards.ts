@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import type { Book } from './book';
-import { invalid } from './refusal';
+import type { AccountStore } from './accountStore';
+import { invalidRequest } from './stripeApiError';
 
 export interface Decline {
   code: string;
@@ -11,19 +11,19 @@ export interface Decline {
 interface TestCard {
   brand: string;
   last4: string;
-  /** Why it can't even be set up. */
-  refusal?: Decline;
+  /** Why the card cannot be set up. */
+  setupDecline?: Decline;
   expires?: 'at the end of this month';
-  decline?(declinedBefore: number): Decline | null;
+  decline?(declineCount: number): Decline | null;
 }
 
-const declined = (declineCode: string, message = 'Your card was declined.'): Decline => ({
+const cardDeclined = (declineCode: string, message = 'Your card was declined.'): Decline => ({
   code: 'card_declined',
   decline_code: declineCode,
   message,
 });
 
-const unconfirmed: Decline = {
+const authenticationRequired: Decline = {
   code: 'authentication_required',
   decline_code: 'authentication_required',
   message: 'Your card was declined. This transaction requires authentication.',
@@ -35,47 +35,59 @@ export const expiredCard: Decline = {
   message: 'Your card has expired.',
 };
 
-const generic = declined('generic_decline');
+const genericDecline = cardDeclined('generic_decline');
 
-/** Stripe's own test cards by Stripe's names, and two more, of which Stripe has none. */
+/**
+ * Stripe's test cards by their names, and two that Stripe does not provide: `shortOnce` and
+ * `expiresThisMonth`.
+ */
 const cards: Readonly<Record<string, TestCard>> = {
   pm_card_visa: { brand: 'visa', last4: '4242' },
   pm_card_mastercard: { brand: 'mastercard', last4: '4444' },
-  pm_card_chargeDeclined: { brand: 'visa', last4: '0002', refusal: generic, decline: () => generic },
-  pm_card_chargeCustomerFail: { brand: 'visa', last4: '0341', decline: () => generic },
-  pm_card_authenticationRequired: { brand: 'visa', last4: '3220', decline: () => unconfirmed },
+  pm_card_chargeDeclined: {
+    brand: 'visa',
+    last4: '0002',
+    setupDecline: genericDecline,
+    decline: () => genericDecline,
+  },
+  pm_card_chargeCustomerFail: { brand: 'visa', last4: '0341', decline: () => genericDecline },
+  pm_card_authenticationRequired: { brand: 'visa', last4: '3220', decline: () => authenticationRequired },
   pm_card_shortOnce: {
     brand: 'visa',
     last4: '9995',
-    decline: (before) =>
-      before === 0 ? declined('insufficient_funds', 'Your card has insufficient funds.') : null,
+    decline: (previousDeclines) =>
+      previousDeclines === 0 ? cardDeclined('insufficient_funds', 'Your card has insufficient funds.') : null,
   },
   pm_card_expiresThisMonth: { brand: 'amex', last4: '0005', expires: 'at the end of this month' },
 };
 
-const nameKey = 'testCard';
+const testCardKey = 'testCard';
 
-function testCard(name: string | undefined): TestCard {
+function findTestCard(name: string | undefined): TestCard {
   const card = cards[name ?? ''];
-  if (!card) throw invalid(`No such PaymentMethod: '${name}'`, 'payment_method', 'resource_missing');
+  if (!card) throw invalidRequest(`No such PaymentMethod: '${name}'`, 'payment_method', 'resource_missing');
   return card;
 }
 
-export const refusalOf = (name: string): Decline | null => testCard(name).refusal ?? null;
+export const setupDeclineOf = (name: string): Decline | null => findTestCard(name).setupDecline ?? null;
 
-/** A payment method of a customer's from a test card, as the browser's element makes one. */
-export function addPaymentMethod(book: Book, name: string, customer: string | null): Stripe.PaymentMethod {
-  const { brand, last4, expires } = testCard(name);
-  const now = new Date(book.now * 1000);
-  return book.add<Stripe.PaymentMethod>({
-    id: book.newId('pm'),
+/** Adds a payment method of a test card, as the card element creates it. */
+export function addPaymentMethod(
+  store: AccountStore,
+  name: string,
+  customer: string | null,
+): Stripe.PaymentMethod {
+  const { brand, last4, expires } = findTestCard(name);
+  const now = new Date(store.now * 1000);
+  return store.add<Stripe.PaymentMethod>({
+    id: store.newId('pm'),
     object: 'payment_method',
     billing_details: { address: null, email: null, name: null, phone: null, tax_id: null },
-    created: book.now,
+    created: store.now,
     customer,
     customer_account: null,
     livemode: false,
-    metadata: { [nameKey]: name },
+    metadata: { [testCardKey]: name },
     type: 'card',
     card: {
       brand,
@@ -95,13 +107,13 @@ export function addPaymentMethod(book: Book, name: string, customer: string | nu
   });
 }
 
-/** What the bank says to a charge; null takes it. */
+/** Returns why the bank declines a charge, or null if it succeeds. */
 export function declineOf(
-  book: Book,
+  store: AccountStore,
   { card, metadata }: Stripe.PaymentMethod,
-  declinedBefore: number,
+  declineCount: number,
 ): Decline | null {
-  const lastMoment = Date.UTC(card?.exp_year ?? 0, card?.exp_month ?? 0, 1);
-  if (book.now * 1000 >= lastMoment) return expiredCard;
-  return testCard(metadata?.[nameKey]).decline?.(declinedBefore) ?? null;
+  const expiresAt = Date.UTC(card?.exp_year ?? 0, card?.exp_month ?? 0, 1);
+  if (store.now * 1000 >= expiresAt) return expiredCard;
+  return findTestCard(metadata?.[testCardKey]).decline?.(declineCount) ?? null;
 }

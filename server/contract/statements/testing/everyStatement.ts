@@ -2,8 +2,8 @@ import type { Services } from '../../../context';
 import type { JobName } from '../../../jobs';
 import { queues } from '../../../jobs/queues';
 import { startMail } from '../../../mail/startMail';
-import { startWork } from '../../../services';
-import { openIssuer, type OpenIdIssuer } from '../../../testing/openIdIssuer';
+import { startJobWorkers } from '../../../services';
+import { startOpenIdIssuer, type OpenIdIssuer } from '../../../testing/openIdIssuer';
 import { until } from '../../../testing/until';
 import { openWorld, type TestCompany, type World } from '../../../testing/world';
 import { dumpCompany, idsIn, type Dump } from '../../companyDump';
@@ -42,7 +42,7 @@ export function sweepStatements({ isChosen, minStatements }: Sweep): void {
   let pendingCompany: TestCompany;
 
   beforeAll(async () => {
-    google = await openIssuer(googleClientId);
+    google = await startOpenIdIssuer(googleClientId);
     fixture = await openWorld({
       REQUESTS_PER_MINUTE: '0',
       GOOGLE_CLIENT_ID: googleClientId,
@@ -154,7 +154,7 @@ export function sweepStatements({ isChosen, minStatements }: Sweep): void {
     // A deployment checks the published pages over HTTP.
     await api.app.listen({ host: '127.0.0.1', port: 0 });
     await startMail(services, () => undefined);
-    await startWork(services);
+    await startJobWorkers(services);
     for (const name of scheduledJobs) {
       await fixture.services.database.onPlatform((db) => services.jobs.enqueue(db, name, {}));
     }

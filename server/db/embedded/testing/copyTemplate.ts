@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { embeddedTemplate } from '../../../testing/databaseTemplate';
-import { newFolder, removeFolder } from '../../../testing/folders';
+import { createTempFolder, removeFolder } from '../../../testing/folders';
 
 /** Copies the migrated template before each test and removes the copy afterwards. Returns the copy's folder. */
 export function copyTemplateForEach(): () => string {
   let dataDir: string;
   beforeEach(async () => {
-    dataDir = await newFolder('durability');
+    dataDir = await createTempFolder('durability');
     await embeddedTemplate.clone(dataDir);
   });
   afterEach(() => removeFolder(dataDir));

@@ -1,7 +1,7 @@
 import { DomainError } from '../../../errors';
 import { newId } from '../../../lib/ids';
-import { openMailbox, tokenIn, type Mailbox } from '../../../testing/mailbox';
-import { openIssuer, type OpenIdIssuer } from '../../../testing/openIdIssuer';
+import { openMailbox, extractToken, type Mailbox } from '../../../testing/mailbox';
+import { startOpenIdIssuer, type OpenIdIssuer } from '../../../testing/openIdIssuer';
 import { openWorld, type World } from '../../../testing/world';
 import { authenticate } from '../authenticate';
 import { requestPasswordReset, resetPassword } from '../passwordReset';
@@ -27,7 +27,7 @@ export class SignUps {
   ) {}
 
   static async open(): Promise<SignUps> {
-    const issuer = await openIssuer('livery');
+    const issuer = await startOpenIdIssuer('livery');
     const world = await openWorld({
       GOOGLE_CLIENT_ID: 'livery',
       GOOGLE_ISSUER: issuer.issuer,
@@ -59,7 +59,7 @@ export class SignUps {
   async mailedToken(email: string, subject = 'Choose a new password for Livery'): Promise<string> {
     let mail = await this.mailbox.next(email);
     while (mail.subject !== subject) mail = await this.mailbox.next(email);
-    return tokenIn(mail);
+    return extractToken(mail);
   }
 
   async passwordLink(email: string): Promise<string> {

@@ -2,7 +2,7 @@ import { newId } from '../../../lib/ids';
 import { seededRandom, type Random } from '../../../lib/random';
 import type { Context } from '../../../context';
 import { unmatchedCharges } from '../../../demo/moneyConsistencyChecks';
-import { imbalances } from '../../../testing/books';
+import { findImbalances } from '../../../testing/findImbalances';
 import type { World } from '../../../testing/world';
 import { bySystem } from '../../audit/bySystem';
 import { carryOut } from '../../client-lifecycle/carryOut';
@@ -150,7 +150,7 @@ export async function simulateBilling(world: World, { clients, weeks }: Simulati
   }
   await scene.live(1);
 
-  expect(await imbalances(world.services.database, scene.company.id)).toEqual({});
+  expect(await findImbalances(world.services.database, scene.company.id)).toEqual({});
   expect(await flawsOf(scene)).toEqual({});
   const { totals } = await listPayments(ctx, { pageSize: 20 });
   expect(totals.gross - totals.refunded).toBe(totals.net);

@@ -8,7 +8,7 @@ import type {
   ClientSort,
   ClientSortField,
 } from '../../../schema.generated';
-import { addManyClients } from '../../../testing/manyClients';
+import { addManyClients } from '../../../testing/addManyClients';
 import { propertyRuns } from '../../../testing/repetitions';
 import { openWorld, type World } from '../../../testing/world';
 import { listClients } from '../../clients/service';

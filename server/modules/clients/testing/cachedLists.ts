@@ -1,7 +1,7 @@
 import type { Context } from '../../../context';
 import type { Db } from '../../../db/database';
 import type { ClientFilter, ClientPage, ClientSort } from '../../../schema.generated';
-import { addManyClients } from '../../../testing/manyClients';
+import { addManyClients } from '../../../testing/addManyClients';
 import { openWorld, type TestCompany, type World } from '../../../testing/world';
 import { KeptNumbers } from '../keptNumbers';
 import { listClients } from '../service';
@@ -43,7 +43,7 @@ export class CachedLists {
 
   private constructor(readonly world: World) {}
 
-  /** Opens a world; `openIsolatedWorld` for tests that expect the numbers to stay cached. */
+  /** Opens a world; `openIsolatedFixture` for tests that expect the numbers to stay cached. */
   static async open(open: () => Promise<World> = openWorld): Promise<CachedLists> {
     return new CachedLists(await open());
   }

@@ -1,7 +1,7 @@
 import type { Context } from '../../../context';
 import type { CompanyProfileInput } from '../../../schema.generated';
-import { eventsHeard } from '../../../testing/eventsHeard';
-import { insertPlan } from '../../../testing/plans';
+import { waitForCommittedEvents } from '../../../testing/waitForCommittedEvents';
+import { insertPlan } from '../../../testing/insertPlan';
 import { openWorld, type TestCompany, type World } from '../../../testing/world';
 import { publishSnapshot, takeSnapshot } from '../../deployments/snapshotSql';
 import { recordPayments } from '../../payments/recording';
@@ -103,7 +103,7 @@ test('open consoles hear of it, and so do client dashboards where clients read i
     publishSnapshot(db, company.id, await takeSnapshot(db, company.id)),
   );
   const undeployed = async () => (await currentOperator(ctx)).whiteLabelledCustomer.undeployedChangesExist;
-  await eventsHeard(world.services, company.id);
+  await waitForCommittedEvents(world.services, company.id);
   const events = world.services.events.subscribe('companyChanged', company.id);
   await saved({ addressLine1: 'Rua Nova 2', taxId: null });
   expect((await events.next()).value).toMatchObject({ companyId: company.id });

@@ -3,7 +3,7 @@ import { buildApp } from '../../../app';
 import type { Context } from '../../../context';
 import { newId } from '../../../lib/ids';
 import type { CompanyStatus, Deployment } from '../../../schema.generated';
-import { furnishSite } from '../../../site/testing/furnishSite';
+import { setUpPortal } from '../../../site/testing/setUpPortal';
 import { openWorld, type TestCompany, type World } from '../../../testing/world';
 import { updateThemeSetup } from '../../branding/service';
 import { moveCompany } from '../../company/moves';
@@ -36,7 +36,7 @@ interface Here {
 async function furnished(): Promise<Here> {
   counted += 1;
   const company = await world.company({ subdomain: `closed-${counted}` });
-  await furnishSite(world, company, { title: 'Acme', colour: '#7A1FA2' });
+  await setUpPortal(world, company, { title: 'Acme', colour: '#7A1FA2' });
   return { company, ctx: await world.asAdmin(company) };
 }
 

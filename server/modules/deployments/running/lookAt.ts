@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import type { Services } from '../../../context';
 import { DomainError } from '../../../errors';
-import { candidateHeader, shownHeader, signCandidate } from '../../../site/candidate';
+import { candidateHeader, liveSnapshotHeader, signCandidate } from '../../../site/candidate';
 
 // For the whole page, however slowly it comes.
 const patienceMs = 10_000;
@@ -49,7 +49,7 @@ export async function lookAt(
       answer.resume();
       answer.on('error', fail);
       answer.on('end', () => {
-        const shown = answer.headers[shownHeader];
+        const shown = answer.headers[liveSnapshotHeader];
         resolve({
           status: answer.statusCode ?? 0,
           shown: typeof shown === 'string' && shown !== '' ? shown : null,

@@ -3,7 +3,7 @@ import type { Services } from '../../../context';
 import type { Db } from '../../../db/database';
 import { publish } from '../../../events';
 import type { DeploymentStepName } from '../../../schema.generated';
-import { pagesOf } from '../../../site/pagesOf';
+import { publicPaths } from '../../../site/publicPaths';
 import { companyMay } from '../../company/companyMay';
 import { companyById } from '../../company/sql';
 import { takeSubdomain } from '../../company/takeSubdomain';
@@ -83,7 +83,7 @@ const check: Step = {
       readSnapshot(db, companyId, snapshotId),
     );
     if (!content) throw new Error('The snapshot is not there.');
-    const pages = pagesOf(content);
+    const pages = publicPaths(content);
     for (const path of pages) {
       const { status, isPage } = await lookAt(services, { companyId, host, path, snapshotId });
       if (status !== 200 || !isPage) {

@@ -1,11 +1,11 @@
-import { newFolder, removeFolder } from '../../../testing/folders';
+import { createTempFolder, removeFolder } from '../../../testing/folders';
 import { startTlsServer, type TlsServer } from '../../../testing/tlsServer';
 import { seeCertificate } from './certificate';
 
 let folder: string;
 let server: TlsServer;
 beforeAll(async () => {
-  folder = await newFolder('tls');
+  folder = await createTempFolder('tls');
   server = await startTlsServer(folder);
 });
 afterAll(async () => {
@@ -26,7 +26,7 @@ test('a certificate that browsers take is Issued, until its last day', async () 
 
 test.each([
   ['past its time', { isExpired: true }, 'Expired', 'The certificate has expired.'],
-  ['for another name', { named: 'other.com' }, 'Missing', 'The server shows a certificate for another name.'],
+  ['for another name', { commonName: 'other.com' }, 'Missing', 'The server shows a certificate for another name.'],
   [
     'that nobody signed',
     { isUntrusted: true },

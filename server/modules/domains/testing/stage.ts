@@ -3,7 +3,7 @@ import { buildApp } from '../../../app';
 import type { Context } from '../../../context';
 import type { CustomDomain, WhiteLabelledCustomer } from '../../../schema.generated';
 import { startDnsServer, type DnsServer, type Zone } from '../../../testing/dnsServer';
-import { newFolder, removeFolder } from '../../../testing/folders';
+import { createTempFolder, removeFolder } from '../../../testing/folders';
 import { startTlsServer, type TlsServer } from '../../../testing/tlsServer';
 import { openWorld, type TestCompany, type World } from '../../../testing/world';
 import { loadCompany } from '../../company/service';
@@ -62,7 +62,7 @@ export const someHostname = (): string => `shop.acme-${++made}.com`;
 
 /** A world whose DNS and reverse proxy are servers on this machine. */
 export async function openStage(): Promise<Stage> {
-  const folder = await newFolder('domains');
+  const folder = await createTempFolder('domains');
   const dns = await startDnsServer();
   const tls = await startTlsServer(folder);
   const world = await openWorld({
@@ -78,7 +78,7 @@ export async function openStage(): Promise<Stage> {
   const app = await buildApp(services);
   const ask = async (hostname: string): Promise<number> =>
     (await app.inject({ url: '/domains/ask', query: { domain: hostname } })).statusCode;
-  tls.onDemand(async (hostname) => (await ask(hostname)) === 200);
+  tls.setOnDemand(async (hostname) => (await ask(hostname)) === 200);
 
   const read: Stage['read'] = async ({ ctx }, { id }) => {
     const found = (await customDomain(ctx)).domains.find((domain) => domain.id === id);
@@ -90,15 +90,15 @@ export async function openStage(): Promise<Stage> {
     return read(owner, domain);
   };
   const add: Stage['add'] = ({ ctx, company }, hostname = someHostname()) => {
-    dns.set(`${company.subdomain}.sites.livery.example.net`, { A: ['127.0.0.1'] });
+    dns.setRecords(`${company.subdomain}.sites.livery.example.net`, { A: ['127.0.0.1'] });
     return addCustomDomain(ctx, hostname);
   };
   const point: Stage['point'] = ({ records, hostname }, { txt, routing } = {}) => {
     const [ownership, ...others] = records;
     const values = others.map(({ value }) => value);
     const isAddress = others[0]?.type === 'A';
-    dns.set(`_site-challenge.${hostname}`, { TXT: txt ?? [ownership?.value ?? ''] });
-    dns.set(hostname, routing ?? (isAddress ? { A: values } : { CNAME: values }));
+    dns.setRecords(`_site-challenge.${hostname}`, { TXT: txt ?? [ownership?.value ?? ''] });
+    dns.setRecords(hostname, routing ?? (isAddress ? { A: values } : { CNAME: values }));
   };
 
   return {

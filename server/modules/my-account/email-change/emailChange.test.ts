@@ -2,7 +2,7 @@ import type { Email } from 'postal-mime';
 import type { Context } from '../../../context';
 import { newCompanyToken } from '../../../lib/companyToken';
 import { newId } from '../../../lib/ids';
-import { openMailbox, tokenIn, type Mailbox } from '../../../testing/mailbox';
+import { openMailbox, extractToken, type Mailbox } from '../../../testing/mailbox';
 import { viewerOf } from '../../../testing/viewers';
 import { openWorld, type TestCompany, type World } from '../../../testing/world';
 import { authenticate } from '../../auth/authenticate';
@@ -57,7 +57,7 @@ async function asked(ctx: Context, newEmail = anAddress()): Promise<Asked> {
   await requestEmailChange(ctx, { email: newEmail, password });
   const oldMail = await mailbox.next(ctx.viewer?.email ?? '');
   const newMail = await mailbox.next(newEmail);
-  return { newEmail, oldMail, newMail, oldToken: tokenIn(oldMail), newToken: tokenIn(newMail) };
+  return { newEmail, oldMail, newMail, oldToken: extractToken(oldMail), newToken: extractToken(newMail) };
 }
 
 const link = () => world.asNobody();
@@ -216,7 +216,7 @@ test('a link to choose a password that the old address was mailed opens nothing 
   const { operator, ctx } = await signedIn();
   const { oldToken, newToken } = await asked(ctx);
   await requestPasswordReset(link(), { email: operator.email });
-  const resetToken = tokenIn(await mailbox.next(operator.email));
+  const resetToken = extractToken(await mailbox.next(operator.email));
   await confirmEmailChange(link(), oldToken);
   await confirmEmailChange(link(), newToken);
   await expect(
@@ -363,7 +363,7 @@ test.each<[string, (ctx: Context, elsewhere: Context) => Promise<unknown>]>([
     'a password chosen by mail',
     async ({ viewer }) => {
       await requestPasswordReset(link(), { email: viewer?.email ?? '' });
-      const token = tokenIn(await mailbox.next(viewer?.email ?? ''));
+      const token = extractToken(await mailbox.next(viewer?.email ?? ''));
       await resetPassword(link(), { token, password: chosen });
     },
   ],

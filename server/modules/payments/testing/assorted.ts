@@ -1,5 +1,5 @@
 import type { World } from '../../../testing/world';
-import { insertPlan } from '../../../testing/plans';
+import { insertPlan } from '../../../testing/insertPlan';
 import { seededRandom } from '../../../lib/random';
 import { newId } from '../../../lib/ids';
 import type { TestCompany } from '../../../testing/world';

@@ -1,5 +1,5 @@
 import type { Database } from '../../../db/database';
-import { addManyClients } from '../../../testing/manyClients';
+import { addManyClients } from '../../../testing/addManyClients';
 
 const batch = 10_000;
 

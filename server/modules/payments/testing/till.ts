@@ -2,7 +2,7 @@ import type { Context } from '../../../context';
 import type { Db } from '../../../db/database';
 import { newId } from '../../../lib/ids';
 import type { Permission } from '../../../schema.generated';
-import type { ClientRow } from '../../../testing/inhabitants';
+import type { ClientRow } from '../../../testing/factories';
 import type { World } from '../../../testing/world';
 import { Scene } from '../../charging/testing/scene';
 import { beginPayments } from '../ledger';

@@ -1,6 +1,6 @@
 import { newId } from '../../../lib/ids';
 import type { TestCard } from '../../../card-provider/testing/providerFixtures';
-import { imbalances } from '../../../testing/books';
+import { findImbalances } from '../../../testing/findImbalances';
 import { companiesWithDueCharges } from '../../charging/company';
 import { chargeCompany } from '../../charging/run';
 import { addClientCard } from '../../client-cards/cards';
@@ -23,7 +23,7 @@ export async function declinedRenewal(side: StripeSide, card: TestCard): Promise
 }
 
 export const bookOf = async (side: StripeSide, { company }: Stage) =>
-  side.server.stripe.book(await side.accountOf(company));
+  side.server.stripe.store(await side.accountOf(company));
 
 export const paymentsOf = (side: StripeSide, stage: Stage) =>
   asked<{ id: string; status: string; retried: boolean; attempts: number }>(
@@ -59,5 +59,5 @@ export async function expectOneManualRetry(
   const attempts = Number(renewal?.attempts) + 1;
   expect(await paymentsOf(side, stage)).toMatchObject([{}, { status, attempts }]);
   expect(await isDue(side, stage)).toBe(false);
-  expect(await imbalances(side.world.services.database, stage.company.id)).toEqual({});
+  expect(await findImbalances(side.world.services.database, stage.company.id)).toEqual({});
 }

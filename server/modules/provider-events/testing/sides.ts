@@ -9,12 +9,12 @@ import {
 } from '../../../card-provider/testing/providerFixtures';
 import { addMonths, dayOf, daysBetween } from '../../../lib/calendar';
 import { momentOf } from '../../../lib/moments';
-import { makeKillable, type Killable } from '../../../testing/killable';
-import { platformKeys } from '../../../testing/stripe/tenants';
+import { createKillableDatabase, type KillableDatabase } from '../../../testing/killableDatabase';
+import { platformKeys } from '../../../testing/stripe/platformAccounts';
 import { readyAccount } from '../../../testing/stripe/accounts';
-import type { Told } from '../../../testing/stripe/book';
-import { openStripe, type StripeServer } from '../../../testing/stripe/server';
-import { signed } from '../../../testing/stripe/signing';
+import type { StripeEvent } from '../../../testing/stripe/accountStore';
+import { startStripeServer, type StripeServer } from '../../../testing/stripe/server';
+import { signEvent } from '../../../testing/stripe/signing';
 import { openWorld, peopleOf, type TestCompany, type World } from '../../../testing/world';
 import { chargeCompany } from '../../charging/run';
 import { startClientCardSetup } from '../../client-cards/cards';
@@ -78,7 +78,7 @@ export interface StripeSide extends Side {
   server: StripeServer;
   app: FastifyInstance;
   /** What Stripe has told of since it was asked last. */
-  news(): Told[];
+  news(): StripeEvent[];
   /** Delivers a message as Stripe does, and says how that was answered. */
   deliver(message: object, secret?: string, at?: Date): Promise<number>;
   /** Works off what was delivered. */
@@ -87,13 +87,13 @@ export interface StripeSide extends Side {
 }
 
 export async function openStripeSide(settings: Record<string, string> = {}): Promise<StripeSide> {
-  const server = await openStripe();
+  const server = await startStripeServer();
   const side = await stripeSideOf(await openWorld({ ...stripeSettings(server.url), ...settings }), server);
   return { ...side, close: () => side.close().then(() => server.close()) };
 }
 
 export interface KillableStripe {
-  killable: Killable;
+  killable: KillableDatabase;
   server: StripeServer;
   /** Opens the side in this process, and closes it again. */
   withSide<T>(work: (side: StripeSide) => Promise<T>): Promise<T>;
@@ -102,8 +102,8 @@ export interface KillableStripe {
 
 /** The same on a database that processes open one after another, with a Stripe that outlives them. */
 export async function makeKillableStripe(): Promise<KillableStripe> {
-  const server = await openStripe();
-  const killable = await makeKillable(stripeSettings(server.url));
+  const server = await startStripeServer();
+  const killable = await createKillableDatabase(stripeSettings(server.url));
   return {
     killable,
     server,
@@ -124,7 +124,7 @@ async function stripeSideOf(world: World, server: StripeServer): Promise<StripeS
   const { services } = world;
   let heard = 0;
 
-  const news = (): Told[] => {
+  const news = (): StripeEvent[] => {
     const since = server.stripe.events.slice(heard);
     heard = server.stripe.events.length;
     return since;
@@ -134,7 +134,7 @@ async function stripeSideOf(world: World, server: StripeServer): Promise<StripeS
     secret = platformKeys.webhookSecret,
     at?: Date,
   ): Promise<number> => {
-    const { payload, headers } = signed(message, [secret], at);
+    const { payload, headers } = signEvent(message, [secret], at);
     const answer = await app.inject({ method: 'POST', url: '/webhooks/stripe', headers, payload });
     return answer.statusCode;
   };
@@ -177,7 +177,7 @@ async function stripeSideOf(world: World, server: StripeServer): Promise<StripeS
     async open(setting) {
       const stage = await openStage(world, { ...setting, account: null });
       await connectStripe(await world.asAdmin(stage.company), {});
-      server.stripe.changeAccount(await accountOf(stage.company), readyAccount);
+      server.stripe.updateAccount(await accountOf(stage.company), readyAccount);
       await settle(stage);
       return stage;
     },
@@ -192,7 +192,7 @@ async function stripeSideOf(world: World, server: StripeServer): Promise<StripeS
     },
     pass,
     async passMonth(stage) {
-      const { now } = server.stripe.book(await accountOf(stage.company));
+      const { now } = server.stripe.store(await accountOf(stage.company));
       await pass(stage, daysPastMonth(new Date(now * 1000)));
     },
     async close() {

@@ -6,18 +6,18 @@ import { notReady, startOwnCard } from '../../../modules/client-accounts/self-se
 import { readOverview, type Overview } from '../../../modules/client-accounts/self-service/overview';
 import { publishedPlan, shownPrice } from '../../../modules/client-accounts/snapshotPlan';
 import type { SnapshotPlan } from '../../../modules/deployments/snapshot';
-import { sentTo, type SiteAnswer } from '../../answers';
+import { redirect, type PortalResponse } from '../../responses';
 import { form, hiddenField, type FormErrors } from '../../forms';
 import { html, type Html } from '../../html';
 import { accountPage } from '../accountPage';
-import { planSummary, termChoice } from '../entrance/planChoice';
-import { cardWords } from '../pages/standingWords';
-import type { SiteRequest } from '../../siteRequest';
-import type { SignedInRequest } from '../signedIn';
-import { tried } from '../tried';
+import { planSummary, intervalChoice } from '../entrance/planChoice';
+import { cardLabel } from '../pages/labels';
+import type { PortalRequest } from '../../portalRequest';
+import type { SignedInRequest } from '../routeBuilders';
+import { submitForm } from '../submitForm';
 import { cardFields, type CardFields } from './cardFields';
 
-interface Begun {
+interface PlanSelection {
   plan: SnapshotPlan;
   isYearly: boolean;
   card: string;
@@ -28,92 +28,92 @@ const hasTrial = ({ session: { status } }: SignedInRequest, { trialDays }: Snaps
 
 const isFree = ({ price, setupFee }: SnapshotPlan): boolean => price === 0 && setupFee === 0;
 
-function chargedNow(site: SignedInRequest, plan: SnapshotPlan): string {
+function chargeNotice(request: SignedInRequest, plan: SnapshotPlan): string {
   if (isFree(plan)) return 'Nothing is charged.';
-  if (hasTrial(site, plan)) return 'Nothing is charged before the trial is over.';
-  const first = plan.price + plan.setupFee;
-  const monthly = `${formatMoney(first, plan.currency)} is charged now.`;
-  if (plan.yearlyPrice === null) return monthly;
+  if (hasTrial(request, plan)) return 'Nothing is charged before the trial is over.';
+  const firstAmount = plan.price + plan.setupFee;
+  const firstCharge = `${formatMoney(firstAmount, plan.currency)} is charged now.`;
+  if (plan.yearlyPrice === null) return firstCharge;
   return `The first payment, with what setting up costs, is charged now.`;
 }
 
-/** The valid card that is there, or the form for one where the plan needs one. */
-async function payment(
-  site: SignedInRequest,
-  { plan, isYearly, card }: Begun,
+/** Returns the saved valid card, or the card fields if the plan requires a card. */
+async function paymentFields(
+  request: SignedInRequest,
+  { plan, isYearly, card }: PlanSelection,
   { billing: { cards } }: Overview,
   errors: FormErrors,
 ): Promise<CardFields> {
-  const [known] = cards;
-  if (known && known.status !== 'Expired')
-    return { fields: html`<p>You pay with your ${cardWords(known)}.</p>` };
+  const [savedCard] = cards;
+  if (savedCard && savedCard.status !== 'Expired')
+    return { fields: html`<p>You pay with your ${cardLabel(savedCard)}.</p>` };
   const terms = {
-    clientId: site.session.clientId,
+    clientId: request.session.clientId,
     planId: plan.id,
     isYearly,
-    withTrial: hasTrial(site, plan),
+    withTrial: hasTrial(request, plan),
   };
   if (!needsCard(shownPrice(plan), terms)) return { fields: html`<p>No card is needed.</p>` };
-  return cardFields(site, () => startOwnCard(site), card, errors);
+  return cardFields(request, () => startOwnCard(request), card, errors);
 }
 
-const hidden = (plan: SnapshotPlan): Html =>
+const hiddenFields = (plan: SnapshotPlan): Html =>
   html`${hiddenField('key', newId())} ${hiddenField('plan', plan.id)}
   ${hiddenField('priceVersion', String(plan.priceVersion))}`;
 
 async function beginPage(
-  site: SignedInRequest,
-  begun: Begun,
+  request: SignedInRequest,
+  selection: PlanSelection,
   errors: FormErrors = {},
   status = 200,
-): Promise<SiteAnswer> {
-  const { plan, isYearly } = begun;
-  const overview = await readOverview(site);
-  if (overview.billing.subscription) return sentTo('/account/plan');
-  const isReady = (overview.billing.canCharge || isFree(plan)) && site.session.viewedBy === null;
-  const paid = isReady ? await payment(site, begun, overview, errors) : null;
-  const button = hasTrial(site, plan) ? 'Begin the trial' : `Begin ${plan.name}`;
-  return accountPage(site, {
+): Promise<PortalResponse> {
+  const { plan, isYearly } = selection;
+  const overview = await readOverview(request);
+  if (overview.billing.subscription) return redirect('/account/plan');
+  const canBegin = (overview.billing.canCharge || isFree(plan)) && request.session.viewedBy === null;
+  const payment = canBegin ? await paymentFields(request, selection, overview, errors) : null;
+  const button = hasTrial(request, plan) ? 'Begin the trial' : `Begin ${plan.name}`;
+  return accountPage(request, {
     title: 'Begin your plan',
     status,
-    policy: paid?.policy,
-    scripts: paid?.scripts,
+    policy: payment?.policy,
+    scripts: payment?.scripts,
     main: html`${planSummary(plan)}
       ${
-        paid
-          ? html`<p>${chargedNow(site, plan)}</p>
-              ${form('/sign-up/card', errors, html`${hidden(plan)} ${termChoice(plan, isYearly)} ${paid.fields}`, button)}`
-          : html`<p>${notReady(site).message}</p>`
+        payment
+          ? html`<p>${chargeNotice(request, plan)}</p>
+              ${form('/sign-up/card', errors, html`${hiddenFields(plan)} ${intervalChoice(plan, isYearly)} ${payment.fields}`, button)}`
+          : html`<p>${notReady(request).message}</p>`
       }
       <p><a href="/account">Not now</a></p>`,
   });
 }
 
-const chosen = (site: SignedInRequest, given: URLSearchParams): Begun | null => {
-  const plan = publishedPlan(site.snapshot, given.get('plan'));
-  return plan && { plan, isYearly: given.get('yearly') === '1', card: given.get('card') ?? '' };
+const selectionFrom = (request: SignedInRequest, params: URLSearchParams): PlanSelection | null => {
+  const plan = publishedPlan(request.snapshot, params.get('plan'));
+  return plan && { plan, isYearly: params.get('yearly') === '1', card: params.get('card') ?? '' };
 };
 
-/** Where the plan that was chosen still is. */
-export const beginPlanPage = ({ form: sent }: Pick<SiteRequest, 'form'>): string =>
-  `/sign-up/card?${new URLSearchParams({ plan: sent.get('plan') ?? '', yearly: sent.get('yearly') ?? '' }).toString()}`;
+/** Returns the URL that shows the form again with the chosen plan. */
+export const beginPlanUrl = ({ form: submitted }: Pick<PortalRequest, 'form'>): string =>
+  `/sign-up/card?${new URLSearchParams({ plan: submitted.get('plan') ?? '', yearly: submitted.get('yearly') ?? '' }).toString()}`;
 
-export async function showBeginPlan(site: SignedInRequest): Promise<SiteAnswer> {
-  const begun = chosen(site, site.query);
-  return begun ? beginPage(site, begun) : sentTo('/account/plan');
+export async function showBeginPlan(request: SignedInRequest): Promise<PortalResponse> {
+  const selection = selectionFrom(request, request.query);
+  return selection ? beginPage(request, selection) : redirect('/account/plan');
 }
 
-export async function takeBeginPlan(site: SignedInRequest): Promise<SiteAnswer> {
-  const begun = chosen(site, site.form);
-  if (!begun) return sentTo('/account/plan');
-  const read = (name: string): string => site.form.get(name) ?? '';
-  const { plan, isYearly, card } = begun;
-  const priceVersion = Number(read('priceVersion'));
-  const refused = await tried(
-    site,
-    () => beginOwnPlan(site, { planId: plan.id, isYearly, priceVersion, card, key: read('key') }),
+export async function submitBeginPlan(request: SignedInRequest): Promise<PortalResponse> {
+  const selection = selectionFrom(request, request.form);
+  if (!selection) return redirect('/account/plan');
+  const formValue = (name: string): string => request.form.get(name) ?? '';
+  const { plan, isYearly, card } = selection;
+  const priceVersion = Number(formValue('priceVersion'));
+  const rejection = await submitForm(
+    request,
+    () => beginOwnPlan(request, { planId: plan.id, isYearly, priceVersion, card, key: formValue('key') }),
     ['card'],
   );
-  if (refused) return beginPage(site, begun, refused.errors, refused.status);
-  return sentTo('/account?done=begun');
+  if (rejection) return beginPage(request, selection, rejection.errors, rejection.status);
+  return redirect('/account?done=begun');
 }

@@ -1,23 +1,23 @@
 import type { CardSetup, SandboxCard } from '../../../schema.generated';
 import { cardOrigins } from '../../../http/security';
-import { idOf, type FormErrors } from '../../forms';
+import { fieldId, type FormErrors } from '../../forms';
 import { html, type Html } from '../../html';
-import type { PolicyAdditions } from '../../policy';
+import type { PolicyAdditions } from '../../contentSecurityPolicy';
 import { radios } from '../choices';
-import type { SiteRequest } from '../../siteRequest';
+import type { PortalRequest } from '../../portalRequest';
 
-/** The part of a form that takes a card, and what its page has to allow for it. */
+/** The card fields of a form, with the scripts and the Content-Security-Policy sources that they need. */
 export interface CardFields {
   fields: Html;
   policy?: PolicyAdditions;
   scripts?: readonly string[];
 }
 
-const sandboxFields = (cards: readonly SandboxCard[], chosen: string, errors: FormErrors): CardFields => ({
+const sandboxFields = (cards: readonly SandboxCard[], selected: string, errors: FormErrors): CardFields => ({
   fields: radios({
     name: 'card',
     legend: 'Test card: no money moves',
-    chosen,
+    selected,
     choices: cards.map(({ token, label, brand, last4 }) => ({
       value: token,
       label: `${brand} ending in ${last4}: ${label}`,
@@ -26,9 +26,9 @@ const sandboxFields = (cards: readonly SandboxCard[], chosen: string, errors: Fo
   }),
 });
 
-/** The provider's own element, which the script puts in place: no card number ever reaches this server. */
-function elementFields(
-  { services, snapshot }: SiteRequest,
+/** Renders the container for the provider's card element. Card numbers never reach this server. */
+function providerFields(
+  { services, snapshot }: PortalRequest,
   setup: CardSetup,
   errors: FormErrors,
 ): CardFields {
@@ -37,7 +37,7 @@ function elementFields(
   return {
     fields: html`<div
       class="field"
-      id="${idOf('card')}"
+      id="${fieldId('card')}"
       data-card
       data-script="${settings.stripeJsUrl}"
       data-key="${setup.publishableKey ?? settings.stripePublishableKey}"
@@ -55,14 +55,17 @@ function elementFields(
   };
 }
 
-/** `start` asks the provider for its element: CONFLICT while the company can't take cards. */
+/**
+ * Renders the card fields of the active provider. Throws `CONFLICT` from `startSetup` if the company cannot
+ * take cards.
+ */
 export async function cardFields(
-  site: SiteRequest,
-  start: () => Promise<CardSetup>,
-  chosen: string,
+  request: PortalRequest,
+  startSetup: () => Promise<CardSetup>,
+  selected: string,
   errors: FormErrors,
 ): Promise<CardFields> {
-  const { cardProvider } = site.services;
-  if (cardProvider.name === 'Sandbox') return sandboxFields(cardProvider.sandboxCards, chosen, errors);
-  return elementFields(site, await start(), errors);
+  const { cardProvider } = request.services;
+  if (cardProvider.name === 'Sandbox') return sandboxFields(cardProvider.sandboxCards, selected, errors);
+  return providerFields(request, await startSetup(), errors);
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { sentFile, type SiteAnswer } from '../../answers';
+import { fileResponse, type PortalResponse } from '../../responses';
 
-const text = readFileSync(path.join(__dirname, 'card.js'), 'utf8');
+const script = readFileSync(path.join(__dirname, 'card.js'), 'utf8');
 
-/** The one script of the site: it works with the provider's own. */
-export const cardScript = (): SiteAnswer =>
-  sentFile('text/javascript; charset=utf-8', text, { 'cache-control': 'no-cache' });
+/** Serves the only script of the portal, which mounts the provider's card element. */
+export const cardScript = (): PortalResponse =>
+  fileResponse('text/javascript; charset=utf-8', script, { 'cache-control': 'no-cache' });

@@ -7,55 +7,61 @@ import {
   startAskedCard,
 } from '../../../modules/client-accounts/self-service/requestedCard';
 import type { CardRequest } from '../../../schema.generated';
-import { sentTo, type SiteAnswer } from '../../answers';
+import { redirect, type PortalResponse } from '../../responses';
 import { form, hiddenField, type FormErrors } from '../../forms';
 import { html, type Html } from '../../html';
-import type { SiteRequest } from '../../siteRequest';
-import { entrancePage, linkUsed } from '../entrance/entrancePage';
-import { refusedBy } from '../tried';
+import type { PortalRequest } from '../../portalRequest';
+import { standalonePage, invalidLinkPage } from '../entrance/standalonePage';
+import { handleFormError } from '../submitForm';
 import { cardFields } from './cardFields';
 
-const isNoLink = (error: unknown): boolean => error instanceof DomainError && error.code === 'NOT_FOUND';
+const isLinkNotFound = (error: unknown): boolean =>
+  error instanceof DomainError && error.code === 'NOT_FOUND';
 
-const linkGone = (site: SiteRequest): SiteAnswer =>
-  linkUsed(
-    site,
-    { path: '/account/card', words: 'Add a card in my account' },
+const invalidCardLinkPage = (request: PortalRequest): PortalResponse =>
+  invalidLinkPage(
+    request,
+    { path: '/account/card', text: 'Add a card in my account' },
     'It has been used already, it has run out, or a newer mail has another one.',
   );
 
-const whatFor = ({ amountDue, currency, planName }: CardRequest): Html =>
+const chargeNotice = ({ amountDue, currency, planName }: CardRequest): Html =>
   html`${planName && `It pays for your plan ${planName}. `}${
     amountDue > 0
       ? `${formatMoney(amountDue, currency)} is unpaid, and is charged as soon as you have added a card.`
       : 'Nothing is charged now. The card pays what falls due from now on.'
   }`;
 
-async function givePage(
-  site: SiteRequest,
+async function requestedCardPage(
+  request: PortalRequest,
   token: string,
   errors: FormErrors = {},
   status = 200,
-): Promise<SiteAnswer> {
-  const request = await openCardRequest(site, token);
-  const { clientName, amountDue, currency } = request;
-  const { fields, ...allowed } = await cardFields(site, () => startAskedCard(site, token), '', errors);
-  const hidden = html`${hiddenField('key', newId())} ${hiddenField('token', token)}
+): Promise<PortalResponse> {
+  const cardRequest = await openCardRequest(request, token);
+  const { clientName, amountDue, currency } = cardRequest;
+  const { fields, ...pageOptions } = await cardFields(
+    request,
+    () => startAskedCard(request, token),
+    '',
+    errors,
+  );
+  const hiddenFields = html`${hiddenField('key', newId())} ${hiddenField('token', token)}
   ${hiddenField('due', amountDue > 0 ? '1' : '')}`;
   const button =
     amountDue > 0 ? `Save the card and pay ${formatMoney(amountDue, currency)}` : 'Save the card';
-  return entrancePage(site, {
-    ...allowed,
+  return standalonePage(request, {
+    ...pageOptions,
     title: 'Add a card',
     status,
-    main: html`<p>Hello ${clientName}, ${site.snapshot.branding.title} asks you for a card to pay with.</p>
-      <p>${whatFor(request)}</p>
-      ${form('/give-card', errors, html`${hidden} ${fields}`, button)}`,
+    main: html`<p>Hello ${clientName}, ${request.snapshot.branding.title} asks you for a card to pay with.</p>
+      <p>${chargeNotice(cardRequest)}</p>
+      ${form('/give-card', errors, html`${hiddenFields} ${fields}`, button)}`,
   });
 }
 
-const given = (site: SiteRequest, isCharged: boolean): SiteAnswer =>
-  entrancePage(site, {
+const cardSavedPage = (request: PortalRequest, isCharged: boolean): PortalResponse =>
+  standalonePage(request, {
     title: 'Your card was saved',
     main: html`<p role="status">
         ${isCharged ? 'What was unpaid is being charged to it now.' : 'Nothing was charged.'} It pays what
@@ -64,32 +70,35 @@ const given = (site: SiteRequest, isCharged: boolean): SiteAnswer =>
       <p class="actions"><a class="button" href="/account">Open my account</a></p>`,
   });
 
-async function unlessGone(site: SiteRequest, answer: () => Promise<SiteAnswer>): Promise<SiteAnswer> {
+async function withValidLink(
+  request: PortalRequest,
+  handle: () => Promise<PortalResponse>,
+): Promise<PortalResponse> {
   try {
-    return await answer();
+    return await handle();
   } catch (error) {
-    if (isNoLink(error)) return linkGone(site);
+    if (isLinkNotFound(error)) return invalidCardLinkPage(request);
     throw error;
   }
 }
 
-/** Where the mails that ask for a card lead; whoever has the link may give one, signed in or not. */
-export async function showGiveCard(site: SiteRequest): Promise<SiteAnswer> {
-  const done = site.query.get('done');
-  if (done === 'charged' || done === 'saved') return given(site, done === 'charged');
-  return unlessGone(site, () => givePage(site, site.query.get('token') ?? ''));
+/** Shows the form that card request emails link to. The token in the link replaces a sign-in. */
+export async function showRequestedCard(request: PortalRequest): Promise<PortalResponse> {
+  const done = request.query.get('done');
+  if (done === 'charged' || done === 'saved') return cardSavedPage(request, done === 'charged');
+  return withValidLink(request, () => requestedCardPage(request, request.query.get('token') ?? ''));
 }
 
-export async function takeGiveCard(site: SiteRequest): Promise<SiteAnswer> {
-  const read = (name: string): string => site.form.get(name) ?? '';
-  const token = read('token');
-  return unlessGone(site, async () => {
+export async function submitRequestedCard(request: PortalRequest): Promise<PortalResponse> {
+  const formValue = (name: string): string => request.form.get(name) ?? '';
+  const token = formValue('token');
+  return withValidLink(request, async () => {
     try {
-      await giveAskedCard(site, { token, card: read('card'), key: read('key') });
+      await giveAskedCard(request, { token, card: formValue('card'), key: formValue('key') });
     } catch (error) {
-      const { errors, status } = refusedBy(site, error, ['card']);
-      return givePage(site, token, errors, status);
+      const { errors, status } = handleFormError(request, error, ['card']);
+      return requestedCardPage(request, token, errors, status);
     }
-    return sentTo(`/give-card?done=${read('due') ? 'charged' : 'saved'}`);
+    return redirect(`/give-card?done=${formValue('due') ? 'charged' : 'saved'}`);
   });
 }

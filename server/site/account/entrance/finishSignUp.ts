@@ -1,24 +1,26 @@
 import { agreementText, toAgreeAtSignUp } from '../../../modules/client-accounts/agreements';
 import { finishSignUp, readSignUp, type OpenSignUp } from '../../../modules/client-accounts/sign-up/finish';
 import type { SnapshotLegalPage } from '../../../modules/deployments/snapshot';
-import type { SiteAnswer } from '../../answers';
+import type { PortalResponse } from '../../responses';
 import { form, hiddenField, type FormErrors } from '../../forms';
 import { html, type Html } from '../../html';
-import type { SiteRequest } from '../../siteRequest';
+import type { PortalRequest } from '../../portalRequest';
 import { checkbox } from '../choices';
-import { isLinkUsed, refusedBy } from '../tried';
-import { entrancePage, linkUsed } from './entrancePage';
+import { isInvalidLink, handleFormError } from '../submitForm';
+import { standalonePage, invalidLinkPage } from './standalonePage';
 import { newPasswordField } from './passwords';
 import { planSummary } from './planChoice';
-import { welcomed } from './welcomed';
+import { signedInRedirect } from './signedInRedirect';
 
-const signUpAgain = { path: '/sign-up', words: 'Sign up again' };
+const signUpAgainLink = { path: '/sign-up', text: 'Sign up again' };
 
-/** The box to tick, with the versions that it is about. */
-export function agreement(pages: readonly SnapshotLegalPage[], errors: FormErrors): Html | false {
+/** Renders the agreement checkbox, with the page versions that it covers in a hidden field. */
+export function agreementField(pages: readonly SnapshotLegalPage[], errors: FormErrors): Html | false {
   const links = pages.map(
-    ({ pathname, title }, at) =>
-      html`${at > 0 && (at === pages.length - 1 ? ' and ' : ', ')}<a href="/legal/${pathname}" target="_blank"
+    ({ pathname, title }, index) =>
+      html`${index > 0 && (index === pages.length - 1 ? ' and ' : ', ')}<a
+          href="/legal/${pathname}"
+          target="_blank"
           >${title}</a
         >`,
   );
@@ -29,24 +31,24 @@ export function agreement(pages: readonly SnapshotLegalPage[], errors: FormError
   );
 }
 
-/** What was ticked, of which versions. */
-export const readAgreement = ({ form: sent }: SiteRequest) => ({
-  text: sent.get('versions') ?? '',
-  isGiven: sent.get('agreed') === '1',
+/** Reads the agreement and the page versions from the submitted form. */
+export const readAgreement = ({ form: submitted }: PortalRequest) => ({
+  text: submitted.get('versions') ?? '',
+  isGiven: submitted.get('agreed') === '1',
 });
 
-function finishForm(
-  site: SiteRequest,
+function finishPage(
+  request: PortalRequest,
   token: string,
   { name, email, plan }: OpenSignUp,
   errors: FormErrors = {},
   status = 200,
-): SiteAnswer {
+): PortalResponse {
   const fields = html`${hiddenField('token', token)}
     <input type="email" name="email" value="${email}" autocomplete="username" hidden />
     ${plan && hiddenField('priceVersion', String(plan.priceVersion))} ${newPasswordField(errors)}
-    ${agreement(toAgreeAtSignUp(site.snapshot), errors)}`;
-  return entrancePage(site, {
+    ${agreementField(toAgreeAtSignUp(request.snapshot), errors)}`;
+  return standalonePage(request, {
     title: `Welcome, ${name}`,
     status,
     main: html`<p>Choose a password to sign in with, together with ${email}.</p>
@@ -54,29 +56,34 @@ function finishForm(
   });
 }
 
-export async function showFinishSignUp(site: SiteRequest): Promise<SiteAnswer> {
-  const token = site.query.get('token') ?? '';
+export async function showFinishSignUp(request: PortalRequest): Promise<PortalResponse> {
+  const token = request.query.get('token') ?? '';
   try {
-    return finishForm(site, token, await readSignUp(site, token));
+    return finishPage(request, token, await readSignUp(request, token));
   } catch (error) {
-    if (isLinkUsed(site, error)) return linkUsed(site, signUpAgain);
+    if (isInvalidLink(request, error)) return invalidLinkPage(request, signUpAgainLink);
     throw error;
   }
 }
 
-export async function takeFinishSignUp(site: SiteRequest): Promise<SiteAnswer> {
-  const token = site.form.get('token') ?? '';
+export async function submitFinishSignUp(request: PortalRequest): Promise<PortalResponse> {
+  const token = request.form.get('token') ?? '';
   try {
-    const password = site.form.get('password') ?? '';
-    const priceVersion = Number(site.form.get('priceVersion'));
-    const done = await finishSignUp(site, { token, password, agreed: readAgreement(site), priceVersion });
-    const path = done.plan
-      ? `/sign-up/card?plan=${done.plan.id}${done.isYearly ? '&yearly=1' : ''}`
+    const password = request.form.get('password') ?? '';
+    const priceVersion = Number(request.form.get('priceVersion'));
+    const result = await finishSignUp(request, {
+      token,
+      password,
+      agreed: readAgreement(request),
+      priceVersion,
+    });
+    const path = result.plan
+      ? `/sign-up/card?plan=${result.plan.id}${result.isYearly ? '&yearly=1' : ''}`
       : '/account?done=signed-up';
-    return welcomed(site, done.token, path);
+    return signedInRedirect(request, result.token, path);
   } catch (error) {
-    if (isLinkUsed(site, error)) return linkUsed(site, signUpAgain);
-    const { errors, status } = refusedBy(site, error, ['password', 'agreed']);
-    return finishForm(site, token, await readSignUp(site, token), errors, status);
+    if (isInvalidLink(request, error)) return invalidLinkPage(request, signUpAgainLink);
+    const { errors, status } = handleFormError(request, error, ['password', 'agreed']);
+    return finishPage(request, token, await readSignUp(request, token), errors, status);
   }
 }

@@ -3,17 +3,22 @@ import {
   openPasswordLink,
   requestPassword,
 } from '../../../modules/client-accounts/passwords';
-import type { SiteAnswer } from '../../answers';
+import type { PortalResponse } from '../../responses';
 import { field, form, hiddenField, type FormErrors } from '../../forms';
 import { html, type Html } from '../../html';
-import type { SiteRequest } from '../../siteRequest';
-import { isLinkUsed, refusedBy, tried } from '../tried';
-import { checkMail, entrancePage, linkUsed } from './entrancePage';
-import { welcomed } from './welcomed';
+import type { PortalRequest } from '../../portalRequest';
+import { isInvalidLink, handleFormError, submitForm } from '../submitForm';
+import { checkEmailPage, standalonePage, invalidLinkPage } from './standalonePage';
+import { signedInRedirect } from './signedInRedirect';
 
-const askAgain = { path: '/forgot-password', words: 'Ask for a new link' };
+const requestAgainLink = { path: '/forgot-password', text: 'Ask for a new link' };
 
-function requestForm(site: SiteRequest, email = '', errors: FormErrors = {}, status = 200): SiteAnswer {
+function forgotPasswordPage(
+  request: PortalRequest,
+  email = '',
+  errors: FormErrors = {},
+  status = 200,
+): PortalResponse {
   const fields = field({
     name: 'email',
     label: 'Email address',
@@ -22,7 +27,7 @@ function requestForm(site: SiteRequest, email = '', errors: FormErrors = {}, sta
     value: email,
     errors,
   });
-  return entrancePage(site, {
+  return standalonePage(request, {
     title: 'Choose a password',
     status,
     main: html`<p>We mail you a link to choose a new password, or your first one.</p>
@@ -31,16 +36,15 @@ function requestForm(site: SiteRequest, email = '', errors: FormErrors = {}, sta
   });
 }
 
-export const showForgotPassword = (site: SiteRequest): SiteAnswer => requestForm(site);
+export const showForgotPassword = (request: PortalRequest): PortalResponse => forgotPasswordPage(request);
 
-export async function takeForgotPassword(site: SiteRequest): Promise<SiteAnswer> {
-  const email = site.form.get('email') ?? '';
-  const refused = await tried(site, () => requestPassword(site, email), ['email']);
-  if (refused) return requestForm(site, email, refused.errors, refused.status);
-  return checkMail(site, 'If this address has an account here, a mail with a link is on its way.');
+export async function submitForgotPassword(request: PortalRequest): Promise<PortalResponse> {
+  const email = request.form.get('email') ?? '';
+  const rejection = await submitForm(request, () => requestPassword(request, email), ['email']);
+  if (rejection) return forgotPasswordPage(request, email, rejection.errors, rejection.status);
+  return checkEmailPage(request, 'If this address has an account here, a mail with a link is on its way.');
 }
 
-/** Where a new password is typed. */
 export const newPasswordField = (errors: FormErrors): Html =>
   field({
     name: 'password',
@@ -51,33 +55,41 @@ export const newPasswordField = (errors: FormErrors): Html =>
     errors,
   });
 
-function passwordForm(site: SiteRequest, token: string, errors: FormErrors = {}, status = 200): SiteAnswer {
+function choosePasswordPage(
+  request: PortalRequest,
+  token: string,
+  errors: FormErrors = {},
+  status = 200,
+): PortalResponse {
   const fields = html`${hiddenField('token', token)} ${newPasswordField(errors)}`;
-  return entrancePage(site, {
+  return standalonePage(request, {
     title: 'Choose a password',
     status,
     main: form('/choose-password', errors, fields, 'Save and sign in'),
   });
 }
 
-export async function showChoosePassword(site: SiteRequest): Promise<SiteAnswer> {
-  const token = site.query.get('token') ?? '';
+export async function showChoosePassword(request: PortalRequest): Promise<PortalResponse> {
+  const token = request.query.get('token') ?? '';
   try {
-    await openPasswordLink(site, token);
-    return passwordForm(site, token);
+    await openPasswordLink(request, token);
+    return choosePasswordPage(request, token);
   } catch (error) {
-    if (isLinkUsed(site, error)) return linkUsed(site, askAgain);
+    if (isInvalidLink(request, error)) return invalidLinkPage(request, requestAgainLink);
     throw error;
   }
 }
 
-export async function takeChoosePassword(site: SiteRequest): Promise<SiteAnswer> {
-  const token = site.form.get('token') ?? '';
+export async function submitChoosePassword(request: PortalRequest): Promise<PortalResponse> {
+  const token = request.form.get('token') ?? '';
   try {
-    return welcomed(site, await choosePassword(site, { token, password: site.form.get('password') ?? '' }));
+    return signedInRedirect(
+      request,
+      await choosePassword(request, { token, password: request.form.get('password') ?? '' }),
+    );
   } catch (error) {
-    if (isLinkUsed(site, error)) return linkUsed(site, askAgain);
-    const { errors, status } = refusedBy(site, error, ['password']);
-    return passwordForm(site, token, errors, status);
+    if (isInvalidLink(request, error)) return invalidLinkPage(request, requestAgainLink);
+    const { errors, status } = handleFormError(request, error, ['password']);
+    return choosePasswordPage(request, token, errors, status);
   }
 }

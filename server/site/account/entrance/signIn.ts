@@ -1,64 +1,64 @@
 import { signIn } from '../../../modules/client-accounts/signIn';
 import { signOut } from '../../../modules/client-accounts/sessions';
-import { sentTo, type SiteAnswer } from '../../answers';
-import { endedSessionCookie } from '../../cookies';
+import { redirect, type PortalResponse } from '../../responses';
+import { clearedSessionCookie } from '../../cookies';
 import { field, form, hiddenField, type FormErrors } from '../../forms';
 import { html } from '../../html';
-import type { SiteRequest } from '../../siteRequest';
-import type { SignedInRequest } from '../signedIn';
-import { tried } from '../tried';
-import { entrancePage } from './entrancePage';
-import { nextPath, welcomed } from './welcomed';
+import type { PortalRequest } from '../../portalRequest';
+import type { SignedInRequest } from '../routeBuilders';
+import { submitForm } from '../submitForm';
+import { standalonePage } from './standalonePage';
+import { nextPath, signedInRedirect } from './signedInRedirect';
 
-interface Typed {
+interface SignInInput {
   email: string;
   next: string;
-  /** A form was sent after the session was over. */
-  hasEnded?: boolean;
+  /** Whether a form was submitted after the session had expired. */
+  isSessionExpired?: boolean;
 }
 
-const ended = html`<div class="notice" role="status">
+const sessionExpiredNotice = html`<div class="notice" role="status">
   <p>You are no longer signed in, so nothing was done yet. Sign in, and go on where you were.</p>
 </div>`;
 
-function signInForm(
-  site: SiteRequest,
-  { email, next, hasEnded = false }: Typed,
+function signInPage(
+  request: PortalRequest,
+  { email, next, isSessionExpired = false }: SignInInput,
   errors: FormErrors = {},
   status = 200,
-): SiteAnswer {
+): PortalResponse {
   const fields = html`${hiddenField('next', next)}
   ${field({ name: 'email', label: 'Email address', type: 'email', autocomplete: 'username', value: email, errors })}
   ${field({ name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password', errors })}`;
-  return entrancePage(site, {
+  return standalonePage(request, {
     title: 'Sign in',
     status,
-    main: html`${hasEnded && ended} ${form('/sign-in', errors, fields, 'Sign in')}
+    main: html`${isSessionExpired && sessionExpiredNotice} ${form('/sign-in', errors, fields, 'Sign in')}
       <p><a href="/forgot-password">I have forgotten my password, or have none yet</a></p>
-      ${site.snapshot.branding.isSignUpOpen && html`<p>New here? <a href="/sign-up">Sign up</a></p>`}`,
+      ${request.snapshot.branding.isSignUpOpen && html`<p>New here? <a href="/sign-up">Sign up</a></p>`}`,
   });
 }
 
-export function showSignIn(site: SiteRequest): SiteAnswer {
-  const next = nextPath(site.query.get('next'));
-  return site.session
-    ? sentTo(next)
-    : signInForm(site, { email: '', next, hasEnded: site.query.has('ended') });
+export function showSignIn(request: PortalRequest): PortalResponse {
+  const next = nextPath(request.query.get('next'));
+  return request.session
+    ? redirect(next)
+    : signInPage(request, { email: '', next, isSessionExpired: request.query.has('ended') });
 }
 
-export async function takeSignIn(site: SiteRequest): Promise<SiteAnswer> {
-  const email = site.form.get('email') ?? '';
-  const password = site.form.get('password') ?? '';
-  const next = nextPath(site.form.get('next'));
+export async function submitSignIn(request: PortalRequest): Promise<PortalResponse> {
+  const email = request.form.get('email') ?? '';
+  const password = request.form.get('password') ?? '';
+  const next = nextPath(request.form.get('next'));
   let token: string | null = null;
-  const refused = await tried(site, async () => {
-    token = await signIn(site, { email, password });
+  const rejection = await submitForm(request, async () => {
+    token = await signIn(request, { email, password });
   });
-  if (refused) return signInForm(site, { email, next }, refused.errors, refused.status);
-  return welcomed(site, token, next);
+  if (rejection) return signInPage(request, { email, next }, rejection.errors, rejection.status);
+  return signedInRedirect(request, token, next);
 }
 
-export async function takeSignOut(site: SignedInRequest): Promise<SiteAnswer> {
-  await signOut(site);
-  return sentTo('/sign-in', { cookies: [endedSessionCookie(site.services.settings)] });
+export async function submitSignOut(request: SignedInRequest): Promise<PortalResponse> {
+  await signOut(request);
+  return redirect('/sign-in', { cookies: [clearedSessionCookie(request.services.settings)] });
 }

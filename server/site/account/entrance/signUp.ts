@@ -1,40 +1,49 @@
 import { newId } from '../../../lib/ids';
 import { askToSignUp } from '../../../modules/client-accounts/sign-up/ask';
-import { sentTo, type SiteAnswer } from '../../answers';
+import { redirect, type PortalResponse } from '../../responses';
 import { field, form, hiddenField, type FormErrors } from '../../forms';
 import { html, type Html } from '../../html';
-import type { SiteRequest } from '../../siteRequest';
+import type { PortalRequest } from '../../portalRequest';
 import { radios } from '../choices';
-import { tried } from '../tried';
-import { checkMail, entrancePage } from './entrancePage';
+import { submitForm } from '../submitForm';
+import { checkEmailPage, standalonePage } from './standalonePage';
 import { priceLine } from './planChoice';
 
-interface Typed {
+interface SignUpInput {
   name: string;
   email: string;
   plan: string;
   yearly: boolean;
 }
 
-function plans({ snapshot }: SiteRequest, { plan }: Typed): Html | false {
+function planOptions({ snapshot }: PortalRequest, { plan }: SignUpInput): Html | false {
   const offered = snapshot.plans;
-  const later = { value: '', label: 'Skip for now' };
-  const choices = offered.map((one) => ({ value: one.id, label: html`${one.name}: ${priceLine(one)}` }));
+  const skipOption = { value: '', label: 'Skip for now' };
+  const choices = offered.map((option) => ({
+    value: option.id,
+    label: html`${option.name}: ${priceLine(option)}`,
+  }));
   return (
-    offered.length > 0 && radios({ name: 'plan', legend: 'Plan', chosen: plan, choices: [...choices, later] })
+    offered.length > 0 &&
+    radios({ name: 'plan', legend: 'Plan', selected: plan, choices: [...choices, skipOption] })
   );
 }
 
-const usualPlan = ({ snapshot: { plans: offered } }: SiteRequest): string =>
+const defaultPlanId = ({ snapshot: { plans: offered } }: PortalRequest): string =>
   offered.find(({ isDefault }) => isDefault)?.id ?? '';
 
-function signUpForm(site: SiteRequest, typed: Typed, errors: FormErrors = {}, status = 200): SiteAnswer {
-  const { name, email, yearly } = typed;
+function signUpPage(
+  request: PortalRequest,
+  input: SignUpInput,
+  errors: FormErrors = {},
+  status = 200,
+): PortalResponse {
+  const { name, email, yearly } = input;
   const fields = html`${hiddenField('key', newId())} ${yearly && hiddenField('yearly', '1')}
-  ${field({ name: 'name', label: 'Your name', autocomplete: 'name', value: name, longest: 100, errors })}
+  ${field({ name: 'name', label: 'Your name', autocomplete: 'name', value: name, maxLength: 100, errors })}
   ${field({ name: 'email', label: 'Email address', type: 'email', autocomplete: 'email', value: email, errors })}
-  ${plans(site, typed)}`;
-  return entrancePage(site, {
+  ${planOptions(request, input)}`;
+  return standalonePage(request, {
     title: 'Sign up',
     status,
     main: html`<p>We email you a link to continue. Nothing is charged until you confirm.</p>
@@ -43,38 +52,39 @@ function signUpForm(site: SiteRequest, typed: Typed, errors: FormErrors = {}, st
   });
 }
 
-const closed = (site: SiteRequest): SiteAnswer =>
-  entrancePage(site, {
+const signUpClosedPage = (request: PortalRequest): PortalResponse =>
+  standalonePage(request, {
     title: 'Signing up is closed',
     status: 403,
     main: html`<p>
-      Write to <a href="mailto:${site.snapshot.company.email}">${site.snapshot.company.email}</a> if you want
-      to join.
+      Write to <a href="mailto:${request.snapshot.company.email}">${request.snapshot.company.email}</a> if you
+      want to join.
     </p>`,
   });
 
-export function showSignUp(site: SiteRequest): SiteAnswer {
-  if (site.session) return sentTo('/account');
-  if (!site.snapshot.branding.isSignUpOpen) return closed(site);
-  const plan = site.query.get('plan') ?? usualPlan(site);
-  return signUpForm(site, { name: '', email: '', plan, yearly: site.query.get('yearly') === '1' });
+export function showSignUp(request: PortalRequest): PortalResponse {
+  if (request.session) return redirect('/account');
+  if (!request.snapshot.branding.isSignUpOpen) return signUpClosedPage(request);
+  const plan = request.query.get('plan') ?? defaultPlanId(request);
+  return signUpPage(request, { name: '', email: '', plan, yearly: request.query.get('yearly') === '1' });
 }
 
-export async function takeSignUp(site: SiteRequest): Promise<SiteAnswer> {
-  if (!site.snapshot.branding.isSignUpOpen) return closed(site);
-  const read = (name: string): string => site.form.get(name) ?? '';
-  const typed = {
-    name: read('name'),
-    email: read('email'),
-    plan: read('plan'),
-    yearly: read('yearly') === '1',
+export async function submitSignUp(request: PortalRequest): Promise<PortalResponse> {
+  if (!request.snapshot.branding.isSignUpOpen) return signUpClosedPage(request);
+  const formValue = (name: string): string => request.form.get(name) ?? '';
+  const input = {
+    name: formValue('name'),
+    email: formValue('email'),
+    plan: formValue('plan'),
+    yearly: formValue('yearly') === '1',
   };
-  const { name, email, plan: planId, yearly: isYearly } = typed;
-  const key = read('key');
-  const refused = await tried(site, () => askToSignUp(site, { name, email, planId, isYearly, key }), [
-    'name',
-    'email',
-  ]);
-  if (refused) return signUpForm(site, typed, refused.errors, refused.status);
-  return checkMail(site, 'We have mailed you how to go on. The link in the mail works for 24 hours.');
+  const { name, email, plan: planId, yearly: isYearly } = input;
+  const key = formValue('key');
+  const rejection = await submitForm(
+    request,
+    () => askToSignUp(request, { name, email, planId, isYearly, key }),
+    ['name', 'email'],
+  );
+  if (rejection) return signUpPage(request, input, rejection.errors, rejection.status);
+  return checkEmailPage(request, 'We have mailed you how to go on. The link in the mail works for 24 hours.');
 }

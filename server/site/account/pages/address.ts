@@ -1,15 +1,18 @@
 import { askForAddress } from '../../../modules/client-accounts/address/ask';
 import { changeAddress, openAddressLink } from '../../../modules/client-accounts/address/take';
-import type { SiteAnswer } from '../../answers';
+import type { PortalResponse } from '../../responses';
 import { field, form, hiddenField, type FormErrors } from '../../forms';
 import { html, type Html } from '../../html';
-import type { SiteRequest } from '../../siteRequest';
+import type { PortalRequest } from '../../portalRequest';
 import { accountPage } from '../accountPage';
-import { checkMail, entrancePage, linkUsed } from '../entrance/entrancePage';
-import type { SignedInRequest } from '../signedIn';
-import { isLinkUsed, tried } from '../tried';
+import { checkEmailPage, standalonePage, invalidLinkPage } from '../entrance/standalonePage';
+import type { SignedInRequest } from '../routeBuilders';
+import { isInvalidLink, submitForm } from '../submitForm';
 
-/** Where another address is asked for: a session that somebody left open is not enough to take an account away. */
+/**
+ * Renders the email change form. It asks for the password so that an open session is not enough to take over
+ * the account.
+ */
 export const addressForm = (email = '', errors: FormErrors = {}): Html =>
   form(
     '/account/address',
@@ -19,42 +22,45 @@ export const addressForm = (email = '', errors: FormErrors = {}): Html =>
     'Use another address',
   );
 
-export async function takeAddress(site: SignedInRequest): Promise<SiteAnswer> {
-  const email = site.form.get('email') ?? '';
-  const typed = { email, password: site.form.get('password') ?? '' };
-  const refused = await tried(site, () => askForAddress(site, typed), ['email', 'password']);
-  if (!refused) {
-    return checkMail(site, 'We mail the new address how to go on. Until then you sign in as before.');
+export async function submitAddressChange(request: SignedInRequest): Promise<PortalResponse> {
+  const email = request.form.get('email') ?? '';
+  const input = { email, password: request.form.get('password') ?? '' };
+  const rejection = await submitForm(request, () => askForAddress(request, input), ['email', 'password']);
+  if (!rejection) {
+    return checkEmailPage(request, 'We mail the new address how to go on. Until then you sign in as before.');
   }
-  const { errors, status } = refused;
-  return accountPage(site, { title: 'Your address', status, main: addressForm(email, errors) });
+  const { errors, status } = rejection;
+  return accountPage(request, { title: 'Your address', status, main: addressForm(email, errors) });
 }
 
-const askAgain = { path: '/account/details', words: 'Ask for a new link' };
+const requestAgainLink = { path: '/account/details', text: 'Ask for a new link' };
 
-async function unlessUsed(site: SiteRequest, answer: () => Promise<SiteAnswer>): Promise<SiteAnswer> {
+async function withValidLink(
+  request: PortalRequest,
+  handle: () => Promise<PortalResponse>,
+): Promise<PortalResponse> {
   try {
-    return await answer();
+    return await handle();
   } catch (error) {
-    if (isLinkUsed(site, error)) return linkUsed(site, askAgain);
+    if (isInvalidLink(request, error)) return invalidLinkPage(request, requestAgainLink);
     throw error;
   }
 }
 
-/** It takes a press: programs that look into mails open their links, and press nothing. */
-export async function showNewAddress(site: SiteRequest): Promise<SiteAnswer> {
-  const token = site.query.get('token') ?? '';
-  return unlessUsed(site, async () => {
-    await openAddressLink(site, token);
+/** Requires a button click, because email scanners open links but submit no forms. */
+export async function showNewAddress(request: PortalRequest): Promise<PortalResponse> {
+  const token = request.query.get('token') ?? '';
+  return withValidLink(request, async () => {
+    await openAddressLink(request, token);
     const main = form('/new-address', {}, hiddenField('token', token), 'Use this address');
-    return entrancePage(site, { title: 'Your new address', main });
+    return standalonePage(request, { title: 'Your new address', main });
   });
 }
 
-export async function takeNewAddress(site: SiteRequest): Promise<SiteAnswer> {
-  return unlessUsed(site, async () => {
-    await changeAddress(site, site.form.get('token') ?? '');
-    return entrancePage(site, {
+export async function submitNewAddress(request: PortalRequest): Promise<PortalResponse> {
+  return withValidLink(request, async () => {
+    await changeAddress(request, request.form.get('token') ?? '');
+    return standalonePage(request, {
       title: 'Your address was changed',
       main: html`<p role="status">You sign in with the new one from now on.</p>
         <p class="actions"><a class="button" href="/account">Open my account</a></p>`,

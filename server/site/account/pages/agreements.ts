@@ -1,27 +1,27 @@
 import { agree, stillToAgree } from '../../../modules/client-accounts/agreements';
-import { sentTo, type SiteAnswer } from '../../answers';
+import { redirect, type PortalResponse } from '../../responses';
 import { form, type FormErrors } from '../../forms';
 import { html } from '../../html';
-import { agreement, readAgreement } from '../entrance/finishSignUp';
-import { entrancePage } from '../entrance/entrancePage';
-import type { SignedInRequest } from '../signedIn';
-import { tried } from '../tried';
+import { agreementField, readAgreement } from '../entrance/finishSignUp';
+import { standalonePage } from '../entrance/standalonePage';
+import type { SignedInRequest } from '../routeBuilders';
+import { submitForm } from '../submitForm';
 
-function agreementPage(site: SignedInRequest, errors: FormErrors = {}, status = 200): SiteAnswer {
-  const pages = stillToAgree(site.snapshot, site.session);
-  if (pages.length === 0) return sentTo('/account');
-  return entrancePage(site, {
+function agreementPage(request: SignedInRequest, errors: FormErrors = {}, status = 200): PortalResponse {
+  const pages = stillToAgree(request.snapshot, request.session);
+  if (pages.length === 0) return redirect('/account');
+  return standalonePage(request, {
     title: 'Please read this first',
     status,
     main: html`<p>What you agreed to has changed. Read it and agree to go on.</p>
-      ${form('/account/legal', errors, agreement(pages, errors), 'Go on')}`,
+      ${form('/account/legal', errors, agreementField(pages, errors), 'Go on')}`,
   });
 }
 
-export const showAgreements = (site: SignedInRequest): SiteAnswer => agreementPage(site);
+export const showAgreements = (request: SignedInRequest): PortalResponse => agreementPage(request);
 
-export async function takeAgreements(site: SignedInRequest): Promise<SiteAnswer> {
-  const refused = await tried(site, () => agree(site, readAgreement(site)), ['agreed']);
-  if (refused) return agreementPage(site, refused.errors, refused.status);
-  return sentTo('/account?done=agreed');
+export async function submitAgreements(request: SignedInRequest): Promise<PortalResponse> {
+  const rejection = await submitForm(request, () => agree(request, readAgreement(request)), ['agreed']);
+  if (rejection) return agreementPage(request, rejection.errors, rejection.status);
+  return redirect('/account?done=agreed');
 }

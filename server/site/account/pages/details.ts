@@ -3,41 +3,41 @@ import {
   readOwnDetails,
   type OwnDetails,
 } from '../../../modules/client-accounts/self-service/details';
-import { sentTo, type SiteAnswer } from '../../answers';
+import { redirect, type PortalResponse } from '../../responses';
 import { field, form, type FormErrors } from '../../forms';
 import { html } from '../../html';
 import { accountPage } from '../accountPage';
-import type { SignedInRequest } from '../signedIn';
+import type { SignedInRequest } from '../routeBuilders';
 import { addressForm } from './address';
-import { tried } from '../tried';
+import { submitForm } from '../submitForm';
 
 function detailsPage(
-  site: SignedInRequest,
+  request: SignedInRequest,
   { name, phone }: OwnDetails,
   errors: FormErrors = {},
   status = 200,
-): SiteAnswer {
-  const fields = html`${field({ name: 'name', label: 'Name', autocomplete: 'name', value: name, longest: 100, errors })}
+): PortalResponse {
+  const fields = html`${field({ name: 'name', label: 'Name', autocomplete: 'name', value: name, maxLength: 100, errors })}
   ${field({ name: 'phone', label: 'Phone', type: 'tel', autocomplete: 'tel', value: phone, isRequired: false, errors })}`;
-  return accountPage(site, {
+  return accountPage(request, {
     title: 'Your details',
     status,
     main: html`${form('/account/details', errors, fields, 'Save')}
       <section>
         <h2>Signing in</h2>
-        <p>You sign in with ${site.session.clientEmail}.</p>
-        ${site.session.viewedBy === null && addressForm()}
+        <p>You sign in with ${request.session.clientEmail}.</p>
+        ${request.session.viewedBy === null && addressForm()}
         <p><a href="/forgot-password">Choose another password</a></p>
       </section>`,
   });
 }
 
-export const showDetails = async (site: SignedInRequest): Promise<SiteAnswer> =>
-  detailsPage(site, await readOwnDetails(site));
+export const showDetails = async (request: SignedInRequest): Promise<PortalResponse> =>
+  detailsPage(request, await readOwnDetails(request));
 
-export async function takeDetails(site: SignedInRequest): Promise<SiteAnswer> {
-  const typed = { name: site.form.get('name') ?? '', phone: site.form.get('phone') ?? '' };
-  const refused = await tried(site, () => changeOwnDetails(site, typed), ['name', 'phone']);
-  if (refused) return detailsPage(site, typed, refused.errors, refused.status);
-  return sentTo('/account/details?done=details');
+export async function submitDetails(request: SignedInRequest): Promise<PortalResponse> {
+  const input = { name: request.form.get('name') ?? '', phone: request.form.get('phone') ?? '' };
+  const rejection = await submitForm(request, () => changeOwnDetails(request, input), ['name', 'phone']);
+  if (rejection) return detailsPage(request, input, rejection.errors, rejection.status);
+  return redirect('/account/details?done=details');
 }

@@ -1,29 +1,29 @@
 import { formatMoney } from '../../../lib/money';
 import { readOverview, type Overview } from '../../../modules/client-accounts/self-service/overview';
 import type { Payment } from '../../../schema.generated';
-import type { SiteAnswer } from '../../answers';
-import { html, type Html, type Part } from '../../html';
-import { accountPage, press } from '../accountPage';
-import type { SignedInRequest } from '../signedIn';
-import { cardWords, costWords, dayOf, opensOncePaid, statusWords } from './standingWords';
+import type { PortalResponse } from '../../responses';
+import { html, type Html, type HtmlValue } from '../../html';
+import { accountPage, actionButton } from '../accountPage';
+import type { SignedInRequest } from '../routeBuilders';
+import { cardLabel, costLabel, formatDay, opensAfterPaymentText, statusLabels } from './labels';
 
-const fact = (name: string, value: Part): Html | false =>
+const factRow = (name: string, value: HtmlValue): Html | false =>
   Boolean(value) &&
   html`<dt>${name}</dt>
     <dd dir="auto">${value}</dd>`;
 
-function notice(site: SignedInRequest, { billing, endsAt }: Overview): Html | false {
-  const { session, snapshot } = site;
-  const paused = `Your account is paused, so nothing is charged. You can still pay what is open and change your card. Write to ${snapshot.company.email} to go on.`;
-  if (session.status === 'Paused') return html`<div class="notice"><p>${paused}</p></div>`;
+function notice(request: SignedInRequest, { billing, endsAt }: Overview): Html | false {
+  const { session, snapshot } = request;
+  const pausedNotice = `Your account is paused, so nothing is charged. You can still pay what is open and change your card. Write to ${snapshot.company.email} to go on.`;
+  if (session.status === 'Paused') return html`<div class="notice"><p>${pausedNotice}</p></div>`;
   if (endsAt) {
     return html`<div class="notice">
-      <p>Your plan ends on ${dayOf(site, endsAt)}. Nothing is charged after that.</p>
+      <p>Your plan ends on ${formatDay(request, endsAt)}. Nothing is charged after that.</p>
     </div>`;
   }
   if (billing.subscription?.isOpen === false) {
     return html`<div class="notice">
-      <p>${opensOncePaid}</p>
+      <p>${opensAfterPaymentText}</p>
     </div>`;
   }
   if (billing.subscription || session.status !== 'Invited') return false;
@@ -40,52 +40,52 @@ function notice(site: SignedInRequest, { billing, endsAt }: Overview): Html | fa
   </div>`;
 }
 
-const standing = ({ session }: SignedInRequest, { planName }: Overview): Html =>
-  html`${fact('Plan', planName ?? 'None')} ${fact('Standing', statusWords[session.status])}`;
+const statusFacts = ({ session }: SignedInRequest, { planName }: Overview): Html =>
+  html`${factRow('Plan', planName ?? 'None')} ${factRow('Standing', statusLabels[session.status])}`;
 
-/** What is due by now is being charged at this moment. */
-function nextPayment(site: SignedInRequest, { billing, now }: Overview): string | null {
+/** Describes the next payment. A charge that is already due is reported as in progress. */
+function nextPayment(request: SignedInRequest, { billing, now }: Overview): string | null {
   const { currency, nextChargeAt, nextChargeAmount } = billing;
   if (!nextChargeAt || nextChargeAmount === null || nextChargeAmount === undefined) return null;
-  const when = nextChargeAt <= now ? 'now: it is being made' : `on ${dayOf(site, nextChargeAt)}`;
+  const when = nextChargeAt <= now ? 'now: it is being made' : `on ${formatDay(request, nextChargeAt)}`;
   return `${formatMoney(nextChargeAmount, currency)} ${when}`;
 }
 
-function planFacts(site: SignedInRequest, overview: Overview): Html {
+function planFacts(request: SignedInRequest, overview: Overview): Html {
   const { billing } = overview;
   const { subscription, currency } = billing;
   const isTrial = subscription?.status === 'Trialing';
   return html`<dl class="facts">
-    ${standing(site, overview)} ${fact('Costs', subscription && costWords(subscription, currency))}
-    ${fact('Trial ends on', isTrial && dayOf(site, subscription.currentPeriodEnd))}
-    ${fact('Next payment', nextPayment(site, overview))}
-    ${fact(
+    ${statusFacts(request, overview)} ${factRow('Costs', subscription && costLabel(subscription, currency))}
+    ${factRow('Trial ends on', isTrial && formatDay(request, subscription.currentPeriodEnd))}
+    ${factRow('Next payment', nextPayment(request, overview))}
+    ${factRow(
       'Card',
       billing.cards[0]
-        ? html`${cardWords(billing.cards[0])} (<a href="/account/card">change</a>)`
+        ? html`${cardLabel(billing.cards[0])} (<a href="/account/card">change</a>)`
         : html`None (<a href="/account/card">give one</a>)`,
     )}
   </dl>`;
 }
 
-/** Why a bank declines a card is between it and the client, and more than the company may say. */
-const whatToDo = (site: SignedInRequest, { nextStep, nextRetryAt }: Payment): Html =>
+/** Omits the reason for a decline, which the bank may only disclose to the client. */
+const retryHint = (request: SignedInRequest, { nextStep, nextRetryAt }: Payment): Html =>
   html`${
     nextStep === 'Retry'
       ? html`You can pay again, <a href="/account/card">add another card</a>, or ask your bank why it was
           declined.`
       : html`Please <a href="/account/card">add another card</a>, or ask your bank why this one was declined.`
   }
-  ${nextRetryAt && `It is tried again on ${dayOf(site, nextRetryAt)}.`}`;
+  ${nextRetryAt && `It is tried again on ${formatDay(request, nextRetryAt)}.`}`;
 
-/** What is owed, each with a way to pay it. */
-export function unpaid(
-  site: SignedInRequest,
+/** Renders the past due payments, each with a way to pay it. */
+export function pastDuePayments(
+  request: SignedInRequest,
   { billing: { unpaid: payments, cards } }: Overview,
 ): Html | false {
-  const way = (id: string): Html =>
+  const payAction = (id: string): Html =>
     cards.length > 0
-      ? press(`/account/payments/${id}/pay`, 'Pay now')
+      ? actionButton(`/account/payments/${id}/pay`, 'Pay now')
       : html`<a class="button" href="/account/card">Add a card to pay</a>`;
   return (
     payments.length > 0 &&
@@ -98,21 +98,21 @@ export function unpaid(
               <strong>${formatMoney(payment.amount, payment.currency)}</strong> ${payment.description}
             </p>
             <p class="muted">
-              This payment did not go through. ${cards.length > 0 && whatToDo(site, payment)}
+              This payment did not go through. ${cards.length > 0 && retryHint(request, payment)}
             </p>
-            ${way(payment.id)}
+            ${payAction(payment.id)}
           </div>`,
       )}
     </section>`
   );
 }
 
-export async function showAccount(site: SignedInRequest): Promise<SiteAnswer> {
-  const overview = await readOverview(site);
-  const main = site.session.hidesMoney
-    ? html`<dl class="facts">${standing(site, overview)}</dl>`
-    : html`${notice(site, overview)} ${planFacts(site, overview)} ${unpaid(site, overview)}`;
-  const { clientName } = site.session;
+export async function showAccount(request: SignedInRequest): Promise<PortalResponse> {
+  const overview = await readOverview(request);
+  const main = request.session.hidesMoney
+    ? html`<dl class="facts">${statusFacts(request, overview)}</dl>`
+    : html`${notice(request, overview)} ${planFacts(request, overview)} ${pastDuePayments(request, overview)}`;
+  const { clientName } = request.session;
   const heading = html`Hello, <bdi>${clientName}</bdi>`;
-  return accountPage(site, { title: `Hello, ${clientName}`, heading, main });
+  return accountPage(request, { title: `Hello, ${clientName}`, heading, main });
 }

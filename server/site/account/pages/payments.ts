@@ -9,16 +9,16 @@ import {
 } from '../../../modules/client-accounts/self-service/payments';
 import { isCollected } from '../../../modules/payments/statuses';
 import type { Payment, PaymentStatus } from '../../../schema.generated';
-import { sentFile, sentTo, type SiteAnswer } from '../../answers';
+import { fileResponse, redirect, type PortalResponse } from '../../responses';
 import { errorSummary, type FormErrors } from '../../forms';
 import { html, type Html } from '../../html';
 import { accountPage } from '../accountPage';
-import type { SignedInRequest } from '../signedIn';
-import { tried } from '../tried';
-import { unpaid } from './overview';
-import { dayOf } from './standingWords';
+import type { SignedInRequest } from '../routeBuilders';
+import { submitForm } from '../submitForm';
+import { pastDuePayments } from './overview';
+import { formatDay } from './labels';
 
-const words: Readonly<Record<PaymentStatus, string>> = {
+const statusLabels: Readonly<Record<PaymentStatus, string>> = {
   Pending: 'Is being made',
   Processing: 'Is being made',
   Succeeded: 'Paid',
@@ -29,14 +29,16 @@ const words: Readonly<Record<PaymentStatus, string>> = {
   Canceled: 'Canceled',
 };
 
-const row = (site: SignedInRequest, payment: Payment): Html => {
+const paymentRow = (request: SignedInRequest, payment: Payment): Html => {
   const { id, number, createdAt, description, amount, currency, status } = payment;
   return html`<tr>
     <td dir="auto">
-      ${description ?? `Payment #${number}`}<br /><span class="small muted">${dayOf(site, createdAt)}</span>
+      ${description ?? `Payment #${number}`}<br /><span class="small muted"
+        >${formatDay(request, createdAt)}</span
+      >
     </td>
     <td>
-      ${words[status]}${
+      ${statusLabels[status]}${
         isCollected(status) &&
         html` (<a href="/account/payments/${id}/receipt" aria-label="receipt of payment ${number}">receipt</a
           >)`
@@ -46,7 +48,7 @@ const row = (site: SignedInRequest, payment: Payment): Html => {
   </tr>`;
 };
 
-const table = (site: SignedInRequest, { items }: PaymentsPage): Html =>
+const paymentsTable = (request: SignedInRequest, { items }: PaymentsPage): Html =>
   html`<div class="scroll" tabindex="0" role="region" aria-label="Payments">
     <table>
       <thead>
@@ -57,12 +59,12 @@ const table = (site: SignedInRequest, { items }: PaymentsPage): Html =>
         </tr>
       </thead>
       <tbody>
-        ${items.map((payment) => row(site, payment))}
+        ${items.map((payment) => paymentRow(request, payment))}
       </tbody>
     </table>
   </div>`;
 
-const pages = ({ page, totalPages }: PaymentsPage): Html | false =>
+const pagination = ({ page, totalPages }: PaymentsPage): Html | false =>
   (totalPages > 1 || page > 1) &&
   html`<nav aria-label="Pages of payments">
     <p>
@@ -76,34 +78,37 @@ const pages = ({ page, totalPages }: PaymentsPage): Html | false =>
   </nav>`;
 
 async function paymentsPage(
-  site: SignedInRequest,
+  request: SignedInRequest,
   errors: FormErrors = {},
   status = 200,
-): Promise<SiteAnswer> {
-  const wanted = Number(site.query.get('page') ?? 1);
-  const page = Number.isInteger(wanted) && wanted > 0 && wanted < 100_000 ? wanted : 1;
-  const listed = await listOwnPayments(site, page);
-  const overview = await readOverview(site);
-  return accountPage(site, {
+): Promise<PortalResponse> {
+  const requestedPage = Number(request.query.get('page') ?? 1);
+  const page =
+    Number.isInteger(requestedPage) && requestedPage > 0 && requestedPage < 100_000 ? requestedPage : 1;
+  const result = await listOwnPayments(request, page);
+  const overview = await readOverview(request);
+  return accountPage(request, {
     title: 'Your payments',
     status,
-    main: html`${errorSummary(errors)} ${unpaid(site, overview)}
+    main: html`${errorSummary(errors)} ${pastDuePayments(request, overview)}
       <section>
-        ${listed.items.length > 0 ? table(site, listed) : html`<p>There are no payments here.</p>`}
-        ${pages(listed)}
+        ${result.items.length > 0 ? paymentsTable(request, result) : html`<p>There are no payments here.</p>`}
+        ${pagination(result)}
       </section>`,
   });
 }
 
-export const showPayments = (site: SignedInRequest): Promise<SiteAnswer> => paymentsPage(site);
+export const showPayments = (request: SignedInRequest): Promise<PortalResponse> => paymentsPage(request);
 
-export async function takePay(site: SignedInRequest): Promise<SiteAnswer> {
-  const refused = await tried(site, () => payOwn(site, site.params['id'] ?? '', site.form.get('key') ?? ''));
-  if (refused) return paymentsPage(site, refused.errors, refused.status);
-  return sentTo('/account/payments?done=paid');
+export async function submitPayment(request: SignedInRequest): Promise<PortalResponse> {
+  const rejection = await submitForm(request, () =>
+    payOwn(request, request.params['id'] ?? '', request.form.get('key') ?? ''),
+  );
+  if (rejection) return paymentsPage(request, rejection.errors, rejection.status);
+  return redirect('/account/payments?done=paid');
 }
 
-export async function showReceipt(site: SignedInRequest): Promise<SiteAnswer> {
-  const { fileName, pdf } = await openOwnReceipt(site, site.params['id'] ?? '');
-  return sentFile('application/pdf', pdf, { 'content-disposition': attachment(fileName) });
+export async function showReceipt(request: SignedInRequest): Promise<PortalResponse> {
+  const { fileName, pdf } = await openOwnReceipt(request, request.params['id'] ?? '');
+  return fileResponse('application/pdf', pdf, { 'content-disposition': attachment(fileName) });
 }

@@ -7,45 +7,45 @@ import {
 } from '../../../modules/client-accounts/self-service/changePlan';
 import { readOverview, type Overview } from '../../../modules/client-accounts/self-service/overview';
 import type { SnapshotPlan } from '../../../modules/deployments/snapshot';
-import { sentTo, type SiteAnswer } from '../../answers';
+import { redirect, type PortalResponse } from '../../responses';
 import { errorSummary, hiddenField, type FormErrors } from '../../forms';
 import { html, type Html } from '../../html';
-import { accountPage, press } from '../accountPage';
-import { changeTerms, planTerms } from '../../pages/planWords';
+import { accountPage, actionButton } from '../accountPage';
+import { changeTerms, planTerms } from '../../pages/planLabels';
 import { priceLine } from '../entrance/planChoice';
-import type { SignedInRequest } from '../signedIn';
-import { tried } from '../tried';
-import { costWords, dayOf, opensOncePaid } from './standingWords';
+import type { SignedInRequest } from '../routeBuilders';
+import { submitForm } from '../submitForm';
+import { costLabel, formatDay, opensAfterPaymentText } from './labels';
 
-const change = ({ id, priceVersion, name }: SnapshotPlan): Html =>
+const changeForm = ({ id, priceVersion, name }: SnapshotPlan): Html =>
   html`<form method="post" action="/account/plan">
     ${hiddenField('key', newId())} ${hiddenField('plan', id)}
     ${hiddenField('priceVersion', String(priceVersion))}
     <button>Change to ${name}</button>
   </form>`;
 
-const begin = ({ id, name }: SnapshotPlan): Html =>
+const startLink = ({ id, name }: SnapshotPlan): Html =>
   html`<p class="actions"><a class="button" href="/sign-up/card?plan=${id}">Choose ${name}</a></p>`;
 
-const offer = (plan: SnapshotPlan, isFirst: boolean): Html =>
+const planOption = (plan: SnapshotPlan, isFirst: boolean): Html =>
   html`<li class="card">
     <h3 dir="auto">${plan.name}</h3>
     ${plan.description && html`<p class="muted" dir="auto">${plan.description}</p>`}
     <p>${priceLine(plan)}</p>
-    ${(isFirst ? planTerms : changeTerms)(plan).map((words) => html`<p class="small muted">${words}</p>`)}
-    ${isFirst ? begin(plan) : change(plan)}
+    ${(isFirst ? planTerms : changeTerms)(plan).map((term) => html`<p class="small muted">${term}</p>`)}
+    ${isFirst ? startLink(plan) : changeForm(plan)}
   </li>`;
 
-function offers(site: SignedInRequest, overview: Overview): Html | false {
-  const { plans } = site.snapshot;
+function planOptions(request: SignedInRequest, overview: Overview): Html | false {
+  const { plans } = request.snapshot;
   const isFirst = !overview.billing.subscription;
-  const open = isFirst
+  const availablePlans = isFirst
     ? plans
-    : plans.filter(({ id, allowSelfUpgrade }) => allowSelfUpgrade && id !== site.session.planId);
-  const refusal = whyNoChange(site, overview);
+    : plans.filter(({ id, allowSelfUpgrade }) => allowSelfUpgrade && id !== request.session.planId);
+  const refusal = whyNoChange(request, overview);
   if (refusal) return html`<p class="muted">${refusal}</p>`;
   return (
-    open.length > 0 &&
+    availablePlans.length > 0 &&
     html`<section>
       <h2>${isFirst ? 'Choose a plan' : 'Change your plan'}</h2>
       ${
@@ -57,18 +57,18 @@ function offers(site: SignedInRequest, overview: Overview): Html | false {
         </p>`
       }
       <ul class="cards">
-        ${open.map((plan) => offer(plan, isFirst))}
+        ${availablePlans.map((plan) => planOption(plan, isFirst))}
       </ul>
     </section>`
   );
 }
 
-function ending(site: SignedInRequest, { endsAt, isOwnEnd, billing }: Overview): Html | false {
+function cancellation(request: SignedInRequest, { endsAt, isOwnEnd, billing }: Overview): Html | false {
   if (endsAt) {
     return html`<section>
       <h2>Your plan ends</h2>
-      <p>It ends on ${dayOf(site, endsAt)}.</p>
-      ${isOwnEnd && press('/account/plan/keep', 'Keep my plan')}
+      <p>It ends on ${formatDay(request, endsAt)}.</p>
+      ${isOwnEnd && actionButton('/account/plan/keep', 'Keep my plan')}
     </section>`;
   }
   return (
@@ -80,55 +80,63 @@ function ending(site: SignedInRequest, { endsAt, isOwnEnd, billing }: Overview):
   );
 }
 
-async function planPage(site: SignedInRequest, errors: FormErrors = {}, status = 200): Promise<SiteAnswer> {
-  const overview = await readOverview(site);
+async function planPage(
+  request: SignedInRequest,
+  errors: FormErrors = {},
+  status = 200,
+): Promise<PortalResponse> {
+  const overview = await readOverview(request);
   const { planName, billing } = overview;
-  return accountPage(site, {
+  return accountPage(request, {
     title: 'Your plan',
     status,
     main: html`${errorSummary(errors)}
       <p>
         ${planName ? html`You have the plan <strong>${planName}</strong>` : 'You have no plan yet'}${
-          billing.subscription && html`, for ${costWords(billing.subscription, billing.currency)}`
+          billing.subscription && html`, for ${costLabel(billing.subscription, billing.currency)}`
         }.
       </p>
-      ${billing.subscription?.isOpen === false && html`<p class="muted">${opensOncePaid}</p>`}
-      ${offers(site, overview)} ${ending(site, overview)}`,
+      ${billing.subscription?.isOpen === false && html`<p class="muted">${opensAfterPaymentText}</p>`}
+      ${planOptions(request, overview)} ${cancellation(request, overview)}`,
   });
 }
 
-export const showPlan = (site: SignedInRequest): Promise<SiteAnswer> => planPage(site);
+export const showPlan = (request: SignedInRequest): Promise<PortalResponse> => planPage(request);
 
-export async function takePlan(site: SignedInRequest): Promise<SiteAnswer> {
-  const read = (name: string): string => site.form.get(name) ?? '';
-  const form = { planId: read('plan'), priceVersion: Number(read('priceVersion')), key: read('key') };
-  const refused = await tried(site, () => changeOwnPlan(site, form));
-  if (refused) return planPage(site, refused.errors, refused.status);
-  return sentTo('/account/plan?done=changed');
+export async function submitPlanChange(request: SignedInRequest): Promise<PortalResponse> {
+  const formValue = (name: string): string => request.form.get(name) ?? '';
+  const input = {
+    planId: formValue('plan'),
+    priceVersion: Number(formValue('priceVersion')),
+    key: formValue('key'),
+  };
+  const rejection = await submitForm(request, () => changeOwnPlan(request, input));
+  if (rejection) return planPage(request, rejection.errors, rejection.status);
+  return redirect('/account/plan?done=changed');
 }
 
-export async function showEndPlan(site: SignedInRequest): Promise<SiteAnswer> {
-  const { billing, endsAt } = await readOverview(site);
-  if (endsAt || !billing.subscription) return sentTo('/account/plan');
-  return accountPage(site, {
+export async function showEndPlan(request: SignedInRequest): Promise<PortalResponse> {
+  const { billing, endsAt } = await readOverview(request);
+  if (endsAt || !billing.subscription) return redirect('/account/plan');
+  return accountPage(request, {
     title: 'Cancel your plan',
     main: html`<p>
-        Your plan goes on until ${dayOf(site, billing.subscription.currentPeriodEnd)}, and nothing is charged
-        after that. Then your account is closed. Until then you can take it back.
+        Your plan goes on until ${formatDay(request, billing.subscription.currentPeriodEnd)}, and nothing is
+        charged after that. Then your account is closed. Until then you can take it back.
       </p>
-      ${press('/account/plan/end', 'Cancel my plan')}
+      ${actionButton('/account/plan/end', 'Cancel my plan')}
       <p><a href="/account/plan">Keep it</a></p>`,
   });
 }
 
-export async function takeEndPlan(site: SignedInRequest): Promise<SiteAnswer> {
-  const refused = await tried(site, () => endOwnPlan(site));
-  if (refused) return planPage(site, refused.errors, refused.status);
-  return sentTo('/account/plan?done=ending');
+export async function submitEndPlan(request: SignedInRequest): Promise<PortalResponse> {
+  const rejection = await submitForm(request, () => endOwnPlan(request));
+  if (rejection) return planPage(request, rejection.errors, rejection.status);
+  return redirect('/account/plan?done=ending');
 }
 
-export async function takeKeepPlan(site: SignedInRequest): Promise<SiteAnswer> {
-  const refused = await tried(site, () => keepOwnPlan(site));
-  if (refused) return planPage(site, refused.errors, refused.status);
-  return sentTo('/account/plan?done=kept');
+export async function submitKeepPlan(request: SignedInRequest): Promise<PortalResponse> {
+  const rejection = await submitForm(request, () => keepOwnPlan(request));
+  if (rejection) return planPage(request, rejection.errors, rejection.status);
+  return redirect('/account/plan?done=kept');
 }

@@ -1,38 +1,40 @@
 import { enterView, leaveView } from '../../../modules/client-accounts/views';
-import { sentTo, type SiteAnswer } from '../../answers';
-import { endedSessionCookie, sessionCookie } from '../../cookies';
+import { redirect, type PortalResponse } from '../../responses';
+import { clearedSessionCookie, sessionCookie } from '../../cookies';
 import { html } from '../../html';
-import { entrancePage } from '../entrance/entrancePage';
-import type { SiteRequest } from '../../siteRequest';
-import type { SignedInRequest } from '../signedIn';
-import { isLinkUsed } from '../tried';
+import { standalonePage } from '../entrance/standalonePage';
+import type { PortalRequest } from '../../portalRequest';
+import type { SignedInRequest } from '../routeBuilders';
+import { isInvalidLink } from '../submitForm';
 
-const viewUsed = (site: SiteRequest): SiteAnswer =>
-  entrancePage(site, {
+const invalidViewLinkPage = (request: PortalRequest): PortalResponse =>
+  standalonePage(request, {
     title: 'This link no longer works',
     status: 410,
     main: html`<p>It works once, for a minute. Open the view again from where you came.</p>`,
   });
 
-/** Where an operator comes in, to look on as a client. Its cookie goes with the browser. */
-export async function showView(site: SiteRequest): Promise<SiteAnswer> {
+/** Starts a read-only operator session. Its cookie has no lifetime, so it ends with the browser session. */
+export async function showView(request: PortalRequest): Promise<PortalResponse> {
   try {
-    const token = await enterView(site, site.query.get('token') ?? '');
-    return sentTo('/account', { cookies: [sessionCookie(site.services.settings, token)] });
+    const token = await enterView(request, request.query.get('token') ?? '');
+    return redirect('/account', { cookies: [sessionCookie(request.services.settings, token)] });
   } catch (error) {
-    if (isLinkUsed(site, error)) return viewUsed(site);
+    if (isInvalidLink(request, error)) return invalidViewLinkPage(request);
     throw error;
   }
 }
 
-export async function takeLeave(site: SignedInRequest): Promise<SiteAnswer> {
-  await leaveView(site);
-  return entrancePage(
-    { ...site, session: null },
+export async function submitLeaveView(request: SignedInRequest): Promise<PortalResponse> {
+  await leaveView(request);
+  return standalonePage(
+    { ...request, session: null },
     {
       title: 'You have left',
-      main: html`<p>You no longer look at this as ${site.session.clientName}. You can close this page.</p>`,
-      cookies: [endedSessionCookie(site.services.settings)],
+      main: html`<p>
+        You no longer look at this as ${request.session.clientName}. You can close this page.
+      </p>`,
+      cookies: [clearedSessionCookie(request.services.settings)],
     },
   );
 }

@@ -60,5 +60,5 @@ export const customDomain = 'Custom Domain';
 export const ofDomain = (domainCount: number, limit: number) =>
   `${domainCount} of ${formatCount(limit, 'domain')}`;
 export const itAnswersUnderNames =
-  'It answers under names of this machine alone. Set SITES_DOMAIN to a name that others find, as docs/operations.md says, before you connect a domain.';
+  'It answers under names of this machine alone. Set SITES_DOMAIN to a name that others find, as docs/guide/operate.md says, before you connect a domain.';
 export const noDomainOfTheInternetLeads = 'No domain of the Internet leads to this server';

@@ -1,0 +1,55 @@
+import { DomainError } from '../../errors';
+import { toErrorResponse } from '../../http/errorResponse';
+import type { FormErrors } from '../forms';
+import { requestLogger } from '../requestLogger';
+import type { PortalRequest } from '../portalRequest';
+
+export interface FormRejection {
+  errors: FormErrors;
+  status: number;
+}
+
+/** Assigns messages to the fields of the form, and all others to the form itself (key ''). */
+function toFormRejection(
+  { message, details, httpStatus }: DomainError,
+  fields: readonly string[],
+): FormRejection {
+  const errors: Record<string, string> = {};
+  for (const [name, fieldMessage] of Object.entries(details.fields ?? { '': message })) {
+    const key = fields.includes(name) ? name : '';
+    errors[key] = errors[key] ? `${errors[key]} ${fieldMessage}` : fieldMessage;
+  }
+  return { errors, status: httpStatus };
+}
+
+/**
+ * Returns the messages and status to show in a form, and logs the refusal. Rethrows `NOT_FOUND` and
+ * unexpected errors.
+ */
+export function handleFormError(
+  request: PortalRequest,
+  error: unknown,
+  fields: readonly string[] = [],
+): FormRejection {
+  if (!(error instanceof DomainError) || error.code === 'NOT_FOUND') throw error;
+  toErrorResponse(error, requestLogger(request));
+  return toFormRejection(error, fields);
+}
+
+/** Runs the action of a form. Resolves to null on success. */
+export const submitForm = (
+  request: PortalRequest,
+  action: () => Promise<unknown>,
+  fields: readonly string[] = [],
+): Promise<FormRejection | null> =>
+  action().then(
+    () => null,
+    (error: unknown) => handleFormError(request, error, fields),
+  );
+
+/** Returns whether the error means that the link is used or expired, and logs the refusal. */
+export function isInvalidLink(request: PortalRequest, error: unknown): boolean {
+  if (!(error instanceof DomainError) || !error.details.fields?.token) return false;
+  toErrorResponse(error, requestLogger(request));
+  return true;
+}

@@ -1,0 +1,23 @@
+import type { World } from '../../testing/world';
+import { publish } from '../../events';
+import { publishSnapshot, takeSnapshot } from '../../modules/deployments/snapshotSql';
+
+/**
+ * Publishes the saved state like a deployment. Resolves with the snapshot's id after this process receives
+ * the event.
+ */
+export async function publishPortal(
+  { services }: Pick<World, 'services'>,
+  companyId: string,
+): Promise<string> {
+  const events = services.events.subscribe('siteChanged', companyId);
+  const snapshotId = await services.database.inCompany(companyId, async (db) => {
+    const id = await takeSnapshot(db, companyId);
+    await publishSnapshot(db, companyId, id);
+    await publish(db, { type: 'siteChanged', companyId });
+    return id;
+  });
+  await events.next();
+  await events.return?.();
+  return snapshotId;
+}

@@ -1,0 +1,34 @@
+import type { Context } from '../context';
+import type { Database, Db } from '../db/database';
+
+export interface Plan {
+  'Node Type': string;
+  'Index Name'?: string;
+  'Relation Name'?: string;
+  'Function Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  Plans?: Plan[];
+}
+
+export const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+/** Returns a context whose database also explains each statement, and the collected query plans. */
+export function explainQueries(ctx: Context): { ctx: Context; plans: Plan[] } {
+  const plans: Plan[] = [];
+  const { database } = ctx.services;
+  const withExplain = (db: Db): Db => ({
+    async query(text, values) {
+      const { rows } = await db.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(
+        `explain (analyze, format json) ${text}`,
+        values,
+      );
+      plans.push(...rows.flatMap((row) => row['QUERY PLAN'].map(({ Plan: plan }) => plan)));
+      return db.query(text, values);
+    },
+  });
+  const inCompany: Database['inCompany'] = (companyId, work) =>
+    database.inCompany(companyId, (db) => work(withExplain(db)));
+  return { ctx: { ...ctx, services: { ...ctx.services, database: { ...database, inCompany } } }, plans };
+}

@@ -1,0 +1,25 @@
+import { StripeApiError } from './stripeApiError';
+
+/** How all requests fail, either before they are processed or afterwards. */
+export type FailureMode = 'none' | 'away' | 'busy' | 'broken' | 'cut off after the work';
+
+export const failures: Readonly<Record<string, StripeApiError>> = {
+  busy: new StripeApiError(
+    429,
+    { type: 'invalid_request_error', code: 'rate_limit', message: 'Too many requests.' },
+    false,
+  ),
+  broken: new StripeApiError(
+    500,
+    { type: 'api_error', message: 'An error occurred with our connection to Stripe.' },
+    false,
+  ),
+};
+
+/** Returns the error for an account that the key has no access to. */
+export const accountAccessDenied = (): StripeApiError =>
+  new StripeApiError(403, {
+    type: 'invalid_request_error',
+    code: 'account_invalid',
+    message: 'The provided key does not have access to this account, or it does not exist.',
+  });
