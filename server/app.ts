@@ -28,7 +28,7 @@ import { auditExportRoutes } from './rest/auditExports';
 import { paymentExportRoutes } from './rest/paymentExports';
 import { profileImageRoutes } from './rest/profileImage';
 import { stripeWebhookRoutes } from './rest/stripeWebhook';
-import { selfAddress } from './lib/ownAddress';
+import { loopbackUrl } from './lib/listenUrl';
 import { buildPortal } from './site/buildPortal';
 import { createSocketServer } from './socket/server';
 
@@ -75,7 +75,7 @@ export async function buildApp(
 
   app.addHook('onListen', async () => {
     const address = app.server.address();
-    if (address && typeof address === 'object') services.ownAddress.listening(selfAddress(address));
+    if (address && typeof address === 'object') services.listenUrl.set(loopbackUrl(address));
   });
   app.setErrorHandler(sendProblem);
   app.addHook('onRequest', (request, reply, done) => {

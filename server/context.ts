@@ -3,7 +3,7 @@ import type { Database } from './db/database';
 import type { Events } from './events';
 import type { Decoder } from './images/decodeImage';
 import type { Jobs } from './jobs';
-import type { OwnAddress } from './lib/ownAddress';
+import type { ListenUrl } from './lib/listenUrl';
 import type { DeviceMarks } from './modules/auth/deviceMarks';
 import type { KeptNumbers } from './modules/clients/keptNumbers';
 import type { CompanyStatus, OperatorStatus, Permission, Role } from './schema.generated';
@@ -17,7 +17,7 @@ export interface Services {
   jobs: Jobs;
   cardProvider: CardProvider;
   decodeImageFile: Decoder;
-  ownAddress: OwnAddress;
+  listenUrl: ListenUrl;
   clientIdCache: KeptNumbers;
   /** Aborted when shutdown starts. `/health/ready` then returns 503 while requests are still served. */
   shutdownController: AbortController;

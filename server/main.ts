@@ -1,12 +1,12 @@
 import { parseSettings } from './settings';
 import { failStart, readEnvFile, requireFreePort } from './startup';
 
-/** The API alone, with the console as it was built: how it runs in production. */
+/** Starts the server with the built console, as in production. */
 async function main(): Promise<void> {
   readEnvFile();
   const settings = parseSettings(process.env);
   await requireFreePort(settings);
-  // A wrong setting is reported before the whole program is loaded.
+  // Validates the settings before it imports the server, so that an error appears immediately.
   const { serve } = await import('./serve');
   await serve(settings);
 }

@@ -5,7 +5,7 @@ import { toStandardError } from './db/report';
 import { startEvents } from './events';
 import { decodeInChild } from './images/decodeImage';
 import { startJobs } from './jobs';
-import { OwnAddress } from './lib/ownAddress';
+import { ListenUrl } from './lib/listenUrl';
 import { endHashing } from './modules/auth/hashing';
 import { KeptNumbers } from './modules/clients/keptNumbers';
 import type { Settings } from './settings';
@@ -20,7 +20,7 @@ export async function openServices(settings: Settings, whenOutdated?: WhenOutdat
     jobs: await startJobs(database),
     cardProvider: await makeCardProvider(settings, database),
     decodeImageFile: decodeInChild,
-    ownAddress: new OwnAddress(),
+    listenUrl: new ListenUrl(),
     clientIdCache: new KeptNumbers(),
     shutdownController: new AbortController(),
   };

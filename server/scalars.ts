@@ -1,5 +1,5 @@
 import { GraphQLError, GraphQLScalarType, Kind, valueFromASTUntyped } from 'graphql';
-import { readAmount } from './lib/money';
+import { parseAmount } from './lib/money';
 
 const isoDateTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
 
@@ -38,7 +38,7 @@ export const dateScalar = new GraphQLScalarType<string, string>({
 
 function toMinorUnits(value: unknown): number {
   try {
-    return readAmount(value);
+    return parseAmount(value);
   } catch {
     throw new GraphQLError('An amount is a whole number of minor units.');
   }

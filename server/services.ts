@@ -1,15 +1,15 @@
 import type { Services } from './context';
-import { startMail } from './mail/startMail';
+import { startEmailJobs } from './mail/startEmailJobs';
 import { workFailedSignIns } from './modules/auth/failedSignIns';
 import { startCharging } from './modules/charging/jobs';
-import { startWarningOfCards } from './modules/billing-cards/expiring';
-import { startForgettingCards } from './modules/billing-cards/forget';
-import { workMoveSubscribers } from './modules/client-billing/moveSubscribers';
+import { startCardExpiryWarnings } from './modules/billing-cards/expiring';
+import { startDetachingCards } from './modules/billing-cards/detachCards';
+import { workSubscriberPriceChanges } from './modules/client-billing/changeSubscriberPrices';
 import { startResumingBulks } from './modules/client-bulks/resume';
 import { workClientBulks } from './modules/client-bulks/run';
 import { startResumingImports } from './modules/client-imports/resume';
-import { workClientImports } from './modules/client-imports/run';
-import { startDeactivating } from './modules/client-lifecycle/due';
+import { registerClientImportJobs } from './modules/client-imports/run';
+import { startDueDeactivations } from './modules/client-lifecycle/due';
 import { startDunning } from './modules/dunning/jobs';
 import { startMakingArchives } from './modules/company-exports/run';
 import { startDeploying } from './modules/deployments/running/run';
@@ -26,15 +26,15 @@ import type { Settings } from './settings';
 export async function startJobWorkers(services: Services): Promise<void> {
   await startPurge(services);
   await workFailedSignIns(services);
-  await workClientImports(services);
+  await registerClientImportJobs(services);
   await startResumingImports(services);
   await workClientBulks(services);
   await startResumingBulks(services);
-  await startDeactivating(services);
+  await startDueDeactivations(services);
   await startDunning(services);
-  await startForgettingCards(services);
-  await startWarningOfCards(services);
-  await workMoveSubscribers(services);
+  await startDetachingCards(services);
+  await startCardExpiryWarnings(services);
+  await workSubscriberPriceChanges(services);
   await startCharging(services);
   await startRefunds(services);
   await workProviderEvents(services);
@@ -48,7 +48,7 @@ export async function startJobWorkers(services: Services): Promise<void> {
 /** Opens the services of the API and starts their jobs. */
 export async function startServices(settings: Settings): Promise<Services> {
   const services = await openServices(settings);
-  await startMail(services);
+  await startEmailJobs(services);
   await startJobWorkers(services);
   return services;
 }

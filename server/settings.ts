@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { buildSettings, flag, stripeKey } from './buildSettings';
 import { domainSettings } from './dns/settings';
 import { loadKey, type Keys } from './keys';
-import { keepsTls } from './mail/smtpAddress';
+import { hasOnlySafeParameters } from './mail/smtpAddress';
 import { trimEndOf } from './lib/trimEndOf';
 import { feeList } from './modules/platform-fees/feeList';
 import { productionGapsIn, refusedGaps, stripeModeOf } from './productionGaps';
@@ -157,7 +157,7 @@ function parseEnvironment(environment: Environment): z.infer<typeof schema> {
   }
   const gapError = refusedGaps(data);
   if (gapError) throw new SettingsError(gapError);
-  if (data.NODE_ENV === 'production' && data.SMTP_URL && !keepsTls(data.SMTP_URL)) {
+  if (data.NODE_ENV === 'production' && data.SMTP_URL && !hasOnlySafeParameters(data.SMTP_URL)) {
     throw new SettingsError(
       'SMTP_URL takes in production nothing that changes how TLS is used, but ignoreTLS=true for a server on this machine.',
     );

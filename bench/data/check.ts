@@ -1,6 +1,10 @@
 import type { Database, Db } from '../../server/db/database';
 import { readRows } from '../../server/modules/analytics/testing/readRows';
-import { readKept, recountKept, recountPaid } from '../../server/modules/analytics/testing/recountKept';
+import {
+  readStoredTotals,
+  recomputeStoredTotals,
+  recomputePaymentSummary,
+} from '../../server/modules/analytics/testing/storedTotals';
 import type { Generated } from './generate';
 
 const talliesQuery = `
@@ -40,14 +44,14 @@ async function checkSearchKeys(db: Db, companyId: string): Promise<void> {
 
 async function checkCounters(db: Db, companyId: string): Promise<void> {
   const rows = await readRows(db, companyId);
-  const storedCounters = await readKept(db, companyId);
-  if (JSON.stringify(storedCounters) !== JSON.stringify(recountKept(rows))) {
+  const storedCounters = await readStoredTotals(db, companyId);
+  if (JSON.stringify(storedCounters) !== JSON.stringify(recomputeStoredTotals(rows))) {
     throw new Error('The generated counters are wrong.');
   }
   const wrongClient = rows.clients
     .slice(0, 200)
     .find(({ id, lifetimeValue, lastPaymentAt, lastPaymentStatus }) => {
-      const recomputed = recountPaid(rows, id);
+      const recomputed = recomputePaymentSummary(rows, id);
       return (
         JSON.stringify(recomputed) !== JSON.stringify({ lifetimeValue, lastPaymentAt, lastPaymentStatus })
       );

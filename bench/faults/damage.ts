@@ -1,7 +1,7 @@
 import type { Services } from '../../server/context';
 import type { Db } from '../../server/db/database';
 import { readRows } from '../../server/modules/analytics/testing/readRows';
-import { readKept, recountKept } from '../../server/modules/analytics/testing/recountKept';
+import { readStoredTotals, recomputeStoredTotals } from '../../server/modules/analytics/testing/storedTotals';
 import { findImbalances } from '../../server/testing/findImbalances';
 import type { Writer } from './writer';
 
@@ -59,8 +59,8 @@ const countDuplicates = (found: readonly string[]): number => found.length - new
 async function countPartialWrites(db: Db, companyId: string): Promise<number> {
   let partial = 0;
   for (const text of partialWriteQueries) partial += (await db.query(text)).rowCount;
-  const storedCounters = new Set(await readKept(db, companyId));
-  const recomputed = recountKept(await readRows(db, companyId));
+  const storedCounters = new Set(await readStoredTotals(db, companyId));
+  const recomputed = recomputeStoredTotals(await readRows(db, companyId));
   return partial + recomputed.filter((line) => !storedCounters.has(line)).length;
 }
 

@@ -1,5 +1,5 @@
 import { addDays } from '../../server/lib/calendar';
-import { companyStanding, totalsBefore } from '../../server/modules/analytics/sql';
+import { loadCurrentFigures, totalsBefore } from '../../server/modules/analytics/sql';
 import type { Analytics, AnalyticsInterval, AnalyticsRange } from '../../server/schema.generated';
 import type { BenchServer } from '../data/benchServer';
 import { compare } from '../measure';
@@ -47,7 +47,7 @@ async function measure(server: BenchServer, { what, ...variables }: Asked): Prom
   ]);
   const sameSql = () =>
     database.inCompany(companyId, async (db) => {
-      await companyStanding(db, companyId, true);
+      await loadCurrentFigures(db, companyId, true);
       await totalsBefore(db, companyId, days);
     });
   const compared = await compare(ask, sameSql, pace);

@@ -3,7 +3,7 @@ import { buildApp } from '../app';
 import type { Context } from '../context';
 import type { Database } from '../db/database';
 import { newId } from '../lib/ids';
-import { chargeCompany } from '../modules/charging/run';
+import { chargeCompany } from '../modules/charging/chargeCompany';
 import { mailedReceiptLink } from '../modules/payments/documentLink';
 import { createQuickGuide } from '../modules/quick-guides/create';
 import { saveQuickGuideDraft } from '../modules/quick-guides/drafts';

@@ -1,10 +1,10 @@
 import { updateThemeSetup } from '../modules/branding/service';
-import { giveLogo } from '../modules/branding/testing/giveLogo';
+import { uploadTestLogo } from '../modules/branding/testing/uploadTestLogo';
 import type { PreparedCall, TestSetup } from './prepare';
 
 export async function withLogo({ fixture }: TestSetup): Promise<PreparedCall> {
   const company = await fixture.company();
-  await giveLogo(fixture, company, 'SquareLogo');
+  await uploadTestLogo(fixture, company, 'SquareLogo');
   return {
     companyId: company.id,
     token: await fixture.adminToken(company),

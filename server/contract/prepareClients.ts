@@ -1,5 +1,5 @@
 import { runClientBulk } from '../modules/client-bulks/run';
-import type { ClientVerb } from '../modules/client-lifecycle/decide';
+import type { ClientCommand } from '../modules/client-lifecycle/decide';
 import { variablesOf, type VariableOverrides } from './variables';
 import { operationNamed } from './operations';
 import { byAdmin, idCreatedBy, type PrepareCall, type PreparedCall, type TestSetup } from './prepare';
@@ -31,7 +31,7 @@ export async function withSavedView(setup: TestSetup): Promise<PreparedCall> {
 
 /** Prepares a subscribed client on whom these actions ran. */
 export const withSubscribedClient =
-  (...actions: ClientVerb[]): PrepareCall =>
+  (...actions: ClientCommand[]): PrepareCall =>
   async ({ fixture }) => {
     const { companyId, token, ...overrides } = await createSubscribedClient(fixture, actions);
     return { companyId, token, overrides };

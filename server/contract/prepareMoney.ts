@@ -1,7 +1,7 @@
 import { newId } from '../lib/ids';
 import { connectStripe } from '../modules/stripe/connect';
 import { addClientCard } from '../modules/client-cards/cards';
-import { insertCardRequest } from '../modules/client-cards/requestSql';
+import { insertCardRequest } from '../modules/client-cards/cardRequestSql';
 import { newCompanyToken } from '../lib/companyToken';
 import { insertPlan } from '../testing/insertPlan';
 import type { PlanStatus } from '../schema.generated';

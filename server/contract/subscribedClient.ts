@@ -1,5 +1,5 @@
-import { carryOut } from '../modules/client-lifecycle/carryOut';
-import type { ClientVerb } from '../modules/client-lifecycle/decide';
+import { applyCommand } from '../modules/client-lifecycle/applyCommand';
+import type { ClientCommand } from '../modules/client-lifecycle/decide';
 import { startSubscription } from '../modules/subscriptions/start';
 import { insertPlan } from '../testing/insertPlan';
 import type { World } from '../testing/world';
@@ -16,7 +16,7 @@ export interface SubscribedClient {
 /** Creates a company and a client with a subscription, then runs these actions on the client. */
 export async function createSubscribedClient(
   fixture: World,
-  actions: readonly ClientVerb[],
+  actions: readonly ClientCommand[],
 ): Promise<SubscribedClient> {
   const { database } = fixture.services;
   const company = await fixture.company();
@@ -25,7 +25,7 @@ export async function createSubscribedClient(
   const [plan, other] = [await insertPlan(database, company), await insertPlan(database, company)];
   await database.inCompany(company.id, async (db) => {
     await startSubscription(db, company.id, { clientId: client.id, planId: plan.id, at: new Date() });
-    for (const action of actions) await carryOut(db, company.id, action, [client.id], ctx);
+    for (const action of actions) await applyCommand(db, company.id, action, [client.id], ctx);
   });
   return { companyId: company.id, token: await fixture.adminToken(company), id: client.id, planId: other.id };
 }

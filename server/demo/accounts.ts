@@ -4,7 +4,7 @@ import { createSandbox } from '../card-provider/sandbox/sandbox';
 import { platformAccount } from '../card-provider/platformAccount';
 import type { Database, Db } from '../db/database';
 import { newId } from '../lib/ids';
-import type { Moment } from '../lib/moments';
+import type { Timestamp } from '../lib/timestamps';
 import { feeFor } from '../modules/platform-fees/feeList';
 import { monthsOf } from '../modules/platform-fees/due';
 import { setFeeSchedule } from '../modules/platform-fees/sql';
@@ -34,7 +34,7 @@ export async function connectDemoAccount(
   companyId: string,
   account: AccountState,
   founder: Member,
-  today: Moment,
+  today: Timestamp,
 ): Promise<void> {
   await putIntegration(db, companyId, {
     provider: 'Sandbox',

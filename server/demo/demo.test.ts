@@ -7,7 +7,7 @@ import { newId } from '../lib/ids';
 import { login } from '../modules/auth/login';
 import { stepSandboxClock } from '../modules/charging/clock';
 import { enqueueDueCharges } from '../modules/charging/jobs';
-import { chargeCompany } from '../modules/charging/run';
+import { chargeCompany } from '../modules/charging/chargeCompany';
 import { clientTimeline, recentActivity } from '../modules/client-activity/service';
 import { clientBillingPlans } from '../modules/client-billing/service';
 import { countClients, listClients } from '../modules/clients/service';

@@ -1,7 +1,7 @@
 import type { Db } from '../db/database';
 import { newId } from '../lib/ids';
-import { codeFrom } from '../modules/client-billing/planCode';
-import { insertPlan, settleDefault, updatePlan } from '../modules/client-billing/sql';
+import { codeFromName } from '../modules/client-billing/planCode';
+import { insertPlan, ensureDefaultPlan, updatePlan } from '../modules/client-billing/sql';
 import { demoPlans, inactivePlans, priceHistory, type DemoPlan, type DatedPrice } from './plans';
 
 async function insertDemoPlan(
@@ -15,7 +15,7 @@ async function insertDemoPlan(
   await insertPlan(db, companyId, planId, {
     ...{ name, description, trialDays, requireCardForTrial, setupFee, isPopular, status },
     ...{ price, yearlyPrice, interval, intervalCount, currency: 'USD' },
-    code: codeFrom(name),
+    code: codeFromName(name),
     features: [...features],
     taxBehavior: 'Unspecified',
     isPublic: true,
@@ -68,6 +68,6 @@ export async function insertDemoPlans(
     );
   }
   const popular = demoPlans.find(({ isPopular }) => isPopular)?.name;
-  await settleDefault(db, companyId, history.find(({ name }) => name === popular)?.planId);
+  await ensureDefaultPlan(db, companyId, history.find(({ name }) => name === popular)?.planId);
   await backdatePlans(db, companyId, allPrices);
 }

@@ -1,7 +1,7 @@
 import type { Services } from '../context';
 import type { Db } from '../db/database';
 import { newId } from '../lib/ids';
-import type { Moment } from '../lib/moments';
+import type { Timestamp } from '../lib/timestamps';
 import { claimAddress } from '../modules/auth/directory';
 import { insertInvitation } from '../modules/operators/invitationSql';
 import { newInvitationToken } from '../modules/operators/invitationToken';
@@ -39,7 +39,7 @@ export async function inviteDemoOperators(
   db: Db,
   services: Pick<Services, 'settings'>,
   companyId: string,
-  { founder, today }: { founder: Member; today: Moment },
+  { founder, today }: { founder: Member; today: Timestamp },
 ): Promise<void> {
   for (const { email, role, sentDaysAgo, renewalRequestedDaysAgo } of invitations) {
     const [operatorId, id] = [newId(), newId()];

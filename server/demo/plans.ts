@@ -1,5 +1,5 @@
 import type { PlanInterval, PlanStatus } from '../schema.generated';
-import { momentOf, type Moment } from '../lib/moments';
+import { toTimestamp, type Timestamp } from '../lib/timestamps';
 import type { PlanPrice } from '../modules/subscriptions/subscription';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -82,7 +82,7 @@ const interval: PlanInterval = 'Month';
 /** A price version of a plan and the time from which it applies. */
 export interface DatedPrice extends PlanPrice {
   yearlyPrice: number;
-  from: Moment;
+  from: Timestamp;
 }
 
 /**
@@ -107,10 +107,10 @@ export const priceHistory = (
       requireCardForTrial,
       version: versionIndex + 1,
       isOffered: status !== 'Archived',
-      from: momentOf(new Date(today.getTime() - daysAgo * dayMs)),
+      from: toTimestamp(new Date(today.getTime() - daysAgo * dayMs)),
     })),
   );
 
 /** Returns the price of each plan at a time. */
-export const pricesAt = (history: readonly DatedPrice[], at: Moment): ReadonlyMap<string, PlanPrice> =>
+export const pricesAt = (history: readonly DatedPrice[], at: Timestamp): ReadonlyMap<string, PlanPrice> =>
   new Map(history.filter(({ from }) => from <= at).map((price) => [price.planId, price]));

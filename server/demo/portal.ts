@@ -1,6 +1,6 @@
 import type { Db } from '../db/database';
 import { newId } from '../lib/ids';
-import type { Moment } from '../lib/moments';
+import type { Timestamp } from '../lib/timestamps';
 import { guideTemplates, templateOf, type LegalPathname } from '../modules/content/templates';
 import { changesOf } from '../modules/deployments/changes';
 import { stepsOf } from '../modules/deployments/kinds';
@@ -32,7 +32,7 @@ const draftGuideCount = 1;
 
 interface DemoDeployment {
   by: Member;
-  at: Moment;
+  at: Timestamp;
   note: string;
 }
 
@@ -57,7 +57,7 @@ async function deploy(
 
 interface PortalOptions {
   founder: Member;
-  today: Moment;
+  today: Timestamp;
   settings: Settings;
 }
 

@@ -1,6 +1,6 @@
 import type { Db } from '../db/database';
 import { newId } from '../lib/ids';
-import type { Moment } from '../lib/moments';
+import type { Timestamp } from '../lib/timestamps';
 import type { Member } from './year/actors';
 
 export interface DemoText {
@@ -13,7 +13,7 @@ export async function publishDemoPage(
   db: Db,
   companyId: string,
   { pathname, title, html }: DemoText & { pathname: string },
-  { by, at }: { by: Member; at: Moment },
+  { by, at }: { by: Member; at: Timestamp },
 ): Promise<void> {
   await db.query(
     `/* insertDemoPage */ insert into legal_pages (company_id, pathname, draft_updated_at, draft_updated_by,
@@ -37,7 +37,7 @@ export async function draftDemoPage(
   db: Db,
   companyId: string,
   { pathname, title, html }: DemoText & { pathname: string },
-  { by, at }: { by: Member; at: Moment },
+  { by, at }: { by: Member; at: Timestamp },
 ): Promise<void> {
   await db.query(
     `/* draftDemoPage */ insert into legal_pages (company_id, pathname, draft_title, draft_html, draft_updated_at,
@@ -56,7 +56,7 @@ export async function insertDemoGuide(
   db: Db,
   companyId: string,
   { pathname, position, title, summary, html }: DemoGuide,
-  { by, at, isPublished }: { by: Member; at: Moment; isPublished: boolean },
+  { by, at, isPublished }: { by: Member; at: Timestamp; isPublished: boolean },
 ): Promise<void> {
   const id = newId();
   const draft = isPublished ? [null, null, null] : [title, summary, html];
@@ -83,7 +83,7 @@ export async function setDemoTexts(
   db: Db,
   companyId: string,
   texts: { tagline: string; introduction: string; farewell: string },
-  { by, at }: { by: Member; at: Moment },
+  { by, at }: { by: Member; at: Timestamp },
 ): Promise<void> {
   await db.query(
     `/* setDemoTexts */ update theme_setups set tagline = $2, introduction = $3, farewell = $4
@@ -105,7 +105,7 @@ export async function backdateDemoDeployment(
   db: Db,
   companyId: string,
   sessionId: string,
-  { at, url }: { at: Moment; url: string },
+  { at, url }: { at: Timestamp; url: string },
 ): Promise<void> {
   await db.query(
     `/* backdateDemoSteps */ update deployment_steps set status = 'Succeeded',

@@ -1,6 +1,6 @@
 import type { AttachedCard } from '../card-provider/cardProvider';
 import type { Db } from '../db/database';
-import type { Moment } from '../lib/moments';
+import type { Timestamp } from '../lib/timestamps';
 import type { Role } from '../schema.generated';
 
 export interface DemoCompany {
@@ -61,7 +61,7 @@ export async function backdateDemoInvitation(
   db: Db,
   companyId: string,
   id: string,
-  { sentAt, renewalRequestedAt }: { sentAt: Moment; renewalRequestedAt: Moment | null },
+  { sentAt, renewalRequestedAt }: { sentAt: Timestamp; renewalRequestedAt: Timestamp | null },
 ): Promise<void> {
   await db.query(
     `/* backdateDemoInvitation */ with dated as (
@@ -90,7 +90,7 @@ export async function insertDemoCard(
   db: Db,
   companyId: string,
   { id, reference, customer, brand, last4, expMonth, expYear }: AttachedCard & { id: string },
-  { holder, since }: { holder: Pick<DemoOperator, 'id' | 'name'>; since: Moment },
+  { holder, since }: { holder: Pick<DemoOperator, 'id' | 'name'>; since: Timestamp },
 ): Promise<void> {
   await db.query(
     `/* insertDemoCard */
@@ -101,7 +101,7 @@ export async function insertDemoCard(
   );
 }
 
-export async function backdateDemoIntegration(db: Db, companyId: string, at: Moment): Promise<void> {
+export async function backdateDemoIntegration(db: Db, companyId: string, at: Timestamp): Promise<void> {
   await db.query(
     '/* backdateDemoIntegration */ update stripe_integrations set connected_at = $2 where company_id = $1',
     [companyId, at],

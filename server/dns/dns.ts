@@ -1,6 +1,6 @@
 import { Resolver } from 'node:dns/promises';
 import { errorCode } from '../db/errorCode';
-import { storable } from '../lib/plainText';
+import { removeUnstorable } from '../lib/plainText';
 
 export type RecordType = 'A' | 'AAAA' | 'CNAME' | 'TXT' | 'NS' | 'CAA';
 
@@ -56,7 +56,7 @@ export function makeDns({ dnsServers }: { dnsServers: readonly string[] }): Dns 
       try {
         // Domain owners choose these values. A character that the database can't store would block every
         // later check.
-        return (await queryRecords(resolver, hostname, type)).map(storable);
+        return (await queryRecords(resolver, hostname, type)).map(removeUnstorable);
       } catch (error) {
         const code = errorCode(error);
         if (noSuchRecord.has(code)) return [];

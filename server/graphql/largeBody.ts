@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '../context';
 import { badInput, DomainError } from '../errors';
-import { numberText } from '../lib/ownLanguage';
+import { numberText } from '../lib/localeText';
 import { readBearer } from '../modules/auth/authenticate';
 
 /** Far above what any screen sends. Parsing a megabyte of brackets would block all other requests. */

@@ -14,7 +14,7 @@ import {
   type GraphQLSchema,
   type ValueNode,
 } from 'graphql';
-import { numberText } from '../lib/ownLanguage';
+import { numberText } from '../lib/localeText';
 
 interface LengthLimit {
   /** Maximum number of characters of a string. */

@@ -5,7 +5,7 @@ import {
   type FragmentDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
-import { numberText } from '../lib/ownLanguage';
+import { numberText } from '../lib/localeText';
 import { countRepetition } from './repetition';
 
 export const documentLimits = {

@@ -23,7 +23,7 @@ export class RequestCounts {
 
   /**
    * Returns the first count that exceeds its limit, or the count of the narrowest network. Each wider network
-   * may send twice as many requests, as in `networkTries`; rejected requests don't count toward it.
+   * may send twice as many requests, as in `networkAttempts`; rejected requests don't count toward it.
    */
   count(ipAddress: string, max: number): RequestCount {
     const [narrowest = ipAddress, ...wider] = networksOf(ipAddress);

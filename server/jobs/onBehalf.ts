@@ -1,6 +1,6 @@
 import type { Services } from '../context';
 import type { Db } from '../db/database';
-import type { Doer } from '../modules/audit/service';
+import type { AuditContext } from '../modules/audit/service';
 
 /** The context of a job that runs in a transaction for the operator who requested it. */
 export interface OnBehalf {
@@ -8,7 +8,7 @@ export interface OnBehalf {
   services: Services;
   companyId: string;
   operator: { operatorId: string; name: string };
-  by: Doer;
+  by: AuditContext;
 }
 
 export const onBehalfOf = (

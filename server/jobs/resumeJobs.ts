@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Services } from '../context';
 import type { Db } from '../db/database';
 import type { JobName, JobPayloads } from '../jobs';
-import { everyCompany } from '../modules/auth/directory';
+import { allCompanyIds } from '../modules/auth/directory';
 import type { JobSchedule } from './scheduler';
 
 interface ResumableJob<Name extends JobName> {
@@ -19,7 +19,7 @@ export async function resumeLostJobs<Name extends JobName>(
   { database, jobs }: Services,
   { name, failing, running }: ResumableJob<Name>,
 ): Promise<void> {
-  for await (const companyId of everyCompany(database)) {
+  for await (const companyId of allCompanyIds(database)) {
     const unfinished = await database.inCompany(companyId, (db) => running(db, companyId));
     if (unfinished.length === 0) continue;
     // Loaded after the runs. If a run ends in between, its new job finds that it has ended.

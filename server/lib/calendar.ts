@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { addDays, addMonths, addPeriods } from '../../contract/calendarDays';
-import { momentOf, type Moment } from './moments';
+import { toTimestamp, type Timestamp } from './timestamps';
 
 export { addDays, addMonths, addPeriods };
 
@@ -26,29 +26,30 @@ export const startOfYear = (day: Day): Day => date(day).with({ month: 1, day: 1 
 /** Returns the Monday of the day's week. */
 export const startOfWeek = (day: Day): Day => addDays(day, 1 - date(day).dayOfWeek);
 
-const zonedTimeOf = (timestamp: Moment, timeZone: string): Temporal.ZonedDateTime =>
+const zonedTimeOf = (timestamp: Timestamp, timeZone: string): Temporal.ZonedDateTime =>
   Temporal.Instant.from(timestamp).toZonedDateTimeISO(timeZone);
 
-const timestampOfZoned = (time: Temporal.ZonedDateTime): Moment => momentOf(new Date(time.epochMilliseconds));
+const timestampOfZoned = (time: Temporal.ZonedDateTime): Timestamp =>
+  toTimestamp(new Date(time.epochMilliseconds));
 
 const formatLocalTime = (time: Temporal.PlainDateTime): LocalTime =>
   time.toString({ fractionalSecondDigits: 3 });
 
-export const localTimeOf = (timestamp: Moment, timeZone: string): LocalTime =>
+export const localTimeOf = (timestamp: Timestamp, timeZone: string): LocalTime =>
   formatLocalTime(zonedTimeOf(timestamp, timeZone).toPlainDateTime());
 
-export const dayOf = (timestamp: Moment, timeZone: string): Day =>
+export const dayOf = (timestamp: Timestamp, timeZone: string): Day =>
   zonedTimeOf(timestamp, timeZone).toPlainDate().toString();
 
 /**
  * Returns the timestamp of a local time: the earlier of two, and moved forward by the length of the gap if
  * the time doesn't exist.
  */
-export const timestampAt = (local: LocalTime, timeZone: string): Moment =>
+export const timestampAt = (local: LocalTime, timeZone: string): Timestamp =>
   timestampOfZoned(Temporal.PlainDateTime.from(local).toZonedDateTime(timeZone));
 
 /** Returns the same local time after `days` days, or earlier if negative. */
-export const daysAfter = (timestamp: Moment, days: number, timeZone: string): Moment =>
+export const daysAfter = (timestamp: Timestamp, days: number, timeZone: string): Timestamp =>
   timestampOfZoned(zonedTimeOf(timestamp, timeZone).add({ days }));
 
 /** Returns the number of whole units between two local times. January 31 to February 28 is no whole month. */

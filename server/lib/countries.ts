@@ -1,5 +1,5 @@
 import type { Country } from '../schema.generated';
-import { ownLanguage } from './ownLanguage';
+import { serverLocale } from './localeText';
 
 // ISO 3166-1 alpha-2 codes, each with the country's most used ISO 4217 currency.
 const currencies = `
@@ -20,7 +20,7 @@ ST STN SV USD SX XCG SY SYP SZ SZL TC USD TD XAF TF EUR TG XOF TH THB TJ TJS TK 
 TR TRY TT TTD TV AUD TW TWD TZ TZS UA UAH UG UGX UM USD US USD UY UYU UZ UZS VA EUR VC XCD VE VES VG USD VI USD
 VN VND VU VUV WF XPF WS WST YE YER YT EUR ZA ZAR ZM ZMW ZW ZWG`;
 
-const names = new Intl.DisplayNames(ownLanguage, { type: 'region', style: 'long' });
+const names = new Intl.DisplayNames(serverLocale, { type: 'region', style: 'long' });
 
 export const countryName = (code: string): string => names.of(code) ?? code;
 
@@ -32,7 +32,7 @@ const parseCountries = (): Country[] =>
   }));
 
 export const countries: readonly Country[] = parseCountries().sort((a, b) =>
-  a.name.localeCompare(b.name, ownLanguage),
+  a.name.localeCompare(b.name, serverLocale),
 );
 
 const codes = new Set(countries.map(({ code }) => code));

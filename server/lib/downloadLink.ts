@@ -1,6 +1,6 @@
 import type { DownloadLink } from '../schema.generated';
 import type { Settings } from '../settings';
-import { readToken, signToken } from './signedToken';
+import { verifyToken, signToken } from './signedToken';
 
 const defaultLifetimeMs = 5 * 60_000;
 
@@ -35,5 +35,5 @@ export async function readDownload(
   purpose: DownloadPurpose,
   token: string,
 ): Promise<unknown> {
-  return (await readToken(signingKeys, audienceOf(purpose), token))?.claims ?? null;
+  return (await verifyToken(signingKeys, audienceOf(purpose), token))?.claims ?? null;
 }

@@ -1,6 +1,6 @@
 import { createHmac, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { readDownload, signDownload } from './downloadLink';
-import { readToken, signToken } from './signedToken';
+import { verifyToken, signToken } from './signedToken';
 
 const key = randomBytes(32);
 const keys = [key];
@@ -34,7 +34,7 @@ function signWithAttackerKey(header: object): string {
 }
 
 test('accepts a token that `forge` creates without a defect', async () => {
-  expect(await readToken(keys, audience, forge({ alg: 'HS256', typ: 'JWT' }))).toMatchObject(claims);
+  expect(await verifyToken(keys, audience, forge({ alg: 'HS256', typ: 'JWT' }))).toMatchObject(claims);
 });
 
 test.each<[string, () => string]>([
@@ -82,12 +82,12 @@ test.each<[string, () => string]>([
   ['a NUL', () => `${forge({ alg: 'HS256' })}\0`],
   ['ten megabytes', () => `${forge({ alg: 'HS256' })}.${'x'.repeat(10_000_000)}`],
 ])('rejects a token with %s', async (_name, createToken) => {
-  expect(await readToken(keys, audience, createToken())).toBeNull();
+  expect(await verifyToken(keys, audience, createToken())).toBeNull();
 });
 
 test('rejects a token with any bit changed', async () => {
   const token = await signToken(key, { audience, expires, claims });
-  expect(await readToken(keys, audience, token)).toMatchObject(claims);
+  expect(await verifyToken(keys, audience, token)).toMatchObject(claims);
   const parts = token.split('.').map((part) => Buffer.from(part, 'base64url'));
   for (const [partIndex, part] of parts.entries()) {
     for (let bit = 0; bit < part.length * 8; bit += 1) {
@@ -96,7 +96,7 @@ test('rejects a token with any bit changed', async () => {
       const forged = parts.map((bytes, index) =>
         (index === partIndex ? changed : bytes).toString('base64url'),
       );
-      expect(await readToken(keys, audience, forged.join('.'))).toBeNull();
+      expect(await verifyToken(keys, audience, forged.join('.'))).toBeNull();
     }
   }
 });
@@ -104,14 +104,14 @@ test('rejects a token with any bit changed', async () => {
 test('rejects a previously accepted token after it expires, and with another key', async () => {
   const token = await signToken(key, { audience, expires, claims });
   for (let attempt = 0; attempt < 2; attempt += 1) {
-    expect(await readToken(keys, audience, token)).toMatchObject(claims);
-    expect(await readToken([attackerKey], audience, token)).toBeNull();
+    expect(await verifyToken(keys, audience, token)).toMatchObject(claims);
+    expect(await verifyToken([attackerKey], audience, token)).toBeNull();
   }
   jest.useFakeTimers({
     now: Date.now() + 5 * 60_000,
     doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'],
   });
-  expect(await readToken(keys, audience, token)).toBeNull();
+  expect(await verifyToken(keys, audience, token)).toBeNull();
 });
 
 test('accepts a token only for its own purpose', async () => {
@@ -127,7 +127,7 @@ test('accepts a token only for its own purpose', async () => {
   ];
   for (const [index, token] of tokens.entries()) {
     const readAs = [
-      ...(await Promise.all(audiences.map((tokenAudience) => readToken(keys, tokenAudience, token)))),
+      ...(await Promise.all(audiences.map((tokenAudience) => verifyToken(keys, tokenAudience, token)))),
       ...(await Promise.all(purposes.map((purpose) => readDownload(settings, purpose, token)))),
     ];
     expect(readAs.map((read) => read !== null)).toEqual(

@@ -1,9 +1,9 @@
 import { isId, newId } from './ids';
 
-test('an id is one as it was given, and in no other spelling', () => {
+test('isId accepts a UUID only in its canonical lowercase form', () => {
   const id = newId();
   expect(isId(id)).toBe(true);
-  for (const other of [id.toUpperCase(), ` ${id}`, `{${id}}`, id.replaceAll('-', ''), '']) {
-    expect(isId(other)).toBe(false);
+  for (const variant of [id.toUpperCase(), ` ${id}`, `{${id}}`, id.replaceAll('-', ''), '']) {
+    expect(isId(variant)).toBe(false);
   }
 });

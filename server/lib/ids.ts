@@ -1,10 +1,11 @@
 import { v5, v7, validate } from 'uuid';
 
-/** UUIDv7: sorts by time of making. */
+/** Returns a UUIDv7. These ids sort by creation time. */
 export const newId = (): string => v7();
 
-/** Of something that a company has by name alone: always the same, and no other company's. */
-export const idByName = (companyId: string, name: string): string => v5(name, companyId);
+/** Returns a stable UUIDv5 for a name in a company. Other companies get different ids for the same name. */
+export const idFromName = (companyId: string, name: string): string => v5(name, companyId);
 
-// Texts are compared letter by letter in places where the database would take another spelling for the same id.
+// Requires lowercase, because code compares ids as text while PostgreSQL accepts several spellings of one
+// UUID.
 export const isId = (text: string): boolean => validate(text) && text === text.toLowerCase();

@@ -1,27 +1,27 @@
 import { Lru } from './lru';
 
-// Readers' languages and time zones, each with the few ways in which we write.
-const most = 500;
+// Bounds the cache, because locales and time zones come from users.
+const maxFormats = 500;
 
-/** Making a format takes a hundred times as long as using it. */
-function kept<Options extends object, Format extends object>(
+/** Creating an `Intl` format takes about 100 times as long as using it. */
+function cacheFormats<Options extends object, Format extends object>(
   make: (locale: string, options: Options) => Format,
 ) {
-  const formats = new Lru<string, Format>(most);
+  const formats = new Lru<string, Format>(maxFormats);
   return (locale: string, options: Options): Format => {
     const key = locale + JSON.stringify(options);
-    const known = formats.get(key);
-    if (known) return known;
+    const cached = formats.get(key);
+    if (cached) return cached;
     const format = make(locale, options);
     formats.set(key, format);
     return format;
   };
 }
 
-export const dateFormat = kept(
+export const dateFormat = cacheFormats(
   (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
 );
 
-export const numberFormat = kept(
+export const numberFormat = cacheFormats(
   (locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
 );

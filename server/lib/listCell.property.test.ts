@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { propertyRuns } from '../testing/repetitions';
 import { joinList, splitList } from './listCell';
 
-test('every list survives a round trip', () => {
+test('splitList returns every list that joinList wrote', () => {
   const item = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.string({ unit: fc.constantFrom(...'ab;,|" \t\n\'') }),
@@ -15,13 +15,13 @@ test('every list survives a round trip', () => {
   );
 });
 
-test('items are separated by commas, semicolons or bars, and quotation marks within one are its own', () => {
+test('separates items by commas, semicolons or bars, and keeps quotation marks inside an item', () => {
   expect(splitList('vip, new;old|12" pipe, "a, b" ; "unclosed, x', 10)).toEqual([
     ...['vip', 'new', 'old', '12" pipe', 'a, b', '"unclosed', 'x'],
   ]);
   expect(joinList(['R&D; Ops', 'a,b', 'plain', '12" pipe'])).toBe('"R&D; Ops"; "a,b"; plain; 12" pipe');
 });
 
-test('reads no more items than asked for', () => {
+test('returns at most the requested number of items', () => {
   expect(splitList('a;'.repeat(5000), 3)).toEqual(['a', 'a', 'a']);
 });

@@ -5,37 +5,37 @@ export class Lru<Key, Value> {
   private total = 0;
 
   constructor(
-    private readonly most: number,
+    private readonly maxWeight: number,
     private readonly weigh: (value: Value) => number = () => 1,
   ) {}
 
   get(key: Key): Value | undefined {
     const value = this.values.get(key);
     if (value === undefined) return undefined;
-    // A Map iterates in insertion order.
+    // A Map iterates in insertion order, so inserting the value again marks it as recently used.
     this.values.delete(key);
     this.values.set(key, value);
     return value;
   }
 
   set(key: Key, value: Value): void {
-    this.drop(key);
+    this.delete(key);
     this.values.set(key, value);
     this.total += this.weigh(value);
     for (const oldest of this.values.keys()) {
-      if (this.total <= this.most) break;
-      this.drop(oldest);
+      if (this.total <= this.maxWeight) break;
+      this.delete(oldest);
     }
   }
 
-  drop(key: Key): void {
+  delete(key: Key): void {
     const value = this.values.get(key);
     if (value === undefined) return;
     this.total -= this.weigh(value);
     this.values.delete(key);
   }
 
-  dropWhere(isStale: (value: Value) => boolean): void {
-    for (const [key, value] of this.values) if (isStale(value)) this.drop(key);
+  deleteWhere(isStale: (value: Value) => boolean): void {
+    for (const [key, value] of this.values) if (isStale(value)) this.delete(key);
   }
 }

@@ -1,47 +1,49 @@
 import { numberFormat } from './intlFormats';
-import { ownLanguage } from './ownLanguage';
+import { serverLocale } from './localeText';
 
-const known = new Set(Intl.supportedValuesOf('currency'));
+const isoCurrencies = new Set(Intl.supportedValuesOf('currency'));
 
-export const isCurrency = (code: string): boolean => known.has(code);
+export const isCurrency = (code: string): boolean => isoCurrencies.has(code);
 
-// Written down, since engines disagree about them and change their minds: an amount that is kept must mean the same
-// on every machine and after every update. The console has the same two lists.
-const withoutDecimals = new Set(
+// Hard-coded, because JavaScript engines disagree about decimals and stored amounts must not change meaning.
+// `src/lib/money.ts` has the same two lists.
+const zeroDecimalCurrencies = new Set(
   'AFN ALL BIF CLP COP DJF GNF HUF IDR IQD IRR ISK JPY KMF KPW KRW LAK LBP MGA MMK PKR PYG RWF SLL SOS SYP UGX VND VUV XAF XOF XPF YER'.split(
     ' ',
   ),
 );
-const withThreeDecimals = new Set('BHD JOD KWD LYD OMR TND'.split(' '));
+const threeDecimalCurrencies = new Set('BHD JOD KWD LYD OMR TND'.split(' '));
 
-/** How many decimals a currency's minor unit stands for: 2 for EUR, 0 for JPY, 3 for KWD. */
+/** Returns the number of decimals of a currency: 2 for EUR, 0 for JPY, 3 for KWD. */
 export function decimalsOf(currency: string): number {
-  if (withoutDecimals.has(currency)) return 0;
-  return withThreeDecimals.has(currency) ? 3 : 2;
+  if (zeroDecimalCurrencies.has(currency)) return 0;
+  return threeDecimalCurrencies.has(currency) ? 3 : 2;
 }
 
-/** An amount as a driver or a caller gives it, which may be digits; a RangeError for what is no whole number. */
-export function readAmount(value: unknown): number {
+/**
+ * Returns an amount from a number or a string of digits. Throws a RangeError for anything but a safe integer.
+ */
+export function parseAmount(value: unknown): number {
   const amount = typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value;
   if (typeof amount === 'number' && Number.isSafeInteger(amount)) return amount;
   throw new RangeError('An amount is a whole number of minor units.');
 }
 
-/** So many whole units in minor ones: 20 EUR are 2000. */
-export const wholeUnits = (count: number, currency: string): number =>
-  readAmount(count * 10 ** decimalsOf(currency));
+/** Converts major units to minor units: 20 EUR is 2000. */
+export const fromMajorUnits = (count: number, currency: string): number =>
+  parseAmount(count * 10 ** decimalsOf(currency));
 
-/** `12.50`, `1200`, `-0.05`: the amount alone, for files that programs read. */
+/** Formats an amount without a currency, for files that programs parse: `12.50`, `1200`, `-0.05`. */
 export function amountText(minorUnits: number, currency: string): `${number}` {
   const decimals = decimalsOf(currency);
-  const digits = String(Math.abs(readAmount(minorUnits))).padStart(decimals + 1, '0');
+  const digits = String(Math.abs(parseAmount(minorUnits))).padStart(decimals + 1, '0');
   const whole = digits.slice(0, digits.length - decimals);
   const text = decimals === 0 ? whole : `${whole}.${digits.slice(-decimals)}`;
   return (minorUnits < 0 ? `-${text}` : text) as `${number}`;
 }
 
-/** `€12.50`, `¥1,200`: for sentences that people read, in our own language unless told otherwise. */
-export function formatMoney(minorUnits: number, currency: string, locale: string = ownLanguage): string {
+/** Formats an amount with its currency, for people: `€12.50`, `¥1,200`. */
+export function formatMoney(minorUnits: number, currency: string, locale: string = serverLocale): string {
   const decimals = decimalsOf(currency);
   return numberFormat(locale, {
     style: 'currency',
@@ -51,19 +53,21 @@ export function formatMoney(minorUnits: number, currency: string, locale: string
   }).format(amountText(minorUnits, currency));
 }
 
-/** Why an amount between two steps of a card provider can't be charged. */
-export const stepWords = (step: number, currency: string): string =>
+export const chargeStepMessage = (step: number, currency: string): string =>
   `Cards pay ${currency} in steps of ${formatMoney(step, currency)}.`;
 
-/** `amount` × `numerator` ÷ `denominator`, which is above zero, to the nearest minor unit; halves go up. */
+/**
+ * Returns `amount` × `numerator` ÷ `denominator`, rounded to the nearest minor unit with halves up. The
+ * denominator must be positive.
+ */
 export function portionOf(amount: number, numerator: number, denominator: number): number {
   const divisor = 2n * BigInt(denominator);
   const dividend = 2n * BigInt(amount) * BigInt(numerator) + BigInt(denominator);
-  // A bigint division drops what is over, which rounds up below zero.
+  // BigInt division truncates toward zero, which rounds negative results up.
   const isOneTooHigh = dividend < 0n && dividend % divisor !== 0n;
-  return readAmount(Number(dividend / divisor - (isOneTooHigh ? 1n : 0n)));
+  return parseAmount(Number(dividend / divisor - (isOneTooHigh ? 1n : 0n)));
 }
 
-/** What each of `count` has of an amount, to the nearest minor unit; null where there is nobody. */
+/** Returns the average to the nearest minor unit, or null if `count` is zero. */
 export const averageOf = (amount: number, count: number): number | null =>
   count === 0 ? null : portionOf(amount, 1, count);

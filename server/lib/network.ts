@@ -1,11 +1,11 @@
 import { isIPv6 } from 'node:net';
 
 const groupCount = 8;
-/** From one customer's line to what a provider gives a large one: RFC 6177. */
-const widths = [64, 56, 48] as const;
+/** IPv6 prefix lengths that providers assign, from one subnet to a large customer (RFC 6177). */
+const prefixLengths = [64, 56, 48] as const;
 
-/** Of an IPv4 address in the clothes of IPv6, however it is written, the address inside. */
-export const bareAddress = (address: string): string =>
+/** Removes the zone id and converts an IPv4-mapped IPv6 address to IPv4. */
+export const normalizeIpAddress = (address: string): string =>
   address
     .replace(/%[^]*/, '')
     .replace(/^::ffff:(?=\d+\.)/i, '')
@@ -22,27 +22,32 @@ function groupsOf(address: string): number[] {
   return groups.map((group) => parseInt(group, 16));
 }
 
-function prefixOf(groups: readonly number[], width: number): string {
-  const kept = groups.slice(0, Math.ceil(width / 16));
-  const last = kept.length - 1;
-  const cut = kept.map((group, at) => (at === last ? group & (0xffff << (kept.length * 16 - width)) : group));
-  return `${cut.map((group) => group.toString(16)).join(':')}::/${width}`;
+function prefixOf(groups: readonly number[], prefixLength: number): string {
+  const prefixGroups = groups.slice(0, Math.ceil(prefixLength / 16));
+  const last = prefixGroups.length - 1;
+  const maskedGroups = prefixGroups.map((group, index) =>
+    index === last ? group & (0xffff << (prefixGroups.length * 16 - prefixLength)) : group,
+  );
+  return `${maskedGroups.map((group) => group.toString(16)).join(':')}::/${prefixLength}`;
 }
 
-/** Returns the networks that an address belongs to, the narrowest first: itself for IPv4, the /64, /56 and /48 for IPv6. */
+/** Returns the networks of an address, narrowest first: itself for IPv4, the /64, /56 and /48 for IPv6. */
 export function networksOf(ipAddress: string): readonly string[] {
-  const address = bareAddress(ipAddress);
+  const address = normalizeIpAddress(ipAddress);
   if (!isIPv6(address)) return [address];
   const groups = groupsOf(address);
-  return widths.map((width) => prefixOf(groups, width));
+  return prefixLengths.map((prefixLength) => prefixOf(groups, prefixLength));
 }
 
-/** Returns the address itself, or the /64 that one IPv6 customer has for themselves. */
+/** Returns an IPv4 address unchanged, or the /64 of an IPv6 address. */
 export const networkOf = (ipAddress: string): string => networksOf(ipAddress)[0] ?? ipAddress;
 
-/** Returns the address itself, or the /56 that an IPv6 provider gives each customer: known networks are compared by it. */
+/**
+ * Returns an IPv4 address unchanged, or the /56 that providers assign to one IPv6 customer. Known networks
+ * are compared by it.
+ */
 export const customerNetworkOf = (ipAddress: string): string =>
   networksOf(ipAddress).slice(0, 2).at(-1) ?? ipAddress;
 
-export const isFromNetworkOf = (address: string, other: string): boolean =>
+export const isSameNetwork = (address: string, other: string): boolean =>
   customerNetworkOf(address) === customerNetworkOf(other);

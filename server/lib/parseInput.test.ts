@@ -7,7 +7,7 @@ const schema = z.object({
   tags: z.array(z.string().max(3, 'Use at most 3 characters.')),
 });
 
-const refusalOf = (value: unknown): unknown => {
+const errorOf = (value: unknown): unknown => {
   try {
     return parseInput(schema, value);
   } catch (error) {
@@ -15,18 +15,18 @@ const refusalOf = (value: unknown): unknown => {
   }
 };
 
-test('a good value comes back parsed', () => {
+test('returns a valid value as the schema parses it', () => {
   expect(parseInput(schema, { name: ' Ada ', tags: ['x'], other: 1 })).toEqual({ name: 'Ada', tags: ['x'] });
 });
 
-test('each field has its first message, under its path', () => {
-  expect(refusalOf({ name: 'b', tags: ['abc', 'abcd'] })).toEqual({
+test('returns the first message of each field by its path', () => {
+  expect(errorOf({ name: 'b', tags: ['abc', 'abcd'] })).toEqual({
     code: 'BAD_USER_INPUT',
     fields: { name: 'Enter a name.', 'tags.1': 'Use at most 3 characters.' },
   });
 });
 
-test('a refusal of the whole value stands under `input`', () => {
-  const either = schema.refine(() => false, 'Choose one of the two.');
-  expect(() => parseInput(either, { name: 'Ada', tags: [] })).toThrow('Choose one of the two.');
+test('reports an error of the whole value under `input`', () => {
+  const refinedSchema = schema.refine(() => false, 'Choose one of the two.');
+  expect(() => parseInput(refinedSchema, { name: 'Ada', tags: [] })).toThrow('Choose one of the two.');
 });

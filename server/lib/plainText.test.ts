@@ -7,18 +7,18 @@ test.each([
   ['Ame\u0301\u200Blie', 'Am\u00E9lie'],
   ['Zoë 名前 👍', 'Zoë 名前 👍'],
   ['می\u200cخواهم 👩\u200d💻', 'می\u200cخواهم 👩\u200d💻'],
-])('a line keeps what one sees and no more: %j', (typed, kept) => {
-  expect(plainLine('a name', 1, 100).parse(typed)).toBe(kept);
+])('trims, normalizes and removes invisible characters: %j', (input, expected) => {
+  expect(plainLine('a name', 1, 100).parse(input)).toBe(expected);
 });
 
-test('what has nothing to see is nothing', () => {
+test('rejects text of only invisible characters and spaces', () => {
   expect(plainLine('a name', 1, 100).safeParse('\u200B\u202E ').success).toBe(false);
 });
 
 test.each(['\u200C\u200D', '\u3164', '\u115F\u1160', '\u2800', '\uFE0F', '\u034F', '\u{E0061}'])(
-  'a line of only the invisible %j is nothing',
-  (typed) => {
-    expect(plainLine('a name', 1, 100).safeParse(typed).error?.issues[0]?.message).toBe('Type a name.');
-    expect(plainLine('a note', 0, 100).parse(typed)).toBe('');
+  'treats a line of only %j as empty',
+  (input) => {
+    expect(plainLine('a name', 1, 100).safeParse(input).error?.issues[0]?.message).toBe('Type a name.');
+    expect(plainLine('a note', 0, 100).parse(input)).toBe('');
   },
 );

@@ -1,39 +1,40 @@
 import * as z from 'zod';
 import { hasContacts } from './contactsInNames';
 
-// PostgreSQL can keep neither a NUL nor half a surrogate pair.
-const unstorable = /[\p{Surrogate}\0]/gu;
+// PostgreSQL text can contain neither NUL nor an unpaired surrogate.
+const unstorableCharacters = /[\p{Surrogate}\0]/gu;
 
-export const storable = (text: string): string => text.replace(unstorable, '');
+export const removeUnstorable = (text: string): string => text.replace(unstorableCharacters, '');
 
-// Nobody sees them, and they turn what stands around them about or hide what it is. Not so the two joiners, without which
-// Persian and Hindi are misspelt and 👩‍💻 is two people, nor the tags that make flags.
-const unseen = /(?![\s\u200C\u200D\u{E0020}-\u{E007F}])[\p{Cc}\p{Cf}]/gu;
+// Invisible characters that can reorder or hide the text around them. Keeps the two joiners, which Persian,
+// Hindi and emoji such as 👩‍💻 need, and the tag characters of flags.
+const invisibleCharacters = /(?![\s\u200C\u200D\u{E0020}-\u{E007F}])[\p{Cc}\p{Cf}]/gu;
 
-const visible = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
+const visibleCharacter = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** Returns the text, or '' if all its characters are invisible. */
-export const emptyUnlessVisible = (text: string): string => (visible.test(text) ? text : '');
+export const emptyUnlessVisible = (text: string): string => (visibleCharacter.test(text) ? text : '');
 
-/** Trims a text, converts it to NFC, collapses white space and removes invisible characters. */
-export const oneLine = (text: string): string =>
-  emptyUnlessVisible(storable(text).replace(unseen, '').normalize('NFC').replace(/\s+/gu, ' ').trim());
-
-/** A person's name, which emails contain. */
-export const personName = (what: string) =>
-  plainLine(what, 1, 100).refine(
-    (name) => !hasContacts(name),
-    `Type ${what} without a web address or a phone number.`,
+/** Trims text, converts it to NFC, collapses white space and removes invisible characters. */
+export const normalizeLine = (text: string): string =>
+  emptyUnlessVisible(
+    removeUnstorable(text).replace(invisibleCharacters, '').normalize('NFC').replace(/\s+/gu, ' ').trim(),
   );
 
-/** One line of text as people type it. */
-export const plainLine = (what: string, least: number, most: number) =>
+/** Rejects web addresses and phone numbers, because emails contain names of people. */
+export const personName = (label: string) =>
+  plainLine(label, 1, 100).refine(
+    (name) => !hasContacts(name),
+    `Type ${label} without a web address or a phone number.`,
+  );
+
+export const plainLine = (label: string, minLength: number, maxLength: number) =>
   z
     .string()
-    .transform(oneLine)
-    .refine((text) => text.length > 0 || least === 0, `Type ${what}.`)
+    .transform(normalizeLine)
+    .refine((text) => text.length > 0 || minLength === 0, `Type ${label}.`)
     .refine(
-      (text) => text.length === 0 || text.length >= least,
-      `Type ${what} of ${least} characters at least.`,
+      (text) => text.length === 0 || text.length >= minLength,
+      `Type ${label} of ${minLength} characters at least.`,
     )
-    .refine((text) => text.length <= most, `Type ${what} of ${most} characters at most.`);
+    .refine((text) => text.length <= maxLength, `Type ${label} of ${maxLength} characters at most.`);

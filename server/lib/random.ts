@@ -1,18 +1,16 @@
 export interface Random {
-  /** From 0 up to, but not, 1. */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   next(): number;
-  /** From 0 up to, but not, `end`. */
+  /** Returns an integer from 0 (inclusive) to `end` (exclusive). */
   below(end: number): number;
-  /** From `from` up to, but not, `to`; fractions too. */
+  /** Returns a number, possibly a fraction, from `from` (inclusive) to `to` (exclusive). */
   between(from: number, to: number): number;
   pick<Item>(items: readonly [Item, ...Item[]]): Item;
-  /** True once in so many times. */
   oneIn(times: number): boolean;
-  /** True in this share of all cases: 0.2 is one in five. */
-  chance(share: number): boolean;
+  chance(probability: number): boolean;
 }
 
-/** The same numbers for the same seed (mulberry32): every demo shows the same people, a test does the same again. */
+/** Returns a deterministic generator (mulberry32), so that seed data and tests are reproducible. */
 export function seededRandom(seed: number): Random {
   let state = seed;
   const next = (): number => {
@@ -28,6 +26,6 @@ export function seededRandom(seed: number): Random {
     between: (from, to) => from + (to - from) * next(),
     pick: (items) => items[below(items.length)] ?? items[0],
     oneIn: (times) => below(times) === 0,
-    chance: (share) => next() < share,
+    chance: (probability) => next() < probability,
   };
 }

@@ -1,16 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-const bytesOf = (key: Uint8Array, text: string): Buffer => createHmac('sha256', key).update(text).digest();
+const hmac = (key: Uint8Array, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
-/** Shows that this server wrote the text. What a text is for has to stand in it, so that none serves as another. */
-export const signatureOf = (key: Uint8Array, text: string): string =>
-  bytesOf(key, text).toString('base64url');
+/**
+ * Returns an HMAC-SHA-256 that proves this server wrote the text. Include the purpose in the text, so that a
+ * signature has only one use.
+ */
+export const signatureOf = (key: Uint8Array, text: string): string => hmac(key, text).toString('base64url');
 
-/** Whether one of the keys signed the text. */
 export function isSigned(keys: readonly Uint8Array[], text: string, signature: string): boolean {
-  const given = Buffer.from(signature, 'base64url');
+  const actual = Buffer.from(signature, 'base64url');
   return keys.some((key) => {
-    const wanted = bytesOf(key, text);
-    return given.length === wanted.length && timingSafeEqual(given, wanted);
+    const expected = hmac(key, text);
+    return actual.length === expected.length && timingSafeEqual(actual, expected);
   });
 }

@@ -2,55 +2,61 @@ import { Piscina } from 'piscina';
 import { lowNiceness } from './lowerPriority';
 
 interface ThreadPoolOptions {
-  /** The module whose functions the threads run. */
+  /** The path of the module whose functions the threads run. */
   filename: string;
-  /** One of its functions; a thread checks that it exists when it starts. */
+  /** The name of one function of the module. A thread checks at start that it exists. */
   name: string;
   threads: number;
-  /** How long a call may take, the start of its thread included. Its thread ends then. Calls without it have no limit. */
+  /**
+   * The time limit of one call in milliseconds, including the thread's start. A time-out ends the thread.
+   * Without it, calls have no limit.
+   */
   timeoutMs?: number;
 }
 
 interface ThreadPool {
-  /** Runs a function of the module. Rejects with AbortError when it takes too long, and with what it throws. */
+  /**
+   * Runs a function of the module. Rejects with AbortError after the time limit, or with the function's
+   * error.
+   */
   run<Result>(name: string, input: unknown): Promise<Result>;
-  /** Waits for the calls in flight and frees the threads. A later call starts new ones. */
+  /** Waits for running calls and ends the threads. A later call starts new ones. */
   end(): Promise<void>;
 }
 
-/** Creates a pool of low-priority threads. A thread starts with the first call that needs it. */
+/** Creates a pool of low-priority threads, which start on demand. */
 export function createThreadPool({ filename, name, threads, timeoutMs }: ThreadPoolOptions): ThreadPool {
   let pool: Piscina | null = null;
 
   const start = (): Piscina => {
-    const started = new Piscina({
+    const newPool = new Piscina({
       filename,
       name,
       execArgv: ['--require', 'tsx/cjs'],
       minThreads: 0,
       maxThreads: threads,
       idleTimeout: Infinity,
-      // Elsewhere than on Linux, niceness belongs to the whole process.
+      // Only Linux has niceness per thread. Other platforms apply it to the whole process.
       niceIncrement: process.platform === 'linux' ? lowNiceness : 0,
     });
-    // A thread failed to start: the pending calls are rejected, and the next one starts a new pool.
-    started.on('error', () => {
-      if (pool === started) pool = null;
-      void started.destroy();
+    // When a thread fails to start, pending calls reject and the next call starts a new pool.
+    newPool.on('error', () => {
+      if (pool === newPool) pool = null;
+      void newPool.destroy();
     });
-    return started;
+    return newPool;
   };
 
   return {
-    run: async (called, input) =>
+    run: async (functionName, input) =>
       (pool ??= start()).run(input, {
-        name: called,
+        name: functionName,
         ...(timeoutMs !== undefined && { signal: AbortSignal.timeout(timeoutMs) }),
       }),
     async end() {
-      const ending = pool;
+      const closingPool = pool;
       pool = null;
-      await ending?.close();
+      await closingPool?.close();
     },
   };
 }

@@ -1,11 +1,11 @@
 const maxLength = 200;
 
-/** An http or https address in its normal form, `https` when nothing is said; null when it is none. */
-export function normaliseWebsite(text: string): string | null {
+/** Returns a normalized http or https URL, or null if the text is not one. The default scheme is https. */
+export function normalizeWebsite(text: string): string | null {
   const withScheme = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`;
   if (withScheme.length > maxLength || !URL.canParse(withScheme)) return null;
   const url = new URL(withScheme);
-  // Letters beyond ASCII take several characters each.
+  // Percent-encoding and Punycode make non-ASCII URLs longer.
   if (url.href.length > maxLength) return null;
   if (!/^https?:$/.test(url.protocol) || url.username || url.password) return null;
   if (!/^[^.]+(\.[^.]+)+$/.test(url.hostname)) return null;

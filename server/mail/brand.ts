@@ -1,17 +1,15 @@
 import { readableTextColor } from '../lib/contrast';
 
-/** Whose mail it is, where it is not Livery's own. */
-export interface MailBrand {
-  /** What stands for the sender's name, in the head and at the foot. */
+/** The company in whose name an email is sent. Emails without a brand come from Livery. */
+export interface EmailBrand {
   title: string;
-  /** `#RRGGBB`. */
+  /** A hex color as `#RRGGBB`. */
   colour: string;
-  /** Where an answer goes. */
   replyTo: string;
 }
 
 const dark = '#1f2937';
 const light = '#ffffff';
 
-/** The text that reads better on a colour. */
-export const textOn = (colour: string): string => readableTextColor(colour, light, dark);
+/** Returns the text color with the higher contrast on a background. */
+export const textColorOn = (colour: string): string => readableTextColor(colour, light, dark);

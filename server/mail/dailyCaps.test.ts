@@ -11,24 +11,24 @@ import { openMailbox } from '../testing/mailbox';
 import { startOpenIdIssuer } from '../testing/openIdIssuer';
 import { until } from '../testing/until';
 import { openWorld, type TestCompany, type World } from '../testing/world';
-import { capMail, dailyCaps, refusalOfMail, type CappedMail } from './dailyCaps';
-import { sendMail } from './startMail';
-import { mailTemplates } from './templates';
+import { enforceDailyCap, dailyCaps, checkDailyCap, type CappedEmail } from './dailyCaps';
+import { sendEmail } from './startEmailJobs';
+import { emailTemplateNames } from './templates';
 
-const numbers = new Intl.NumberFormat('en');
+const numberFormat = new Intl.NumberFormat('en');
 
-describe('caps', () => {
-  let world: World;
+describe('daily caps', () => {
+  let fixture: World;
   let company: TestCompany;
-  beforeAll(async () => void (world = await openWorld()));
-  afterAll(() => world.close());
-  beforeEach(async () => void (company = await world.company()));
+  beforeAll(async () => void (fixture = await openWorld()));
+  afterAll(() => fixture.close());
+  beforeEach(async () => void (company = await fixture.company()));
 
-  const cap = (mail: CappedMail, recipient: string) =>
-    world.services.database.inCompany(company.id, (db) => capMail(db, company.id, mail, recipient));
+  const cap = (kind: CappedEmail, recipient: string) =>
+    fixture.services.database.inCompany(company.id, (db) => enforceDailyCap(db, company.id, kind, recipient));
 
   const setCounts = (count: number, endsIn: string) =>
-    world.services.database.inCompany(company.id, (db) =>
+    fixture.services.database.inCompany(company.id, (db) =>
       db.query(
         'update daily_mails set count = $2, ends_at = company_now() + $3::interval where company_id = $1',
         [company.id, count, endsIn],
@@ -54,19 +54,19 @@ describe('caps', () => {
     await expect(cap('receipt', 'bob')).rejects.toMatchObject({
       message: 'The company has reached its limit of 2,000 receipts a day. Try again tomorrow.',
     });
-    company = await world.company();
+    company = await fixture.company();
     await cap('receipt', 'bob');
   });
 
   test('does not count refused or rolled-back emails', async () => {
-    const failing = world.services.database.inCompany(company.id, async (db) => {
-      await capMail(db, company.id, 'receipt', 'ada');
+    const rolledBack = fixture.services.database.inCompany(company.id, async (db) => {
+      await enforceDailyCap(db, company.id, 'receipt', 'ada');
       throw new Error('The payment is gone.');
     });
-    await expect(failing).rejects.toThrow('The payment is gone.');
+    await expect(rolledBack).rejects.toThrow('The payment is gone.');
     for (let sent = 0; sent < 10; sent += 1) await cap('receipt', 'ada');
     for (let refused = 0; refused < 3; refused += 1) await expect(cap('receipt', 'ada')).rejects.toThrow();
-    const { rows } = await world.services.database.inCompany(company.id, (db) =>
+    const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
       db.query<{ count: number }>('select count from daily_mails order by count'),
     );
     expect(rows).toEqual([{ count: 10 }, { count: 10 }]);
@@ -76,68 +76,72 @@ describe('caps', () => {
     await cap('client-sign-up', 'stranger@example.com');
     await setCounts(1_000_000, '1 day');
     await expect(cap('client-sign-up', 'stranger@example.com')).rejects.toThrow('sign-up links');
-    for (const mail of ['client-access', 'receipt', 'card-requested', 'invitation'] as const) {
-      await cap(mail, 'ada');
+    for (const kind of ['client-access', 'receipt', 'card-requested', 'invitation'] as const) {
+      await cap(kind, 'ada');
     }
   });
 
   test.each(['client-password', 'client-sign-up', 'client-address', 'own-subscription-begun'] as const)(
-    '%s has no cap of the company, which strangers could use up for all clients',
-    async (mail) => {
-      await cap(mail, 'stranger');
-      const { rows } = await world.services.database.inCompany(company.id, (db) =>
+    '%s has no company cap, because strangers could exhaust it',
+    async (kind) => {
+      await cap(kind, 'stranger');
+      const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
         db.query('select count from daily_mails'),
       );
       expect(rows).toEqual([{ count: 1 }]);
     },
   );
 
-  test('an email that the mail server refuses takes nothing from the cap of notifications', async () => {
+  test('does not count notifications that the SMTP server rejects', async () => {
     const cap = jest.replaceProperty(dailyCaps.notification as { perRecipient: number }, 'perRecipient', 1);
-    let isAway = true;
-    const send = jest.fn(() => (isAway ? Promise.reject(new Error('away')) : Promise.resolve()));
+    let isServerDown = true;
+    const send = jest.fn(() => (isServerDown ? Promise.reject(new Error('away')) : Promise.resolve()));
     const notified = { companyId: company.id, recipient: 'ada ClientAdded' };
-    const attempt = () =>
-      sendMail(
-        world.services,
+    const attemptSend = () =>
+      sendEmail(
+        fixture.services,
         { send },
         { to: 'ada@x.test', template: 'notification', values: {}, notified },
       );
-    for (let tries = 0; tries < 2; tries += 1) await expect(attempt()).rejects.toThrow('away');
-    isAway = false;
-    for (let tries = 0; tries < 2; tries += 1) await attempt();
+    for (let attempts = 0; attempts < 2; attempts += 1) await expect(attemptSend()).rejects.toThrow('away');
+    isServerDown = false;
+    for (let attempts = 0; attempts < 2; attempts += 1) await attemptSend();
     expect(send).toHaveBeenCalledTimes(3);
     cap.restore();
   });
 
-  test('returns the refusal where the caller must not see it', async () => {
+  test('checkDailyCap returns the error instead of throwing it', async () => {
     const refused = () =>
-      world.services.database.inCompany(company.id, (db) =>
-        refusalOfMail(db, company.id, 'client-password', 'ada'),
+      fixture.services.database.inCompany(company.id, (db) =>
+        checkDailyCap(db, company.id, 'client-password', 'ada'),
       );
     for (let sent = 0; sent < 10; sent += 1) expect(await refused()).toBeNull();
     expect(await refused()).toMatchObject({ code: 'RATE_LIMITED' });
   });
 });
 
-describe('senders', () => {
-  let world: World;
-  let stage: TestSetup;
+describe('operations that send email', () => {
+  let fixture: World;
+  let setup: TestSetup;
   let google: Awaited<ReturnType<typeof startOpenIdIssuer>>;
   beforeAll(async () => {
     google = await startOpenIdIssuer('client');
-    world = await openWorld({ REQUESTS_PER_MINUTE: '0' });
-    const site = await openTestApi(world.services);
-    stage = { fixture: world, api: site, google, pendingCompany: await world.company({ status: 'Pending' }) };
+    fixture = await openWorld({ REQUESTS_PER_MINUTE: '0' });
+    const api = await openTestApi(fixture.services);
+    setup = {
+      fixture: fixture,
+      api: api,
+      google,
+      pendingCompany: await fixture.company({ status: 'Pending' }),
+    };
   });
   afterAll(async () => {
-    await stage.api.app.close();
-    await world.close();
+    await setup.api.app.close();
+    await fixture.close();
     await google.close();
   });
 
-  /** The call that sends each email, by its name in the contract. */
-  const calls: Readonly<Partial<Record<CappedMail, string>>> = {
+  const operations: Readonly<Partial<Record<CappedEmail, string>>> = {
     receipt: 'sendReceipt',
     'client-access': 'sendClientAccess',
     'card-requested': 'askForClientCard',
@@ -151,44 +155,44 @@ describe('senders', () => {
     'company-reopened': 'reopenCompany',
   };
 
-  async function preparedCall(name: string): Promise<PreparedCall> {
+  async function prepareOperation(name: string): Promise<PreparedCall> {
     const prepare = auditedMutations[name];
     if (!prepare) throw new Error(`Nothing prepares ${name}.`);
-    return prepare(stage);
+    return prepare(setup);
   }
 
-  async function errorOf(name: string, { overrides: given, token }: PreparedCall) {
+  async function errorOf(name: string, { overrides: overrides, token }: PreparedCall) {
     const operation = operationNamed(name);
-    const variables = variablesOf(operation, given);
-    const { body } = await sendGraphQL(stage.api.app, operation.document, { token, variables });
+    const variables = variablesOf(operation, overrides);
+    const { body } = await sendGraphQL(setup.api.app, operation.document, { token, variables });
     return body.errors?.[0];
   }
 
-  test.each([...Object.entries(calls), ['invitation', 'resendInvitation']])(
-    '%s: %s is refused beyond the cap of the company',
-    async (mail, name) => {
-      const prepared = await preparedCall(name);
+  test.each([...Object.entries(operations), ['invitation', 'resendInvitation']])(
+    '%s: %s is rejected above the company cap',
+    async (kind, name) => {
+      const prepared = await prepareOperation(name);
       const { companyId = '' } = prepared;
-      const { what, perCompany } = dailyCaps[mail as keyof typeof calls] as {
+      const { what, perCompany } = dailyCaps[kind as keyof typeof operations] as {
         what: string;
         perCompany: number;
       };
-      await world.services.database.inCompany(companyId, (db) =>
+      await fixture.services.database.inCompany(companyId, (db) =>
         db.query(
           `insert into daily_mails (company_id, mail, recipient, count, ends_at)
            values ($1, $2, '', $3, company_now() + interval '1 day')
            on conflict (company_id, mail, recipient) do update set count = $3`,
-          [companyId, mail, perCompany],
+          [companyId, kind, perCompany],
         ),
       );
       expect(await errorOf(name, prepared)).toMatchObject({
-        message: `The company has reached its limit of ${numbers.format(perCompany)} ${what} a day. Try again tomorrow.`,
+        message: `The company has reached its limit of ${numberFormat.format(perCompany)} ${what} a day. Try again tomorrow.`,
         extensions: { code: 'RATE_LIMITED' },
       });
     },
   );
 
-  /** Files that send an email without a cap, with why. */
+  /** Files that send emails without counting them, with the reason. */
   const uncapped: Readonly<Record<string, string>> = {
     'modules/auth/passwordReset.ts':
       'limits.ts counts requests for each address; the other email follows a used link',
@@ -197,7 +201,7 @@ describe('senders', () => {
     'modules/auth/completeSignIn.ts': 'a notice',
     'modules/billing-cards/expiring.ts': 'a job',
     'modules/charging/trialNotices.ts': 'a job',
-    'modules/client-accounts/address/take.ts': 'follows a used link',
+    'modules/client-accounts/address/confirm.ts': 'follows a used link',
     'modules/client-accounts/passwordLinks.ts': 'its callers count',
     'modules/client-accounts/sign-up/finish.ts': 'follows a used link',
     'modules/client-accounts/sign-up/send.ts': 'the sign-up was counted',
@@ -215,36 +219,36 @@ describe('senders', () => {
     'modules/two-factor/tries.ts': 'once a day',
   };
 
-  const sends =
-    /enqueue\(\s*\w+,\s*'send-(?!refunds)|\b(?:mailClient|mailAdmins|mailAbout|mailPasswordLink)\(/;
+  const sendPattern =
+    /enqueue\(\s*\w+,\s*'send-(?!refunds)|\b(?:mailClient|mailAdmins|mailAbout|emailPasswordLink)\(/;
   const server = path.join(__dirname, '..');
 
-  const senders = readdirSync(path.join(server, 'modules'), { recursive: true, encoding: 'utf8' })
+  const senderFiles = readdirSync(path.join(server, 'modules'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.includes('test'))
     .map((file) => `modules/${file}`)
-    .filter((file) => sends.test(readFileSync(path.join(server, file), 'utf8')));
+    .filter((file) => sendPattern.test(readFileSync(path.join(server, file), 'utf8')));
 
-  test('every file that sends an email counts it, or has a stated reason', () => {
-    expect(senders.length).toBeGreaterThan(30);
-    const counts = (file: string) =>
-      /\b(?:capMail|refusalOfMail)\(/.test(readFileSync(path.join(server, file), 'utf8'));
-    expect(senders.filter((file) => !counts(file)).sort()).toEqual(Object.keys(uncapped).sort());
+  test('every file that sends an email counts it or has a reason not to', () => {
+    expect(senderFiles.length).toBeGreaterThan(30);
+    const countsEmail = (file: string) =>
+      /\b(?:enforceDailyCap|checkDailyCap)\(/.test(readFileSync(path.join(server, file), 'utf8'));
+    expect(senderFiles.filter((file) => !countsEmail(file)).sort()).toEqual(Object.keys(uncapped).sort());
   });
 
-  test('every kind of email has a cap that is counted, or a reason why it has none', () => {
+  test('every kind of email has a cap that is counted, or a reason for no cap', () => {
     const sources = readdirSync(server, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts') && !file.includes('test'))
       .map((file) => readFileSync(path.join(server, file), 'utf8'));
-    const isCounted = (mail: string) => {
-      const count = new RegExp(String.raw`\b(?:capMail|refusalOfMail)\(\w+, \w+, '${mail}', `);
+    const isCounted = (kind: string) => {
+      const count = new RegExp(String.raw`\b(?:enforceDailyCap|checkDailyCap)\(\w+, \w+, '${kind}', `);
       return sources.some((source) => count.test(source));
     };
     const rows: Readonly<Record<string, { notice: string } | { what: string }>> = dailyCaps;
-    const unlimited = mailTemplates.filter((mail) => {
-      const row = rows[mail];
-      return !row || ('notice' in row ? row.notice.trim() === '' : !isCounted(mail));
+    const uncappedKinds = emailTemplateNames.filter((kind) => {
+      const row = rows[kind];
+      return !row || ('notice' in row ? row.notice.trim() === '' : !isCounted(kind));
     });
-    expect(unlimited).toEqual([]);
+    expect(uncappedKinds).toEqual([]);
   });
 
   test.each([
@@ -253,20 +257,20 @@ describe('senders', () => {
     ['two-factor-off', 'turnOffTwoFactor'],
     ['two-factor-reset', 'resetOperatorTwoFactor'],
     ['recovery-codes-renewed', 'renewRecoveryCodes'],
-  ] as const)('%s: %s is refused beyond the cap of the recipient', async (mail, name) => {
-    const cap = jest.replaceProperty(dailyCaps[mail] as { perRecipient: number }, 'perRecipient', 0);
-    expect(await errorOf(name, await preparedCall(name))).toMatchObject({
-      message: `This recipient has reached the limit of 0 ${dailyCaps[mail].what} a day. Try again tomorrow.`,
+  ] as const)('%s: %s is rejected above the recipient cap', async (kind, name) => {
+    const cap = jest.replaceProperty(dailyCaps[kind] as { perRecipient: number }, 'perRecipient', 0);
+    expect(await errorOf(name, await prepareOperation(name))).toMatchObject({
+      message: `This recipient has reached the limit of 0 ${dailyCaps[kind].what} a day. Try again tomorrow.`,
       extensions: { code: 'RATE_LIMITED' },
     });
     cap.restore();
   });
 
-  test('a notification beyond the cap of its kind stays in the console', async () => {
-    const mailbox = await openMailbox(world.services);
-    const company = await world.company();
+  test('a notification above the cap appears in the console but is not emailed', async () => {
+    const mailbox = await openMailbox(fixture.services);
+    const company = await fixture.company();
     const { id: operatorId, email } = company.admin;
-    await world.services.database.inCompany(company.id, (db) =>
+    await fixture.services.database.inCompany(company.id, (db) =>
       db.query(
         `insert into notification_choices (company_id, operator_id, kind, in_console, by_mail)
          select $1, $2, kind, true, true from unnest(array['ClientAdded', 'PaymentFailed']) as kind`,
@@ -274,22 +278,24 @@ describe('senders', () => {
       ),
     );
     const cap = jest.replaceProperty(dailyCaps.notification as { perRecipient: number }, 'perRecipient', 1);
-    const tell = (kind: 'ClientAdded' | 'PaymentFailed', label: string) =>
-      world.services.database.inCompany(company.id, (db) =>
-        notify(db, world.services, company.id, { kind, happened: [{ manner: 'Failed', label }] }),
+    const notifyOperators = (kind: 'ClientAdded' | 'PaymentFailed', label: string) =>
+      fixture.services.database.inCompany(company.id, (db) =>
+        notify(db, fixture.services, company.id, { kind, happened: [{ manner: 'Failed', label }] }),
       );
-    await tell('ClientAdded', 'Ada');
+    await notifyOperators('ClientAdded', 'Ada');
     expect((await mailbox.next(email)).subject).toBe('Ada signed up');
-    await tell('ClientAdded', 'Bob');
-    await tell('PaymentFailed', 'Cleo');
+    await notifyOperators('ClientAdded', 'Bob');
+    await notifyOperators('PaymentFailed', 'Cleo');
     expect((await mailbox.next(email)).subject).toBe('A payment by Cleo failed');
-    const ask = async (text: string) =>
-      (await world.services.database.inCompany(company.id, (db) => db.query(text))).rows;
-    await until(async () => (await ask('select from daily_mails where count = 2')).length > 0 || null);
+    const queryRows = async (text: string) =>
+      (await fixture.services.database.inCompany(company.id, (db) => db.query(text))).rows;
+    await until(async () => (await queryRows('select from daily_mails where count = 2')).length > 0 || null);
     cap.restore();
-    const more = (await mailbox.remaining()).filter(({ to }) => to?.some(({ address }) => address === email));
-    expect(more).toEqual([]);
-    expect(await ask('select label from notifications order by id')).toEqual([
+    const otherEmails = (await mailbox.remaining()).filter(({ to }) =>
+      to?.some(({ address }) => address === email),
+    );
+    expect(otherEmails).toEqual([]);
+    expect(await queryRows('select label from notifications order by id')).toEqual([
       { label: 'Ada' },
       { label: 'Bob' },
       { label: 'Cleo' },

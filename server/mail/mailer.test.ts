@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
-import { clientLetters } from './clientLetters';
-import { makeMailer } from './mailer';
+import { clientEmails } from './clientEmails';
+import { createMailer } from './mailer';
 import { quotedName } from './quotedName';
-import { isMailTemplate, letterOf, type MailTemplate } from './templates';
+import { isEmailTemplate, buildEmail, type EmailTemplate } from './templates';
 import { SMTPServer } from 'smtp-server';
 
-describe('mailer', () => {
+describe('createMailer', () => {
   const values = {
     name: '<b>Ada</b> & "Co"',
     email: 'guest@guests.test',
@@ -28,7 +28,7 @@ describe('mailer', () => {
     isDefault: 'no',
   };
   const brand = { title: 'Acme <Care>\r\nBcc: eve@evil.test', colour: '#FFEE00', replyTo: 'owner@acme.test' };
-  const templates: MailTemplate[] = [
+  const templates: EmailTemplate[] = [
     'password-reset',
     'password-changed',
     'invitation',
@@ -51,69 +51,74 @@ describe('mailer', () => {
     isProduction: false,
   });
 
-  const toFiles = (announced: string[] = [], overrides: { isProduction?: boolean; mailFrom?: string } = {}) =>
-    makeMailer({ ...settings(), ...overrides }, (line) => announced.push(line));
+  const createFileMailer = (
+    logLines: string[] = [],
+    overrides: { isProduction?: boolean; mailFrom?: string } = {},
+  ) => createMailer({ ...settings(), ...overrides }, (line) => logLines.push(line));
 
-  const onlyFile = async () => {
+  const findEmailFile = async () => {
     const [name] = await readdir(path.join(dataDir, 'mail'));
     return path.join(dataDir, 'mail', name ?? '');
   };
 
-  test('without SMTP a mail is a file that only its owner reads, announced with its link', async () => {
-    const announced: string[] = [];
-    await toFiles(announced).send('ada@acme.test', 'password-reset', values);
+  test('without SMTP, writes a file that only its owner can read, and logs the link', async () => {
+    const logLines: string[] = [];
+    await createFileMailer(logLines).send('ada@acme.test', 'password-reset', values);
 
-    const file = await onlyFile();
+    const file = await findEmailFile();
     expect(file).toMatch(/ada@acme\.test-[0-9a-f]{6}\.eml$/);
     expect((await stat(file)).mode & 0o077).toBe(0);
-    expect(announced).toEqual([
+    expect(logLines).toEqual([
       `Mail to ada@acme.test: Choose a new password for Livery\n  ${values.link}\n  ${file}`,
     ]);
   });
 
-  test('a mail to an internationalized domain goes to its ASCII form, and answers do too', async () => {
+  test('converts internationalized domains of recipient and reply-to to ASCII', async () => {
     const replyTo = 'owner@bücher.test';
-    await toFiles().send('ada@bücher.test', 'password-reset', values, { ...brand, replyTo });
-    const mail = await PostalMime.parse(await readFile(await onlyFile()));
-    expect(mail.to?.map(({ address }) => address)).toEqual(['ada@xn--bcher-kva.test']);
-    expect(mail.replyTo?.map(({ address }) => address)).toEqual(['owner@xn--bcher-kva.test']);
+    await createFileMailer().send('ada@bücher.test', 'password-reset', values, { ...brand, replyTo });
+    const email = await PostalMime.parse(await readFile(await findEmailFile()));
+    expect(email.to?.map(({ address }) => address)).toEqual(['ada@xn--bcher-kva.test']);
+    expect(email.replyTo?.map(({ address }) => address)).toEqual(['owner@xn--bcher-kva.test']);
   });
 
-  test('in production the link stays out of what is announced', async () => {
-    const announced: string[] = [];
-    await toFiles(announced, { isProduction: true }).send('ada@acme.test', 'password-reset', values);
-    expect(announced).toEqual([
-      `Mail to ada@acme.test: Choose a new password for Livery\n  ${await onlyFile()}`,
+  test('in production, does not log the link', async () => {
+    const logLines: string[] = [];
+    await createFileMailer(logLines, { isProduction: true }).send('ada@acme.test', 'password-reset', values);
+    expect(logLines).toEqual([
+      `Mail to ada@acme.test: Choose a new password for Livery\n  ${await findEmailFile()}`,
     ]);
   });
 
-  test.each(templates)('%s has both parts, with the same link and nothing unescaped', async (template) => {
-    await toFiles().send('ada@acme.test', template, values);
-    const mail = await PostalMime.parse(await readFile(await onlyFile()));
+  test.each(templates)(
+    'renders %s as text and HTML with the same link and escaped values',
+    async (template) => {
+      await createFileMailer().send('ada@acme.test', template, values);
+      const email = await PostalMime.parse(await readFile(await findEmailFile()));
 
-    expect(mail.from).toEqual({ name: 'Livery', address: 'no-reply@livery.test' });
-    expect(mail.to).toEqual([{ name: '', address: 'ada@acme.test' }]);
-    expect(mail.bcc).toBeUndefined();
-    expect(mail.text).toContain(values.link);
-    expect(mail.html).toContain(`href="${values.link.replace('&', '&amp;')}"`);
-    expect(mail.html).not.toContain('<b>');
-    if (mail.text?.includes('Ada'))
-      expect(mail.html).toContain('&lt;b&gt;Ada&lt;/b&gt; &amp; &quot;Co&quot;');
+      expect(email.from).toEqual({ name: 'Livery', address: 'no-reply@livery.test' });
+      expect(email.to).toEqual([{ name: '', address: 'ada@acme.test' }]);
+      expect(email.bcc).toBeUndefined();
+      expect(email.text).toContain(values.link);
+      expect(email.html).toContain(`href="${values.link.replace('&', '&amp;')}"`);
+      expect(email.html).not.toContain('<b>');
+      if (email.text?.includes('Ada'))
+        expect(email.html).toContain('&lt;b&gt;Ada&lt;/b&gt; &amp; &quot;Co&quot;');
+    },
+  );
+
+  test("uses the brand's name, reply-to address and a readable text color", async () => {
+    await createFileMailer().send('ada@acme.test', 'password-reset', values, brand);
+    const email = await PostalMime.parse(await readFile(await findEmailFile()));
+    expect(email.from?.address).toBe('no-reply@livery.test');
+    expect(email.from?.name).toContain('Acme <Care>');
+    expect(email.replyTo).toMatchObject([{ address: 'owner@acme.test' }]);
+    expect(email.bcc).toBeUndefined();
+    expect(email.html).toContain('background:#FFEE00;color:#1f2937');
+    expect(email.html).toContain('Acme &lt;Care&gt;');
+    expect(email.text).not.toContain('Livery\n');
   });
 
-  test('in a company’s name it comes from it, answers go to it, and its colour can be read on', async () => {
-    await toFiles().send('ada@acme.test', 'password-reset', values, brand);
-    const mail = await PostalMime.parse(await readFile(await onlyFile()));
-    expect(mail.from?.address).toBe('no-reply@livery.test');
-    expect(mail.from?.name).toContain('Acme <Care>');
-    expect(mail.replyTo).toMatchObject([{ address: 'owner@acme.test' }]);
-    expect(mail.bcc).toBeUndefined();
-    expect(mail.html).toContain('background:#FFEE00;color:#1f2937');
-    expect(mail.html).toContain('Acme &lt;Care&gt;');
-    expect(mail.text).not.toContain('Livery\n');
-  });
-
-  const toClient = {
+  const clientValues = {
     clientName: 'Ada',
     companyName: 'Acme',
     planName: 'Growth',
@@ -127,36 +132,36 @@ describe('mailer', () => {
     link: 'https://acme.example.com/account',
   };
 
-  test.each(Object.keys(clientLetters).filter(isMailTemplate))(
-    '%s comes from the company to its client, and no byte of it names anybody else',
+  test.each(Object.keys(clientEmails).filter(isEmailTemplate))(
+    "sends %s in the company's name without any mention of Livery",
     async (template) => {
-      const company = { ...brand, title: 'Acme Care' };
+      const companyBrand = { ...brand, title: 'Acme Care' };
       const mailFrom = 'Livery <no-reply@mail.test>';
-      await toFiles([], { mailFrom }).send('ada@client.test', template, toClient, company);
-      const raw = await readFile(await onlyFile(), 'utf8');
-      const mail = await PostalMime.parse(raw);
-      expect(mail.from).toEqual({ name: 'Acme Care', address: 'no-reply@mail.test' });
-      expect(mail.replyTo).toEqual([{ name: 'Acme Care', address: 'owner@acme.test' }]);
-      expect(mail.text?.trim()).toMatch(/Acme Care$/);
-      expect(mail.html).not.toMatch(/<p(?! dir="auto")/);
-      expect(`${raw} ${mail.text} ${mail.html}`).not.toMatch(/livery/i);
+      await createFileMailer([], { mailFrom }).send('ada@client.test', template, clientValues, companyBrand);
+      const raw = await readFile(await findEmailFile(), 'utf8');
+      const email = await PostalMime.parse(raw);
+      expect(email.from).toEqual({ name: 'Acme Care', address: 'no-reply@mail.test' });
+      expect(email.replyTo).toEqual([{ name: 'Acme Care', address: 'owner@acme.test' }]);
+      expect(email.text?.trim()).toMatch(/Acme Care$/);
+      expect(email.html).not.toMatch(/<p(?! dir="auto")/);
+      expect(`${raw} ${email.text} ${email.html}`).not.toMatch(/livery/i);
     },
   );
 
-  const described = async (template: MailTemplate, given: Partial<typeof toClient>) => {
-    const values = { ...toClient, ...given };
-    await toFiles().send('ada@client.test', template, values, { ...brand, title: 'Acme' });
-    return PostalMime.parse(await readFile(await onlyFile()));
+  const sendToClient = async (template: EmailTemplate, changedValues: Partial<typeof clientValues>) => {
+    const values = { ...clientValues, ...changedValues };
+    await createFileMailer().send('ada@client.test', template, values, { ...brand, title: 'Acme' });
+    return PostalMime.parse(await readFile(await findEmailFile()));
   };
 
   test.each([
     ['Win at evil.com +1 800 555 0100', 'Win at evil'],
     ['0800 123 45 67', 'Subscription'],
     ['Node.js 24/7', 'Node.js 24/7'],
-  ])('a plan named %j is mailed as %j', async (planName, mailed) => {
-    const mail = await described('subscription-begun', { planName });
-    expect(mail.subject).toBe(`Your plan with Acme: ${mailed}`);
-    expect(mail.text).toContain(`you have the plan ${mailed} with Acme now.`);
+  ])('sends the plan name %j as %j', async (planName, rendered) => {
+    const email = await sendToClient('subscription-begun', { planName });
+    expect(email.subject).toBe(`Your plan with Acme: ${rendered}`);
+    expect(email.text).toContain(`you have the plan ${rendered} with Acme now.`);
   });
 
   test.each([
@@ -165,26 +170,26 @@ describe('mailer', () => {
     ['Setup fee: Growth', 'Setup fee: Growth'],
     ['Win at evil.com +1 800 555 0100, Nov 28 – Dec 27, 2026', 'Win at evil , Nov 28 – Dec 27, 2026'],
     ['0800 123 45 67', 'your subscription'],
-  ])('the receipt of %j is for %j', async (description, mailed) => {
-    const { text } = await described('receipt', { description });
+  ])('the receipt for %j shows %j', async (description, rendered) => {
+    const { text } = await sendToClient('receipt', { description });
     expect(text).toContain('Acme received $10.00 on January 15, 2027.');
-    expect(text).toContain(`It was for: ${mailed}\n`);
+    expect(text).toContain(`It was for: ${rendered}\n`);
   });
 
-  test.each(templates)('%s is not sent with a hole in it', (template) => {
-    expect(() => letterOf(template, {})).toThrow(/^The mail lacks its /);
+  test.each(templates)('throws for %s when a value is missing', (template) => {
+    expect(() => buildEmail(template, {})).toThrow(/^The mail lacks its /);
   });
 
-  test('an address can name neither a second recipient nor a path', async () => {
-    await toFiles().send('../../x@acme.test, eve@evil.test', 'password-changed', values);
-    const file = await onlyFile();
+  test('an address cannot add a recipient or change the file path', async () => {
+    await createFileMailer().send('../../x@acme.test, eve@evil.test', 'password-changed', values);
+    const file = await findEmailFile();
     expect(path.dirname(file)).toBe(path.join(dataDir, 'mail'));
-    const mail = await PostalMime.parse(await readFile(file));
-    expect(mail.to).toHaveLength(1);
+    const email = await PostalMime.parse(await readFile(file));
+    expect(email.to).toHaveLength(1);
   });
 
-  test('with SMTP the mail goes out by it, and nothing is written', async () => {
-    const heard: { to: string[]; content: Buffer }[] = [];
+  test('sends over SMTP and writes no file', async () => {
+    const receivedEmails: { to: string[]; content: Buffer }[] = [];
     const server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
@@ -192,7 +197,7 @@ describe('mailer', () => {
         const chunks: Buffer[] = [];
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));
         stream.on('end', () => {
-          heard.push({
+          receivedEmails.push({
             to: session.envelope.rcptTo.map(({ address }) => address),
             content: Buffer.concat(chunks),
           });
@@ -204,20 +209,20 @@ describe('mailer', () => {
     await once(listener, 'listening');
     const smtpUrl = `smtp://127.0.0.1:${(listener.address() as AddressInfo).port}`;
 
-    const mailer = makeMailer({ ...settings(), smtpUrl }, () => undefined);
+    const mailer = createMailer({ ...settings(), smtpUrl }, () => undefined);
     await mailer.send('ada@acme.test', 'password-reset', values);
     await new Promise<void>((resolve) => server.close(() => resolve()));
 
-    expect(heard.map(({ to }) => to)).toEqual([['ada@acme.test']]);
-    const mail = await PostalMime.parse(heard[0]?.content ?? '');
-    expect(mail.subject).toBe('Choose a new password for Livery');
-    expect(mail.text).toContain(values.link);
+    expect(receivedEmails.map(({ to }) => to)).toEqual([['ada@acme.test']]);
+    const email = await PostalMime.parse(receivedEmails[0]?.content ?? '');
+    expect(email.subject).toBe('Choose a new password for Livery');
+    expect(email.text).toContain(values.link);
     expect(await readdir(dataDir)).toEqual([]);
     await expect(mailer.send('ada@acme.test', 'password-reset', values)).rejects.toThrow('ECONNREFUSED');
   });
 });
 
-describe('quoted name', () => {
+describe('quotedName', () => {
   test.each([
     ['Ada Lovelace', '“Ada Lovelace”'],
     ['Acme.com', null],
@@ -234,7 +239,7 @@ describe('quoted name', () => {
     ['Ada\uFE0F\u3164', '“Ada”'],
     ['evil.com\uFE0F', null],
     ['evil.com\u0301', null],
-  ])('%j is named as %j', (name, quoted) => {
-    expect(quotedName(name)).toBe(quoted);
+  ])('returns %j as %j', (name, expected) => {
+    expect(quotedName(name)).toBe(expected);
   });
 });

@@ -4,52 +4,60 @@ import path from 'node:path';
 import { removeContacts } from '../lib/contactsInNames';
 import { sendingEmail } from '../lib/emailAddress';
 import type { Settings } from '../settings';
-import type { MailBrand } from './brand';
-import { asHtml, asText } from './layout';
-import { isPlainMeant } from './smtpAddress';
-import { letterOf, type MailTemplate } from './templates';
+import type { EmailBrand } from './brand';
+import { renderHtmlBody, renderTextBody } from './layout';
+import { isTlsDisabled } from './smtpAddress';
+import { buildEmail, type EmailTemplate } from './templates';
 
 export interface Mailer {
-  /** In Livery's name, or in that of the company whose brand is given. */
+  /** Sends an email in the name of the brand, or of Livery without a brand. */
   send(
     to: string,
-    template: MailTemplate,
+    template: EmailTemplate,
     values: Readonly<Record<string, string>>,
-    brand?: MailBrand,
+    brand?: EmailBrand,
   ): Promise<void>;
 }
 
 const timeoutMs = 20_000;
 
-type MailSettings = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'isProduction'>;
+type EmailSettings = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'isProduction'>;
 
-/** By SMTP where it is set; otherwise as files in the data folder, each announced with its link. */
-export function makeMailer(settings: MailSettings, announce: (line: string) => void): Mailer {
-  const deliver = settings.smtpUrl ? bySmtp(settings.smtpUrl, settings) : asFile(settings, announce);
+/**
+ * Creates a mailer that sends over SMTP. Without an SMTP URL, it writes files to the data folder and
+ * announces each with its link.
+ */
+export function createMailer(settings: EmailSettings, announce: (line: string) => void): Mailer {
+  const deliver = settings.smtpUrl
+    ? createSmtpDelivery(settings.smtpUrl, settings)
+    : createFileDelivery(settings, announce);
 
   return {
-    async send(to, template, values, given) {
-      const brand = given && { ...given, title: removeContacts(given.title) || aCompany };
-      const letter = letterOf(template, withoutContactsInNames(values));
+    async send(to, template, values, requestedBrand) {
+      const brand = requestedBrand && {
+        ...requestedBrand,
+        title: removeContacts(requestedBrand.title) || companyFallback,
+      };
+      const content = buildEmail(template, withoutContactsInNames(values));
       await deliver({
-        from: brand ? { name: brand.title, address: addressIn(settings.mailFrom) } : settings.mailFrom,
+        from: brand ? { name: brand.title, address: extractAddress(settings.mailFrom) } : settings.mailFrom,
         ...(brand ? { replyTo: { name: brand.title, address: sendingEmail(brand.replyTo) } } : {}),
-        // As an object, so that nothing in the address can name a second one.
+        // As an object, because a plain string could add recipients.
         to: { name: '', address: sendingEmail(to) },
-        subject: letter.subject,
-        text: asText(letter, brand),
-        html: asHtml(letter, brand),
-        link: letter.button?.link ?? null,
+        subject: content.subject,
+        text: renderTextBody(content, brand),
+        html: renderHtmlBody(content, brand),
+        link: content.button?.link ?? null,
       });
     },
   };
 }
 
-const aCompany = 'the company';
+const companyFallback = 'the company';
 
-/** The names in emails, with the fallback for a name that is removed. */
+/** Fallbacks for names that consist only of contact details, which are removed. */
 const nameFallbacks = {
-  companyName: aCompany,
+  companyName: companyFallback,
   name: 'there',
   clientName: 'there',
   sentBy: 'Someone',
@@ -57,12 +65,12 @@ const nameFallbacks = {
   description: 'your subscription',
 } as const;
 
-/** Anyone can cause an email to any address, so links and phone numbers are removed from names. */
+/** Anyone can send an email to any address, so links and phone numbers are removed from names. */
 function withoutContactsInNames(values: Readonly<Record<string, string>>): Record<string, string> {
-  const replaced = Object.entries(nameFallbacks).flatMap(([name, instead]) =>
-    values[name] === undefined ? [] : [[name, removeContacts(values[name]) || instead] as const],
+  const replacements = Object.entries(nameFallbacks).flatMap(([name, fallback]) =>
+    values[name] === undefined ? [] : [[name, removeContacts(values[name]) || fallback] as const],
   );
-  return { ...values, ...Object.fromEntries(replaced) };
+  return { ...values, ...Object.fromEntries(replacements) };
 }
 
 interface Mailbox {
@@ -70,10 +78,10 @@ interface Mailbox {
   address: string;
 }
 
-/** `Livery <no-reply@livery.test>` has its address in brackets. */
-const addressIn = (mailbox: string): string => /<([^<>]+)>\s*$/.exec(mailbox)?.[1] ?? mailbox;
+/** Returns the address of a mailbox such as `Livery <no-reply@livery.test>`. */
+const extractAddress = (mailbox: string): string => /<([^<>]+)>\s*$/.exec(mailbox)?.[1] ?? mailbox;
 
-interface Outgoing {
+interface OutgoingEmail {
   from: string | Mailbox;
   replyTo?: Mailbox;
   to: Mailbox;
@@ -83,36 +91,36 @@ interface Outgoing {
   link: string | null;
 }
 
-function bySmtp(url: string, { isProduction }: Pick<MailSettings, 'isProduction'>) {
+function createSmtpDelivery(url: string, { isProduction }: Pick<EmailSettings, 'isProduction'>) {
   const transport = import('nodemailer').then(({ createTransport }) =>
     createTransport({
       url,
       // An attacker on the network could remove STARTTLS from the server's capabilities.
-      requireTLS: isProduction && !isPlainMeant(url),
+      requireTLS: isProduction && !isTlsDisabled(url),
       connectionTimeout: timeoutMs,
       greetingTimeout: timeoutMs,
       socketTimeout: timeoutMs,
     }),
   );
-  return async ({ link: _link, ...mail }: Outgoing): Promise<void> => {
+  return async ({ link: _link, ...email }: OutgoingEmail): Promise<void> => {
     const smtp = await transport;
-    await smtp.sendMail({ ...mail, disableFileAccess: true, disableUrlAccess: true });
+    await smtp.sendMail({ ...email, disableFileAccess: true, disableUrlAccess: true });
   };
 }
 
-function asFile({ dataDir, isProduction }: MailSettings, announce: (line: string) => void) {
+function createFileDelivery({ dataDir, isProduction }: EmailSettings, announce: (line: string) => void) {
   const folder = path.join(dataDir, 'mail');
-  return async ({ link, ...mail }: Outgoing): Promise<void> => {
+  return async ({ link, ...email }: OutgoingEmail): Promise<void> => {
     const { createTransport } = await import('nodemailer');
-    const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(mail);
+    const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(email);
     const time = new Date().toISOString().replace(/[:.]/g, '-');
-    const recipient = mail.to.address.replace(/[^A-Za-z0-9.@_-]/g, '_').slice(0, 80);
+    const recipient = email.to.address.replace(/[^A-Za-z0-9.@_-]/g, '_').slice(0, 80);
     const file = path.join(folder, `${time}-${recipient}-${randomBytes(3).toString('hex')}.eml`);
-    // The links inside open accounts, so only the account that the server runs under may read them.
+    // Only the server's user may read the files, because their links give access to accounts.
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await writeFile(file, message, { mode: 0o600, flag: 'wx' });
-    // A production log is read by more people than may open accounts.
-    const shown = link && !isProduction ? `\n  ${link}` : '';
-    announce(`Mail to ${mail.to.address}: ${mail.subject}${shown}\n  ${file}`);
+    // More people can read a production log than may open these links.
+    const linkLine = link && !isProduction ? `\n  ${link}` : '';
+    announce(`Mail to ${email.to.address}: ${email.subject}${linkLine}\n  ${file}`);
   };
 }

@@ -1,16 +1,23 @@
-const onThisMachine = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i;
+const loopbackHost = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i;
 
-/** Words of an address that say nothing about who can read along. */
-const harmless = new Set(['name', 'pool', 'maxConnections', 'maxMessages', 'authMethod']);
+/** Query parameters that do not affect encryption. */
+const harmlessParameters = new Set(['name', 'pool', 'maxConnections', 'maxMessages', 'authMethod']);
 
-/** A relay on the same machine may do without TLS, by `?ignoreTLS=true` in its address. */
-export const isPlainMeant = (url: string): boolean => new URL(url).searchParams.get('ignoreTLS') === 'true';
+/**
+ * Returns whether the URL disables TLS with `?ignoreTLS=true`, which is allowed for a relay on the same
+ * machine.
+ */
+export const isTlsDisabled = (url: string): boolean => new URL(url).searchParams.get('ignoreTLS') === 'true';
 
-/** Whether what stands behind the question mark leaves TLS as it is: nodemailer takes any of its options there. */
-export function keepsTls(url: string): boolean {
+/**
+ * Returns whether the query parameters leave TLS enabled, because nodemailer accepts any of its options
+ * there.
+ */
+export function hasOnlySafeParameters(url: string): boolean {
   const { hostname, searchParams } = new URL(url);
   return [...searchParams].every(
     ([name, value]) =>
-      harmless.has(name) || (name === 'ignoreTLS' && value === 'true' && onThisMachine.test(hostname)),
+      harmlessParameters.has(name) ||
+      (name === 'ignoreTLS' && value === 'true' && loopbackHost.test(hostname)),
   );
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Services } from '../context';
 import { badInput } from '../errors';
 import { restContextOf } from '../http/requestContext';
-import { admitUpload, uploadClientImport } from '../modules/client-imports/upload';
+import { authorizeUpload, uploadClientImport } from '../modules/client-imports/upload';
 import { declaresMore, refuseBroken } from './uploads';
 
 const maxBytes = 20_000_000;
@@ -33,7 +33,7 @@ const schema = { querystring: { type: 'object', properties: { encoding: { type: 
 export const clientImportRoutes = (services: Services) => async (app: FastifyInstance) => {
   app.post<{ Querystring: { encoding?: string } }>('/client-imports', { schema }, async (request, reply) => {
     const ctx = await restContextOf(services, request);
-    await admitUpload(ctx);
+    await authorizeUpload(ctx);
     if (!request.isMultipart())
       throw badInput({ file: 'Send the file as multipart/form-data, field “file”.' });
     if (declaresMore(request, maxBytes)) return refuseTooLarge(reply, request.id);

@@ -5,7 +5,7 @@ import type { Context } from '../context';
 import { newId } from '../lib/ids';
 import { exportAuditEvents } from '../modules/audit/exportEvents';
 import { auditEvents } from '../modules/audit/read';
-import { type AuditEntry, recordAudits } from '../modules/audit/service';
+import { type AuditEntry, writeAuditEvents } from '../modules/audit/service';
 import { exportPayments } from '../modules/payments/exportPayments';
 import { paidPeriod } from '../modules/payments/paidPeriod';
 import { recordPayments, recordRefund } from '../modules/payments/recording';
@@ -242,7 +242,7 @@ describe('audit exports', () => {
   });
 
   const write = (entries: readonly AuditEntry[]): Promise<void> =>
-    world.services.database.inCompany(company.id, (db) => recordAudits(db, ctx, entries));
+    world.services.database.inCompany(company.id, (db) => writeAuditEvents(db, ctx, entries));
 
   const paused = (minute: number, differing: Partial<AuditEntry> = {}): AuditEntry => ({
     action: 'client.paused',

@@ -4,7 +4,7 @@ import { newId } from '../lib/ids';
 import { seededRandom } from '../lib/random';
 import { limit } from '../modules/auth/limits';
 import { startClientSubscription } from '../modules/client-cards/subscribe';
-import { asked, openStage, type Stage } from '../modules/client-cards/testing/stage';
+import { queryCompany, setUpBilling, type BillingSetup } from '../modules/client-cards/testing/billingSetup';
 import { openStripeSide, type StripeSide } from '../modules/provider-events/testing/sides';
 import { recordPayments } from '../modules/payments/recording';
 import { aPayment } from '../modules/payments/testPayments';
@@ -22,31 +22,35 @@ beforeAll(async () => {
 });
 afterAll(() => side.close());
 
-const kept = (stage: Stage) =>
-  asked<{ type: string; status: string; failure: string | null }>(
+const kept = (stage: BillingSetup) =>
+  queryCompany<{ type: string; status: string; failure: string | null }>(
     side.world,
     stage,
     'select type, status, failure from provider_events order by id',
   );
 
 /** All that a company's books say of money. */
-const booksOf = async (stage: Stage) => ({
-  payments: await asked(
+const booksOf = async (stage: BillingSetup) => ({
+  payments: await queryCompany(
     side.world,
     stage,
     `select status, amount, amount_refunded as refunded, attempt_count as attempts, failure_code as failure,
        dispute_status as dispute, period_start as start from payments order by created_at, id`,
   ),
-  refunds: await asked(side.world, stage, 'select amount, status, reason from refunds order by amount'),
-  clients: await asked(side.world, stage, 'select status, lifetime_value as value from clients'),
-  tallies: await asked(
+  refunds: await queryCompany(
+    side.world,
+    stage,
+    'select amount, status, reason from refunds order by amount',
+  ),
+  clients: await queryCompany(side.world, stage, 'select status, lifetime_value as value from clients'),
+  tallies: await queryCompany(
     side.world,
     stage,
     'select measure, sum(count)::int as count, sum(amount)::int as amount from daily_tallies group by 1 order by 1',
   ),
 });
 
-async function subscribe(stage: Stage, card: 'pays' | 'short' = 'pays'): Promise<void> {
+async function subscribe(stage: BillingSetup, card: 'pays' | 'short' = 'pays'): Promise<void> {
   const { ctx, client, plan } = stage;
   const token = await side.token(stage, card);
   await startClientSubscription(ctx, { clientId: client.id, planId: plan.id, token }, newId());
@@ -78,9 +82,9 @@ describe('a message is taken', () => {
     expect((await kept(stage)).at(-1)).toEqual({ type: 'account.updated', status: 'Waiting', failure: null });
     await side.workOff();
     expect((await kept(stage)).at(-1)).toMatchObject({ status: 'Done' });
-    expect(await asked(side.world, stage, 'select payouts_enabled as on from stripe_integrations')).toEqual([
-      { on: false },
-    ]);
+    expect(
+      await queryCompany(side.world, stage, 'select payouts_enabled as on from stripe_integrations'),
+    ).toEqual([{ on: false }]);
   });
 
   test('100 times, at once, and has one effect', async () => {
@@ -136,7 +140,7 @@ describe('a message is taken', () => {
     side.server.stripe.updateAccount(await side.accountOf(stage.company), { payouts_enabled: false });
     const [message] = side.news();
     await side.deliver(message ?? {});
-    await asked(side.world, stage, "update provider_events set status = 'Failed', failure = 'Away.'");
+    await queryCompany(side.world, stage, "update provider_events set status = 'Failed', failure = 'Away.'");
     const { services } = side.world;
     const queued = async () =>
       (await services.jobs.unfinished('work-provider-event')).filter(
@@ -149,7 +153,7 @@ describe('a message is taken', () => {
     await side.deliver(message ?? {});
     expect(await queued()).toBe(before + 1);
 
-    const [lost] = await asked<{ id: string }>(
+    const [lost] = await queryCompany<{ id: string }>(
       side.world,
       stage,
       `insert into provider_events (company_id, id, provider, event_reference, type, status, happened_at)
@@ -239,7 +243,7 @@ describe('a message is taken', () => {
     side.server.stripe.deauthorize(await side.accountOf(stage.company));
     for (const message of side.news()) await side.deliver(message);
     await side.workOff();
-    const [row] = await asked(
+    const [row] = await queryCompany(
       side.world,
       stage,
       'select charges_enabled as on, disconnected_at is not null as gone from stripe_integrations',
@@ -328,7 +332,7 @@ describe('a message is refused', () => {
 
 describe('the books are the same', () => {
   /** A month with a decline, a retry, a refund by hand and a lost dispute, and all that was told of it. */
-  async function eventfulMonth(stage: Stage): Promise<StripeEvent[]> {
+  async function eventfulMonth(stage: BillingSetup): Promise<StripeEvent[]> {
     await subscribe(stage);
     const account = await side.accountOf(stage.company);
     const book = side.server.stripe.store(account);
@@ -380,7 +384,7 @@ describe('the books are the same', () => {
 });
 
 test('a company with keys of its own hears at its own address', async () => {
-  const stage = await openStage(side.world, { account: null });
+  const stage = await setUpBilling(side.world, { account: null });
   const { services } = side.world;
   const { id, secretKey, publishableKey } = side.server.stripe.addStandaloneAccount(
     `own${newId().replace(/-/g, '')}`,
@@ -401,9 +405,9 @@ test('a company with keys of its own hears at its own address', async () => {
   const answer = await send(payload, headers, `/webhooks/stripe/${stage.company.id}`);
   expect(answer.statusCode).toBe(200);
   await side.workOff();
-  expect(await asked(side.world, stage, 'select payouts_enabled as on from stripe_integrations')).toEqual([
-    { on: false },
-  ]);
+  expect(
+    await queryCompany(side.world, stage, 'select payouts_enabled as on from stripe_integrations'),
+  ).toEqual([{ on: false }]);
 
   // Nobody else's messages wait for those of a company that signs one after the other.
   for (let count = 0; count < 600; count += 1) {

@@ -1,7 +1,7 @@
 import type { Services } from '../context';
 import type { Db } from '../db/database';
-import { seal, unsealWith, type SealedColumn } from '../lib/seal';
-import { everyCompany } from '../modules/auth/directory';
+import { encrypt, tryDecrypt, type EncryptedColumn } from '../lib/encryption';
+import { allCompanyIds } from '../modules/auth/directory';
 import type { Settings } from '../settings';
 import { encryptedColumns } from './encryptedColumns';
 import { lockEncryptedRows, updateEncryptedValue, type EncryptedRow } from './sql';
@@ -17,7 +17,7 @@ export interface RotationResult {
 
 interface SecretColumn {
   companyId: string;
-  column: SealedColumn;
+  column: EncryptedColumn;
 }
 
 /** Encrypts every stored secret with the current key. After an interruption, run it again to finish. */
@@ -26,7 +26,7 @@ export async function rotateEncryptionKey({
   settings,
 }: Pick<Services, 'database' | 'settings'>): Promise<RotationResult> {
   const result: RotationResult = { unchanged: 0, reencrypted: 0, undecryptable: [] };
-  for await (const companyId of everyCompany(database)) {
+  for await (const companyId of allCompanyIds(database)) {
     for (const column of encryptedColumns) {
       const secretColumn = { companyId, column };
       let rows: EncryptedRow[] = [];
@@ -50,15 +50,18 @@ async function reencryptRow(
   { id, sealed }: EncryptedRow,
   result: RotationResult,
 ): Promise<void> {
-  const context = column.about(companyId, id);
+  const context = column.associatedData(companyId, id);
   for (const key of encryptionKeys) {
-    const secret = unsealWith(key, sealed, context);
+    const secret = tryDecrypt(key, sealed, context);
     if (secret === null) continue;
     if (key.equals(encryptionKey)) {
       result.unchanged += 1;
       return;
     }
-    await updateEncryptedValue(db, companyId, column, { id, sealed: seal(encryptionKey, secret, context) });
+    await updateEncryptedValue(db, companyId, column, {
+      id,
+      sealed: encrypt(encryptionKey, secret, context),
+    });
     result.reencrypted += 1;
     return;
   }

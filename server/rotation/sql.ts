@@ -1,5 +1,5 @@
 import type { Db } from '../db/database';
-import type { SealedColumn } from '../lib/seal';
+import type { EncryptedColumn } from '../lib/encryption';
 
 const batchSize = 100;
 
@@ -14,7 +14,7 @@ export interface EncryptedRow {
 export async function lockEncryptedRows(
   db: Db,
   companyId: string,
-  { table, column, rowKey }: SealedColumn,
+  { table, column, rowKey }: EncryptedColumn,
   afterId: string | null,
 ): Promise<EncryptedRow[]> {
   const { rows } = await db.query<EncryptedRow>(
@@ -29,7 +29,7 @@ export async function lockEncryptedRows(
 export async function updateEncryptedValue(
   db: Db,
   companyId: string,
-  { table, column, rowKey }: SealedColumn,
+  { table, column, rowKey }: EncryptedColumn,
   { id, sealed }: EncryptedRow,
 ): Promise<void> {
   await db.query(

@@ -81,7 +81,7 @@ const accounts: PortalAccounts = {
           viewedBy: null,
           viewedById: null,
           accepted: [],
-          hidesMoney: false,
+          hidesPayments: false,
           isRenewed: false,
         }
       : null,

@@ -1,4 +1,4 @@
-import { joinedLines } from '../lib/joinedLines';
+import { joinLines } from '../lib/joinLines';
 import { html, sanitizedHtml } from './html';
 
 test.each([
@@ -15,5 +15,5 @@ test.each([
   ['what is not there', html`<p>${null}${undefined}${false}${0}${''}</p>`, '<p>0</p>'],
   ['what was sanitised', html`<p>${sanitizedHtml('<em>a</em>')}</p>`, '<p><em>a</em></p>'],
 ])('html renders %s', (_name, markup, expected) => {
-  expect(joinedLines(markup.text)).toBe(expected);
+  expect(joinLines(markup.text)).toBe(expected);
 });

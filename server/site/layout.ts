@@ -1,4 +1,4 @@
-import { ownLanguage } from '../lib/ownLanguage';
+import { serverLocale } from '../lib/localeText';
 import { html, type Html, type HtmlValue } from './html';
 import { openGuides } from './openGuides';
 import type { PortalRequest } from './portalRequest';
@@ -74,7 +74,7 @@ export function page({ request, title, main, description, isPrivate = false, scr
   const { branding } = request.snapshot;
   const summary = description ?? branding.tagline ?? branding.introduction;
   return html`<!doctype html>
-    <html lang="${ownLanguage}">
+    <html lang="${serverLocale}">
       <head>
         <meta charset="utf-8" />
         <title>${title === branding.title ? title : `${title} · ${branding.title}`}</title>

@@ -1,4 +1,4 @@
-import { ownLanguage } from '../lib/ownLanguage';
+import { serverLocale } from '../lib/localeText';
 import { htmlResponse, type PortalResponse } from './responses';
 import { html } from './html';
 
@@ -6,7 +6,7 @@ import { html } from './html';
 const plainPage = (status: number, title: string, text: string): PortalResponse =>
   htmlResponse(
     html`<!doctype html>
-      <html lang="${ownLanguage}">
+      <html lang="${serverLocale}">
         <head>
           <meta charset="utf-8" />
           <title>${title}</title>

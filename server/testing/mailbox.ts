@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import type { Services } from '../context';
-import { startMail } from '../mail/startMail';
+import { startEmailJobs } from '../mail/startEmailJobs';
 import { until } from './until';
 
 export interface Mailbox {
@@ -19,7 +19,7 @@ interface StoredEmail {
 
 /** Starts the email queues with file transport, and reads the emails that arrive. */
 export async function openMailbox(services: Services): Promise<Mailbox> {
-  await startMail(services, () => undefined);
+  await startEmailJobs(services, () => undefined);
   const folder = path.join(services.settings.dataDir, 'mail');
   const readNames = new Set<string>();
 

@@ -1,9 +1,9 @@
 import type { Services } from '../context';
 import type { JobName, JobPayloads } from '../jobs';
-import { chargeCompany } from '../modules/charging/run';
-import { pressOn } from '../modules/client-accounts/testing/pressOn';
+import { chargeCompany } from '../modules/charging/chargeCompany';
+import { completeSignUp } from '../modules/client-accounts/testing/completeSignUp';
 import { runCompanyExport } from '../modules/company-exports/run';
-import { moveSubscribers } from '../modules/client-billing/moveSubscribers';
+import { changeSubscriberPrices } from '../modules/client-billing/changeSubscriberPrices';
 import { checkDueDomains } from '../modules/domains/jobs';
 import { sendRefunds } from '../modules/payments/sendRefunds';
 import { eventsToWork } from '../modules/provider-events/sql';
@@ -33,9 +33,9 @@ const eachWaiting =
 export const works = {
   charge: chargeCompany,
   refund: eachWaiting('send-refunds', (services, { companyId }) => sendRefunds(services, companyId)),
-  move: eachWaiting('move-subscribers', moveSubscribers),
+  move: eachWaiting('move-subscribers', changeSubscriberPrices),
   sync: syncSubscriptions,
-  signUp: pressOn,
+  signUp: completeSignUp,
   domains: checkDueDomains,
   pack: eachWaiting('run-start-up-pack', runStartUpPack),
   archive: eachWaiting('run-company-export', runCompanyExport),

@@ -1,5 +1,5 @@
 import { DomainError } from '../../errors';
-import { decimalsOf, stepWords } from '../../lib/money';
+import { decimalsOf, chargeStepMessage } from '../../lib/money';
 
 // Stripe's decimals differ from ISO 4217 (https://docs.stripe.com/currencies): other currencies have two,
 // including ISK and UGX.
@@ -48,7 +48,7 @@ function convertDecimals(amount: number, from: number, to: number): number | nul
 export function toStripe(amount: number, currency: string): number {
   const theirs = convertDecimals(amount, decimalsOf(currency), stripeDecimals(currency));
   if (theirs === null || amount % amountStep(currency) !== 0) {
-    throw new DomainError('CONFLICT', stepWords(amountStep(currency), currency));
+    throw new DomainError('CONFLICT', chargeStepMessage(amountStep(currency), currency));
   }
   return theirs;
 }

@@ -1,18 +1,18 @@
 import type { AuditActor } from '../../modules/audit/service';
-import type { Moment } from '../../lib/moments';
+import type { Timestamp } from '../../lib/timestamps';
 import type { Random } from '../../lib/random';
 
 export interface Member {
   id: string;
   name: string;
-  joinedAt: Moment;
+  joinedAt: Timestamp;
 }
 
 /** The operators of the company, and the actors of its audit events. */
 export interface Actors {
   members: readonly Member[];
   system: AuditActor;
-  operator(at: Moment, random: Random): AuditActor;
+  operator(at: Timestamp, random: Random): AuditActor;
   client(client: { id: string; name: string }): AuditActor;
 }
 

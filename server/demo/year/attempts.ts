@@ -1,6 +1,6 @@
 import { feeOf, newChargeReference } from '../../card-provider/sandbox/ledger';
 import { newId } from '../../lib/ids';
-import type { Moment } from '../../lib/moments';
+import type { Timestamp } from '../../lib/timestamps';
 import { nextRetryAt } from '../../modules/charging/retrySchedule';
 import type { NewPayment } from '../../modules/payments/recording';
 import type { PaymentTrigger } from '../../schema.generated';
@@ -9,7 +9,7 @@ import type { PaymentTrigger } from '../../schema.generated';
 export interface DemoAttempt {
   id: string;
   trigger: PaymentTrigger;
-  at: Moment;
+  at: Timestamp;
   /** The sandbox's reference of the charge. */
   reference: string;
   /** Null if the attempt succeeded. */
@@ -20,7 +20,11 @@ export interface DemoPayment extends NewPayment {
   demoAttempts: readonly [DemoAttempt, ...DemoAttempt[]];
 }
 
-export const newAttempt = (trigger: PaymentTrigger, at: Moment, declineCode: string | null): DemoAttempt => ({
+export const newAttempt = (
+  trigger: PaymentTrigger,
+  at: Timestamp,
+  declineCode: string | null,
+): DemoAttempt => ({
   id: newId(),
   trigger,
   at,
@@ -35,7 +39,7 @@ function nextRetryOf(
 ): Date | null {
   if (declineCode === null) return null;
   return nextRetryAt(
-    { trigger, byItself: demoAttempts.length, lastByItselfAt: null, timeZone },
+    { trigger, byItself: demoAttempts.length, lastAutomaticAt: null, timeZone },
     new Date(at),
   );
 }

@@ -1,8 +1,8 @@
 import type { AuditEntry } from '../../modules/audit/service';
-import { moveEntry } from '../../modules/client-lifecycle/record';
-import { cardName } from '../../modules/client-cards/keep';
-import { changeBetween } from '../../modules/client-lifecycle/standing';
-import type { Moment } from '../../lib/moments';
+import { toAuditEntry } from '../../modules/client-lifecycle/auditChanges';
+import { cardName } from '../../modules/client-cards/attachCard';
+import { changeBetween } from '../../modules/client-lifecycle/clientState';
+import type { Timestamp } from '../../lib/timestamps';
 import { pricesAt } from '../plans';
 import {
   changesStatus,
@@ -55,8 +55,8 @@ export const clientAuditEntries = (simulation: ClientSimulation): AuditEntry[] =
   ...clientAdded(simulation),
   ...cardAdded(simulation),
   ...simulation.transitions.filter(isAudited).map(({ at, verb, actor, before, after }) => ({
-    ...moveEntry(
-      { verb, standing: before, change: changeBetween(before, after) },
+    ...toAuditEntry(
+      { command: verb, state: before, change: changeBetween(before, after) },
       pricesAt(simulation.context.prices, at),
     ),
     actor,
@@ -78,7 +78,7 @@ export function companyAuditEntries(
     type: string,
     id: string,
     label: string,
-    at: Moment,
+    at: Timestamp,
   ): AuditEntry => ({
     action,
     targetType: type,

@@ -1,7 +1,7 @@
 import type { AttachedCard } from '../../card-provider/cardProvider';
 import { declineCodeOf, attachCard, cardReference, customerOf } from '../../card-provider/sandbox/cards';
 import { newId } from '../../lib/ids';
-import type { Moment } from '../../lib/moments';
+import type { Timestamp } from '../../lib/timestamps';
 import type { Random } from '../../lib/random';
 import type { PaymentMethod } from '../../schema.generated';
 import { probabilities } from './probabilities';
@@ -18,7 +18,7 @@ export interface CardProfile {
 export interface DemoCard extends AttachedCard {
   id: string;
   clientId: string;
-  createdAt: Moment;
+  createdAt: Timestamp;
 }
 
 export function pickCardProfile(random: Random): CardProfile {
@@ -33,7 +33,7 @@ export function pickCardProfile(random: Random): CardProfile {
 }
 
 /** Returns a card that is valid until the end of the month `months` months after `day`. */
-function validCard({ client, cardProfile }: ClientSimulation, day: Moment, months: number): AttachedCard {
+function validCard({ client, cardProfile }: ClientSimulation, day: Timestamp, months: number): AttachedCard {
   const { brand, last4 } = cardProfile;
   const from = new Date(day);
   const end = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months, 1));
@@ -46,7 +46,7 @@ function validCard({ client, cardProfile }: ClientSimulation, day: Moment, month
 function attachSandboxCard(
   { client, context }: ClientSimulation,
   token: string,
-  since: Moment,
+  since: Timestamp,
 ): AttachedCard {
   const account = { companyId: context.actors.system.companyId, reference: null, secretKey: null };
   const owner = { account, id: client.id, name: client.name, email: client.email, customer: null };
@@ -59,7 +59,7 @@ function attachSandboxCard(
 function decliningCard(
   simulation: ClientSimulation,
   failedPayment: DemoPayment,
-  since: Moment,
+  since: Timestamp,
 ): AttachedCard {
   const [first, ...others] = failedPayment.demoAttempts;
   const lastPaidAt = simulation.payments.findLast(({ paidAt }) => paidAt !== null)?.paidAt?.toISOString();
@@ -71,7 +71,7 @@ function decliningCard(
   return attachSandboxCard(simulation, simulation.paymentRandom.pick(tokens), since);
 }
 
-function cardOf(simulation: ClientSimulation, since: Moment): AttachedCard | null {
+function cardOf(simulation: ClientSimulation, since: Timestamp): AttachedCard | null {
   const { paymentRandom, state, context, planIndex, cardProfile } = simulation;
   const failedPayment = simulation.payments.at(-1);
   if (state.status === 'PastDue' && failedPayment) return decliningCard(simulation, failedPayment, since);

@@ -1,7 +1,7 @@
 import type { RefundReason } from '../../schema.generated';
 import { newId } from '../../lib/ids';
-import { momentOf, type Moment } from '../../lib/moments';
-import { dueOf, paymentOf, type Due } from '../../modules/charging/renewals';
+import { toTimestamp, type Timestamp } from '../../lib/timestamps';
+import { dueRenewalOf, toNewPayment, type DueRenewal } from '../../modules/charging/renewals';
 import { isDueBy } from '../../modules/subscriptions/renewal';
 import type { Subscription } from '../../modules/subscriptions/subscription';
 import { probabilities, declineCodes } from './probabilities';
@@ -18,7 +18,7 @@ import { applyAttempts, newAttempt, type DemoPayment } from './attempts';
 function termsOf(
   { context, client, payments }: ClientSimulation,
   { id, planId, priceVersion }: Subscription,
-): Due['terms'] {
+): DueRenewal['terms'] {
   const price = context.prices.find((one) => one.planId === planId && one.version === priceVersion);
   if (!price) throw new Error(`Plan ${planId} has no price ${priceVersion}.`);
   return {
@@ -37,7 +37,7 @@ function termsOf(
 const percentageOf = (amount: number, percent: number): number =>
   Number((BigInt(amount) * BigInt(percent)) / 10_000n) * 100;
 
-function refundAtRandom(simulation: ClientSimulation, { id, amount }: DemoPayment, at: Moment): void {
+function refundAtRandom(simulation: ClientSimulation, { id, amount }: DemoPayment, at: Timestamp): void {
   const { random, context } = simulation;
   if (!random.chance(probabilities.isRefunded)) return;
   const refundedAt = addDays(at, random.between(0.5, 9));
@@ -64,7 +64,7 @@ function refundAtRandom(simulation: ClientSimulation, { id, amount }: DemoPaymen
   });
 }
 
-function handleOutcome(simulation: ClientSimulation, payment: DemoPayment, at: Moment): void {
+function handleOutcome(simulation: ClientSimulation, payment: DemoPayment, at: Timestamp): void {
   if (payment.status === 'Failed') {
     sendEmail(
       simulation,
@@ -83,10 +83,10 @@ const pickDeclineCode = ({ random }: ClientSimulation, hasFailed: boolean): stri
   hasFailed ? random.pick(declineCodes) : null;
 
 /** Charges for the due period, which starts at the same time, as the charging job does. */
-export function charge(simulation: ClientSimulation, at: Moment, hasFailed: boolean): void {
+export function charge(simulation: ClientSimulation, at: Timestamp, hasFailed: boolean): void {
   const subscription = subscriptionOf(simulation);
-  const due = dueOf(subscription, termsOf(simulation, subscription), simulation.context.timeZone);
-  const newPayment = paymentOf(
+  const due = dueRenewalOf(subscription, termsOf(simulation, subscription), simulation.context.timeZone);
+  const newPayment = toNewPayment(
     due,
     { isActive: true, isPaying: true, now: new Date(at), timeZone: simulation.context.timeZone },
     false,
@@ -103,14 +103,14 @@ export function charge(simulation: ClientSimulation, at: Moment, hasFailed: bool
 }
 
 /** Charges immediately if a client subscribes, resumes or reactivates without a paid period. */
-export function chargeIfDue(simulation: ClientSimulation, at: Moment): void {
+export function chargeIfDue(simulation: ClientSimulation, at: Timestamp): void {
   if (isDueBy(subscriptionOf(simulation), at)) charge(simulation, at, false);
 }
 
 export function retryPayment(
   simulation: ClientSimulation,
   failedPayment: DemoPayment,
-  { at, trigger, hasFailed }: { at: Moment; trigger: 'RetryAuto' | 'RetryManual'; hasFailed: boolean },
+  { at, trigger, hasFailed }: { at: Timestamp; trigger: 'RetryAuto' | 'RetryManual'; hasFailed: boolean },
 ): void {
   const payment = applyAttempts(
     failedPayment,
@@ -119,7 +119,7 @@ export function retryPayment(
   );
   simulation.payments[simulation.payments.indexOf(failedPayment)] = payment;
   const { planId, periodStart } = failedPayment;
-  const paidPeriod = periodStart ? { planId, periodStart: momentOf(periodStart) } : undefined;
+  const paidPeriod = periodStart ? { planId, periodStart: toTimestamp(periodStart) } : undefined;
   if (!hasFailed)
     applyTransition(
       simulation,

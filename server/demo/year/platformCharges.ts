@@ -1,6 +1,6 @@
 import { newId } from '../../lib/ids';
 import { daysAfter, localTimeOf } from '../../lib/calendar';
-import { momentOf, type Moment } from '../../lib/moments';
+import { toTimestamp, type Timestamp } from '../../lib/timestamps';
 import type { NewPayment } from '../../modules/payments/recording';
 import { feePayment, monthsOf } from '../../modules/platform-fees/due';
 import type { Fee } from '../../modules/platform-fees/feeList';
@@ -14,7 +14,7 @@ import { applyAttempts, newAttempt, type DemoPayment } from './attempts';
 const declinedMonthIndex = 7;
 
 /** Three days after the company opened, so that no fee month ends today. */
-const feeStart = (today: Date): Moment => addDays(momentOf(today), -362);
+const feeStart = (today: Date): Timestamp => addDays(toTimestamp(today), -362);
 
 /** Returns the fee schedule at the end of the first fee month. */
 export function firstSchedule(today: Date, currency: string, timeZone: string): FeeSchedule {
@@ -24,10 +24,14 @@ export function firstSchedule(today: Date, currency: string, timeZone: string): 
 }
 
 const paidAtFirstAttempt = (newPayment: NewPayment, timeZone: string): DemoPayment =>
-  applyAttempts(newPayment, [newAttempt(newPayment.trigger, momentOf(newPayment.createdAt), null)], timeZone);
+  applyAttempts(
+    newPayment,
+    [newAttempt(newPayment.trigger, toTimestamp(newPayment.createdAt), null)],
+    timeZone,
+  );
 
 function paidAtSecondAttempt(newPayment: NewPayment, timeZone: string): DemoPayment {
-  const at = momentOf(newPayment.createdAt);
+  const at = toTimestamp(newPayment.createdAt);
   const retriedAt = daysAfter(at, 3, timeZone);
   const demoAttempts = [
     newAttempt('Cycle', at, 'insufficient_funds'),

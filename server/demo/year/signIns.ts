@@ -1,9 +1,9 @@
-import type { Moment } from '../../lib/moments';
+import type { Timestamp } from '../../lib/timestamps';
 import { addDays, type ClientSimulation } from './simulation';
 
 export interface DemoSignIn {
   clientId: string;
-  at: Moment;
+  at: Timestamp;
   ipAddress: string;
   userAgent: string;
 }

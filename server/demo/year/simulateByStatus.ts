@@ -1,5 +1,5 @@
-import type { Moment } from '../../lib/moments';
-import { dayText } from '../../lib/ownLanguage';
+import type { Timestamp } from '../../lib/timestamps';
+import { dayText } from '../../lib/localeText';
 import type { ClientStatus, DeactivationReason } from '../../schema.generated';
 import { periodAt } from '../../modules/subscriptions/periods';
 import { probabilities } from './probabilities';
@@ -36,7 +36,7 @@ function payExternally(simulation: ClientSimulation): void {
   simulation.isFinished = true;
 }
 
-function subscribe(simulation: ClientSimulation, at: Moment, trialDays: number): void {
+function subscribe(simulation: ClientSimulation, at: Timestamp, trialDays: number): void {
   const planId = simulation.context.planIds[simulation.planIndex] ?? '';
   const actor =
     simulation.client.source === 'Import' ? simulation.context.actors.system : clientActor(simulation);
@@ -70,12 +70,12 @@ const isFirstOf =
     planId === context.planIds[planIndex];
 
 /** Charges at the end of a trial or of a billing period. */
-function chargeOnSchedule(simulation: ClientSimulation, at: Moment): void {
+function chargeOnSchedule(simulation: ClientSimulation, at: Timestamp): void {
   if (continueUntil(simulation, at))
     charge(simulation, at, simulation.random.chance(probabilities.paymentFails));
 }
 
-function deactivate(simulation: ClientSimulation, at: Moment, when: 'Now' | 'PeriodEnd'): void {
+function deactivate(simulation: ClientSimulation, at: Timestamp, when: 'Now' | 'PeriodEnd'): void {
   if (!continueUntil(simulation, at)) return;
   const [reason, note] = simulation.random.pick(deactivations);
   const actor =
@@ -111,7 +111,7 @@ function simulateTrialing(simulation: ClientSimulation): void {
   chargeOnSchedule(simulation, trialEndsAt);
 }
 
-function changePlan(simulation: ClientSimulation, at: Moment, planIndex: number): void {
+function changePlan(simulation: ClientSimulation, at: Timestamp, planIndex: number): void {
   if (!continueUntil(simulation, at)) return;
   const actor = simulation.random.oneIn(3)
     ? simulation.context.actors.operator(at, simulation.random)
@@ -128,7 +128,7 @@ function changePlan(simulation: ClientSimulation, at: Moment, planIndex: number)
 const monthlyEvents: readonly [
   keyof typeof probabilities,
   isPossible: (simulation: ClientSimulation, planIndex: number) => boolean,
-  come: (simulation: ClientSimulation, at: Moment, planIndex: number) => void,
+  come: (simulation: ClientSimulation, at: Timestamp, planIndex: number) => void,
 ][] = [
   [
     'upgrades',

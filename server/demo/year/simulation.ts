@@ -1,10 +1,10 @@
 import { newId } from '../../lib/ids';
 import type { AuditActor } from '../../modules/audit/service';
-import { decide, type ClientVerb, type EventVerb } from '../../modules/client-lifecycle/decide';
-import { mrrWorth, type ClientStanding } from '../../modules/client-lifecycle/standing';
-import type { Outcome } from '../../modules/client-lifecycle/planRules';
+import { decide, type ClientCommand, type BillingCommand } from '../../modules/client-lifecycle/decide';
+import { clientMrr, type ClientState } from '../../modules/client-lifecycle/clientState';
+import type { RenewalOutcome } from '../../modules/client-lifecycle/planRules';
 import type { NewRefund } from '../../modules/payments/recording';
-import { momentOf, type Moment } from '../../lib/moments';
+import { toTimestamp, type Timestamp } from '../../lib/timestamps';
 import type { Subscription } from '../../modules/subscriptions/subscription';
 import type { DemoClient } from '../clients';
 import { pricesAt, type DatedPrice } from '../plans';
@@ -15,23 +15,23 @@ import type { DemoPayment } from './attempts';
 export const dayMs = 24 * 60 * 60 * 1000;
 
 export interface Transition {
-  at: Moment;
-  verb: ClientVerb | EventVerb;
+  at: Timestamp;
+  verb: ClientCommand | BillingCommand;
   actor: AuditActor;
-  before: ClientStanding;
-  after: ClientStanding;
+  before: ClientState;
+  after: ClientState;
 }
 
 export interface DemoEmail {
   template: string;
   subject: string;
-  at: Moment;
+  at: Timestamp;
   hasFailed: boolean;
 }
 
 /** Data that all client simulations share. */
 export interface SimulationContext {
-  today: Moment;
+  today: Timestamp;
   timeZone: string;
   prices: readonly DatedPrice[];
   planIds: readonly string[];
@@ -44,10 +44,10 @@ export interface ClientSimulation extends DemoClient {
   cardProfile: CardProfile;
   /** The client's only card, used for all payments. */
   card: DemoCard | null;
-  now: Moment;
+  now: Timestamp;
   /** Whether the client has no more events before today. */
   isFinished: boolean;
-  state: ClientStanding;
+  state: ClientState;
   transitions: Transition[];
   payments: DemoPayment[];
   refunds: NewRefund[];
@@ -55,15 +55,15 @@ export interface ClientSimulation extends DemoClient {
 }
 
 /** Adds days of 24 hours. `days` can be a fraction. */
-export const addDays = (at: Moment, days: number): Moment =>
-  momentOf(new Date(Date.parse(at) + days * dayMs));
+export const addDays = (at: Timestamp, days: number): Timestamp =>
+  toTimestamp(new Date(Date.parse(at) + days * dayMs));
 
 /** Returns a random time between two timestamps. */
-export const randomBetween = ({ random }: ClientSimulation, from: Moment, to: Moment): Moment =>
-  momentOf(new Date(random.between(new Date(from).getTime(), new Date(to).getTime())));
+export const randomBetween = ({ random }: ClientSimulation, from: Timestamp, to: Timestamp): Timestamp =>
+  toTimestamp(new Date(random.between(new Date(from).getTime(), new Date(to).getTime())));
 
 /** Returns whether `at` is before today. Otherwise finishes the simulation. */
-export function continueUntil(simulation: ClientSimulation, at: Moment): boolean {
+export function continueUntil(simulation: ClientSimulation, at: Timestamp): boolean {
   if (at >= simulation.context.today) simulation.isFinished = true;
   return !simulation.isFinished;
 }
@@ -75,8 +75,8 @@ export const subscriptionOf = ({ state: { subscription, name } }: ClientSimulati
 
 function decideTransition(
   simulation: ClientSimulation,
-  at: Moment,
-  verb: ClientVerb | EventVerb,
+  at: Timestamp,
+  verb: ClientCommand | BillingCommand,
   operatorId: string | null,
 ) {
   const { state, context } = simulation;
@@ -100,8 +100,8 @@ function decideTransition(
 /** Applies an action according to the product's lifecycle rules. Throws if the action changes nothing. */
 export function applyTransition(
   simulation: ClientSimulation,
-  at: Moment,
-  verb: ClientVerb | EventVerb,
+  at: Timestamp,
+  verb: ClientCommand | BillingCommand,
   actor: AuditActor,
 ): void {
   const transition = decideTransition(simulation, at, verb, actor.type === 'Operator' ? actor.id : null);
@@ -114,9 +114,9 @@ export const changesStatus = ({ before, after }: Pick<Transition, 'before' | 'af
   after.status !== before.status;
 
 /** Starts the next billing period. Adds a transition only if the status or the MRR changes. */
-export function renew(simulation: ClientSimulation, at: Moment, outcome: Outcome): void {
+export function renew(simulation: ClientSimulation, at: Timestamp, outcome: RenewalOutcome): void {
   const transition = decideTransition(simulation, at, { kind: 'Renew', ...outcome }, null);
-  const changesMrr = mrrWorth(transition.after) !== mrrWorth(transition.before);
+  const changesMrr = clientMrr(transition.after) !== clientMrr(transition.before);
   if (changesMrr || changesStatus(transition))
     simulation.transitions.push({ ...transition, actor: simulation.context.actors.system });
   simulation.state = transition.after;
@@ -128,7 +128,7 @@ const deliveryDays = 30_000 / dayMs;
 /** Emails are sent 30 seconds after the event that causes them. */
 export function sendEmail(
   simulation: ClientSimulation,
-  after: Moment,
+  after: Timestamp,
   template: string,
   subject: string,
   failureRate = 0,

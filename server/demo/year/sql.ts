@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database';
 import { newId } from '../../lib/ids';
-import type { Moment } from '../../lib/moments';
+import type { Timestamp } from '../../lib/timestamps';
 import type { DemoCard } from './cards';
 import type { DemoEmail } from './simulation';
 import type { DemoSignIn } from './signIns';
@@ -42,7 +42,7 @@ export async function insertDemoEmails(
 export async function applyDemoEdits(
   db: Db,
   companyId: string,
-  edits: readonly { clientId: string; at: Moment }[],
+  edits: readonly { clientId: string; at: Timestamp }[],
 ): Promise<void> {
   await db.query(
     `/* applyDemoEdits */

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database';
-import { recordAudits } from '../../modules/audit/service';
-import { takeEndingTrials } from '../../modules/charging/trialNoticesSql';
-import { writeMoves } from '../../modules/client-lifecycle/writeMoves';
+import { writeAuditEvents } from '../../modules/audit/service';
+import { markEndingTrialsNotified } from '../../modules/charging/trialNoticesSql';
+import { writeTransitions } from '../../modules/client-lifecycle/writeTransitions';
 import { addClients } from '../../modules/clients/adding';
 import { groupByCaller } from './callers';
 import { editsOf } from './edits';
@@ -26,7 +26,7 @@ async function writeAllTransitions(
       const after = round === transitions.length - 1 ? state : transition.after;
       return [{ at: transition.at, before: transition.before, after }];
     });
-    await writeMoves(db, companyId, writes);
+    await writeTransitions(db, companyId, writes);
   }
 }
 
@@ -56,7 +56,7 @@ export async function writeSimulations(
   );
   await insertDemoEmails(db, companyId, emails);
   // Marks trials that end soon as notified, because the simulation already contains those emails.
-  await takeEndingTrials(
+  await markEndingTrialsNotified(
     db,
     companyId,
     simulations.map(({ client }) => client.id),
@@ -74,5 +74,5 @@ export async function writeSimulations(
     ...paymentEntries,
   ];
   for (const [caller, callerEntries] of groupByCaller(entries))
-    await recordAudits(db, { viewer: null, caller }, callerEntries);
+    await writeAuditEvents(db, { viewer: null, caller }, callerEntries);
 }

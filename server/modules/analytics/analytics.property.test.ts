@@ -5,25 +5,26 @@ import { openWorld, type TestCompany, type World } from '../../testing/world';
 import { readAnalytics } from './service';
 import { dayRanges, histories, timeZones } from './testing/history';
 import { readRows, type RawRows } from './testing/readRows';
-import { recountKept, recountPaid, readKept } from './testing/recountKept';
-import { recountPoint } from './testing/recount';
+import { recomputeStoredTotals, recomputePaymentSummary, readStoredTotals } from './testing/storedTotals';
+import { recomputePoint } from './testing/recomputePoint';
 import { writeHistory } from './testing/writeHistory';
 
-let world: World;
+let fixture: World;
 beforeAll(async () => {
-  world = await openWorld();
+  fixture = await openWorld();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const inCompany: World['services']['database']['inCompany'] = (companyId, work) =>
-  world.services.database.inCompany(companyId, work);
+  fixture.services.database.inCompany(companyId, work);
 
-const moveTo = (company: TestCompany, timeZone: string) =>
+const setTimeZone = (company: TestCompany, timeZone: string) =>
   inCompany(company.id, (db) =>
     db.query('update companies set time_zone = $2 where id = $1', [company.id, timeZone]),
   );
 
-// Retries that succeed, payments given up, refunds that succeed and that come back, clients edited by an import.
+// Successful retries, canceled payments, successful and returned refunds, changed fees, and clients edited by
+// an import.
 const laterChanges = [
   `update payments set status = 'Succeeded', paid_at = failed_at + interval '3 days', attempt_count = 2
    where company_id = $1 and status in ('Failed', 'Pending') and number % 2 = $2::integer % 2`,
@@ -41,7 +42,7 @@ const dayBefore = (day: string): string => new Date(Date.parse(day) - 86_400_000
 const daysOf = ({ from, to }: { from: string; to: string }): string[] =>
   from > to ? [] : [...daysOf({ from, to: dayBefore(to) }), to];
 const isMonday = (day: string): boolean => new Date(day).getUTCDay() === 1;
-const beginsAnInterval: Readonly<Record<AnalyticsInterval, (day: string) => boolean>> = {
+const isIntervalStart: Readonly<Record<AnalyticsInterval, (day: string) => boolean>> = {
   Day: () => true,
   Week: isMonday,
   Month: (day) => day.endsWith('-01'),
@@ -55,64 +56,64 @@ function expectSeries(
 ): void {
   expect(points[0]?.from).toBe(from);
   expect(points.at(-1)?.to).toBe(to);
-  for (const [index, found] of points.entries()) {
-    if (index > 0) expect(dayBefore(found.from)).toBe(points[index - 1]?.to);
-    const begins = daysOf(found).filter(beginsAnInterval[interval]);
-    expect(begins).toEqual(index > 0 || begins.includes(found.from) ? [found.from] : []);
-    expect(found).toEqual(point(found.from, found.to));
+  for (const [index, actual] of points.entries()) {
+    if (index > 0) expect(dayBefore(actual.from)).toBe(points[index - 1]?.to);
+    const starts = daysOf(actual).filter(isIntervalStart[interval]);
+    expect(starts).toEqual(index > 0 || starts.includes(actual.from) ? [actual.from] : []);
+    expect(actual).toEqual(point(actual.from, actual.to));
   }
 }
 
-function expectFigures(answer: Analytics, point: (from: string, to: string) => AnalyticsPoint): void {
-  const now = point(answer.from, answer.to);
-  const then = point(answer.previousFrom, answer.previousTo);
-  const both = (of: (point: AnalyticsPoint) => number | undefined): Figure =>
-    ({ value: of(now), previous: of(then) }) as Figure;
+function expectFigures(analytics: Analytics, point: (from: string, to: string) => AnalyticsPoint): void {
+  const current = point(analytics.from, analytics.to);
+  const previous = point(analytics.previousFrom, analytics.previousTo);
+  const compare = (select: (point: AnalyticsPoint) => number | undefined): Figure =>
+    ({ value: select(current), previous: select(previous) }) as Figure;
   const share = (part: number, whole: number) => (whole === 0 ? null : part / whole);
   const average = (amount = 0, count = 0) => (count === 0 ? null : Math.round(amount / count));
   const activeBefore = (day: string) => point('0001-01-01', dayBefore(day)).activeClients;
   const mrrBefore = (day: string) => point('0001-01-01', dayBefore(day)).money?.mrr;
 
-  expect(answer.clients).toEqual({
-    active: both(({ activeClients }) => activeClients),
-    new: both(({ newClients }) => newClients),
-    started: both(({ startedClients }) => startedClients),
-    churned: both(({ churnedClients }) => churnedClients),
+  expect(analytics.clients).toEqual({
+    active: compare(({ activeClients }) => activeClients),
+    new: compare(({ newClients }) => newClients),
+    started: compare(({ startedClients }) => startedClients),
+    churned: compare(({ churnedClients }) => churnedClients),
     churnRate: {
-      value: share(now.churnedClients, activeBefore(answer.from)),
-      previous: share(then.churnedClients, activeBefore(answer.previousFrom)),
+      value: share(current.churnedClients, activeBefore(analytics.from)),
+      previous: share(previous.churnedClients, activeBefore(analytics.previousFrom)),
     },
     trialsEnding: 0,
   });
-  expect(answer.money).toEqual({
+  expect(analytics.money).toEqual({
     currency: 'USD',
-    revenue: both(({ money }) => money?.revenue),
-    gross: both(({ money }) => money?.gross),
-    refunded: both(({ money }) => money?.refunded),
-    mrr: both(({ money }) => money?.mrr),
-    mrrStart: { value: mrrBefore(answer.from), previous: mrrBefore(answer.previousFrom) },
-    mrrNew: both(({ money }) => money?.mrrNew),
-    mrrExpansion: both(({ money }) => money?.mrrExpansion),
-    mrrContraction: both(({ money }) => money?.mrrContraction),
-    mrrChurned: both(({ money }) => money?.mrrChurned),
+    revenue: compare(({ money }) => money?.revenue),
+    gross: compare(({ money }) => money?.gross),
+    refunded: compare(({ money }) => money?.refunded),
+    mrr: compare(({ money }) => money?.mrr),
+    mrrStart: { value: mrrBefore(analytics.from), previous: mrrBefore(analytics.previousFrom) },
+    mrrNew: compare(({ money }) => money?.mrrNew),
+    mrrExpansion: compare(({ money }) => money?.mrrExpansion),
+    mrrContraction: compare(({ money }) => money?.mrrContraction),
+    mrrChurned: compare(({ money }) => money?.mrrChurned),
     arpu: {
-      value: average(now.money?.mrr, now.activeClients),
-      previous: average(then.money?.mrr, then.activeClients),
+      value: average(current.money?.mrr, current.activeClients),
+      previous: average(previous.money?.mrr, previous.activeClients),
     },
-    failedPayments: both(({ money }) => money?.failedPayments),
-    failedAmount: both(({ money }) => money?.failedAmount),
+    failedPayments: compare(({ money }) => money?.failedPayments),
+    failedAmount: compare(({ money }) => money?.failedAmount),
     mrrByPlan: expect.any(Array),
   });
 }
 
-function expectKept(rows: RawRows, kept: readonly string[]): void {
-  expect(kept).toEqual(recountKept(rows));
+function expectStoredTotals(rows: RawRows, storedTotals: readonly string[]): void {
+  expect(storedTotals).toEqual(recomputeStoredTotals(rows));
   for (const { id, lifetimeValue, lastPaymentAt, lastPaymentStatus } of rows.clients) {
-    expect({ lifetimeValue, lastPaymentAt, lastPaymentStatus }).toEqual(recountPaid(rows, id));
+    expect({ lifetimeValue, lastPaymentAt, lastPaymentStatus }).toEqual(recomputePaymentSummary(rows, id));
   }
 }
 
-test('every figure and every point is what its rows add up to, whatever was written, changed and moved', async () => {
+test('figures and points match a recomputation from rows after any writes, updates and time zone changes', async () => {
   await fc.assert(
     fc.asyncProperty(
       histories,
@@ -121,25 +122,31 @@ test('every figure and every point is what its rows add up to, whatever was writ
       fc.array(fc.tuple(fc.nat(laterChanges.length - 1), fc.nat(2)), { maxLength: 4 }),
       dayRanges(120),
       fc.constantFrom<AnalyticsInterval>('Day', 'Week', 'Month'),
-      async (history, timeZone, movesFirst, changes, days, interval) => {
-        const company = await world.company();
-        if (movesFirst) await moveTo(company, timeZone);
+      async (history, timeZone, setsTimeZoneFirst, changes, days, interval) => {
+        const company = await fixture.company();
+        if (setsTimeZoneFirst) await setTimeZone(company, timeZone);
         await inCompany(company.id, async (db) => {
           await writeHistory(db, company.id, history);
-          for (const [which, rest] of changes) await db.query(laterChanges[which] ?? '', [company.id, rest]);
+          for (const [changeIndex, remainder] of changes)
+            await db.query(laterChanges[changeIndex] ?? '', [company.id, remainder]);
         });
-        if (!movesFirst) await moveTo(company, timeZone);
+        if (!setsTimeZoneFirst) await setTimeZone(company, timeZone);
 
         const range = { preset: 'Custom' as const, ...days };
-        const answer = await readAnalytics(await world.asAdmin(company), { range, interval });
+        const analytics = await readAnalytics(await fixture.asAdmin(company), { range, interval });
         const rows = await inCompany(company.id, (db) => readRows(db, company.id));
-        const point = (from: string, to: string) => recountPoint(rows, timeZone, from, to);
+        const point = (from: string, to: string) => recomputePoint(rows, timeZone, from, to);
 
-        expect(answer).toMatchObject({ ...days, interval, timeZone, previousTo: dayBefore(days.from) });
-        expectSeries(answer.series, [days.from, days.to], interval, point);
-        expectSeries(answer.previousSeries, [answer.previousFrom, answer.previousTo], interval, point);
-        expectFigures(answer, point);
-        expectKept(rows, await inCompany(company.id, (db) => readKept(db, company.id)));
+        expect(analytics).toMatchObject({ ...days, interval, timeZone, previousTo: dayBefore(days.from) });
+        expectSeries(analytics.series, [days.from, days.to], interval, point);
+        expectSeries(
+          analytics.previousSeries,
+          [analytics.previousFrom, analytics.previousTo],
+          interval,
+          point,
+        );
+        expectFigures(analytics, point);
+        expectStoredTotals(rows, await inCompany(company.id, (db) => readStoredTotals(db, company.id)));
       },
     ),
     propertyRuns({ gate: 15, slow: 150 }),

@@ -11,88 +11,90 @@ import type {
 import type { Period } from './periods';
 import type { Totals } from './sql';
 
-/** What was so far when a stretch of days began, and when it was over. */
-export interface Stretch {
+/** The running totals before and after a period. */
+export interface PeriodTotals {
   before: Totals;
   after: Totals;
 }
 
-export interface ComparedStretches {
-  current: Stretch;
-  previous: Stretch;
+export interface ComparedTotals {
+  current: PeriodTotals;
+  previous: PeriodTotals;
 }
 
 const activeIn = ({ started, churned }: Totals): number => started - churned;
 
-// Contraction and churn are below zero already.
+// Contraction and churn are negative.
 const mrrIn = ({ mrrNew, mrrExpansion, mrrContraction, mrrChurned }: Totals): number =>
   mrrNew + mrrExpansion + mrrContraction + mrrChurned;
 
-const share = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
+const ratio = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
 
 const changeOf =
   (name: keyof Totals) =>
-  ({ before, after }: Stretch): number =>
+  ({ before, after }: PeriodTotals): number =>
     after[name] - before[name];
 
-const revenueOf = (stretch: Stretch): number => changeOf('gross')(stretch) - changeOf('refunded')(stretch);
+const revenueOf = (totals: PeriodTotals): number => changeOf('gross')(totals) - changeOf('refunded')(totals);
 
-const figure = ({ current, previous }: ComparedStretches, of: (stretch: Stretch) => number): Figure => ({
-  value: of(current),
-  previous: of(previous),
+const figure = ({ current, previous }: ComparedTotals, select: (totals: PeriodTotals) => number): Figure => ({
+  value: select(current),
+  previous: select(previous),
 });
 
-const quotient = (
-  { current, previous }: ComparedStretches,
-  of: (stretch: Stretch) => number | null,
-): RateFigure & AverageFigure => ({ value: of(current), previous: of(previous) });
+const nullableFigure = (
+  { current, previous }: ComparedTotals,
+  select: (totals: PeriodTotals) => number | null,
+): RateFigure & AverageFigure => ({ value: select(current), previous: select(previous) });
 
-export const clientFigures = (stretches: ComparedStretches): Omit<ClientFigures, 'trialsEnding'> => ({
-  active: figure(stretches, ({ after }) => activeIn(after)),
-  new: figure(stretches, changeOf('added')),
-  started: figure(stretches, changeOf('started')),
-  churned: figure(stretches, changeOf('churned')),
-  churnRate: quotient(stretches, (stretch) => share(changeOf('churned')(stretch), activeIn(stretch.before))),
+export const clientFigures = (compared: ComparedTotals): Omit<ClientFigures, 'trialsEnding'> => ({
+  active: figure(compared, ({ after }) => activeIn(after)),
+  new: figure(compared, changeOf('added')),
+  started: figure(compared, changeOf('started')),
+  churned: figure(compared, changeOf('churned')),
+  churnRate: nullableFigure(compared, (totals) =>
+    ratio(changeOf('churned')(totals), activeIn(totals.before)),
+  ),
 });
 
-export const moneyFigures = (stretches: ComparedStretches): Omit<MoneyFigures, 'currency' | 'mrrByPlan'> => ({
-  revenue: figure(stretches, revenueOf),
-  gross: figure(stretches, changeOf('gross')),
-  refunded: figure(stretches, changeOf('refunded')),
-  mrr: figure(stretches, ({ after }) => mrrIn(after)),
-  mrrStart: figure(stretches, ({ before }) => mrrIn(before)),
-  mrrNew: figure(stretches, changeOf('mrrNew')),
-  mrrExpansion: figure(stretches, changeOf('mrrExpansion')),
-  mrrContraction: figure(stretches, changeOf('mrrContraction')),
-  mrrChurned: figure(stretches, changeOf('mrrChurned')),
-  arpu: quotient(stretches, ({ after }) => averageOf(mrrIn(after), activeIn(after))),
-  failedPayments: figure(stretches, changeOf('failed')),
-  failedAmount: figure(stretches, changeOf('failedAmount')),
+export const moneyFigures = (compared: ComparedTotals): Omit<MoneyFigures, 'currency' | 'mrrByPlan'> => ({
+  revenue: figure(compared, revenueOf),
+  gross: figure(compared, changeOf('gross')),
+  refunded: figure(compared, changeOf('refunded')),
+  mrr: figure(compared, ({ after }) => mrrIn(after)),
+  mrrStart: figure(compared, ({ before }) => mrrIn(before)),
+  mrrNew: figure(compared, changeOf('mrrNew')),
+  mrrExpansion: figure(compared, changeOf('mrrExpansion')),
+  mrrContraction: figure(compared, changeOf('mrrContraction')),
+  mrrChurned: figure(compared, changeOf('mrrChurned')),
+  arpu: nullableFigure(compared, ({ after }) => averageOf(mrrIn(after), activeIn(after))),
+  failedPayments: figure(compared, changeOf('failed')),
+  failedAmount: figure(compared, changeOf('failedAmount')),
 });
 
-const moneyPoint = (stretch: Stretch): MoneyPoint => ({
-  gross: changeOf('gross')(stretch),
-  refunded: changeOf('refunded')(stretch),
-  revenue: revenueOf(stretch),
-  mrr: mrrIn(stretch.after),
-  mrrNew: changeOf('mrrNew')(stretch),
-  mrrExpansion: changeOf('mrrExpansion')(stretch),
-  mrrContraction: changeOf('mrrContraction')(stretch),
-  mrrChurned: changeOf('mrrChurned')(stretch),
-  failedPayments: changeOf('failed')(stretch),
-  failedAmount: changeOf('failedAmount')(stretch),
+const moneyPoint = (totals: PeriodTotals): MoneyPoint => ({
+  gross: changeOf('gross')(totals),
+  refunded: changeOf('refunded')(totals),
+  revenue: revenueOf(totals),
+  mrr: mrrIn(totals.after),
+  mrrNew: changeOf('mrrNew')(totals),
+  mrrExpansion: changeOf('mrrExpansion')(totals),
+  mrrContraction: changeOf('mrrContraction')(totals),
+  mrrChurned: changeOf('mrrChurned')(totals),
+  failedPayments: changeOf('failed')(totals),
+  failedAmount: changeOf('failedAmount')(totals),
 });
 
 export const analyticsPoint = (
   { from, to }: Period,
-  stretch: Stretch,
+  totals: PeriodTotals,
   withMoney: boolean,
 ): AnalyticsPoint => ({
   from,
   to,
-  activeClients: activeIn(stretch.after),
-  newClients: changeOf('added')(stretch),
-  startedClients: changeOf('started')(stretch),
-  churnedClients: changeOf('churned')(stretch),
-  money: withMoney ? moneyPoint(stretch) : null,
+  activeClients: activeIn(totals.after),
+  newClients: changeOf('added')(totals),
+  startedClients: changeOf('started')(totals),
+  churnedClients: changeOf('churned')(totals),
+  money: withMoney ? moneyPoint(totals) : null,
 });

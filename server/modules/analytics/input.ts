@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { addMonths } from '../../lib/calendar';
 import type { CheckedRange } from './periods';
 
-const longestYears = 5;
+const maxYears = 5;
 
-const first = '1970-01-01';
-const last = '2199-12-31';
+const firstDay = '1970-01-01';
+const lastDay = '2199-12-31';
 
-// Before and after, there is nothing to count.
+// Bounds the days, because no company has data outside this range.
 const day = z
   .string('Choose a day.')
-  .refine((text) => text >= first && text <= last, 'Choose a day between 1970 and 2199.');
+  .refine((text) => text >= firstDay && text <= lastDay, 'Choose a day between 1970 and 2199.');
 
 const custom = z
   .object({ preset: z.literal('Custom'), from: day, to: day })
@@ -18,9 +18,9 @@ const custom = z
     path: ['to'],
     message: 'The last day has to come after the first one.',
   })
-  .refine(({ from, to }) => to <= addMonths(from, longestYears * 12), {
+  .refine(({ from, to }) => to <= addMonths(from, maxYears * 12), {
     path: ['to'],
-    message: `Choose ${longestYears} years at most.`,
+    message: `Choose ${maxYears} years at most.`,
   });
 
 const preset = z.object({
@@ -36,5 +36,4 @@ const preset = z.object({
   ]),
 });
 
-/** The range of `analytics`; its messages stand under `from` and `to`. */
 export const rangeInput: z.ZodType<CheckedRange> = z.discriminatedUnion('preset', [custom, preset]);

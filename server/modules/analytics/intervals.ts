@@ -8,8 +8,15 @@ const nextStart: Readonly<Record<AnalyticsInterval, (day: Day) => Day>> = {
   Month: (day) => addMonths(startOfMonth(day), 1),
 };
 
-/** The calendar's days, weeks or months that a period touches, the first and the last cut to it; at most `limit` of them. */
-export function intervalsOf({ from, to }: Period, interval: AnalyticsInterval, limit = Infinity): Period[] {
+/**
+ * Returns the days, weeks or months of a period, at most `limit`. The first and the last are clipped to the
+ * period.
+ */
+export function splitIntoIntervals(
+  { from, to }: Period,
+  interval: AnalyticsInterval,
+  limit = Infinity,
+): Period[] {
   const intervals: Period[] = [];
   for (let start = from; start <= to && intervals.length < limit;) {
     const next = nextStart[interval](start);
@@ -20,11 +27,11 @@ export function intervalsOf({ from, to }: Period, interval: AnalyticsInterval, l
   return intervals;
 }
 
-const mostPoints = 62;
+const maxPoints = 62;
 
-/** The finest interval that a chart can still show. */
-export function usualInterval(period: Period): AnalyticsInterval {
-  const isFew = (interval: AnalyticsInterval) =>
-    intervalsOf(period, interval, mostPoints + 1).length <= mostPoints;
-  return (['Day', 'Week'] as const).find(isFew) ?? 'Month';
+/** Returns the finest interval with at most 62 points. */
+export function defaultInterval(period: Period): AnalyticsInterval {
+  const fitsChart = (interval: AnalyticsInterval) =>
+    splitIntoIntervals(period, interval, maxPoints + 1).length <= maxPoints;
+  return (['Day', 'Week'] as const).find(fitsChart) ?? 'Month';
 }

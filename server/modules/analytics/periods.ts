@@ -9,7 +9,7 @@ import {
   type Day,
 } from '../../lib/calendar';
 
-/** Days from one to another, both included. */
+/** A range of days, both ends included. */
 export interface Period {
   from: Day;
   to: Day;
@@ -23,8 +23,9 @@ export interface ComparedPeriods {
 export type CheckedRange =
   { preset: Exclude<AnalyticsPreset, 'Custom'> } | { preset: 'Custom'; from: Day; to: Day };
 
-// How far back the same part of the one before lies.
-const monthsBefore: Partial<Record<AnalyticsPreset, number>> = {
+// Presets that are compared with the same part of the month, quarter or year before, with its distance in
+// months.
+const comparisonMonths: Partial<Record<AnalyticsPreset, number>> = {
   ThisMonth: 1,
   ThisQuarter: 3,
   ThisYear: 12,
@@ -53,10 +54,10 @@ function currentPeriod(range: CheckedRange, today: Day): Period {
   }
 }
 
-/** The days that a range stands for on `today`, and those that it is compared with. */
-export function periodsOf(range: CheckedRange, today: Day): ComparedPeriods {
+/** Returns the period of a range on `today`, and the period it is compared with. */
+export function resolvePeriods(range: CheckedRange, today: Day): ComparedPeriods {
   const current = currentPeriod(range, today);
-  const months = monthsBefore[range.preset];
+  const months = comparisonMonths[range.preset];
   const previous = months
     ? { from: addMonths(current.from, -months), to: addMonths(current.to, -months) }
     : { from: addDays(current.from, -daysBetween(current.from, current.to)), to: addDays(current.from, -1) };

@@ -1,80 +1,90 @@
 import type { Context } from '../../context';
 import { newId } from '../../lib/ids';
-import { intervalsOf, usualInterval } from './intervals';
-import { type ComparedPeriods, periodsOf } from './periods';
+import { splitIntoIntervals, defaultInterval } from './intervals';
+import { type ComparedPeriods, resolvePeriods } from './periods';
 import { readAnalytics } from './service';
-import { dayIn } from './testing/recount';
+import { dayIn } from './testing/recomputePoint';
 import type { AnalyticsInterval, AnalyticsPreset, AnalyticsRange, Permission } from '../../schema.generated';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
 
-describe('service', () => {
+describe('readAnalytics', () => {
   const range: AnalyticsRange = { preset: 'Last30Days' };
   const dayMs = 86_400_000;
 
-  let world: World;
+  let fixture: World;
   let company: TestCompany;
   let planIds: string[];
 
   beforeAll(async () => {
-    world = await openWorld();
-    company = await world.company();
+    fixture = await openWorld();
+    company = await fixture.company();
     planIds = await addPlans(company);
     await addActivity(company);
   });
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
 
-  const run = (text: string, values: readonly unknown[], of: TestCompany = company) =>
-    world.services.database.inCompany(of.id, (db) => db.query(text, values));
+  const run = (text: string, values: readonly unknown[], target: TestCompany = company) =>
+    fixture.services.database.inCompany(target.id, (db) => db.query(text, values));
 
-  async function addPlans(of: TestCompany): Promise<string[]> {
+  async function addPlans(target: TestCompany): Promise<string[]> {
     const ids = [newId(), newId(), newId()];
     await run(
       `insert into client_billing_plans (company_id, id, position, name, price, currency, interval)
      select $1, id, position, 'Plan ' || position, 1000, 'USD', 'Month'
      from unnest($2::uuid[]) with ordinality plan (id, position)`,
-      [of.id, ids],
-      of,
+      [target.id, ids],
+      target,
     );
     return ids;
   }
 
-  /** Two clients who pay, on the first two plans; one payment, one that failed, one refund. */
-  async function addActivity(of: TestCompany): Promise<void> {
-    const clients = [await world.client(of), await world.client(of), await world.client(of)];
+  /**
+   * Adds three clients, two of them paying on the first two plans, with one succeeded payment, one failed
+   * payment and one refund.
+   */
+  async function addActivity(target: TestCompany): Promise<void> {
+    const clients = [
+      await fixture.client(target),
+      await fixture.client(target),
+      await fixture.client(target),
+    ];
     for (const [index, { id }] of clients.slice(0, 2).entries()) {
       const mrr = (index + 1) * 2500;
       await run(
         'update clients set plan_id = $3, is_paying = true, mrr = $4 where company_id = $1 and id = $2',
-        [of.id, id, planIds[index], mrr],
-        of,
+        [target.id, id, planIds[index], mrr],
+        target,
       );
       await run(
         `insert into mrr_movements (company_id, id, client_id, plan_id, kind, change, mrr, occurred_at)
        values ($1, $2, $3, $4, 'New', $5, $5, now())`,
-        [of.id, newId(), id, planIds[index], mrr],
-        of,
+        [target.id, newId(), id, planIds[index], mrr],
+        target,
       );
     }
     const payment = `insert into payments
       (company_id, id, number, direction, type, status, amount, currency, client_id, trigger, paid_at, failed_at)
     values ($1, $2, $3, 'Incoming', 'Subscription', $4, $5, 'USD', $6, 'Cycle', now(), now())`;
     const paid = newId();
-    await run(payment, [of.id, paid, 1, 'Succeeded', 5000, clients[0]?.id], of);
-    await run(payment, [of.id, newId(), 2, 'Failed', 7000, clients[1]?.id], of);
+    await run(payment, [target.id, paid, 1, 'Succeeded', 5000, clients[0]?.id], target);
+    await run(payment, [target.id, newId(), 2, 'Failed', 7000, clients[1]?.id], target);
     await run(
       `insert into refunds (company_id, id, payment_id, amount, reason, status)
      values ($1, $2, $3, 1200, 'Duplicate', 'Succeeded')`,
-      [of.id, newId(), paid],
-      of,
+      [target.id, newId(), paid],
+      target,
     );
   }
 
-  const as = (...flags: Permission[]): Promise<Context> => world.as(company, ...flags);
+  const contextWith = (...flags: Permission[]): Promise<Context> => fixture.as(company, ...flags);
 
-  test('figures of today, with money for those who may see it', async () => {
-    const { clients, money, series } = await readAnalytics(await as('MANAGE_DASHBOARD', 'MANAGE_PAYMENTS'), {
-      range,
-    });
+  test('returns current figures, including money for operators with MANAGE_PAYMENTS', async () => {
+    const { clients, money, series } = await readAnalytics(
+      await contextWith('MANAGE_DASHBOARD', 'MANAGE_PAYMENTS'),
+      {
+        range,
+      },
+    );
     expect(clients).toEqual({
       active: { value: 2, previous: 0 },
       new: { value: 3, previous: 0 },
@@ -98,8 +108,8 @@ describe('service', () => {
     expect(series.at(-1)).toMatchObject({ newClients: 3, money: { revenue: 3800, mrr: 7500 } });
   });
 
-  test('MRR by plan is of today, the largest first, without plans that nobody pays for', async () => {
-    const { money } = await readAnalytics(await as('MANAGE_DASHBOARD', 'MANAGE_PAYMENTS'), {
+  test('returns the current MRR by plan, largest first, without plans that have no paying clients', async () => {
+    const { money } = await readAnalytics(await contextWith('MANAGE_DASHBOARD', 'MANAGE_PAYMENTS'), {
       range: { preset: 'Custom', from: '2020-01-01', to: '2020-01-31' },
     });
     expect(money?.mrr).toEqual({ value: 0, previous: 0 });
@@ -109,40 +119,42 @@ describe('service', () => {
     ]);
   });
 
-  test('without MANAGE_PAYMENTS there are the same clients and no money anywhere', async () => {
-    const whole = await readAnalytics(await as('MANAGE_DASHBOARD', 'MANAGE_PAYMENTS'), { range });
-    const found = await readAnalytics(await as('MANAGE_DASHBOARD'), { range });
-    expect(found.money).toBeNull();
-    expect(found.clients).toEqual(whole.clients);
-    expect([...found.series, ...found.previousSeries].map(({ money }) => money)).toEqual(
+  test('omits money without MANAGE_PAYMENTS and returns the same clients', async () => {
+    const withMoney = await readAnalytics(await contextWith('MANAGE_DASHBOARD', 'MANAGE_PAYMENTS'), {
+      range,
+    });
+    const withoutMoney = await readAnalytics(await contextWith('MANAGE_DASHBOARD'), { range });
+    expect(withoutMoney.money).toBeNull();
+    expect(withoutMoney.clients).toEqual(withMoney.clients);
+    expect([...withoutMoney.series, ...withoutMoney.previousSeries].map(({ money }) => money)).toEqual(
       Array(60).fill(null),
     );
-    expect(JSON.stringify(found)).not.toMatch(/7500|5000|3800|7000|USD/);
+    expect(JSON.stringify(withoutMoney)).not.toMatch(/7500|5000|3800|7000|USD/);
   });
 
-  test('needs MANAGE_DASHBOARD', async () => {
-    const others = await as('MANAGE_PAYMENTS', 'MANAGE_CLIENT_MANAGEMENT', 'MANAGE_SETTINGS');
+  test('requires MANAGE_DASHBOARD', async () => {
+    const others = await contextWith('MANAGE_PAYMENTS', 'MANAGE_CLIENT_MANAGEMENT', 'MANAGE_SETTINGS');
     await expect(readAnalytics(others, { range })).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    await expect(readAnalytics(world.asNobody(), { range })).rejects.toMatchObject({
+    await expect(readAnalytics(fixture.asNobody(), { range })).rejects.toMatchObject({
       code: 'UNAUTHENTICATED',
     });
   });
 
-  test('another company has figures of its own', async () => {
-    const other = await world.company();
-    const { clients, money, series } = await readAnalytics(await world.asAdmin(other), { range });
+  test('excludes other companies’ data', async () => {
+    const other = await fixture.company();
+    const { clients, money, series } = await readAnalytics(await fixture.asAdmin(other), { range });
     expect(clients.active).toEqual({ value: 0, previous: 0 });
     expect(clients.new).toEqual({ value: 0, previous: 0 });
     expect(money).toMatchObject({ gross: { value: 0 }, mrr: { value: 0 }, mrrByPlan: [] });
     expect(series).toHaveLength(30);
   });
 
-  test('trials that end within seven days from now, of those who are still trying', async () => {
-    const other = await world.company();
+  test('counts only trialing clients whose trial ends within the next seven days', async () => {
+    const other = await fixture.company();
     const offsets = [-dayMs, dayMs, 6.9 * dayMs, 7.1 * dayMs];
     for (const status of ['Trialing', 'Active', 'Deactivated'] as const) {
       for (const offset of offsets) {
-        const { id } = await world.client(other, { status });
+        const { id } = await fixture.client(other, { status });
         const ends = new Date(Date.now() + offset);
         await run(
           'update clients set trial_ends_at = $3 where company_id = $1 and id = $2',
@@ -151,16 +163,16 @@ describe('service', () => {
         );
       }
     }
-    const { clients } = await readAnalytics(await world.asAdmin(other), { range });
+    const { clients } = await readAnalytics(await fixture.asAdmin(other), { range });
     expect(clients.trialsEnding).toBe(2);
   });
 
   test.each(['Pacific/Pago_Pago', 'Pacific/Kiritimati', 'Asia/Kolkata'])(
-    'presets end today, as it is in %s',
+    'ends presets on the current day in %s',
     async (timeZone) => {
-      const other = await world.company();
+      const other = await fixture.company();
       await run('update companies set time_zone = $2 where id = $1', [other.id, timeZone], other);
-      const ctx = await world.asAdmin(other);
+      const ctx = await fixture.asAdmin(other);
       const today = () => dayIn(timeZone)(new Date());
       const before = today();
       const { to, series } = await readAnalytics(ctx, { range: { preset: 'Last7Days' } });
@@ -177,15 +189,17 @@ describe('service', () => {
     ['more than five years', 'to', { preset: 'Custom', from: '2020-02-29', to: '2025-03-01' }],
     ['a day that no calendar has', 'from', { preset: 'Custom', from: '0000-01-01', to: '0000-01-02' }],
     ['the end of time', 'to', { preset: 'Custom', from: '2199-01-01', to: '9999-12-31' }],
-  ])('refuses %s', async (_what, field, wrong) => {
-    await expect(readAnalytics(await world.asAdmin(company), { range: wrong })).rejects.toMatchObject({
+  ])('rejects %s', async (_case, field, invalidRange) => {
+    await expect(
+      readAnalytics(await fixture.asAdmin(company), { range: invalidRange }),
+    ).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',
       details: { fields: { [field]: expect.any(String) } },
     });
   });
 
-  test('five years and one day alone are ranges too', async () => {
-    const ctx = await world.asAdmin(company);
+  test('accepts ranges of five years and of one day', async () => {
+    const ctx = await fixture.asAdmin(company);
     const years = await readAnalytics(ctx, {
       range: { preset: 'Custom', from: '2021-03-01', to: '2026-03-01' },
     });
@@ -198,7 +212,7 @@ describe('service', () => {
   });
 });
 
-describe('periods', () => {
+describe('periods and intervals', () => {
   type Preset = Exclude<AnalyticsPreset, 'Custom'>;
 
   const asText = ({ current, previous }: ComparedPeriods): string =>
@@ -222,12 +236,12 @@ describe('periods', () => {
     ['Last12Months', '2026-11-20', '2025-11-21..2026-11-20 after 2024-11-21..2025-11-20'],
     ['Last12Months', '2024-02-29', '2023-03-01..2024-02-29 after 2022-02-28..2023-02-28'],
   ])('%s on %s is %s', (preset, today, expected) => {
-    expect(asText(periodsOf({ preset }, today))).toBe(expected);
+    expect(asText(resolvePeriods({ preset }, today))).toBe(expected);
   });
 
-  test('days that are chosen are compared with as many right before', () => {
+  test('compares a custom range with the same number of days before it', () => {
     const range = { preset: 'Custom' as const, from: '2026-03-01', to: '2026-03-31' };
-    expect(asText(periodsOf(range, '2026-11-20'))).toBe(
+    expect(asText(resolvePeriods(range, '2026-11-20'))).toBe(
       '2026-03-01..2026-03-31 after 2026-01-29..2026-02-28',
     );
   });
@@ -244,27 +258,25 @@ describe('periods', () => {
     ],
     ['Week', ['2026-02-27..2026-03-01', '2026-03-02..2026-03-02']],
     ['Month', ['2026-02-27..2026-02-28', '2026-03-01..2026-03-02']],
-  ])(
-    'by %s, a Friday to a Monday over the end of February has its first and last cut',
-    (interval, expected) => {
-      const cut = intervalsOf({ from: '2026-02-27', to: '2026-03-02' }, interval);
-      expect(cut.map(({ from, to }) => `${from}..${to}`)).toEqual(expected);
-    },
-  );
+  ])('splits a range by %s and clips the first and last interval', (interval, expected) => {
+    const intervals = splitIntoIntervals({ from: '2026-02-27', to: '2026-03-02' }, interval);
+    expect(intervals.map(({ from, to }) => `${from}..${to}`)).toEqual(expected);
+  });
 
   const lastDay = (from: string, days: number): string =>
     new Date(Date.parse(from) + (days - 1) * 86_400_000).toISOString().slice(0, 10);
 
-  test('by default a range has 12 to 62 points, where there is an interval for it', () => {
+  test('chooses a default interval with 12 to 62 points where one exists', () => {
     const points = new Map<number, number>();
-    // Every length about the two changes of interval, at 62 days and at 62 weeks, and each month's between.
+    // Every length around the two changes of interval, at 62 days and at 62 weeks. One length a month
+    // otherwise.
     for (let days = 1; days <= 5 * 366; days += days < 100 || (days > 425 && days < 440) ? 1 : 31) {
       const period = { from: '2024-01-03', to: lastDay('2024-01-03', days) };
-      points.set(days, intervalsOf(period, usualInterval(period)).length);
+      points.set(days, splitIntoIntervals(period, defaultInterval(period)).length);
     }
-    const few = [...points].filter(([, count]) => count < 12).map(([days]) => days);
-    // Too short for twelve days; or of nine to eleven weeks, which are more than 62 days.
-    const others = few.filter((days) => days >= 12);
+    const shortRanges = [...points].filter(([, count]) => count < 12).map(([days]) => days);
+    // No interval fits a range shorter than 12 days, or one of 63 to 79 days, which has fewer than 12 weeks.
+    const others = shortRanges.filter((days) => days >= 12);
     expect(others.filter((days) => days <= 62 || days >= 80)).toEqual([]);
     expect(Math.max(...points.values())).toBe(62);
   });

@@ -4,13 +4,12 @@ import { trialEndsWithin } from '../clients/conditions';
 import type { Day } from '../../lib/calendar';
 import { payingByPlan } from '../subscriptions/payingSql';
 
-/** What a company has at this moment, in its own time zone. */
-export interface Standing {
+export interface CurrentFigures {
   today: Day;
   timeZone: string;
   currency: string;
   trialsEnding: number;
-  /** Empty where money is not asked for. */
+  /** Empty without permission to see money. */
   mrrByPlan: PlanMrr[];
 }
 
@@ -22,9 +21,13 @@ const mrrByPlan = `coalesce((
       where f.active > 0
     ), '[]')`;
 
-export async function companyStanding(db: Db, companyId: string, withMoney: boolean): Promise<Standing> {
-  const { rows } = await db.query<Standing>(
-    `/* analyticsStanding */
+export async function loadCurrentFigures(
+  db: Db,
+  companyId: string,
+  withMoney: boolean,
+): Promise<CurrentFigures> {
+  const { rows } = await db.query<CurrentFigures>(
+    `/* analyticsCurrentFigures */
      select (company_now() at time zone k.time_zone)::date as today, k.time_zone as "timeZone", k.currency,
        (select count(*) from clients c
         where c.company_id = k.id and ${trialEndsWithin('7')}) as "trialsEnding",
@@ -32,9 +35,9 @@ export async function companyStanding(db: Db, companyId: string, withMoney: bool
      from companies k where k.id = $1`,
     [companyId],
   );
-  const [standing] = rows;
-  if (!standing) throw new Error('A company has analytics while it exists.');
-  return standing;
+  const [figures] = rows;
+  if (!figures) throw new Error('A company has analytics while it exists.');
+  return figures;
 }
 
 const totalNames = [
@@ -51,7 +54,7 @@ const totalNames = [
   'failedAmount',
 ] as const;
 
-/** Everything that happened from the company's beginning until some moment. */
+/** Running totals since the company was created. */
 export type Totals = Readonly<Record<(typeof totalNames)[number], number>>;
 
 const sources: Readonly<Record<keyof Totals, { measure: string; column: 'count' | 'amount' }>> = {
@@ -78,8 +81,8 @@ const runningSums = totalNames
   .join(', ');
 
 /**
- * The totals right before each of these days, which ascend; the last of them is the day after the last that counts.
- * A difference of two is what happened between them.
+ * Returns the running totals before each day. The days must be ascending. Subtract two results to get the
+ * changes between their days.
  */
 export async function totalsBefore(db: Db, companyId: string, days: readonly Day[]): Promise<Totals[]> {
   const { rows } = await db.query<Totals>(
@@ -92,12 +95,12 @@ export async function totalsBefore(db: Db, companyId: string, days: readonly Day
      order by slot`,
     [companyId, days],
   );
-  return rows.map(exact);
+  return rows.map(assertExact);
 }
 
-// Beyond 2^53 the driver gives a text, and differences would be wrong without a word.
-function exact(totals: Totals): Totals {
-  const inexact = totalNames.find((name) => !Number.isSafeInteger(totals[name]));
-  if (inexact) throw new RangeError(`${inexact} has grown beyond what a number holds.`);
+// Above 2^53, the driver returns a string, and subtractions would be silently wrong.
+function assertExact(totals: Totals): Totals {
+  const inexactName = totalNames.find((name) => !Number.isSafeInteger(totals[name]));
+  if (inexactName) throw new RangeError(`${inexactName} has grown beyond what a number holds.`);
   return totals;
 }

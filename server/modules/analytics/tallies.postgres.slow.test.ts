@@ -4,17 +4,17 @@ import { seededRandom } from '../../lib/random';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
 import { readAnalytics } from './service';
 import { readRows } from './testing/readRows';
-import { recountPoint } from './testing/recount';
-import { recountKept, recountPaid, readKept } from './testing/recountKept';
+import { recomputePoint } from './testing/recomputePoint';
+import { recomputeStoredTotals, recomputePaymentSummary, readStoredTotals } from './testing/storedTotals';
 
-let world: World;
+let fixture: World;
 let company: TestCompany;
 let clientIds: string[];
 let planIds: string[];
 
 beforeAll(async () => {
-  world = await openWorld({ DATABASE_POOL_SIZE: '12' });
-  company = await world.company();
+  fixture = await openWorld({ DATABASE_POOL_SIZE: '12' });
+  company = await fixture.company();
   planIds = [newId(), newId()];
   await inCompany((db) =>
     db.query(
@@ -23,24 +23,26 @@ beforeAll(async () => {
       [company.id, planIds],
     ),
   );
-  const clients = await Promise.all(Array.from({ length: 12 }, () => world.client(company)));
+  const clients = await Promise.all(Array.from({ length: 12 }, () => fixture.client(company)));
   clientIds = clients.map(({ id }) => id);
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
-const inCompany = <T>(work: (db: Db) => Promise<T>): Promise<T> =>
-  world.services.database.inCompany(company.id, work);
+const inCompany = <T>(operation: (db: Db) => Promise<T>): Promise<T> =>
+  fixture.services.database.inCompany(company.id, operation);
 
 const random = seededRandom(7);
-const oneOf = <Item>(items: readonly Item[]): Item => items[random.below(items.length)] as Item;
+const pickOne = <Item>(items: readonly Item[]): Item => items[random.below(items.length)] as Item;
 
-/** Some clients in the order of their ids, in which every writer of many takes them. */
-const someClients = (): string[] => clientIds.filter(() => random.chance(0.4)).sort();
+/**
+ * Picks clients in the order of their ids. All writers lock clients in this order, which prevents deadlocks.
+ */
+const pickClientIds = (): string[] => clientIds.filter(() => random.chance(0.4)).sort();
 
-type Work = (db: Db) => Promise<unknown>;
+type Operation = (db: Db) => Promise<unknown>;
 
-/** The company's row comes before everything else that a writer locks. */
-const takeNumbers = async (db: Db, count: number): Promise<number> => {
+/** Locks the company's row. Writers must do so before they lock other rows, to prevent deadlocks. */
+const allocatePaymentNumbers = async (db: Db, count: number): Promise<number> => {
   const { rows } = await db.query<{ last: number }>(
     `update companies set last_payment_number = last_payment_number + $2 where id = $1
      returning last_payment_number as last`,
@@ -50,7 +52,7 @@ const takeNumbers = async (db: Db, count: number): Promise<number> => {
 };
 
 const insertPayments = (db: Db, payers: readonly string[], last: number) => {
-  const status = oneOf(['Succeeded', 'Failed', 'Pending']);
+  const status = pickOne(['Succeeded', 'Failed', 'Pending']);
   return db.query(
     `insert into payments (company_id, id, number, direction, type, status, amount, currency, client_id, trigger,
        paid_at, failed_at)
@@ -61,16 +63,16 @@ const insertPayments = (db: Db, payers: readonly string[], last: number) => {
   );
 };
 
-const recordPayments: Work = async (db) => {
-  const payers = [oneOf(clientIds), oneOf(clientIds), oneOf(clientIds)].sort();
-  await insertPayments(db, payers, await takeNumbers(db, payers.length));
+const recordPayments: Operation = async (db) => {
+  const payers = [pickOne(clientIds), pickOne(clientIds), pickOne(clientIds)].sort();
+  await insertPayments(db, payers, await allocatePaymentNumbers(db, payers.length));
 };
 
-const retryPayments: Work = async (db) => {
+const retryPayments: Operation = async (db) => {
   const { rows } = await db.query<{ id: string }>(
     `select id from payments where company_id = $1 and status in ('Failed', 'Pending') and number % 3 = $2
      order by id for update`,
-    [company.id, oneOf([0, 1, 2])],
+    [company.id, pickOne([0, 1, 2])],
   );
   await db.query(
     `update payments set status = 'Succeeded', paid_at = now(), attempt_count = attempt_count + 1
@@ -79,7 +81,7 @@ const retryPayments: Work = async (db) => {
   );
 };
 
-const refundPayments: Work = (db) =>
+const refundPayments: Operation = (db) =>
   db.query(
     `insert into refunds (company_id, id, payment_id, amount, reason, status)
      select $1, gen_random_uuid(), p.id, 50, 'Other', 'Succeeded' from (
@@ -89,23 +91,24 @@ const refundPayments: Work = (db) =>
     [company.id],
   );
 
-// In a statement of its own: one that also wrote would look for the versions of rows that were there before it waited.
+// Locks in a separate statement, because an update that waits for a lock keeps the snapshot from before the
+// wait.
 const lockClients = (db: Db, ids: readonly string[]) =>
   db.query(
     'select id from clients where company_id = $1 and id = any($2::uuid[]) order by id for no key update',
     [company.id, ids],
   );
 
-const moveClients =
-  (isPaying: boolean, chosen = someClients): Work =>
+const changePayingStatus =
+  (isPaying: boolean, pickIds = pickClientIds): Operation =>
   async (db) => {
-    const ids = chosen();
+    const ids = pickIds();
     const change = isPaying ? 500 : -500;
     await lockClients(db, ids);
     await db.query(
       `update clients set is_paying = $3, mrr = $4, plan_id = $5, status = $6
        where company_id = $1 and id = any($2::uuid[])`,
-      [company.id, ids, isPaying, isPaying ? 500 : 0, oneOf(planIds), isPaying ? 'Active' : 'Paused'],
+      [company.id, ids, isPaying, isPaying ? 500 : 0, pickOne(planIds), isPaying ? 'Active' : 'Paused'],
     );
     await db.query(
       `insert into mrr_movements (company_id, id, client_id, plan_id, kind, change, mrr, occurred_at, until_at)
@@ -114,24 +117,24 @@ const moveClients =
     );
   };
 
-const renew: Work = async (db) => {
-  const id = oneOf(clientIds);
-  const last = await takeNumbers(db, 1);
-  await moveClients(true, () => [id])(db);
+const renew: Operation = async (db) => {
+  const id = pickOne(clientIds);
+  const last = await allocatePaymentNumbers(db, 1);
+  await changePayingStatus(true, () => [id])(db);
   await insertPayments(db, [id], last);
 };
 
-const tagClients: Work = async (db) => {
-  const ids = someClients();
+const tagClients: Operation = async (db) => {
+  const ids = pickClientIds();
   await lockClients(db, ids);
   await db.query('update clients set tags = $3 where company_id = $1 and id = any($2::uuid[])', [
     company.id,
     ids,
-    oneOf([['vip'], ['agency', 'vip'], []]),
+    pickOne([['vip'], ['agency', 'vip'], []]),
   ]);
 };
 
-const addClient: Work = async (db) => {
+const addClient: Operation = async (db) => {
   await db.query(
     `with taken as (
        update companies set last_client_number = last_client_number + 1 where id = $1 returning last_client_number
@@ -142,45 +145,46 @@ const addClient: Work = async (db) => {
   );
 };
 
-const moveCompany: Work = (db) =>
+const changeTimeZone: Operation = (db) =>
   db.query('update companies set time_zone = $2 where id = $1', [
     company.id,
-    oneOf(['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago']),
+    pickOne(['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago']),
   ]);
 
-const works: Readonly<Record<string, Work>> = {
+const operations: Readonly<Record<string, Operation>> = {
   recordPayments,
   retryPayments,
   refundPayments,
   renew,
-  begin: moveClients(true),
-  stop: moveClients(false),
+  begin: changePayingStatus(true),
+  stop: changePayingStatus(false),
   tagClients,
   addClient,
-  moveCompany,
+  moveCompany: changeTimeZone,
 };
 
-async function writeFor(rounds: number): Promise<string[]> {
-  const troubles: string[] = [];
+async function runWriter(rounds: number): Promise<string[]> {
+  const errors: string[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const [name, work] = oneOf(Object.entries(works));
-    await inCompany(work).catch((error: unknown) => troubles.push(`${name}: ${String(error)}`));
+    const [name, operation] = pickOne(Object.entries(operations));
+    await inCompany(operation).catch((error: unknown) => errors.push(`${name}: ${String(error)}`));
   }
-  return troubles;
+  return errors;
 }
 
-test('ten writers beside each other neither stand in each other’s way nor lose a row', async () => {
-  const troubles = await Promise.all(Array.from({ length: 10 }, () => writeFor(30)));
-  expect(troubles.flat()).toEqual([]);
+test('ten concurrent writers cause no deadlocks and no lost updates', async () => {
+  const errors = await Promise.all(Array.from({ length: 10 }, () => runWriter(30)));
+  expect(errors.flat()).toEqual([]);
 
   const rows = await inCompany((db) => readRows(db, company.id));
   expect(rows.payments.length).toBeGreaterThan(50);
   expect(rows.refunds.length).toBeGreaterThan(20);
-  expect(await inCompany((db) => readKept(db, company.id))).toEqual(recountKept(rows));
-  for (const { id, ...client } of rows.clients) expect(client).toMatchObject(recountPaid(rows, id));
+  expect(await inCompany((db) => readStoredTotals(db, company.id))).toEqual(recomputeStoredTotals(rows));
+  for (const { id, ...client } of rows.clients)
+    expect(client).toMatchObject(recomputePaymentSummary(rows, id));
 
-  const { series, timeZone } = await readAnalytics(await world.asAdmin(company), {
+  const { series, timeZone } = await readAnalytics(await fixture.asAdmin(company), {
     range: { preset: 'Last7Days' },
   });
-  expect(series).toEqual(series.map(({ from, to }) => recountPoint(rows, timeZone, from, to)));
+  expect(series).toEqual(series.map(({ from, to }) => recomputePoint(rows, timeZone, from, to)));
 });

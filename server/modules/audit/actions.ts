@@ -1,7 +1,7 @@
-/** All that is ever put on record: what it is done to, and what is done. `src/ui/activity/actionWords.ts` has words for each. */
+/** Every audit action, by target. Labels are in `src/ui/activity/actionWords.ts`. */
 const verbs = {
   auditEvent: ['exported'],
-  // Events of earlier versions have `formOpened`.
+  // `formOpened` occurs only in events of earlier versions.
   billingCard: ['added', 'chosen', 'formOpened', 'removed'],
   billingDetails: ['updated'],
   client: [
@@ -69,17 +69,17 @@ const verbs = {
 
 type Verbs = typeof verbs;
 
-export type VerbOf<Subject extends keyof Verbs> = Verbs[Subject][number];
+export type VerbOf<Target extends keyof Verbs> = Verbs[Target][number];
 
-/** Subject and past participle: `client.created`. */
-export type AuditAction = { [Subject in keyof Verbs]: `${Subject}.${VerbOf<Subject>}` }[keyof Verbs];
+/** Target and past participle, such as `client.created`. */
+export type AuditAction = { [Target in keyof Verbs]: `${Target}.${VerbOf<Target>}` }[keyof Verbs];
 
-export const auditActions: readonly string[] = Object.entries(verbs).flatMap(([subject, done]) =>
-  done.map((verb) => `${subject}.${verb}`),
+export const auditActions: readonly string[] = Object.entries(verbs).flatMap(([target, targetVerbs]) =>
+  targetVerbs.map((verb) => `${target}.${verb}`),
 );
 
-/** On record, and no news to anybody: who signs in, what was looked at or taken along, and what is somebody's own. */
-export const quietActions: readonly AuditAction[] = [
+/** Actions that the recent activity omits: sign-ins, views, downloads and personal settings. */
+export const actionsHiddenFromActivity: readonly AuditAction[] = [
   ...(['operator.signedIn', 'operator.signedOut', 'operator.signInFailed', 'operator.googleLinked'] as const),
   ...(['operator.passwordChanged', 'operator.passwordReset', 'operator.passwordResetAsked'] as const),
   ...(['operator.emailChangeAsked', 'operator.emailChangeCanceled', 'operator.emailChanged'] as const),

@@ -1,46 +1,45 @@
-import { momentsIn } from '../../lib/momentsIn';
-import { spaced } from '../../lib/spaced';
+import { timestampFormatter } from '../../lib/timestampFormatter';
+import { humanize } from '../../lib/humanize';
 import type { AuditEvent, FieldChange } from '../../schema.generated';
 
-const nobodyNamed: Readonly<Record<AuditEvent['actor']['type'], string>> = {
+const defaultActorNames: Readonly<Record<AuditEvent['actor']['type'], string>> = {
   Operator: '',
   Client: '',
   System: 'The system',
   Platform: 'Livery',
 };
 
-/** `customDomain.givenUp` as `Custom domain: given up`. */
-function actionText(action: string): string {
-  const [subject = '', verb = ''] = action.split('.').map(spaced);
+/** Formats `customDomain.givenUp` as `Custom domain: given up`. */
+function formatAction(action: string): string {
+  const [subject = '', verb = ''] = action.split('.').map(humanize);
   return `${subject.charAt(0).toUpperCase()}${subject.slice(1)}: ${verb}`;
 }
 
-const fieldTexts = (changes: readonly FieldChange[], side: 'before' | 'after'): string =>
+const formatChanges = (changes: readonly FieldChange[], side: 'before' | 'after'): string =>
   changes
-    .flatMap((change) => (change[side] === null ? [] : [`${spaced(change.field)}: ${change[side]}`]))
+    .flatMap((change) => (change[side] === null ? [] : [`${humanize(change.field)}: ${change[side]}`]))
     .join('; ');
 
-const titles = [
+const columnTitles = [
   ...['Who', 'Kind', 'Removed', 'What', 'About', 'About a', 'Before', 'After', 'Address', 'Country'],
   ...['Device', 'User agent', 'Part of', 'Request ID'],
 ];
 
-/** The titles, the moment's with its time zone. */
-export const headerOf = (timeZone: string): string[] => [`When (${timeZone})`, ...titles];
+export const headerOf = (timeZone: string): string[] => [`When (${timeZone})`, ...columnTitles];
 
-/** Writes events as cells, what changed as a person reads it. */
+/** Returns a function that formats an audit event as CSV cells. */
 export function cellsIn(timeZone: string): (event: AuditEvent) => string[] {
-  const momentOf = momentsIn(timeZone);
+  const formatTimestamp = timestampFormatter(timeZone);
   return ({ occurredAt, actor, action, targetType, targetLabel, changes, ...event }) => [
-    momentOf(new Date(occurredAt)),
-    actor.name ?? nobodyNamed[actor.type],
+    formatTimestamp(new Date(occurredAt)),
+    actor.name ?? defaultActorNames[actor.type],
     actor.type,
     actor.isRemoved ? 'Yes' : '',
-    actionText(action),
+    formatAction(action),
     targetLabel ?? '',
-    spaced(targetType),
-    fieldTexts(changes, 'before'),
-    fieldTexts(changes, 'after'),
+    humanize(targetType),
+    formatChanges(changes, 'before'),
+    formatChanges(changes, 'after'),
     ...[event.ipAddress, event.country, event.device, event.userAgent, event.partOf, event.requestId].map(
       (text) => text ?? '',
     ),

@@ -6,19 +6,21 @@ import type { DownloadLink, MutationExportAuditEventsArgs } from '../../schema.g
 import { limit } from '../auth/limits';
 import { auditQueryInput, type AuditQuery } from './input';
 import type { ExportClaims } from './openExport';
-import { recordAudit, type AuditChange } from './service';
-import { settledSelection } from './settling';
+import { writeAuditEvent, type AuditChange } from './service';
+import { resolveSelection } from './selection';
 
-const isGiven = (value: unknown): boolean =>
+const hasValue = (value: unknown): boolean =>
   value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
 
-/** What the file was narrowed by. */
-const narrowing = ({ search, filter }: AuditQuery): AuditChange[] =>
+const filterChanges = ({ search, filter }: AuditQuery): AuditChange[] =>
   Object.entries({ search, ...filter })
-    .filter(([, value]) => isGiven(value))
+    .filter(([, value]) => hasValue(value))
     .map(([field, after]) => ({ field, before: null, after }));
 
-/** A link to a file of what the filter leaves. That it was taken is on record, and so in the file itself. */
+/**
+ * Returns a download link for the filtered audit events. The export writes an audit event, which the file
+ * includes.
+ */
 export async function exportAuditEvents(
   ctx: Context,
   args: MutationExportAuditEventsArgs,
@@ -26,16 +28,16 @@ export async function exportAuditEvents(
   const { companyId, sessionId } = authorise(ctx.viewer, 'Admin', 'export');
   const query = parseInput(auditQueryInput, args);
   const { database, settings } = ctx.services;
-  await database.inCompany(companyId, (db) => settledSelection(db, companyId, query));
-  // What is refused makes no file, and is not counted.
+  await database.inCompany(companyId, (db) => resolveSelection(db, companyId, query));
+  // Counted after validation, so that a rejected query does not use up the limit.
   await limit(ctx.services, 'audit-export-company', companyId);
   await database.inCompany(companyId, (db) =>
-    recordAudit(db, ctx, {
+    writeAuditEvent(db, ctx, {
       action: 'auditEvent.exported',
       targetType: 'AuditEvent',
       targetId: null,
       targetLabel: 'The record',
-      changes: narrowing(query),
+      changes: filterChanges(query),
     }),
   );
   const claims: ExportClaims = { companyId, sessionId, query };

@@ -2,25 +2,25 @@ import { z } from 'zod';
 import { isSubstringSearch } from '../../../contract/foldText';
 import { calendarDay } from '../../lib/calendarDay';
 import { orNull } from '../../lib/orNull';
-import { storable } from '../../lib/plainText';
+import { removeUnstorable } from '../../lib/plainText';
 import { anyOf } from '../clients/filterInput';
 import { searchText } from '../clients/input';
 
-// Few enough for a link to hold them all.
-const mostValues = 50;
+// Low enough for a URL to contain all values.
+const maxValues = 50;
 
-const name = z.string().max(100, 'Nothing on record is called so.').transform(storable);
+const name = z.string().max(100, 'Nothing on record is called so.').transform(removeUnstorable);
 const address = z
   .string()
   .max(100, 'No address is this long.')
-  .transform((text) => storable(text).trim() || null);
+  .transform((text) => removeUnstorable(text).trim() || null);
 
 const filterInput = z
   .object({
-    actorIds: anyOf(z.string(), mostValues),
+    actorIds: anyOf(z.string(), maxValues),
     actorTypes: anyOf(z.enum(['Operator', 'Client', 'System', 'Platform'])),
-    actions: anyOf(name, mostValues),
-    targetTypes: anyOf(name, mostValues),
+    actions: anyOf(name, maxValues),
+    targetTypes: anyOf(name, maxValues),
     targetId: orNull(z.string()),
     ipAddress: orNull(address),
     from: orNull(calendarDay),
@@ -33,7 +33,6 @@ const filterInput = z
 
 export type CheckedAuditFilter = z.output<typeof filterInput>;
 
-/** What of the record is asked for. */
 export const auditQueryInput = z.object({
   search: searchText.refine(
     (search) => search === '' || isSubstringSearch(search),

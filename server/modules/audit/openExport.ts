@@ -4,58 +4,61 @@ import { DomainError } from '../../errors';
 import { csvParts, rowsPerPart, type CsvFile } from '../../lib/csvFile';
 import { readDownload } from '../../lib/downloadLink';
 import { fileNameOf } from '../../lib/fileName';
-import { ownLanguage } from '../../lib/ownLanguage';
+import { serverLocale } from '../../lib/localeText';
 import { authorise } from '../../permissions';
 import { viewerOfSession } from '../auth/authenticate';
-import { theTop, type Place } from '../client-activity/cursor';
+import { startPosition, type Position } from '../client-activity/cursor';
 import { cellsIn, headerOf } from './exportColumns';
 import { auditQueryInput } from './input';
 import { presentEvent } from './present';
 import { auditEventRows } from './readSql';
-import { settledSelection, type AuditSelection, type Surroundings } from './settling';
+import { resolveSelection, type AuditSelection, type QueryContext } from './selection';
 
 const exportClaims = z.object({ companyId: z.uuid(), sessionId: z.uuid(), query: auditQueryInput });
 
 export type ExportClaims = z.output<typeof exportClaims>;
 
-/** Whoever asked for the link has to be allowed to still. */
-async function refuseUnlessAllowed(
+/** Throws `FORBIDDEN` if the operator has lost the permission since the link was created. */
+async function requireExportPermission(
   services: Services,
   { companyId, sessionId }: ExportClaims,
 ): Promise<void> {
   authorise(await viewerOfSession(services, companyId, sessionId), 'Admin', 'export');
 }
 
-/** Newest first, so that nothing that happens meanwhile comes into it. */
-function partsOf(
+/** Reads newest first, so that events written during the download are not included. */
+function exportParts(
   services: Services,
   claims: ExportClaims,
   selection: AuditSelection,
-  surroundings: Surroundings,
+  queryContext: QueryContext,
 ): AsyncIterable<string> {
   const { companyId } = claims;
-  const { timeZone } = surroundings;
-  const cellsOf = cellsIn(timeZone);
-  // Files are read by programs too: every one is written alike.
-  const locality = { ...surroundings, locale: ownLanguage };
-  return csvParts<Place>({
+  const { timeZone } = queryContext;
+  const toCells = cellsIn(timeZone);
+  // Programs parse these files, so the format does not depend on the operator's locale.
+  const locality = { ...queryContext, locale: serverLocale };
+  return csvParts<Position>({
     header: headerOf(timeZone),
-    start: theTop,
-    checkAccess: () => refuseUnlessAllowed(services, claims),
-    async read(place) {
+    start: startPosition,
+    checkAccess: () => requireExportPermission(services, claims),
+    async read(cursor) {
       const rows = await services.database.inCompany(companyId, (db) =>
-        auditEventRows(db, companyId, selection, place, rowsPerPart),
+        auditEventRows(db, companyId, selection, cursor, rowsPerPart),
       );
       const last = rows.length === rowsPerPart ? rows.at(-1) : undefined;
       return {
-        lines: rows.map((row) => cellsOf(presentEvent(row, locality))),
+        lines: rows.map((row) => toCells(presentEvent(row, locality))),
         next: last ? { at: last.at.toISOString(), id: last.id } : null,
       };
     },
   });
 }
 
-/** Opens a link of exportAuditEvents: as often as it is asked for, while it holds. */
+/**
+ * Opens a link from `exportAuditEvents`, any number of times until it expires. Throws `NOT_FOUND` for an
+ * expired link.
+ */
 export async function openExport(services: Services, token: string): Promise<CsvFile> {
   const { data: claims } = exportClaims.safeParse(
     await readDownload(services.settings, 'audit-export', token),
@@ -63,14 +66,14 @@ export async function openExport(services: Services, token: string): Promise<Csv
   if (!claims) {
     throw new DomainError('NOT_FOUND', 'This link to an export holds no longer. Export the record again.');
   }
-  await refuseUnlessAllowed(services, claims);
+  await requireExportPermission(services, claims);
   const { companyId, query } = claims;
   return services.database.inCompany(companyId, async (db) => {
-    const { selection, surroundings } = await settledSelection(db, companyId, query);
+    const { selection, queryContext } = await resolveSelection(db, companyId, query);
     return {
-      fileName: fileNameOf(surroundings.companyName, 'record', surroundings.today),
+      fileName: fileNameOf(queryContext.companyName, 'record', queryContext.today),
       downloadKey: `audit-export ${companyId}`,
-      parts: partsOf(services, claims, selection, surroundings),
+      parts: exportParts(services, claims, selection, queryContext),
     };
   });
 }

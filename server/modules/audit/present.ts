@@ -1,7 +1,7 @@
 import { deviceName } from '../../lib/deviceName';
-import { placeOf } from '../../lib/placeOf';
+import { locateIp } from '../../lib/ipLocation';
 import type { AuditEvent } from '../../schema.generated';
-import { changeTexts, type Locality } from '../client-activity/changeText';
+import { formatChanges, type Locality } from '../client-activity/formatChanges';
 import type { AuditEventRow } from './readSql';
 
 export const presentEvent = (row: AuditEventRow, locality: Locality): AuditEvent => ({
@@ -12,9 +12,9 @@ export const presentEvent = (row: AuditEventRow, locality: Locality): AuditEvent
   targetType: row.targetType,
   targetId: row.targetId,
   targetLabel: row.targetLabel,
-  changes: changeTexts(row.changes, locality, true),
+  changes: formatChanges(row.changes, locality, true),
   ipAddress: row.ipAddress,
-  country: placeOf(row.ipAddress)?.country ?? null,
+  country: locateIp(row.ipAddress)?.country ?? null,
   userAgent: row.userAgent,
   device: row.userAgent && deviceName(row.userAgent),
   requestId: row.requestId,

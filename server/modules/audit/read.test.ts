@@ -2,42 +2,47 @@ import type { Context } from '../../context';
 import { newId } from '../../lib/ids';
 import type { AuditFilter } from '../../schema.generated';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
-import { bySystem } from './bySystem';
+import { systemContext } from './systemContext';
 import { auditEvents, auditFacets } from './read';
-import { recordAudits, type AuditEntry } from './service';
+import { writeAuditEvents, type AuditEntry } from './service';
 
-let world: World;
+let fixture: World;
 let company: TestCompany;
 let ctx: Context;
 beforeAll(async () => {
-  world = await openWorld();
+  fixture = await openWorld();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 beforeEach(async () => {
-  company = await world.company({ name: 'Northwind' });
-  ctx = await world.asAdmin(company);
+  company = await fixture.company({ name: 'Northwind' });
+  ctx = await fixture.asAdmin(company);
 });
 
-const at = (minute: number): Date => new Date(Date.UTC(2026, 2, 4, 12, minute));
+const timeAt = (minute: number): Date => new Date(Date.UTC(2026, 2, 4, 12, minute));
 
-const entry = (action: AuditEntry['action'], minute: number, more: Partial<AuditEntry> = {}): AuditEntry => ({
+const entry = (
+  action: AuditEntry['action'],
+  minute: number,
+  overrides: Partial<AuditEntry> = {},
+): AuditEntry => ({
   action,
   targetType: 'Client',
   targetId: newId(),
   targetLabel: 'Ada Lovelace',
-  occurredAt: at(minute),
-  ...more,
+  occurredAt: timeAt(minute),
+  ...overrides,
 });
 
-const write = (entries: readonly AuditEntry[], by: Context = ctx): Promise<void> =>
-  world.services.database.inCompany(company.id, (db) => recordAudits(db, by, entries));
+const writeEvents = (entries: readonly AuditEntry[], by: Context = ctx): Promise<void> =>
+  fixture.services.database.inCompany(company.id, (db) => writeAuditEvents(db, by, entries));
 
-const read = async (args: { search?: string; filter?: AuditFilter; first?: number; after?: string } = {}) =>
-  (await auditEvents(ctx, args)).items.map(({ action }) => action);
+const readActions = async (
+  args: { search?: string; filter?: AuditFilter; first?: number; after?: string } = {},
+) => (await auditEvents(ctx, args)).items.map(({ action }) => action);
 
-test('the record says who, what, about what, before and after, when and from where', async () => {
+test('returns the actor, action, target, changes, time and origin of an event', async () => {
   const targetId = newId();
-  await write([
+  await writeEvents([
     entry('client.updated', 1, {
       targetId,
       changes: [
@@ -50,7 +55,7 @@ test('the record says who, what, about what, before and after, when and from whe
     items: [
       {
         id: expect.any(String),
-        occurredAt: at(1),
+        occurredAt: timeAt(1),
         actor: { type: 'Operator', id: company.admin.id, name: company.admin.name, isRemoved: false },
         action: 'client.updated',
         targetType: 'Client',
@@ -72,13 +77,16 @@ test('the record says who, what, about what, before and after, when and from whe
   });
 });
 
-test('where from: an address that the registries know is told by its country', async () => {
-  await write([entry('client.updated', 1)], { ...ctx, caller: { ...ctx.caller, ipAddress: '8.8.8.8' } });
+test('returns the country of a public IP address', async () => {
+  await writeEvents([entry('client.updated', 1)], {
+    ...ctx,
+    caller: { ...ctx.caller, ipAddress: '8.8.8.8' },
+  });
   await expect(auditEvents(ctx, {})).resolves.toMatchObject({ items: [{ country: 'US' }] });
 });
 
-test('secrets that reached the table are masked when they are read', async () => {
-  await world.services.database.inCompany(company.id, (db) =>
+test('masks secrets that are stored in plain text', async () => {
+  await fixture.services.database.inCompany(company.id, (db) =>
     db.query(
       `insert into audit_events (company_id, id, actor_type, action, target_type, changes)
        values ($1, $2, 'System', 'client.updated', 'Client', $3)`,
@@ -97,35 +105,43 @@ test('secrets that reached the table are masked when they are read', async () =>
   expect(JSON.stringify(items)).not.toContain('open');
 });
 
-test('what somebody did is kept after they were removed, and says so', async () => {
-  const gone = await world.operator(company, { name: 'Grace Hopper' });
-  const actor = { companyId: company.id, type: 'Operator', id: gone.id, name: gone.name } as const;
-  await write([entry('client.paused', 1, { actor })]);
-  await world.services.database.inCompany(company.id, (db) =>
-    db.query('update operators set removed_at = now(), name = $2 where id = $1', [gone.id, 'Someone']),
+test('returns the original name of a removed operator and marks the actor as removed', async () => {
+  const removedOperator = await fixture.operator(company, { name: 'Grace Hopper' });
+  const actor = {
+    companyId: company.id,
+    type: 'Operator',
+    id: removedOperator.id,
+    name: removedOperator.name,
+  } as const;
+  await writeEvents([entry('client.paused', 1, { actor })]);
+  await fixture.services.database.inCompany(company.id, (db) =>
+    db.query('update operators set removed_at = now(), name = $2 where id = $1', [
+      removedOperator.id,
+      'Someone',
+    ]),
   );
-  await expect(auditEvents(ctx, { filter: { actorIds: [gone.id] } })).resolves.toMatchObject({
-    items: [{ actor: { id: gone.id, name: 'Grace Hopper', isRemoved: true } }],
+  await expect(auditEvents(ctx, { filter: { actorIds: [removedOperator.id] } })).resolves.toMatchObject({
+    items: [{ actor: { id: removedOperator.id, name: 'Grace Hopper', isRemoved: true } }],
   });
   expect((await auditFacets(ctx)).actors).toEqual([
-    { type: 'Operator', id: gone.id, name: 'Someone', isRemoved: true },
+    { type: 'Operator', id: removedOperator.id, name: 'Someone', isRemoved: true },
   ]);
 });
 
-describe('part by part', () => {
-  test('newest first, each once, whatever happens meanwhile', async () => {
-    await write(Array.from({ length: 9 }, (_each, minute) => entry('client.updated', minute % 4)));
-    const whole = await auditEvents(ctx, {});
-    const seen: string[] = [];
+describe('pagination', () => {
+  test('returns each event once, newest first, while new events are written', async () => {
+    await writeEvents(Array.from({ length: 9 }, (_item, minute) => entry('client.updated', minute % 4)));
+    const allEvents = await auditEvents(ctx, {});
+    const seenIds: string[] = [];
     let after: string | null | undefined;
     do {
-      const part = await auditEvents(ctx, { first: 4, after });
-      seen.push(...part.items.map(({ id }) => id));
-      after = part.nextCursor;
-      await write([entry('client.paused', 30)]);
+      const page = await auditEvents(ctx, { first: 4, after });
+      seenIds.push(...page.items.map(({ id }) => id));
+      after = page.nextCursor;
+      await writeEvents([entry('client.paused', 30)]);
     } while (after);
-    expect(seen).toEqual(whole.items.map(({ id }) => id));
-    const times = whole.items.map(({ occurredAt }) => new Date(occurredAt).getTime());
+    expect(seenIds).toEqual(allEvents.items.map(({ id }) => id));
+    const times = allEvents.items.map(({ occurredAt }) => new Date(occurredAt).getTime());
     expect(times).toEqual([...times].sort((a, b) => b - a));
   });
 
@@ -136,7 +152,7 @@ describe('part by part', () => {
     [{ search: 'ad' }, 'search'],
     [{ search: 'a\u0301\u0301' }, 'search'],
     [{ filter: { from: '2026-02-02', to: '2026-02-01' } }, 'filter.to'],
-  ])('%j is refused', async (args, field) => {
+  ])('rejects %j', async (args, field) => {
     await expect(auditEvents(ctx, args)).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',
       details: { fields: { [field]: expect.any(String) } },
@@ -145,38 +161,41 @@ describe('part by part', () => {
 });
 
 describe('filters and search', () => {
-  let other: Context;
-  const plan = newId();
+  let otherContext: Context;
+  const planId = newId();
   beforeEach(async () => {
-    other = await world.as(company, 'MANAGE_CLIENT_MANAGEMENT');
-    await write([
+    otherContext = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT');
+    await writeEvents([
       entry('client.created', 1),
       entry('client.planChanged', 2, { targetLabel: '100%_Natural' }),
     ]);
-    await write([entry('client.paused', 3)], { ...other, caller: { ...ctx.caller, ipAddress: '192.0.2.7' } });
-    await world.services.database.inCompany(company.id, (db) =>
-      recordAudits(db, bySystem(company.id), [
+    await writeEvents([entry('client.paused', 3)], {
+      ...otherContext,
+      caller: { ...ctx.caller, ipAddress: '192.0.2.7' },
+    });
+    await fixture.services.database.inCompany(company.id, (db) =>
+      writeAuditEvents(db, systemContext(company.id), [
         entry('clientBillingPlan.created', 4, {
           targetType: 'ClientBillingPlan',
-          targetId: plan,
+          targetId: planId,
           targetLabel: 'Gold',
         }),
       ]),
     );
   });
 
-  const all = ['clientBillingPlan.created', 'client.paused', 'client.planChanged', 'client.created'];
+  const allActions = ['clientBillingPlan.created', 'client.paused', 'client.planChanged', 'client.created'];
 
   test.each<[string, () => AuditFilter, string[]]>([
-    ['nothing', () => ({}), all],
+    ['nothing', () => ({}), allActions],
     ['one person', () => ({ actorIds: [company.admin.id] }), ['client.planChanged', 'client.created']],
     [
       'several people',
-      () => ({ actorIds: [company.admin.id, other.viewer?.operatorId ?? ''] }),
+      () => ({ actorIds: [company.admin.id, otherContext.viewer?.operatorId ?? ''] }),
       ['client.paused', 'client.planChanged', 'client.created'],
     ],
     ['the program', () => ({ actorTypes: ['System'] }), ['clientBillingPlan.created']],
-    ['every kind of doer', () => ({ actorTypes: ['System', 'Operator'] }), all],
+    ['every kind of doer', () => ({ actorTypes: ['System', 'Operator'] }), allActions],
     ['one action', () => ({ actions: ['client.paused'] }), ['client.paused']],
     [
       'several actions',
@@ -184,9 +203,9 @@ describe('filters and search', () => {
       ['client.paused', 'client.created'],
     ],
     ['one kind of thing', () => ({ targetTypes: ['ClientBillingPlan'] }), ['clientBillingPlan.created']],
-    ['one thing', () => ({ targetId: plan }), ['clientBillingPlan.created']],
+    ['one thing', () => ({ targetId: planId }), ['clientBillingPlan.created']],
     ['an address', () => ({ ipAddress: ' 192.0.2.7 ' }), ['client.paused']],
-    ['a day', () => ({ from: '2026-03-04', to: '2026-03-04' }), all],
+    ['a day', () => ({ from: '2026-03-04', to: '2026-03-04' }), allActions],
     ['the day after', () => ({ from: '2026-03-05' }), []],
     ['the days before', () => ({ to: '2026-03-03' }), []],
     [
@@ -194,35 +213,35 @@ describe('filters and search', () => {
       () => ({ actorIds: [company.admin.id], actions: ['client.created', 'client.paused'] }),
       ['client.created'],
     ],
-  ])('by %s', async (_what, filter, found) => {
-    expect(await read({ filter: filter() })).toEqual(found);
+  ])('filters by %s', async (_name, filter, expectedActions) => {
+    expect(await readActions({ filter: filter() })).toEqual(expectedActions);
   });
 
-  test('one of several things that stand there under the company’s own id', async () => {
+  test('filters by target type when several targets share an ID', async () => {
     const target = { targetId: company.id, targetLabel: 'Northwind' };
-    await write([
+    await writeEvents([
       entry('themeSetup.updated', 6, { ...target, targetType: 'ThemeSetup' }),
       entry('company.updated', 7, { ...target, targetType: 'Company' }),
     ]);
     const filter = { targetId: company.id, targetTypes: ['ThemeSetup'] };
-    expect(await read({ filter })).toEqual(['themeSetup.updated']);
+    expect(await readActions({ filter })).toEqual(['themeSetup.updated']);
   });
 
-  test('a part of some days begins where the one before it ended', async () => {
+  test('continues a filtered list after any cursor', async () => {
     const filter = { to: '2026-03-04' };
     const first = await auditEvents(ctx, { filter, first: 2 });
-    expect(await read({ filter, after: first.nextCursor ?? undefined })).toEqual(all.slice(2));
+    expect(await readActions({ filter, after: first.nextCursor ?? undefined })).toEqual(allActions.slice(2));
     const after = Buffer.from(`2026-12-31T00:00:00.000Z ${newId()}`).toString('base64url');
-    expect(await read({ filter, after })).toEqual(all);
-    expect(await read({ filter: { to: '2026-03-03' }, after })).toEqual([]);
+    expect(await readActions({ filter, after })).toEqual(allActions);
+    expect(await readActions({ filter: { to: '2026-03-03' }, after })).toEqual([]);
   });
 
-  test('days are those of the company’s time zone', async () => {
-    await world.services.database.inCompany(company.id, (db) =>
+  test('interprets dates in the company’s time zone', async () => {
+    await fixture.services.database.inCompany(company.id, (db) =>
       db.query("update companies set time_zone = 'Pacific/Auckland'"),
     );
-    expect(await read({ filter: { from: '2026-03-05', to: '2026-03-05' } })).toEqual(all);
-    expect(await read({ filter: { to: '2026-03-04' } })).toEqual([]);
+    expect(await readActions({ filter: { from: '2026-03-05', to: '2026-03-05' } })).toEqual(allActions);
+    expect(await readActions({ filter: { to: '2026-03-04' } })).toEqual([]);
   });
 
   test.each<[string, string[]]>([
@@ -233,25 +252,25 @@ describe('filters and search', () => {
     ['planchanged', ['client.planChanged']],
     ['192.0.2.7', ['client.paused']],
     ['nobody at all', []],
-  ])('the search finds %j', async (search, found) => {
-    expect(await read({ search })).toEqual(found);
+  ])('returns the events that match the search %j', async (search, expectedActions) => {
+    expect(await readActions({ search })).toEqual(expectedActions);
   });
 
-  test('the search finds an operator by their name, within the filter', async () => {
-    const { name } = other.viewer ?? { name: '' };
-    expect(await read({ search: name.slice(1) })).toContain('client.paused');
-    expect(await read({ search: name.slice(1), filter: { actions: ['client.created'] } })).not.toContain(
-      'client.paused',
-    );
+  test('matches the name of an operator within the filter', async () => {
+    const { name } = otherContext.viewer ?? { name: '' };
+    expect(await readActions({ search: name.slice(1) })).toContain('client.paused');
+    expect(
+      await readActions({ search: name.slice(1), filter: { actions: ['client.created'] } }),
+    ).not.toContain('client.paused');
   });
 
-  test('what most of the record is about is found all the same', async () => {
-    await world.services.database.inCompany(company.id, (db) =>
+  test('returns the newest matches when more than 2,000 events match', async () => {
+    await fixture.services.database.inCompany(company.id, (db) =>
       db.query(
         `insert into audit_events (company_id, id, actor_type, action, target_type, target_label, occurred_at)
          select $1, gen_random_uuid(), 'System', 'client.updated', 'Client', 'Ada ' || i, $2::timestamptz - i * interval '1 s'
          from generate_series(1, 2100) i`,
-        [company.id, at(0)],
+        [company.id, timeAt(0)],
       ),
     );
     const { items, nextCursor } = await auditEvents(ctx, { search: 'ada', first: 3 });
@@ -259,19 +278,19 @@ describe('filters and search', () => {
     expect(nextCursor).not.toBeNull();
   });
 
-  test('what there is to filter by is what occurs', async () => {
+  test('returns only the facets that occur', async () => {
     const facets = await auditFacets(ctx);
-    expect(facets.actions).toEqual([...all].sort());
+    expect(facets.actions).toEqual([...allActions].sort());
     expect(facets.actorTypes).toEqual(['Operator', 'System']);
     expect(facets.targetTypes).toEqual(['Client', 'ClientBillingPlan']);
     expect(facets.actors.map(({ id }) => id).sort()).toEqual(
-      [company.admin.id, other.viewer?.operatorId].sort(),
+      [company.admin.id, otherContext.viewer?.operatorId].sort(),
     );
   });
 
-  test('whom and what the company does not know is not found', async () => {
-    const stranger = await world.company();
-    for (const id of [stranger.admin.id, newId(), 'none']) {
+  test('rejects actors and targets of other companies with NOT_FOUND', async () => {
+    const otherCompany = await fixture.company();
+    for (const id of [otherCompany.admin.id, newId(), 'none']) {
       await expect(auditEvents(ctx, { filter: { actorIds: [id] } })).rejects.toMatchObject({
         code: 'NOT_FOUND',
       });
@@ -279,15 +298,15 @@ describe('filters and search', () => {
         code: 'NOT_FOUND',
       });
     }
-    await expect(auditEvents(await world.asAdmin(stranger), {})).resolves.toEqual({
+    await expect(auditEvents(await fixture.asAdmin(otherCompany), {})).resolves.toEqual({
       items: [],
       nextCursor: null,
     });
   });
 });
 
-test('the record is for Admins alone', async () => {
-  const staff = await world.as(
+test('rejects operators without the Admin role', async () => {
+  const staff = await fixture.as(
     company,
     ...(['MANAGE_DASHBOARD', 'MANAGE_CLIENT_MANAGEMENT', 'MANAGE_PAYMENTS'] as const),
     ...(['MANAGE_WHITE_LABELLED_CUSTOMER', 'MANAGE_SETTINGS'] as const),

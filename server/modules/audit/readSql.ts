@@ -1,12 +1,11 @@
 import type { Db } from '../../db/database';
 import type { ActorType } from '../../schema.generated';
 import type { Refer } from '../clients/conditions';
-import { theTop, type Place } from '../client-activity/cursor';
-import type { AuditSelection } from './settling';
+import { startPosition, type Position } from '../client-activity/cursor';
+import type { AuditSelection } from './selection';
 import { sourcesOf } from './sources';
 import type { AuditChange } from './sql';
 
-/** Something on record, as it is kept. */
 export interface AuditEventRow {
   id: string;
   at: Date;
@@ -25,28 +24,32 @@ export interface AuditEventRow {
   partOf: string | null;
 }
 
-const beforeAllIds = '00000000-0000-0000-0000-000000000000';
+const minUuid = '00000000-0000-0000-0000-000000000000';
 
-/** Where the list begins: an index that is read backwards begins at one end, so the last day and a place make one. */
-function beginningOf({ until }: AuditSelection, after: Place): Place {
-  const isLater = after.at === theTop.at || (until !== null && new Date(until) <= new Date(after.at));
-  return until !== null && isLater ? { at: until, id: beforeAllIds } : after;
+/**
+ * Merges the cursor and the end of the date range into one bound, so that the backward index scan starts
+ * there.
+ */
+function startCursor({ until }: AuditSelection, after: Position): Position {
+  const isPastEnd =
+    after.at === startPosition.at || (until !== null && new Date(until) <= new Date(after.at));
+  return until !== null && isPastEnd ? { at: until, id: minUuid } : after;
 }
 
-/** What is asked for after a place in the list, newest first. */
+/** Returns up to `count` events after a cursor, newest first. */
 export async function auditEventRows(
   db: Db,
   companyId: string,
   selection: AuditSelection,
-  after: Place,
+  after: Position,
   count: number,
 ): Promise<AuditEventRow[]> {
   const values: unknown[] = [companyId];
   const refer: Refer = (value) => `$${values.push(value)}`;
   const limit = refer(count);
-  const { at, id } = beginningOf(selection, after);
-  const place = `(e.occurred_at, e.id) < (${refer(at)}::timestamptz, ${refer(id)}::uuid)`;
-  const sources = sourcesOf(selection, [place], refer, limit);
+  const { at, id } = startCursor(selection, after);
+  const afterCursor = `(e.occurred_at, e.id) < (${refer(at)}::timestamptz, ${refer(id)}::uuid)`;
+  const sources = sourcesOf(selection, [afterCursor], refer, limit);
   if (sources.length === 0) return [];
   const { rows } = await db.query<AuditEventRow>(
     `/* auditEvents */ select a.id, a.occurred_at as at, a.actor_type as "actorType", a.actor_id as "actorId",
@@ -72,7 +75,7 @@ interface ActorRow {
   isRemoved: boolean;
 }
 
-export async function actingOperators(db: Db, companyId: string): Promise<ActorRow[]> {
+export async function selectActors(db: Db, companyId: string): Promise<ActorRow[]> {
   const { rows } = await db.query<ActorRow>(
     `/* auditActors */ select o.id, o.name, o.removed_at is not null as "isRemoved" from operators o
      where o.company_id = $1
@@ -83,8 +86,8 @@ export async function actingOperators(db: Db, companyId: string): Promise<ActorR
   return rows;
 }
 
-/** Those of a column's values that there are: each is looked up after the one before, and nothing in between is read. */
-export async function valuesOnRecord<Value extends string>(
+/** Returns the distinct values of a column with one index lookup per value (a loose index scan). */
+export async function selectDistinctValues<Value extends string>(
   db: Db,
   companyId: string,
   column: 'action' | 'actor_type' | 'target_type',

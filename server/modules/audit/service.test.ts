@@ -1,12 +1,12 @@
 import { newId } from '../../lib/ids';
 import { openWorld, type World } from '../../testing/world';
-import { recordAudit, type AuditEntry } from './service';
+import { writeAuditEvent, type AuditEntry } from './service';
 
-let world: World;
+let fixture: World;
 beforeAll(async () => {
-  world = await openWorld();
+  fixture = await openWorld();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const entry = (overrides: Partial<AuditEntry> = {}): AuditEntry => ({
   action: 'client.created',
@@ -15,19 +15,19 @@ const entry = (overrides: Partial<AuditEntry> = {}): AuditEntry => ({
   ...overrides,
 });
 
-const recordsOf = async (companyId: string) => {
-  const { rows } = await world.services.database.inCompany(companyId, (db) =>
+const storedEvents = async (companyId: string) => {
+  const { rows } = await fixture.services.database.inCompany(companyId, (db) =>
     db.query<Record<string, unknown>>('select * from audit_events'),
   );
   return rows;
 };
 
-test('who, what, before and after, when, from where', async () => {
-  const company = await world.company();
-  const ctx = await world.asAdmin(company);
+test('stores the actor, action, target, changes, time and origin', async () => {
+  const company = await fixture.company();
+  const ctx = await fixture.asAdmin(company);
   const targetId = newId();
-  await world.services.database.inCompany(company.id, (db) =>
-    recordAudit(db, ctx, {
+  await fixture.services.database.inCompany(company.id, (db) =>
+    writeAuditEvent(db, ctx, {
       ...entry({ targetId, targetLabel: 'Ada' }),
       changes: [
         { field: 'name', before: 'Ada', after: 'Grace' },
@@ -36,7 +36,7 @@ test('who, what, before and after, when, from where', async () => {
     }),
   );
 
-  expect(await recordsOf(company.id)).toMatchObject([
+  expect(await storedEvents(company.id)).toMatchObject([
     {
       actor_type: 'Operator',
       actor_id: company.admin.id,
@@ -66,69 +66,69 @@ test.each([
   'googleSubject',
   'recoveryCode',
   'recoveryCodes',
-])('secrets are masked: %s', async (field) => {
-  const company = await world.company();
-  const ctx = await world.asAdmin(company);
-  await world.services.database.inCompany(company.id, (db) =>
-    recordAudit(db, ctx, entry({ changes: [{ field, before: null, after: 'very secret' }] })),
+])('masks the field %s', async (field) => {
+  const company = await fixture.company();
+  const ctx = await fixture.asAdmin(company);
+  await fixture.services.database.inCompany(company.id, (db) =>
+    writeAuditEvent(db, ctx, entry({ changes: [{ field, before: null, after: 'very secret' }] })),
   );
-  const records = await recordsOf(company.id);
-  expect(records[0]?.['changes']).toEqual([{ field, before: null, after: '••••••' }]);
+  const events = await storedEvents(company.id);
+  expect(events[0]?.['changes']).toEqual([{ field, before: null, after: '••••••' }]);
 });
 
-test('how many recovery codes are left is no secret', async () => {
-  const company = await world.company();
-  const ctx = await world.asAdmin(company);
+test('does not mask the number of remaining recovery codes', async () => {
+  const company = await fixture.company();
+  const ctx = await fixture.asAdmin(company);
   const changes = [{ field: 'recoveryCodesLeft', before: 2, after: 10 }];
-  await world.services.database.inCompany(company.id, (db) => recordAudit(db, ctx, entry({ changes })));
-  const records = await recordsOf(company.id);
-  expect(records[0]?.['changes']).toEqual(changes);
+  await fixture.services.database.inCompany(company.id, (db) => writeAuditEvent(db, ctx, entry({ changes })));
+  const events = await storedEvents(company.id);
+  expect(events[0]?.['changes']).toEqual(changes);
 });
 
-test('where nobody is signed in the actor is named, or nothing is recorded', async () => {
-  const company = await world.company();
-  const nobody = world.asNobody();
-  const { database } = world.services;
-  await expect(database.inCompany(company.id, (db) => recordAudit(db, nobody, entry()))).rejects.toThrow(
-    'client.created was recorded without an actor.',
-  );
+test('requires an explicit actor without a viewer', async () => {
+  const company = await fixture.company();
+  const anonymous = fixture.asNobody();
+  const { database } = fixture.services;
+  await expect(
+    database.inCompany(company.id, (db) => writeAuditEvent(db, anonymous, entry())),
+  ).rejects.toThrow('client.created was recorded without an actor.');
 
   await database.inCompany(company.id, (db) =>
-    recordAudit(
+    writeAuditEvent(
       db,
-      nobody,
+      anonymous,
       entry({ actor: { companyId: company.id, type: 'System', id: null, name: null } }),
     ),
   );
-  expect(await recordsOf(company.id)).toMatchObject([
+  expect(await storedEvents(company.id)).toMatchObject([
     { actor_type: 'System', actor_id: null, session_id: null },
   ]);
 });
 
-test('a change that is rolled back leaves no record', async () => {
-  const company = await world.company();
-  const ctx = await world.asAdmin(company);
-  await world.services.database
+test('writes no event when the transaction rolls back', async () => {
+  const company = await fixture.company();
+  const ctx = await fixture.asAdmin(company);
+  await fixture.services.database
     .inCompany(company.id, async (db) => {
-      await recordAudit(db, ctx, entry());
+      await writeAuditEvent(db, ctx, entry());
       throw new Error('changed its mind');
     })
     .catch(() => undefined);
-  expect(await recordsOf(company.id)).toEqual([]);
+  expect(await storedEvents(company.id)).toEqual([]);
 });
 
 test.each(["update audit_events set action = 'x'", 'delete from audit_events', 'truncate audit_events'])(
-  'append-only for the application: %s is refused',
+  'denies the application role to run: %s',
   async (sql) => {
-    const company = await world.company();
-    await expect(world.services.database.inCompany(company.id, (db) => db.query(sql))).rejects.toThrow(
+    const company = await fixture.company();
+    await expect(fixture.services.database.inCompany(company.id, (db) => db.query(sql))).rejects.toThrow(
       /permission denied/,
     );
   },
 );
 
-test('append-only: no other row takes it along when it goes', async () => {
-  const { rows } = await world.services.database.query<{ constraints: number; triggers: number }>(
+test('has no cascading foreign keys and no triggers', async () => {
+  const { rows } = await fixture.services.database.query<{ constraints: number; triggers: number }>(
     `select (select count(*)::integer from pg_constraint where conrelid = 'audit_events'::regclass
          and contype = 'f' and confdeltype <> 'a') as constraints,
        (select count(*)::integer from pg_trigger where tgrelid = 'audit_events'::regclass
@@ -137,21 +137,21 @@ test('append-only: no other row takes it along when it goes', async () => {
   expect(rows).toEqual([{ constraints: 0, triggers: 0 }]);
 });
 
-test('a secret within a value is masked too', async () => {
-  const company = await world.company();
-  const ctx = await world.asAdmin(company);
+test('masks secrets nested in a value', async () => {
+  const company = await fixture.company();
+  const ctx = await fixture.asAdmin(company);
   const at = new Date('2026-01-31T00:00:00Z');
   const changes = [{ field: 'keys', before: [{ secretKey: 'open', mode: 'test', at }], after: null }];
-  await world.services.database.inCompany(company.id, (db) => recordAudit(db, ctx, entry({ changes })));
-  const [record] = await recordsOf(company.id);
-  expect(record?.['changes']).toEqual([
+  await fixture.services.database.inCompany(company.id, (db) => writeAuditEvent(db, ctx, entry({ changes })));
+  const [event] = await storedEvents(company.id);
+  expect(event?.['changes']).toEqual([
     { field: 'keys', before: [{ secretKey: '••••••', mode: 'test', at: at.toISOString() }], after: null },
   ]);
 });
 
-test('another company sees none of it', async () => {
-  const company = await world.company();
-  const ctx = await world.asAdmin(company);
-  await world.services.database.inCompany(company.id, (db) => recordAudit(db, ctx, entry()));
-  expect(await recordsOf((await world.company()).id)).toEqual([]);
+test('hides events from other companies', async () => {
+  const company = await fixture.company();
+  const ctx = await fixture.asAdmin(company);
+  await fixture.services.database.inCompany(company.id, (db) => writeAuditEvent(db, ctx, entry()));
+  expect(await storedEvents((await fixture.company()).id)).toEqual([]);
 });

@@ -6,7 +6,10 @@ import { insertAuditEvents, type AuditChange, type AuditRow } from './sql';
 
 export type { AuditChange } from './sql';
 
-/** Who acts where nobody is signed in: somebody signing up, a link's reader, the program itself. */
+/**
+ * The actor of an event. Required if no operator is signed in, such as at sign-up, through a link or in a
+ * job.
+ */
 export interface AuditActor {
   companyId: string;
   type: AuditRow['actor_type'];
@@ -22,7 +25,7 @@ export interface AuditEntry {
   targetLabel?: string | null;
   changes?: readonly AuditChange[];
   actor?: AuditActor;
-  /** Now, unless history is written. */
+  /** Defaults to the current time. Set only for past events. */
   occurredAt?: Date;
 }
 
@@ -31,24 +34,24 @@ const secretField = /password|secret|token|hash|googleSubject|apiKey|recoveryCod
 
 export const isSecretField = (field: string): boolean => secretField.test(field);
 
-const masked = (value: unknown): unknown => (value === null || value === undefined ? null : '••••••');
+const mask = (value: unknown): unknown => (value === null || value === undefined ? null : '••••••');
 
-/** A value without the secrets that it may hold, however deep; what is no part of it is told as nothing. */
-function shown(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(shown);
-  // A date and the like is no collection of fields.
+/** Masks secrets at any depth, and replaces undefined with null. */
+function maskSecrets(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(maskSecrets);
+  // Dates and other values with `toJSON` have no nested fields.
   if (typeof value !== 'object' || value === null || 'toJSON' in value) return value ?? null;
   return Object.fromEntries(
     Object.entries(value).map(([field, inner]) => [
       field,
-      isSecretField(field) ? masked(inner) : shown(inner),
+      isSecretField(field) ? mask(inner) : maskSecrets(inner),
     ]),
   );
 }
 
-const withoutSecrets = ({ field, before, after }: AuditChange): AuditChange => {
-  const tell = isSecretField(field) ? masked : shown;
-  return { field, before: tell(before), after: tell(after) };
+const maskChange = ({ field, before, after }: AuditChange): AuditChange => {
+  const maskValue = isSecretField(field) ? mask : maskSecrets;
+  return { field, before: maskValue(before), after: maskValue(after) };
 };
 
 const actorOf = (viewer: Viewer): AuditActor => ({
@@ -59,17 +62,17 @@ const actorOf = (viewer: Viewer): AuditActor => ({
   sessionId: viewer.sessionId,
 });
 
-/** Whoever does something: the caller of a request, or whom a job names. */
-export interface Doer {
+/** The origin of an audit event: the caller of a request, or the actor that a job names. */
+export interface AuditContext {
   viewer: Viewer | null;
   caller: Caller | null;
   actor?: AuditActor;
-  /** The bulk action or the import that did this to one client of many, and is on record itself. */
+  /** Id of the bulk action or import that includes this change. */
   partOf?: string;
 }
 
-function rowOf(by: Doer, entry: AuditEntry): { companyId: string; row: AuditRow } {
-  const actor = entry.actor ?? by.actor ?? (by.viewer && actorOf(by.viewer));
+function toRow(context: AuditContext, entry: AuditEntry): { companyId: string; row: AuditRow } {
+  const actor = entry.actor ?? context.actor ?? (context.viewer && actorOf(context.viewer));
   if (!actor) throw new Error(`${entry.action} was recorded without an actor.`);
   const row: AuditRow = {
     id: newId(),
@@ -80,26 +83,33 @@ function rowOf(by: Doer, entry: AuditEntry): { companyId: string; row: AuditRow 
     target_type: entry.targetType,
     target_id: entry.targetId,
     target_label: entry.targetLabel ?? null,
-    changes: (entry.changes ?? []).map(withoutSecrets),
-    part_of: by.partOf ?? null,
-    ip_address: by.caller?.ipAddress ?? null,
-    user_agent: by.caller?.userAgent?.slice(0, userAgentMaxLength) ?? null,
+    changes: (entry.changes ?? []).map(maskChange),
+    part_of: context.partOf ?? null,
+    ip_address: context.caller?.ipAddress ?? null,
+    user_agent: context.caller?.userAgent?.slice(0, userAgentMaxLength) ?? null,
     session_id: actor.sessionId ?? null,
-    request_id: by.caller?.requestId ?? null,
+    request_id: context.caller?.requestId ?? null,
     occurred_at: entry.occurredAt ?? null,
   };
   return { companyId: actor.companyId, row };
 }
 
-/** Writes who changed what, in the transaction of the change itself, so that neither is there without the other. */
-export async function recordAudit(db: Db, by: Doer, entry: AuditEntry): Promise<void> {
-  const { companyId, row } = rowOf(by, entry);
+/**
+ * Writes an audit event in the transaction of its change, so that both commit or neither does. Throws without
+ * an actor.
+ */
+export async function writeAuditEvent(db: Db, context: AuditContext, entry: AuditEntry): Promise<void> {
+  const { companyId, row } = toRow(context, entry);
   await insertAuditEvents(db, companyId, [row]);
 }
 
-/** The same for many changes of one company at once, in one statement. */
-export async function recordAudits(db: Db, by: Doer, entries: readonly AuditEntry[]): Promise<void> {
-  const rows = entries.map((entry) => rowOf(by, entry));
+/** Writes the audit events of one company in one statement. */
+export async function writeAuditEvents(
+  db: Db,
+  context: AuditContext,
+  entries: readonly AuditEntry[],
+): Promise<void> {
+  const rows = entries.map((entry) => toRow(context, entry));
   const [first] = rows;
   if (!first) return;
   await insertAuditEvents(

@@ -1,8 +1,8 @@
 import type { Refer } from '../clients/conditions';
-import type { AuditSelection } from './settling';
+import type { AuditSelection } from './selection';
 
-/** Where the newest of what is asked for may stand; each has an index in the order that it is read in. */
-interface Lead {
+/** A filter on a column whose index returns events newest first. */
+interface IndexedFilter {
   column: 'actor_id' | 'actor_type' | 'action' | 'target_type' | 'ip_address';
   type: 'uuid' | 'text';
   values: readonly string[];
@@ -10,26 +10,30 @@ interface Lead {
 
 const newestFirst = 'order by e.occurred_at desc, e.id desc';
 
-const all = (conditions: string, limit: string): string =>
+const newestEvents = (conditions: string, limit: string): string =>
   `(select e.occurred_at, e.id from audit_events e where ${conditions} ${newestFirst} limit ${limit})`;
 
-/** What is asked for with one of several values: each in its order, so that they are merged and none is read far ahead. */
-const eachOf = ({ column, type, values }: Lead, conditions: string, refer: Refer, limit: string): string[] =>
-  values.map((value) => all(`${conditions} and e.${column} = ${refer(value)}::${type}`, limit));
+/** Returns one ordered subquery per value, so that the merge reads few rows ahead of each. */
+const newestEventsByValue = (
+  { column, type, values }: IndexedFilter,
+  conditions: string,
+  refer: Refer,
+  limit: string,
+): string[] =>
+  values.map((value) => newestEvents(`${conditions} and e.${column} = ${refer(value)}::${type}`, limit));
 
-/** Events by their ids: each has one row at most. */
-const named = (ids: readonly string[], conditions: string, refer: Refer, limit: string): string =>
+const newestEventsById = (ids: readonly string[], conditions: string, refer: Refer, limit: string): string =>
   `(select e.occurred_at, e.id from unnest(${refer(ids)}::uuid[]) as given(value)
     join audit_events e on e.id = given.value where ${conditions} ${newestFirst} limit ${limit})`;
 
-const choicesOf = ({ filter }: AuditSelection): Lead[] => [
+const indexedFiltersOf = ({ filter }: AuditSelection): IndexedFilter[] => [
   { column: 'actor_id', type: 'uuid', values: filter.actorIds },
   { column: 'action', type: 'text', values: filter.actions },
   { column: 'target_type', type: 'text', values: filter.targetTypes },
   { column: 'actor_type', type: 'text', values: filter.actorTypes },
 ];
 
-const isOneOf = ({ column, type, values }: Lead, refer: Refer): string[] => {
+const conditionsOf = ({ column, type, values }: IndexedFilter, refer: Refer): string[] => {
   if (values.length === 0) return [];
   const [only] = values;
   return values.length === 1
@@ -37,46 +41,62 @@ const isOneOf = ({ column, type, values }: Lead, refer: Refer): string[] => {
     : [`e.${column} = any(${refer(values)}::${type}[])`];
 };
 
-const isAddress = (text: string): boolean => /^[\da-f.:]+$/i.test(text) && /[.:]/.test(text);
+const isIpAddressLike = (text: string): boolean => /^[\da-f.:]+$/i.test(text) && /[.:]/.test(text);
 
-function leadsOf({ text, operators, actions }: NonNullable<AuditSelection['found']>): Lead[] {
-  const leads: Lead[] = [
+function searchFiltersOf({
+  text,
+  operators,
+  actions,
+}: NonNullable<AuditSelection['matches']>): IndexedFilter[] {
+  const searchFilters: IndexedFilter[] = [
     { column: 'actor_id', type: 'uuid', values: operators },
     { column: 'action', type: 'text', values: actions },
-    { column: 'ip_address', type: 'text', values: isAddress(text) ? [text.toLowerCase()] : [] },
+    { column: 'ip_address', type: 'text', values: isIpAddressLike(text) ? [text.toLowerCase()] : [] },
   ];
-  return leads.filter(({ values }) => values.length > 0);
+  return searchFilters.filter(({ values }) => values.length > 0);
 }
 
-/** The newest `limit` of what is asked for, from each place where they may stand; $1 is the company. */
+/**
+ * Returns subqueries that each read one index and return the newest `limit` matching events. `$1` is the
+ * company's id.
+ */
 export function sourcesOf(
   selection: AuditSelection,
-  place: readonly string[],
+  cursorConditions: readonly string[],
   refer: Refer,
   limit: string,
 ): string[] {
-  const { filter, from, found } = selection;
-  const choices = choicesOf(selection);
-  const common = [
+  const { filter, from, matches } = selection;
+  const indexedFilters = indexedFiltersOf(selection);
+  const commonConditions = [
     'e.company_id = $1',
-    ...place,
+    ...cursorConditions,
     ...(filter.targetId === null ? [] : [`e.target_id = ${refer(filter.targetId)}`]),
     ...(filter.ipAddress === null ? [] : [`e.ip_address = ${refer(filter.ipAddress.toLowerCase())}`]),
     ...(from === null ? [] : [`e.occurred_at >= ${refer(from)}::timestamptz`]),
   ];
-  const within = (but?: Lead): string =>
-    [...common, ...choices.filter((lead) => lead !== but).flatMap((lead) => isOneOf(lead, refer))].join(
-      ' and ',
+  const conditionsExcept = (excluded?: IndexedFilter): string =>
+    [
+      ...commonConditions,
+      ...indexedFilters
+        .filter((indexedFilter) => indexedFilter !== excluded)
+        .flatMap((indexedFilter) => conditionsOf(indexedFilter, refer)),
+    ].join(' and ');
+  if (matches) {
+    const { text, events } = matches;
+    const indexedSources = searchFiltersOf(matches).flatMap((indexedFilter) =>
+      newestEventsByValue(indexedFilter, conditionsExcept(), refer, limit),
     );
-  if (found) {
-    const { text, events } = found;
-    const byOthers = leadsOf(found).flatMap((lead) => eachOf(lead, within(), refer, limit));
     if (events !== 'Many') {
-      return events.length > 0 ? [...byOthers, named(events, within(), refer, limit)] : byOthers;
+      return events.length > 0
+        ? [...indexedSources, newestEventsById(events, conditionsExcept(), refer, limit)]
+        : indexedSources;
     }
-    const called = `strpos(search_key(e.target_label), (select search_key(${refer(text)}))) > 0`;
-    return [...byOthers, all(`${within()} and ${called}`, limit)];
+    const labelMatches = `strpos(search_key(e.target_label), (select search_key(${refer(text)}))) > 0`;
+    return [...indexedSources, newestEvents(`${conditionsExcept()} and ${labelMatches}`, limit)];
   }
-  const lead = choices.find(({ values }) => values.length > 1);
-  return lead ? eachOf(lead, within(lead), refer, limit) : [all(within(), limit)];
+  const indexedFilter = indexedFilters.find(({ values }) => values.length > 1);
+  return indexedFilter
+    ? newestEventsByValue(indexedFilter, conditionsExcept(indexedFilter), refer, limit)
+    : [newestEvents(conditionsExcept(), limit)];
 }

@@ -22,7 +22,7 @@ export interface AuditRow {
   user_agent: string | null;
   session_id: string | null;
   request_id: string | null;
-  /** Now, when it is null. */
+  /** Null means the current time. */
   occurred_at: Date | null;
 }
 

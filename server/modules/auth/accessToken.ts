@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Services } from '../../context';
-import { readToken, signToken } from '../../lib/signedToken';
+import { verifyToken, signToken } from '../../lib/signedToken';
 
 const audience = 'livery-console';
 const lifetime = '15 minutes';
@@ -13,7 +13,7 @@ export interface AccessClaims {
 
 type Signing = Pick<Services, 'settings'>;
 
-const ourClaims = z.object({ sub: z.uuid(), cid: z.uuid(), sid: z.uuid() });
+const claimsSchema = z.object({ sub: z.uuid(), cid: z.uuid(), sid: z.uuid() });
 
 export const signAccessToken = (
   { settings }: Signing,
@@ -25,8 +25,8 @@ export const signAccessToken = (
     claims: { sub: operatorId, cid: companyId, sid: sessionId },
   });
 
-/** Null for whatever is not a valid access token of ours, for any reason. */
+/** Returns the claims of an access token, or null if it is invalid. */
 export async function readAccessToken({ settings }: Signing, token: string): Promise<AccessClaims | null> {
-  const { data } = ourClaims.safeParse(await readToken(settings.signingKeys, audience, token));
+  const { data } = claimsSchema.safeParse(await verifyToken(settings.signingKeys, audience, token));
   return data ? { operatorId: data.sub, companyId: data.cid, sessionId: data.sid } : null;
 }

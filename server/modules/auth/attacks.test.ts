@@ -4,9 +4,9 @@ import type { Context } from '../../context';
 import { DomainError } from '../../errors';
 import { sendGraphQL } from '../../http/testRequests';
 import { networkOf } from '../../lib/network';
-import { makeMailer } from '../../mail/mailer';
+import { createMailer } from '../../mail/mailer';
 import { workFailedSignIns } from './failedSignIns';
-import { countTry, limit, limitEach, type LimitName, triesInTurn } from './limits';
+import { countAttempt, limit, limitEach, type LimitName, createAttemptCounter } from './limits';
 import { login } from './login';
 import { sendPasswordReset } from './passwordReset';
 import { hashPassword } from './passwords';
@@ -15,20 +15,20 @@ import { openWorld, type TestCompany, type World } from '../../testing/world';
 
 const password = 'correct horse battery';
 
-describe('attacks', () => {
-  let world: World;
+describe('sign-in API', () => {
+  let fixture: World;
   let app: FastifyInstance;
   let email: string;
 
   beforeAll(async () => {
-    world = await openWorld({ REQUESTS_PER_MINUTE: '0', PUBLIC_URL: 'https://console.example.com' });
-    app = await buildApp(world.services);
-    const company = await world.company();
-    ({ email } = await world.operator(company, { passwordHash: await hashPassword(password) }));
+    fixture = await openWorld({ REQUESTS_PER_MINUTE: '0', PUBLIC_URL: 'https://console.example.com' });
+    app = await buildApp(fixture.services);
+    const company = await fixture.company();
+    ({ email } = await fixture.operator(company, { passwordHash: await hashPassword(password) }));
   });
   afterAll(async () => {
     await app.close();
-    await world.close();
+    await fixture.close();
   });
 
   const login =
@@ -44,8 +44,8 @@ describe('attacks', () => {
   const signIn = async (): Promise<Tokens> =>
     (await sendGraphQL(app, login, { variables: { email, password } })).body.data?.login as Tokens;
 
-  /** What stands in an answer and is not of this one alone. */
-  const plain = ({ status, headers, body }: Awaited<ReturnType<typeof sendGraphQL>>) => {
+  /** Removes the headers that differ between responses. */
+  const comparable = ({ status, headers, body }: Awaited<ReturnType<typeof sendGraphQL>>) => {
     const { date: _date, 'x-request-id': _id, ...rest } = headers;
     return { status, headers: rest, body };
   };
@@ -53,41 +53,38 @@ describe('attacks', () => {
   test.each([
     ['a sign-in', login],
     ['asking for a reset link', reset],
-  ])(
-    '%s is answered in the same words, with the same headers, whoever has the address',
-    async (_what, query) => {
-      const answers = [];
-      for (const address of [email, 'nobody@nowhere.test', email.toUpperCase()]) {
-        const variables = { email: address, password: 'wrong wrong wrong' };
-        answers.push(plain(await sendGraphQL(app, query, { variables })));
-      }
-      expect(answers[1]).toEqual(answers[0]);
-      expect(answers[2]).toEqual(answers[0]);
-    },
-  );
-
-  test('who has stolen a refresh token is seen in the list, and out at once when their session is ended', async () => {
-    const [own, stolen] = [await signIn(), await signIn()];
-    // The thief renews as often as they like, from wherever they are: the token is kept, by the specification.
-    const renewed = async () =>
-      (await sendGraphQL(app, renew, { variables: { token: stolen.refreshToken } })).body;
-    const { accessToken } = (await renewed()).data?.accessToken as Tokens;
-
-    const list = '{ sessions { id isCurrent } }';
-    const { data } = (await sendGraphQL(app, list, { token: own.accessToken })).body;
-    expect(data?.sessions).toEqual(expect.arrayContaining([expect.objectContaining({ isCurrent: false })]));
-    await sendGraphQL(app, 'mutation { revokeOtherSessions }', { token: own.accessToken });
-
-    expect((await renewed()).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
-    for (const token of [accessToken, stolen.accessToken]) {
-      expect((await sendGraphQL(app, '{ currentOperator { id } }', { token })).status).toBe(401);
+  ])('%s returns the same response for known and unknown addresses', async (_name, query) => {
+    const responses = [];
+    for (const address of [email, 'nobody@nowhere.test', email.toUpperCase()]) {
+      const variables = { email: address, password: 'wrong wrong wrong' };
+      responses.push(comparable(await sendGraphQL(app, query, { variables })));
     }
-    expect((await sendGraphQL(app, '{ currentOperator { id } }', { token: own.accessToken })).status).toBe(
-      200,
-    );
+    expect(responses[1]).toEqual(responses[0]);
+    expect(responses[2]).toEqual(responses[0]);
   });
 
-  test('no token serves as another: not a refresh token as an access token, nor the other way round', async () => {
+  test('lists the session of a stolen refresh token, and rejects its tokens after it is revoked', async () => {
+    const [ownTokens, stolenTokens] = [await signIn(), await signIn()];
+    // The specification does not rotate refresh tokens, so a thief can renew repeatedly.
+    const renewStolenToken = async () =>
+      (await sendGraphQL(app, renew, { variables: { token: stolenTokens.refreshToken } })).body;
+    const { accessToken } = (await renewStolenToken()).data?.accessToken as Tokens;
+
+    const list = '{ sessions { id isCurrent } }';
+    const { data } = (await sendGraphQL(app, list, { token: ownTokens.accessToken })).body;
+    expect(data?.sessions).toEqual(expect.arrayContaining([expect.objectContaining({ isCurrent: false })]));
+    await sendGraphQL(app, 'mutation { revokeOtherSessions }', { token: ownTokens.accessToken });
+
+    expect((await renewStolenToken()).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    for (const token of [accessToken, stolenTokens.accessToken]) {
+      expect((await sendGraphQL(app, '{ currentOperator { id } }', { token })).status).toBe(401);
+    }
+    expect(
+      (await sendGraphQL(app, '{ currentOperator { id } }', { token: ownTokens.accessToken })).status,
+    ).toBe(200);
+  });
+
+  test('rejects a refresh token as an access token, and an access token as a refresh token', async () => {
     const { accessToken, refreshToken } = await signIn();
     expect((await sendGraphQL(app, '{ currentOperator { id } }', { token: refreshToken })).status).toBe(401);
     for (const token of [accessToken, '', refreshToken.slice(0, -1), `${refreshToken}A`]) {
@@ -97,7 +94,7 @@ describe('attacks', () => {
     }
   });
 
-  test('a mailed link leads to PUBLIC_URL, whatever host was asked', async () => {
+  test('builds emailed links from PUBLIC_URL, not from request headers', async () => {
     const headers = {
       'x-forwarded-host': 'evil.example',
       forwarded: 'host=evil.example',
@@ -106,12 +103,12 @@ describe('attacks', () => {
     expect((await sendGraphQL(app, reset, { variables: { email }, headers })).body.data).toEqual({
       requestPasswordReset: true,
     });
-    const announced: string[] = [];
-    const mailer = makeMailer(world.services.settings, (line) => announced.push(line));
-    const { caller } = world.asNobody();
-    await sendPasswordReset(world.services, mailer, { email, caller });
-    expect(announced.join('\n')).toContain('https://console.example.com/reset-password?token=');
-    expect(announced.join('\n')).not.toContain('evil');
+    const sentLines: string[] = [];
+    const mailer = createMailer(fixture.services.settings, (line) => sentLines.push(line));
+    const { caller } = fixture.asNobody();
+    await sendPasswordReset(fixture.services, mailer, { email, caller });
+    expect(sentLines.join('\n')).toContain('https://console.example.com/reset-password?token=');
+    expect(sentLines.join('\n')).not.toContain('evil');
   });
 
   test.each([
@@ -119,7 +116,7 @@ describe('attacks', () => {
     'ada@acme.test, eve@evil.test',
     '<ada@acme.test>',
     'ada@acme.test\0',
-  ])('a reset link is mailed to one address, and %j is none', async (address) => {
+  ])('rejects a reset for the address %j', async (address) => {
     const { body } = await sendGraphQL(app, reset, { variables: { email: address } });
     expect(body.errors?.[0]?.extensions).toMatchObject({
       code: 'BAD_USER_INPUT',
@@ -129,17 +126,19 @@ describe('attacks', () => {
 });
 
 describe('credential stuffing', () => {
-  const atOnce = 8;
-  let world: World;
+  const concurrency = 8;
+  let fixture: World;
   let email: string;
 
   beforeAll(async () => {
-    world = await openWorld();
-    ({ email } = await world.operator(await world.company(), { passwordHash: await hashPassword(password) }));
+    fixture = await openWorld();
+    ({ email } = await fixture.operator(await fixture.company(), {
+      passwordHash: await hashPassword(password),
+    }));
   });
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
 
-  interface Try {
+  interface Attempt {
     from: string;
     email: string;
     password?: string;
@@ -147,11 +146,11 @@ describe('credential stuffing', () => {
 
   const wrong = 'wrong wrong wrong';
 
-  async function answerTo(one: Try): Promise<string> {
-    const caller = { requestId: 'r1', ipAddress: one.from, userAgent: null };
-    const ctx: Context = { ...world.asNobody(), caller };
+  async function outcomeOf(attempt: Attempt): Promise<string> {
+    const caller = { requestId: 'r1', ipAddress: attempt.from, userAgent: null };
+    const ctx: Context = { ...fixture.asNobody(), caller };
     try {
-      await login(ctx, { email: one.email, password: one.password ?? wrong });
+      await login(ctx, { email: attempt.email, password: attempt.password ?? wrong });
       return 'let in';
     } catch (error) {
       if (error instanceof DomainError) return error.code;
@@ -159,90 +158,93 @@ describe('credential stuffing', () => {
     }
   }
 
-  /** What each of so many tries is answered with, a few at a time. */
-  async function answersTo(tries: readonly Try[]): Promise<string[]> {
-    const answers: string[] = [];
-    for (let done = 0; done < tries.length; done += atOnce) {
-      answers.push(...(await Promise.all(tries.slice(done, done + atOnce).map(answerTo))));
+  /** Returns the outcome of each attempt, running a few concurrently. */
+  async function outcomesOf(attempts: readonly Attempt[]): Promise<string[]> {
+    const responses: string[] = [];
+    for (let offset = 0; offset < attempts.length; offset += concurrency) {
+      responses.push(...(await Promise.all(attempts.slice(offset, offset + concurrency).map(outcomeOf))));
     }
-    return answers;
+    return responses;
   }
 
-  /** Counts tries without hashing a password for each. */
-  async function countTries(name: LimitName, key: string, count: number): Promise<void> {
-    for (let tries = 0; tries < count; tries += 1) await limit(world.services, name, key);
+  /** Counts attempts without hashing passwords. */
+  async function countAttempts(name: LimitName, key: string, count: number): Promise<void> {
+    for (let attempts = 0; attempts < count; attempts += 1) await limit(fixture.services, name, key);
   }
 
-  const many = (count: number, make: (number: number) => Try): Try[] =>
-    Array.from({ length: count }, (_, at) => make(at + 1));
+  const createAttempts = (count: number, create: (number: number) => Attempt): Attempt[] =>
+    Array.from({ length: count }, (_, index) => create(index + 1));
 
-  test('one network has 200 addresses looked at in an hour, and then not even a right password', async () => {
-    const here = '198.51.100.7';
-    await countTries('login-network', here, 190);
-    const stuffed = many(10, (number) => ({ from: here, email: `somebody-${number}@nowhere.test` }));
-    expect(new Set(await answersTo(stuffed))).toEqual(new Set(['INVALID_CREDENTIALS']));
+  test('allows a network 200 attempts an hour, then rejects correct passwords too', async () => {
+    const network = '198.51.100.7';
+    await countAttempts('login-network', network, 190);
+    const stuffingAttempts = createAttempts(10, (number) => ({
+      from: network,
+      email: `somebody-${number}@nowhere.test`,
+    }));
+    expect(new Set(await outcomesOf(stuffingAttempts))).toEqual(new Set(['INVALID_CREDENTIALS']));
 
-    expect(await answerTo({ from: here, email: 'somebody-11@nowhere.test' })).toBe('RATE_LIMITED');
-    expect(await answerTo({ from: here, email, password })).toBe('RATE_LIMITED');
-    expect(await answerTo({ from: '198.51.100.8', email, password })).toBe('let in');
+    expect(await outcomeOf({ from: network, email: 'somebody-11@nowhere.test' })).toBe('RATE_LIMITED');
+    expect(await outcomeOf({ from: network, email, password })).toBe('RATE_LIMITED');
+    expect(await outcomeOf({ from: '198.51.100.8', email, password })).toBe('let in');
   }, 120_000);
 
-  test('an IPv6 customer is one network, whichever of their addresses they come from', async () => {
-    await countTries('login-network', networkOf('2001:db8:0:7::1'), 190);
-    const stuffed = many(10, (number) => ({
+  test('counts all addresses of an IPv6 /64 as one network', async () => {
+    await countAttempts('login-network', networkOf('2001:db8:0:7::1'), 190);
+    const stuffingAttempts = createAttempts(10, (number) => ({
       from: `2001:db8:0:7::${number.toString(16)}`,
       email: `anybody-${number}@nowhere.test`,
     }));
-    expect(new Set(await answersTo(stuffed))).toEqual(new Set(['INVALID_CREDENTIALS']));
+    expect(new Set(await outcomesOf(stuffingAttempts))).toEqual(new Set(['INVALID_CREDENTIALS']));
 
-    expect(await answerTo({ from: '2001:db8:0:7:ffff::1', email: 'anybody-11@nowhere.test' })).toBe(
+    expect(await outcomeOf({ from: '2001:db8:0:7:ffff::1', email: 'anybody-11@nowhere.test' })).toBe(
       'RATE_LIMITED',
     );
-    expect(await answerTo({ from: '2001:db8:0:8::1', email: 'anybody-12@nowhere.test' })).toBe(
+    expect(await outcomeOf({ from: '2001:db8:0:8::1', email: 'anybody-12@nowhere.test' })).toBe(
       'INVALID_CREDENTIALS',
     );
   }, 120_000);
 
   test.each(['somebody’s', 'nobody’s'])(
-    'an address is looked at 100 times in an hour, from whatever networks: %s',
-    async (whose) => {
-      const company = await world.company();
-      const owner = await world.operator(company, { passwordHash: await hashPassword(password) });
-      const address = whose === 'nobody’s' ? `${whose.slice(0, 6)}@nowhere.test` : owner.email;
-      await countTries('login-address', address, 90);
-      const tries = many(10, (number) => ({ from: `203.0.113.${number}`, email: address }));
-      expect(new Set(await answersTo(tries))).toEqual(new Set(['INVALID_CREDENTIALS']));
-      expect(await answerTo({ from: '203.0.113.11', email: address, password })).toBe('RATE_LIMITED');
+    'allows an address 100 attempts an hour across networks: %s',
+    async (kind) => {
+      const company = await fixture.company();
+      const operator = await fixture.operator(company, { passwordHash: await hashPassword(password) });
+      const address = kind === 'nobody’s' ? `${kind.slice(0, 6)}@nowhere.test` : operator.email;
+      await countAttempts('login-address', address, 90);
+      const attempts = createAttempts(10, (number) => ({ from: `203.0.113.${number}`, email: address }));
+      expect(new Set(await outcomesOf(attempts))).toEqual(new Set(['INVALID_CREDENTIALS']));
+      expect(await outcomeOf({ from: '203.0.113.11', email: address, password })).toBe('RATE_LIMITED');
     },
     120_000,
   );
 });
 
 describe('limits', () => {
-  let world: World;
+  let fixture: World;
 
   beforeAll(async () => {
-    world = await openWorld();
+    fixture = await openWorld();
   });
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
   afterEach(() => jest.restoreAllMocks());
 
   const minuteMs = 60_000;
   const dayMs = 24 * 60 * minuteMs;
 
-  /** The server's clock, so far from the real one. */
-  function setClock(aheadMs: number): void {
+  /** Sets the server's clock to an offset from the real time. */
+  function setClock(offsetMs: number): void {
     jest.restoreAllMocks();
     const startedAt = Date.now();
-    const startedTicks = performance.now();
+    const startedAtMonotonic = performance.now();
     jest
       .spyOn(Date, 'now')
-      .mockImplementation(() => Math.round(startedAt + aheadMs + performance.now() - startedTicks));
+      .mockImplementation(() => Math.round(startedAt + offsetMs + performance.now() - startedAtMonotonic));
   }
 
-  /** Null when it was let through. */
-  const secondsRefused = (name: LimitName, key: string): Promise<number | null> =>
-    limit(world.services, name, key).then(
+  /** Returns the wait in seconds, or null if the attempt is allowed. */
+  const waitSecondsFor = (name: LimitName, key: string): Promise<number | null> =>
+    limit(fixture.services, name, key).then(
       () => null,
       (error: unknown) => {
         if (!(error instanceof DomainError)) throw error;
@@ -250,91 +252,91 @@ describe('limits', () => {
       },
     );
 
-  async function useUp(name: LimitName, key: string): Promise<void> {
-    while ((await secondsRefused(name, key)) === null);
+  async function exhaustLimit(name: LimitName, key: string): Promise<void> {
+    while ((await waitSecondsFor(name, key)) === null);
   }
 
   test.each<[LimitName, number]>([
     ['login-pair', 15],
     ['forged-message-network', 1],
-  ])(
-    '%s: a clock that was put back by a day locks nobody out for longer than ever',
-    async (name, minutes) => {
-      setClock(dayMs);
-      await useUp(name, 'somebody');
-      setClock(0);
-      const wait = await secondsRefused(name, 'somebody');
-      expect(wait).toBeGreaterThan(0);
-      expect(wait).toBeLessThanOrEqual(minutes * 60);
-      expect(await secondsRefused(name, 'somebody')).toBeLessThanOrEqual(minutes * 60);
-      setClock((minutes + 1) * minuteMs);
-      expect(await secondsRefused(name, 'somebody')).toBeNull();
-    },
-  );
-
-  test('tries that were counted before the clock was put back do not count for a day', async () => {
+  ])('%s: locks for at most one window after the clock is set back by a day', async (name, minutes) => {
     setClock(dayMs);
-    for (let tries = 0; tries < 9; tries++) await limit(world.services, 'login-pair', 'another');
+    await exhaustLimit(name, 'somebody');
     setClock(0);
-    await limit(world.services, 'login-pair', 'another');
-    setClock(16 * minuteMs);
-    for (let tries = 0; tries < 10; tries++) await limit(world.services, 'login-pair', 'another');
+    const waitSeconds = await waitSecondsFor(name, 'somebody');
+    expect(waitSeconds).toBeGreaterThan(0);
+    expect(waitSeconds).toBeLessThanOrEqual(minutes * 60);
+    expect(await waitSecondsFor(name, 'somebody')).toBeLessThanOrEqual(minutes * 60);
+    setClock((minutes + 1) * minuteMs);
+    expect(await waitSecondsFor(name, 'somebody')).toBeNull();
   });
 
-  test('of what is counted in turn the first that is over refuses, what came before it stays, and what follows is not counted', async () => {
-    const each = ['login-network', 'login-pair', 'login-address'] as const;
-    const tryOnce = () =>
+  test('expires earlier attempts on time after the clock is set back', async () => {
+    setClock(dayMs);
+    for (let attempts = 0; attempts < 9; attempts++) await limit(fixture.services, 'login-pair', 'another');
+    setClock(0);
+    await limit(fixture.services, 'login-pair', 'another');
+    setClock(16 * minuteMs);
+    for (let attempts = 0; attempts < 10; attempts++) await limit(fixture.services, 'login-pair', 'another');
+  });
+
+  test('limitEach stops at the first exceeded limit and counts only the limits up to it', async () => {
+    const limits = ['login-network', 'login-pair', 'login-address'] as const;
+    const attemptOnce = () =>
       limitEach(
-        world.services,
-        each.map((name) => [name, 'in turn']),
+        fixture.services,
+        limits.map((name) => [name, 'in turn']),
       );
-    for (let tries = 0; tries < 10; tries++) await tryOnce();
-    await expect(tryOnce()).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+    for (let attempts = 0; attempts < 10; attempts++) await attemptOnce();
+    await expect(attemptOnce()).rejects.toMatchObject({ code: 'RATE_LIMITED' });
     const counts = [];
-    for (const name of each) counts.push(await countTry(world.services, name, 'in turn'));
+    for (const name of limits) counts.push(await countAttempt(fixture.services, name, 'in turn'));
     expect(counts).toEqual([12, 12, 11]);
   });
 
-  test('many that are counted and forgiven at once all come to their end, and nothing of them is left', async () => {
-    const { services } = world;
-    const each = [
+  test('concurrent attempts that succeed are uncounted without a deadlock', async () => {
+    const { services } = fixture;
+    const limits = [
       ['login-network', 'an office'],
       ['login-pair', 'somebody there'],
       ['login-address', 'somebody'],
     ] as const;
-    const { count, succeed } = triesInTurn(services, each, 'login-pair');
+    const { count, succeed } = createAttemptCounter(services, limits, 'login-pair');
     await Promise.all(Array.from({ length: 8 }, () => count().then(succeed)));
-    for (const [name, key] of each) expect(await countTry(services, name, key)).toBe(1);
+    for (const [name, key] of limits) expect(await countAttempt(services, name, key)).toBe(1);
   });
 });
 
 describe('failed sign-ins', () => {
-  let world: World;
+  let fixture: World;
   let company: TestCompany;
   beforeAll(async () => {
-    world = await openWorld();
-    company = await world.company();
-    await workFailedSignIns(world.services);
+    fixture = await openWorld();
+    company = await fixture.company();
+    await workFailedSignIns(fixture.services);
   });
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
 
-  const fail = (email: string) =>
+  const failSignIn = (email: string) =>
     expect(
       login(
-        { ...world.asNobody(), caller: { requestId: 'r1', ipAddress: '203.0.113.7', userAgent: 'Firefox' } },
+        {
+          ...fixture.asNobody(),
+          caller: { requestId: 'r1', ipAddress: '203.0.113.7', userAgent: 'Firefox' },
+        },
         { email, password: 'not the password' },
       ),
     ).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
 
-  const whenQueueIsEmpty = () =>
-    until(async () => (await world.services.jobs.unfinished('record-failed-sign-in')).length === 0);
+  const waitForEmptyQueue = () =>
+    until(async () => (await fixture.services.jobs.unfinished('record-failed-sign-in')).length === 0);
 
-  test('a failed sign-in stands on the record of the company whose address was tried', async () => {
+  test('writes an audit event for the company of the address', async () => {
     const { id, email, name } = company.admin;
-    await fail('nobody@livery.test');
-    await fail(email);
-    await whenQueueIsEmpty();
-    const { rows } = await world.services.database.inCompany(company.id, (db) =>
+    await failSignIn('nobody@livery.test');
+    await failSignIn(email);
+    await waitForEmptyQueue();
+    const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
       db.query(
         `select action, actor_type, target_id, target_label, ip_address, user_agent, request_id from audit_events`,
       ),

@@ -5,11 +5,14 @@ import { readAccessToken, type AccessClaims } from './accessToken';
 
 type Bearer = string | null | undefined;
 
-/** What an Authorization header says that we signed; whether it still holds, nobody was asked. */
+/** Returns the claims of a correctly signed bearer token. Does not check whether its session is active. */
 export const readBearer = async (services: Services, bearer: Bearer): Promise<AccessClaims | null> =>
   bearer ? readAccessToken(services, bearer.replace(/^Bearer +/i, '')) : null;
 
-/** Who the bearer of an access token is now; null when they are nobody, UNAVAILABLE when nobody can tell. */
+/**
+ * Returns the viewer of an access token, or null if it is invalid. Throws `UNAVAILABLE` if the database is
+ * unavailable.
+ */
 export async function authenticate(
   services: Services,
   bearer: Bearer,
@@ -21,14 +24,17 @@ export async function authenticate(
   return viewer?.operatorId === claims.operatorId ? viewer : null;
 }
 
-/** Who a session belongs to now; null when it has ended. A socket asks again with it, long after its token ran out. */
+/**
+ * Returns the viewer of a session, or null if it ended. Sockets call this after their access token has
+ * expired.
+ */
 export async function viewerOfSession(
   services: Services,
   companyId: string,
   sessionId: string,
   usedFrom: string | null = null,
 ): Promise<Viewer | null> {
-  // A database that is away throws here: it must never look like a session that has ended.
+  // Throws if the database is unavailable, so that an outage does not look like an ended session.
   const row = await sessionViewer(services, companyId, sessionId);
   if (!row) return null;
   await noteSessionUse(services, companyId, sessionId, { lastSeenAt: row.last_seen_at, usedFrom });

@@ -4,26 +4,32 @@ import { badInput, DomainError } from '../../errors';
 
 const timeoutMs = 10_000;
 const tokenMaxLength = 2048;
-const answer = z.object({ success: z.boolean() });
+const responseSchema = z.object({ success: z.boolean() });
 
-const refused = () => badInput({ botCheckToken: 'Confirm that you are not a robot, then try again.' });
+const invalidToken = () => badInput({ botCheckToken: 'Confirm that you are not a robot, then try again.' });
 
-/** Asks the provider about the token; nothing to do when the check is off. Never lets a doubtful answer through. */
+/**
+ * Verifies a bot check token if the check is on. Throws `BAD_USER_INPUT`, or `UNAVAILABLE` if the provider
+ * does not respond.
+ */
 export async function checkBot(
   { services: { settings }, caller }: Context,
   token: string | null | undefined,
 ): Promise<void> {
   if (!settings.botCheckSecret) return;
-  if (!token || token.length > tokenMaxLength) throw refused();
-  const { success } = await ask(settings.botCheckUrl, {
+  if (!token || token.length > tokenMaxLength) throw invalidToken();
+  const { success } = await verifyToken(settings.botCheckUrl, {
     secret: settings.botCheckSecret,
     response: token,
     remoteip: caller.ipAddress,
   });
-  if (!success) throw refused();
+  if (!success) throw invalidToken();
 }
 
-async function ask(url: string, form: Record<string, string>): Promise<z.infer<typeof answer>> {
+async function verifyToken(
+  url: string,
+  form: Record<string, string>,
+): Promise<z.infer<typeof responseSchema>> {
   try {
     const response = await fetch(url, {
       method: 'POST',
@@ -32,7 +38,7 @@ async function ask(url: string, form: Record<string, string>): Promise<z.infer<t
       signal: AbortSignal.timeout(timeoutMs),
     });
     if (!response.ok) throw new Error(`The bot check answered ${response.status}.`);
-    return answer.parse(await response.json());
+    return responseSchema.parse(await response.json());
   } catch {
     throw new DomainError('UNAVAILABLE', 'We could not check that you are not a robot. Try again shortly.');
   }

@@ -3,32 +3,32 @@ import * as z from 'zod';
 import type { Services } from '../../context';
 import { DomainError } from '../../errors';
 import { newId } from '../../lib/ids';
-import { readToken, signToken } from '../../lib/signedToken';
+import { verifyToken, signToken } from '../../lib/signedToken';
 import type { AccountRow } from './sql';
 
-// Not the access tokens': neither of the two serves as the other.
+// Differs from the audience of access tokens, so that one cannot be used as the other.
 const audience = 'livery-second-step';
 const lifetimeMs = 10 * 60_000;
 
-/** What the first step of a sign-in proved, and what is to become of it. */
-export interface FirstStep {
+/** The result of the first factor, and the options of the sign-in. */
+export interface FirstFactor {
   companyId: string;
   by: 'Password' | 'Google';
-  /** The Google account, linked once the second step is taken too. */
+  /** The Google account to link when the sign-in completes. */
   googleSubject: string | null;
   rememberMe: boolean;
 }
 
-export interface ChallengeClaims extends FirstStep {
+export interface ChallengeClaims extends FirstFactor {
   id: string;
   operatorId: string;
-  mark: string;
+  fingerprint: string;
   expiresAt: Date;
 }
 
 type Signing = Pick<Services, 'settings'>;
 
-const ourClaims = z.object({
+const claimsSchema = z.object({
   jti: z.uuid(),
   sub: z.uuid(),
   cid: z.uuid(),
@@ -39,17 +39,17 @@ const ourClaims = z.object({
   exp: z.number(),
 });
 
-/** Moves with whatever the first step stood on: a challenge from before a new password opens nothing. */
-export const markOf = ({ password_hash, google_subject, two_factor_at }: AccountRow): string =>
+/** Changes with the credentials, so that a challenge is invalid after a password change. */
+export const fingerprintOf = ({ password_hash, google_subject, two_factor_at }: AccountRow): string =>
   createHash('sha256')
     .update(JSON.stringify([password_hash, google_subject, two_factor_at]))
     .digest('base64url');
 
-/** In place of tokens, where a second step is missing. */
-export async function secondStepNeeded(
+/** Creates the `TWO_FACTOR_REQUIRED` error with a challenge that `completeSignIn` accepts for 10 minutes. */
+export async function twoFactorRequiredError(
   { settings }: Signing,
   account: AccountRow,
-  { companyId, by, googleSubject, rememberMe }: FirstStep,
+  { companyId, by, googleSubject, rememberMe }: FirstFactor,
 ): Promise<DomainError> {
   const expiresAt = new Date(Date.now() + lifetimeMs);
   const claims = {
@@ -59,7 +59,7 @@ export async function secondStepNeeded(
     by,
     gsub: googleSubject,
     rem: rememberMe,
-    mark: markOf(account),
+    mark: fingerprintOf(account),
   };
   const token = await signToken(settings.signingKey, { audience, expires: expiresAt, claims });
   return new DomainError('TWO_FACTOR_REQUIRED', 'Enter the code that your authenticator app shows.', {
@@ -67,11 +67,11 @@ export async function secondStepNeeded(
   });
 }
 
-/** Null for whatever is not a valid challenge of ours, for any reason. */
+/** Returns the claims of a challenge, or null if it is invalid. */
 export async function readChallenge({ settings }: Signing, token: string): Promise<ChallengeClaims | null> {
-  const { data } = ourClaims.safeParse(await readToken(settings.signingKeys, audience, token));
+  const { data } = claimsSchema.safeParse(await verifyToken(settings.signingKeys, audience, token));
   if (!data) return null;
-  const { jti, sub, cid, by, gsub, rem, mark, exp } = data;
+  const { jti, sub, cid, by, gsub, rem, mark: fingerprint, exp } = data;
   return {
     id: jti,
     operatorId: sub,
@@ -79,7 +79,7 @@ export async function readChallenge({ settings }: Signing, token: string): Promi
     by,
     googleSubject: gsub,
     rememberMe: rem,
-    mark,
+    fingerprint,
     expiresAt: new Date(exp * 1000),
   };
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database';
 
-/** False when a sign-in was completed with it already. */
+/** Marks a challenge as used. Returns false if a sign-in already used it. */
 export async function useChallenge(
   db: Db,
   companyId: string,
@@ -14,7 +14,7 @@ export async function useChallenge(
   return rowCount === 1;
 }
 
-/** One that has run out opens nothing, used or not. */
+/** Expired challenges are rejected whether or not they were used. */
 export async function deleteExpiredChallenges(db: Db, companyId: string): Promise<void> {
   await db.query(
     '/* deleteExpiredChallenges */ delete from used_challenges where company_id = $1 and expires_at <= now()',

@@ -5,34 +5,34 @@ import type { Settings } from '../../settings';
 
 type Keys = Pick<Settings, 'publicUrl' | 'signingKey' | 'signingKeys'>;
 
-/** A browser's earlier sign-ins: for each account a device id, and a signature over both. */
+/** The signed device ids of the accounts that a browser has signed in to. */
 export interface DeviceMarks {
-  /** The value of the request's cookie. */
-  given: readonly string[];
-  /** The new value; null if nothing was added. */
-  kept: readonly string[] | null;
+  /** The marks from the request's cookie. */
+  received: readonly string[];
+  /** The marks for the response's cookie, or null if none was added. */
+  updated: readonly string[] | null;
 }
 
-const mostMarks = 5;
+const maxMarks = 5;
 const lifetimeSeconds = 400 * 24 * 60 * 60;
 const cookieName = 'devices';
-const between = '~';
-const cookieShape = /^[\w.~-]{1,600}$/;
+const separator = '~';
+const cookiePattern = /^[\w.~-]{1,600}$/;
 
-const claimOf = (account: string, id: string): string => `device ${id} ${account}`;
+const signedTextOf = (account: string, id: string): string => `device ${id} ${account}`;
 
 export const readDeviceMarks = (settings: Keys, header: string | undefined): DeviceMarks => ({
-  given: (readCookie(settings, cookieName, cookieShape, header) ?? '')
-    .split(between)
+  received: (readCookie(settings, cookieName, cookiePattern, header) ?? '')
+    .split(separator)
     .filter(Boolean)
-    .slice(0, mostMarks),
-  kept: null,
+    .slice(0, maxMarks),
+  updated: null,
 });
 
-function deviceIn({ signingKeys }: Keys, marks: readonly string[], account: string): string | null {
+function findDevice({ signingKeys }: Keys, marks: readonly string[], account: string): string | null {
   for (const mark of marks) {
     const [id = '', signature = ''] = mark.split('.');
-    if (isSigned(signingKeys, claimOf(account, id), signature)) return id;
+    if (isSigned(signingKeys, signedTextOf(account, id), signature)) return id;
   }
   return null;
 }
@@ -45,18 +45,20 @@ export const knownDevice = (
   settings: Keys,
   marks: DeviceMarks | undefined,
   account: string,
-): string | null => (marks ? deviceIn(settings, marks.given, account) : null);
+): string | null => (marks ? findDevice(settings, marks.received, account) : null);
 
-/** Marks the browser as a known device of the account. */
 export function markDevice(settings: Keys, marks: DeviceMarks | undefined, account: string): void {
   if (!marks) return;
-  const others = marks.given.filter((mark) => deviceIn(settings, [mark], account) === null);
+  const others = marks.received.filter((mark) => findDevice(settings, [mark], account) === null);
   const id = knownDevice(settings, marks, account) ?? randomBytes(16).toString('base64url');
-  const mark = `${id}.${signatureOf(settings.signingKey, claimOf(account, id))}`;
-  marks.kept = [mark, ...others].slice(0, mostMarks);
+  const mark = `${id}.${signatureOf(settings.signingKey, signedTextOf(account, id))}`;
+  marks.updated = [mark, ...others].slice(0, maxMarks);
 }
 
 /** Returns the Set-Cookie value of the added marks, or null. */
-export const deviceCookie = (settings: Keys, { kept }: DeviceMarks): string | null =>
-  kept &&
-  newCookie(settings, cookieName, kept.join(between), { sameSite: 'Strict', maxAgeSeconds: lifetimeSeconds });
+export const deviceCookie = (settings: Keys, { updated }: DeviceMarks): string | null =>
+  updated &&
+  newCookie(settings, cookieName, updated.join(separator), {
+    sameSite: 'Strict',
+    maxAgeSeconds: lifetimeSeconds,
+  });

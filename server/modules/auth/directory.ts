@@ -1,23 +1,23 @@
 import type { Database, Db } from '../../db/database';
 import { emailKey, spellingKey } from '../../lib/emailAddress';
 
-/** Which operator of which company signs in with an address or a Google account. */
+/** The operator who signs in with an email address or a Google account. */
 export interface DirectoryEntry {
   company_id: string;
   operator_id: string;
 }
 
 export interface AddressEntry extends DirectoryEntry {
-  /** The spelling of the address, which one entry alone has. */
+  /** The spelling of the address, unique across all entries. */
   email: string;
-  /** The operator has proved the address, and so holds every other spelling that has the same key. */
+  /** Whether the operator proved the address, which reserves every spelling with the same key. */
   is_proved: boolean;
 }
 
-const keyOfEntry = 'coalesce(key, email)';
+const entryKeySql = 'coalesce(key, email)';
 
-// The directory belongs to no company, so only livery_platform may touch it: inside a company's transaction the role
-// changes for these statements, and the company's rows and its entry are there together or not at all.
+// The directory spans companies, so only `livery_platform` may access it. Switching the role within a
+// company's transaction commits its rows and the entry together.
 async function asPlatform<T>(db: Db, work: () => Promise<T>): Promise<T> {
   await db.query('set local role livery_platform');
   const result = await work();
@@ -26,25 +26,30 @@ async function asPlatform<T>(db: Db, work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Within a transaction on the platform. Until one of them is proved, spellings with the same key may each have an account: the
- * proved one comes first, then the one that was typed.
+ * Requires a platform transaction. If several spellings have the same key, returns the proved one, otherwise
+ * the exact one.
  */
 export async function findByAddress(db: Db, email: string): Promise<AddressEntry | undefined> {
   const { rows } = await db.query<AddressEntry>(
     `/* findByAddress */ select company_id, operator_id, email, is_proved from operator_directory
-     where ${keyOfEntry} = $1 order by is_proved desc, email = $2 desc, email limit 1`,
+     where ${entryKeySql} = $1 order by is_proved desc, email = $2 desc, email limit 1`,
     [emailKey(email), spellingKey(email)],
   );
   return rows[0];
 }
 
-/** Within a transaction on the platform: whether the address has an account or is another spelling of a proved one. */
+/**
+ * Requires a platform transaction. Returns true if the address has an account, or if another spelling of it
+ * is proved.
+ */
 export async function isAddressTaken(db: Db, email: string): Promise<boolean> {
   const entry = await findByAddress(db, email);
   return entry !== undefined && (entry.is_proved || entry.email === spellingKey(email));
 }
 
-/** Within a company's transaction: whether another operator has proved an address with the same key. */
+/**
+ * Requires a company transaction. Returns whether another operator has proved an address with the same key.
+ */
 export async function isProvedByAnother(db: Db, companyId: string, operatorId: string): Promise<boolean> {
   const { rowCount } = await asPlatform(db, () =>
     db.query(
@@ -58,7 +63,7 @@ export async function isProvedByAnother(db: Db, companyId: string, operatorId: s
   return rowCount > 0;
 }
 
-/** Within a transaction on the platform. */
+/** Requires a platform transaction. */
 export async function findByGoogleSubject(db: Db, subject: string): Promise<DirectoryEntry | undefined> {
   const { rows } = await db.query<DirectoryEntry>(
     '/* findByGoogleSubject */ select company_id, operator_id from operator_directory where google_subject = $1',
@@ -68,8 +73,8 @@ export async function findByGoogleSubject(db: Db, subject: string): Promise<Dire
 }
 
 /**
- * Within a company's transaction: false when the address or the Google account belongs to an operator already. An unproved
- * address blocks its own spelling alone.
+ * Requires a company transaction. Returns false if the address or the Google account is taken. An unproved
+ * address reserves only its exact spelling.
  */
 export async function claimAddress(
   db: Db,
@@ -80,7 +85,7 @@ export async function claimAddress(
     db.query(
       `/* claimAddress */ insert into operator_directory (email, company_id, operator_id, google_subject, key)
        select $1, $2, $3, $4, nullif($5, $1)
-       where not exists (select from operator_directory where ${keyOfEntry} = $5 and is_proved)
+       where not exists (select from operator_directory where ${entryKeySql} = $5 and is_proved)
        on conflict do nothing`,
       [
         ...[spellingKey(claim.email), companyId, claim.operatorId, claim.googleSubject],
@@ -91,8 +96,8 @@ export async function claimAddress(
   return rowCount === 1;
 }
 
-/** Within a company's transaction. */
-export async function rememberGoogleSubject(
+/** Requires a company transaction. */
+export async function saveGoogleSubject(
   db: Db,
   companyId: string,
   operatorId: string,
@@ -100,14 +105,17 @@ export async function rememberGoogleSubject(
 ): Promise<void> {
   await asPlatform(db, () =>
     db.query(
-      `/* rememberGoogleSubject */ update operator_directory set google_subject = $3
+      `/* saveGoogleSubject */ update operator_directory set google_subject = $3
        where company_id = $1 and operator_id = $2`,
       [companyId, operatorId, subject],
     ),
   );
 }
 
-/** Within a company's transaction: false when the address is somebody's already. The Google account was the old one's. */
+/**
+ * Requires a company transaction. Returns false if the address is taken. Removes the Google account, which
+ * was linked to the old address.
+ */
 export async function moveAddress(
   db: Db,
   companyId: string,
@@ -125,11 +133,11 @@ export async function moveAddress(
   return true;
 }
 
-/** Finds the holder of an address, within a company's transaction. */
+/** Requires a company transaction. */
 export const holderOf = (db: Db, email: string): Promise<AddressEntry | undefined> =>
   asPlatform(db, () => findByAddress(db, email));
 
-/** Within a company's transaction: the operator signs in no more, and anybody may have the address. */
+/** Requires a company transaction. Frees the address for another account. */
 export async function releaseAddress(db: Db, companyId: string, operatorId: string): Promise<void> {
   await asPlatform(db, () =>
     db.query(
@@ -139,23 +147,23 @@ export async function releaseAddress(db: Db, companyId: string, operatorId: stri
   );
 }
 
-const companiesAtOnce = 100;
+const batchSize = 100;
 
-/** The id of every company that somebody signs in to. */
-export async function* everyCompany(database: Database): AsyncGenerator<string> {
+/** Yields the id of every company with an operator. */
+export async function* allCompanyIds(database: Database): AsyncGenerator<string> {
   let page: string[] = [];
   do {
     const last: string | null = page.at(-1) ?? null;
     page = await database.onPlatform((db) => companiesAfter(db, last));
     yield* page;
-  } while (page.length === companiesAtOnce);
+  } while (page.length === batchSize);
 }
 
 async function companiesAfter(db: Db, last: string | null): Promise<string[]> {
   const { rows } = await db.query<{ company_id: string }>(
     `/* companiesAfter */ select distinct company_id from operator_directory
      where $1::uuid is null or company_id > $1::uuid order by company_id limit $2`,
-    [last, companiesAtOnce],
+    [last, batchSize],
   );
   return rows.map((row) => row.company_id);
 }

@@ -1,18 +1,18 @@
 import type { Caller, Context, Services } from '../../context';
 import type { Db } from '../../db/database';
-import { bySystem } from '../audit/bySystem';
-import { recordAudit } from '../audit/service';
+import { systemContext } from '../audit/systemContext';
+import { writeAuditEvent } from '../audit/service';
 import { findByAddress } from './directory';
 import { selectAccount } from './sql';
 
-/** Leaves the record to a job, which finds out whose address it is. */
-export async function noteFailedSignIn({ services, caller }: Context, email: string): Promise<void> {
+/** Enqueues a job that finds the account of the address and writes the audit event. */
+export async function enqueueFailedSignIn({ services, caller }: Context, email: string): Promise<void> {
   const { database, jobs } = services;
   await database.onPlatform((db) => jobs.enqueue(db, 'record-failed-sign-in', { email, caller }));
 }
 
-/** Nothing is recorded for an address that nobody signs in with. */
-export async function recordFailedSignIn(
+/** Writes no audit event for an address without an account. */
+export async function auditFailedSignIn(
   { database }: Services,
   { email, caller }: { email: string; caller: Caller },
 ): Promise<void> {
@@ -21,29 +21,35 @@ export async function recordFailedSignIn(
   const { company_id: companyId, operator_id: operatorId } = entry;
   await database.inCompany(companyId, async (db) => {
     const account = await selectAccount(db, companyId, operatorId);
-    await recordFailure(db, companyId, caller, { id: operatorId, name: account?.name ?? null }, 'Password');
+    await auditSignInFailure(
+      db,
+      companyId,
+      caller,
+      { id: operatorId, name: account?.name ?? null },
+      'Password',
+    );
   });
 }
 
-/** Puts on record that a step of signing in failed. Who tried is not known: that is what failed. */
-export const recordFailure = (
+/** Writes an audit event for a failed factor. The actor is the system, because the person is unknown. */
+export const auditSignInFailure = (
   db: Db,
   companyId: string,
   caller: Caller,
   operator: { id: string; name: string | null },
-  failed: 'Password' | 'Code',
+  failedFactor: 'Password' | 'Code',
 ): Promise<void> =>
-  recordAudit(
+  writeAuditEvent(
     db,
-    { ...bySystem(companyId), caller },
+    { ...systemContext(companyId), caller },
     {
       action: 'operator.signInFailed',
       targetType: 'Operator',
       targetId: operator.id,
       targetLabel: operator.name,
-      changes: [{ field: 'failed', before: null, after: failed }],
+      changes: [{ field: 'failed', before: null, after: failedFactor }],
     },
   );
 
 export const workFailedSignIns = (services: Services): Promise<void> =>
-  services.jobs.work('record-failed-sign-in', (job) => recordFailedSignIn(services, job));
+  services.jobs.work('record-failed-sign-in', (job) => auditFailedSignIn(services, job));

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Services } from '../../context';
 import { DomainError } from '../../errors';
 import { emailAddress } from '../../lib/emailAddress';
-import { countTry } from './limits';
+import { countAttempt } from './limits';
 
 export interface GoogleAccount {
   subject: string;
@@ -30,10 +30,10 @@ function keySetAt(url: string) {
   return keySet;
 }
 
-// Google signs with either form of its name.
+// Google issues tokens with and without the scheme in `iss`.
 const issuersOf = (issuer: string): string[] => [issuer, issuer.replace(/^https:\/\//, '')];
 
-const isTokenAtFault = (error: unknown): boolean =>
+const isInvalidTokenError = (error: unknown): boolean =>
   error instanceof errors.JWTClaimValidationFailed ||
   error instanceof errors.JWTExpired ||
   error instanceof errors.JWTInvalid ||
@@ -43,18 +43,21 @@ const isTokenAtFault = (error: unknown): boolean =>
   error instanceof errors.JOSEAlgNotAllowed ||
   error instanceof errors.JOSENotSupported;
 
-// jose reads past white space and past bits that say nothing, so that one token could be written in many ways.
-const isWrittenAsMade = (token: string): boolean =>
+// jose ignores white space and unused bits, so one token could have several encodings.
+const isCanonical = (token: string): boolean =>
   token.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part);
 
-const refused = () =>
+const invalidToken = () =>
   new DomainError('INVALID_CREDENTIALS', 'Google did not confirm who you are. Try again.');
 
-/** The account behind a Google ID token, once its signature, issuer, audience, time and address all hold. */
+/**
+ * Verifies a Google ID token. Throws `INVALID_CREDENTIALS`, `FORBIDDEN` if Google sign-in is off, or
+ * `UNAVAILABLE` if Google is unreachable.
+ */
 export async function readGoogleToken({ settings }: Services, token: string): Promise<GoogleAccount> {
   if (!settings.googleClientId)
     throw new DomainError('FORBIDDEN', 'Signing in with Google is not offered here.');
-  if (token.length > tokenMaxLength || !isWrittenAsMade(token)) throw refused();
+  if (token.length > tokenMaxLength || !isCanonical(token)) throw invalidToken();
   const { payload } = await jwtVerify(token, keySetAt(settings.googleJwksUrl), {
     algorithms: ['RS256', 'ES256'],
     issuer: issuersOf(settings.googleIssuer),
@@ -63,17 +66,20 @@ export async function readGoogleToken({ settings }: Services, token: string): Pr
     maxTokenAge: '1 hour',
     clockTolerance: clockToleranceSeconds,
   }).catch((error: unknown) => {
-    if (isTokenAtFault(error)) throw refused();
+    if (isInvalidTokenError(error)) throw invalidToken();
     throw new DomainError('UNAVAILABLE', 'Google can not be reached at the moment. Try again shortly.');
   });
   const account = claims.safeParse(payload);
-  if (!account.success) throw refused();
+  if (!account.success) throw invalidToken();
   return { subject: account.data.sub, email: account.data.email, name: account.data.name };
 }
 
-/** Takes the token for what it proves: whoever comes upon it later opens nothing with it. */
-export async function takeGoogleToken(services: Services, token: string): Promise<void> {
-  // One text may have several signatures that hold.
+/**
+ * Marks a token as used, so that a stolen copy is rejected. Throws `INVALID_CREDENTIALS` if it was used
+ * before.
+ */
+export async function consumeGoogleToken(services: Services, token: string): Promise<void> {
+  // The key excludes the signature, because one text can have several valid signatures.
   const signedText = token.slice(0, token.lastIndexOf('.'));
-  if ((await countTry(services, 'google-token', signedText)) > 1) throw refused();
+  if ((await countAttempt(services, 'google-token', signedText)) > 1) throw invalidToken();
 }

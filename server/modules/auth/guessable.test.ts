@@ -4,7 +4,7 @@ import { isGuessable } from './guessable';
 import { resetPasswordInput, signUpInput } from './input';
 import { newPassword } from './passwords';
 
-const own = ['Acme & Söhne Ltd', 'Grace Hopper', 'grace.h@navy-yards.test'];
+const personalTexts = ['Acme & Söhne Ltd', 'Grace Hopper', 'grace.h@navy-yards.test'];
 
 test.each([
   'Livery2026!!',
@@ -16,8 +16,8 @@ test.each([
   'Söhne-Acme-99',
   'grace hopper',
   'navyhopper7',
-])('%j says little beyond where it is used', (password) => {
-  expect(isGuessable(password, own)).toBe(true);
+])('isGuessable returns true for %j', (password) => {
+  expect(isGuessable(password, personalTexts)).toBe(true);
 });
 
 test.each([
@@ -28,27 +28,31 @@ test.each([
   '8350271946',
   'Grace is not Ada Lovelace',
   '',
-])('%j says more', (password) => expect(isGuessable(password, own)).toBe(false));
+])('isGuessable returns false for %j', (password) =>
+  expect(isGuessable(password, personalTexts)).toBe(false),
+);
 
-const refusal = expect.objectContaining({
+const guessableError = expect.objectContaining({
   details: { fields: { password: expect.stringContaining('would be guessed') } },
 });
 
-test('it is refused where a password is chosen', () => {
-  expect(() => parseInput(resetPasswordInput, { password: 'Livery2026!!' })).toThrow(refusal);
+test('rejects a guessable password on reset', () => {
+  expect(() => parseInput(resetPasswordInput, { password: 'Livery2026!!' })).toThrow(guessableError);
 });
 
-test('what somebody signs up with is no password either', () => {
+test('rejects a password that consists of sign-up data', () => {
   const form = { companyName: 'Acme', name: 'Ada', email: 'countess@acme.test' };
   const signUp = (password: string) => parseInput(signUpInput, { ...form, password });
-  expect(() => signUp('countess-2026')).toThrow(refusal);
-  expect(() => signUp('acme-acme-1815')).toThrow(refusal);
+  expect(() => signUp('countess-2026')).toThrow(guessableError);
+  expect(() => signUp('acme-acme-1815')).toThrow(guessableError);
   expect(signUp('analytical engine').password).toBe('analytical engine');
 });
 
-test('every one of the commonest passwords of known breaches that is long enough is refused, however it is typed', () => {
-  const long = dictionary['passwords-common'].filter((password) => password.length >= 10);
-  expect(long.length).toBeGreaterThan(1500);
-  const isTaken = (password: string) => newPassword.safeParse(password).success;
-  expect(long.filter((password) => isTaken(password) || isTaken(password.toUpperCase()))).toEqual([]);
+test('rejects every common breached password of at least 10 characters, also in upper case', () => {
+  const commonPasswords = dictionary['passwords-common'].filter((password) => password.length >= 10);
+  expect(commonPasswords.length).toBeGreaterThan(1500);
+  const isAccepted = (password: string) => newPassword.safeParse(password).success;
+  expect(
+    commonPasswords.filter((password) => isAccepted(password) || isAccepted(password.toUpperCase())),
+  ).toEqual([]);
 });

@@ -1,20 +1,24 @@
-/** What whoever guesses a password of this very program thinks of first. docs/guide/secure.md lists them. */
+/** Words that an attacker tries first for this product, listed in docs/guide/secure.md. */
 const contextWords = 'livery console dashboard operator admin password welcome letmein'.split(' ');
-const fewestLetters = 4;
+const minLetters = 4;
 
 const lettersOf = (text: string): string => text.replace(/[^\p{L}]/gu, '');
 
-/** The words of a name or an address that are long enough to tell something. */
-const wordsOf = (text: string): string[] =>
+const longWordsOf = (text: string): string[] =>
   text
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => lettersOf(word).length >= fewestLetters);
+    .filter((word) => lettersOf(word).length >= minLetters);
 
-/** Whether a password says little beyond where it is used, and by whom: `Livery2026!!`, `acme-admin-1`. */
-export function isGuessable(password: string, own: readonly string[] = []): boolean {
-  const words = [...contextWords, ...own.flatMap(wordsOf)].sort((one, other) => other.length - one.length);
+/**
+ * Returns whether a password adds little to context words and personal data, as in `Livery2026!!` or
+ * `acme-admin-1`.
+ */
+export function isGuessable(password: string, personalTexts: readonly string[] = []): boolean {
+  const words = [...contextWords, ...personalTexts.flatMap(longWordsOf)].sort(
+    (first, second) => second.length - first.length,
+  );
   const typed = password.toLowerCase();
-  const rest = words.reduce((left, word) => left.replaceAll(word, ' '), typed);
-  return rest !== typed && lettersOf(rest).length < fewestLetters;
+  const remainder = words.reduce((text, word) => text.replaceAll(word, ' '), typed);
+  return remainder !== typed && lettersOf(remainder).length < minLetters;
 }

@@ -1,11 +1,11 @@
 import { hashRawSync, hashSync, verifySync } from '@node-rs/argon2';
 
-// argon2id is what the library takes unless told otherwise; the numbers are OWASP's for it.
+// The library defaults to argon2id. The cost follows OWASP's recommendation for it.
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
 export const hash = (password: string): string => hashSync(password, cost);
 
-/** The same for the same salt. */
+/** Returns the same hash for the same secret and salt. */
 export const hashWith = ({ secret, salt }: { secret: string; salt: Uint8Array }): Uint8Array =>
   hashRawSync(secret, { ...cost, salt });
 

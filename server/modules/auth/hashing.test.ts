@@ -1,54 +1,54 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { endHashing, hashed, hashWithSalt, isHashOf } from './hashing';
+import { endHashing, hashSecret, hashWithSalt, isHashOf } from './hashing';
 
 afterEach(endHashing);
 
-// The 19th field of proc(5)'s stat, counted from behind the name, which may hold anything.
+// Field 19 of `stat` in proc(5), counted after the process name, which can contain any character.
 const nicenessOf = (task: string): number => {
   const stat = readFileSync(`/proc/self/task/${task}/stat`, 'utf8');
   return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]);
 };
 
-// Elsewhere a thread has no place of its own.
+// Only Linux has a priority per thread.
 if (process.platform === 'linux') {
-  test('hashes are made by a thread that goes after all others', async () => {
+  test('hashes on a thread with a lower priority', async () => {
     const before = new Set(readdirSync('/proc/self/task'));
-    await hashed('plum kettle orbit');
+    await hashSecret('plum kettle orbit');
     const threads = readdirSync('/proc/self/task');
-    const begun = threads.filter((task) => !before.has(task)).map(nicenessOf);
-    const own = nicenessOf(String(process.pid));
-    expect(Math.max(...begun)).toBeGreaterThan(own);
+    const newThreadNiceness = threads.filter((task) => !before.has(task)).map(nicenessOf);
+    const mainThreadNiceness = nicenessOf(String(process.pid));
+    expect(Math.max(...newThreadNiceness)).toBeGreaterThan(mainThreadNiceness);
   });
 }
 
-test('what was hashed is known again, and nothing else, after the threads have ended too', async () => {
-  const stored = await hashed('plum kettle orbit');
-  expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+test('verifies only the hashed password, also after the threads have ended', async () => {
+  const storedHash = await hashSecret('plum kettle orbit');
+  expect(storedHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   await endHashing();
-  expect(await isHashOf(stored, 'plum kettle orbit')).toBe(true);
-  expect(await isHashOf(stored, 'plum kettle orbiT')).toBe(false);
+  expect(await isHashOf(storedHash, 'plum kettle orbit')).toBe(true);
+  expect(await isHashOf(storedHash, 'plum kettle orbiT')).toBe(false);
 });
 
-test('a salt gives the same again, and another salt another hash', async () => {
-  const salted = (salt: string) => hashWithSalt('ABCDE12345', Buffer.from(salt));
-  const [one, again, other] = await Promise.all([
-    salted('s'.repeat(16)),
-    salted('s'.repeat(16)),
-    salted('t'.repeat(16)),
+test('returns the same hash only for the same salt', async () => {
+  const hashWith = (salt: string) => hashWithSalt('ABCDE12345', Buffer.from(salt));
+  const [first, repeated, otherSalt] = await Promise.all([
+    hashWith('s'.repeat(16)),
+    hashWith('s'.repeat(16)),
+    hashWith('t'.repeat(16)),
   ]);
-  expect(again.equals(one)).toBe(true);
-  expect(other.equals(one)).toBe(false);
+  expect(repeated.equals(first)).toBe(true);
+  expect(otherSalt.equals(first)).toBe(false);
 });
 
-test('a thread that cannot begin refuses what waits for it, and the next hash begins another', async () => {
+test('rejects the hash when a thread fails to start, and starts another for the next', async () => {
   jest.spyOn(path, 'resolve').mockReturnValueOnce('/nowhere/hashThread.js');
-  await expect(hashed('plum')).rejects.toThrow();
-  expect(await isHashOf(await hashed('plum'), 'plum')).toBe(true);
+  await expect(hashSecret('plum')).rejects.toThrow();
+  expect(await isHashOf(await hashSecret('plum'), 'plum')).toBe(true);
   jest.restoreAllMocks();
 });
 
-test('what is no hash is refused, and the next is answered', async () => {
+test('rejects a malformed hash and completes the next call', async () => {
   await expect(isHashOf('no hash', 'plum kettle orbit')).rejects.toThrow();
-  expect(await isHashOf(await hashed('plum'), 'plum')).toBe(true);
+  expect(await isHashOf(await hashSecret('plum'), 'plum')).toBe(true);
 });

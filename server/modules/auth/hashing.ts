@@ -3,11 +3,13 @@ import path from 'node:path';
 import { createThreadPool } from '../../lib/threadPool';
 import type * as HashWorker from './hashWorker';
 
-type Work = typeof HashWorker;
+type WorkerFunctions = typeof HashWorker;
 
-/** Hashes secrets and checks them against stored hashes, off the main thread where that matters. */
+/** Hashes secrets, and verifies them against stored hashes. */
 export type Hasher = {
-  [Name in keyof Work]: (input: Parameters<Work[Name]>[0]) => Promise<ReturnType<Work[Name]>>;
+  [Name in keyof WorkerFunctions]: (
+    input: Parameters<WorkerFunctions[Name]>[0],
+  ) => Promise<ReturnType<WorkerFunctions[Name]>>;
 } & {
   /** Waits for the hashes in flight and frees their threads. A later call starts new ones. */
   end(): Promise<void>;
@@ -17,14 +19,14 @@ export type Hasher = {
 export function createPooledHasher(): Hasher {
   const pool = createThreadPool({
     filename: path.join(__dirname, 'hashWorker.ts'),
-    name: 'hash' satisfies keyof Work,
+    name: 'hash' satisfies keyof WorkerFunctions,
     // A hash takes a core for about 30 ms, so one core stays free for other work. `entrance.ts` throttles suspicious attempts.
     threads: Math.max(1, availableParallelism() - 1),
   });
 
   const call =
-    <Name extends keyof Work>(name: Name) =>
-    (input: Parameters<Work[Name]>[0]): Promise<ReturnType<Work[Name]>> =>
+    <Name extends keyof WorkerFunctions>(name: Name) =>
+    (input: Parameters<WorkerFunctions[Name]>[0]): Promise<ReturnType<WorkerFunctions[Name]>> =>
       pool.run(name, input);
 
   return { hash: call('hash'), hashWith: call('hashWith'), verify: call('verify'), end: () => pool.end() };
@@ -32,14 +34,14 @@ export function createPooledHasher(): Hasher {
 
 let hasher = createPooledHasher();
 
-/** Replaces the hasher of this process: tests use one with a low cost. */
+/** Replaces the hasher of this process. Tests set one with a low cost. */
 export const setHasher = (replacement: Hasher): void => {
   hasher = replacement;
 };
 
-export const hashed = (password: string): Promise<string> => hasher.hash(password);
+export const hashSecret = (password: string): Promise<string> => hasher.hash(password);
 
-/** Hashes a secret that is looked up by its hash: the same salt gives the same hash. */
+/** Returns the same hash for the same secret and salt, so that the hash can be looked up. */
 export const hashWithSalt = async (secret: string, salt: Uint8Array): Promise<Buffer> =>
   Buffer.from(await hasher.hashWith({ secret, salt }));
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { emailAddress } from '../../lib/emailAddress';
 import { personName, plainLine } from '../../lib/plainText';
 import { isGuessable } from './guessable';
-import { guessable, newPassword } from './passwords';
+import { guessableMessage, newPassword } from './passwords';
 
 const rememberMe = z
   .boolean()
@@ -19,7 +19,7 @@ export const signUpInput = z
   })
   .refine(({ password, companyName, name, email }) => !isGuessable(password, [companyName, name, email]), {
     path: ['password'],
-    error: guessable,
+    error: guessableMessage,
   });
 
 export const resetPasswordInput = z.object({ password: newPassword });

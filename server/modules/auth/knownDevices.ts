@@ -3,37 +3,40 @@ import type { Context } from '../../context';
 import type { Db } from '../../db/database';
 import { countryName } from '../../lib/countries';
 import { deviceName } from '../../lib/deviceName';
-import { momentText } from '../../lib/ownLanguage';
-import { placeOf } from '../../lib/placeOf';
+import { dateTimeText } from '../../lib/localeText';
+import { locateIp } from '../../lib/ipLocation';
 import * as deviceSql from './knownDevicesSql';
 
-const hashOf = (device: string, country: string | null): Buffer =>
+const hashDevice = (device: string, country: string | null): Buffer =>
   createHash('sha256')
     .update(JSON.stringify([device, country]))
     .digest();
 
-/** Notes what a session begins from, and mails its operator about a device that they were not known by, if told to. */
-export async function noteDevice(
+/**
+ * Remembers the device and country of a session. Emails the operator about a new one if `shouldNotify` is
+ * set.
+ */
+export async function rememberDevice(
   db: Db,
   { services, caller }: Context,
   companyId: string,
-  { operatorId, isAnnounced }: { operatorId: string; isAnnounced: boolean },
+  { operatorId, shouldNotify }: { operatorId: string; shouldNotify: boolean },
 ): Promise<void> {
   const device = deviceName(caller.userAgent);
-  const country = placeOf(caller.ipAddress)?.country ?? null;
-  const isNew = await deviceSql.upsertDevice(db, companyId, operatorId, hashOf(device, country));
-  if (!isNew || !isAnnounced) return;
-  const addressee = await deviceSql.selectAddressee(db, companyId, operatorId);
-  if (!addressee) return;
+  const country = locateIp(caller.ipAddress)?.country ?? null;
+  const isNew = await deviceSql.upsertDevice(db, companyId, operatorId, hashDevice(device, country));
+  if (!isNew || !shouldNotify) return;
+  const recipient = await deviceSql.selectRecipient(db, companyId, operatorId);
+  if (!recipient) return;
   await services.jobs.enqueue(db, 'send-mail', {
-    to: addressee.email,
+    to: recipient.email,
     template: 'new-device',
     values: {
-      name: addressee.name,
+      name: recipient.name,
       device,
       place: country ? countryName(country) : 'not known',
       address: caller.ipAddress,
-      time: momentText(new Date(), addressee.time_zone),
+      time: dateTimeText(new Date(), recipient.time_zone),
       link: `${services.settings.publicUrl}/forgot-password`,
     },
   });

@@ -9,261 +9,277 @@ import { networksOf } from '../../lib/network';
 const minute = 60;
 const hour = 60 * minute;
 
-/** How often each thing may be tried, in so many seconds. */
+/** Maximum number of attempts (`points`) within a duration in seconds. */
 const limits = {
-  /** Wrong passwords for one address from one network: a lock-out that somebody else can't bring about. */
+  /** Wrong passwords for one address from one network. Other networks cannot lock the owner out. */
   'login-pair': { points: 10, duration: 15 * minute },
-  /** For one address from everywhere. */
+  /** Wrong passwords for one address from all networks. */
   'login-address': { points: 100, duration: hour },
   'login-network': { points: 200, duration: hour },
-  /** For one address from a known device: strangers can't use these up. */
+  /** Wrong passwords for one address from a known device. Strangers cannot use them up. */
   'known-device': { points: 10, duration: 15 * minute },
-  /** Codes of the second step, which only whoever has the password can try. */
+  /** Two-factor codes at sign-in, after the correct password. */
   'two-factor-pair': { points: 10, duration: 15 * minute },
   'two-factor-operator': { points: 50, duration: hour },
   'two-factor-network': { points: 200, duration: hour },
-  /** Too few in a day to come upon a code in years. */
+  /** Few enough attempts a day that guessing a code takes years. */
   'two-factor-day': { points: 100, duration: 24 * hour },
-  /** Wrong ones, which are counted for a mail and refused by the others. */
+  /** Wrong codes before an email warns the operator. The other two-factor limits reject attempts. */
   'two-factor-guesses': { points: 5, duration: 24 * hour },
-  /** Codes of whoever is signed in already. */
+  /** Two-factor codes of a signed-in operator. */
   'two-factor-session': { points: 10, duration: 15 * minute },
   'sign-up-network': { points: 100, duration: hour },
-  /** From one network, or from a known device. */
+  /** Reset requests for one address from one network or known device. */
   'reset-address': { points: 5, duration: hour },
   'reset-address-day': { points: 20, duration: 24 * hour },
-  /** Of one operator: by all strangers, and by all known devices and networks. */
+  /** Reset emails to one operator, counted separately for strangers and for known devices and networks. */
   'reset-operator-day': { points: 20, duration: 24 * hour },
-  /** Beyond the cap of a day, so that the owner of an account that strangers ask for gets a link that works. */
+  /** Emails beyond the daily cap, so that strangers' requests cannot keep the owner from getting a link. */
   'link-beyond-cap': { points: 1, duration: hour },
   'reset-network': { points: 50, duration: hour },
-  /** Passwords of whoever is signed in already, given to change what they sign in with. */
+  /** Passwords of a signed-in operator, confirmed before a credential changes. */
   'own-password-session': { points: 10, duration: 15 * minute },
-  /** Each is two mails, one of them to an address that anybody may name. */
+  /** Each request sends two emails, one of them to an arbitrary address. */
   'email-change-operator': { points: 5, duration: hour },
-  /** From one network. */
+  /** Requests for one new address from one network. */
   'email-change-address': { points: 5, duration: hour },
-  /** Links and Google tokens, which can't be guessed but take work to check. */
+  /** Links and Google tokens cannot be guessed, but verifying them is expensive. */
   'link-network': { points: 200, duration: 15 * minute },
-  /** Each is taken once, and none that is older than an hour. */
+  /** Each token is valid once, for at most an hour. */
   'google-token': { points: 1, duration: 2 * hour },
-  /** The same for clients on their company's dashboard. */
+  /** The same limits for clients of a portal. */
   'client-sign-in-pair': { points: 10, duration: 15 * minute },
   'client-sign-in-address': { points: 100, duration: hour },
   'client-sign-in-network': { points: 200, duration: hour },
-  /** Each is a mail in a company's name. Counted for one network, or for a known device. */
+  /** Emails in a company's name, from one network or known device. */
   'client-mail-address': { points: 5, duration: hour },
   'client-mail-network': { points: 50, duration: hour },
-  /** Invitations, each of which is a mail to an address that an Admin names. */
+  /** Invitations, each an email to an address that an Admin enters. */
   'invitation-company': { points: 100, duration: hour },
-  /** From one company, and from one network for all its companies. */
+  /** Invitations to one address from one company, and from one network across companies. */
   'invitation-address': { points: 5, duration: hour },
-  /** Cards of one client: a form for one and each that is given, which is charged at once where something is unpaid. */
+  /**
+   * Card forms and submitted cards of one client. A new card is charged immediately if a payment is past due.
+   */
   'client-card': { points: 40, duration: hour },
-  /** Files of clients. */
+  /** Uploaded client files. */
   'client-import-company': { points: 60, duration: hour },
-  /** Files of the record. */
+  /** Exports of the audit log. */
   'audit-export-company': { points: 200, duration: hour },
-  /** Logos and profile images: each is drawn in a process of its own. */
+  /** Logos and profile images, each processed in a child process. */
   'image-upload-company': { points: 120, duration: hour },
-  /** Invoices and receipts, each of which is drawn when it is asked for: for one session, client or mailed link. */
+  /** Invoices and receipts, rendered on request, for one session, client or emailed link. */
   'document-reader': { points: 120, duration: 15 * minute },
-  /** Marketing templates drawn with other words or as other files than lately. */
+  /** Rendered marketing templates; cached previews do not count. */
   'marketing-file-company': { points: 600, duration: 15 * minute },
-  /** How the account of the card provider stands. */
+  /** Checks of the company's account at the card provider. */
   'stripe-check-company': { points: 10, duration: minute },
-  /** Accounts opened, and keys tried: neither may serve to fill the provider's books or to try stolen keys. */
+  /** Opened accounts and tested keys. Prevents mass registration and the testing of stolen keys. */
   'stripe-connect-company': { points: 60, duration: hour },
-  /** Messages that the card provider did not sign; from then on the count is not asked of the database either. */
+  /**
+   * Webhooks without a valid signature. Beyond the limit, the process rejects them without querying the
+   * database.
+   */
   'forged-message-network': { points: 60, duration: minute, inMemoryBlockOnConsumed: 60 },
-  /** Messages that a company's own keys sign, which it could sign as many of as it likes: Stripe sends those again. */
+  /**
+   * Webhooks signed with a company's own keys, which the company could forge in any number. Stripe retries
+   * rejected ones.
+   */
   'own-message-company': { points: 600, duration: minute, inMemoryBlockOnConsumed: 600 },
-  /** Domains looked at by hand, each of which asks a DNS server and the reverse proxy. */
+  /** Manual domain checks, each of which queries a DNS server and the reverse proxy. */
   'domain-check-company': { points: 10, duration: minute },
   'domain-add-company': { points: 30, duration: hour },
-  /** Mails to addresses that anybody may name. */
+  /** Emails to arbitrary addresses. */
   'domain-forward-company': { points: 20, duration: hour },
 } as const;
 
 export type LimitName = keyof typeof limits;
 
 /** A limit, its key, and a factor for its maximum. */
-export type Try = readonly [name: LimitName, key: string, times?: number];
+export type Attempt = readonly [name: LimitName, key: string, times?: number];
 
-type Limited = Pick<Services, 'database'>;
+type LimitServices = Pick<Services, 'database'>;
 
-/** The transaction of what is counted together. */
+/** The transaction that several counts share. */
 const transaction = new AsyncLocalStorage<Db>();
 
-const limitersOf = new WeakMap<Database, Map<string, RateLimiterPostgres>>();
+const limitersByDatabase = new WeakMap<Database, Map<string, RateLimiterPostgres>>();
 
-function limiter({ database }: Limited, [name, , times = 1]: Try): RateLimiterPostgres {
-  const limiters = limitersOf.get(database) ?? new Map<string, RateLimiterPostgres>();
-  limitersOf.set(database, limiters);
-  const key = `${name} ${times}`;
-  const made = limiters.get(key) ?? makeLimiter(database, name, times);
-  limiters.set(key, made);
-  return made;
+function limiterOf({ database }: LimitServices, [name, , factor = 1]: Attempt): RateLimiterPostgres {
+  const limiters = limitersByDatabase.get(database) ?? new Map<string, RateLimiterPostgres>();
+  limitersByDatabase.set(database, limiters);
+  const key = `${name} ${factor}`;
+  const rateLimiter = limiters.get(key) ?? createLimiter(database, name, factor);
+  limiters.set(key, rateLimiter);
+  return rateLimiter;
 }
 
-/** What must not be taken twice, whatever breaks down in between. */
-const takenOnce: ReadonlySet<LimitName> = new Set(['google-token']);
+/** Limits that count in a durable transaction, because losing a count in a crash would allow a second use. */
+const singleUseLimits: ReadonlySet<LimitName> = new Set(['google-token']);
 
-const makeLimiter = (database: Database, name: LimitName, times: number): RateLimiterPostgres =>
+const createLimiter = (database: Database, name: LimitName, factor: number): RateLimiterPostgres =>
   new RateLimiterPostgres({
     ...limits[name],
-    points: Math.ceil(limits[name].points * times),
+    points: Math.ceil(limits[name].points * factor),
     ...('inMemoryBlockOnConsumed' in limits[name] && {
-      inMemoryBlockOnConsumed: Math.ceil(limits[name].points * times),
+      inMemoryBlockOnConsumed: Math.ceil(limits[name].points * factor),
     }),
     keyPrefix: name,
     storeClient: {
       query({ text, values }: { text: string; values: unknown[] }) {
         const db = transaction.getStore();
         if (db) return db.query(text, values);
-        return database[takenOnce.has(name) ? 'onPlatform' : 'counting']((alone) =>
-          alone.query(text, values),
+        return database[singleUseLimits.has(name) ? 'onPlatform' : 'counting']((separateDb) =>
+          separateDb.query(text, values),
         );
       },
     },
     storeType: 'client',
     tableName: 'rate_limits',
     tableCreated: true,
-    // The purge-expired job does it, in one process and not in each.
+    // The `purge-expired` job deletes expired rows in one process.
     clearExpiredByTimeout: false,
   });
 
-// Hashed, since an address may be longer than the column and has no business in the table.
-const keyOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
+// Hashed, because an address can be longer than the column and must not be stored in plain text.
+const hashKey = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
-const inWords = (seconds: number): string => {
+const formatWait = (seconds: number): string => {
   const minutes = Math.ceil(seconds / minute);
   if (minutes > 120) return `${Math.ceil(seconds / hour)} hours`;
   return minutes === 1 ? 'a minute' : `${minutes} minutes`;
 };
 
-interface Counted {
+interface AttemptResult {
   name: LimitName;
-  isOver: boolean;
-  tries: number;
+  isExceeded: boolean;
+  attemptCount: number;
   waitMs: number;
 }
 
-// As far apart as the clocks of two processes may be.
-const apartMs = minute * 1000;
+// Maximum clock difference between two processes.
+const maxClockSkewMs = minute * 1000;
 
-/** When a limit ends is written by a clock that may have been put back since: nothing is held for longer than it says. */
-async function count(services: Limited, one: Try): Promise<Counted> {
-  const [name, key] = one;
-  const counter = limiter(services, one);
-  const hashed = keyOf(key);
-  const [isOver, { consumedPoints: tries, msBeforeNext }] = await counter.consume(hashed).then(
-    (within) => [false, within] as const,
-    (over: unknown) => {
-      if (!(over instanceof RateLimiterRes)) throw over;
-      return [true, over] as const;
-    },
-  );
+/**
+ * Counts an attempt. The stored expiry may come from a clock that was set back since, so the wait is capped
+ * at the limit's duration.
+ */
+async function consumeAttempt(services: LimitServices, attempt: Attempt): Promise<AttemptResult> {
+  const [name, key] = attempt;
+  const rateLimiter = limiterOf(services, attempt);
+  const keyHash = hashKey(key);
+  const [isExceeded, { consumedPoints: attemptCount, msBeforeNext }] = await rateLimiter
+    .consume(keyHash)
+    .then(
+      (accepted) => [false, accepted] as const,
+      (exceeded: unknown) => {
+        if (!(exceeded instanceof RateLimiterRes)) throw exceeded;
+        return [true, exceeded] as const;
+      },
+    );
   const { duration } = limits[name];
-  if (msBeforeNext <= duration * 1000 + apartMs) return { name, isOver, tries, waitMs: msBeforeNext };
-  // What was refused from memory has no count; the next one is asked of the database again.
-  counter.deleteInMemoryBlockedAll();
-  if (tries > 0) await counter.set(hashed, tries, duration);
-  return { name, isOver, tries, waitMs: duration * 1000 };
+  if (msBeforeNext <= duration * 1000 + maxClockSkewMs)
+    return { name, isExceeded, attemptCount, waitMs: msBeforeNext };
+  // A rejection from memory has no count. Clearing the memory makes the next attempt query the database.
+  rateLimiter.deleteInMemoryBlockedAll();
+  if (attemptCount > 0) await rateLimiter.set(keyHash, attemptCount, duration);
+  return { name, isExceeded, attemptCount, waitMs: duration * 1000 };
 }
 
-/** Throws RATE_LIMITED for a limit that is exceeded. */
-export function refuseOver({ isOver, waitMs }: Counted): void {
-  if (!isOver) return;
+/** Throws `RATE_LIMITED` if the limit is exceeded. */
+export function throwIfExceeded({ isExceeded, waitMs }: AttemptResult): void {
+  if (!isExceeded) return;
   const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000));
-  throw new DomainError('RATE_LIMITED', `Too many tries. Try again in ${inWords(retryAfterSeconds)}.`, {
+  throw new DomainError('RATE_LIMITED', `Too many tries. Try again in ${formatWait(retryAfterSeconds)}.`, {
     retryAfterSeconds,
   });
 }
 
-type InTurn = readonly Try[];
+type Attempts = readonly Attempt[];
 
-/** Counts one try, and refuses it as RATE_LIMITED when there were too many. */
-export const limit = async (services: Limited, name: LimitName, key: string): Promise<void> =>
-  refuseOver(await count(services, [name, key]));
+/** Counts an attempt; throws `RATE_LIMITED` if the limit is exceeded. */
+export const limit = async (services: LimitServices, name: LimitName, key: string): Promise<void> =>
+  throwIfExceeded(await consumeAttempt(services, [name, key]));
 
-/** Several counts in one transaction. */
-const together = <T>({ database }: Limited, work: () => Promise<T>): Promise<T> =>
+const inOneTransaction = <T>({ database }: LimitServices, work: () => Promise<T>): Promise<T> =>
   database.counting((db) => transaction.run(db, work));
 
-/** Counts a try for each in turn, as far as the first of which there were too many, which refuses it. */
-export async function limitEach(services: Limited, each: InTurn): Promise<void> {
-  const over = await together(services, async () => {
-    for (const one of each) {
-      const counted = await count(services, one);
-      if (counted.isOver) return counted;
+/** Counts an attempt for each limit in order; throws `RATE_LIMITED` at the first exceeded one. */
+export async function limitEach(services: LimitServices, attempts: Attempts): Promise<void> {
+  const exceeded = await inOneTransaction(services, async () => {
+    for (const attempt of attempts) {
+      const result = await consumeAttempt(services, attempt);
+      if (result.isExceeded) return result;
     }
     return null;
   });
-  // Only now: what was counted on the way has to stay.
-  if (over) refuseOver(over);
+  // Thrown after the transaction, so that the counts are committed.
+  if (exceeded) throwIfExceeded(exceeded);
 }
 
 /** Counts an attempt for each limit, step by step until a step exceeds one. Returns the exceeded limits. */
-export const countInSteps = (services: Limited, steps: readonly InTurn[]): Promise<Counted[]> =>
-  together(services, async () => {
+export const countInSteps = (services: LimitServices, steps: readonly Attempts[]): Promise<AttemptResult[]> =>
+  inOneTransaction(services, async () => {
     for (const step of steps) {
-      const over: Counted[] = [];
-      for (const one of step) {
-        const counted = await count(services, one);
-        if (counted.isOver) over.push(counted);
+      const exceeded: AttemptResult[] = [];
+      for (const attempt of step) {
+        const result = await consumeAttempt(services, attempt);
+        if (result.isExceeded) exceeded.push(result);
       }
-      if (over.length > 0) return over;
+      if (exceeded.length > 0) return exceeded;
     }
     return [];
   });
 
 /**
- * Returns the limits of an address's networks: a wider network, with more people, has more attempts. With a subject, such as
- * an email address, each network has a separate count of it, so that strangers elsewhere can't use it up.
+ * Returns the limits of an address's networks; a wider network has more attempts. With a subject, such as an
+ * email address, each network counts it separately, so that strangers elsewhere cannot use it up.
  */
-export const networkTries = (name: LimitName, ipAddress: string, subject?: string): Try[] =>
-  networksOf(ipAddress).map((network, at) => [
+export const networkAttempts = (name: LimitName, ipAddress: string, subject?: string): Attempt[] =>
+  networksOf(ipAddress).map((network, index) => [
     name,
     subject === undefined ? network : `${subject} ${network}`,
-    2 ** at,
+    2 ** index,
   ]);
 
 /** Counts an attempt for each network of an address; throws RATE_LIMITED if one was exceeded. */
-export const limitNetwork = (services: Limited, name: LimitName, ipAddress: string): Promise<void> =>
-  limitEach(services, networkTries(name, ipAddress));
+export const limitNetwork = (services: LimitServices, name: LimitName, ipAddress: string): Promise<void> =>
+  limitEach(services, networkAttempts(name, ipAddress));
 
-/** Counts one try and refuses nothing: how many there were. */
-export const countTry = async (services: Limited, name: LimitName, key: string): Promise<number> =>
-  (await count(services, [name, key])).tries;
+/** Counts an attempt without a limit. Returns the number of attempts. */
+export const countAttempt = async (services: LimitServices, name: LimitName, key: string): Promise<number> =>
+  (await consumeAttempt(services, [name, key])).attemptCount;
 
-/** Counts a try for each in turn until one is within its limit, which is returned; null where each is exceeded. */
-export async function firstWithin(services: Limited, each: InTurn): Promise<Try | null> {
-  for (const one of each) if (!(await count(services, one)).isOver) return one;
+/**
+ * Counts an attempt for each limit in order until one is not exceeded, and returns that one. Returns null if
+ * all are exceeded.
+ */
+export async function firstWithinLimit(services: LimitServices, attempts: Attempts): Promise<Attempt | null> {
+  for (const attempt of attempts) if (!(await consumeAttempt(services, attempt)).isExceeded) return attempt;
   return null;
 }
 
-/** Takes one counted try back. */
-export async function giveBack(services: Limited, one: Try): Promise<void> {
-  await limiter(services, one).reward(keyOf(one[1]));
+/** Removes one counted attempt. */
+export async function uncountAttempt(services: LimitServices, attempt: Attempt): Promise<void> {
+  await limiterOf(services, attempt).reward(hashKey(attempt[1]));
 }
 
-/** Starts counting anew. */
-export async function forget(services: Limited, name: LimitName, key: string): Promise<void> {
-  await limiter(services, [name, key]).delete(keyOf(key));
+/** Resets the count of a limit. */
+export async function resetLimit(services: LimitServices, name: LimitName, key: string): Promise<void> {
+  await limiterOf(services, [name, key]).delete(hashKey(key));
 }
 
 /**
- * Tries that are counted in turn. One that succeeds makes `forgotten` begin anew, and is taken back from the others: in
- * the same order, or two that are counted and taken back at once would wait for each other.
+ * Counts attempts for several limits. A success resets the limit `resetName` and removes one attempt from the
+ * others, in the same order as counting to prevent deadlocks.
  */
-export const triesInTurn = (services: Limited, each: InTurn, forgotten: LimitName) => ({
-  count: () => limitEach(services, each),
+export const createAttemptCounter = (services: LimitServices, attempts: Attempts, resetName: LimitName) => ({
+  count: () => limitEach(services, attempts),
   succeed: () =>
-    together(services, async () => {
-      for (const one of each) {
-        const [name, key] = one;
-        await (name === forgotten ? forget(services, name, key) : giveBack(services, one));
+    inOneTransaction(services, async () => {
+      for (const attempt of attempts) {
+        const [name, key] = attempt;
+        await (name === resetName ? resetLimit(services, name, key) : uncountAttempt(services, attempt));
       }
     }),
 });

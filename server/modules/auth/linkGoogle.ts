@@ -1,15 +1,15 @@
 import type { Context } from '../../context';
 import type { Db } from '../../db/database';
-import { recordAudit, type AuditChange } from '../audit/service';
+import { writeAuditEvent, type AuditChange } from '../audit/service';
 import { endSessionsOf } from '../sessions/service';
-import { rememberGoogleSubject } from './directory';
+import { saveGoogleSubject } from './directory';
 import { forgetUnprovedTwoFactor } from '../two-factor/unproved';
-import { givePassword } from './ownAccount';
+import { replacePassword } from './credentials';
 import { setGoogleSubject, type AccountRow } from './sql';
 
 /**
- * From now on the Google account opens this operator's, whatever address it has. Where nobody had proved to hold the address,
- * whoever signed up with it may have been somebody else: their password, their second factor and their sessions end here.
+ * Links a Google account to an operator. If the address was never proved, a stranger may have signed up with
+ * it, so the password, second factor and sessions are removed.
  */
 export async function linkGoogle(
   db: Db,
@@ -18,27 +18,29 @@ export async function linkGoogle(
   operator: AccountRow,
   subject: string,
 ): Promise<void> {
-  const taken = operator.address_proved_at ? [] : await shutOutWhoSignedUp(db, ctx, companyId, operator);
+  const removedCredentials = operator.address_proved_at
+    ? []
+    : await removeUnprovedCredentials(db, ctx, companyId, operator);
   await setGoogleSubject(db, companyId, operator.id, subject);
-  await rememberGoogleSubject(db, companyId, operator.id, subject);
-  await recordAudit(db, ctx, {
+  await saveGoogleSubject(db, companyId, operator.id, subject);
+  await writeAuditEvent(db, ctx, {
     action: 'operator.googleLinked',
     targetType: 'Operator',
     targetId: operator.id,
     targetLabel: operator.name,
-    changes: [{ field: 'googleSubject', before: null, after: subject }, ...taken],
+    changes: [{ field: 'googleSubject', before: null, after: subject }, ...removedCredentials],
     actor: { companyId, type: 'Operator', id: operator.id, name: operator.name },
   });
 }
 
-async function shutOutWhoSignedUp(
+async function removeUnprovedCredentials(
   db: Db,
   { services }: Context,
   companyId: string,
   operator: AccountRow,
 ): Promise<AuditChange[]> {
   const changes = [
-    ...(await givePassword(db, companyId, operator, null)),
+    ...(await replacePassword(db, companyId, operator, null)),
     ...(await forgetUnprovedTwoFactor(db, companyId, operator)),
   ];
   await endSessionsOf(db, companyId, operator.id, 'PasswordChanged');

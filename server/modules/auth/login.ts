@@ -2,51 +2,51 @@ import type { Context, Services } from '../../context';
 import { incorrectPassword } from '../../errors';
 import { emailKey, spellingKey } from '../../lib/emailAddress';
 import type { AuthPayload, MutationLoginArgs } from '../../schema.generated';
-import { tokensOf } from './beginSession';
+import { issueTokens } from './startSession';
 import { checkBot } from './botCheck';
 import { findByAddress, type DirectoryEntry } from './directory';
-import { enter } from './enter';
+import { signInAccount } from './signInAccount';
 import { knownDevice } from './deviceMarks';
-import { queueSignIn, type SignInOrigin, type Check } from './entrance';
-import { noteFailedSignIn } from './failedSignIns';
+import { queueSignIn, type SignInOrigin, type PasswordCheck } from './signInQueue';
+import { enqueueFailedSignIn } from './failedSignIns';
 import { selectSignInAddresses } from '../sessions/sql';
 import { lockAccount, selectAccount, type AccountRow } from './sql';
-import { cutAddress, tryPassword } from './tryPassword';
+import { truncateAddress, authenticateWithPassword } from './authenticateWithPassword';
 
-const nobody: DirectoryEntry = {
+const unknownAccount: DirectoryEntry = {
   company_id: '00000000-0000-0000-0000-000000000000',
   operator_id: '00000000-0000-0000-0000-000000000000',
 };
 
 export async function login(ctx: Context, args: MutationLoginArgs): Promise<AuthPayload> {
   await checkBot(ctx, args.botCheckToken);
-  const typed = cutAddress(args.email);
-  const device = knownDevice(ctx.services.settings, ctx.device, spellingKey(typed));
+  const typedAddress = truncateAddress(args.email);
+  const device = knownDevice(ctx.services.settings, ctx.device, spellingKey(typedAddress));
   const origin = {
     ipAddress: ctx.caller.ipAddress,
-    account: emailKey(typed),
+    account: emailKey(typedAddress),
     isKnownDevice: device !== null,
   };
-  return queueSignIn(origin, (check) => signIn(ctx, args, { origin, typed, check }));
+  return queueSignIn(origin, (check) => signInWithPassword(ctx, args, { origin, typedAddress, check }));
 }
 
-interface Admitted {
+interface QueuedSignIn {
   origin: SignInOrigin;
-  typed: string;
-  check: Check;
+  typedAddress: string;
+  check: PasswordCheck;
 }
 
-async function signIn(
+async function signInWithPassword(
   ctx: Context,
   args: MutationLoginArgs,
-  { origin, typed, check }: Admitted,
+  { origin, typedAddress, check }: QueuedSignIn,
 ): Promise<AuthPayload> {
   const { database, settings } = ctx.services;
-  const found = await database.onPlatform((db) => findByAddress(db, typed));
-  const entry = found ?? nobody;
-  // Attempts and devices count for the account, however its address was spelled.
-  const email = found?.email ?? spellingKey(typed);
-  const account = await tryPassword(ctx.services, {
+  const found = await database.onPlatform((db) => findByAddress(db, typedAddress));
+  const entry = found ?? unknownAccount;
+  // Attempts and devices count for the account, whatever spelling was typed.
+  const email = found?.email ?? spellingKey(typedAddress);
+  const account = await authenticateWithPassword(ctx.services, {
     kind: 'login',
     account: email,
     device: knownDevice(settings, ctx.device, email),
@@ -60,13 +60,14 @@ async function signIn(
       ),
   });
   if (!account) {
-    await noteFailedSignIn(ctx, email);
+    await enqueueFailedSignIn(ctx, email);
     throw incorrectPassword();
   }
-  return enterWithPassword(ctx, entry, account, args.rememberMe ?? false);
+  return openPasswordSession(ctx, entry, account, args.rememberMe ?? false);
 }
 
-// An unknown address takes the same steps as a known one, and so the same time.
+// Runs the same queries for an unknown address, so that the response time does not reveal whether it has an
+// account.
 async function findAccount({ database }: Services, entry: DirectoryEntry) {
   const account = await database.inCompany(entry.company_id, (db) =>
     selectAccount(db, entry.company_id, entry.operator_id),
@@ -77,18 +78,18 @@ async function findAccount({ database }: Services, entry: DirectoryEntry) {
   };
 }
 
-async function enterWithPassword(
+async function openPasswordSession(
   ctx: Context,
   { company_id: companyId }: DirectoryEntry,
-  proved: AccountRow,
+  verifiedAccount: AccountRow,
   rememberMe: boolean,
 ): Promise<AuthPayload> {
   const session = await ctx.services.database.inCompany(companyId, async (db) => {
-    const account = await lockAccount(db, companyId, proved.id);
-    // The password may have been reset since it was checked, which was to end what it opens.
-    if (account?.status !== 'Active' || account.password_hash !== proved.password_hash)
+    const account = await lockAccount(db, companyId, verifiedAccount.id);
+    // The password may have been reset since the check, which invalidates it.
+    if (account?.status !== 'Active' || account.password_hash !== verifiedAccount.password_hash)
       throw incorrectPassword();
-    return enter(db, ctx, account, { companyId, by: 'Password', googleSubject: null, rememberMe });
+    return signInAccount(db, ctx, account, { companyId, by: 'Password', googleSubject: null, rememberMe });
   });
-  return tokensOf(ctx, session);
+  return issueTokens(ctx, session);
 }

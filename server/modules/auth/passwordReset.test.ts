@@ -4,11 +4,11 @@ import { newCompanyToken } from '../../lib/companyToken';
 import { authenticate } from './authenticate';
 import { markDevice, type DeviceMarks } from './deviceMarks';
 import { googleLogin } from './googleLogin';
-import { countTry } from './limits';
+import { countAttempt } from './limits';
 import { login } from './login';
-import { mailAddressProof, requestPasswordReset, resetPassword, sendPasswordReset } from './passwordReset';
+import { requestAddressProof, requestPasswordReset, resetPassword, sendPasswordReset } from './passwordReset';
 import { hashPassword } from './passwords';
-import { renewAccess } from './renewAccess';
+import { refreshAccessToken } from './refreshAccessToken';
 import { signUp } from './signUp';
 import { type Mailbox, openMailbox, extractToken } from '../../testing/mailbox';
 import { type OpenIdIssuer, startOpenIdIssuer } from '../../testing/openIdIssuer';
@@ -17,76 +17,78 @@ import { openWorld, type TestCompany, type World } from '../../testing/world';
 describe('password reset', () => {
   const oldPassword = 'correct horse battery';
   const password = 'a quite different one';
-  let world: World;
+  let fixture: World;
   let mailbox: Mailbox;
   let company: TestCompany;
   let passwordHash: string;
 
   beforeAll(async () => {
-    world = await openWorld({ PUBLIC_URL: 'https://console.example.com' });
-    mailbox = await openMailbox(world.services);
-    company = await world.company();
+    fixture = await openWorld({ PUBLIC_URL: 'https://console.example.com' });
+    mailbox = await openMailbox(fixture.services);
+    company = await fixture.company();
     passwordHash = await hashPassword(oldPassword);
   });
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
 
   let lastAddress = 0;
-  const elsewhere = (): Context => ({
-    ...world.asNobody(),
+  const fromNewAddress = (): Context => ({
+    ...fixture.asNobody(),
     caller: { requestId: 'r1', ipAddress: `203.0.113.${++lastAddress}`, userAgent: null },
   });
 
   const refusalOf = async (attempt: Promise<unknown>) => {
-    const error: unknown = await attempt.catch((refused: unknown) => refused);
+    const error: unknown = await attempt.catch((rejection: unknown) => rejection);
     if (!(error instanceof DomainError)) throw error;
     return { code: error.code, fields: error.details.fields, retryAfter: error.details.retryAfterSeconds };
   };
 
-  const usedUp = {
+  const invalidLink = {
     code: 'BAD_USER_INPUT',
     fields: { token: 'This link has been used already or has run out. Ask for a new one.' },
   };
 
-  // Nobody has signed in from anywhere before in these tests.
+  // No device is known in these tests, so every first sign-in sends this email.
   const newDevice = 'New sign-in to Livery from Unknown device';
 
-  async function askedFor(email: string): Promise<string> {
-    await requestPasswordReset(elsewhere(), { email });
+  async function requestToken(email: string): Promise<string> {
+    await requestPasswordReset(fromNewAddress(), { email });
     return extractToken(await mailbox.next(email));
   }
 
-  test('the mailed link sets a password that signs in, and the old one no longer does', async () => {
-    const { email } = await world.operator(company, { passwordHash });
-    await requestPasswordReset(elsewhere(), { email: ` ${email.toUpperCase()}` });
-    const mail = await mailbox.next(email);
-    expect(mail.subject).toBe('Choose a new password for Livery');
-    expect(mail.text).toContain('https://console.example.com/reset-password?token=');
+  test('sets the new password and invalidates the old one', async () => {
+    const { email } = await fixture.operator(company, { passwordHash });
+    await requestPasswordReset(fromNewAddress(), { email: ` ${email.toUpperCase()}` });
+    const resetEmail = await mailbox.next(email);
+    expect(resetEmail.subject).toBe('Choose a new password for Livery');
+    expect(resetEmail.text).toContain('https://console.example.com/reset-password?token=');
 
-    await expect(resetPassword(elsewhere(), { token: extractToken(mail), password })).resolves.toBe(true);
+    await expect(
+      resetPassword(fromNewAddress(), { token: extractToken(resetEmail), password }),
+    ).resolves.toBe(true);
 
-    await expect(login(elsewhere(), { email, password })).resolves.toHaveProperty('accessToken');
-    expect(await refusalOf(login(elsewhere(), { email, password: oldPassword }))).toMatchObject({
+    await expect(login(fromNewAddress(), { email, password })).resolves.toHaveProperty('accessToken');
+    expect(await refusalOf(login(fromNewAddress(), { email, password: oldPassword }))).toMatchObject({
       code: 'INVALID_CREDENTIALS',
     });
     const subjects = [(await mailbox.next(email)).subject, (await mailbox.next(email)).subject];
     expect(subjects.sort()).toEqual([newDevice, 'Your password for Livery was changed']);
   });
 
-  test('forgot-password answers the same for every address, and mails only who can sign in', async () => {
-    const known = await world.operator(company, { passwordHash });
-    const invited = await world.operator(company, { status: 'Pending' });
+  test('returns true for every address, and emails only operators who can sign in', async () => {
+    const known = await fixture.operator(company, { passwordHash });
+    const invited = await fixture.operator(company, { status: 'Pending' });
     for (const email of ['nobody@nowhere.test', invited.email, known.email]) {
-      await expect(requestPasswordReset(elsewhere(), { email })).resolves.toBe(true);
+      await expect(requestPasswordReset(fromNewAddress(), { email })).resolves.toBe(true);
     }
 
     await mailbox.next(known.email);
     expect(await mailbox.remaining()).toEqual([]);
   });
 
-  test('no reset link stands anywhere in the database', async () => {
-    const { email } = await world.operator(company);
-    const token = await askedFor(email);
-    const { rows } = await world.services.database.query<{ text: string }>(
+  test('stores no reset link in plain text', async () => {
+    const { email } = await fixture.operator(company);
+    const token = await requestToken(email);
+    const { rows } = await fixture.services.database.query<{ text: string }>(
       'select data::text as text from pgboss.job union all select to_jsonb(r)::text from password_resets r',
     );
     expect(rows.length).toBeGreaterThan(0);
@@ -97,151 +99,161 @@ describe('password reset', () => {
     }
   });
 
-  test('a new password ends every session of the operator, tells their sockets, and no one else’s', async () => {
-    const operator = await world.operator(company, { passwordHash });
-    const bystander = await world.asAdmin(company);
+  test('ends and publishes all sessions of the operator, and no others', async () => {
+    const operator = await fixture.operator(company, { passwordHash });
+    const otherOperator = await fixture.asAdmin(company);
     const sessions = [
-      await login(elsewhere(), { email: operator.email, password: oldPassword }),
-      await login(elsewhere(), { email: operator.email, password: oldPassword }),
+      await login(fromNewAddress(), { email: operator.email, password: oldPassword }),
+      await login(fromNewAddress(), { email: operator.email, password: oldPassword }),
     ];
     const ids = await Promise.all(
-      sessions.map(async ({ accessToken }) => (await authenticate(world.services, accessToken))?.sessionId),
+      sessions.map(async ({ accessToken }) => (await authenticate(fixture.services, accessToken))?.sessionId),
     );
     expect((await mailbox.next(operator.email)).subject).toBe(newDevice);
-    const ends = world.services.events.subscribe('sessionEnded', company.id);
+    const sessionEnds = fixture.services.events.subscribe('sessionEnded', company.id);
 
-    await resetPassword(elsewhere(), { token: await askedFor(operator.email), password });
+    await resetPassword(fromNewAddress(), { token: await requestToken(operator.email), password });
 
     for (const { accessToken, refreshToken } of sessions) {
-      expect(await authenticate(world.services, accessToken)).toBeNull();
-      expect((await refusalOf(renewAccess(world.asNobody(), refreshToken))).code).toBe('UNAUTHENTICATED');
+      expect(await authenticate(fixture.services, accessToken)).toBeNull();
+      expect((await refusalOf(refreshAccessToken(fixture.asNobody(), refreshToken))).code).toBe(
+        'UNAUTHENTICATED',
+      );
     }
-    const heard = [(await ends.next()).value, (await ends.next()).value];
-    await ends.return?.();
-    expect(heard.map(({ sessionId }) => sessionId).sort()).toEqual([...ids].sort());
-    expect(heard.map(({ reason }) => reason)).toEqual(['PasswordChanged', 'PasswordChanged']);
-    const { rows } = await world.services.database.inCompany(company.id, (db) =>
-      db.query('select ended_at from sessions where id = $1', [bystander.viewer?.sessionId]),
+    const endedSessions = [(await sessionEnds.next()).value, (await sessionEnds.next()).value];
+    await sessionEnds.return?.();
+    expect(endedSessions.map(({ sessionId }) => sessionId).sort()).toEqual([...ids].sort());
+    expect(endedSessions.map(({ reason }) => reason)).toEqual(['PasswordChanged', 'PasswordChanged']);
+    const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
+      db.query('select ended_at from sessions where id = $1', [otherOperator.viewer?.sessionId]),
     );
     expect(rows).toEqual([{ ended_at: null }]);
   });
 
-  test('a link works once, however many use it at once', async () => {
-    const { email } = await world.operator(company, { passwordHash });
-    const token = await askedFor(email);
+  test('accepts a link once under concurrent use', async () => {
+    const { email } = await fixture.operator(company, { passwordHash });
+    const token = await requestToken(email);
     const results = await Promise.allSettled(
-      Array.from({ length: 5 }, (_, at) =>
-        resetPassword(elsewhere(), { token, password: `${password} ${at}` }),
+      Array.from({ length: 5 }, (_, index) =>
+        resetPassword(fromNewAddress(), { token, password: `${password} ${index}` }),
       ),
     );
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(await refusalOf(resetPassword(elsewhere(), { token, password }))).toMatchObject(usedUp);
+    expect(await refusalOf(resetPassword(fromNewAddress(), { token, password }))).toMatchObject(invalidLink);
   });
 
-  test('using one link closes the others', async () => {
-    const { email } = await world.operator(company, { passwordHash });
-    const [first, second] = [await askedFor(email), await askedFor(email)];
-    await resetPassword(elsewhere(), { token: second, password });
-    expect(await refusalOf(resetPassword(elsewhere(), { token: first, password }))).toMatchObject(usedUp);
+  test('closes the other links of the operator when one is used', async () => {
+    const { email } = await fixture.operator(company, { passwordHash });
+    const [first, second] = [await requestToken(email), await requestToken(email)];
+    await resetPassword(fromNewAddress(), { token: second, password });
+    expect(await refusalOf(resetPassword(fromNewAddress(), { token: first, password }))).toMatchObject(
+      invalidLink,
+    );
   });
 
-  test('a link lasts an hour', async () => {
-    const { email, id } = await world.operator(company, { passwordHash });
-    const token = await askedFor(email);
-    await world.services.database.inCompany(company.id, (db) =>
+  test('rejects a link after an hour', async () => {
+    const { email, id } = await fixture.operator(company, { passwordHash });
+    const token = await requestToken(email);
+    await fixture.services.database.inCompany(company.id, (db) =>
       db.query(
         `update password_resets set created_at = created_at - interval '60 minutes', expires_at = expires_at - interval '60 minutes'
        where operator_id = $1`,
         [id],
       ),
     );
-    expect(await refusalOf(resetPassword(elsewhere(), { token, password }))).toMatchObject(usedUp);
+    expect(await refusalOf(resetPassword(fromNewAddress(), { token, password }))).toMatchObject(invalidLink);
   });
 
-  test('a link that never was is refused like a used one', async () => {
+  test('rejects an unknown link like a used one', async () => {
     for (const token of ['', 'nonsense', newCompanyToken(company.id).token, 'x'.repeat(1_000_000)]) {
-      expect(await refusalOf(resetPassword(elsewhere(), { token, password }))).toMatchObject(usedUp);
+      expect(await refusalOf(resetPassword(fromNewAddress(), { token, password }))).toMatchObject(
+        invalidLink,
+      );
     }
   });
 
-  test('a weak password is refused and leaves the link as it was', async () => {
-    const { email } = await world.operator(company, { passwordHash });
-    const token = await askedFor(email);
-    expect(await refusalOf(resetPassword(elsewhere(), { token, password: 'short' }))).toMatchObject({
+  test('rejects a weak password without using up the link', async () => {
+    const { email } = await fixture.operator(company, { passwordHash });
+    const token = await requestToken(email);
+    expect(await refusalOf(resetPassword(fromNewAddress(), { token, password: 'short' }))).toMatchObject({
       code: 'BAD_USER_INPUT',
       fields: { password: 'Use at least 10 characters for the password.' },
     });
-    await expect(resetPassword(elsewhere(), { token, password })).resolves.toBe(true);
+    await expect(resetPassword(fromNewAddress(), { token, password })).resolves.toBe(true);
   });
 
-  test('an address is mailed five times an hour at most from one network, known or not', async () => {
-    const { email } = await world.operator(company);
+  test('allows five requests an hour per network for known and unknown addresses', async () => {
+    const { email } = await fixture.operator(company);
     for (const address of [email, 'nobody-at-all@nowhere.test']) {
-      const here = elsewhere();
-      for (let round = 0; round < 5; round += 1) await requestPasswordReset(here, { email: address });
-      const { code, retryAfter } = await refusalOf(requestPasswordReset(here, { email: address }));
+      const context = fromNewAddress();
+      for (let round = 0; round < 5; round += 1) await requestPasswordReset(context, { email: address });
+      const { code, retryAfter } = await refusalOf(requestPasswordReset(context, { email: address }));
       expect(code).toBe('RATE_LIMITED');
       expect(retryAfter).toBeGreaterThan(3500);
-      await expect(requestPasswordReset(elsewhere(), { email: address })).resolves.toBe(true);
+      await expect(requestPasswordReset(fromNewAddress(), { email: address })).resolves.toBe(true);
     }
   });
 
-  test('an account gets 20 emails a day, and beyond that one an hour; its own network and devices have another count', async () => {
-    const { email, id } = await world.operator(company);
-    const sent: string[] = [];
-    const mailer = { send: (_to: string, template: string) => Promise.resolve(void sent.push(template)) };
-    const ask = async (isExact = false, { caller } = elsewhere()) => {
-      await sendPasswordReset(world.services, mailer, { email, caller, isExact });
-      return sent.splice(0).length;
+  test('sends 20 emails a day plus one an hour, counted separately for known devices', async () => {
+    const { email, id } = await fixture.operator(company);
+    const sentTemplates: string[] = [];
+    const mailer = {
+      send: (_to: string, template: string) => Promise.resolve(void sentTemplates.push(template)),
     };
-    const useUp = async (key: string) => {
-      for (let count = 0; count < 20; count += 1) await countTry(world.services, 'reset-operator-day', key);
+    const sendReset = async (isExact = false, { caller } = fromNewAddress()) => {
+      await sendPasswordReset(fixture.services, mailer, { email, caller, isExact });
+      return sentTemplates.splice(0).length;
     };
-    await useUp(id);
-    expect([await ask(), await ask()]).toEqual([1, 0]);
+    const exhaustLimit = async (key: string) => {
+      for (let count = 0; count < 20; count += 1)
+        await countAttempt(fixture.services, 'reset-operator-day', key);
+    };
+    await exhaustLimit(id);
+    expect([await sendReset(), await sendReset()]).toEqual([1, 0]);
 
-    const known = elsewhere();
-    const { viewer } = await world.asAdmin(company);
-    await world.services.database.inCompany(company.id, (db) =>
+    const known = fromNewAddress();
+    const { viewer } = await fixture.asAdmin(company);
+    await fixture.services.database.inCompany(company.id, (db) =>
       db.query('update sessions set operator_id = $1, ip_address = $2 where id = $3', [
         id,
         known.caller.ipAddress,
         viewer?.sessionId,
       ]),
     );
-    expect([await ask(false, known), await ask(true)]).toEqual([1, 1]);
-    // Anyone who signs up with another person's address has any number of known devices.
-    await useUp(`${id} known`);
-    expect([await ask(false, known), await ask(true)]).toEqual([0, 0]);
+    expect([await sendReset(false, known), await sendReset(true)]).toEqual([1, 1]);
+    // A person who signs up with another's address can have any number of known devices, so their emails are
+    // capped too.
+    await exhaustLimit(`${id} known`);
+    expect([await sendReset(false, known), await sendReset(true)]).toEqual([0, 0]);
   });
 
-  test('an email that the mail server refuses takes nothing from the cap', async () => {
-    const { email, id } = await world.operator(company);
+  test('does not count an email that the mail server rejects', async () => {
+    const { email, id } = await fixture.operator(company);
     const mailer = { send: () => Promise.reject(new Error('away')) };
-    const { caller } = elsewhere();
-    await expect(sendPasswordReset(world.services, mailer, { email, caller })).rejects.toThrow('away');
-    expect(await countTry(world.services, 'reset-operator-day', id)).toBe(1);
+    const { caller } = fromNewAddress();
+    await expect(sendPasswordReset(fixture.services, mailer, { email, caller })).rejects.toThrow('away');
+    expect(await countAttempt(fixture.services, 'reset-operator-day', id)).toBe(1);
   });
 
-  test('requests by strangers use up none of a browser that has signed in before, nor the proof of an address', async () => {
-    const { email } = await world.operator(company);
-    const { settings } = world.services;
-    const marks: DeviceMarks = { given: [], kept: null };
+  test('counts known devices and address proofs separately from requests by strangers', async () => {
+    const { email } = await fixture.operator(company);
+    const { settings } = fixture.services;
+    const marks: DeviceMarks = { received: [], updated: null };
     markDevice(settings, marks, email);
-    const device: DeviceMarks = { given: marks.kept ?? [], kept: null };
-    const stranger = elsewhere();
-    for (let round = 0; round < 5; round += 1) await requestPasswordReset(stranger, { email });
-    expect(await refusalOf(requestPasswordReset(stranger, { email }))).toMatchObject({
+    const device: DeviceMarks = { received: marks.updated ?? [], updated: null };
+    const attacker = fromNewAddress();
+    for (let round = 0; round < 5; round += 1) await requestPasswordReset(attacker, { email });
+    expect(await refusalOf(requestPasswordReset(attacker, { email }))).toMatchObject({
       code: 'RATE_LIMITED',
     });
-    await expect(requestPasswordReset({ ...elsewhere(), device }, { email })).resolves.toBe(true);
-    await expect(mailAddressProof(elsewhere(), email)).resolves.toBeUndefined();
+    await expect(requestPasswordReset({ ...fromNewAddress(), device }, { email })).resolves.toBe(true);
+    await expect(requestAddressProof(fromNewAddress(), email)).resolves.toBeUndefined();
   });
 
-  test('the record says that the password changed, and not to what', async () => {
-    const { email, id } = await world.operator(company, { passwordHash });
-    await resetPassword(elsewhere(), { token: await askedFor(email), password });
-    const { rows } = await world.services.database.inCompany(company.id, (db) =>
+  test('writes an audit event with a masked password', async () => {
+    const { email, id } = await fixture.operator(company, { passwordHash });
+    await resetPassword(fromNewAddress(), { token: await requestToken(email), password });
+    const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
       db.query<{ changes: unknown }>(
         "select changes from audit_events where action = 'operator.passwordReset' and actor_id = $1",
         [id],
@@ -255,20 +267,20 @@ describe('verified addresses', () => {
   const audience = 'livery-test.apps.example.com';
   const password = 'correct horse battery';
   let issuer: OpenIdIssuer;
-  let world: World;
+  let fixture: World;
   let mailbox: Mailbox;
 
   beforeAll(async () => {
     issuer = await startOpenIdIssuer(audience);
-    world = await openWorld({
+    fixture = await openWorld({
       GOOGLE_CLIENT_ID: audience,
       GOOGLE_ISSUER: issuer.issuer,
       GOOGLE_JWKS_URL: issuer.jwksUrl,
     });
-    mailbox = await openMailbox(world.services);
+    mailbox = await openMailbox(fixture.services);
   });
   afterAll(async () => {
-    await world.close();
+    await fixture.close();
     await issuer.close();
   });
 
@@ -277,25 +289,28 @@ describe('verified addresses', () => {
     return outcome instanceof DomainError ? outcome.code : outcome;
   };
 
-  const whoIs = (tokens: { accessToken: string }) => authenticate(world.services, tokens.accessToken);
+  const viewerOf = (tokens: { accessToken: string }) => authenticate(fixture.services, tokens.accessToken);
 
-  const typedBySomebody = (email: string) =>
-    signUp(world.asNobody(), { companyName: 'Anybody', name: 'Anybody', email, password });
+  const signUpWithAddress = (email: string) =>
+    signUp(fixture.asNobody(), { companyName: 'Anybody', name: 'Anybody', email, password });
 
-  const byGoogle = async (email: string) =>
-    googleLogin(world.asNobody(), await issuer.idToken({ sub: `of ${email}`, email }));
+  const signInWithGoogle = async (email: string) =>
+    googleLogin(fixture.asNobody(), await issuer.idToken({ sub: `of ${email}`, email }));
 
-  const signIn = (email: string, given = password) => login(world.asNobody(), { email, password: given });
+  const signIn = (email: string, typedPassword = password) =>
+    login(fixture.asNobody(), { email, password: typedPassword });
 
-  test('whoever signed up with somebody else’s address is out when its holder comes with Google', async () => {
+  test('a Google sign-in removes the password and sessions of a stranger who used the address', async () => {
     const email = 'holder@x.test';
-    const stranger = await typedBySomebody(email);
-    const holder = await whoIs(await byGoogle(email));
+    const attacker = await signUpWithAddress(email);
+    const owner = await viewerOf(await signInWithGoogle(email));
 
     expect(await codeOf(signIn(email))).toBe('INVALID_CREDENTIALS');
-    expect(await whoIs(stranger)).toBeNull();
-    expect(await codeOf(renewAccess(world.asNobody(), stranger.refreshToken))).toBe('UNAUTHENTICATED');
-    const { rows } = await world.services.database.inCompany(holder?.companyId ?? '', (db) =>
+    expect(await viewerOf(attacker)).toBeNull();
+    expect(await codeOf(refreshAccessToken(fixture.asNobody(), attacker.refreshToken))).toBe(
+      'UNAUTHENTICATED',
+    );
+    const { rows } = await fixture.services.database.inCompany(owner?.companyId ?? '', (db) =>
       db.query("select changes from audit_events where action = 'operator.googleLinked'"),
     );
     expect(rows).toEqual([
@@ -309,17 +324,17 @@ describe('verified addresses', () => {
     expect((await mailbox.next(email)).subject).toBe('You sign in to Livery with Google now');
   });
 
-  test('a password chosen by a link that was mailed to the address stays beside Google', async () => {
+  test('a Google sign-in does not remove a password that was chosen through an emailed link', async () => {
     const email = 'mailed@x.test';
-    await typedBySomebody(email);
-    await requestPasswordReset(world.asNobody(), { email });
-    const chosen = 'a quite different one';
-    await resetPassword(world.asNobody(), {
+    await signUpWithAddress(email);
+    await requestPasswordReset(fixture.asNobody(), { email });
+    const chosenPassword = 'a quite different one';
+    await resetPassword(fixture.asNobody(), {
       token: extractToken(await mailbox.next(email)),
-      password: chosen,
+      password: chosenPassword,
     });
 
-    await byGoogle(email);
-    expect(await whoIs(await signIn(email, chosen))).toMatchObject({ email });
+    await signInWithGoogle(email);
+    expect(await viewerOf(await signIn(email, chosenPassword))).toMatchObject({ email });
   });
 });

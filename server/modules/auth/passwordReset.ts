@@ -4,12 +4,12 @@ import type { JobPayloads } from '../../jobs';
 import { newCompanyToken, readCompanyToken } from '../../lib/companyToken';
 import { emailKey, malformedEmail, readEmailAddress, spellingKey } from '../../lib/emailAddress';
 import { newId } from '../../lib/ids';
-import { isFromNetworkOf } from '../../lib/network';
+import { isSameNetwork } from '../../lib/network';
 import { parseInput } from '../../lib/parseInput';
 import type { Mailer } from '../../mail/mailer';
 import type { MutationRequestPasswordResetArgs, MutationResetPasswordArgs } from '../../schema.generated';
-import { bySystem } from '../audit/bySystem';
-import { recordAudit } from '../audit/service';
+import { systemContext } from '../audit/systemContext';
+import { writeAuditEvent } from '../audit/service';
 import { endSessionsOf } from '../sessions/service';
 import { selectSignInAddresses } from '../sessions/sql';
 import { forgetGuesses } from '../two-factor/tries';
@@ -18,105 +18,115 @@ import { checkBot } from './botCheck';
 import { findByAddress, isProvedByAnother, type DirectoryEntry } from './directory';
 import { resetPasswordInput } from './input';
 import { knownDevice } from './deviceMarks';
-import { firstWithin, giveBack, limitEach, limitNetwork, networkTries, type Try } from './limits';
-import { givePassword } from './ownAccount';
-import { insertPasswordReset, openPasswordReset, takePasswordReset } from './passwordResetSql';
+import {
+  firstWithinLimit,
+  uncountAttempt,
+  limitEach,
+  limitNetwork,
+  networkAttempts,
+  type Attempt,
+} from './limits';
+import { replacePassword } from './credentials';
+import { insertPasswordReset, selectOpenPasswordReset, usePasswordReset } from './passwordResetSql';
 import { hashPassword } from './passwords';
-import { lockAccount, selectAccount, setAddressProved } from './sql';
+import { lockAccount, selectAccount, setAddressVerified } from './sql';
 
-const usedUp = () =>
+const invalidLink = () =>
   badInput({ token: 'This link has been used already or has run out. Ask for a new one.' });
 
-/** Says and does the same for every address: whose it is, only the job that sends the mail looks up. */
+/** Behaves the same for every address. Only the job that sends the email looks up the account. */
 export async function requestPasswordReset(
   ctx: Context,
   args: MutationRequestPasswordResetArgs,
 ): Promise<boolean> {
   const { services, caller } = ctx;
   await checkBot(ctx, args.botCheckToken);
-  const typed = readEmailAddress(args.email);
-  if (!typed) throw badInput({ email: malformedEmail });
-  const email = emailKey(typed);
-  const device = knownDevice(services.settings, ctx.device, spellingKey(typed));
-  // A stranger's requests take nothing from those of the operator's own browser, nor of another network.
-  const counted = (name: 'reset-address' | 'reset-address-day'): Try[] =>
-    device === null ? networkTries(name, caller.ipAddress, email) : [[name, `${email} ${device}`]];
+  const typedAddress = readEmailAddress(args.email);
+  if (!typedAddress) throw badInput({ email: malformedEmail });
+  const email = emailKey(typedAddress);
+  const device = knownDevice(services.settings, ctx.device, spellingKey(typedAddress));
+  // Known devices and networks have separate limits, so that strangers cannot use up the operator's.
+  const counted = (name: 'reset-address' | 'reset-address-day'): Attempt[] =>
+    device === null ? networkAttempts(name, caller.ipAddress, email) : [[name, `${email} ${device}`]];
   await limitEach(services, [
-    ...(device === null ? networkTries('reset-network', caller.ipAddress) : []),
+    ...(device === null ? networkAttempts('reset-network', caller.ipAddress) : []),
     ...counted('reset-address'),
     ...counted('reset-address-day'),
   ]);
-  const asked = { email: spellingKey(typed), caller, isExact: device !== null };
-  await services.database.onPlatform((db) => services.jobs.enqueue(db, 'send-password-reset', asked));
+  const payload = { email: spellingKey(typedAddress), caller, isExact: device !== null };
+  await services.database.onPlatform((db) => services.jobs.enqueue(db, 'send-password-reset', payload));
   return true;
 }
 
-/** Sends the same link to confirm an address, which its owner needs before setting up two-factor. */
-export async function mailAddressProof({ services, caller }: Context, typed: string): Promise<void> {
-  const email = emailKey(typed);
-  // Counted apart from the requests that strangers can make without signing in.
+/** Emails a password link that proves an address, which two-factor setup requires. */
+export async function requestAddressProof(
+  { services, caller }: Context,
+  typedAddress: string,
+): Promise<void> {
+  const email = emailKey(typedAddress);
+  // Counted separately from requests that strangers can make without signing in.
   const counted = `${email} proof`;
   await limitEach(services, [
     ['reset-address', counted],
     ['reset-address-day', counted],
   ]);
-  const asked = { email: spellingKey(typed), caller, isExact: true, isProof: true };
-  await services.database.onPlatform((db) => services.jobs.enqueue(db, 'send-password-reset', asked));
+  const payload = { email: spellingKey(typedAddress), caller, isExact: true, isProof: true };
+  await services.database.onPlatform((db) => services.jobs.enqueue(db, 'send-password-reset', payload));
 }
 
 type Request = JobPayloads['send-password-reset'];
 
 /**
- * Counts an email to an operator, and returns what it was counted by; null beyond the cap. Known devices and networks share
- * a count that strangers can't use up, and beyond each the owner still gets a link every hour.
+ * Counts an email to an operator. Returns the counted attempt, or null beyond the cap. Known devices and
+ * networks have a separate count, and the owner gets one link an hour beyond each cap.
  */
 async function countReset(
   services: Services,
   { company_id: companyId, operator_id: operatorId }: DirectoryEntry,
   { caller: { ipAddress }, isExact: isKnownDevice = false }: Request,
-): Promise<Try | null> {
+): Promise<Attempt | null> {
   const addresses = await services.database.inCompany(companyId, (db) =>
     selectSignInAddresses(db, companyId, operatorId),
   );
-  const isKnown = isKnownDevice || addresses.some((address) => isFromNetworkOf(address, ipAddress));
-  return firstWithin(services, [
-    ['reset-operator-day', isKnown ? `${operatorId} known` : operatorId],
+  const isTrusted = isKnownDevice || addresses.some((address) => isSameNetwork(address, ipAddress));
+  return firstWithinLimit(services, [
+    ['reset-operator-day', isTrusted ? `${operatorId} known` : operatorId],
     ['link-beyond-cap', operatorId],
   ]);
 }
 
-/** The job behind the request: nothing happens for an address that nobody signs in with. */
+/** Runs the `send-password-reset` job. Does nothing for an address without an account. */
 export async function sendPasswordReset(services: Services, mailer: Mailer, request: Request): Promise<void> {
   const { email, isExact = false, isProof = false } = request;
   const entry = await services.database.onPlatform((db) => findByAddress(db, email));
   if (!entry || (isExact && entry.email !== email)) return;
-  if (isProof) return mailReset(services, mailer, entry, request);
+  if (isProof) return sendResetEmail(services, mailer, entry, request);
   const counted = await countReset(services, entry, request);
   if (!counted) return;
   try {
-    await mailReset(services, mailer, entry, request);
+    await sendResetEmail(services, mailer, entry, request);
   } catch (error) {
-    // The queue retries, which counts again.
-    await giveBack(services, counted);
+    // The queue retries the job, which counts again.
+    await uncountAttempt(services, counted);
     throw error;
   }
 }
 
-async function mailReset(
+async function sendResetEmail(
   { database, settings }: Services,
   mailer: Mailer,
   { company_id: companyId, operator_id: operatorId }: DirectoryEntry,
   { caller, isProof = false }: Request,
 ): Promise<void> {
   const { token, hash } = newCompanyToken(companyId);
-  const addressee = await database.inCompany(companyId, async (db) => {
+  const recipient = await database.inCompany(companyId, async (db) => {
     const account = await selectAccount(db, companyId, operatorId);
     if (account?.status !== 'Active') return null;
     await insertPasswordReset(db, companyId, { id: newId(), operatorId, tokenHash: hash });
-    // Whoever asks is known by their address alone, which anybody may have typed.
-    await recordAudit(
+    // The actor is the system, because the requester is not authenticated.
+    await writeAuditEvent(
       db,
-      { ...bySystem(companyId), caller },
+      { ...systemContext(companyId), caller },
       {
         action: 'operator.passwordResetAsked',
         targetType: 'Operator',
@@ -126,37 +136,42 @@ async function mailReset(
     );
     return account;
   });
-  if (!addressee) return;
-  // To the address that was proved or invited, never to one that merely has the same key.
-  await mailer.send(addressee.email, isProof ? 'address-proof' : 'password-reset', {
-    name: addressee.name,
+  if (!recipient) return;
+  // Sent to the proved or invited address, never to another one with the same key.
+  await mailer.send(recipient.email, isProof ? 'address-proof' : 'password-reset', {
+    name: recipient.name,
     link: `${settings.publicUrl}/reset-password?token=${token}`,
   });
 }
 
-/** Sets a new password and ends every session of the operator: whoever had the old one is out. */
+/**
+ * Sets a new password and ends all sessions of the operator. Throws `BAD_USER_INPUT` if the link or the
+ * password is invalid.
+ */
 export async function resetPassword(ctx: Context, args: MutationResetPasswordArgs): Promise<boolean> {
   const { services, caller } = ctx;
   await limitNetwork(services, 'link-network', caller.ipAddress);
   const link = readCompanyToken(args.token);
-  if (!link) throw usedUp();
+  if (!link) throw invalidLink();
   const { companyId, hash } = link;
-  const open = await services.database.inCompany(companyId, (db) => openPasswordReset(db, companyId, hash));
-  if (!open) throw usedUp();
+  const openReset = await services.database.inCompany(companyId, (db) =>
+    selectOpenPasswordReset(db, companyId, hash),
+  );
+  if (!openReset) throw invalidLink();
   const { password } = parseInput(resetPasswordInput, args);
   const passwordHash = await hashPassword(password);
   await services.database.inCompany(companyId, async (db) => {
-    // The operator before their links, as everything locks them that gives or takes a way in.
-    const account = await lockAccount(db, companyId, open.operator_id);
-    if (!account || !(await takePasswordReset(db, companyId, hash))) throw usedUp();
-    if (await isProvedByAnother(db, companyId, account.id)) throw usedUp();
+    // Locks the operator before the links, the order of all credential changes, to prevent deadlocks.
+    const account = await lockAccount(db, companyId, openReset.operator_id);
+    if (!account || !(await usePasswordReset(db, companyId, hash))) throw invalidLink();
+    if (await isProvedByAnother(db, companyId, account.id)) throw invalidLink();
     const changes = [
-      ...(await givePassword(db, companyId, account, passwordHash)),
+      ...(await replacePassword(db, companyId, account, passwordHash)),
       ...(await forgetUnprovedTwoFactor(db, companyId, account)),
     ];
-    await setAddressProved(db, companyId, account.id);
+    await setAddressVerified(db, companyId, account.id);
     await endSessionsOf(db, companyId, account.id, 'PasswordChanged');
-    await recordAudit(db, ctx, {
+    await writeAuditEvent(db, ctx, {
       action: 'operator.passwordReset',
       targetType: 'Operator',
       targetId: account.id,
@@ -170,6 +185,6 @@ export async function resetPassword(ctx: Context, args: MutationResetPasswordArg
       values: { name: account.name, link: `${services.settings.publicUrl}/forgot-password` },
     });
   });
-  await forgetGuesses(services, open.operator_id);
+  await forgetGuesses(services, openReset.operator_id);
   return true;
 }

@@ -12,31 +12,30 @@ export async function insertPasswordReset(
   );
 }
 
-/** Whose link it is; undefined when it was used or ran out. */
-export async function openPasswordReset(
+/** Returns undefined if the link was used or has expired. */
+export async function selectOpenPasswordReset(
   db: Db,
   companyId: string,
   tokenHash: Buffer,
 ): Promise<{ operator_id: string } | undefined> {
   const { rows } = await db.query<{ operator_id: string }>(
-    `/* openPasswordReset */ select operator_id from password_resets
+    `/* selectOpenPasswordReset */ select operator_id from password_resets
      where company_id = $1 and token_hash = $2 and used_at is null and expires_at > now()`,
     [companyId, tokenHash],
   );
   return rows[0];
 }
 
-/** Uses the link up; false when it was used or ran out. */
-export async function takePasswordReset(db: Db, companyId: string, tokenHash: Buffer): Promise<boolean> {
+/** Marks a link as used. Returns false if it was used before or has expired. */
+export async function usePasswordReset(db: Db, companyId: string, tokenHash: Buffer): Promise<boolean> {
   const { rowCount } = await db.query(
-    `/* takePasswordReset */ update password_resets set used_at = now()
+    `/* usePasswordReset */ update password_resets set used_at = now()
      where company_id = $1 and token_hash = $2 and used_at is null and expires_at > now()`,
     [companyId, tokenHash],
   );
   return rowCount === 1;
 }
 
-/** Uses up every link of an operator that is still open. */
 export async function closePasswordResets(db: Db, companyId: string, operatorId: string): Promise<void> {
   await db.query(
     `/* closePasswordResets */ update password_resets set used_at = now()

@@ -1,51 +1,57 @@
 import { randomUUID } from 'node:crypto';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import * as z from 'zod';
-import { numberText } from '../../lib/ownLanguage';
+import { numberText } from '../../lib/localeText';
 import { isGuessable } from './guessable';
-import { hashed, isHashOf } from './hashing';
+import { hashSecret, isHashOf } from './hashing';
 
 const minLength = 10;
 const maxLength = 1000;
 
-// The same letters typed on another keyboard may come as other code points: NFKC makes them one password.
-const normalised = (password: string): string => password.normalize('NFKC');
+// Keyboards encode the same letters as different code points. NFKC maps them to one password.
+const normalized = (password: string): string => password.normalize('NFKC');
 
-// More than the 3,000 commonest: the list is in order of use, and all of it that is long enough is refused.
-const common = new Set(dictionary['passwords-common'].filter((password) => password.length >= minLength));
+// Rejects every long enough password of the list, which exceeds the 3,000 most common ones that ASVS V6.2.4
+// requires.
+const commonPasswords = new Set(
+  dictionary['passwords-common'].filter((password) => password.length >= minLength),
+);
 
 const lengthOf = (password: string): number => [...password].length;
 
-export const guessable = 'From where it is used, this password would be guessed. Choose another one.';
+export const guessableMessage = 'From where it is used, this password would be guessed. Choose another one.';
 
-/** A password that somebody chooses. What they sign in with is never checked against this. */
+/** Validates a new password. Existing passwords are not checked against these rules. */
 export const newPassword = z
   .string()
   .max(maxLength, `Use at most ${numberText(maxLength)} characters for the password.`)
-  .transform(normalised)
+  .transform(normalized)
   .refine(
     (password) => lengthOf(password) >= minLength,
     `Use at least ${minLength} characters for the password.`,
   )
   .refine(
-    (password) => !common.has(password.toLowerCase()),
+    (password) => !commonPasswords.has(password.toLowerCase()),
     'Many people use this password, so it is easy to guess. Choose another one.',
   )
-  .refine((password) => !isGuessable(password), guessable);
+  .refine((password) => !isGuessable(password), guessableMessage);
 
-export const hashPassword = (password: string): Promise<string> => hashed(normalised(password));
+export const hashPassword = (password: string): Promise<string> => hashSecret(normalized(password));
 
-let decoy: Promise<string> | null = null;
+let decoyHash: Promise<string> | null = null;
 
-const makeDecoy = (): Promise<string> =>
+const createDecoyHash = (): Promise<string> =>
   hashPassword(randomUUID()).catch((error: unknown) => {
-    decoy = null;
+    decoyHash = null;
     throw error;
   });
 
-/** False without a stored hash too, after the same work: the time taken must not tell who has an account. */
+/**
+ * Returns whether the password matches the stored hash. Without a stored hash it does the same work, so
+ * timing does not reveal accounts.
+ */
 export async function isPassword(stored: string | null, password: string): Promise<boolean> {
-  const spare = await (decoy ??= makeDecoy());
-  const isRight = await isHashOf(stored ?? spare, normalised(password.slice(0, maxLength)));
-  return isRight && stored !== null;
+  const fallbackHash = await (decoyHash ??= createDecoyHash());
+  const isMatch = await isHashOf(stored ?? fallbackHash, normalized(password.slice(0, maxLength)));
+  return isMatch && stored !== null;
 }

@@ -1,13 +1,14 @@
 import type { Db } from '../../db/database';
 import { endSessionsOf } from '../sessions/service';
-import { forgetAccount } from './forgetAccount';
+import { deleteSignInData } from './deleteSignInData';
 
 /**
- * Frees unproved addresses of sign-ups whose company was never set up, and that had no session for 30 days.
+ * Frees the unverified addresses of sign-ups whose company was never set up and that had no session for 30
+ * days.
  */
 export async function purgeSignUps(db: Db, companyId: string): Promise<void> {
   const { rows } = await db.query<{ id: string }>(
-    `/* lockUnprovedSignUps */ select o.id from companies k join operators o on o.company_id = k.id
+    `/* lockUnverifiedSignUps */ select o.id from companies k join operators o on o.company_id = k.id
      where k.id = $1 and k.status = 'Pending' and o.status = 'Active' and o.removed_at is null
        and o.address_proved_at is null and o.created_at < now() - interval '30 days'
        and not exists (
@@ -17,7 +18,7 @@ export async function purgeSignUps(db: Db, companyId: string): Promise<void> {
     [companyId],
   );
   for (const { id } of rows) {
-    await forgetAccount(db, companyId, id);
+    await deleteSignInData(db, companyId, id);
     await endSessionsOf(db, companyId, id, 'Expired');
   }
 }

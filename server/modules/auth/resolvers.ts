@@ -3,12 +3,12 @@ import { completeSignIn } from './completeSignIn';
 import { googleLogin } from './googleLogin';
 import { login } from './login';
 import { requestPasswordReset, resetPassword } from './passwordReset';
-import { renewAccess } from './renewAccess';
+import { refreshAccessToken } from './refreshAccessToken';
 import { googleRegister, signUp } from './signUp';
 
 export const authResolvers: Resolvers = {
   Query: {
-    accessToken: (_root, { refreshToken }, ctx) => renewAccess(ctx, refreshToken),
+    accessToken: (_root, { refreshToken }, ctx) => refreshAccessToken(ctx, refreshToken),
   },
   Mutation: {
     signUp: (_root, { input }, ctx) => signUp(ctx, input),
@@ -16,7 +16,7 @@ export const authResolvers: Resolvers = {
     googleLogin: (_root, { token }, ctx) => googleLogin(ctx, token),
     completeSignIn: (_root, args, ctx) => completeSignIn(ctx, args),
     googleRegister: (_root, { token }, ctx) => googleRegister(ctx, token),
-    refreshTokens: (_root, { refreshToken }, ctx) => renewAccess(ctx, refreshToken),
+    refreshTokens: (_root, { refreshToken }, ctx) => refreshAccessToken(ctx, refreshToken),
     requestPasswordReset: (_root, args, ctx) => requestPasswordReset(ctx, args),
     resetPassword: (_root, args, ctx) => resetPassword(ctx, args),
   },

@@ -13,30 +13,30 @@ import type { SignUpInput } from '../../schema.generated';
 import { cheapHasher } from '../../testing/cheapHasher';
 import { openWorld, type World } from '../../testing/world';
 
-describe('sign up', () => {
-  let world: World;
+describe('signUp', () => {
+  let fixture: World;
   beforeAll(async () => {
-    world = await openWorld();
+    fixture = await openWorld();
   });
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
 
-  let made = 0;
+  let signUpCount = 0;
   const form = (overrides: Partial<SignUpInput> = {}): SignUpInput => ({
     companyName: 'Acme',
     name: 'Ada Lovelace',
-    email: `ada-${++made}@acme.test`,
+    email: `ada-${++signUpCount}@acme.test`,
     password: 'correct horse battery',
     ...overrides,
   });
 
-  const problemsOf = async (input: SignUpInput, ctx: Context = world.asNobody()) => {
-    const error: unknown = await signUp(ctx, input).catch((refused: unknown) => refused);
+  const errorOf = async (input: SignUpInput, ctx: Context = fixture.asNobody()) => {
+    const error: unknown = await signUp(ctx, input).catch((cause: unknown) => cause);
     if (!(error instanceof DomainError)) throw error;
     return { code: error.code, fields: error.details.fields };
   };
 
   const countDirectory = async (email: string) => {
-    const { rows } = await world.services.database.onPlatform((db) =>
+    const { rows } = await fixture.services.database.onPlatform((db) =>
       db.query<{ count: number }>(
         'select count(*)::integer as count from operator_directory where email = $1',
         [email],
@@ -45,11 +45,11 @@ describe('sign up', () => {
     return rows[0]?.count;
   };
 
-  test('sign-up makes a company (Pending), an Admin operator (Active) and a session', async () => {
+  test('creates a pending company, an active Admin and a session', async () => {
     const input = form({ companyName: '  Acme   Ltd ', email: '  ADA@Acme.test ' });
-    const { accessToken } = await signUp(world.asNobody(), input);
+    const { accessToken } = await signUp(fixture.asNobody(), input);
 
-    const viewer = await authenticate(world.services, accessToken);
+    const viewer = await authenticate(fixture.services, accessToken);
     expect(viewer).toMatchObject({
       companyStatus: 'Pending',
       operatorStatus: 'Active',
@@ -59,7 +59,7 @@ describe('sign up', () => {
       permissions: new Set(allPermissions),
     });
     const companyId = viewer?.companyId ?? '';
-    const { rows } = await world.services.database.inCompany(companyId, (db) =>
+    const { rows } = await fixture.services.database.inCompany(companyId, (db) =>
       db.query(
         'select c.name, c.email, a.action, a.session_id from companies c join audit_events a on a.company_id = c.id',
       ),
@@ -74,58 +74,58 @@ describe('sign up', () => {
     ]);
   });
 
-  test('what was signed up with signs in', async () => {
+  test('creates credentials that can sign in', async () => {
     const input = form({ password: 'ﬁne Å password' });
-    await signUp(world.asNobody(), input);
-    // The same letters as another keyboard composes them.
-    const tokens = await login(world.asNobody(), { email: input.email, password: 'fine A\u030a password' });
+    await signUp(fixture.asNobody(), input);
+    // The same letters in another Unicode composition.
+    const tokens = await login(fixture.asNobody(), { email: input.email, password: 'fine A\u030a password' });
     expect(tokens.refreshToken).toHaveLength(64);
   });
 
-  test('the password is stored as argon2id, 19 MiB, two rounds', async () => {
+  test('stores the password as argon2id with 19 MiB and two rounds', async () => {
     const input = form();
     setHasher(createPooledHasher());
-    const { accessToken } = await signUp(world.asNobody(), input);
+    const { accessToken } = await signUp(fixture.asNobody(), input);
     await endHashing();
     setHasher(cheapHasher);
-    const viewer = await authenticate(world.services, accessToken);
-    const { rows } = await world.services.database.inCompany(viewer?.companyId ?? '', (db) =>
+    const viewer = await authenticate(fixture.services, accessToken);
+    const { rows } = await fixture.services.database.inCompany(viewer?.companyId ?? '', (db) =>
       db.query<{ password_hash: string }>('select password_hash from operators'),
     );
     expect(rows[0]?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  test('a taken address is BAD_USER_INPUT on its field, whatever its case, and nothing is made', async () => {
+  test('rejects a taken address regardless of its case and creates nothing', async () => {
     const input = form();
-    await signUp(world.asNobody(), input);
-    expect(await problemsOf({ ...input, email: input.email.toUpperCase() })).toEqual({
+    await signUp(fixture.asNobody(), input);
+    expect(await errorOf({ ...input, email: input.email.toUpperCase() })).toEqual({
       code: 'BAD_USER_INPUT',
       fields: { email: 'This email address already has an account. Sign in instead.' },
     });
   });
 
-  test('sign-ups with one address at once make one company', async () => {
+  test('creates one company for concurrent sign-ups with one address', async () => {
     const input = form();
     const results = await Promise.allSettled(
-      Array.from({ length: 8 }, () => signUp(world.asNobody(), input)),
+      Array.from({ length: 8 }, () => signUp(fixture.asNobody(), input)),
     );
 
-    const refusals = results.flatMap((result) =>
+    const rejections = results.flatMap((result) =>
       result.status === 'rejected' ? [result.reason as unknown] : [],
     );
-    expect(refusals).toHaveLength(7);
-    for (const refusal of refusals) expect(refusal).toMatchObject({ code: 'BAD_USER_INPUT' });
+    expect(rejections).toHaveLength(7);
+    for (const rejection of rejections) expect(rejection).toMatchObject({ code: 'BAD_USER_INPUT' });
     expect(await countDirectory(input.email)).toBe(1);
-    await expect(login(world.asNobody(), input)).resolves.toHaveProperty('accessToken');
+    await expect(login(fixture.asNobody(), input)).resolves.toHaveProperty('accessToken');
   });
 
-  test('a sign-up that fails half-way leaves the address free', async () => {
+  test('leaves the address available when a sign-up fails halfway', async () => {
     const input = form();
-    const { database } = world.services;
-    const breaking: Context = {
-      ...world.asNobody(),
+    const { database } = fixture.services;
+    const failingContext: Context = {
+      ...fixture.asNobody(),
       services: {
-        ...world.services,
+        ...fixture.services,
         database: {
           ...database,
           inCompany: (companyId, work) =>
@@ -137,9 +137,9 @@ describe('sign up', () => {
         },
       },
     };
-    await expect(signUp(breaking, input)).rejects.toThrow('division by zero');
+    await expect(signUp(failingContext, input)).rejects.toThrow('division by zero');
     expect(await countDirectory(input.email)).toBe(0);
-    await expect(signUp(world.asNobody(), input)).resolves.toHaveProperty('accessToken');
+    await expect(signUp(fixture.asNobody(), input)).resolves.toHaveProperty('accessToken');
   });
 
   test.each<[keyof SignUpInput, string, string]>([
@@ -156,8 +156,8 @@ describe('sign up', () => {
     ['password', '👩‍👩‍👧‍👧👩', 'Use at least 10 characters for the password.'],
     ['password', 'x'.repeat(1001), 'Use at most 1,000 characters for the password.'],
     ['password', 'QwertyUiop', 'Many people use this password, so it is easy to guess. Choose another one.'],
-  ])('%s %p is refused on its own field', async (field, value, message) => {
-    const { code, fields } = await problemsOf(form({ [field]: value }));
+  ])('rejects an invalid %s: %p', async (field, value, message) => {
+    const { code, fields } = await errorOf(form({ [field]: value }));
     expect({ code, fields }).toEqual({ code: 'BAD_USER_INPUT', fields: { [field]: message } });
   });
 
@@ -167,32 +167,32 @@ describe('sign up', () => {
     'пароль пароль',
     "'; drop table operators; --",
     'a'.repeat(1000),
-  ])('any characters make a password: %p', async (password) => {
+  ])('accepts any characters in a password: %p', async (password) => {
     const input = form({ password });
-    await signUp(world.asNobody(), input);
-    await expect(login(world.asNobody(), input)).resolves.toHaveProperty('accessToken');
+    await signUp(fixture.asNobody(), input);
+    await expect(login(fixture.asNobody(), input)).resolves.toHaveProperty('accessToken');
   });
 
-  test('every wrong field is named at once', async () => {
-    const { fields } = await problemsOf({ companyName: '', name: '', email: '', password: '' });
+  test('returns all invalid fields in one error', async () => {
+    const { fields } = await errorOf({ companyName: '', name: '', email: '', password: '' });
     expect(Object.keys(fields ?? {}).sort()).toEqual(['companyName', 'email', 'name', 'password']);
   });
 
-  test('SIGNUP_ENABLED=false closes signing up', async () => {
-    const nobody = world.asNobody();
+  test('rejects sign-ups when SIGNUP_ENABLED is false', async () => {
+    const anonymous = fixture.asNobody();
     const closed: Context = {
-      ...nobody,
-      services: { ...nobody.services, settings: { ...nobody.services.settings, isSignupOpen: false } },
+      ...anonymous,
+      services: { ...anonymous.services, settings: { ...anonymous.services.settings, isSignupOpen: false } },
     };
-    expect((await problemsOf(form(), closed)).code).toBe('FORBIDDEN');
+    expect((await errorOf(form(), closed)).code).toBe('FORBIDDEN');
   });
 });
 
 describe('bot check', () => {
-  let world: World;
+  let fixture: World;
   let provider: Server;
-  let asked: Record<string, string>[] = [];
-  let answer = { status: 200, body: '' };
+  let verifyRequests: Record<string, string>[] = [];
+  let providerResponse = { status: 200, body: '' };
 
   beforeAll(async () => {
     provider = createServer((request, response) => {
@@ -200,25 +200,27 @@ describe('bot check', () => {
       request.on('data', (chunk: Buffer) => (body += chunk.toString()));
       request.on('end', () => {
         const form = Object.fromEntries(new URLSearchParams(body));
-        asked.push(form);
-        const isGood = form['secret'] === 'the secret' && form['response'] === 'human';
-        response.writeHead(answer.status).end(answer.body || JSON.stringify({ success: isGood }));
+        verifyRequests.push(form);
+        const isHuman = form['secret'] === 'the secret' && form['response'] === 'human';
+        response
+          .writeHead(providerResponse.status)
+          .end(providerResponse.body || JSON.stringify({ success: isHuman }));
       });
     });
     provider.listen(0, '127.0.0.1');
     await once(provider, 'listening');
-    world = await openWorld({
+    fixture = await openWorld({
       BOT_CHECK_SITE_KEY: 'the key',
       BOT_CHECK_SECRET: 'the secret',
       BOT_CHECK_URL: `http://127.0.0.1:${(provider.address() as AddressInfo).port}/siteverify`,
     });
   });
   beforeEach(() => {
-    asked = [];
-    answer = { status: 200, body: '' };
+    verifyRequests = [];
+    providerResponse = { status: 200, body: '' };
   });
   afterAll(async () => {
-    await world.close();
+    await fixture.close();
     provider.close();
     provider.closeAllConnections();
   });
@@ -232,15 +234,15 @@ describe('bot check', () => {
       },
     );
 
-  let made = 0;
-  const checked: [string, (ctx: Context, botCheckToken: string | null) => Promise<unknown>, string][] = [
+  let signUpCount = 0;
+  const operations: [string, (ctx: Context, botCheckToken: string | null) => Promise<unknown>, string][] = [
     [
       'signUp',
       (ctx, botCheckToken) =>
         signUp(ctx, {
           companyName: 'Acme',
           name: 'Ada',
-          email: `ada-${++made}@acme.test`,
+          email: `ada-${++signUpCount}@acme.test`,
           password: 'correct horse battery',
           botCheckToken,
         }),
@@ -258,14 +260,14 @@ describe('bot check', () => {
     ],
   ];
 
-  describe.each(checked)('%s', (_name, call, passed) => {
-    test('goes on when the provider knows the token', async () => {
-      expect(await codeOf(call(world.asNobody(), 'human'))).toBe(passed);
-      expect(asked).toEqual([{ secret: 'the secret', response: 'human', remoteip: '127.0.0.1' }]);
+  describe.each(operations)('%s', (_name, call, successCode) => {
+    test('continues when the provider accepts the token', async () => {
+      expect(await codeOf(call(fixture.asNobody(), 'human'))).toBe(successCode);
+      expect(verifyRequests).toEqual([{ secret: 'the secret', response: 'human', remoteip: '127.0.0.1' }]);
     });
 
-    test.each([null, '', 'robot', 'x'.repeat(3000)])('is refused with the token %p', async (token) => {
-      expect(await codeOf(call(world.asNobody(), token))).toEqual(['BAD_USER_INPUT', 'botCheckToken']);
+    test.each([null, '', 'robot', 'x'.repeat(3000)])('rejects the token %p', async (token) => {
+      expect(await codeOf(call(fixture.asNobody(), token))).toEqual(['BAD_USER_INPUT', 'botCheckToken']);
     });
 
     test.each([
@@ -273,24 +275,24 @@ describe('bot check', () => {
       { status: 302, body: '{"success":true}' },
       { status: 200, body: 'success' },
       { status: 200, body: '{"success":"true"}' },
-    ])('is UNAVAILABLE when the provider answers $status $body', async (broken) => {
-      answer = broken;
-      expect(await codeOf(call(world.asNobody(), 'human'))).toBe('UNAVAILABLE');
+    ])('returns UNAVAILABLE when the provider responds with $status $body', async (broken) => {
+      providerResponse = broken;
+      expect(await codeOf(call(fixture.asNobody(), 'human'))).toBe('UNAVAILABLE');
     });
 
-    test('is UNAVAILABLE when the provider can not be reached', async () => {
-      const nobody = world.asNobody();
-      const settings = { ...nobody.services.settings, botCheckUrl: 'http://127.0.0.1:9/' };
-      const away: Context = { ...nobody, services: { ...nobody.services, settings } };
-      expect(await codeOf(call(away, 'human'))).toBe('UNAVAILABLE');
+    test('returns UNAVAILABLE when the provider cannot be reached', async () => {
+      const anonymous = fixture.asNobody();
+      const settings = { ...anonymous.services.settings, botCheckUrl: 'http://127.0.0.1:9/' };
+      const unreachable: Context = { ...anonymous, services: { ...anonymous.services, settings } };
+      expect(await codeOf(call(unreachable, 'human'))).toBe('UNAVAILABLE');
     });
 
-    test('asks nobody while the check is off', async () => {
-      const nobody = world.asNobody();
-      const settings = { ...nobody.services.settings, botCheckSecret: null };
-      const off: Context = { ...nobody, services: { ...nobody.services, settings } };
-      expect(await codeOf(call(off, null))).toBe(passed);
-      expect(asked).toEqual([]);
+    test('sends no request when the check is disabled', async () => {
+      const anonymous = fixture.asNobody();
+      const settings = { ...anonymous.services.settings, botCheckSecret: null };
+      const disabled: Context = { ...anonymous, services: { ...anonymous.services, settings } };
+      expect(await codeOf(call(disabled, null))).toBe(successCode);
+      expect(verifyRequests).toEqual([]);
     });
   });
 });

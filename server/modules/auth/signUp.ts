@@ -3,13 +3,13 @@ import { badInput, DomainError } from '../../errors';
 import { emailKey } from '../../lib/emailAddress';
 import { newId } from '../../lib/ids';
 import { parseInput } from '../../lib/parseInput';
-import { oneLine } from '../../lib/plainText';
+import { normalizeLine } from '../../lib/plainText';
 import type { AuthPayload, SignUpInput } from '../../schema.generated';
-import { beginSession, tokensOf } from './beginSession';
+import { startSession, issueTokens } from './startSession';
 import { checkBot } from './botCheck';
 import { claimAddress } from './directory';
-import { queueSignIn } from './entrance';
-import { readGoogleToken, takeGoogleToken } from './googleToken';
+import { queueSignIn } from './signInQueue';
+import { readGoogleToken, consumeGoogleToken } from './googleToken';
 import { signUpInput } from './input';
 import { limitNetwork } from './limits';
 import { hashPassword } from './passwords';
@@ -17,7 +17,7 @@ import { insertAdmin, insertCompany } from './sql';
 
 const nameMaxLength = 100;
 
-interface Founding {
+interface NewCompany {
   companyName: string;
   name: string;
   email: string;
@@ -26,26 +26,30 @@ interface Founding {
   rememberMe: boolean;
 }
 
-/** Makes a company (Pending), its Admin (Active) and a session. */
+/** Creates a pending company, its active Admin and a session. Throws `BAD_USER_INPUT` for a taken address. */
 export async function signUp(ctx: Context, input: SignUpInput): Promise<AuthPayload> {
   requireOpenSignup(ctx);
-  const { password, ...given } = parseInput(signUpInput, input);
+  const { password, ...details } = parseInput(signUpInput, input);
   await checkBot(ctx, input.botCheckToken);
-  const origin = { ipAddress: ctx.caller.ipAddress, account: emailKey(given.email), isKnownDevice: false };
+  const origin = { ipAddress: ctx.caller.ipAddress, account: emailKey(details.email), isKnownDevice: false };
   return queueSignIn(origin, async () => {
     await limitNetwork(ctx.services, 'sign-up-network', ctx.caller.ipAddress);
-    return found(ctx, { ...given, passwordHash: await hashPassword(password), googleSubject: null });
+    return createCompany(ctx, {
+      ...details,
+      passwordHash: await hashPassword(password),
+      googleSubject: null,
+    });
   });
 }
 
-/** The same with a Google account in place of the password; the company's name is asked for in onboarding. */
+/** Signs up with a Google account instead of a password. Onboarding asks for the company's name. */
 export async function googleRegister(ctx: Context, token: string): Promise<AuthPayload> {
   requireOpenSignup(ctx);
   await limitNetwork(ctx.services, 'sign-up-network', ctx.caller.ipAddress);
-  const { subject, email, name: given } = await readGoogleToken(ctx.services, token);
-  await takeGoogleToken(ctx.services, token);
-  const name = oneLine(given).slice(0, nameMaxLength).trim() || email.slice(0, email.indexOf('@'));
-  return found(ctx, {
+  const { subject, email, name: details } = await readGoogleToken(ctx.services, token);
+  await consumeGoogleToken(ctx.services, token);
+  const name = normalizeLine(details).slice(0, nameMaxLength).trim() || email.slice(0, email.indexOf('@'));
+  return createCompany(ctx, {
     companyName: name,
     name,
     email,
@@ -59,16 +63,16 @@ function requireOpenSignup({ services }: Context): void {
   if (!services.settings.isSignupOpen) throw new DomainError('FORBIDDEN', 'Signing up is closed here.');
 }
 
-async function found(ctx: Context, founding: Founding): Promise<AuthPayload> {
-  const { companyName, name, email, googleSubject, rememberMe } = founding;
+async function createCompany(ctx: Context, newCompany: NewCompany): Promise<AuthPayload> {
+  const { companyName, name, email, googleSubject, rememberMe } = newCompany;
   const [companyId, operatorId] = [newId(), newId()];
   const session = await ctx.services.database.inCompany(companyId, async (db) => {
     if (!(await claimAddress(db, companyId, { operatorId, email, googleSubject }))) {
       throw badInput({ email: 'This email address already has an account. Sign in instead.' });
     }
     await insertCompany(db, companyId, { name: companyName, email, ownerId: operatorId });
-    await insertAdmin(db, companyId, { ...founding, id: operatorId });
-    return beginSession(db, ctx, {
+    await insertAdmin(db, companyId, { ...newCompany, id: operatorId });
+    return startSession(db, ctx, {
       companyId,
       operator: { id: operatorId, name },
       rememberMe,
@@ -76,5 +80,5 @@ async function found(ctx: Context, founding: Founding): Promise<AuthPayload> {
       changes: [{ field: 'companyName', before: null, after: companyName }],
     });
   });
-  return tokensOf(ctx, session);
+  return issueTokens(ctx, session);
 }

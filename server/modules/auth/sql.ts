@@ -11,7 +11,7 @@ export interface AccountRow {
   google_subject: string | null;
   two_factor_secret: Buffer | null;
   two_factor_at: Date | null;
-  /** When the operator first proved to hold the address; null until then. */
+  /** When the operator first verified the email address. */
   address_proved_at: Date | null;
 }
 
@@ -31,7 +31,7 @@ export async function selectAccount(
   return rows[0];
 }
 
-/** Keeps the account as it is until the transaction ends. */
+/** Locks the account until the transaction ends. */
 export async function lockAccount(
   db: Db,
   companyId: string,
@@ -86,7 +86,7 @@ export async function setPasswordHash(
   );
 }
 
-export async function setAddressProved(db: Db, companyId: string, operatorId: string): Promise<void> {
+export async function setAddressVerified(db: Db, companyId: string, operatorId: string): Promise<void> {
   await db.query(
     `/* setAddressProved */ update operators set address_proved_at = coalesce(address_proved_at, now())
      where company_id = $1 and id = $2`,
@@ -108,7 +108,8 @@ export async function setGoogleSubject(
   );
 }
 
-// The Google account goes with the address that it was found by: the next sign-in with Google links another.
+// Unlinks the Google account, which was matched by the old address. The next Google sign-in links another
+// one.
 export async function setEmail(db: Db, companyId: string, operatorId: string, email: string): Promise<void> {
   await db.query(
     `/* setOperatorEmail */ update operators set email = $3, google_subject = null,

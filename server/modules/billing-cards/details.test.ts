@@ -2,16 +2,16 @@ import { newId } from '../../lib/ids';
 import { billingDetails, saveBillingDetails } from './details';
 import { warnOfExpiringCards } from './expiring';
 import { addBillingCard } from './service';
-import { Scene } from '../charging/testing/scene';
+import { BillingFixture } from '../charging/testing/billingFixture';
 import { openMailbox } from '../../testing/mailbox';
 import { openWorld, type World } from '../../testing/world';
 
-let world: World;
-beforeAll(async () => void (world = await openWorld()));
-afterAll(() => world.close());
+let fixture: World;
+beforeAll(async () => void (fixture = await openWorld()));
+afterAll(() => fixture.close());
 
-describe('details', () => {
-  const typed = {
+describe('billing details', () => {
+  const input = {
     name: '  Northwind   Trading GmbH ',
     email: ' Billing@Northwind.test ',
     addressLine1: 'Hauptstraße 1',
@@ -23,9 +23,9 @@ describe('details', () => {
     taxId: 'ATU12345678',
   };
 
-  test('before anybody writes them, they are the company’s own', async () => {
-    const company = await world.company({ name: 'Northwind', country: 'GB' });
-    expect(await billingDetails(await world.as(company, 'MANAGE_SETTINGS'))).toEqual({
+  test('default to the company’s name, email and country', async () => {
+    const company = await fixture.company({ name: 'Northwind', country: 'GB' });
+    expect(await billingDetails(await fixture.as(company, 'MANAGE_SETTINGS'))).toEqual({
       name: 'Northwind',
       email: company.email,
       addressLine1: null,
@@ -39,10 +39,10 @@ describe('details', () => {
     });
   });
 
-  test('are kept as they are typed, tidied, and on record field by field', async () => {
-    const company = await world.company({ name: 'Northwind', country: 'AT' });
-    const ctx = await world.as(company, 'MANAGE_SETTINGS');
-    const saved = await saveBillingDetails(ctx, typed);
+  test('are normalized, saved and audited field by field', async () => {
+    const company = await fixture.company({ name: 'Northwind', country: 'AT' });
+    const ctx = await fixture.as(company, 'MANAGE_SETTINGS');
+    const saved = await saveBillingDetails(ctx, input);
     expect(saved).toEqual({
       name: 'Northwind Trading GmbH',
       email: 'billing@northwind.test',
@@ -56,7 +56,7 @@ describe('details', () => {
       isFromCompany: false,
     });
     expect(await billingDetails(ctx)).toEqual(saved);
-    const { rows } = await world.services.database.inCompany(company.id, (db) =>
+    const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
       db.query<{ changes: { field: string }[] }>(
         `select changes from audit_events where action = 'billingDetails.updated'`,
       ),
@@ -78,69 +78,71 @@ describe('details', () => {
     ['country', { country: 'Narnia' }],
     ['addressLine1', { addressLine1: 'x'.repeat(201) }],
     ['taxId', { taxId: 'x'.repeat(51) }],
-  ])('a wrong %s is refused under its field', async (field, wrong) => {
-    const ctx = await world.as(await world.company(), 'MANAGE_SETTINGS');
-    await expect(saveBillingDetails(ctx, { ...typed, ...wrong })).rejects.toMatchObject({
+  ])('reject an invalid %s with a field error', async (field, overrides) => {
+    const ctx = await fixture.as(await fixture.company(), 'MANAGE_SETTINGS');
+    await expect(saveBillingDetails(ctx, { ...input, ...overrides })).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',
       details: { fields: { [field]: expect.any(String) } },
     });
   });
 
-  test('without the flag they are neither shown nor changed', async () => {
-    const ctx = await world.as(await world.company(), 'MANAGE_PAYMENTS');
+  test('require MANAGE_SETTINGS to be read or changed', async () => {
+    const ctx = await fixture.as(await fixture.company(), 'MANAGE_PAYMENTS');
     await expect(billingDetails(ctx)).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    await expect(saveBillingDetails(ctx, typed)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(saveBillingDetails(ctx, input)).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 
-  test("another company's stay as they are", async () => {
-    const theirs = await world.company({ name: 'Theirs' });
-    await saveBillingDetails(await world.as(await world.company(), 'MANAGE_SETTINGS'), typed);
-    expect(await billingDetails(await world.as(theirs, 'MANAGE_SETTINGS'))).toMatchObject({ name: 'Theirs' });
+  test('do not affect another company', async () => {
+    const otherCompany = await fixture.company({ name: 'Theirs' });
+    await saveBillingDetails(await fixture.as(await fixture.company(), 'MANAGE_SETTINGS'), input);
+    expect(await billingDetails(await fixture.as(otherCompany, 'MANAGE_SETTINGS'))).toMatchObject({
+      name: 'Theirs',
+    });
   });
 
-  test('a closed company still says whom to invoice', async () => {
-    const ctx = await world.as(await world.company({ status: 'Cancelled' }), 'MANAGE_SETTINGS');
-    expect(await saveBillingDetails(ctx, typed)).toMatchObject({ city: 'Wien' });
+  test('can be saved by a closed company', async () => {
+    const ctx = await fixture.as(await fixture.company({ status: 'Cancelled' }), 'MANAGE_SETTINGS');
+    expect(await saveBillingDetails(ctx, input)).toMatchObject({ city: 'Wien' });
   });
 });
 
-describe('expiring cards', () => {
-  async function companyWithCard(token: string, on: string): Promise<Scene> {
-    const scene = await Scene.open(world, on, null);
-    await addBillingCard(await world.asAdmin(scene.company), { token }, newId());
-    return scene;
+describe('warnOfExpiringCards', () => {
+  async function companyWithCard(token: string, day: string): Promise<BillingFixture> {
+    const billing = await BillingFixture.open(fixture, day, null);
+    await addBillingCard(await fixture.asAdmin(billing.company), { token }, newId());
+    return billing;
   }
 
-  test('the Admins are told of a card 30 days before its last day, once, and nobody else is', async () => {
-    const soon = await companyWithCard('sandbox_expires', '2045-04-12');
-    const staff = await world.operator(soon.company, { role: 'Staff' });
-    const later = await companyWithCard('sandbox_pays', '2045-04-12');
+  test('emails only Admins of active companies, once per card, 30 days before its last day', async () => {
+    const expiring = await companyWithCard('sandbox_expires', '2045-04-12');
+    const staff = await fixture.operator(expiring.company, { role: 'Staff' });
+    const notExpiring = await companyWithCard('sandbox_pays', '2045-04-12');
     const closed = await companyWithCard('sandbox_expires', '2045-04-12');
-    await closed.ask(`update companies set status = 'Cancelled'`);
+    await closed.query(`update companies set status = 'Cancelled'`);
 
-    await warnOfExpiringCards(world.services);
-    await warnOfExpiringCards(world.services);
+    await warnOfExpiringCards(fixture.services);
+    await warnOfExpiringCards(fixture.services);
 
-    const told = await world.services.jobs.unfinished('send-mail');
-    expect(told.map(({ to }) => to)).toEqual([soon.company.admin.email]);
-    expect(told.map(({ to }) => to)).not.toContain(staff.email);
-    expect(told.map(({ to }) => to)).not.toContain(later.company.admin.email);
+    const emails = await fixture.services.jobs.unfinished('send-mail');
+    expect(emails.map(({ to }) => to)).toEqual([expiring.company.admin.email]);
+    expect(emails.map(({ to }) => to)).not.toContain(staff.email);
+    expect(emails.map(({ to }) => to)).not.toContain(notExpiring.company.admin.email);
 
-    const mailbox = await openMailbox(world.services);
-    const mail = await mailbox.next(soon.company.admin.email);
-    expect(mail.subject).toBe('Your American Express ending in 0005 expires soon');
-    expect(mail.text).toContain('is good until April 30, 2045.');
-    expect(mail.text).toContain('It is the one that we charge.');
-    expect(mail.text).toContain(`${world.services.settings.publicUrl}/dashboard/settings/billing-card`);
+    const mailbox = await openMailbox(fixture.services);
+    const email = await mailbox.next(expiring.company.admin.email);
+    expect(email.subject).toBe('Your American Express ending in 0005 expires soon');
+    expect(email.text).toContain('is good until April 30, 2045.');
+    expect(email.text).toContain('It is the one that we charge.');
+    expect(email.text).toContain(`${fixture.services.settings.publicUrl}/dashboard/settings/billing-card`);
   });
 
-  test('a card that is renewed under the same number is warned of again when that ends', async () => {
-    const scene = await companyWithCard('sandbox_expires', '2045-06-12');
-    await warnOfExpiringCards(world.services);
-    await scene.ask('update billing_cards set exp_month = 6, exp_year = 2047');
-    await scene.turnTo('2047-06-12');
-    await warnOfExpiringCards(world.services);
-    const [{ count } = { count: 0 }] = await scene.ask<{ count: number }>(
+  test('warns again when a renewed card with the same number expires', async () => {
+    const billing = await companyWithCard('sandbox_expires', '2045-06-12');
+    await warnOfExpiringCards(fixture.services);
+    await billing.query('update billing_cards set exp_month = 6, exp_year = 2047');
+    await billing.setDate('2047-06-12');
+    await warnOfExpiringCards(fixture.services);
+    const [{ count } = { count: 0 }] = await billing.query<{ count: number }>(
       `select count(*)::integer as count from billing_cards where expiry_warned_for = '2047-06-30'`,
     );
     expect(count).toBe(1);

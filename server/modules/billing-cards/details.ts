@@ -5,7 +5,7 @@ import { changedFields } from '../../lib/changedFields';
 import { parseInput } from '../../lib/parseInput';
 import { authorise } from '../../permissions';
 import type { BillingDetails, BillingDetailsInput } from '../../schema.generated';
-import { recordAudit } from '../audit/service';
+import { writeAuditEvent } from '../audit/service';
 import { detailsOf, saveDetails } from './detailsSql';
 import { billingDetailsInput } from './input';
 import { lockCards } from './sql';
@@ -16,13 +16,13 @@ async function load(db: Db, companyId: string): Promise<BillingDetails> {
   return details;
 }
 
-/** Whom Livery's invoices are made out to. */
+/** Returns the name and address on the platform's invoices to the company. */
 export async function billingDetails(ctx: Context): Promise<BillingDetails> {
   const { companyId } = authorise(ctx.viewer, 'MANAGE_SETTINGS', 'read');
   return ctx.services.database.inCompany(companyId, (db) => load(db, companyId));
 }
 
-/** What was invoiced before stays made out as it was. */
+/** Saves the billing details. Issued invoices do not change. */
 export async function saveBillingDetails(ctx: Context, input: BillingDetailsInput): Promise<BillingDetails> {
   const { companyId } = authorise(ctx.viewer, 'MANAGE_SETTINGS', 'pay');
   const details = parseInput(billingDetailsInput, input);
@@ -30,7 +30,7 @@ export async function saveBillingDetails(ctx: Context, input: BillingDetailsInpu
     await lockCards(db, companyId);
     const before = await load(db, companyId);
     await saveDetails(db, companyId, details);
-    await recordAudit(db, ctx, {
+    await writeAuditEvent(db, ctx, {
       action: 'billingDetails.updated',
       targetType: 'BillingDetails',
       targetId: companyId,

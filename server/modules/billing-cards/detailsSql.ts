@@ -1,8 +1,8 @@
 import type { Db } from '../../db/database';
 import type { BillingDetails } from '../../schema.generated';
-import type { CheckedBillingDetails } from './input';
+import type { ValidBillingDetails } from './input';
 
-/** Whom invoices are made out to: the company as it stands where nobody has written it. */
+/** Returns the billing details, which default to the company's name, email and country. */
 export async function detailsOf(db: Db, companyId: string): Promise<BillingDetails | null> {
   const { rows } = await db.query<BillingDetails>(
     `/* billingDetails */ select coalesce(d.name, c.name) as name, coalesce(d.email, c.email) as email,
@@ -15,7 +15,7 @@ export async function detailsOf(db: Db, companyId: string): Promise<BillingDetai
   return rows[0] ?? null;
 }
 
-export async function saveDetails(db: Db, companyId: string, details: CheckedBillingDetails): Promise<void> {
+export async function saveDetails(db: Db, companyId: string, details: ValidBillingDetails): Promise<void> {
   await db.query(
     `/* saveBillingDetails */ insert into billing_details (company_id, name, email, address_line1, address_line2,
        city, state, postal_code, country, tax_id)

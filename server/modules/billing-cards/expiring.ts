@@ -1,21 +1,21 @@
 import type { Services } from '../../context';
 import type { Db } from '../../db/database';
-import { calendarDayText } from '../../lib/ownLanguage';
+import { calendarDayText } from '../../lib/localeText';
 import { mailAdmins } from '../operators/mailAdmins';
-import { cardName } from './keep';
-import { companiesWithExpiringCards, takeExpiringCards } from './expiringSql';
+import { cardName } from './saveCard';
+import { companiesWithExpiringCards, markExpiringCards } from './expiringSql';
 
-const eachMorning = { everyMinutes: 24 * 60, after: 7 * 60 };
+const everyMorning = { everyMinutes: 24 * 60, after: 7 * 60 };
 
-/** Mails the Admins of companies whose cards are good for 30 days or less, once for each card, every day. */
-export async function startWarningOfCards(services: Services): Promise<void> {
+/** Schedules a daily email to Admins about cards that expire within 30 days, one per card. */
+export async function startCardExpiryWarnings(services: Services): Promise<void> {
   const { jobs } = services;
   await jobs.work('warn-expiring-cards', () => warnOfExpiringCards(services));
-  jobs.schedule('warn-expiring-cards', eachMorning);
+  jobs.schedule('warn-expiring-cards', everyMorning);
 }
 
-async function warn(db: Db, services: Services, companyId: string): Promise<void> {
-  for (const card of await takeExpiringCards(db, companyId)) {
+async function warnCompany(db: Db, services: Services, companyId: string): Promise<void> {
+  for (const card of await markExpiringCards(db, companyId)) {
     await mailAdmins(db, services, companyId, 'card-expiring', {
       card: cardName(card),
       companyName: card.companyName,
@@ -29,6 +29,6 @@ async function warn(db: Db, services: Services, companyId: string): Promise<void
 export async function warnOfExpiringCards(services: Services): Promise<void> {
   const { database } = services;
   for (const companyId of await database.onPlatform(companiesWithExpiringCards)) {
-    await database.inCompany(companyId, (db) => warn(db, services, companyId));
+    await database.inCompany(companyId, (db) => warnCompany(db, services, companyId));
   }
 }

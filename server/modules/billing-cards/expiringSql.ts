@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database';
 
-/** Within a transaction on the platform. */
+/** Requires a platform transaction. */
 export async function companiesWithExpiringCards(db: Db): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
     '/* companiesWithExpiringCards */ select id from companies_with_expiring_cards() as id',
@@ -13,14 +13,14 @@ export interface ExpiringCard {
   last4: string;
   isDefault: boolean;
   companyName: string;
-  /** `2027-04-30`. */
+  /** A date such as `2027-04-30`. */
   lastDay: string;
 }
 
-/** Cards good for 30 days or less that nobody was warned of, each of them once. */
-export async function takeExpiringCards(db: Db, companyId: string): Promise<ExpiringCard[]> {
+/** Returns cards that expire within 30 days and marks them as warned, so that each is returned once. */
+export async function markExpiringCards(db: Db, companyId: string): Promise<ExpiringCard[]> {
   const { rows } = await db.query<ExpiringCard>(
-    `/* takeExpiringCards */ update billing_cards b set expiry_warned_for = card_last_day(b.exp_year, b.exp_month)
+    `/* markExpiringCards */ update billing_cards b set expiry_warned_for = card_last_day(b.exp_year, b.exp_month)
      from companies k
      where b.company_id = $1 and k.id = b.company_id
        and b.expiry_warned_for is distinct from card_last_day(b.exp_year, b.exp_month)

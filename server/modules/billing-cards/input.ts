@@ -28,8 +28,8 @@ export const billingCardInput = z.object({
   isDefault: z.boolean().nullish(),
 });
 
-const optionalLine = (what: string, most: number) =>
-  plainLine(what, 0, most)
+const optionalLine = (fieldName: string, maxLength: number) =>
+  plainLine(fieldName, 0, maxLength)
     .nullish()
     .transform((text) => text || null);
 
@@ -51,4 +51,4 @@ export const billingDetailsInput = z.object({
   taxId: optionalLine('a tax number', 50),
 });
 
-export type CheckedBillingDetails = z.output<typeof billingDetailsInput>;
+export type ValidBillingDetails = z.output<typeof billingDetailsInput>;

@@ -8,10 +8,10 @@ import { authorise } from '../../permissions';
 import type { AddBillingCardInput, BillingCard, CardSetup, SandboxCard } from '../../schema.generated';
 import { onlyOnce } from '../idempotency/onlyOnce';
 import { refuseWhileCharged } from '../payments/refuseWhileCharged';
-import { ownerOf, withAttachedCard } from './attach';
+import { loadCardOwner, withAttachedCard } from './attachCard';
 import { billingCardInput } from './input';
-import { recordOfCard, saveCard } from './keep';
-import { cardById, cardsOf, lockCards, nextDefault, setDefault, takeCard } from './sql';
+import { auditCard, saveCard } from './saveCard';
+import { cardById, cardsOf, lockCards, nextDefault, setDefault, deleteCard } from './sql';
 
 export async function billingCards(ctx: Context): Promise<BillingCard[]> {
   const { companyId } = authorise(ctx.viewer, 'MANAGE_SETTINGS', 'read');
@@ -23,12 +23,15 @@ export function sandboxCards(ctx: Context): SandboxCard[] {
   return [...ctx.services.cardProvider.sandboxCards];
 }
 
-/** What the card provider's form needs in the browser; during onboarding too, whose last step adds a card. */
+/**
+ * Returns the parameters for the card provider's form. Also available in the last onboarding step, which adds
+ * a card.
+ */
 export async function startBillingCardSetup(ctx: Context): Promise<CardSetup> {
   const isOnboarding = ctx.viewer?.companyStatus === 'Pending';
   const { companyId } = authorise(ctx.viewer, 'MANAGE_SETTINGS', isOnboarding ? 'onboard' : 'pay');
   const { cardProvider } = ctx.services;
-  const owner = await ownerOf(ctx.services, companyId);
+  const owner = await loadCardOwner(ctx.services, companyId);
   const setup = await cardProvider.startCardForm(owner);
   return { provider: cardProvider.name, accountReference: null, ...setup };
 }
@@ -42,10 +45,12 @@ export async function addBillingCard(
   const { companyId } = viewer;
   const { token, holderName, isDefault } = parseInput(billingCardInput, input);
   const request = { token, holderName, isDefault: isDefault ?? false };
-  const press = { key: idempotencyKey, operation: 'addBillingCard', request };
+  const idempotentRequest = { key: idempotencyKey, operation: 'addBillingCard', request };
   return withAttachedCard(ctx.services, companyId, token, (card) =>
     ctx.services.database.inCompany(companyId, async (db) => {
-      const id = await onlyOnce(db, companyId, press, () => saveCard(db, ctx, viewer, card, request));
+      const id = await onlyOnce(db, companyId, idempotentRequest, () =>
+        saveCard(db, ctx, viewer, card, request),
+      );
       return cardOrThrow(db, companyId, id);
     }),
   );
@@ -64,13 +69,13 @@ export async function setDefaultBillingCard(ctx: Context, id: string): Promise<B
     const card = await cardOrThrow(db, companyId, id);
     if (!card.isDefault) {
       await setDefault(db, companyId, id);
-      await recordOfCard(db, ctx, 'billingCard.chosen', card);
+      await auditCard(db, ctx, 'billingCard.chosen', card);
     }
     return cardsOf(db, companyId);
   });
 }
 
-const lastCard = (): DomainError =>
+const lastCardError = (): DomainError =>
   new DomainError(
     'CONFLICT',
     'This is the only card that Livery can charge. Add another one before you remove it.',
@@ -78,13 +83,13 @@ const lastCard = (): DomainError =>
 
 async function removeCard(db: Db, ctx: Context, companyId: string, card: BillingCard): Promise<void> {
   const { cardProvider, jobs } = ctx.services;
-  const reference = await takeCard(db, companyId, card.id);
+  const reference = await deleteCard(db, companyId, card.id);
   if (card.isDefault) {
     const next = await nextDefault(db, companyId);
     if (next) await setDefault(db, companyId, next);
   }
-  await recordOfCard(db, ctx, 'billingCard.removed', card);
-  // The provider is told once this is certain, however often it takes.
+  await auditCard(db, ctx, 'billingCard.removed', card);
+  // A job detaches the card after the commit, with retries.
   if (reference !== null) {
     await jobs.enqueue(db, 'forget-card', { companyId, provider: cardProvider.name, reference });
   }
@@ -97,7 +102,7 @@ export async function removeBillingCard(ctx: Context, id: string): Promise<Billi
     const { status } = await lockCards(db, companyId);
     const card = await cardOrThrow(db, companyId, id);
     const isLast = (await cardsOf(db, companyId)).length === 1;
-    if (isLast && status === 'Active') throw lastCard();
+    if (isLast && status === 'Active') throw lastCardError();
     await refuseWhileCharged(db, companyId, id);
     await removeCard(db, ctx, companyId, card);
     return cardsOf(db, companyId);

@@ -9,7 +9,7 @@ const columns = `k.id, k.brand, k.last4, k.exp_month as "expMonth", k.exp_year a
   k.last_charge_at as "lastChargeAt", k.last_charge_status as "lastChargeStatus", k.added_by_name as "addedByName",
   k.created_at as "createdAt"`;
 
-/** A company's cards, the default one first. */
+/** Returns a company's cards, the default one first. */
 export async function cardsOf(db: Db, companyId: string): Promise<BillingCard[]> {
   const { rows } = await db.query<BillingCard>(
     `/* billingCards */ select ${columns} from billing_cards k
@@ -30,7 +30,7 @@ export async function cardById(db: Db, companyId: string, id: string): Promise<B
 export interface CardHolder {
   name: string;
   email: string;
-  /** What the provider calls the company, once it knows it. */
+  /** The provider's id of the company; null before its first card. */
   customer: string | null;
 }
 
@@ -53,11 +53,11 @@ export async function cardHolder(
 
 export interface CardsLock {
   status: CompanyStatus;
-  /** By the company's clock. */
+  /** The time of the company's clock. */
   now: Date;
 }
 
-/** The company, and with it which card is the default one, as it stands until the transaction ends. */
+/** Locks the company, and with it the choice of its default card, until the transaction ends. */
 export async function lockCards(db: Db, companyId: string): Promise<CardsLock> {
   const { rows } = await db.query<CardsLock>(
     `/* lockBillingCards */ select status, company_now() as now from companies where id = $1 for no key update`,
@@ -76,10 +76,13 @@ export interface NewCard extends AttachedCard {
   addedByName: string;
 }
 
-/** The company's first card becomes the default one. Returns the id of the card, which may have been kept before. */
-export async function keepCard(db: Db, companyId: string, card: NewCard): Promise<string> {
+/**
+ * Inserts a card or updates the existing one, and returns its id. The company's first card becomes the
+ * default.
+ */
+export async function upsertCard(db: Db, companyId: string, card: NewCard): Promise<string> {
   const { rows } = await db.query<{ id: string }>(
-    `/* keepBillingCard */ insert into billing_cards (company_id, id, provider, provider_customer,
+    `/* upsertBillingCard */ insert into billing_cards (company_id, id, provider, provider_customer,
        provider_reference, brand, last4, exp_month, exp_year, holder_name, is_default, added_by, added_by_name,
        created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10,
@@ -107,24 +110,24 @@ export async function keepCard(db: Db, companyId: string, card: NewCard): Promis
   return rows[0]?.id ?? card.id;
 }
 
-export async function isKept(
+export async function isCardSaved(
   db: Db,
   companyId: string,
   provider: CardProviderName,
   reference: string,
 ): Promise<boolean> {
   const { rowCount } = await db.query(
-    `/* isBillingCardKept */ select from billing_cards
+    `/* isBillingCardSaved */ select from billing_cards
      where company_id = $1 and provider = $2 and provider_reference = $3`,
     [companyId, provider, reference],
   );
   return rowCount > 0;
 }
 
-/** Whichever card was the default one is it no more. The cards are locked. */
+/** Requires `lockCards`. */
 export async function setDefault(db: Db, companyId: string, id: string): Promise<void> {
   await db.query(
-    `/* noDefaultBillingCard */ update billing_cards set is_default = false
+    `/* clearDefaultBillingCard */ update billing_cards set is_default = false
      where company_id = $1 and is_default and id <> $2`,
     [companyId, id],
   );
@@ -134,17 +137,17 @@ export async function setDefault(db: Db, companyId: string, id: string): Promise
   );
 }
 
-/** Takes a card out, and returns what the provider calls it. */
-export async function takeCard(db: Db, companyId: string, id: string): Promise<string | null> {
+/** Deletes a card and returns the provider's id of it. */
+export async function deleteCard(db: Db, companyId: string, id: string): Promise<string | null> {
   const { rows } = await db.query<{ reference: string }>(
-    `/* takeBillingCard */ delete from billing_cards where company_id = $1 and id = $2
+    `/* deleteBillingCard */ delete from billing_cards where company_id = $1 and id = $2
      returning provider_reference as reference`,
     [companyId, id],
   );
   return rows[0]?.reference ?? null;
 }
 
-/** The card to charge once the default one is gone: one that works before one that does not, the latest of those. */
+/** Returns the id of the card to make the default: the newest card that works, or else the newest one. */
 export async function nextDefault(db: Db, companyId: string): Promise<string | null> {
   const { rows } = await db.query<{ id: string }>(
     `/* nextDefaultBillingCard */ select k.id from billing_cards k where k.company_id = $1

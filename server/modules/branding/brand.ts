@@ -3,16 +3,16 @@ import type { Settings } from '../../settings';
 import { signLogoLink } from './logoLinks';
 import { brandRow } from './sql';
 
-const usualColour = '#1F2937';
+const defaultColor = '#1F2937';
 
-/** What a company looks like to its clients, with what it has not chosen filled in. */
+/** A company's brand as clients see it, with defaults for unset values. */
 export interface Brand {
   companyName: string;
   email: string;
   title: string;
-  /** `#RRGGBB`. */
+  /** A color such as `#1F2937`. */
   colour: string;
-  /** Under the API's address. */
+  /** A path relative to the API's URL. */
   logoUrl: string | null;
 }
 
@@ -29,7 +29,7 @@ export async function brandOf(
     companyName: name,
     email,
     title: title ?? name,
-    colour: colour ?? usualColour,
+    colour: colour ?? defaultColor,
     logoUrl: version && signLogoLink(signingKey, { company: companyId, kind, version }),
   };
 }

@@ -2,60 +2,63 @@ import type { Db } from '../../db/database';
 import { publish } from '../../events';
 import { changedFields } from '../../lib/changedFields';
 import type { AuditAction } from '../audit/actions';
-import { recordAudit, type Doer } from '../audit/service';
+import { writeAuditEvent, type AuditContext } from '../audit/service';
 import { lockTheme, saveTheme, type ThemeRow } from './sql';
 import { insertThemeVersion, newestThemeNumber } from './versions/sql';
 
-interface Event {
+interface ThemeEvent {
   action: AuditAction;
   label: string | null;
   restoredFrom?: number;
 }
 
-const givenOf = (change: Partial<ThemeRow>): Partial<ThemeRow> =>
+const withoutUndefined = (change: Partial<ThemeRow>): Partial<ThemeRow> =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 
 async function addVersion(
   db: Db,
-  by: Doer,
+  by: AuditContext,
   companyId: string,
   before: ThemeRow,
   theme: ThemeRow,
   restoredFrom: number | null,
 ): Promise<void> {
-  let newest = await newestThemeNumber(db, companyId);
-  // A brand from before versions were kept can be brought back too.
-  if (newest === 0 && before.title && before.colour) {
-    newest = 1;
-    const nobody = { savedBy: null, savedByName: null, restoredFrom: null };
-    await insertThemeVersion(db, companyId, { ...before, ...nobody, number: newest });
+  let newestNumber = await newestThemeNumber(db, companyId);
+  // Adds the first version of a brand that was saved before versions existed, so that it can be restored.
+  if (newestNumber === 0 && before.title && before.colour) {
+    newestNumber = 1;
+    const unknownAuthor = { savedBy: null, savedByName: null, restoredFrom: null };
+    await insertThemeVersion(db, companyId, { ...before, ...unknownAuthor, number: newestNumber });
   }
   await insertThemeVersion(db, companyId, {
     ...theme,
-    number: newest + 1,
+    number: newestNumber + 1,
     restoredFrom,
     savedBy: by.viewer?.operatorId ?? by.actor?.id ?? null,
     savedByName: by.viewer?.name ?? by.actor?.name ?? null,
   });
 }
 
-/** Changes the given parts of a brand within the caller's transaction: kept as a version, recorded, told. */
+/**
+ * Changes the given fields of a brand in the caller's transaction. Adds a version, audits it and notifies
+ * open consoles.
+ */
 export async function changeTheme(
   db: Db,
-  by: Doer,
+  by: AuditContext,
   companyId: string,
   change: Partial<ThemeRow>,
-  { action, label, restoredFrom }: Event,
+  { action, label, restoredFrom }: ThemeEvent,
 ): Promise<ThemeRow> {
   const before = await lockTheme(db, companyId);
-  const given = givenOf(change);
-  const changes = changedFields(before, given);
+  const definedChange = withoutUndefined(change);
+  const changes = changedFields(before, definedChange);
   if (changes.length === 0) return before;
 
-  const theme = { ...before, ...given };
+  const theme = { ...before, ...definedChange };
   await saveTheme(db, companyId, theme);
   await addVersion(db, by, companyId, before, theme, restoredFrom ?? null);
-  await recordAudit(db, by, {
+  await writeAuditEvent(db, by, {
     action,
     targetType: 'ThemeSetup',
     targetId: companyId,

@@ -1,17 +1,20 @@
 import * as z from 'zod';
-import { plainLine, storable } from '../../lib/plainText';
+import { plainLine, removeUnstorable } from '../../lib/plainText';
 
-// Left out stays as it was; null and nothing but white space clear it.
-const clearableLine = (what: string, most: number) =>
-  plainLine(what, 0, most)
+// An omitted field stays unchanged. Null or white space clears it.
+const clearableLine = (fieldName: string, maxLength: number) =>
+  plainLine(fieldName, 0, maxLength)
     .transform((text) => text || null)
     .nullish();
 
-const clearableText = (what: string, most: number) =>
+const clearableText = (fieldName: string, maxLength: number) =>
   z
     .string()
-    .transform((text) => storable(text).replace(/\r\n?/g, '\n').trim() || null)
-    .refine((text) => (text ?? '').length <= most, `Type ${what} of ${most} characters at most.`)
+    .transform((text) => removeUnstorable(text).replace(/\r\n?/g, '\n').trim() || null)
+    .refine(
+      (text) => (text ?? '').length <= maxLength,
+      `Type ${fieldName} of ${maxLength} characters at most.`,
+    )
     .nullish();
 
 export const themeSetupInput = z.object({

@@ -14,14 +14,17 @@ export interface LogoLink {
   company: string;
   kind: LogoKind;
   version: string;
-  /** Seconds since 1970. */
+  /** Unix time in seconds. */
   expires: number;
 }
 
 const textOf = ({ company, kind, version, expires }: LogoLink): string =>
   ['logo', company, kind, version, expires].join('|');
 
-/** A path that shows the logo without a token for a day at least; the same all through an hour, to be cached. */
+/**
+ * Returns a signed path that shows the logo for at least a day. It changes only once an hour, so that
+ * browsers can cache it.
+ */
 export function signLogoLink(
   key: Uint8Array,
   logo: Pick<LogoLink, 'company' | 'kind' | 'version'>,
@@ -37,7 +40,7 @@ export function signLogoLink(
   return `${logoPaths[logo.kind]}?${query}`;
 }
 
-/** Whether this server made the link, and not longer ago than it holds. */
+/** Returns whether this server signed the link and it has not expired. */
 export function isSignedLogoLink(
   keys: readonly Uint8Array[],
   link: LogoLink,

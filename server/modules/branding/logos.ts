@@ -4,11 +4,11 @@ import { badInput, notFound } from '../../errors';
 import type { DecodedImage } from '../../images/decodedImage';
 import { authorise } from '../../permissions';
 import type { ThemeSetup } from '../../schema.generated';
-import type { Doer } from '../audit/service';
+import type { AuditContext } from '../audit/service';
 import { loadImage, readUploadedImage, storeImage, type StoredImage } from '../images/service';
 import type { ImageRow } from '../images/sql';
 import { changeTheme } from './change';
-import { toThemeSetup } from './present';
+import { toThemeSetup } from './toThemeSetup';
 import { themeOf, type LogoKind, type ThemeRow } from './sql';
 
 const minPixels = 128;
@@ -16,8 +16,8 @@ const squareTolerance = 0.05;
 
 const labelOf: Readonly<Record<LogoKind, string>> = { SquareLogo: 'Square logo', FullLogo: 'Full logo' };
 
-/** During onboarding the Admin, and afterwards whoever may brand the company. */
-function authoriseUpload(viewer: Viewer | null): Viewer {
+/** Requires the Admin during onboarding, and MANAGE_WHITE_LABELLED_CUSTOMER afterwards. */
+function authorizeUpload(viewer: Viewer | null): Viewer {
   return viewer?.companyStatus === 'Pending'
     ? authorise(viewer, 'Admin', 'onboard')
     : authorise(viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
@@ -34,8 +34,8 @@ const sizeOf = ({ sourceWidth, sourceHeight }: DecodedImage): string =>
 
 function checkSquare(image: DecodedImage): void {
   const { sourceWidth, sourceHeight } = image;
-  const longer = Math.max(sourceWidth, sourceHeight);
-  if (Math.abs(sourceWidth - sourceHeight) > longer * squareTolerance) {
+  const longerSide = Math.max(sourceWidth, sourceHeight);
+  if (Math.abs(sourceWidth - sourceHeight) > longerSide * squareTolerance) {
     throw badInput({
       file: `This image is ${sizeOf(image)}, which is not square. Crop it so that both sides are alike.`,
     });
@@ -54,10 +54,12 @@ function checkFull(image: DecodedImage): void {
   });
 }
 
-/** Puts a logo in its place within the caller's transaction. The one before stays: versions and snapshots name it. */
-export const putLogo = (
+/**
+ * Sets a logo in the caller's transaction. Keeps the previous image, which versions and snapshots refer to.
+ */
+export const setLogo = (
   db: Db,
-  by: Doer,
+  by: AuditContext,
   companyId: string,
   kind: LogoKind,
   image: DecodedImage,
@@ -70,23 +72,23 @@ export const putLogo = (
     return null;
   });
 
-/** Replaces a logo. The file is read only once its sender was found to be allowed to. */
+/** Replaces a logo. Reads the file only after the authorization. */
 export async function uploadLogo(
   ctx: Context,
   kind: LogoKind,
   readFile: () => Promise<Uint8Array>,
 ): Promise<StoredImage> {
-  const { companyId } = authoriseUpload(ctx.viewer);
+  const { companyId } = authorizeUpload(ctx.viewer);
   const image = await readUploadedImage(ctx, companyId, readFile);
   (kind === 'SquareLogo' ? checkSquare : checkFull)(image);
-  return ctx.services.database.inCompany(companyId, (db) => putLogo(db, ctx, companyId, kind, image));
+  return ctx.services.database.inCompany(companyId, (db) => setLogo(db, ctx, companyId, kind, image));
 }
 
 export async function removeLogo(ctx: Context, kind: LogoKind): Promise<ThemeSetup | null> {
   const { companyId } = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
   return ctx.services.database.inCompany(companyId, async (db) => {
-    const removed = { action: 'themeSetup.logoRemoved', label: labelOf[kind] } as const;
-    const theme = await changeTheme(db, ctx, companyId, logoChange(kind, null), removed);
+    const event = { action: 'themeSetup.logoRemoved', label: labelOf[kind] } as const;
+    const theme = await changeTheme(db, ctx, companyId, logoChange(kind, null), event);
     return toThemeSetup(ctx, companyId, theme);
   });
 }
@@ -101,7 +103,7 @@ export async function currentLogo(ctx: Context, kind: LogoKind): Promise<ImageRo
   return image;
 }
 
-/** The logo that a signed link names, of whichever version; whoever calls must have checked the signature. */
+/** Returns a logo by its version. The caller must check the link's signature first. */
 export async function linkedLogo(
   { database }: Services,
   { company, version }: { company: string; version: string },

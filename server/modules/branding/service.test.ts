@@ -3,56 +3,56 @@ import { openWorld, type TestCompany, type World } from '../../testing/world';
 import { isSignedLogoLink, signLogoLink } from './logoLinks';
 import { currentLogo, removeLogo } from './logos';
 import { themeSetup, updateThemeSetup } from './service';
-import { giveLogo } from './testing/giveLogo';
+import { uploadTestLogo } from './testing/uploadTestLogo';
 import { restoreThemeVersion, themeVersions } from './versions/service';
 
-let world: World;
-beforeAll(async () => (world = await openWorld()));
-afterAll(() => world.close());
+let fixture: World;
+beforeAll(async () => (fixture = await openWorld()));
+afterAll(() => fixture.close());
 
-const flag = 'MANAGE_WHITE_LABELLED_CUSTOMER';
+const permission = 'MANAGE_WHITE_LABELLED_CUSTOMER';
 const theme = { title: 'Acme', colour: '#1a73e8' };
 
 async function auditOf(company: TestCompany) {
-  const { rows } = await world.services.database.inCompany(company.id, (db) =>
+  const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
     db.query('select action, changes from audit_events where company_id = $1 order by id', [company.id]),
   );
   return rows;
 }
 
 describe('themeSetup', () => {
-  test('spec 3: is null until it is set, a logo alone does not set it', async () => {
-    const company = await world.company();
-    expect(await themeSetup(await world.as(company))).toBeNull();
-    await giveLogo(world, company, 'SquareLogo');
-    expect(await themeSetup(await world.as(company))).toBeNull();
+  test('spec 3: returns null until it is set, even with a logo', async () => {
+    const company = await fixture.company();
+    expect(await themeSetup(await fixture.as(company))).toBeNull();
+    await uploadTestLogo(fixture, company, 'SquareLogo');
+    expect(await themeSetup(await fixture.as(company))).toBeNull();
   });
 
-  test('links to the logos that are there', async () => {
-    const company = await world.company();
-    await updateThemeSetup(await world.as(company, flag), theme);
-    const { version } = await giveLogo(world, company, 'SquareLogo');
+  test('links to the uploaded logos', async () => {
+    const company = await fixture.company();
+    await updateThemeSetup(await fixture.as(company, permission), theme);
+    const { version } = await uploadTestLogo(fixture, company, 'SquareLogo');
 
-    const setup = await themeSetup(await world.as(company));
+    const setup = await themeSetup(await fixture.as(company));
     expect(setup).toMatchObject({ title: 'Acme', haveLogosBeenUploaded: false, fullLogoUrl: null });
     expect(setup?.squareLogoUrl).toContain(
       `/theme-setups/square-logo?company=${company.id}&version=${version}`,
     );
   });
 
-  test("is the viewer's company's own, and nobody's without a viewer", async () => {
-    const company = await world.company();
-    await updateThemeSetup(await world.as(company, flag), theme);
-    expect(await themeSetup(await world.as(await world.company()))).toBeNull();
-    await expect(themeSetup(world.asNobody())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  test('returns only the brand of the viewer’s company and requires a session', async () => {
+    const company = await fixture.company();
+    await updateThemeSetup(await fixture.as(company, permission), theme);
+    expect(await themeSetup(await fixture.as(await fixture.company()))).toBeNull();
+    await expect(themeSetup(fixture.asNobody())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 });
 
 describe('updateThemeSetup', () => {
-  test('with the flag: saves, records and tells open consoles', async () => {
-    const company = await world.company();
-    const ctx = await world.as(company, flag);
-    const events = world.services.events.subscribe('companyChanged', company.id);
+  test('saves and audits the change and notifies open consoles', async () => {
+    const company = await fixture.company();
+    const ctx = await fixture.as(company, permission);
+    const events = fixture.services.events.subscribe('companyChanged', company.id);
 
     expect(await updateThemeSetup(ctx, { title: '  My   Brand ', colour: '#1a73e8' })).toMatchObject({
       title: 'My Brand',
@@ -68,14 +68,14 @@ describe('updateThemeSetup', () => {
     });
   });
 
-  test('words are kept, what is left out stays, null and nothing but spaces clear', async () => {
-    const ctx = await world.as(await world.company(), flag);
-    const words = {
+  test('keeps omitted texts and clears null or blank ones', async () => {
+    const ctx = await fixture.as(await fixture.company(), permission);
+    const texts = {
       tagline: ' Coaching  that lasts ',
       introduction: 'Two lines.\r\nHere is the second.',
       farewell: 'So long.',
     };
-    expect(await updateThemeSetup(ctx, { ...theme, ...words, isSignUpOpen: false })).toMatchObject({
+    expect(await updateThemeSetup(ctx, { ...theme, ...texts, isSignUpOpen: false })).toMatchObject({
       tagline: 'Coaching that lasts',
       introduction: 'Two lines.\nHere is the second.',
       farewell: 'So long.',
@@ -91,25 +91,27 @@ describe('updateThemeSetup', () => {
     });
   });
 
-  test('what changes nothing is no version, no event and nobody is told', async () => {
-    const company = await world.company();
-    const ctx = await world.as(company, flag);
+  test('adds no version and no audit event when nothing changes', async () => {
+    const company = await fixture.company();
+    const ctx = await fixture.as(company, permission);
     await updateThemeSetup(ctx, theme);
     await updateThemeSetup(ctx, theme);
     expect(await themeVersions(ctx)).toHaveLength(1);
     expect(await auditOf(company)).toHaveLength(1);
   });
 
-  test('without the flag it is refused', async () => {
-    const company = await world.company();
-    await expect(updateThemeSetup(await world.as(company, 'MANAGE_SETTINGS'), theme)).rejects.toMatchObject({
-      code: 'FORBIDDEN',
-    });
+  test('requires MANAGE_WHITE_LABELLED_CUSTOMER', async () => {
+    const company = await fixture.company();
+    await expect(updateThemeSetup(await fixture.as(company, 'MANAGE_SETTINGS'), theme)).rejects.toMatchObject(
+      {
+        code: 'FORBIDDEN',
+      },
+    );
   });
 
-  test('in a closed company it is refused', async () => {
-    const company = await world.company({ status: 'Cancelled' });
-    await expect(updateThemeSetup(await world.as(company, flag), theme)).rejects.toMatchObject({
+  test('rejects a closed company', async () => {
+    const company = await fixture.company({ status: 'Cancelled' });
+    await expect(updateThemeSetup(await fixture.as(company, permission), theme)).rejects.toMatchObject({
       code: 'COMPANY_CANCELLED',
     });
   });
@@ -124,8 +126,8 @@ describe('updateThemeSetup', () => {
     ['tagline', { ...theme, tagline: 'a'.repeat(121) }],
     ['introduction', { ...theme, introduction: 'a'.repeat(501) }],
     ['farewell', { ...theme, farewell: 'a'.repeat(501) }],
-  ])('refuses a wrong %s: %j', async (field, input) => {
-    const ctx = await world.as(await world.company(), flag);
+  ])('rejects an invalid %s: %j', async (field, input) => {
+    const ctx = await fixture.as(await fixture.company(), permission);
     await expect(updateThemeSetup(ctx, input)).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',
       details: { fields: { [field]: expect.stringMatching(/^Type/) } },
@@ -133,13 +135,13 @@ describe('updateThemeSetup', () => {
   });
 });
 
-describe('a logo that is removed', () => {
-  test('is gone from the brand, which is no longer complete, and stands in the history', async () => {
-    const company = await world.company();
-    const ctx = await world.as(company, flag);
+describe('removeLogo', () => {
+  test('makes the brand incomplete and leaves the logo in the version history', async () => {
+    const company = await fixture.company();
+    const ctx = await fixture.as(company, permission);
     await updateThemeSetup(ctx, theme);
-    await giveLogo(world, company, 'SquareLogo');
-    await giveLogo(world, company, 'FullLogo');
+    await uploadTestLogo(fixture, company, 'SquareLogo');
+    await uploadTestLogo(fixture, company, 'FullLogo');
     expect(await themeSetup(ctx)).toMatchObject({ haveLogosBeenUploaded: true });
 
     expect(await removeLogo(ctx, 'FullLogo')).toMatchObject({
@@ -160,24 +162,24 @@ describe('a logo that is removed', () => {
     });
   });
 
-  test('is refused without the flag and while onboarding', async () => {
-    const company = await world.company();
-    await expect(removeLogo(await world.as(company, 'MANAGE_SETTINGS'), 'FullLogo')).rejects.toMatchObject({
+  test('rejects an operator without the permission and a pending company', async () => {
+    const company = await fixture.company();
+    await expect(removeLogo(await fixture.as(company, 'MANAGE_SETTINGS'), 'FullLogo')).rejects.toMatchObject({
       code: 'FORBIDDEN',
     });
-    const pending = await world.company({ status: 'Pending' });
-    await expect(removeLogo(await world.asAdmin(pending), 'FullLogo')).rejects.toMatchObject({
+    const pending = await fixture.company({ status: 'Pending' });
+    await expect(removeLogo(await fixture.asAdmin(pending), 'FullLogo')).rejects.toMatchObject({
       code: 'COMPANY_PENDING',
     });
   });
 });
 
-describe('versions', () => {
-  test('say who saved what and when, newest first, and any comes back as a new one', async () => {
-    const company = await world.company();
-    const ctx = await world.as(company, flag);
+describe('theme versions', () => {
+  test('list author, time and changes, newest first, and restore as a new version', async () => {
+    const company = await fixture.company();
+    const ctx = await fixture.as(company, permission);
     await updateThemeSetup(ctx, theme);
-    const { version: image } = await giveLogo(world, company, 'SquareLogo');
+    const { version: image } = await uploadTestLogo(fixture, company, 'SquareLogo');
     await removeLogo(ctx, 'SquareLogo');
     await updateThemeSetup(ctx, { title: 'Second', colour: '#000000', tagline: 'New' });
 
@@ -205,8 +207,8 @@ describe('versions', () => {
     expect((await auditOf(company)).at(-1)).toMatchObject({ action: 'themeSetup.restored' });
   });
 
-  test('count without gaps and doubles, however many save at once', async () => {
-    const ctx = await world.as(await world.company(), flag);
+  test('have consecutive numbers after concurrent saves', async () => {
+    const ctx = await fixture.as(await fixture.company(), permission);
     const titles = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'];
     await Promise.all(titles.map((title) => updateThemeSetup(ctx, { title, colour: '#112233' })));
     const versions = await themeVersions(ctx);
@@ -214,10 +216,10 @@ describe('versions', () => {
     expect((await themeSetup(ctx))?.title).toBe(versions[0]?.title);
   });
 
-  test('a brand from before versions were kept is the first of them', async () => {
-    const company = await world.company();
-    const ctx = await world.as(company, flag);
-    await world.services.database.inCompany(company.id, (db) =>
+  test('include a brand that was saved before versions existed', async () => {
+    const company = await fixture.company();
+    const ctx = await fixture.as(company, permission);
+    await fixture.services.database.inCompany(company.id, (db) =>
       db.query(`insert into theme_setups (company_id, title, colour) values ($1, 'Old', '#112233')`, [
         company.id,
       ]),
@@ -229,34 +231,34 @@ describe('versions', () => {
     ]);
   });
 
-  test('without title and colour are not listed, and can not be brought back', async () => {
-    const company = await world.company();
-    const ctx = await world.as(company, flag);
-    await giveLogo(world, company, 'SquareLogo');
+  test('omit and do not restore versions without a title and color', async () => {
+    const company = await fixture.company();
+    const ctx = await fixture.as(company, permission);
+    await uploadTestLogo(fixture, company, 'SquareLogo');
     await updateThemeSetup(ctx, theme);
     expect((await themeVersions(ctx)).map(({ number }) => number)).toEqual([2]);
     await expect(restoreThemeVersion(ctx, 1)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(restoreThemeVersion(ctx, 99)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test("are for those with the flag, and another company's are not there", async () => {
-    const company = await world.company();
-    await updateThemeSetup(await world.as(company, flag), theme);
-    const unflagged = await world.as(company, 'MANAGE_SETTINGS');
-    await expect(themeVersions(unflagged)).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    await expect(restoreThemeVersion(unflagged, 1)).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    const stranger = await world.as(await world.company(), flag);
-    expect(await themeVersions(stranger)).toEqual([]);
-    await expect(restoreThemeVersion(stranger, 1)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  test('require the permission and exclude those of other companies', async () => {
+    const company = await fixture.company();
+    await updateThemeSetup(await fixture.as(company, permission), theme);
+    const withoutPermission = await fixture.as(company, 'MANAGE_SETTINGS');
+    await expect(themeVersions(withoutPermission)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(restoreThemeVersion(withoutPermission, 1)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    const otherOperator = await fixture.as(await fixture.company(), permission);
+    expect(await themeVersions(otherOperator)).toEqual([]);
+    await expect(restoreThemeVersion(otherOperator, 1)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });
 
-describe('signed links', () => {
+describe('signed logo links', () => {
   const key = Buffer.alloc(32, 7);
   const logo = { company: newId(), kind: 'SquareLogo' as const, version: newId() };
   const noon = Date.UTC(2026, 0, 1, 12, 10);
-  const hour = 3_600_000;
-  const partsOf = (url: string) => {
+  const hourMs = 3_600_000;
+  const parseUrl = (url: string) => {
     const query = new URL(url, 'http://x').searchParams;
     return {
       link: { ...logo, expires: Number(query.get('expires')) },
@@ -264,14 +266,14 @@ describe('signed links', () => {
     };
   };
 
-  test('are the same within the hour, and hold for a day', () => {
+  test('are stable for an hour and valid for a day', () => {
     const url = signLogoLink(key, logo, noon);
-    expect(signLogoLink(key, logo, noon + hour / 2)).toBe(url);
-    expect(signLogoLink(key, logo, noon + hour)).not.toBe(url);
+    expect(signLogoLink(key, logo, noon + hourMs / 2)).toBe(url);
+    expect(signLogoLink(key, logo, noon + hourMs)).not.toBe(url);
 
-    const { link, signature } = partsOf(url);
-    expect(isSignedLogoLink([key], link, signature, noon + 24 * hour)).toBe(true);
-    expect(isSignedLogoLink([key], link, signature, noon + 25 * hour)).toBe(false);
+    const { link, signature } = parseUrl(url);
+    expect(isSignedLogoLink([key], link, signature, noon + 24 * hourMs)).toBe(true);
+    expect(isSignedLogoLink([key], link, signature, noon + 25 * hourMs)).toBe(false);
   });
 
   test.each([
@@ -281,14 +283,14 @@ describe('signed links', () => {
     ['a longer life', { expires: 9_999_999_999 }],
     ['no number', { expires: Number.NaN }],
     ['no id', { company: "' or 1=1" }],
-  ])('do not hold for %s', (_case, change) => {
-    const { link, signature } = partsOf(signLogoLink(key, logo, noon));
+  ])('are invalid for %s', (_case, change) => {
+    const { link, signature } = parseUrl(signLogoLink(key, logo, noon));
     expect(isSignedLogoLink([key], link, signature, noon)).toBe(true);
     expect(isSignedLogoLink([key], { ...link, ...change }, signature, noon)).toBe(false);
   });
 
-  test('do not hold under another key or without a signature', () => {
-    const { link, signature } = partsOf(signLogoLink(key, logo, noon));
+  test('are invalid with another key or without a signature', () => {
+    const { link, signature } = parseUrl(signLogoLink(key, logo, noon));
     expect(isSignedLogoLink([Buffer.alloc(32, 8)], link, signature, noon)).toBe(false);
     expect(isSignedLogoLink([key], link, '', noon)).toBe(false);
   });

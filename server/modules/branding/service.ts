@@ -3,10 +3,10 @@ import type { Db } from '../../db/database';
 import { parseInput } from '../../lib/parseInput';
 import { authorise } from '../../permissions';
 import type { ThemeSetup, ThemeSetupInput } from '../../schema.generated';
-import type { Doer } from '../audit/service';
+import type { AuditContext } from '../audit/service';
 import { changeTheme } from './change';
 import { themeSetupInput, type Theme } from './input';
-import { toThemeSetup } from './present';
+import { toThemeSetup } from './toThemeSetup';
 import { themeOf, type ThemeRow } from './sql';
 
 export async function themeSetup(ctx: Context): Promise<ThemeSetup | null> {
@@ -16,7 +16,7 @@ export async function themeSetup(ctx: Context): Promise<ThemeSetup | null> {
   );
 }
 
-/** Which logos are still to be uploaded, by the field that a form shows them under. */
+/** Returns an error message for each logo that is not uploaded yet, by form field. */
 export async function missingLogos(db: Db, companyId: string): Promise<Record<string, string>> {
   const theme = await themeOf(db, companyId);
   return {
@@ -25,8 +25,8 @@ export async function missingLogos(db: Db, companyId: string): Promise<Record<st
   };
 }
 
-/** Saves what was checked before, within the caller's transaction. */
-export const applyTheme = (db: Db, by: Doer, companyId: string, theme: Theme): Promise<ThemeRow> =>
+/** Saves a validated theme in the caller's transaction. */
+export const applyTheme = (db: Db, by: AuditContext, companyId: string, theme: Theme): Promise<ThemeRow> =>
   changeTheme(db, by, companyId, theme, { action: 'themeSetup.updated', label: theme.title });
 
 export async function updateThemeSetup(ctx: Context, input: ThemeSetupInput): Promise<ThemeSetup> {

@@ -2,12 +2,12 @@ import type { Db } from '../../db/database';
 
 export type LogoKind = 'SquareLogo' | 'FullLogo';
 
-/** A brand: what the console shows at once, and clients once it is deployed. */
+/** A company's brand. The console shows it immediately, clients see it after a deployment. */
 export interface ThemeRow {
   title: string | null;
-  /** `#RRGGBB`. */
+  /** A color such as `#1F2937`. */
   colour: string | null;
-  /** Ids of images. */
+  /** Image ids. */
   squareLogo: string | null;
   fullLogo: string | null;
   tagline: string | null;
@@ -27,10 +27,10 @@ export async function themeOf(db: Db, companyId: string): Promise<ThemeRow | und
   return rows[0];
 }
 
-/** The brand as it stands, to be changed by nobody else before the transaction ends. */
+/** Locks and returns the brand until the transaction ends. Creates the row if it is missing. */
 export async function lockTheme(db: Db, companyId: string): Promise<ThemeRow> {
   await db.query(
-    `/* makeThemeRow */ insert into theme_setups (company_id) values ($1) on conflict do nothing`,
+    `/* insertThemeRow */ insert into theme_setups (company_id) values ($1) on conflict do nothing`,
     [companyId],
   );
   const { rows } = await db.query<ThemeRow>(

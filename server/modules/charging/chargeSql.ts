@@ -1,11 +1,11 @@
 import type { Db } from '../../db/database';
 import type { CardProviderName } from '../../schema.generated';
-import type { Tried } from './retrySchedule';
+import type { RetryState } from './retrySchedule';
 
-/** What an attempt is made with, and how often its payment was tried before. */
-export interface AttemptTerms extends Tried {
+/** The card of an attempt and the earlier attempts of its payment. */
+export interface AttemptTerms extends RetryState {
   attemptId: string;
-  /** What the provider calls the card, and whom it belongs to; null where there is none any more. */
+  /** The provider's ids of the card and its customer; null without a card. */
   card: string | null;
   customer: string | null;
 }
@@ -17,7 +17,7 @@ export async function attemptTerms(
   attemptIds: readonly string[],
 ): Promise<Map<string, AttemptTerms>> {
   const { rows } = await db.query<AttemptTerms>(
-    `/* attemptTerms */ select a.id as "attemptId", a.trigger, tried."byItself", tried."lastByItselfAt",
+    `/* attemptTerms */ select a.id as "attemptId", a.trigger, tried."byItself", tried."lastAutomaticAt",
        k.time_zone as "timeZone",
        card.provider_reference as card, card.provider_customer as customer
      from payment_attempts a
@@ -30,7 +30,7 @@ export async function attemptTerms(
        where company_id = $1 and id = a.card_id and provider = $2
      ) card on true
      cross join lateral (
-       select count(*)::integer as "byItself", max(e.finished_at) as "lastByItselfAt" from payment_attempts e
+       select count(*)::integer as "byItself", max(e.finished_at) as "lastAutomaticAt" from payment_attempts e
        where e.company_id = $1 and e.payment_id = a.payment_id and e.trigger <> 'RetryManual'
      ) tried
      where a.company_id = $1 and a.id = any($3::uuid[])`,

@@ -5,11 +5,14 @@ export interface ClockRow {
   daysAhead: number;
 }
 
-/** SQL for how much time `days` calendar days in the company's time zone take from `moment` on: an hour more or less where clocks change. */
-const lengthOf = (days: string, moment: string): string =>
-  `(${moment} at time zone time_zone + make_interval(days => ${days})) at time zone time_zone - ${moment}`;
+/**
+ * SQL for the duration of `days` calendar days in the company's time zone, which daylight saving makes an
+ * hour longer or shorter.
+ */
+const durationOf = (days: string, timestamp: string): string =>
+  `(${timestamp} at time zone time_zone + make_interval(days => ${days})) at time zone time_zone - ${timestamp}`;
 
-/** Where the clock is once it has been stepped as far as it was told. */
+/** Returns the target time of the clock. */
 export async function clockGoal(db: Db, companyId: string): Promise<ClockRow> {
   const { rows } = await db.query<ClockRow>(
     `/* clockGoal */ select company_now() - clock_ahead + clock_goal as now,
@@ -22,19 +25,19 @@ export async function clockGoal(db: Db, companyId: string): Promise<ClockRow> {
   return row;
 }
 
-export async function moveClockGoal(db: Db, companyId: string, days: number): Promise<void> {
+export async function advanceClockGoal(db: Db, companyId: string, days: number): Promise<void> {
   await db.query(
-    `/* moveClockGoal */ update companies set clock_goal = clock_goal + (${lengthOf('$2', 'goal.moment')})
+    `/* advanceClockGoal */ update companies set clock_goal = clock_goal + (${durationOf('$2', 'goal.moment')})
      from (select company_now() - clock_ahead + clock_goal as moment from companies where id = $1 offset 0) goal
      where id = $1`,
     [companyId, days],
   );
 }
 
-/** A day closer to where it is going; false where it is there. */
-export async function stepClock(db: Db, companyId: string): Promise<boolean> {
+/** Advances the clock by up to one day. Returns false if it has reached the target. */
+export async function advanceClock(db: Db, companyId: string): Promise<boolean> {
   const { rowCount } = await db.query(
-    `/* stepClock */ update companies set clock_ahead = least(clock_ahead + (${lengthOf('1', 'clock.now')}), clock_goal)
+    `/* advanceClock */ update companies set clock_ahead = least(clock_ahead + (${durationOf('1', 'clock.now')}), clock_goal)
      from (select company_now() as now offset 0) clock
      where id = $1 and clock_ahead < clock_goal`,
     [companyId],

@@ -1,18 +1,20 @@
 import type { Db } from '../../db/database';
 import { isAllowed } from '../../permissions';
 
-/** What charging goes by in a company. */
+/** The state of a company that decides what is charged. */
 export interface ChargingCompany {
-  /** No charge of a client is begun while it is closed or blocked; one that was begun may have been sent, and is settled. */
+  /** Whether new client charges may start. Charges that were already sent are settled regardless. */
   isActive: boolean;
-  /** It pays what it owes Livery itself, closed too. */
+  /** Whether the company pays platform fees. A closed company still does. */
   isPaying: boolean;
   timeZone: string;
-  /** By the company's clock. */
+  /** The time of the company's clock. */
   now: Date;
 }
 
-/** Held until the transaction ends, so that of two runs at once one begins what is due, and the other finds it begun. */
+/**
+ * Locks the company until the transaction ends, so that concurrent runs do not start the same charges twice.
+ */
 export async function lockChargingCompany(db: Db, companyId: string): Promise<ChargingCompany> {
   const { rows } = await db.query<ChargingCompany>(
     `/* lockChargingCompany */ select ${isAllowed('status', 'charge')} as "isActive", ${isAllowed('status', 'pay')} as "isPaying",
@@ -25,7 +27,7 @@ export async function lockChargingCompany(db: Db, companyId: string): Promise<Ch
   return company;
 }
 
-/** Within a transaction on the platform. */
+/** Requires a platform transaction. */
 export async function companiesWithDueCharges(db: Db): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
     '/* companiesWithDueCharges */ select id from companies_with_due_charges() as id',
@@ -33,7 +35,7 @@ export async function companiesWithDueCharges(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** What time it is for the company whose transaction it is. */
+/** Returns the time of the current company's clock. */
 export async function companyClock(db: Db): Promise<Date> {
   const { rows } = await db.query<{ now: Date }>('/* companyClock */ select company_now() as now');
   const [row] = rows;

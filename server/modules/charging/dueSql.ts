@@ -2,27 +2,27 @@ import type { Db } from '../../db/database';
 import { isAllowed } from '../../permissions';
 import { isPastGrace } from '../dunning/dueSql';
 import { isAskedByUs } from '../payments/ledgerSql';
-import { isOurs, isRenewing } from './renewalsSql';
-import { isToBeTold } from './trialNoticesSql';
+import { isRenewedByLivery, isRenewing } from './renewalsSql';
+import { needsTrialNotice } from './trialNoticesSql';
 
-/** What there is to do in a company by its clock. Whether it can be done shows when it is begun. */
-export interface Due {
+/** The kinds of work that are due by the company's clock. Each step checks again whether it can run. */
+export interface DueWork {
   deactivations: boolean;
-  /** Clients who are past due beyond the last retry and the grace period. */
+  /** Clients who are past due after the last retry and the grace period. */
   pastGrace: boolean;
   renewals: boolean;
   retries: boolean;
   platformFee: boolean;
-  /** Clients are to be told that their trial ends. */
+  /** Clients whose trial ends soon and who have not been emailed. */
   trialNotices: boolean;
-  /** A run before this one was cut off, or could not go on. */
+  /** Payments that an interrupted run did not finish. */
   underWay: boolean;
 }
 
-/** Asked with little, since most of the time there is nothing. */
-export async function whatIsDue(db: Db, companyId: string): Promise<Due> {
-  const { rows } = await db.query<Due>(
-    `/* whatIsDue */
+/** Uses cheap existence checks, because usually nothing is due. */
+export async function findDueWork(db: Db, companyId: string): Promise<DueWork> {
+  const { rows } = await db.query<DueWork>(
+    `/* findDueWork */
      select exists (
          select from clients c where c.company_id = $1 and c.deactivate_at <= clock.now
        ) as deactivations,
@@ -32,7 +32,7 @@ export async function whatIsDue(db: Db, companyId: string): Promise<Due> {
        exists (
          select from subscriptions s
          where s.company_id = $1 and s.is_billed and ${isRenewing}
-           and not s.cancel_at_period_end and s.billed_until <= clock.now and ${isOurs}
+           and not s.cancel_at_period_end and s.billed_until <= clock.now and ${isRenewedByLivery}
        ) as renewals,
        exists (
          select from payments p
@@ -43,7 +43,7 @@ export async function whatIsDue(db: Db, companyId: string): Promise<Due> {
        ) as "platformFee",
        exists (
          select from subscriptions s join companies k on k.id = s.company_id
-         where s.company_id = $1 and ${isAllowed('k.status', 'charge')} and ${isToBeTold}
+         where s.company_id = $1 and ${isAllowed('k.status', 'charge')} and ${needsTrialNotice}
        ) as "trialNotices",
        exists (
          select from payments p where p.company_id = $1 and p.status = 'Processing' and ${isAskedByUs}

@@ -3,26 +3,26 @@ import type { Db } from '../../db/database';
 import { toStandardError, type Report } from '../../db/report';
 import { everyMinute } from '../../jobs/scheduler';
 import { companiesWithDueCharges } from './company';
-import { chargeCompany } from './run';
+import { chargeCompany } from './chargeCompany';
 
-/** Queues the charging of the companies found, unless they wait in the queue already. */
+/** Enqueues a charging job for each of the found companies, unless one is already queued. */
 export async function enqueueCharging(
   { database, jobs }: Services,
-  find: (db: Db) => Promise<readonly string[]>,
+  findCompanies: (db: Db) => Promise<readonly string[]>,
 ): Promise<void> {
-  const waiting = new Set((await jobs.unfinished('charge-company')).map(({ companyId }) => companyId));
+  const queued = new Set((await jobs.unfinished('charge-company')).map(({ companyId }) => companyId));
   await database.onPlatform(async (db) => {
-    for (const companyId of await find(db)) {
-      if (!waiting.has(companyId)) await jobs.enqueue(db, 'charge-company', { companyId });
+    for (const companyId of await findCompanies(db)) {
+      if (!queued.has(companyId)) await jobs.enqueue(db, 'charge-company', { companyId });
     }
   });
 }
 
-/** Queues each company that has something to charge. */
+/** Enqueues a charging job for each company with due charges. */
 export const enqueueDueCharges = (services: Services): Promise<void> =>
   enqueueCharging(services, companiesWithDueCharges);
 
-/** Charges what falls due: at once where something is written that is due already, and else each minute. */
+/** Starts charging companies immediately after a `chargesDue` event, and every minute otherwise. */
 export async function startCharging(services: Services, report: Report = toStandardError): Promise<void> {
   const { database, events, jobs } = services;
   await jobs.work('charge-company', ({ companyId }) => chargeCompany(services, companyId));
@@ -33,7 +33,7 @@ export async function startCharging(services: Services, report: Report = toStand
     const { companyId } = event;
     database
       .onPlatform((db) => jobs.enqueue(db, 'charge-company', { companyId }))
-      // The look of the next minute finds it.
+      // The scheduled job of the next minute finds the charges.
       .catch((error: unknown) => report(`Charges wait for the next look: ${String(error)}`));
   });
 }

@@ -1,13 +1,13 @@
 import { openWorld, type World } from '../../testing/world';
-import { simulateBilling } from './testing/simulation';
+import { simulateBilling } from './testing/simulateBilling';
 
-let world: World;
-beforeAll(async () => void (world = await openWorld()));
-afterAll(() => world.close());
+let fixture: World;
+beforeAll(async () => void (fixture = await openWorld()));
+afterAll(() => fixture.close());
 
 // The slow project simulates a year.
 test(
-  'the books balance after a quarter of 50 clients with renewals, failures, retries and refunds',
-  () => simulateBilling(world, { clients: 50, weeks: 13 }),
+  'balances the ledger of 50 clients over 13 weeks of renewals, failures, retries and refunds',
+  () => simulateBilling(fixture, { clients: 50, weeks: 13 }),
   240_000,
 );

@@ -1,9 +1,9 @@
 import type { Services } from '../../context';
 import type { Db } from '../../db/database';
-import { momentOf } from '../../lib/moments';
-import { clientStandings } from '../client-lifecycle/carryOut';
-import { happenByItself, type ClientEvent } from '../client-lifecycle/happen';
-import { running, type ClientStanding } from '../client-lifecycle/standing';
+import { toTimestamp } from '../../lib/timestamps';
+import { clientStandings } from '../client-lifecycle/applyCommand';
+import { applyBillingCommands, type DatedCommand } from '../client-lifecycle/billingCommands';
+import { currentSubscription, type ClientState } from '../client-lifecycle/clientState';
 import { lockClients } from '../clients/editing';
 import { beginPayments } from '../payments/ledger';
 import { owed } from '../payments/owed';
@@ -18,79 +18,82 @@ import { dueSubscribers, renewalTerms, type RenewalTerms } from './renewalsSql';
 
 const batchSize = 100;
 
-export interface Due {
+export interface DueRenewal {
   subscription: Subscription;
   terms: RenewalTerms;
   renewal: Renewal;
-  /** In minor units, with what is charged once. */
+  /** Minor units, including a due setup fee. */
   amount: number;
-  /** It is the setup fee alone, of a period that is paid for. */
-  isFee: boolean;
+  /** Whether only the setup fee is charged, in a period that is already paid. */
+  isSetupFeeOnly: boolean;
 }
 
-/** What falls due next of a subscription. */
-export function dueOf(subscription: Subscription, terms: RenewalTerms, timeZone: string): Due {
+/** Returns the next charge of a subscription. */
+export function dueRenewalOf(subscription: Subscription, terms: RenewalTerms, timeZone: string): DueRenewal {
   const renewal = nextRenewal(subscription, terms.price, timeZone);
-  const isFee = periodOfFee(subscription) !== null;
-  const amount = (isFee ? 0 : renewal.priced.price) + subscription.setupFee;
-  return { subscription, terms, renewal, amount, isFee };
+  const isSetupFeeOnly = periodOfFee(subscription) !== null;
+  const amount = (isSetupFeeOnly ? 0 : renewal.priced.price) + subscription.setupFee;
+  return { subscription, terms, renewal, amount, isSetupFeeOnly };
 }
 
-/** Begins the first period of uncharged plans now: they were not open before there was a card. */
+/**
+ * Starts the first period of uncharged plans now, because they were inaccessible until the client added a
+ * card.
+ */
 async function beginFirstPeriods(
   db: Db,
   companyId: string,
   { now, timeZone }: ChargingCompany,
-  standings: Iterable<ClientStanding>,
+  states: Iterable<ClientState>,
 ): Promise<Map<string, Subscription>> {
-  const at = momentOf(now);
-  const changes = [...standings].flatMap((standing) => {
-    const before = running(standing);
+  const at = toTimestamp(now);
+  const changes = [...states].flatMap((state) => {
+    const before = currentSubscription(state);
     if (!before || !isUncharged(before)) return [];
     const after = beginningNow(before, { now: at, renewedUntil: at, timeZone });
-    return [{ clientId: standing.id, at, before, after }];
+    return [{ clientId: state.id, at, before, after }];
   });
   await writeChanges(db, companyId, changes);
   return new Map(changes.map(({ clientId, after }) => [clientId, after]));
 }
 
-/** Subscriptions that are due, as they stand until the transaction ends. */
-async function takeDue(db: Db, companyId: string, company: ChargingCompany): Promise<Due[]> {
+/** Locks the due clients until the transaction ends and returns their renewals. */
+async function lockDueRenewals(db: Db, companyId: string, company: ChargingCompany): Promise<DueRenewal[]> {
   const { now, timeZone } = company;
   const clientIds = await dueSubscribers(db, companyId, now, batchSize);
   if (clientIds.length === 0) return [];
   await lockClients(db, companyId, clientIds);
-  // Asked after the lock: who was paused meanwhile is not charged.
-  const standings = await clientStandings(db, companyId, clientIds);
-  const begun = await beginFirstPeriods(db, companyId, company, standings.values());
+  // Loaded after the lock, so that clients paused in the meantime are not charged.
+  const states = await clientStandings(db, companyId, clientIds);
+  const started = await beginFirstPeriods(db, companyId, company, states.values());
   const terms = new Map((await renewalTerms(db, companyId, clientIds)).map((one) => [one.clientId, one]));
   return clientIds.flatMap((clientId) => {
-    const standing = standings.get(clientId);
-    const subscription = begun.get(clientId) ?? (standing && running(standing));
-    const known = terms.get(clientId);
-    return subscription && known && isDueBy(subscription, momentOf(now))
-      ? [dueOf(subscription, known, timeZone)]
+    const state = states.get(clientId);
+    const subscription = started.get(clientId) ?? (state && currentSubscription(state));
+    const clientTerms = terms.get(clientId);
+    return subscription && clientTerms && isDueBy(subscription, toTimestamp(now))
+      ? [dueRenewalOf(subscription, clientTerms, timeZone)]
       : [];
   });
 }
 
-/** What is owed for it, before it is tried for the first time. */
-export const paymentOf = (
-  { subscription, terms, renewal, amount, isFee }: Due,
+/** Returns the payment to create for a due renewal. */
+export const toNewPayment = (
+  { subscription, terms, renewal, amount, isSetupFeeOnly }: DueRenewal,
   { now, timeZone }: ChargingCompany,
   isLive: boolean,
 ): NewPayment =>
   owed({
     direction: 'Incoming',
-    type: isFee ? 'OneOff' : 'Subscription',
+    type: isSetupFeeOnly ? 'OneOff' : 'Subscription',
     amount,
     currency: terms.currency,
     clientId: terms.clientId,
     planId: subscription.planId,
     subscriptionId: subscription.id,
     ...paidPeriod(terms.planName, renewal, timeZone),
-    ...(isFee && { description: `Setup fee: ${terms.planName}`, periodFrom: null, periodTo: null }),
-    trigger: terms.hasPayments && !isFee ? 'Cycle' : 'Purchase',
+    ...(isSetupFeeOnly && { description: `Setup fee: ${terms.planName}`, periodFrom: null, periodTo: null }),
+    trigger: terms.hasPayments && !isSetupFeeOnly ? 'Cycle' : 'Purchase',
     method: terms.method,
     cardId: terms.cardId,
     createdAt: now,
@@ -98,14 +101,14 @@ export const paymentOf = (
     isLive,
   });
 
-/** A period that costs nothing, or that was charged for while the client was away, begins without a payment. */
-const renewedFreely = ({ subscription, terms, renewal }: Due, at: Date): ClientEvent => {
+/** A free period, or one already charged before the client returned, starts without a payment. */
+const freeRenewalOf = ({ subscription, terms, renewal }: DueRenewal, at: Date): DatedCommand => {
   const { clientId, charged } = terms;
   const periodEnd = charged?.periodEnd ?? renewal.periodEnd;
   return {
     clientId,
     at,
-    verb: {
+    command: {
       kind: 'Renew',
       subscriptionId: subscription.id,
       renewal: { ...renewal, periodEnd },
@@ -115,7 +118,9 @@ const renewedFreely = ({ subscription, terms, renewal }: Due, at: Date): ClientE
   };
 };
 
-/** Begins payments for what clients owe by now, in the caller's transaction. Returns how many subscriptions went on. */
+/**
+ * Creates payments for due renewals in the caller's transaction. Returns the number of renewed subscriptions.
+ */
 export async function beginRenewals(
   services: Pick<Services, 'settings' | 'cardProvider'>,
   db: Db,
@@ -124,12 +129,14 @@ export async function beginRenewals(
   const company = await lockChargingCompany(db, companyId);
   const account = company.isActive ? await clientsAccount(services, db, companyId) : null;
   if (!account?.canCharge) return 0;
-  const due = await takeDue(db, companyId, company);
-  const isFree = ({ amount, terms }: Due): boolean => amount === 0 || terms.charged !== null;
-  const free = due.filter(isFree).map((one) => renewedFreely(one, company.now));
-  if (free.length > 0) await happenByItself(db, companyId, free);
-  const owed = due.filter((one) => !isFree(one)).map((one) => paymentOf(one, company, account.isLive));
-  if (owed.length === 0) return free.length;
-  const begun = await beginPayments(db, companyId, owed);
-  return free.length + begun.length;
+  const due = await lockDueRenewals(db, companyId, company);
+  const isFreeRenewal = ({ amount, terms }: DueRenewal): boolean => amount === 0 || terms.charged !== null;
+  const free = due.filter(isFreeRenewal).map((one) => freeRenewalOf(one, company.now));
+  if (free.length > 0) await applyBillingCommands(db, companyId, free);
+  const payments = due
+    .filter((one) => !isFreeRenewal(one))
+    .map((one) => toNewPayment(one, company, account.isLive));
+  if (payments.length === 0) return free.length;
+  const started = await beginPayments(db, companyId, payments);
+  return free.length + started.length;
 }

@@ -1,11 +1,11 @@
 import type { Db } from '../../db/database';
 import type { PaymentMethod, PaymentStatus } from '../../schema.generated';
-import { asMoment, type Moment } from '../../lib/moments';
+import { timestampSql, type Timestamp } from '../../lib/timestamps';
 import type { Every } from '../../../contract/calendarDays';
 import { owesFeeAlone } from '../subscriptions/sql';
 
-/** Excludes what the provider renews, except setup fees and free plans. */
-export const isOurs = `s.ended_at is null and (s.provider is distinct from 'Stripe' or ${owesFeeAlone}
+/** Excludes subscriptions that the provider renews, except for setup fees and free plans. */
+export const isRenewedByLivery = `s.ended_at is null and (s.provider is distinct from 'Stripe' or ${owesFeeAlone}
   or costs_nothing(s.company_id, s.plan_id, coalesce(s.next_price_version, s.price_version), s.is_yearly))`;
 
 /** Includes `isUncharged` subscriptions of clients with a card. */
@@ -15,11 +15,16 @@ export const isRenewing = `(s.status in ('Trialing', 'Active')
     select from client_cards d where d.company_id = s.company_id and d.client_id = s.client_id and d.is_default
   ))`;
 
-/** Clients whose subscription is to be charged for by then, the longest due first, but for those who are being charged. */
-export async function dueSubscribers(db: Db, companyId: string, by: Date, limit: number): Promise<string[]> {
+/** Returns clients with a due subscription and no payment in progress, the longest due first. */
+export async function dueSubscribers(
+  db: Db,
+  companyId: string,
+  dueBy: Date,
+  limit: number,
+): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
     `/* dueSubscribers */ select s.client_id as id from subscriptions s
-     where s.company_id = $1 and ${isOurs} and s.is_billed and ${isRenewing}
+     where s.company_id = $1 and ${isRenewedByLivery} and s.is_billed and ${isRenewing}
        and not s.cancel_at_period_end and s.billed_until <= $2
        and not exists (
          select from payments p
@@ -27,24 +32,23 @@ export async function dueSubscribers(db: Db, companyId: string, by: Date, limit:
            and p.status in ('Pending', 'Processing')
        )
      order by s.billed_until, s.client_id limit $3`,
-    [companyId, by, limit],
+    [companyId, dueBy, limit],
   );
   return rows.map(({ id }) => id);
 }
 
-/** What a renewal hangs on besides the subscription itself. */
+/** The inputs of a renewal besides the subscription. */
 export interface RenewalTerms {
   clientId: string;
   planName: string;
-  /** In the version that holds from the next renewal on. */
+  /** The price version that applies from the next renewal. */
   price: Every & { planId: string; version: number; price: number; yearlyPrice: number | null };
   currency: string;
   hasPayments: boolean;
-  /** The client's default card. */
   cardId: string | null;
   method: PaymentMethod | null;
-  /** The payment of the period that is due, where there is one from before. */
-  charged: { status: PaymentStatus; planId: string | null; periodEnd: Moment } | null;
+  /** An earlier payment of the due period. */
+  charged: { status: PaymentStatus; planId: string | null; periodEnd: Timestamp } | null;
 }
 
 export async function renewalTerms(
@@ -65,7 +69,7 @@ export async function renewalTerms(
        ) as "hasPayments",
        case when c.id is not null
          then json_build_object('status', c.status, 'planId', c.plan_id,
-           'periodEnd', ${asMoment('c.period_end')}) end as charged
+           'periodEnd', ${timestampSql('c.period_end')}) end as charged
      from subscriptions s
      join client_billing_plans b on b.company_id = $1 and b.id = s.plan_id
      join plan_prices v on v.company_id = $1 and v.plan_id = s.plan_id
@@ -73,7 +77,7 @@ export async function renewalTerms(
      left join client_cards k on k.company_id = $1 and k.client_id = s.client_id and k.is_default
      left join payments c
        on c.company_id = $1 and c.subscription_id = s.id and c.period_start = s.billed_until
-     where s.company_id = $1 and s.client_id = any($2::uuid[]) and ${isOurs}`,
+     where s.company_id = $1 and s.client_id = any($2::uuid[]) and ${isRenewedByLivery}`,
     [companyId, clientIds],
   );
   return rows;

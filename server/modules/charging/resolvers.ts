@@ -1,7 +1,7 @@
 import type { Resolvers } from '../../schema.generated';
-import { findSandboxClock, stepSandboxClock } from './clock';
+import { findTestClock, stepSandboxClock } from './clock';
 
 export const chargingResolvers: Resolvers = {
-  Query: { sandboxClock: (_root, _args, ctx) => findSandboxClock(ctx) },
+  Query: { sandboxClock: (_root, _args, ctx) => findTestClock(ctx) },
   Mutation: { stepSandboxClock: (_root, args, ctx) => stepSandboxClock(ctx, args) },
 };

@@ -7,7 +7,7 @@ import { dueRetries } from './retriesSql';
 
 const batchSize = 100;
 
-/** Tries once more what was put off until now, in the caller's transaction. Returns how many payments that is. */
+/** Starts due retries in the caller's transaction. Returns the number of payments. */
 export async function beginDueRetries(
   services: Pick<Services, 'settings' | 'cardProvider'>,
   db: Db,
@@ -16,10 +16,10 @@ export async function beginDueRetries(
   const { isActive, isPaying, now } = await lockChargingCompany(db, companyId);
   if (!isPaying) return 0;
   const account = isActive ? await clientsAccount(services, db, companyId) : null;
-  const ofClients = account?.canCharge ?? false;
-  const due = await dueRetries(db, companyId, { by: now, ofClients, limit: batchSize });
+  const canChargeClients = account?.canCharge ?? false;
+  const due = await dueRetries(db, companyId, { dueBy: now, canChargeClients, limit: batchSize });
   if (due.length === 0) return 0;
   const retries = due.map((retry) => ({ ...retry, trigger: 'RetryAuto' as const }));
-  const begun = await beginRetries(db, companyId, retries, now);
-  return begun.length;
+  const started = await beginRetries(db, companyId, retries, now);
+  return started.length;
 }

@@ -3,16 +3,19 @@ import type { PaymentMethod } from '../../schema.generated';
 
 export interface DueRetry {
   paymentId: string;
-  /** The default card of whoever pays, as it is by now. */
+  /** The payer's current default card. */
   cardId: string | null;
   method: PaymentMethod | null;
 }
 
-/** Failed payments to be tried again by then; of clients only where they can be charged, and who have not been set aside. */
+/**
+ * Returns failed payments with a due retry. Excludes clients who are paused, deactivated or cannot be
+ * charged.
+ */
 export async function dueRetries(
   db: Db,
   companyId: string,
-  { by, ofClients, limit }: { by: Date; ofClients: boolean; limit: number },
+  { dueBy, canChargeClients, limit }: { dueBy: Date; canChargeClients: boolean; limit: number },
 ): Promise<DueRetry[]> {
   const { rows } = await db.query<DueRetry>(
     `/* dueRetries */ select p.id as "paymentId", card.id as "cardId",
@@ -30,7 +33,7 @@ export async function dueRetries(
      where p.company_id = $1 and p.next_retry_at <= $2 and p.status = 'Failed' and p.provider_invoice_id is null
        and (p.direction = 'Outgoing' or $3 and c.status not in ('Paused', 'Deactivated'))
      order by p.next_retry_at, p.id limit $4`,
-    [companyId, by, ofClients, limit],
+    [companyId, dueBy, canChargeClients, limit],
   );
   return rows;
 }

@@ -1,27 +1,29 @@
 import { daysAfter } from '../../lib/calendar';
-import { momentOf } from '../../lib/moments';
+import { toTimestamp } from '../../lib/timestamps';
 import type { PaymentTrigger } from '../../schema.generated';
 
-/** How a payment has been tried so far. */
-export interface Tried {
-  /** What the attempt that has failed now was made for. */
+/** The attempts of a payment so far. */
+export interface RetryState {
+  /** The trigger of the attempt that has just failed. */
   trigger: PaymentTrigger;
-  /** How often it was tried without anybody's press, this time included. */
+  /** The number of attempts except manual retries, including this one. */
   byItself: number;
-  /** When the last of those before this one had failed. */
-  lastByItselfAt: Date | null;
-  /** The company's time zone. */
+  /** When the previous one of these attempts failed. */
+  lastAutomaticAt: Date | null;
   timeZone: string;
 }
 
-const daysBetween = [3, 5, 7] as const;
+const retryDelayDays = [3, 5, 7] as const;
 
-/** When a payment that has failed is tried again by itself. Whoever tried it in between moves nothing. */
+/**
+ * Returns when a failed payment is retried, or null after the last retry. Manual retries do not shift the
+ * schedule.
+ */
 export function nextRetryAt(
-  { trigger, byItself, lastByItselfAt, timeZone }: Tried,
+  { trigger, byItself, lastAutomaticAt, timeZone }: RetryState,
   failedAt: Date,
 ): Date | null {
-  const days = daysBetween[byItself - 1];
-  const from = trigger === 'RetryManual' ? lastByItselfAt : failedAt;
-  return days === undefined || !from ? null : new Date(daysAfter(momentOf(from), days, timeZone));
+  const days = retryDelayDays[byItself - 1];
+  const from = trigger === 'RetryManual' ? lastAutomaticAt : failedAt;
+  return days === undefined || !from ? null : new Date(daysAfter(toTimestamp(from), days, timeZone));
 }

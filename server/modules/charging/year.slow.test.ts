@@ -1,16 +1,16 @@
 import { testEngine } from '../../testing/testEngine';
 import { openWorld, type World } from '../../testing/world';
-import { simulateBilling } from './testing/simulation';
+import { simulateBilling } from './testing/simulateBilling';
 
-let world: World;
-beforeAll(async () => void (world = await openWorld()));
-afterAll(() => world.close());
+let fixture: World;
+beforeAll(async () => void (fixture = await openWorld()));
+afterAll(() => fixture.close());
 
-// The embedded engine takes minutes for the year, and makes the same statements.
+// The embedded engine needs minutes for a year and runs the same statements.
 const [span, weeks] = testEngine() === 'postgres' ? ['year', 52] : ['third of a year', 17];
 
 test(
-  `the books balance after a ${span} of 500 clients with renewals, failures, retries and refunds`,
-  () => simulateBilling(world, { clients: 500, weeks }),
+  `balances the ledger of 500 clients over a ${span} of renewals, failures, retries and refunds`,
+  () => simulateBilling(fixture, { clients: 500, weeks }),
   400_000,
 );

@@ -7,7 +7,7 @@ export interface AccountRow {
   name: string;
   email: string;
   status: ClientStatus;
-  /** Null until the client has chosen one. */
+  /** Null until the client has set a password. */
   passwordHash: string | null;
 }
 
@@ -39,7 +39,7 @@ export async function accountById(
   return rows[0];
 }
 
-/** By who has opened a mail at the client's address. */
+/** Sets the password and marks the email as verified, because password links are only sent by email. */
 export async function setPassword(
   db: Db,
   companyId: string,
@@ -56,8 +56,8 @@ export async function setPassword(
   );
 }
 
-/** By who has opened a mail at the address that the client has now. */
-export async function setVerified(db: Db, companyId: string, clientId: string): Promise<void> {
+/** Marks the client's current email as verified. */
+export async function setEmailVerified(db: Db, companyId: string, clientId: string): Promise<void> {
   await db.query(
     `/* setClientVerified */ update client_accounts set email_verified_at = now(), updated_at = now()
      where company_id = $1 and client_id = $2`,

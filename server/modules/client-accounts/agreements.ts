@@ -1,45 +1,50 @@
 import type { Db } from '../../db/database';
 import type { SiteSnapshot, SnapshotLegalPage } from '../deployments/snapshot';
 import { badInput } from '../../errors';
-import { recordAudit } from '../audit/service';
+import { writeAuditEvent } from '../audit/service';
 import { insertAcceptances } from './agreementSql';
-import { ownDoer, type ClientSession, type ClientVisit, type Visit } from './visit';
+import { requireClientActor, type ClientSession, type ClientVisit, type Visit } from './visit';
 
-/** A legal page in the version that was agreed to. */
+/** A legal page in the version that the client agreed to. */
 export interface Agreement {
   pathname: string;
   version: number;
 }
 
-/** What everybody agrees to who signs up, as far as it is published. */
-const agreedAtSignUp: readonly string[] = ['terms-of-service', 'privacy-policy'];
+/** Paths of the legal pages that every new client must agree to, if they are published. */
+const requiredAtSignUp: readonly string[] = ['terms-of-service', 'privacy-policy'];
 
-export const toAgreeAtSignUp = ({ legalPages }: SiteSnapshot): SnapshotLegalPage[] =>
+export const signUpAgreements = ({ legalPages }: SiteSnapshot): SnapshotLegalPage[] =>
   legalPages.filter(
-    ({ pathname, requiresReacceptance }) => requiresReacceptance || agreedAtSignUp.includes(pathname),
+    ({ pathname, requiresReacceptance }) => requiresReacceptance || requiredAtSignUp.includes(pathname),
   );
 
-/** What a client has to agree to before going on: pages that ask for it, in a version that they have not agreed to. */
-export const stillToAgree = (
+/**
+ * Returns the pages that require a new agreement and whose published version the client has not agreed to.
+ */
+export const pendingAgreements = (
   { legalPages }: SiteSnapshot,
   { accepted }: ClientSession,
 ): SnapshotLegalPage[] =>
   legalPages.filter(
     ({ pathname, version, requiresReacceptance }) =>
       requiresReacceptance &&
-      !accepted.some((known) => known.pathname === pathname && known.version === version),
+      !accepted.some((acceptance) => acceptance.pathname === pathname && acceptance.version === version),
   );
 
-const nameOf = ({ pathname, version }: Agreement): string => `${pathname}@${version}`;
+const versionLabel = ({ pathname, version }: Agreement): string => `${pathname}@${version}`;
 
-/** As a form carries them: what was agreed to is what was shown. */
-export const agreementText = (pages: readonly Agreement[]): string => pages.map(nameOf).sort().join(' ');
+/**
+ * Returns the pages and versions as a form submits them, to detect versions published after the page was
+ * opened.
+ */
+export const agreementText = (pages: readonly Agreement[]): string =>
+  pages.map(versionLabel).sort().join(' ');
 
-/** BAD_USER_INPUT, field `agreed`, unless all of the pages were agreed to, in the versions that are published. */
-export function refuseUnagreed(
-  pages: readonly Agreement[],
-  agreed: { text: string; isGiven: boolean },
-): void {
+/**
+ * Throws `BAD_USER_INPUT` for field `agreed` unless the client agreed to the published version of every page.
+ */
+export function assertAgreed(pages: readonly Agreement[], agreed: { text: string; isGiven: boolean }): void {
   if (pages.length === 0) return;
   if (!agreed.isGiven) throw badInput({ agreed: 'Tick the box if you agree. It takes that to go on.' });
   if (agreed.text !== agreementText(pages)) {
@@ -49,8 +54,7 @@ export function refuseUnagreed(
   }
 }
 
-/** Keeps, in the caller's transaction, that a client has agreed. */
-export async function keepAgreements(
+export async function saveAgreements(
   db: Db,
   { companyId, caller }: Pick<Visit, 'companyId' | 'caller'>,
   clientId: string,
@@ -60,16 +64,19 @@ export async function keepAgreements(
   await insertAcceptances(db, companyId, { clientId, agreements, ...caller });
 }
 
-/** What a client agrees to after a page has changed. */
-export async function agree(visit: ClientVisit, agreed: { text: string; isGiven: boolean }): Promise<void> {
+/** Saves the client's agreement to pages that have changed. */
+export async function acceptAgreements(
+  visit: ClientVisit,
+  agreed: { text: string; isGiven: boolean },
+): Promise<void> {
   const { companyId, services, session, snapshot } = visit;
-  const by = ownDoer(visit);
-  const pages = stillToAgree(snapshot, session);
-  refuseUnagreed(pages, agreed);
+  const actor = requireClientActor(visit);
+  const pages = pendingAgreements(snapshot, session);
+  assertAgreed(pages, agreed);
   if (pages.length === 0) return;
   await services.database.inCompany(companyId, async (db) => {
-    await keepAgreements(db, visit, session.clientId, pages);
-    await recordAudit(db, by, {
+    await saveAgreements(db, visit, session.clientId, pages);
+    await writeAuditEvent(db, actor, {
       action: 'client.agreed',
       targetType: 'Client',
       targetId: session.clientId,

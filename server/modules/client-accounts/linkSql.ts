@@ -1,13 +1,13 @@
 import type { Db } from '../../db/database';
-import type { LookingOn } from './visit';
+import type { OperatorView } from './visit';
 
 export interface NewLink {
   id: string;
   clientId: string;
   kind: 'Password' | 'OperatorView' | 'Address';
   tokenHash: Buffer;
-  view: LookingOn | null;
-  /** That the client wants to have, of an Address. */
+  view: OperatorView | null;
+  /** The new address, for links of the kind `Address`. */
   email?: string;
   seconds: number;
 }
@@ -34,7 +34,7 @@ export async function insertLink(db: Db, companyId: string, { view, ...link }: N
   );
 }
 
-const open = `company_id = $1 and kind = $2 and token_hash = $3 and used_at is null and expires_at > now()`;
+const openCondition = `company_id = $1 and kind = $2 and token_hash = $3 and used_at is null and expires_at > now()`;
 
 export async function isOpenLink(
   db: Db,
@@ -42,15 +42,14 @@ export async function isOpenLink(
   kind: NewLink['kind'],
   tokenHash: Buffer,
 ): Promise<boolean> {
-  const { rowCount } = await db.query(`/* isOpenClientLink */ select from client_links where ${open}`, [
-    companyId,
-    kind,
-    tokenHash,
-  ]);
+  const { rowCount } = await db.query(
+    `/* isOpenClientLink */ select from client_links where ${openCondition}`,
+    [companyId, kind, tokenHash],
+  );
   return rowCount > 0;
 }
 
-export interface TakenLink {
+export interface ConsumedLink {
   clientId: string;
   operatorId: string | null;
   operatorName: string | null;
@@ -59,15 +58,15 @@ export interface TakenLink {
   email: string | null;
 }
 
-/** Uses the link up; undefined when it was used or ran out. */
-export async function takeLink(
+/** Marks the link as used. Returns undefined if it is already used or expired. */
+export async function consumeLink(
   db: Db,
   companyId: string,
   kind: NewLink['kind'],
   tokenHash: Buffer,
-): Promise<TakenLink | undefined> {
-  const { rows } = await db.query<TakenLink>(
-    `/* takeClientLink */ update client_links set used_at = now() where ${open}
+): Promise<ConsumedLink | undefined> {
+  const { rows } = await db.query<ConsumedLink>(
+    `/* takeClientLink */ update client_links set used_at = now() where ${openCondition}
      returning client_id as "clientId", opened_by as "operatorId", opened_by_name as "operatorName",
        opened_in as "sessionId", reason, email`,
     [companyId, kind, tokenHash],
@@ -75,8 +74,8 @@ export async function takeLink(
   return rows[0];
 }
 
-/** Every other link that the client was mailed to their account. */
-export async function closeMailedLinks(db: Db, companyId: string, clientId: string): Promise<void> {
+/** Revokes the other links that were emailed to the client. */
+export async function revokeEmailedLinks(db: Db, companyId: string, clientId: string): Promise<void> {
   await db.query(
     `/* closeMailedLinks */ update client_links set used_at = now()
      where company_id = $1 and client_id = $2 and kind <> 'OperatorView' and used_at is null`,

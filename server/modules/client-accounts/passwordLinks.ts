@@ -9,46 +9,51 @@ import { deliver } from '../client-mails/send';
 import { insertLink } from './linkSql';
 import { siteAddress } from '../deployments/siteAddress';
 
-/** Letters with a link to choose a password: asked for, sent by an operator, or to who signs up a second time. */
-type PasswordLetter = JobPayloads['send-password-link']['letter'];
+/**
+ * Templates of the emails with a password link: requested by the client, sent by an operator, or sent after a
+ * repeated sign-up.
+ */
+type PasswordEmailTemplate = JobPayloads['send-password-link']['letter'];
 
-const hour = 3600;
+const hourSeconds = 3600;
 
-/** As the letters say. */
-const secondsOf: Readonly<Record<PasswordLetter, number>> = {
-  'client-password': hour,
-  'client-known': hour,
-  'client-access': 7 * 24 * hour,
+/** The lifetime of a link in seconds. The email templates state the same values. */
+const lifetimeSeconds: Readonly<Record<PasswordEmailTemplate, number>> = {
+  'client-password': hourSeconds,
+  'client-known': hourSeconds,
+  'client-access': 7 * 24 * hourSeconds,
 };
 
-/** Has a client mailed such a link. The job makes it, so that it stands in no queue. */
-export async function mailPasswordLink(
+/**
+ * Enqueues an email with a password link. The job creates the link, so that the queue never contains its
+ * token.
+ */
+export async function emailPasswordLink(
   db: Db,
   { jobs }: Pick<Services, 'jobs'>,
   companyId: string,
   clientId: string,
-  letter: PasswordLetter,
+  template: PasswordEmailTemplate,
 ): Promise<void> {
-  const noted = await noteLetter(db, companyId, clientId, letter, {});
-  await jobs.enqueue(db, 'send-password-link', { companyId, clientId, letter, ...noted });
+  const queuedEmail = await noteLetter(db, companyId, clientId, template, {});
+  await jobs.enqueue(db, 'send-password-link', { companyId, clientId, letter: template, ...queuedEmail });
 }
 
-/** The job behind it. */
 export async function sendPasswordLink(
   services: Services,
   mailer: Mailer,
-  { companyId, clientId, mailId, letter, values }: JobPayloads['send-password-link'],
+  { companyId, clientId, mailId, letter: template, values }: JobPayloads['send-password-link'],
 ): Promise<void> {
   const { token, hash: tokenHash } = newCompanyToken(companyId);
-  const site = await services.database.inCompany(companyId, async (db) => {
+  const portalUrl = await services.database.inCompany(companyId, async (db) => {
     if (await isMailSent(db, companyId, mailId)) return null;
-    const address = await siteAddress(db, services.settings, companyId);
+    const currentUrl = await siteAddress(db, services.settings, companyId);
     const link = { id: newId(), clientId, kind: 'Password', tokenHash, view: null } as const;
-    if (address) await insertLink(db, companyId, { ...link, seconds: secondsOf[letter] });
-    return address;
+    if (currentUrl) await insertLink(db, companyId, { ...link, seconds: lifetimeSeconds[template] });
+    return currentUrl;
   });
-  if (!site) return;
-  const link = `${site}/choose-password?token=${token}`;
-  const mail = { companyId, clientId, mailId, template: letter, values: { ...values, link } };
-  await deliver(services, mailer, mail);
+  if (!portalUrl) return;
+  const link = `${portalUrl}/choose-password?token=${token}`;
+  const email = { companyId, clientId, mailId, template: template, values: { ...values, link } };
+  await deliver(services, mailer, email);
 }

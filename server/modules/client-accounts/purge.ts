@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database';
 
-/** Sessions, links and sign-ups that nobody can come back to. */
+/** Deletes sessions 30 days after they expire, and links and sign-ups one day after. */
 export async function purgeClientAccounts(db: Db, companyId: string): Promise<void> {
   await db.query(
     `/* deleteOldClientSessions */ delete from client_sessions

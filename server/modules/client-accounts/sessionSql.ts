@@ -1,12 +1,12 @@
 import type { Db } from '../../db/database';
-import type { ClientSession, LookingOn } from './visit';
+import type { ClientSession, OperatorView } from './visit';
 
 export interface NewClientSession {
   id: string;
   clientId: string;
   tokenHash: Buffer;
-  /** Of an operator who looks on. */
-  view: LookingOn | null;
+  /** Set if an operator views the portal as the client. */
+  view: OperatorView | null;
   minutes: number;
   ipAddress: string;
   userAgent: string | null;
@@ -40,11 +40,14 @@ export async function insertClientSession(
 
 export interface SessionRow extends Omit<ClientSession, 'hidesMoney'> {
   isStale: boolean;
-  /** The console session of the operator who looks on. */
+  /** The console session of the operator who views the portal. */
   viewedIn: string | null;
 }
 
-/** One that is open, or that ended when its client was deactivated, so that they can be told. */
+/**
+ * Returns an open session, or one that ended with the client's deactivation, so that the portal can show the
+ * closed-account message.
+ */
 export async function sessionByHash(
   db: Db,
   companyId: string,
@@ -71,14 +74,14 @@ export async function sessionByHash(
 }
 
 /**
- * For as many minutes unused, and as many in all. The condition on the clock keeps many requests at once from writing
- * the same many times.
+ * Extends the session by `idleMinutes`, up to `maxMinutes` after its start. The one-hour condition keeps
+ * concurrent requests from repeating the write.
  */
-export async function prolongSession(
+export async function extendSession(
   db: Db,
   companyId: string,
   id: string,
-  { unused, atMost }: { unused: number; atMost: number },
+  { idleMinutes, maxMinutes }: { idleMinutes: number; maxMinutes: number },
 ): Promise<boolean> {
   const { rowCount } = await db.query(
     `/* prolongClientSession */ update client_sessions
@@ -86,14 +89,14 @@ export async function prolongSession(
        now() + make_interval(mins => $3::integer), created_at + make_interval(mins => $4::integer)
      )
      where company_id = $1 and id = $2 and ended_at is null and last_seen_at < now() - interval '1 hour'`,
-    [companyId, id, unused, atMost],
+    [companyId, id, idleMinutes, maxMinutes],
   );
   return rowCount > 0;
 }
 
 type EndReason = 'SignedOut' | 'PasswordChosen' | 'Left';
 
-/** False when it has ended already. */
+/** Returns false if the session has already ended. */
 export async function endSession(db: Db, companyId: string, id: string, reason: EndReason): Promise<boolean> {
   const { rowCount } = await db.query(
     `/* endClientSession */ update client_sessions set ended_at = now(), end_reason = $3
@@ -103,7 +106,7 @@ export async function endSession(db: Db, companyId: string, id: string, reason: 
   return rowCount > 0;
 }
 
-/** The client's own; operators who look on are none of theirs. */
+/** Ends the client's sessions, but not those of operators who view the portal. */
 export async function endSessionsOf(
   db: Db,
   companyId: string,
@@ -117,7 +120,7 @@ export async function endSessionsOf(
   );
 }
 
-/** By the company's clock, as all that stands beside it in the client's timeline. */
+/** Uses the company's clock, like all other entries of the client's timeline. */
 export async function insertSignIn(
   db: Db,
   companyId: string,
@@ -130,7 +133,7 @@ export async function insertSignIn(
   );
 }
 
-/** The IP addresses of a client's recent sign-ins. */
+/** Returns up to 200 IP addresses from which the client signed in during the last 30 days. */
 export async function clientSignInAddresses(
   db: Db,
   companyId: string,

@@ -3,31 +3,34 @@ import type { Db } from '../../db/database';
 import { newCompanyToken, readCompanyToken } from '../../lib/companyToken';
 import { newId } from '../../lib/ids';
 import { announceClients } from '../clients/announce';
-import { onlooker } from './onlooker';
+import { findViewingOperator } from './viewingOperator';
 import {
   endSession,
   insertClientSession,
   insertSignIn,
-  prolongSession,
+  extendSession,
   sessionByHash,
   type NewClientSession,
 } from './sessionSql';
 import type { ClientSession, ClientVisit, Visit } from './visit';
 
 const dayMinutes = 24 * 60;
-const lifetimeMinutes = 30 * dayMinutes;
-/** After that the password is asked for, however much a session is used. */
-const longestMinutes = 90 * dayMinutes;
+const idleLifetimeMinutes = 30 * dayMinutes;
+/** Clients must sign in again after this time, even if they use the session. */
+const maxLifetimeMinutes = 90 * dayMinutes;
 
-/** What the cookie of a client's session is given to live. */
-export const sessionLifetimeSeconds = lifetimeMinutes * 60;
+/** The lifetime of the session cookie in seconds. */
+export const sessionLifetimeSeconds = idleLifetimeMinutes * 60;
 
-type From = Pick<Visit, 'companyId' | 'caller'>;
+type SessionOrigin = Pick<Visit, 'companyId' | 'caller'>;
 
-/** Opens a session in the caller's transaction and gives its token, of which only a hash is kept. */
+/**
+ * Creates a session in the caller's transaction and returns its token. The database contains only the hash of
+ * the token.
+ */
 export async function insertSession(
   db: Db,
-  { companyId, caller }: From,
+  { companyId, caller }: SessionOrigin,
   session: Pick<NewClientSession, 'clientId' | 'view' | 'minutes'>,
 ): Promise<{ id: string; token: string }> {
   const id = newId();
@@ -37,41 +40,47 @@ export async function insertSession(
   return { id, token };
 }
 
-/** For a client who has just proved who they are: their last sign-in shows in the console. */
-export async function openSession(db: Db, from: From, clientId: string): Promise<string> {
-  const { companyId, caller } = from;
-  const { token } = await insertSession(db, from, { clientId, view: null, minutes: lifetimeMinutes });
+/** Creates a session for a client who has just authenticated, and adds the sign-in to their timeline. */
+export async function openSession(db: Db, origin: SessionOrigin, clientId: string): Promise<string> {
+  const { companyId, caller } = origin;
+  const { token } = await insertSession(db, origin, { clientId, view: null, minutes: idleLifetimeMinutes });
   const { ipAddress, userAgent } = caller;
   await insertSignIn(db, companyId, { id: newId(), clientId, ipAddress, userAgent });
   await announceClients(db, companyId, 'Updated', [clientId]);
   return token;
 }
 
-/** Whose the token of a cookie is, deactivated clients' included: they are told, and see nothing else. */
+/**
+ * Returns the session of a cookie's token, or null. Includes deactivated clients, who see only the
+ * closed-account message.
+ */
 export async function findSession(
   services: Services,
   companyId: string,
   token: string,
 ): Promise<ClientSession | null> {
   const { database } = services;
-  const read = readCompanyToken(token);
-  // A cookie of one company is nothing on the host of another.
-  if (read?.companyId !== companyId) return null;
-  const row = await database.inCompany(companyId, (db) => sessionByHash(db, companyId, read.hash));
+  const parsed = readCompanyToken(token);
+  // Each portal host serves one company.
+  if (parsed?.companyId !== companyId) return null;
+  const row = await database.inCompany(companyId, (db) => sessionByHash(db, companyId, parsed.hash));
   if (!row) return null;
-  const { isStale, viewedIn, ...known } = row;
-  const viewer = viewedIn && (await onlooker(services, companyId, viewedIn));
-  if (known.viewedById !== null && !viewer) return null;
-  const session = { ...known, hidesMoney: viewer ? !viewer.permissions.has('MANAGE_PAYMENTS') : false };
+  const { isStale, viewedIn, ...base } = row;
+  const viewer = viewedIn && (await findViewingOperator(services, companyId, viewedIn));
+  if (base.viewedById !== null && !viewer) return null;
+  const session = { ...base, hidesMoney: viewer ? !viewer.permissions.has('MANAGE_PAYMENTS') : false };
   if (!isStale) return session;
   const isRenewed = await database.inCompany(companyId, (db) =>
-    prolongSession(db, companyId, session.sessionId, { unused: lifetimeMinutes, atMost: longestMinutes }),
+    extendSession(db, companyId, session.sessionId, {
+      idleMinutes: idleLifetimeMinutes,
+      maxMinutes: maxLifetimeMinutes,
+    }),
   );
   return { ...session, isRenewed };
 }
 
-/** Who may use the dashboard with the token; nobody where the client is deactivated. */
-export async function sessionOf(
+/** Returns the session of an active client, or null. */
+export async function findActiveSession(
   services: Services,
   companyId: string,
   token: string,

@@ -1,60 +1,63 @@
 import { incorrectPassword } from '../../errors';
-import { storable } from '../../lib/plainText';
-import { queueSignIn } from '../auth/entrance';
-import { cutAddress, tryPassword } from '../auth/tryPassword';
+import { removeUnstorable } from '../../lib/plainText';
+import { queueSignIn } from '../auth/signInQueue';
+import { truncateAddress, authenticateWithPassword } from '../auth/authenticateWithPassword';
 import { lockClients } from '../clients/editing';
 import { accountByEmail, accountById, type AccountRow } from './accountSql';
-import { accountOf, knownBrowser, markBrowser } from './devices';
+import { accountKey, knownBrowserId, rememberBrowser } from './devices';
 import { openSession } from './sessions';
 import { clientSignInAddresses } from './sessionSql';
 import type { Visit } from './visit';
 
-const nobody = '00000000-0000-0000-0000-000000000000';
+const unknownClientId = '00000000-0000-0000-0000-000000000000';
 
-interface Typed {
+interface Credentials {
   email: string;
   password: string;
 }
 
-/** Returns the typed text, cut to the longest address. */
-export const typedAddress = (text: string): string => cutAddress(storable(text).trim());
+/** Returns the trimmed input, cut to the maximum length of an address. */
+export const normalizeAddress = (text: string): string => truncateAddress(removeUnstorable(text).trim());
 
-/** Whose address and password belong together, tried no more often than a sign-in; INVALID_CREDENTIALS where they don't. */
-export async function provePassword(visit: Visit, typed: Typed): Promise<AccountRow> {
+/**
+ * Returns the account if the email and password match, and applies the sign-in rate limits. Throws
+ * `INVALID_CREDENTIALS` if they don't.
+ */
+export async function verifyCredentials(visit: Visit, credentials: Credentials): Promise<AccountRow> {
   const { companyId, services } = visit;
-  const email = typedAddress(typed.email);
-  const account = accountOf(companyId, email);
-  const device = knownBrowser(visit, email);
+  const email = normalizeAddress(credentials.email);
+  const account = accountKey(companyId, email);
+  const device = knownBrowserId(visit, email);
   const origin = { ipAddress: visit.caller.ipAddress, account, isKnownDevice: device !== null };
   const find = () => services.database.inCompany(companyId, (db) => accountByEmail(db, companyId, email));
-  const found = await queueSignIn(origin, (check) =>
-    tryPassword(services, {
-      ...{ kind: 'client-sign-in', account, device, origin, check, password: typed.password },
+  const verified = await queueSignIn(origin, (check) =>
+    authenticateWithPassword(services, {
+      ...{ kind: 'client-sign-in', account, device, origin, check, password: credentials.password },
       async find() {
         const row = await find();
         return { account: row ?? null, passwordHash: row?.passwordHash ?? null };
       },
       async signInAddresses() {
-        const id = (await find())?.id ?? nobody;
+        const id = (await find())?.id ?? unknownClientId;
         return services.database.inCompany(companyId, (db) => clientSignInAddresses(db, companyId, id));
       },
     }),
   );
-  if (!found) throw incorrectPassword();
-  return found;
+  if (!verified) throw incorrectPassword();
+  return verified;
 }
 
-/** The token of a new session; null for a deactivated client who knows their password, and has none. */
-export async function signIn(visit: Visit, typed: Typed): Promise<string | null> {
+/** Returns the token of a new session, or null if the client is deactivated. */
+export async function signIn(visit: Visit, credentials: Credentials): Promise<string | null> {
   const { companyId, services } = visit;
-  const found = await provePassword(visit, typed);
+  const verified = await verifyCredentials(visit, credentials);
   return services.database.inCompany(companyId, async (db) => {
-    await lockClients(db, companyId, [found.id]);
-    const account = await accountById(db, companyId, found.id);
-    // The password may have been chosen anew since it was checked, which was to end what it opens.
-    if (account?.passwordHash !== found.passwordHash) throw incorrectPassword();
+    await lockClients(db, companyId, [verified.id]);
+    const account = await accountById(db, companyId, verified.id);
+    // If the password changed after the check, the old one must not open a session.
+    if (account?.passwordHash !== verified.passwordHash) throw incorrectPassword();
     if (account.status === 'Deactivated') return null;
-    markBrowser(visit, typedAddress(typed.email));
+    rememberBrowser(visit, normalizeAddress(credentials.email));
     return openSession(db, visit, account.id);
   });
 }

@@ -1,12 +1,12 @@
 import type { SiteSnapshot, SnapshotPlan } from '../deployments/snapshot';
 import type { PlanPrice } from '../subscriptions/subscription';
 
-/** A plan of those that are published, which alone clients can choose by themselves. */
-export const publishedPlan = ({ plans }: SiteSnapshot, id: string | null): SnapshotPlan | null =>
+/** Returns a published plan, or null. Clients can only choose published plans. */
+export const findPublishedPlan = ({ plans }: SiteSnapshot, id: string | null): SnapshotPlan | null =>
   plans.find((plan) => plan.id === id) ?? null;
 
-/** The plan's price as clients saw it, which they get though the operator has a newer one that is not published yet. */
-export const shownPrice = ({ id, priceVersion, ...plan }: SnapshotPlan): PlanPrice => ({
+/** Returns the published price of the plan, even if the operator has saved a newer price. */
+export const publishedPrice = ({ id, priceVersion, ...plan }: SnapshotPlan): PlanPrice => ({
   planId: id,
   name: plan.name,
   version: priceVersion,

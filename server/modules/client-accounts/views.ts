@@ -1,23 +1,23 @@
-import { recordAudit } from '../audit/service';
-import { takeLink } from './linkSql';
-import { onlooker } from './onlooker';
-import { readLink, usedUp } from './passwords';
+import { writeAuditEvent } from '../audit/service';
+import { consumeLink } from './linkSql';
+import { findViewingOperator } from './viewingOperator';
+import { readLinkHash, invalidLinkError } from './passwords';
 import { insertSession } from './sessions';
 import { endSession } from './sessionSql';
 import type { ClientVisit, Visit } from './visit';
 
 const viewMinutes = 30;
 
-/** Opens the dashboard for an operator with the link that the console made, and gives the token of their session. */
-export async function enterView(visit: Visit, token: string): Promise<string> {
+/** Consumes a link from the console and returns the token of the operator's read-only session. */
+export async function startView(visit: Visit, token: string): Promise<string> {
   const { services, companyId } = visit;
-  const hash = await readLink(visit, token);
+  const hash = await readLinkHash(visit, token);
   const link = await services.database.inCompany(companyId, (db) =>
-    takeLink(db, companyId, 'OperatorView', hash),
+    consumeLink(db, companyId, 'OperatorView', hash),
   );
-  if (!link?.operatorId || !link.operatorName || !link.reason || !link.sessionId) throw usedUp();
+  if (!link?.operatorId || !link.operatorName || !link.reason || !link.sessionId) throw invalidLinkError();
   const { clientId, operatorId, operatorName, reason, sessionId } = link;
-  if (!(await onlooker(services, companyId, sessionId))) throw usedUp();
+  if (!(await findViewingOperator(services, companyId, sessionId))) throw invalidLinkError();
   const view = { operatorId, operatorName, reason, sessionId };
   const session = await services.database.inCompany(companyId, (db) =>
     insertSession(db, visit, { clientId, view, minutes: viewMinutes }),
@@ -25,13 +25,13 @@ export async function enterView(visit: Visit, token: string): Promise<string> {
   return session.token;
 }
 
-/** Ends it, and says so beside its beginning. */
-export async function leaveView({ services, companyId, caller, session }: ClientVisit): Promise<void> {
+/** Ends the operator's session and adds an audit event for its end. */
+export async function endView({ services, companyId, caller, session }: ClientVisit): Promise<void> {
   const { sessionId, clientId, clientName, viewedBy: name, viewedById: id } = session;
   await services.database.inCompany(companyId, async (db) => {
     if (name === null || !(await endSession(db, companyId, sessionId, 'Left'))) return;
     const actor = { companyId, type: 'Operator', id, name } as const;
-    await recordAudit(
+    await writeAuditEvent(
       db,
       { viewer: null, caller, actor },
       {

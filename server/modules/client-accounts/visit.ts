@@ -1,31 +1,31 @@
 import type { Caller, Services } from '../../context';
 import { DomainError } from '../../errors';
 import type { ClientStatus } from '../../schema.generated';
-import type { Doer } from '../audit/service';
+import type { AuditContext } from '../audit/service';
 import type { DeviceMarks } from '../auth/deviceMarks';
 import type { SiteSnapshot } from '../deployments/snapshot';
 
-/** A call on a company's client dashboard, where no operator is signed in. */
+/** A request to a company's portal. */
 export interface Visit {
   services: Services;
   companyId: string;
-  /** What the company has published: what the visitor saw. */
+  /** The published content, which is the version that the visitor sees. */
   snapshot: SiteSnapshot;
   caller: Caller;
   /** The browser's known-device cookie. */
   device?: DeviceMarks;
 }
 
-/** An operator who asked to see what a client sees. */
-export interface LookingOn {
+/** An operator who views the portal as a client. */
+export interface OperatorView {
   operatorId: string;
   operatorName: string;
   reason: string;
-  /** Their session of the console. */
+  /** The id of the operator's console session. */
   sessionId: string;
 }
 
-/** Who is signed in there, read anew for each request. */
+/** The signed-in client, loaded from the database for each request. */
 export interface ClientSession {
   sessionId: string;
   clientId: string;
@@ -33,18 +33,21 @@ export interface ClientSession {
   clientEmail: string;
   status: ClientStatus;
   planId: string | null;
-  /** The plan whose guides the client can read: the previous one until the current one is paid for. */
+  /** The plan whose guides the client can read. The previous plan applies until the current one is paid. */
   openPlanId: string | null;
-  /** Not for whoever has chosen a plan by themselves, and not begun it yet. */
+  /** False for clients who signed up themselves and have not started a plan. */
   hasBegun: boolean;
-  /** The operator who looks on as the client sees it, and may change nothing. */
+  /** The name of the operator who views the portal as the client. Such a session is read-only. */
   viewedBy: string | null;
   viewedById: string | null;
-  /** That operator holds no MANAGE_PAYMENTS, and sees no more of what the client pays here than in the console. */
-  hidesMoney: boolean;
+  /**
+   * True if the viewing operator lacks MANAGE_PAYMENTS, so that the portal hides payments as the console
+   * does.
+   */
+  hidesPayments: boolean;
   /** The versions of legal pages that the client has agreed to. */
   accepted: readonly { pathname: string; version: number }[];
-  /** It lasts from now on again, and so does its cookie. */
+  /** True if this request extended the session, so that the cookie must be extended too. */
   isRenewed: boolean;
 }
 
@@ -52,17 +55,18 @@ export interface ClientVisit extends Visit {
   session: ClientSession;
 }
 
-/** The client, for the record. */
-export const clientDoer = (
+export const clientActor = (
   { companyId, caller }: Pick<Visit, 'companyId' | 'caller'>,
   { id, name, sessionId }: { id: string; name: string; sessionId?: string },
-): Doer => ({ viewer: null, caller, actor: { companyId, type: 'Client', id, name, sessionId } });
+): AuditContext => ({ viewer: null, caller, actor: { companyId, type: 'Client', id, name, sessionId } });
 
-/** Who changes something of their own: FORBIDDEN for an operator who looks on. */
-export function ownDoer({ session, ...visit }: ClientVisit): Doer {
+/**
+ * Returns the client as the actor of an audit event. Throws `FORBIDDEN` for an operator who views the portal.
+ */
+export function requireClientActor({ session, ...visit }: ClientVisit): AuditContext {
   const { clientId: id, clientName: name, sessionId, viewedBy } = session;
   if (viewedBy !== null) {
     throw new DomainError('FORBIDDEN', `You are looking at this as ${name}. Nothing can be changed.`);
   }
-  return clientDoer(visit, { id, name, sessionId });
+  return clientActor(visit, { id, name, sessionId });
 }

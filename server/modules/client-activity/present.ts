@@ -1,7 +1,7 @@
 import { deviceName } from '../../lib/deviceName';
 import type { Activity, ActorType } from '../../schema.generated';
 import { presentPayment } from '../payments/present';
-import { changeTexts } from './changeText';
+import { formatChanges } from './formatChanges';
 import type { ActivityRow } from './sql';
 
 interface Actor {
@@ -9,19 +9,19 @@ interface Actor {
   actorName: string | null;
 }
 
-const theSystem: Actor = { actorType: 'System', actorName: null };
+const systemActor: Actor = { actorType: 'System', actorName: null };
 
-function payerOf({ trigger, client }: ActivityRow): Actor {
+function paymentActor({ trigger, client }: ActivityRow): Actor {
   if (trigger === 'Purchase') return { actorType: 'Client', actorName: client?.name ?? null };
-  return trigger === 'RetryManual' ? { actorType: 'Operator', actorName: null } : theSystem;
+  return trigger === 'RetryManual' ? { actorType: 'Operator', actorName: null } : systemActor;
 }
 
 function actorOf(row: ActivityRow): Actor {
   const { kind, client, actorType, actorName, refundedBy } = row;
-  if (kind === 'Payment') return payerOf(row);
+  if (kind === 'Payment') return paymentActor(row);
   if (kind === 'SignIn') return { actorType: 'Client', actorName: client?.name ?? null };
   if (kind === 'Refund' && refundedBy !== null) return { actorType: 'Operator', actorName: refundedBy };
-  return kind === 'Change' ? { actorType: actorType ?? 'System', actorName } : theSystem;
+  return kind === 'Change' ? { actorType: actorType ?? 'System', actorName } : systemActor;
 }
 
 const signInOf = ({ ipAddress, userAgent }: ActivityRow) => ({
@@ -30,7 +30,7 @@ const signInOf = ({ ipAddress, userAgent }: ActivityRow) => ({
   device: userAgent && deviceName(userAgent),
 });
 
-export const presentActivity = (row: ActivityRow, locale: string, withMoney: boolean): Activity => ({
+export const presentActivity = (row: ActivityRow, locale: string, showsMoney: boolean): Activity => ({
   id: row.id,
   kind: row.kind,
   occurredAt: row.at,
@@ -38,7 +38,7 @@ export const presentActivity = (row: ActivityRow, locale: string, withMoney: boo
   client: row.client,
   action: row.action,
   target: row.target,
-  changes: changeTexts(row.changes ?? [], { ...row, locale }, withMoney),
+  changes: formatChanges(row.changes ?? [], { ...row, locale }, showsMoney),
   payment: row.payment && presentPayment(row.payment),
   refundAmount: row.refundAmount,
   mail: row.kind === 'Mail' ? { subject: row.subject ?? '', hasFailed: row.hasFailed ?? false } : null,

@@ -1,14 +1,14 @@
 import type { Db } from '../../db/database';
 import type { ActivityKind, ActorType, ClientBrief, Permission } from '../../schema.generated';
-import { quietActions } from '../audit/actions';
+import { actionsHiddenFromActivity } from '../audit/actions';
 import type { AuditChange } from '../audit/service';
 import { clientBrief } from '../clients/columns';
 import { paymentJoins, paymentJson } from '../payments/columns';
 import type { PaymentJson } from '../payments/present';
-import { targetsSeenWith } from './audience';
-import type { Place } from './cursor';
+import { visibleTargetTypes } from './visibility';
+import type { Position } from './cursor';
 
-/** Something that happened, as it is kept. */
+/** An entry of the timeline, as the database returns it. */
 export interface ActivityRow {
   id: string;
   kind: ActivityKind;
@@ -32,7 +32,7 @@ export interface ActivityRow {
 }
 
 interface Source {
-  /** From where on, with its conditions. */
+  /** The `from` clause with its conditions. */
   rows: string;
   time: string;
   id: string;
@@ -40,19 +40,23 @@ interface Source {
   paymentId: string;
 }
 
-/** The latest of one kind; each has an index in the order that it is read in. */
-const latest = (kind: ActivityKind, { rows, time, id, clientId, paymentId }: Source, limit: string): string =>
+/** Selects the newest entries of one kind. An index of each table matches this order. */
+const latestEntries = (
+  kind: ActivityKind,
+  { rows, time, id, clientId, paymentId }: Source,
+  limit: string,
+): string =>
   `(select '${kind}' as kind, ${time} as at, ${id} as id, ${clientId} as client_id, ${paymentId} as payment_id
     ${rows} order by ${time} desc, ${id} desc limit ${limit})`;
 
-const none = 'null::uuid';
+const noId = 'null::uuid';
 
 const changesFrom = (conditions: string): Source => ({
   rows: `from audit_events where company_id = $1 and ${conditions}`,
   time: 'occurred_at',
   id: 'id',
   clientId: `case when target_type = 'Client' then target_id end`,
-  paymentId: none,
+  paymentId: noId,
 });
 
 const paymentsFrom = (conditions: string): Source => ({
@@ -67,20 +71,23 @@ const refundsFrom = (source: string, conditions: string): Source => ({
   rows: `from refunds r ${source} where r.company_id = $1 and r.status = 'Succeeded' ${conditions}`,
   time: 'r.created_at',
   id: 'r.id',
-  clientId: none,
+  clientId: noId,
   paymentId: 'r.payment_id',
 });
 
-const ofClientsFrom = (table: string, conditions: string): Source => ({
+const clientRowsFrom = (table: string, conditions: string): Source => ({
   rows: `from ${table} where company_id = $1 and ${conditions}`,
   time: 'occurred_at',
   id: 'id',
   clientId: 'client_id',
-  paymentId: none,
+  paymentId: noId,
 });
 
-/** What the parts name, in one order. Row-level security keeps an index from use behind coalesce, but not behind case. */
-const shown = (parts: readonly string[], limit: string): string => `
+/**
+ * Merges the subqueries and joins the rows that they reference. Row-level security prevents index use behind
+ * `coalesce`, but not behind `case`.
+ */
+const timelineQuery = (subqueries: readonly string[], limit: string): string => `
   select page.kind, page.at, page.id, k.currency, k.time_zone as "timeZone",
     case when c.id is not null then ${clientBrief('c')} end as client,
     a.actor_type as "actorType", a.actor_name as "actorName", a.action, a.target_label as target, a.changes,
@@ -88,7 +95,7 @@ const shown = (parts: readonly string[], limit: string): string => `
     r.amount as "refundAmount", o.name as "refundedBy",
     m.subject, m.status = 'Failed' as "hasFailed", s.ip_address as "ipAddress", s.user_agent as "userAgent"
   from (
-    select * from (${parts.join(' union all ')}) merged order by at desc, id desc limit ${limit}
+    select * from (${subqueries.join(' union all ')}) merged order by at desc, id desc limit ${limit}
   ) page
   join companies k on k.id = $1
   left join audit_events a on page.kind = 'Change' and a.company_id = $1 and a.id = page.id
@@ -102,29 +109,28 @@ const shown = (parts: readonly string[], limit: string): string => `
   ${paymentJoins}
   order by page.at desc, page.id desc`;
 
-const ofClient: Readonly<Record<ActivityKind, Source>> = {
+const clientSources: Readonly<Record<ActivityKind, Source>> = {
   Change: changesFrom(`target_id = $2 and target_type = 'Client' and (occurred_at, id) < ($3, $4)`),
   Payment: paymentsFrom('client_id = $2 and (created_at, id) < ($3, $4)'),
   Refund: refundsFrom(
     'join payments p on p.company_id = $1 and p.id = r.payment_id',
     'and p.client_id = $2 and p.amount_refunded > 0 and (r.created_at, r.id) < ($3, $4)',
   ),
-  Mail: ofClientsFrom('client_mails', 'client_id = $2 and (occurred_at, id) < ($3, $4)'),
-  SignIn: ofClientsFrom('client_sign_ins', 'client_id = $2 and (occurred_at, id) < ($3, $4)'),
+  Mail: clientRowsFrom('client_mails', 'client_id = $2 and (occurred_at, id) < ($3, $4)'),
+  SignIn: clientRowsFrom('client_sign_ins', 'client_id = $2 and (occurred_at, id) < ($3, $4)'),
 };
 
-/** What happened to one client after a place in the list. */
 export async function clientTimelineRows(
   db: Db,
   companyId: string,
   clientId: string,
   kinds: readonly ActivityKind[],
-  after: Place,
+  after: Position,
   limit: number,
 ): Promise<ActivityRow[]> {
   if (kinds.length === 0) return [];
-  const parts = kinds.map((kind) => latest(kind, ofClient[kind], '$5'));
-  const { rows } = await db.query<ActivityRow>(`/* clientTimeline */ ${shown(parts, '$5')}`, [
+  const subqueries = kinds.map((kind) => latestEntries(kind, clientSources[kind], '$5'));
+  const { rows } = await db.query<ActivityRow>(`/* clientTimeline */ ${timelineQuery(subqueries, '$5')}`, [
     companyId,
     clientId,
     after.at,
@@ -134,45 +140,50 @@ export async function clientTimelineRows(
   return rows;
 }
 
-const untold = [...quietActions, 'payment.refunded'].map((action) => `'${action}'`).join(', ');
+const hiddenActions = [...actionsHiddenFromActivity, 'payment.refunded']
+  .map((action) => `'${action}'`)
+  .join(', ');
 
 /**
- * What is on record and no news is left out; a refund is told when it was made; of a bulk action or an import, it is
- * itself, not each client.
+ * Omits quiet actions, refunds (which have a separate source) and the individual clients of bulk actions and
+ * imports.
  */
-const seenChanges = (seesClients: boolean): Source =>
+const visibleChanges = (canViewClients: boolean): Source =>
   changesFrom(
     `part_of is null and target_type = any($3)
-     and action not in (${untold})
-     ${seesClients ? '' : `and target_type <> 'Client'`}`,
+     and action not in (${hiddenActions})
+     ${canViewClients ? '' : `and target_type <> 'Client'`}`,
   );
 
-const money: readonly [ActivityKind, Source][] = [
+const paymentSources: readonly [ActivityKind, Source][] = [
   ['Payment', paymentsFrom(`direction = 'Incoming'`)],
   ['Payment', paymentsFrom(`direction = 'Outgoing'`)],
   ['Refund', refundsFrom('', '')],
 ];
 
-const failedMails = ofClientsFrom('client_mails', `status = 'Failed'`);
+const failedEmails = clientRowsFrom('client_mails', `status = 'Failed'`);
 
-/** What happened lately in the company; sign-ins and mails that arrived would leave no room for anything else. */
+/**
+ * Returns the company's newest entries. Excludes sign-ins and delivered emails, which would displace all
+ * other entries.
+ */
 export async function recentActivityRows(
   db: Db,
   companyId: string,
-  held: ReadonlySet<Permission>,
+  permissions: ReadonlySet<Permission>,
   limit: number,
 ): Promise<ActivityRow[]> {
-  const seesClients = held.has('MANAGE_CLIENT_MANAGEMENT');
+  const canViewClients = permissions.has('MANAGE_CLIENT_MANAGEMENT');
   const sources: [ActivityKind, Source][] = [
-    ['Change', seenChanges(seesClients)],
-    ...(seesClients ? [['Mail', failedMails] satisfies [ActivityKind, Source]] : []),
-    ...(held.has('MANAGE_PAYMENTS') ? money : []),
+    ['Change', visibleChanges(canViewClients)],
+    ...(canViewClients ? [['Mail', failedEmails] satisfies [ActivityKind, Source]] : []),
+    ...(permissions.has('MANAGE_PAYMENTS') ? paymentSources : []),
   ];
-  const parts = sources.map(([kind, source]) => latest(kind, source, '$2'));
-  const { rows } = await db.query<ActivityRow>(`/* recentActivity */ ${shown(parts, '$2')}`, [
+  const subqueries = sources.map(([kind, source]) => latestEntries(kind, source, '$2'));
+  const { rows } = await db.query<ActivityRow>(`/* recentActivity */ ${timelineQuery(subqueries, '$2')}`, [
     companyId,
     limit,
-    targetsSeenWith(held),
+    visibleTargetTypes(permissions),
   ]);
   return rows;
 }

@@ -5,30 +5,33 @@ import { isId, newId } from '../../lib/ids';
 import { parseInput } from '../../lib/parseInput';
 import type { ClientBillingPlan, PlanInput } from '../../schema.generated';
 import { onlyOnce } from '../idempotency/onlyOnce';
-import { planAmong, recordPlan, withPlans, type PlansAtHand } from './editing';
+import { findPlan, auditPlanChange, withPlans, type PlanTransaction } from './editing';
 import { planDetailsInput, planPriceInput, planStatusInput } from './input';
-import { codeFrom, freeCode } from './planCode';
-import { insertPlan, settleDefault, type PlanRow, type PlanValues } from './sql';
+import { codeFromName, uniqueCode } from './planCode';
+import { insertPlan, ensureDefaultPlan, type PlanRow, type PlanValues } from './sql';
 
-const longestName = 64;
-const codesOf = (plans: readonly PlanRow[]): Set<string> => new Set(plans.map(({ code }) => code));
+const maxNameLength = 64;
+const planCodes = (plans: readonly PlanRow[]): Set<string> => new Set(plans.map(({ code }) => code));
 
-/** The code that was typed, unless another plan has it; one made from the name where none was. */
-export function codeFor(
+/**
+ * Returns the entered code, or a unique code derived from the name if it is null. Throws `BAD_USER_INPUT` if
+ * another plan has the code.
+ */
+export function resolveCode(
   plans: readonly PlanRow[],
   { code, name }: { code: string | null; name: string },
 ): string {
-  const taken = codesOf(plans);
-  if (code === null) return freeCode(codeFrom(name), taken);
+  const taken = planCodes(plans);
+  if (code === null) return uniqueCode(codeFromName(name), taken);
   if (taken.has(code)) throw badInput({ code: 'Another plan has this code.' });
   return code;
 }
 
-async function addPlan(at: PlansAtHand, plan: PlanValues): Promise<string> {
+async function addPlan(transaction: PlanTransaction, plan: PlanValues): Promise<string> {
   const id = newId();
-  await insertPlan(at.db, at.companyId, id, plan);
-  await settleDefault(at.db, at.companyId);
-  await recordPlan(at, 'created', { id, name: plan.name }, changedFields({}, plan));
+  await insertPlan(transaction.db, transaction.companyId, id, plan);
+  await ensureDefaultPlan(transaction.db, transaction.companyId);
+  await auditPlanChange(transaction, 'created', { id, name: plan.name }, changedFields({}, plan));
   return id;
 }
 
@@ -37,21 +40,27 @@ export const createClientBillingPlan = (
   input: PlanInput,
   idempotencyKey: string,
 ): Promise<ClientBillingPlan> =>
-  withPlans(ctx, (at) => {
-    const { db, companyId, pricing, plans } = at;
+  withPlans(ctx, (transaction) => {
+    const { db, companyId, pricing, plans } = transaction;
     const { currency } = pricing;
-    const press = { key: idempotencyKey, operation: 'createClientBillingPlan', request: input };
-    return onlyOnce(db, companyId, press, () => {
+    const idempotency = { key: idempotencyKey, operation: 'createClientBillingPlan', request: input };
+    return onlyOnce(db, companyId, idempotency, () => {
       const details = parseInput(planDetailsInput(pricing), input.details);
       const price = parseInput(planPriceInput(pricing), input.price);
       const { status } = parseInput(planStatusInput, input);
-      return addPlan(at, { ...details, ...price, status, currency, code: codeFor(plans, details) });
+      return addPlan(transaction, {
+        ...details,
+        ...price,
+        status,
+        currency,
+        code: resolveCode(plans, details),
+      });
     });
   });
 
 const copyName = (name: string): string => {
-  const end = ' (copy)';
-  return name.slice(0, longestName - end.length).trimEnd() + end;
+  const suffix = ' (copy)';
+  return name.slice(0, maxNameLength - suffix.length).trimEnd() + suffix;
 };
 
 export const duplicateClientBillingPlan = (
@@ -59,13 +68,18 @@ export const duplicateClientBillingPlan = (
   id: string,
   idempotencyKey: string,
 ): Promise<ClientBillingPlan> =>
-  withPlans(ctx, (at) => {
+  withPlans(ctx, (transaction) => {
     if (!isId(id)) throw notFound('plan');
-    const original = planAmong(at.plans, id);
-    const press = { key: idempotencyKey, operation: 'duplicateClientBillingPlan', request: { id } };
-    return onlyOnce(at.db, at.companyId, press, () => {
-      const code = freeCode(original.code, codesOf(at.plans));
-      return addPlan(at, { ...valuesOf(original), name: copyName(original.name), code, status: 'Draft' });
+    const original = findPlan(transaction.plans, id);
+    const idempotency = { key: idempotencyKey, operation: 'duplicateClientBillingPlan', request: { id } };
+    return onlyOnce(transaction.db, transaction.companyId, idempotency, () => {
+      const code = uniqueCode(original.code, planCodes(transaction.plans));
+      return addPlan(transaction, {
+        ...valuesOf(original),
+        name: copyName(original.name),
+        code,
+        status: 'Draft',
+      });
     });
   });
 

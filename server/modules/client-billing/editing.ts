@@ -6,19 +6,19 @@ import { isId } from '../../lib/ids';
 import { authorise } from '../../permissions';
 import type { ClientBillingPlan } from '../../schema.generated';
 import type { VerbOf } from '../audit/actions';
-import type { AuditChange, Doer } from '../audit/service';
-import { recordAudit } from '../audit/service';
+import type { AuditChange, AuditContext } from '../audit/service';
+import { writeAuditEvent } from '../audit/service';
 import { pricingIn, type Pricing } from './input';
 import { lockPlans, plansOf, type PlanRow } from './sql';
 
-/** A plan as whoever asks may see it. */
-export const toPlan = (row: PlanRow, withMoney: boolean): ClientBillingPlan => ({
+/** Returns the plan without its MRR if the viewer can't see money. */
+export const toPlan = (row: PlanRow, showsMoney: boolean): ClientBillingPlan => ({
   ...row,
-  mrr: withMoney ? row.mrr : null,
+  mrr: showsMoney ? row.mrr : null,
 });
 
-/** The company's plans, which nobody else changes until the transaction ends. */
-export interface PlansAtHand {
+/** A transaction that has locked the company's plans until it ends. */
+export interface PlanTransaction {
   db: Db;
   ctx: Context;
   companyId: string;
@@ -26,46 +26,48 @@ export interface PlansAtHand {
   plans: readonly PlanRow[];
 }
 
-export function planAmong(plans: readonly PlanRow[], id: string): PlanRow {
-  const plan = plans.find((one) => one.id === id);
+export function findPlan(plans: readonly PlanRow[], id: string): PlanRow {
+  const plan = plans.find((candidate) => candidate.id === id);
   if (!plan) throw notFound('plan');
   return plan;
 }
 
-/** Takes the company's plans in hand, does `work` in the same transaction, and gives the plan that it names. */
+/**
+ * Locks the company's plans, runs `work` in the same transaction and returns the plan whose id `work`
+ * returns.
+ */
 export async function withPlans(
   ctx: Context,
-  work: (at: PlansAtHand) => Promise<string>,
+  work: (transaction: PlanTransaction) => Promise<string>,
 ): Promise<ClientBillingPlan> {
   const { companyId, permissions } = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
   return ctx.services.database.inCompany(companyId, async (db) => {
     const pricing = pricingIn(await lockPlans(db, companyId), ctx.services);
     const plans = await plansOf(db, companyId);
     const id = await work({ db, ctx, companyId, pricing, plans });
-    return toPlan(planAmong(await plansOf(db, companyId), id), permissions.has('MANAGE_PAYMENTS'));
+    return toPlan(findPlan(await plansOf(db, companyId), id), permissions.has('MANAGE_PAYMENTS'));
   });
 }
 
-/** The same with one plan. */
 export const withPlan = (
   ctx: Context,
   id: string,
-  work: (at: PlansAtHand, plan: PlanRow) => Promise<void>,
+  work: (transaction: PlanTransaction, plan: PlanRow) => Promise<void>,
 ): Promise<ClientBillingPlan> =>
-  withPlans(ctx, async (at) => {
+  withPlans(ctx, async (transaction) => {
     if (!isId(id)) throw notFound('plan');
-    await work(at, planAmong(at.plans, id));
+    await work(transaction, findPlan(transaction.plans, id));
     return id;
   });
 
-/** Records what was done to a plan, and tells open consoles. */
-export async function recordPlan(
-  { db, ctx, companyId }: Pick<PlansAtHand, 'db' | 'companyId'> & { ctx: Doer },
+/** Adds an audit event for the plan and notifies open consoles. */
+export async function auditPlanChange(
+  { db, ctx, companyId }: Pick<PlanTransaction, 'db' | 'companyId'> & { ctx: AuditContext },
   action: VerbOf<'clientBillingPlan'>,
   plan: { id: string; name: string },
   changes: readonly AuditChange[] = [],
 ): Promise<void> {
-  await recordAudit(db, ctx, {
+  await writeAuditEvent(db, ctx, {
     action: `clientBillingPlan.${action}`,
     targetType: 'ClientBillingPlan',
     targetId: plan.id,

@@ -2,12 +2,12 @@ import type { Context } from '../../context';
 import type { Db } from '../../db/database';
 import { changedFields } from '../../lib/changedFields';
 import { newId } from '../../lib/ids';
-import { recordPlan } from './editing';
+import { auditPlanChange } from './editing';
 import type { FirstPlan } from './input';
-import { codeFrom } from './planCode';
-import { insertPlan, lockPlans, plansOf, settleDefault, updatePlan } from './sql';
+import { codeFromName } from './planCode';
+import { insertPlan, lockPlans, plansOf, ensureDefaultPlan, updatePlan } from './sql';
 
-const usual = {
+const defaults = {
   intervalCount: 1,
   yearlyPrice: null,
   requireCardForTrial: true,
@@ -19,16 +19,16 @@ const usual = {
   status: 'Active',
 } as const;
 
-/** Makes the company's first plan, or edits it when it is there, within the caller's transaction. */
+/** Creates or updates the company's first plan in the caller's transaction. */
 export async function saveFirstPlan(db: Db, ctx: Context, companyId: string, plan: FirstPlan): Promise<void> {
   const currency = await lockPlans(db, companyId);
   const [first] = await plansOf(db, companyId);
   const id = first?.id ?? newId();
   const values = { ...plan, currency };
   if (first) await updatePlan(db, companyId, id, values, true);
-  else await insertPlan(db, companyId, id, { ...usual, ...values, code: codeFrom(plan.name) });
-  await settleDefault(db, companyId);
-  await recordPlan(
+  else await insertPlan(db, companyId, id, { ...defaults, ...values, code: codeFromName(plan.name) });
+  await ensureDefaultPlan(db, companyId);
+  await auditPlanChange(
     { db, ctx, companyId },
     first ? 'updated' : 'created',
     { id, name: plan.name },

@@ -1,38 +1,38 @@
 import * as z from 'zod';
 import { hasFreeYear, isPlanAmount, isPlanCode, planAmounts, planLimits } from '../../../contract/planLimits';
 import type { Services } from '../../context';
-import { formatMoney, stepWords } from '../../lib/money';
-import { plainLine, storable } from '../../lib/plainText';
+import { formatMoney, chargeStepMessage } from '../../lib/money';
+import { plainLine, removeUnstorable } from '../../lib/plainText';
 
-const mostYears = 3;
+const maxYears = 3;
 
-/** What a company's prices are in, and what cards pay of it: multiples of `step`, in minor units. */
+/** The company's currency. Card amounts are multiples of `increment`, in minor units. */
 export interface Pricing {
   currency: string;
-  step: number;
+  increment: number;
 }
 
 export const pricingIn = (currency: string, { cardProvider }: Pick<Services, 'cardProvider'>): Pricing => ({
   currency,
-  step: cardProvider.amountStep(currency),
+  increment: cardProvider.amountStep(currency),
 });
 
-const amountIn = ({ currency, step }: Pricing, what: string) => {
-  const [free, least, most] = [0, planAmounts.min, planAmounts.max].map((amount) =>
+const amountSchema = ({ currency, increment }: Pricing, label: string) => {
+  const [free, min, max] = [0, planAmounts.min, planAmounts.max].map((amount) =>
     formatMoney(amount, currency),
   );
   return z
-    .int(`Type ${what}.`)
-    .refine(isPlanAmount, `Type ${what} of ${free}, or from ${least} to ${most}.`)
-    .refine((amount) => amount % step === 0, stepWords(step, currency));
+    .int(`Type ${label}.`)
+    .refine(isPlanAmount, `Type ${label} of ${free}, or from ${min} to ${max}.`)
+    .refine((amount) => amount % increment === 0, chargeStepMessage(increment, currency));
 };
 
-const named = {
+const commonFields = {
   name: plainLine('a plan name', planLimits.minNameLength, planLimits.name),
   description: z
     .string()
     .nullish()
-    .transform((text) => storable(text ?? '').trim() || null)
+    .transform((text) => removeUnstorable(text ?? '').trim() || null)
     .refine(
       (text) => (text ?? '').length <= planLimits.description,
       `Type a description of ${planLimits.description} characters at most.`,
@@ -55,16 +55,15 @@ const named = {
 
 const interval = z.enum(['Week', 'Month', 'Year'], 'Choose how often clients pay.');
 
-/** Onboarding's plan, of a company that bills so. */
+/** The first plan, which the company enters during onboarding. */
 export const clientBillingPlanInput = (pricing: Pricing) =>
-  z.object({ ...named, price: amountIn(pricing, 'a price'), interval });
+  z.object({ ...commonFields, price: amountSchema(pricing, 'a price'), interval });
 
 export type FirstPlan = z.output<ReturnType<typeof clientBillingPlanInput>>;
 
-/** Everything of a plan but its price. */
 export const planDetailsInput = (pricing: Pricing) =>
   z.object({
-    ...named,
+    ...commonFields,
     code: z
       .string()
       .nullish()
@@ -74,7 +73,7 @@ export const planDetailsInput = (pricing: Pricing) =>
         'Type a code of 2 to 50 letters, digits, hyphens and underscores.',
       ),
     requireCardForTrial: z.boolean(),
-    setupFee: amountIn(pricing, 'a setup fee'),
+    setupFee: amountSchema(pricing, 'a setup fee'),
     taxBehavior: z.enum(['Inclusive', 'Exclusive', 'Unspecified'], 'Choose how tax is counted.'),
     isPublic: z.boolean(),
     isPopular: z.boolean(),
@@ -86,25 +85,25 @@ export type PlanDetails = z.output<ReturnType<typeof planDetailsInput>>;
 export const planPriceInput = (pricing: Pricing) =>
   z
     .object({
-      price: amountIn(pricing, 'a price'),
+      price: amountSchema(pricing, 'a price'),
       interval,
       intervalCount: z
         .int('Type a whole number.')
         .refine((count) => count >= 1 && count <= 12, 'Type a number from 1 to 12.'),
-      yearlyPrice: amountIn(pricing, 'a yearly price')
+      yearlyPrice: amountSchema(pricing, 'a yearly price')
         .nullish()
         .transform((amount) => amount ?? null),
     })
-    // No card provider waits longer for the next payment.
-    .refine(({ interval: every, intervalCount }) => every !== 'Year' || intervalCount <= mostYears, {
+    // No card provider supports a longer time between two payments.
+    .refine(({ interval: periodUnit, intervalCount }) => periodUnit !== 'Year' || intervalCount <= maxYears, {
       path: ['intervalCount'],
-      message: `A period has ${mostYears} years at most.`,
+      message: `A period has ${maxYears} years at most.`,
     })
-    .refine((typed) => typed.interval !== 'Year' || typed.yearlyPrice === null, {
+    .refine((input) => input.interval !== 'Year' || input.yearlyPrice === null, {
       path: ['yearlyPrice'],
       message: 'A plan that is paid by the year has no other yearly price.',
     })
-    .refine((typed) => !hasFreeYear(typed.price, typed.yearlyPrice), {
+    .refine((input) => !hasFreeYear(input.price, input.yearlyPrice), {
       path: ['yearlyPrice'],
       message: "A paid plan can't be free by the year. Enter a yearly price above 0, or leave it empty.",
     });

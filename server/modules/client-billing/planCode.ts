@@ -1,24 +1,24 @@
-const longest = 50;
+const maxLength = 50;
 
-/** `Über Plan, 2!` is `uber-plan-2`; `plan` where nothing is left of the name. */
-export function codeFrom(name: string): string {
+/** Returns `uber-plan-2` for `Über Plan, 2!`, or `plan` if the name has fewer than two usable characters. */
+export function codeFromName(name: string): string {
   const code = name
     .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, longest)
+    .slice(0, maxLength)
     .replace(/^-|-$/g, '');
   return code.length < 2 ? 'plan' : code;
 }
 
-/** The code itself, or with the first number after it that makes it one of its own. */
-export function freeCode(code: string, taken: ReadonlySet<string>): string {
-  let [free, number] = [code, 1];
-  while (taken.has(free)) {
+/** Returns the code, with the lowest free number appended if it is taken. */
+export function uniqueCode(code: string, taken: ReadonlySet<string>): string {
+  let [candidate, number] = [code, 1];
+  while (taken.has(candidate)) {
     number += 1;
-    const end = `-${number}`;
-    free = code.slice(0, longest - end.length) + end;
+    const suffix = `-${number}`;
+    candidate = code.slice(0, maxLength - suffix.length) + suffix;
   }
-  return free;
+  return candidate;
 }

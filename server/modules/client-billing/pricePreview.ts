@@ -9,15 +9,18 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((total, amoun
 const isPaying = (group: SubscriberGroup, price: number): boolean =>
   group.isOpen && isRevenue({ ...group, price }) && (group.status === 'Active' || group.status === 'PastDue');
 
-const renews = ({ status, isBilled, cancelsAtPeriodEnd }: SubscriberGroup): boolean =>
+const willRenew = ({ status, isBilled, cancelsAtPeriodEnd }: SubscriberGroup): boolean =>
   isBilled && !cancelsAtPeriodEnd && status !== 'Paused';
 
-/** What moving each of a group at once would charge it; who owes something pays that first. */
+/**
+ * Returns the amount that an immediate change would charge the group, in minor units. Past-due subscribers
+ * pay their open payment first.
+ */
 function chargeOf(group: SubscriberGroup, price: NewPrice): number {
   const priced = pricedBy(price, group.isYearly);
-  const isOther = (group.price === 0 && !group.isPrepaid) || !isAsLong(priced, group);
-  const begins = renews(group) && group.status === 'Active' && isOther;
-  return begins ? priced.price * group.count + group.setupFees : 0;
+  const startsNewPeriod = (group.price === 0 && !group.isPrepaid) || !isAsLong(priced, group);
+  const isCharged = willRenew(group) && group.status === 'Active' && startsNewPeriod;
+  return isCharged ? priced.price * group.count + group.setupFees : 0;
 }
 
 function mrrAfter(group: SubscriberGroup, price: NewPrice): number {
@@ -25,20 +28,23 @@ function mrrAfter(group: SubscriberGroup, price: NewPrice): number {
   return isPaying(group, priced.price) ? priced.mrr * group.count : 0;
 }
 
-/** What a price would mean for those who don't have it. */
-export function previewOf(groups: readonly SubscriberGroup[], price: NewPrice): PlanPricePreview {
-  const paying = groups.filter((group) => isPaying(group, group.price));
-  const renewing = groups.filter(renews);
-  const charged = groups.filter((group) => chargeOf(group, price) > 0);
-  const times = renewing.flatMap(({ firstEnd, lastEnd }) => [firstEnd.getTime(), lastEnd.getTime()]);
+/** Returns the effect of a price on the subscribers who don't have it yet. */
+export function previewPrice(groups: readonly SubscriberGroup[], price: NewPrice): PlanPricePreview {
+  const payingGroups = groups.filter((group) => isPaying(group, group.price));
+  const renewingGroups = groups.filter(willRenew);
+  const chargedGroups = groups.filter((group) => chargeOf(group, price) > 0);
+  const renewalTimes = renewingGroups.flatMap(({ firstEnd, lastEnd }) => [
+    firstEnd.getTime(),
+    lastEnd.getTime(),
+  ]);
   return {
     clientCount: sum(groups.map(({ count }) => count)),
-    mrr: sum(paying.map(({ mrr }) => mrr)),
+    mrr: sum(payingGroups.map(({ mrr }) => mrr)),
     mrrAfter: sum(groups.map((group) => mrrAfter(group, price))),
-    firstRenewalAt: times.length > 0 ? new Date(Math.min(...times)) : null,
-    lastRenewalAt: times.length > 0 ? new Date(Math.max(...times)) : null,
+    firstRenewalAt: renewalTimes.length > 0 ? new Date(Math.min(...renewalTimes)) : null,
+    lastRenewalAt: renewalTimes.length > 0 ? new Date(Math.max(...renewalTimes)) : null,
     paidElsewhereCount: sum(groups.filter(({ isBilled }) => !isBilled).map(({ count }) => count)),
-    chargedNow: sum(charged.map((group) => chargeOf(group, price))),
-    chargedNowCount: sum(charged.map(({ count }) => count)),
+    chargedNow: sum(chargedGroups.map((group) => chargeOf(group, price))),
+    chargedNowCount: sum(chargedGroups.map(({ count }) => count)),
   };
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database';
-import { refuseBeyondList } from '../../lib/wholeLists';
+import { assertListHasRoom } from '../../lib/listLimit';
 import type { PlanInterval, PlanStatus, TaxBehavior } from '../../schema.generated';
 import type { AuditAction } from '../audit/actions';
 import { payingByPlan } from '../subscriptions/payingSql';
@@ -36,7 +36,10 @@ export interface PlanRow {
   updatedAt: Date;
 }
 
-/** In the order clients see them. The counter of a plan's clients stays, at 0, when the last of them has left. */
+/**
+ * Returns the plans in display order. `client_facets` keeps a plan's row at count 0, so `isUnused` means that
+ * no client ever had the plan.
+ */
 export async function plansOf(db: Db, companyId: string): Promise<PlanRow[]> {
   const { rows } = await db.query<PlanRow>(
     `/* plansOf */ select p.id, p.name, p.code, p.description, p.features, p.price, p.currency, p.interval,
@@ -65,7 +68,7 @@ export async function currencyOf(db: Db, companyId: string): Promise<string> {
   return rows[0]?.currency ?? 'USD';
 }
 
-/** Keeps others from the company's plans until the transaction ends, and gives the currency of its prices. */
+/** Locks the company's plans until the transaction ends and returns the currency of their prices. */
 export async function lockPlans(db: Db, companyId: string): Promise<string> {
   const { rows } = await db.query<{ currency: string }>(
     '/* lockPlans */ select currency from companies where id = $1 for no key update',
@@ -102,9 +105,11 @@ const columnOf = {
 
 const allFields = Object.keys(columnOf) as (keyof PlanValues)[];
 
-/** After the others. */
+/**
+ * Adds the plan after the existing ones. Throws `CONFLICT` if the company has the maximum number of plans.
+ */
 export async function insertPlan(db: Db, companyId: string, id: string, plan: PlanValues): Promise<void> {
-  await refuseBeyondList(
+  await assertListHasRoom(
     db,
     companyId,
     'client_billing_plans',
@@ -120,7 +125,7 @@ export async function insertPlan(db: Db, companyId: string, id: string, plan: Pl
   );
 }
 
-/** Writes the fields that are given; `isEdit` counts its version up. */
+/** Updates the fields of `patch`. With `isEdit`, increments the lock version. */
 export async function updatePlan(
   db: Db,
   companyId: string,
@@ -138,8 +143,8 @@ export async function updatePlan(
   );
 }
 
-/** In this order; what is not named comes after, in the order it had. */
-export async function setOrder(db: Db, companyId: string, ids: readonly string[]): Promise<void> {
+/** Orders the listed plans first. The other plans follow in their current order. */
+export async function setPlanOrder(db: Db, companyId: string, ids: readonly string[]): Promise<void> {
   await db.query(
     `/* setPlanOrder */ update client_billing_plans p
      set position = r.position, updated_at = case when p.status = 'Archived' then p.updated_at else now() end
@@ -152,7 +157,7 @@ export async function setOrder(db: Db, companyId: string, ids: readonly string[]
   );
 }
 
-export async function moveToEnd(db: Db, companyId: string, id: string): Promise<void> {
+export async function movePlanToEnd(db: Db, companyId: string, id: string): Promise<void> {
   await db.query(
     `/* movePlanToEnd */ update client_billing_plans
      set position = 1 + (select max(position) from client_billing_plans where company_id = $1)
@@ -161,8 +166,11 @@ export async function moveToEnd(db: Db, companyId: string, id: string): Promise<
   );
 }
 
-/** The plan, or else the first active one where the default is active no more, is the default from now on. */
-export async function settleDefault(db: Db, companyId: string, id: string | null = null): Promise<void> {
+/**
+ * Makes the given plan the default if it is active. Otherwise keeps an active default, or uses the first
+ * active plan.
+ */
+export async function ensureDefaultPlan(db: Db, companyId: string, id: string | null = null): Promise<void> {
   await db.query(
     `/* clearDefaultPlan */ update client_billing_plans set is_default = false, updated_at = now()
      where company_id = $1 and is_default and (status <> 'Active' or id <> $2)`,
@@ -180,7 +188,7 @@ export async function settleDefault(db: Db, companyId: string, id: string | null
   );
 }
 
-/** Waits for whoever is putting a client on it, and keeps others from doing so. */
+/** Waits for transactions that put a client on the plan, and blocks new ones. */
 export async function lockPlan(db: Db, companyId: string, id: string): Promise<void> {
   await db.query(
     '/* lockPlan */ select from client_billing_plans where company_id = $1 and id = $2 for update',
@@ -195,15 +203,15 @@ export async function deletePlan(db: Db, companyId: string, id: string): Promise
   ]);
 }
 
-/** Who did this to the plan last. */
-export async function lastDoer(
+/** Returns the actor and time of the latest audit event with this action. */
+export async function lastActor(
   db: Db,
   companyId: string,
   id: string,
   action: AuditAction,
 ): Promise<{ name: string | null; at: Date } | undefined> {
   const { rows } = await db.query<{ name: string | null; at: Date }>(
-    `/* lastPlanDoer */ select actor_name as name, occurred_at as at from audit_events
+    `/* lastPlanActor */ select actor_name as name, occurred_at as at from audit_events
      where company_id = $1 and target_id = $2 and action = $3
      order by occurred_at desc, id desc limit 1`,
     [companyId, id, action],

@@ -1,35 +1,35 @@
 import type { Db } from '../../db/database';
 import type { PlanInterval, SubscriptionStatus } from '../../schema.generated';
-import type { MoveTime } from '../client-lifecycle/planRules';
+import type { PriceChangeTime } from '../client-lifecycle/planRules';
 import { prepaid } from '../subscriptions/sql';
 
-/** Subscribers of a plan whom a new price means the same to. */
+/** Subscribers of a plan on whom a new price has the same effect. */
 export interface SubscriberGroup {
   status: SubscriptionStatus;
   isYearly: boolean;
   isBilled: boolean;
   cancelsAtPeriodEnd: boolean;
   hasPaid: boolean;
-  /** The plan is open. */
+  /** False until the clients have paid for the plan. */
   isOpen: boolean;
-  /** In minor units, of the period that each of them has now. */
+  /** In minor units, for the current period of one subscriber. */
   price: number;
-  /** They paid for that period before the price was 0. */
+  /** True if they paid for the period before their price became 0. */
   isPrepaid: boolean;
-  /** The period that they have now. */
+  /** The length of the current period. */
   interval: PlanInterval;
   intervalCount: number;
   count: number;
-  /** In minor units a month, of them all. */
+  /** In minor units per month, for all subscribers of the group. */
   mrr: number;
-  /** In minor units, still to be charged of them all. */
+  /** In minor units, not charged yet, for all subscribers of the group. */
   setupFees: number;
-  /** When the first and the last of their periods end. */
+  /** The earliest and the latest end of a current period. */
   firstEnd: Date;
   lastEnd: Date;
 }
 
-/** Those who have another price of the plan than this version. */
+/** Returns the subscribers whose price version differs from `version`, in groups. */
 export async function subscribersByPrice(
   db: Db,
   companyId: string,
@@ -60,11 +60,11 @@ export async function subscribersByPrice(
   return rows;
 }
 
-/** The next clients after `after`, by their ids, who are yet to be moved to the plan's current price. */
-export async function subscribersToMove(
+/** Returns the next client ids after `after` that must still change to the plan's current price. */
+export async function subscribersToChange(
   db: Db,
   companyId: string,
-  { planId, when, after }: { planId: string; when: MoveTime; after: string },
+  { planId, when, after }: { planId: string; when: PriceChangeTime; after: string },
   limit: number,
 ): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(

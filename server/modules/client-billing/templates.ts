@@ -1,8 +1,9 @@
-import { portionOf, wholeUnits } from '../../lib/money';
+import { portionOf, fromMajorUnits } from '../../lib/money';
 import type { PlanTemplate } from '../../schema.generated';
 
-// Round price points that read alike everywhere: how many units stand where a dollar, a euro or a pound stands.
-const unitsForOne: Readonly<Record<string, number>> = {
+// How many units of the currency make a round price that corresponds to 1 USD, EUR or GBP. Unlisted
+// currencies use 1.
+const unitsPerPoint: Readonly<Record<string, number>> = {
   AED: 4,
   ARS: 1000,
   BRL: 5,
@@ -49,8 +50,8 @@ const unitsForOne: Readonly<Record<string, number>> = {
   ZAR: 20,
 };
 
-// Worth so much that half a unit stands there.
-const halved = new Set(['BHD', 'KWD', 'OMR']);
+// Currencies whose unit is worth more than two dollars, so prices are halved.
+const halvedCurrencies = new Set(['BHD', 'KWD', 'OMR']);
 
 const templates = [
   {
@@ -79,13 +80,12 @@ const templates = [
   },
 ] as const;
 
-/** Round price points of a dollar's worth, in minor units of the currency. */
+/** Returns a round price in minor units of the currency. One point corresponds to one US dollar. */
 export function priceIn(currency: string, points: number): number {
-  const price = wholeUnits(points * (unitsForOne[currency] ?? 1), currency);
-  return halved.has(currency) ? portionOf(price, 1, 2) : price;
+  const price = fromMajorUnits(points * (unitsPerPoint[currency] ?? 1), currency);
+  return halvedCurrencies.has(currency) ? portionOf(price, 1, 2) : price;
 }
 
-/** The templates, priced in whole units of the currency. */
 export const templatesIn = (currency: string): PlanTemplate[] =>
   templates.map((template) => ({
     ...template,

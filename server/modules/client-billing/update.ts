@@ -4,40 +4,40 @@ import { changedFields } from '../../lib/changedFields';
 import { parseInput } from '../../lib/parseInput';
 import type { ClientBillingPlan, PlanDetailsInput } from '../../schema.generated';
 import type { VerbOf } from '../audit/actions';
-import { codeFor } from './create';
-import { recordPlan, withPlan, type PlansAtHand } from './editing';
+import { resolveCode } from './create';
+import { auditPlanChange, withPlan, type PlanTransaction } from './editing';
 import { planDetailsInput } from './input';
-import { lastDoer, updatePlan, type PlanRow } from './sql';
+import { lastActor, updatePlan, type PlanRow } from './sql';
 
-/** Refuses what was read before somebody else did `action`. */
-export async function refuseStalePlan(
-  { db, companyId }: PlansAtHand,
+/** Throws `CONFLICT` with the name of the operator who last performed `action` on the plan. */
+export async function throwStalePlan(
+  { db, companyId }: PlanTransaction,
   plan: PlanRow,
   action: VerbOf<'clientBillingPlan'>,
 ): Promise<never> {
-  const doer = await lastDoer(db, companyId, plan.id, `clientBillingPlan.${action}`);
-  const changedBy = doer?.name ?? null;
+  const lastChange = await lastActor(db, companyId, plan.id, `clientBillingPlan.${action}`);
+  const changedBy = lastChange?.name ?? null;
   const message = `${changedBy ?? 'Somebody'} has changed this plan since you opened it.`;
   throw new DomainError('CONFLICT', message, {
-    conflict: { kind: 'Stale', changedBy, changedAt: doer?.at ?? plan.updatedAt },
+    conflict: { kind: 'Stale', changedBy, changedAt: lastChange?.at ?? plan.updatedAt },
   });
 }
 
-/** Changes everything but the price, unless somebody else has saved since it was read. */
+/** Updates everything but the price. Throws `CONFLICT` if the plan changed after the caller read it. */
 export const updateClientBillingPlan = (
   ctx: Context,
   id: string,
   lockVersion: number,
   input: PlanDetailsInput,
 ): Promise<ClientBillingPlan> =>
-  withPlan(ctx, id, async (at, plan) => {
-    const details = parseInput(planDetailsInput(at.pricing), input);
-    const others = at.plans.filter((other) => other !== plan);
-    const code = details.code === null ? plan.code : codeFor(others, details);
+  withPlan(ctx, id, async (transaction, plan) => {
+    const details = parseInput(planDetailsInput(transaction.pricing), input);
+    const others = transaction.plans.filter((other) => other !== plan);
+    const code = details.code === null ? plan.code : resolveCode(others, details);
     const patch = { ...details, code };
     const changes = changedFields(plan, patch);
     if (changes.length === 0) return;
-    if (plan.lockVersion !== lockVersion) await refuseStalePlan(at, plan, 'updated');
-    await updatePlan(at.db, at.companyId, id, patch, true);
-    await recordPlan(at, 'updated', { id, name: details.name }, changes);
+    if (plan.lockVersion !== lockVersion) await throwStalePlan(transaction, plan, 'updated');
+    await updatePlan(transaction.db, transaction.companyId, id, patch, true);
+    await auditPlanChange(transaction, 'updated', { id, name: details.name }, changes);
   });

@@ -1,43 +1,42 @@
-import { ownLanguage } from '../../lib/ownLanguage';
+import { serverLocale } from '../../lib/localeText';
 import type { ClientColumn } from '../../schema.generated';
-import type { ClientVerb } from '../client-lifecycle/decide';
+import type { ClientCommand } from '../client-lifecycle/decide';
 import type { Deactivation } from '../client-lifecycle/statusRules';
 
-/** What an export's file says of itself, as it stood when the export was asked for. */
+/** The options of an export, fixed when the export is requested. */
 export interface ExportOptions {
   columns: readonly ClientColumn[];
   fileName: string;
   currency: string;
   timeZone: string;
-  /** What clients pay stands in it, or decided who does and in which order. */
+  /** Whether the export contains payment data, or payment data decided its clients or their order. */
   tellsOfMoney: boolean;
 }
 
-/** What an operator does to the clients of a selection. */
-export type WorkedAction =
+/** An action that a job runs for each client of a selection. */
+export type ClientAction =
   | { kind: 'AddTags' | 'RemoveTags'; options: { tags: readonly string[] } }
   | { kind: 'ChangePlan'; options: { planId: string; planName: string } }
   | { kind: 'Pause' | 'Resume' | 'Reactivate'; options: Record<string, never> }
   | { kind: 'Deactivate'; options: Deactivation };
 
-/** What a bulk does, as its row keeps it. */
+/** An action as stored in `client_bulks`. */
 export type BulkAction =
-  | WorkedAction
+  | ClientAction
   | { kind: 'Export'; options: ExportOptions }
   | { kind: 'Undo'; options: { undoes: string; summary: string } };
 
-const listed = new Intl.ListFormat(ownLanguage, { type: 'conjunction' });
+const listFormat = new Intl.ListFormat(serverLocale, { type: 'conjunction' });
 
-const tagged = (tags: readonly string[]): string =>
-  tags.length === 1 ? `the tag ${tags[0]}` : `the tags ${listed.format(tags)}`;
+const formatTags = (tags: readonly string[]): string =>
+  tags.length === 1 ? `the tag ${tags[0]}` : `the tags ${listFormat.format(tags)}`;
 
-/** What a bulk does, in plain words. */
 export function summaryOf({ kind, options }: BulkAction): string {
   switch (kind) {
     case 'AddTags':
-      return `Add ${tagged(options.tags)}`;
+      return `Add ${formatTags(options.tags)}`;
     case 'RemoveTags':
-      return `Remove ${tagged(options.tags)}`;
+      return `Remove ${formatTags(options.tags)}`;
     case 'ChangePlan':
       return `Change the plan to ${options.planName}`;
     case 'Deactivate':
@@ -51,8 +50,7 @@ export function summaryOf({ kind, options }: BulkAction): string {
   }
 }
 
-/** The same to the one place that changes clients. */
-export function verbOf({ kind, options }: WorkedAction): ClientVerb {
+export function verbOf({ kind, options }: ClientAction): ClientCommand {
   switch (kind) {
     case 'AddTags':
     case 'RemoveTags':

@@ -1,31 +1,31 @@
 import type { Db } from '../../db/database';
-import type { Doer } from '../audit/service';
-import { carryOut, type Verdict } from '../client-lifecycle/carryOut';
-import type { ClientVerb } from '../client-lifecycle/decide';
-import type { StandingChange } from '../client-lifecycle/standing';
+import type { AuditContext } from '../audit/service';
+import { applyCommand, type CommandResult } from '../client-lifecycle/applyCommand';
+import type { ClientCommand } from '../client-lifecycle/decide';
+import type { ClientStateChange } from '../client-lifecycle/clientState';
 import { verbOf } from './action';
-import { rowsAfter, writeOutcomes, type LinedUp, type RowOutcome } from './rowsSql';
+import { rowsAfter, writeOutcomes, type QueuedRow, type RowOutcome } from './rowsSql';
 import { updateBulk, type BulkRecord } from './sql';
 
-const batchRows = 200;
+const batchSize = 200;
 
-const doerOf = (companyId: string, { id, createdBy, createdByName }: BulkRecord): Doer => ({
+const actorOf = (companyId: string, { id, createdBy, createdByName }: BulkRecord): AuditContext => ({
   viewer: null,
   caller: null,
   actor: { companyId, type: 'Operator', id: createdBy, name: createdByName },
   partOf: id,
 });
 
-const nothing: StandingChange = { before: {}, after: {} };
+const noChange: ClientStateChange = { before: {}, after: {} };
 
-function verbFor(record: BulkRecord, rows: readonly LinedUp[]): ClientVerb {
+function verbFor(record: BulkRecord, rows: readonly QueuedRow[]): ClientCommand {
   if (record.kind === 'Export') throw new Error(`Export ${record.id} was taken for something to work.`);
   if (record.kind !== 'Undo') return verbOf(record);
-  const changes = new Map(rows.map(({ clientId, change }) => [clientId, change ?? nothing]));
+  const changes = new Map(rows.map(({ clientId, change }) => [clientId, change ?? noChange]));
   return { kind: 'Restore', changes };
 }
 
-const outcomeOf = (position: number, { outcome, problem, before, after }: Verdict): RowOutcome => ({
+const outcomeOf = (position: number, { outcome, problem, before, after }: CommandResult): RowOutcome => ({
   position,
   outcome,
   problem,
@@ -33,20 +33,20 @@ const outcomeOf = (position: number, { outcome, problem, before, after }: Verdic
 });
 
 /**
- * The changes of the next clients, what their rows say of them and the counters go in together, so that a cut between
- * batches leaves nothing in doubt. False when there are no more.
+ * Writes the changes of the next clients, their row outcomes and the counters in one transaction. Returns
+ * false if no rows remain.
  */
-export async function workBatch(db: Db, companyId: string, record: BulkRecord): Promise<boolean> {
+export async function processBatch(db: Db, companyId: string, record: BulkRecord): Promise<boolean> {
   const { id, changed, unchanged, refused } = record;
   const done = changed + unchanged + refused;
-  const rows = await rowsAfter(db, companyId, id, done, batchRows);
+  const rows = await rowsAfter(db, companyId, id, done, batchSize);
   if (rows.length === 0) return false;
-  const verdicts = await carryOut(
+  const verdicts = await applyCommand(
     db,
     companyId,
     verbFor(record, rows),
     rows.map(({ clientId }) => clientId),
-    doerOf(companyId, record),
+    actorOf(companyId, record),
   );
   const outcomes = verdicts.map((verdict, index) => outcomeOf(done + index + 1, verdict));
   const count = (outcome: RowOutcome['outcome']) => outcomes.filter((row) => row.outcome === outcome).length;

@@ -7,7 +7,7 @@ import type { ClientBulkInput } from '../../schema.generated';
 import { deactivationInput } from '../client-lifecycle/input';
 import { plansOnOffer } from '../clients/adding';
 import { tagsField } from '../clients/fields';
-import type { WorkedAction } from './action';
+import type { ClientAction } from './action';
 
 const tagsInput = z.object({
   tags: tagsField.nullish().transform((tags, check) => {
@@ -17,25 +17,27 @@ const tagsInput = z.object({
   }),
 });
 
-const noSuchPlan = () => badInput({ planId: 'This plan does not exist.' });
+const planNotFound = () => badInput({ planId: 'This plan does not exist.' });
 
-async function planOf(db: Db, companyId: string, planId: string | null | undefined) {
+async function findPlan(db: Db, companyId: string, planId: string | null | undefined) {
   if (!planId) throw badInput({ planId: 'Choose a plan.' });
   const plan = isId(planId) && (await plansOnOffer(db, companyId)).find(({ id }) => id === planId);
-  if (!plan) throw noSuchPlan();
+  if (!plan) throw planNotFound();
   return { planId: plan.id, planName: plan.name };
 }
 
-/** What the input asks for, checked for its kind, and what its kind does not take for being the company's own. */
-export async function actionOf(db: Db, companyId: string, input: ClientBulkInput): Promise<WorkedAction> {
+/**
+ * Validates the input for its kind. A plan id must be one of the company's plans even if the kind ignores it.
+ */
+export async function parseAction(db: Db, companyId: string, input: ClientBulkInput): Promise<ClientAction> {
   const { kind } = input;
-  const plan = input.planId || kind === 'ChangePlan' ? await planOf(db, companyId, input.planId) : null;
+  const plan = input.planId || kind === 'ChangePlan' ? await findPlan(db, companyId, input.planId) : null;
   switch (kind) {
     case 'AddTags':
     case 'RemoveTags':
       return { kind, options: parseInput(tagsInput, input) };
     case 'ChangePlan':
-      if (!plan) throw noSuchPlan();
+      if (!plan) throw planNotFound();
       return { kind, options: plan };
     case 'Deactivate':
       return { kind, options: parseInput(deactivationInput, input) };

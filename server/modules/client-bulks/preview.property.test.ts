@@ -5,41 +5,41 @@ import type { ClientBulkInput, ClientFilter } from '../../schema.generated';
 import { insertPlan } from '../../testing/insertPlan';
 import { propertyRuns } from '../../testing/repetitions';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
-import { carryOut } from '../client-lifecycle/carryOut';
-import type { ClientVerb, EventVerb } from '../client-lifecycle/decide';
+import { applyCommand } from '../client-lifecycle/applyCommand';
+import type { ClientCommand, BillingCommand } from '../client-lifecycle/decide';
 import { previewClientBulk } from './preview';
 import { runClientBulk } from './run';
 import { findClientBulk, listClientBulkRows } from './service';
 import { startClientBulk } from './start';
 
-let world: World;
+let fixture: World;
 beforeAll(async () => {
-  world = await openWorld();
+  fixture = await openWorld();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
-interface Scene {
+interface Setup {
   company: TestCompany;
   ctx: Context;
   plans: readonly string[];
 }
 
-async function newScene(): Promise<Scene> {
-  const company = await world.company();
-  const ctx = await world.as(company, 'MANAGE_CLIENT_MANAGEMENT', 'MANAGE_PAYMENTS');
-  const { database } = world.services;
+async function createSetup(): Promise<Setup> {
+  const company = await fixture.company();
+  const ctx = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT', 'MANAGE_PAYMENTS');
+  const { database } = fixture.services;
   const monthly = await insertPlan(database, company, { name: 'Monthly', price: 1000 });
   const yearly = await insertPlan(database, company, { name: 'Yearly', price: 9000, interval: 'Year' });
   return { company, ctx, plans: [monthly.id, yearly.id] };
 }
 
-const inCompany = <Row extends object>({ company }: Scene, sql: string, values: unknown[] = []) =>
-  world.services.database.inCompany(company.id, async (db) => (await db.query<Row>(sql, values)).rows);
+const inCompany = <Row extends object>({ company }: Setup, sql: string, values: unknown[] = []) =>
+  fixture.services.database.inCompany(company.id, async (db) => (await db.query<Row>(sql, values)).rows);
 
-type Step = { verb: ClientVerb | EventVerb; daysAgo: number };
+type Step = { verb: ClientCommand | BillingCommand; daysAgo: number };
 
-/** What a client has been through, by which they come to stand in any way that there is. */
-const steps = (plans: readonly string[]): fc.Arbitrary<Step[]> => {
+/** An arbitrary history of one client. Together, the histories reach every state. */
+const clientHistory = (plans: readonly string[]): fc.Arbitrary<Step[]> => {
   const planId = fc.constantFrom(...plans);
   const kind = <Kind extends string>(...kinds: Kind[]) =>
     fc.constantFrom(...kinds).map((name) => ({ kind: name }));
@@ -64,30 +64,32 @@ const steps = (plans: readonly string[]): fc.Arbitrary<Step[]> => {
     }),
     kind('Pause', 'Resume', 'Reactivate', 'BecomeActive', 'FallBehind'),
   );
-  const aged = fc.array(fc.record({ verb, daysAgo: fc.integer({ min: 0, max: 40 }) }), { maxLength: 4 });
-  return aged.map((list) => list.sort((one, other) => other.daysAgo - one.daysAgo));
+  const datedSteps = fc.array(fc.record({ verb, daysAgo: fc.integer({ min: 0, max: 40 }) }), {
+    maxLength: 4,
+  });
+  return datedSteps.map((list) => list.sort((one, other) => other.daysAgo - one.daysAgo));
 };
 
-async function live({ company, ctx }: Scene, lives: readonly Step[][]): Promise<void> {
-  for (const life of lives) {
-    const { id } = await world.client(company, { status: 'Invited' });
-    await world.services.database.inCompany(company.id, async (db) => {
-      for (const { verb, daysAgo } of life) {
-        await carryOut(db, company.id, verb, [id], ctx, new Date(Date.now() - daysAgo * 86_400_000));
+async function applyHistories({ company, ctx }: Setup, histories: readonly Step[][]): Promise<void> {
+  for (const history of histories) {
+    const { id } = await fixture.client(company, { status: 'Invited' });
+    await fixture.services.database.inCompany(company.id, async (db) => {
+      for (const { verb, daysAgo } of history) {
+        await applyCommand(db, company.id, verb, [id], ctx, new Date(Date.now() - daysAgo * 86_400_000));
       }
     });
   }
 }
 
-const mrrOf = async (scene: Scene): Promise<number> => {
+const totalMrr = async (setup: Setup): Promise<number> => {
   const [row] = await inCompany<{ mrr: number }>(
-    scene,
+    setup,
     'select coalesce(sum(mrr), 0)::integer as mrr from clients',
   );
   return row?.mrr ?? 0;
 };
 
-const bulks = ([monthly]: readonly string[]): ClientBulkInput[] => {
+const bulkInputs = ([monthly]: readonly string[]): ClientBulkInput[] => {
   const selection = {};
   return [
     { kind: 'AddTags', tags: ['vip', 'new'], selection },
@@ -101,11 +103,11 @@ const bulks = ([monthly]: readonly string[]): ClientBulkInput[] => {
   ];
 };
 
-/** What has become of the clients, told as a preview tells it. */
-async function outcomeOf(scene: Scene, id: string) {
-  const { total, changed, unchanged, refused } = await findClientBulk(scene.ctx, id);
+/** Returns the outcome in the shape of a preview. */
+async function loadOutcome(setup: Setup, id: string) {
+  const { total, changed, unchanged, refused } = await findClientBulk(setup.ctx, id);
   const refusals = await inCompany<{ problem: string; count: number }>(
-    scene,
+    setup,
     `select problem, count(*)::integer as count from client_bulk_rows
      where bulk_id = $1 and outcome = 'Refused' group by problem order by 2 desc, 1`,
     [id],
@@ -113,62 +115,65 @@ async function outcomeOf(scene: Scene, id: string) {
   return { total, willChange: changed, unchanged, refused, refusals };
 }
 
-test('whatever clients have been through, a preview says what then happens', async () => {
-  const shape = await newScene();
+test('predicts the outcome for clients with any history', async () => {
+  const template = await createSetup();
   await fc.assert(
     fc.asyncProperty(
-      fc.array(steps([0, 1].map((index) => shape.plans[index] ?? '')), { minLength: 4, maxLength: 12 }),
+      fc.array(clientHistory([0, 1].map((index) => template.plans[index] ?? '')), {
+        minLength: 4,
+        maxLength: 12,
+      }),
       fc.integer({ min: 0, max: 7 }),
-      async (lives, which) => {
-        const scene = await newScene();
-        const renamed = lives.map((life) =>
-          life.map(({ verb, daysAgo }) => ({
+      async (histories, inputIndex) => {
+        const setup = await createSetup();
+        const remapped = histories.map((history) =>
+          history.map(({ verb, daysAgo }) => ({
             daysAgo,
             verb:
               'planId' in verb
-                ? { ...verb, planId: scene.plans[shape.plans.indexOf(verb.planId)] ?? '' }
+                ? { ...verb, planId: setup.plans[template.plans.indexOf(verb.planId)] ?? '' }
                 : verb,
           })),
         );
-        await live(scene, renamed);
-        const input = bulks(scene.plans)[which];
+        await applyHistories(setup, remapped);
+        const input = bulkInputs(setup.plans)[inputIndex];
         if (!input) throw new Error('There is no such bulk.');
-        const { examples, mrrChange, ...told } = await previewClientBulk(scene.ctx, input);
-        const before = await mrrOf(scene);
-        const { id } = await startClientBulk(scene.ctx, input, lives.length, newId());
-        await runClientBulk(world.services, { companyId: scene.company.id, bulkId: id });
-        expect(await outcomeOf(scene, id)).toEqual(told);
-        expect((await mrrOf(scene)) - before).toBe(mrrChange);
-        const changed = await listClientBulkRows(scene.ctx, { id, outcome: 'Changed' });
+        const { examples, mrrChange, ...preview } = await previewClientBulk(setup.ctx, input);
+        const before = await totalMrr(setup);
+        const { id } = await startClientBulk(setup.ctx, input, histories.length, newId());
+        await runClientBulk(fixture.services, { companyId: setup.company.id, bulkId: id });
+        expect(await loadOutcome(setup, id)).toEqual(preview);
+        expect((await totalMrr(setup)) - before).toBe(mrrChange);
+        const changed = await listClientBulkRows(setup.ctx, { id, outcome: 'Changed' });
         expect(changed.items.map(({ client }) => client)).toEqual(expect.arrayContaining(examples));
-        expect(examples).toHaveLength(Math.min(5, told.willChange));
+        expect(examples).toHaveLength(Math.min(5, preview.willChange));
       },
     ),
     propertyRuns({ gate: 10, slow: 100 }),
   );
 }, 240_000);
 
-test('who sees no money is not told how MRR would change', async () => {
-  const scene = await newScene();
-  await world.client(scene.company);
-  const [input] = bulks(scene.plans);
+test('hides the change of MRR without MANAGE_PAYMENTS', async () => {
+  const setup = await createSetup();
+  await fixture.client(setup.company);
+  const [input] = bulkInputs(setup.plans);
   if (!input) throw new Error('There is no such bulk.');
-  const colleague = await world.as(scene.company, 'MANAGE_CLIENT_MANAGEMENT');
-  await expect(previewClientBulk(colleague, input)).resolves.toMatchObject({
+  const otherOperator = await fixture.as(setup.company, 'MANAGE_CLIENT_MANAGEMENT');
+  await expect(previewClientBulk(otherOperator, input)).resolves.toMatchObject({
     willChange: 1,
     mrrChange: null,
   });
-  await expect(previewClientBulk(scene.ctx, input)).resolves.toMatchObject({ willChange: 1, mrrChange: 0 });
+  await expect(previewClientBulk(setup.ctx, input)).resolves.toMatchObject({ willChange: 1, mrrChange: 0 });
 });
 
 test.each<[string, ClientFilter, number]>([
   ['a search and a filter', { status: ['Active'] }, 1],
   ['nothing that matches', { status: ['PastDue'] }, 0],
-])('counts what is left by %s', async (_what, filter, total) => {
-  const scene = await newScene();
-  await world.client(scene.company, { name: 'Ruth Lovelace', status: 'Active' });
-  await world.client(scene.company, { name: 'Ruth Byron', status: 'Paused' });
-  await world.client(scene.company, { name: 'Grace', status: 'Active' });
+])('counts the clients selected by %s', async (_what, filter, total) => {
+  const setup = await createSetup();
+  await fixture.client(setup.company, { name: 'Ruth Lovelace', status: 'Active' });
+  await fixture.client(setup.company, { name: 'Ruth Byron', status: 'Paused' });
+  await fixture.client(setup.company, { name: 'Grace', status: 'Active' });
   const input: ClientBulkInput = { kind: 'Pause', selection: { search: 'ruth', filter } };
-  await expect(previewClientBulk(scene.ctx, input)).resolves.toMatchObject({ total, willChange: total });
+  await expect(previewClientBulk(setup.ctx, input)).resolves.toMatchObject({ total, willChange: total });
 });

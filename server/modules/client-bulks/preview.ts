@@ -1,22 +1,24 @@
 import type { Context } from '../../context';
 import { authorise } from '../../permissions';
 import type { ClientBulkInput, ClientBulkPreview } from '../../schema.generated';
-import { clientStandings, surroundingsOf, withCharged } from '../client-lifecycle/carryOut';
+import { clientStandings, surroundingsOf, withCharged } from '../client-lifecycle/applyCommand';
 import { decide, type Decision } from '../client-lifecycle/decide';
 import { refuseStrangers } from '../clients/selection';
 import { verbOf } from './action';
-import { actionOf } from './input';
-import { alikeClients, clientBriefs, type Alike } from './previewSql';
+import { parseAction } from './input';
+import { groupClientsByOutcome, clientBriefs, type ClientGroup } from './previewSql';
 import { bulkSelection } from './selection';
 
-const mostExamples = 5;
+const maxExamples = 5;
 
-type Judged = Alike & { decision: Decision };
+type DecidedGroup = ClientGroup & { decision: Decision };
 
-const sum = (groups: readonly Judged[], of: (group: Judged) => number = ({ count }) => count): number =>
-  groups.reduce((total, group) => total + of(group), 0);
+const sum = (
+  groups: readonly DecidedGroup[],
+  weightOf: (group: DecidedGroup) => number = ({ count }) => count,
+): number => groups.reduce((total, group) => total + weightOf(group), 0);
 
-function refusalsIn(refused: readonly Judged[]): ClientBulkPreview['refusals'] {
+function refusalsIn(refused: readonly DecidedGroup[]): ClientBulkPreview['refusals'] {
   const counts = new Map<string, number>();
   for (const { decision, count } of refused) {
     if (decision.outcome !== 'Refused') continue;
@@ -27,36 +29,39 @@ function refusalsIn(refused: readonly Judged[]): ClientBulkPreview['refusals'] {
     .sort((one, other) => other.count - one.count || one.problem.localeCompare(other.problem));
 }
 
-const examplesOf = (changed: readonly Judged[]): number[] =>
+const examplesOf = (changed: readonly DecidedGroup[]): number[] =>
   changed
     .flatMap(({ numbers }) => numbers)
     .sort((one, other) => one - other)
-    .slice(0, mostExamples);
+    .slice(0, maxExamples);
 
-/** What a bulk would do, judged by what will do it, without loading more than one client of each sort. */
+/**
+ * Returns the effects that a bulk action would have. Loads one client per group and decides with the code
+ * that runs the action.
+ */
 export async function previewClientBulk(ctx: Context, input: ClientBulkInput): Promise<ClientBulkPreview> {
   const viewer = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
   const { companyId, permissions } = viewer;
   const selection = bulkSelection(viewer, input.selection);
   return ctx.services.database.inCompany(companyId, async (db) => {
     await refuseStrangers(db, companyId, selection);
-    const action = await actionOf(db, companyId, input);
-    const groups = await alikeClients(db, companyId, selection, action);
+    const action = await parseAction(db, companyId, input);
+    const groups = await groupClientsByOutcome(db, companyId, selection, action);
     const ids = groups.map(({ clientId }) => clientId);
     const verb = verbOf(action);
-    const around = await withCharged(db, companyId, await surroundingsOf(db, companyId, ctx), verb, ids);
-    const standings = await clientStandings(db, companyId, ids);
-    const judged = groups.flatMap((group): Judged[] => {
-      const standing = standings.get(group.clientId);
-      return standing ? [{ ...group, decision: decide(verb, standing, around) }] : [];
+    const context = await withCharged(db, companyId, await surroundingsOf(db, companyId, ctx), verb, ids);
+    const states = await clientStandings(db, companyId, ids);
+    const decided = groups.flatMap((group): DecidedGroup[] => {
+      const state = states.get(group.clientId);
+      return state ? [{ ...group, decision: decide(verb, state, context) }] : [];
     });
-    const those = (outcome: Decision['outcome']) =>
-      judged.filter(({ decision }) => decision.outcome === outcome);
-    const [changed, refused] = [those('Changed'), those('Refused')];
+    const withOutcome = (outcome: Decision['outcome']) =>
+      decided.filter(({ decision }) => decision.outcome === outcome);
+    const [changed, refused] = [withOutcome('Changed'), withOutcome('Refused')];
     return {
-      total: sum(judged),
+      total: sum(decided),
       willChange: sum(changed),
-      unchanged: sum(those('Unchanged')),
+      unchanged: sum(withOutcome('Unchanged')),
       refused: sum(refused),
       refusals: refusalsIn(refused),
       mrrChange: permissions.has('MANAGE_PAYMENTS')

@@ -2,36 +2,36 @@ import type { Db } from '../../db/database';
 import type { ClientBrief } from '../../schema.generated';
 import { selectedClients, type Selection } from '../clients/selection';
 import { latestFirst, prepaid } from '../subscriptions/sql';
-import type { WorkedAction } from './action';
+import type { ClientAction } from './action';
 
-/** Clients of a selection of whom the same becomes. */
-export interface Alike {
-  /** One of them, who stands for all. */
+/** The clients of a selection for which an action has the same outcome. */
+export interface ClientGroup {
+  /** One client that represents the group. */
   clientId: string;
   count: number;
-  /** Some of them, by their numbers. */
+  /** The numbers of some clients of the group. */
   numbers: number[];
 }
 
-interface Deciding {
+interface Grouping {
   joins: string;
   keys: readonly string[];
 }
 
-const running = `left join subscriptions s
+const runningSubscription = `left join subscriptions s
   on s.company_id = c.company_id and s.client_id = c.id and s.ended_at is null`;
 
-const latest = `left join lateral (
+const latestSubscription = `left join lateral (
     select * from subscriptions s where s.company_id = c.company_id and s.client_id = c.id
     order by ${latestFirst} limit 1
   ) s on true`;
 
-// Asked once: a function in a group's key would be called for each client.
+// PostgreSQL evaluates a scalar subquery once, but a function in a group key for each client.
 const now = '(select company_now())';
 
-const whereInTime = ['c.status', 'c.status_before', `c.trial_ends_at > ${now}`, 'c.deactivate_at is null'];
+const statusKeys = ['c.status', 'c.status_before', `c.trial_ends_at > ${now}`, 'c.deactivate_at is null'];
 
-const ofSubscription = [
+const subscriptionKeys = [
   's.id is null',
   's.ended_at is null',
   's.status',
@@ -46,13 +46,13 @@ const ofSubscription = [
   's.current_period_end = s.trial_ends_at',
 ];
 
-/** Decides whether a move is charged and opens the plan: see subscriptions/planMove.ts. */
-const ofPayer = (planId: string): string[] => [
+/** These keys decide whether a plan change is charged and opens the plan. See `subscriptions/planMove.ts`. */
+const paymentKeys = (planId: string): string[] => [
   `s.unopened is not null and exists (
     select from payments y where y.company_id = s.company_id and y.subscription_id = s.id
       and y.period_start is not null and y.status in ('Pending', 'Processing')
   )`,
-  // The price of a prepaid period that is over does not matter.
+  // The price of a prepaid period that is over is irrelevant.
   `(select (paid.period->>'periodEnd')::timestamptz > ${now} from (select ${prepaid} as period) paid)`,
   `s.prepaid - '{anchor,periodStart,periodEnd}'::text[]`,
   `(select card_good_until(k.exp_year, k.exp_month) > ${now} from client_cards k
@@ -63,47 +63,50 @@ const ofPayer = (planId: string): string[] => [
   )`,
 ];
 
-/** What an action's outcome and its change of MRR hang on, as columns: see client-lifecycle/decide.ts. */
-function decidingOf({ kind, options }: WorkedAction, refer: (value: unknown) => string): Deciding {
+/**
+ * Returns the columns that determine an action's outcome and its change of MRR. See
+ * `client-lifecycle/decide.ts`.
+ */
+function groupingOf({ kind, options }: ClientAction, bindValue: (value: unknown) => string): Grouping {
   switch (kind) {
     case 'AddTags': {
-      const tags = refer(options.tags);
-      const held = `(select count(*) from unnest(${tags}::text[]) wanted where wanted = any(c.tags))`;
-      return { joins: '', keys: ['cardinality(c.tags)', held] };
+      const tags = bindValue(options.tags);
+      const presentTagCount = `(select count(*) from unnest(${tags}::text[]) wanted where wanted = any(c.tags))`;
+      return { joins: '', keys: ['cardinality(c.tags)', presentTagCount] };
     }
     case 'RemoveTags':
-      return { joins: '', keys: [`c.tags && ${refer(options.tags)}::text[]`] };
+      return { joins: '', keys: [`c.tags && ${bindValue(options.tags)}::text[]`] };
     case 'Deactivate': {
-      const reason = `c.deactivation_reason is not distinct from ${refer(options.reason)}`;
-      const note = `c.deactivation_note is not distinct from ${refer(options.note)}`;
-      return { joins: running, keys: [...whereInTime, ...ofSubscription, reason, note] };
+      const reason = `c.deactivation_reason is not distinct from ${bindValue(options.reason)}`;
+      const note = `c.deactivation_note is not distinct from ${bindValue(options.note)}`;
+      return { joins: runningSubscription, keys: [...statusKeys, ...subscriptionKeys, reason, note] };
     }
     case 'Reactivate':
-      return { joins: latest, keys: [...whereInTime, ...ofSubscription] };
+      return { joins: latestSubscription, keys: [...statusKeys, ...subscriptionKeys] };
     case 'ChangePlan':
       return {
-        joins: running,
-        keys: [...whereInTime, ...ofSubscription, ...ofPayer(refer(options.planId)), 'c.plan_id'],
+        joins: runningSubscription,
+        keys: [...statusKeys, ...subscriptionKeys, ...paymentKeys(bindValue(options.planId)), 'c.plan_id'],
       };
     default:
-      return { joins: running, keys: [...whereInTime, ...ofSubscription, 'c.plan_id'] };
+      return { joins: runningSubscription, keys: [...statusKeys, ...subscriptionKeys, 'c.plan_id'] };
   }
 }
 
-const shownOfEach = 5;
+const examplesPerGroup = 5;
 
-/** The selection in groups of clients of whom the same becomes, so that one decision answers for all in a group. */
-export async function alikeClients(
+/** Groups the selection by outcome, so that one decision covers all clients of a group. */
+export async function groupClientsByOutcome(
   db: Db,
   companyId: string,
   selection: Selection,
-  action: WorkedAction,
-): Promise<Alike[]> {
+  action: ClientAction,
+): Promise<ClientGroup[]> {
   const { conditions, values } = selectedClients(companyId, selection);
-  const { joins, keys } = decidingOf(action, (value) => `$${values.push(value)}`);
-  const { rows } = await db.query<Alike>(
-    `/* alikeClients */ select (array_agg(c.id))[1] as "clientId", count(*)::integer as count,
-       (array_agg(c.number))[1:${shownOfEach}] as numbers
+  const { joins, keys } = groupingOf(action, (value) => `$${values.push(value)}`);
+  const { rows } = await db.query<ClientGroup>(
+    `/* groupClientsByOutcome */ select (array_agg(c.id))[1] as "clientId", count(*)::integer as count,
+       (array_agg(c.number))[1:${examplesPerGroup}] as numbers
      from clients c ${joins} where ${conditions} group by ${keys.join(', ')}`,
     values,
   );

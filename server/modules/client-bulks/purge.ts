@@ -1,6 +1,9 @@
 import type { Db } from '../../db/database';
 
-/** Ends exports whose link has run out unused, and removes exports after a day and what is over after 30. */
+/**
+ * Fails exports that were not downloaded within an hour. Deletes exports after one day and other ended bulk
+ * actions after 30 days.
+ */
 export async function purgeOldBulks(db: Db, companyId: string): Promise<void> {
   await db.query(
     `/* endUnusedExports */ update client_bulks

@@ -1,7 +1,7 @@
 import type { Context } from '../../context';
 import type { EventOf } from '../../events';
 import type { Resolvers } from '../../schema.generated';
-import { clientBulkChanges, showChangedBulk } from './changes';
+import { clientBulkChanges, loadChangedBulk } from './changes';
 import { exportClients } from './export/exportClients';
 import { previewClientBulk } from './preview';
 import { cancelClientBulk, findClientBulk, listClientBulkRows, listClientBulks } from './service';
@@ -26,7 +26,7 @@ export const clientBulkResolvers: Resolvers = {
     clientBulkChanged: {
       subscribe: (_root, { id }, ctx) => clientBulkChanges(ctx, id),
       resolve: (event: EventOf<'clientBulkChanged'>, _args: unknown, ctx: Context) =>
-        showChangedBulk(ctx, event),
+        loadChangedBulk(ctx, event),
     },
   },
 };

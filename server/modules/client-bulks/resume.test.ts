@@ -12,102 +12,105 @@ import type { ClientBulk } from '../../schema.generated';
 import { until } from '../../testing/until';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
 
-describe('resume', () => {
-  let world: World;
+describe('bulk action job', () => {
+  let fixture: World;
   let ctx: Context;
   beforeEach(async () => {
-    world = await openWorld();
-    const company = await world.company();
+    fixture = await openWorld();
+    const company = await fixture.company();
     const { id: operatorId, email } = company.admin;
-    await world.services.database.inCompany(company.id, (db) =>
+    await fixture.services.database.inCompany(company.id, (db) =>
       claimAddress(db, company.id, { operatorId, email, googleSubject: null }),
     );
-    await world.client(company);
-    ctx = await world.as(company, 'MANAGE_CLIENT_MANAGEMENT');
+    await fixture.client(company);
+    ctx = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT');
   });
-  afterEach(() => world.close());
+  afterEach(() => fixture.close());
 
-  const started = async (): Promise<string> =>
+  const startBulk = async (): Promise<string> =>
     (await startClientBulk(ctx, { kind: 'AddTags', tags: ['vip'], selection: {} }, 1, newId())).id;
 
-  const becomes = (id: string, status: ClientBulk['status']): Promise<ClientBulk> =>
+  const waitForStatus = (id: string, status: ClientBulk['status']): Promise<ClientBulk> =>
     until(async () => {
       const found = await findClientBulk(ctx, id);
       return found.status === status && found;
     });
 
-  const onJobs = (sql: string) => world.services.database.query(sql);
+  const queryJobs = (sql: string) => fixture.services.database.query(sql);
 
-  test('a bulk whose every try found the database away has failed, in plain words', async () => {
-    const id = await started();
-    const { database, jobs } = world.services;
-    const away = Object.create(database, {
+  test('fails the bulk action after the last retry if the database is unavailable', async () => {
+    const id = await startBulk();
+    const { database, jobs } = fixture.services;
+    const unavailable = Object.create(database, {
       inCompany: { value: () => Promise.reject(new DomainError('UNAVAILABLE', 'Away.')) },
     });
-    await onJobs('update pgboss.job set retry_limit = 0');
-    await jobs.work('run-client-bulk', (job) => runClientBulk({ ...world.services, database: away }, job));
-    await jobs.work('fail-client-bulk', (job) => failClientBulk(world.services, job));
-    const failed = await becomes(id, 'Failed');
+    await queryJobs('update pgboss.job set retry_limit = 0');
+    await jobs.work('run-client-bulk', (job) =>
+      runClientBulk({ ...fixture.services, database: unavailable }, job),
+    );
+    await jobs.work('fail-client-bulk', (job) => failClientBulk(fixture.services, job));
+    const failed = await waitForStatus(id, 'Failed');
     expect(failed.failure).toContain('What was changed stays');
     expect(failed.finishedAt).toBeInstanceOf(Date);
   });
 
-  test('a running bulk without a job is taken up again, one that has a job is left to it, an export to its reader', async () => {
-    const [lost, kept] = [await started(), await started()];
+  test('is requeued for a running bulk action that lost its job, but not for an export', async () => {
+    const [lost, retained] = [await startBulk(), await startBulk()];
     await exportClients(ctx, { columns: [], selection: {} });
-    await onJobs(`delete from pgboss.job where data ->> 'bulkId' = '${lost}'`);
-    await resumeClientBulks(world.services);
-    const waiting = await world.services.jobs.unfinished('run-client-bulk');
-    expect(waiting.map(({ bulkId }) => bulkId).sort()).toEqual([lost, kept].sort());
-    await workClientBulks(world.services);
-    await expect(becomes(lost, 'Finished')).resolves.toMatchObject({ total: 1 });
-    await becomes(kept, 'Finished');
+    await queryJobs(`delete from pgboss.job where data ->> 'bulkId' = '${lost}'`);
+    await resumeClientBulks(fixture.services);
+    const waiting = await fixture.services.jobs.unfinished('run-client-bulk');
+    expect(waiting.map(({ bulkId }) => bulkId).sort()).toEqual([lost, retained].sort());
+    await workClientBulks(fixture.services);
+    await expect(waitForStatus(lost, 'Finished')).resolves.toMatchObject({ total: 1 });
+    await waitForStatus(retained, 'Finished');
   });
 });
 
-describe('purge', () => {
-  let world: World;
+describe('purgeExpired', () => {
+  let fixture: World;
   let company: TestCompany;
   let ctx: Context;
   beforeAll(async () => {
-    world = await openWorld();
-    company = await world.company();
-    await world.client(company);
-    ctx = await world.as(company, 'MANAGE_CLIENT_MANAGEMENT');
+    fixture = await openWorld();
+    company = await fixture.company();
+    await fixture.client(company);
+    ctx = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT');
   });
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
 
   const query = (sql: string, values: unknown[] = []) =>
-    world.services.database.inCompany(company.id, (db) => db.query<{ id: string }>(sql, values));
+    fixture.services.database.inCompany(company.id, (db) => db.query<{ id: string }>(sql, values));
 
-  const age = (id: string, interval: string) =>
+  const setAge = (id: string, interval: string) =>
     query('update client_bulks set created_at = now() - $2::interval where id = $1', [id, interval]);
 
-  async function bulk(isOver: boolean): Promise<string> {
+  async function createBulk(isFinished: boolean): Promise<string> {
     const { id } = await startClientBulk(ctx, { kind: 'AddTags', tags: ['vip'], selection: {} }, 1, newId());
-    if (isOver) await runClientBulk(world.services, { companyId: company.id, bulkId: id });
+    if (isFinished) await runClientBulk(fixture.services, { companyId: company.id, bulkId: id });
     return id;
   }
 
-  const anExport = async (): Promise<string> => (await exportClients(ctx, { columns: [], selection: {} })).id;
+  const createExport = async (): Promise<string> =>
+    (await exportClients(ctx, { columns: [], selection: {} })).id;
 
-  test('exports go after a day, what else is over after 30, and what runs stays', async () => {
-    const kept = [await bulk(true), await bulk(false), await anExport()];
-    await age(kept[0] ?? '', '29 days');
-    await age(kept[1] ?? '', '31 days');
-    await age(kept[2] ?? '', '23 hours');
-    await age(await bulk(true), '31 days');
-    await age(await anExport(), '25 hours');
-    const fresh = await anExport();
+  test('deletes exports after a day and other ended bulk actions after 30 days', async () => {
+    const retained = [await createBulk(true), await createBulk(false), await createExport()];
+    await setAge(retained[0] ?? '', '29 days');
+    await setAge(retained[1] ?? '', '31 days');
+    await setAge(retained[2] ?? '', '23 hours');
+    await setAge(await createBulk(true), '31 days');
+    await setAge(await createExport(), '25 hours');
+    const fresh = await createExport();
 
-    await purgeExpired(world.services);
+    await purgeExpired(fixture.services);
 
     const { rows } = await query('select id from client_bulks order by id');
-    expect(rows.map(({ id }) => id)).toEqual([...kept, fresh].sort());
-    const lines = await query('select distinct bulk_id as id from client_bulk_rows');
-    expect(lines.rows.map(({ id }) => id).sort()).toEqual([...kept, fresh].sort());
-    // Its link has run out, so that nobody will take it on.
-    await expect(findClientBulk(ctx, kept[2] ?? '')).resolves.toMatchObject({
+    expect(rows.map(({ id }) => id)).toEqual([...retained, fresh].sort());
+    const retainedRows = await query('select distinct bulk_id as id from client_bulk_rows');
+    expect(retainedRows.rows.map(({ id }) => id).sort()).toEqual([...retained, fresh].sort());
+    // The link expired, so the export can no longer be downloaded.
+    await expect(findClientBulk(ctx, retained[2] ?? '')).resolves.toMatchObject({
       status: 'Failed',
       failure: 'The file was not downloaded within the hour.',
     });

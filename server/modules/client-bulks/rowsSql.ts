@@ -1,10 +1,10 @@
 import type { Db } from '../../db/database';
 import type { ClientBulkOutcome, ClientBulkRow, ClientSort } from '../../schema.generated';
-import type { StandingChange } from '../client-lifecycle/standing';
+import type { ClientStateChange } from '../client-lifecycle/clientState';
 import { clientBrief } from '../clients/columns';
 import { clientOrder, selectedClients, type Selection } from '../clients/selection';
 
-/** Lines up the selected clients in the list's order, and says how many there are. */
+/** Inserts a row for each selected client in the order of the list. Returns the number of rows. */
 export async function insertSelectedRows(
   db: Db,
   companyId: string,
@@ -20,7 +20,7 @@ export async function insertSelectedRows(
   return rowCount;
 }
 
-/** Lines up what a bulk has changed, to be put back. */
+/** Inserts a row for each client that the undone bulk action changed. Returns the number of rows. */
 export async function insertRowsToUndo(
   db: Db,
   companyId: string,
@@ -37,22 +37,22 @@ export async function insertRowsToUndo(
   return rowCount;
 }
 
-export interface LinedUp {
+export interface QueuedRow {
   position: number;
   clientId: string;
-  /** Of a row to be undone. */
-  change: StandingChange | null;
+  /** The change to revert, in rows of an undo. */
+  change: ClientStateChange | null;
 }
 
-/** The next clients of a bulk, which are taken in the order of their positions. */
+/** Returns the next rows. Rows are processed in the order of their positions. */
 export async function rowsAfter(
   db: Db,
   companyId: string,
   bulkId: string,
   position: number,
   count: number,
-): Promise<LinedUp[]> {
-  const { rows } = await db.query<LinedUp>(
+): Promise<QueuedRow[]> {
+  const { rows } = await db.query<QueuedRow>(
     `/* clientBulkRowsAfter */ select position, client_id as "clientId",
        case when before is not null then json_build_object('before', before, 'after', after) end as change
      from client_bulk_rows where company_id = $1 and bulk_id = $2 and position > $3 order by position limit $4`,
@@ -65,7 +65,7 @@ export interface RowOutcome {
   position: number;
   outcome: Exclude<ClientBulkOutcome, 'Waiting'>;
   problem: string | null;
-  change: StandingChange | null;
+  change: ClientStateChange | null;
 }
 
 export async function writeOutcomes(
@@ -98,7 +98,7 @@ export async function rowSlice(
 ): Promise<{ items: ClientBulkRow[]; size: number }> {
   const hasOutcome = outcome === null ? '' : 'and outcome = $3';
   const values = [companyId, bulkId, ...(outcome === null ? [] : [outcome])];
-  const { rows: counted } = await db.query<{ size: number }>(
+  const { rows: sizes } = await db.query<{ size: number }>(
     `/* countClientBulkRows */ select count(*)::integer as size from client_bulk_rows
      where company_id = $1 and bulk_id = $2 ${hasOutcome}`,
     values,
@@ -115,5 +115,5 @@ export async function rowSlice(
      order by b.position`,
     [...values, limit, offset],
   );
-  return { items, size: counted[0]?.size ?? 0 };
+  return { items, size: sizes[0]?.size ?? 0 };
 }

@@ -7,77 +7,77 @@ import { until } from '../../testing/until';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
 import { clientTimeline, recentActivity } from '../client-activity/service';
 import { listClients } from '../clients/service';
-import { clientBulkChanges, showChangedBulk } from './changes';
+import { clientBulkChanges, loadChangedBulk } from './changes';
 import { previewClientBulk } from './preview';
 import { workClientBulks } from './run';
 import { cancelClientBulk, findClientBulk, listClientBulkRows, listClientBulks } from './service';
 import { startClientBulk } from './start';
 import { undoClientBulk } from './undo';
 
-let world: World;
+let fixture: World;
 let company: TestCompany;
 let ctx: Context;
 beforeAll(async () => {
-  world = await openWorld();
-  await workClientBulks(world.services);
+  fixture = await openWorld();
+  await workClientBulks(fixture.services);
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 beforeEach(async () => {
-  company = await world.company();
-  ctx = await world.as(company, 'MANAGE_CLIENT_MANAGEMENT', 'MANAGE_PAYMENTS');
+  company = await fixture.company();
+  ctx = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT', 'MANAGE_PAYMENTS');
 });
 
 const query = async <Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> => {
-  const { rows } = await world.services.database.inCompany(company.id, (db) => db.query<Row>(sql, values));
+  const { rows } = await fixture.services.database.inCompany(company.id, (db) => db.query<Row>(sql, values));
   return rows;
 };
 
 const longNote = 'x'.repeat(501);
 const addTag: ClientBulkInput = { kind: 'AddTags', selection: {}, tags: ['new'] };
 
-/** What an open screen is told, until the bulk is over. */
+/** Returns the updates that a screen receives until the bulk action ends. */
 async function follow(id: string): Promise<ClientBulk[]> {
-  const seen: ClientBulk[] = [];
+  const updates: ClientBulk[] = [];
   const changes = await clientBulkChanges(ctx, id);
   for (;;) {
     const { value, done } = await changes.next();
-    if (done) return seen;
-    const shown = await showChangedBulk(ctx, value);
-    seen.push(shown);
+    if (done) return updates;
+    const shown = await loadChangedBulk(ctx, value);
+    updates.push(shown);
     if (shown.finishedAt) await changes.return?.();
   }
 }
 
-async function over({ id }: ClientBulk): Promise<ClientBulk> {
+async function waitForEnd({ id }: ClientBulk): Promise<ClientBulk> {
   const last = (await follow(id)).at(-1);
   if (!last) throw new Error('Nothing was told.');
   return last;
 }
 
-const run = async (input: ClientBulkInput, expectedCount: number): Promise<ClientBulk> =>
-  over(await startClientBulk(ctx, input, expectedCount, newId()));
+const runToEnd = async (input: ClientBulkInput, expectedCount: number): Promise<ClientBulk> =>
+  waitForEnd(await startClientBulk(ctx, input, expectedCount, newId()));
 
-/** Clients numbered from 1 on. */
-async function inStatus(...statuses: ClientStatus[]): Promise<ClientRow[]> {
+/** The clients get the numbers 1, 2 and so on. */
+async function createClients(...statuses: ClientStatus[]): Promise<ClientRow[]> {
   const clients = [];
-  for (const status of statuses) clients.push(await world.client(company, { status }));
+  for (const status of statuses) clients.push(await fixture.client(company, { status }));
   return clients;
 }
 
-describe('a press', () => {
+describe('idempotency key', () => {
   const bulks = () => query('select id from client_bulks');
 
-  test('that starts one makes one, though 50 arrive at once; with another body it is an error', async () => {
-    await inStatus('Active', 'Paused');
+  test('starts one bulk action for 50 concurrent requests and rejects another input', async () => {
+    await createClients('Active', 'Paused');
     const key = newId();
-    const resume: ClientBulkInput = { kind: 'Resume', selection: {} };
-    const presses = Array.from({ length: 50 }, () => startClientBulk(ctx, resume, 2, key));
-    const started = await Promise.all(presses);
+    const resumeInput: ClientBulkInput = { kind: 'Resume', selection: {} };
+    const requests = Array.from({ length: 50 }, () => startClientBulk(ctx, resumeInput, 2, key));
+    const started = await Promise.all(requests);
     expect(new Set(started.map(({ id }) => id)).size).toBe(1);
     expect(await bulks()).toHaveLength(1);
     for (const other of [
       () => startClientBulk(ctx, addTag, 2, key),
-      () => startClientBulk(ctx, resume, 3, key),
+      () => startClientBulk(ctx, resumeInput, 3, key),
     ]) {
       await expect(other()).rejects.toMatchObject({
         code: 'CONFLICT',
@@ -87,9 +87,9 @@ describe('a press', () => {
     expect(await bulks()).toHaveLength(1);
   });
 
-  test('that undoes one makes one more, though 50 arrive at once; for another bulk it is an error', async () => {
-    await inStatus('Active');
-    const [one, other] = [await run(addTag, 1), await run({ ...addTag, tags: ['other'] }, 1)];
+  test('undoes once for 50 concurrent requests and rejects another bulk action', async () => {
+    await createClients('Active');
+    const [one, other] = [await runToEnd(addTag, 1), await runToEnd({ ...addTag, tags: ['other'] }, 1)];
     const key = newId();
     const undone = await Promise.all(Array.from({ length: 50 }, () => undoClientBulk(ctx, one.id, key)));
     expect(new Set(undone.map(({ id }) => id)).size).toBe(1);
@@ -99,31 +99,31 @@ describe('a press', () => {
   });
 });
 
-test('is not for those without MANAGE_CLIENT_MANAGEMENT, nor for another company', async () => {
-  const [client] = await inStatus('Active');
-  const { id } = await run(addTag, 1);
-  const colleague = await world.as(company, 'MANAGE_PAYMENTS');
-  const stranger = await world.as(await world.company(), 'MANAGE_CLIENT_MANAGEMENT');
-  const named = { ...addTag, selection: { ids: [client?.id ?? ''] } };
-  for (const [who, code] of [
-    [colleague, 'FORBIDDEN'],
-    [stranger, 'NOT_FOUND'],
+test('requires MANAGE_CLIENT_MANAGEMENT and hides the bulk actions of other companies', async () => {
+  const [client] = await createClients('Active');
+  const { id } = await runToEnd(addTag, 1);
+  const otherOperator = await fixture.as(company, 'MANAGE_PAYMENTS');
+  const otherCompanyOperator = await fixture.as(await fixture.company(), 'MANAGE_CLIENT_MANAGEMENT');
+  const byId = { ...addTag, selection: { ids: [client?.id ?? ''] } };
+  for (const [caller, code] of [
+    [otherOperator, 'FORBIDDEN'],
+    [otherCompanyOperator, 'NOT_FOUND'],
   ] as const) {
-    await expect(previewClientBulk(who, named)).rejects.toMatchObject({ code });
-    await expect(startClientBulk(who, named, 1, newId())).rejects.toMatchObject({ code });
-    await expect(findClientBulk(who, id)).rejects.toMatchObject({ code });
-    await expect(listClientBulkRows(who, { id })).rejects.toMatchObject({ code });
-    await expect(cancelClientBulk(who, id)).rejects.toMatchObject({ code });
-    await expect(undoClientBulk(who, id, newId())).rejects.toMatchObject({ code });
-    await expect(clientBulkChanges(who, id)).rejects.toMatchObject({ code });
+    await expect(previewClientBulk(caller, byId)).rejects.toMatchObject({ code });
+    await expect(startClientBulk(caller, byId, 1, newId())).rejects.toMatchObject({ code });
+    await expect(findClientBulk(caller, id)).rejects.toMatchObject({ code });
+    await expect(listClientBulkRows(caller, { id })).rejects.toMatchObject({ code });
+    await expect(cancelClientBulk(caller, id)).rejects.toMatchObject({ code });
+    await expect(undoClientBulk(caller, id, newId())).rejects.toMatchObject({ code });
+    await expect(clientBulkChanges(caller, id)).rejects.toMatchObject({ code });
   }
-  await expect(listClientBulks(colleague)).rejects.toMatchObject({ code: 'FORBIDDEN' });
-  await expect(listClientBulks(stranger)).resolves.toEqual([]);
+  await expect(listClientBulks(otherOperator)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await expect(listClientBulks(otherCompanyOperator)).resolves.toEqual([]);
 });
 
-test('changes whom it can, says of the others why not, and tells open screens', async () => {
-  await inStatus('Active', 'Active', 'Paused', 'Invited', 'Deactivated');
-  const clientChanges = world.services.events.subscribe('clientChanged', company.id);
+test('changes the clients where possible, explains each refusal and publishes events', async () => {
+  await createClients('Active', 'Active', 'Paused', 'Invited', 'Deactivated');
+  const clientChanges = fixture.services.events.subscribe('clientChanged', company.id);
   const started = await startClientBulk(ctx, { kind: 'Pause', selection: {} }, 5, newId());
   expect(started).toMatchObject({
     kind: 'Pause',
@@ -133,8 +133,8 @@ test('changes whom it can, says of the others why not, and tells open screens', 
     byName: ctx.viewer?.name,
     canUndo: false,
   });
-  const told = await follow(started.id);
-  expect(told.at(-1)).toMatchObject({
+  const updates = await follow(started.id);
+  expect(updates.at(-1)).toMatchObject({
     status: 'Finished',
     changed: 2,
     unchanged: 1,
@@ -145,7 +145,7 @@ test('changes whom it can, says of the others why not, and tells open screens', 
   });
   const { items, totalCount } = await listClientBulkRows(ctx, { id: started.id });
   expect(totalCount).toBe(5);
-  // The newest first, as the list has them.
+  // In the order of the list: newest first.
   expect(
     items.map(({ position, client, outcome, problem }) => [position, client.number, outcome, problem]),
   ).toEqual([
@@ -183,13 +183,13 @@ test('changes whom it can, says of the others why not, and tells open screens', 
   await expect(listClientBulks(ctx)).resolves.toMatchObject([{ id: started.id }]);
 });
 
-test('is one line of what happened in the company, and a line of each client it changed', async () => {
-  const [first] = await inStatus('Active', 'Active', 'Paused');
-  const { id } = await run({ kind: 'Pause', selection: {} }, 3);
-  const undo = await over(await undoClientBulk(ctx, id, newId()));
+test("appears once in the company's activity and in the timeline of each changed client", async () => {
+  const [first] = await createClients('Active', 'Active', 'Paused');
+  const { id } = await runToEnd({ kind: 'Pause', selection: {} }, 3);
+  const undo = await waitForEnd(await undoClientBulk(ctx, id, newId()));
   expect(undo).toMatchObject({ changed: 2 });
-  const colleague = await world.as(company, 'MANAGE_DASHBOARD', 'MANAGE_CLIENT_MANAGEMENT');
-  const recent = await recentActivity(colleague, 50);
+  const otherOperator = await fixture.as(company, 'MANAGE_DASHBOARD', 'MANAGE_CLIENT_MANAGEMENT');
+  const recent = await recentActivity(otherOperator, 50);
   expect(recent.map(({ action }) => action)).toEqual([
     'clientBulk.finished',
     'clientBulk.started',
@@ -200,29 +200,29 @@ test('is one line of what happened in the company, and a line of each client it 
   expect(items.map(({ action }) => action)).toEqual(['client.restored', 'client.paused']);
 });
 
-test('who subscribes after the end is told of it', async () => {
-  await inStatus('Active');
-  const { id } = await run(addTag, 1);
+test('sends the final state to a late subscriber', async () => {
+  await createClients('Active');
+  const { id } = await runToEnd(addTag, 1);
   await expect(follow(id)).resolves.toMatchObject([{ status: 'Finished', changed: 1 }]);
 });
 
-test('takes those named, or all that the list shows up to a number', async () => {
-  const [first, second] = await inStatus('Active', 'Active', 'Paused', 'Active');
+test('selects clients by id, or by filter up to a number', async () => {
+  const [first, second] = await createClients('Active', 'Active', 'Paused', 'Active');
   await expect(
-    run({ ...addTag, selection: { ids: [first?.id ?? '', second?.id ?? '', first?.id ?? ''] } }, 2),
+    runToEnd({ ...addTag, selection: { ids: [first?.id ?? '', second?.id ?? '', first?.id ?? ''] } }, 2),
   ).resolves.toMatchObject({ changed: 2 });
   const shown = { filter: { status: ['Active' as const] }, upTo: 3 };
-  await expect(run({ ...addTag, tags: ['late'], selection: shown }, 2)).resolves.toMatchObject({
+  await expect(runToEnd({ ...addTag, tags: ['late'], selection: shown }, 2)).resolves.toMatchObject({
     changed: 2,
   });
   const { items } = await listClients(ctx, { sort: { by: 'Number', direction: 'Ascending' } });
   expect(items.map(({ tags }) => tags)).toEqual([['new', 'late'], ['new', 'late'], [], []]);
 });
 
-test('refuses more ids than can be named, and those that no client has', async () => {
-  const many = Array.from({ length: 1001 }, newId);
+test('rejects more than 1,000 ids and unknown ids', async () => {
+  const tooManyIds = Array.from({ length: 1001 }, newId);
   await expect(
-    startClientBulk(ctx, { ...addTag, selection: { ids: many } }, 1001, newId()),
+    startClientBulk(ctx, { ...addTag, selection: { ids: tooManyIds } }, 1001, newId()),
   ).rejects.toMatchObject({
     code: 'BAD_USER_INPUT',
     details: { fields: { ids: expect.stringContaining('1,000') } },
@@ -236,14 +236,16 @@ test('refuses more ids than can be named, and those that no client has', async (
   }
 });
 
-test('is refused while the list has other clients than the operator saw, and changes none', async () => {
-  await inStatus('Active', 'Active');
+test('rejects a selection that is empty or of another size than expected, without changes', async () => {
+  await createClients('Active', 'Active');
   await expect(startClientBulk(ctx, addTag, 1, newId())).rejects.toMatchObject({
     code: 'CONFLICT',
     details: { conflict: { kind: 'SelectionChanged', count: 2 } },
   });
-  const none = { ...addTag, selection: { search: 'nobody' } };
-  await expect(startClientBulk(ctx, none, 0, newId())).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
+  const emptySelection = { ...addTag, selection: { search: 'nobody' } };
+  await expect(startClientBulk(ctx, emptySelection, 0, newId())).rejects.toMatchObject({
+    code: 'BAD_USER_INPUT',
+  });
   await expect(listClientBulks(ctx)).resolves.toEqual([]);
   expect(await query('select from client_bulk_rows')).toEqual([]);
 });
@@ -257,35 +259,37 @@ test.each<[field: string, input: Partial<ClientBulkInput>]>([
   ['note', { kind: 'Deactivate', when: 'Now', reason: 'Other', note: longNote }],
   ['kind', { kind: 'Export' }],
   ['kind', { kind: 'Undo' }],
-])('an input that its kind can not use is refused: %s', async (field, input) => {
-  await inStatus('Active');
-  const given = { ...addTag, ...input };
-  const start = () => startClientBulk(ctx, given, 1, newId());
-  for (const ask of [() => previewClientBulk(ctx, given), start]) {
-    await expect(ask()).rejects.toMatchObject({
+])('rejects an input with an invalid %s', async (field, input) => {
+  await createClients('Active');
+  const invalidInput = { ...addTag, ...input };
+  const start = () => startClientBulk(ctx, invalidInput, 1, newId());
+  for (const request of [() => previewClientBulk(ctx, invalidInput), start]) {
+    await expect(request()).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',
       details: { fields: { [field]: expect.any(String) } },
     });
   }
 });
 
-test('who sees no money can select by none', async () => {
-  const colleague = await world.as(company, 'MANAGE_CLIENT_MANAGEMENT');
-  const byMoney = { ...addTag, selection: { filter: { lastPaymentFailed: true } } };
-  await expect(startClientBulk(colleague, byMoney, 0, newId())).rejects.toMatchObject({ code: 'FORBIDDEN' });
-  await expect(previewClientBulk(colleague, byMoney)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+test('rejects a filter by payments without MANAGE_PAYMENTS', async () => {
+  const otherOperator = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT');
+  const byPayment = { ...addTag, selection: { filter: { lastPaymentFailed: true } } };
+  await expect(startClientBulk(otherOperator, byPayment, 0, newId())).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+  });
+  await expect(previewClientBulk(otherOperator, byPayment)).rejects.toMatchObject({ code: 'FORBIDDEN' });
 });
 
-describe('undoing', () => {
-  test('puts back what was changed, and leaves who was changed since', async () => {
-    await inStatus('Active', 'Active', 'Paused', 'Invited');
+describe('undoClientBulk', () => {
+  test('restores the changed clients except those that were changed since', async () => {
+    await createClients('Active', 'Active', 'Paused', 'Invited');
     const [first] = await query<{ id: string }>('select id from clients where number = 1');
-    const paused = await run({ kind: 'Pause', selection: {} }, 4);
-    await run({ kind: 'Resume', selection: { ids: [first?.id ?? ''] } }, 1);
+    const paused = await runToEnd({ kind: 'Pause', selection: {} }, 4);
+    await runToEnd({ kind: 'Resume', selection: { ids: [first?.id ?? ''] } }, 1);
 
     const undo = await undoClientBulk(ctx, paused.id, newId());
     expect(undo).toMatchObject({ kind: 'Undo', summary: 'Undo: Pause', total: 2, canUndo: false });
-    await expect(over(undo)).resolves.toMatchObject({
+    await expect(waitForEnd(undo)).resolves.toMatchObject({
       status: 'Finished',
       changed: 1,
       refused: 1,
@@ -305,11 +309,11 @@ describe('undoing', () => {
     ]);
   });
 
-  test('is for once, for what has changed something, and for what is over', async () => {
-    await inStatus('Invited');
-    const refusedAll = await run({ kind: 'Pause', selection: {} }, 1);
-    const added = await run(addTag, 1);
-    const undo = await over(await undoClientBulk(ctx, added.id, newId()));
+  test('rejects bulk actions that are running, undone, unchanged, undos or exports', async () => {
+    await createClients('Invited');
+    const refusedAll = await runToEnd({ kind: 'Pause', selection: {} }, 1);
+    const added = await runToEnd(addTag, 1);
+    const undo = await waitForEnd(await undoClientBulk(ctx, added.id, newId()));
     for (const { id } of [refusedAll, added, undo]) {
       await expect(undoClientBulk(ctx, id, newId())).rejects.toMatchObject({ code: 'CONFLICT' });
     }
@@ -320,12 +324,12 @@ describe('undoing', () => {
   });
 });
 
-test('stops between two batches, keeps what was done, and lets that be undone', async () => {
-  await addManyClients(world.services.database, company.id, 3000);
+test('cancels between two batches, retains the finished changes and can undo them', async () => {
+  await addManyClients(fixture.services.database, company.id, 3000);
   const started = await startClientBulk(ctx, addTag, 3000, newId());
   const changes = await clientBulkChanges(ctx, started.id);
   let shown = started;
-  while (shown.changed === 0) shown = await showChangedBulk(ctx, (await changes.next()).value);
+  while (shown.changed === 0) shown = await loadChangedBulk(ctx, (await changes.next()).value);
   await changes.return?.();
   const canceled = await cancelClientBulk(ctx, started.id);
   expect(canceled).toMatchObject({ status: 'Canceled', canUndo: true });
@@ -334,31 +338,31 @@ test('stops between two batches, keeps what was done, and lets that be undone', 
 
   const waiting = await listClientBulkRows(ctx, { id: started.id, outcome: 'Waiting' });
   expect(waiting.totalCount).toBe(3000 - canceled.changed);
-  const tagged = "select count(*)::integer as count from clients where 'new' = any(tags)";
-  expect(await query(tagged)).toEqual([{ count: canceled.changed }]);
-  const undone = await over(await undoClientBulk(ctx, started.id, newId()));
+  const taggedCountSql = "select count(*)::integer as count from clients where 'new' = any(tags)";
+  expect(await query(taggedCountSql)).toEqual([{ count: canceled.changed }]);
+  const undone = await waitForEnd(await undoClientBulk(ctx, started.id, newId()));
   expect(undone).toMatchObject({ status: 'Finished', changed: canceled.changed, refused: 0 });
-  expect(await query(tagged)).toEqual([{ count: 0 }]);
+  expect(await query(taggedCountSql)).toEqual([{ count: 0 }]);
   await expect(cancelClientBulk(ctx, undone.id)).rejects.toMatchObject({ code: 'CONFLICT' });
 });
 
-describe('with turns of one batch', () => {
-  let hurried: World;
+describe('with time slices of one batch', () => {
+  let shortSliceFixture: World;
   beforeAll(async () => {
-    hurried = await openWorld();
-    await workClientBulks(hurried.services, 1);
+    shortSliceFixture = await openWorld();
+    await workClientBulks(shortSliceFixture.services, 1);
   });
-  afterAll(() => hurried.close());
+  afterAll(() => shortSliceFixture.close());
 
   const addTagTo = async (clients: number) => {
-    const owner = await hurried.company();
-    await addManyClients(hurried.services.database, owner.id, clients);
-    const asked = await hurried.asAdmin(owner);
-    const { id } = await startClientBulk(asked, addTag, clients, newId());
-    return { find: () => findClientBulk(asked, id) };
+    const owner = await shortSliceFixture.company();
+    await addManyClients(shortSliceFixture.services.database, owner.id, clients);
+    const admin = await shortSliceFixture.asAdmin(owner);
+    const { id } = await startClientBulk(admin, addTag, clients, newId());
+    return { find: () => findClientBulk(admin, id) };
   };
 
-  test('a short bulk is not kept waiting by a long one', async () => {
+  test('finishes a short bulk action while a long one is running', async () => {
     const long = await addTagTo(10_000);
     await until(async () => (await long.find()).changed > 0);
     const short = await addTagTo(1);

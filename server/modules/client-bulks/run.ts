@@ -4,10 +4,10 @@ import { publish } from '../../events';
 import { runOrFail } from '../../jobs/runOrFail';
 import { runTimeSlice } from '../../jobs/runTimeSlice';
 import { createThrottle } from '../../lib/createThrottle';
-import { bySystem } from '../audit/bySystem';
+import { systemContext } from '../audit/systemContext';
 import { companyMay } from '../company/companyMay';
-import { workBatch } from './batch';
-import { outcomesOf, recordBulk } from './record';
+import { processBatch } from './batch';
+import { outcomeChanges, auditBulk } from './auditBulk';
 import { lockBulk, updateBulk, type BulkRecord } from './sql';
 
 const progressEveryMs = 250;
@@ -19,23 +19,23 @@ export interface BulkJob {
 
 async function finish(db: Db, { companyId, bulkId }: BulkJob, record: BulkRecord): Promise<void> {
   await updateBulk(db, companyId, bulkId, { status: 'Finished' });
-  await recordBulk(db, bySystem(companyId), 'finished', record, outcomesOf(record));
+  await auditBulk(db, systemContext(companyId), 'finished', record, outcomeChanges(record));
 }
 
-/** One transaction of a bulk: a batch, or its end. True when it goes on. */
-async function step(db: Db, job: BulkJob, isProgressDue: boolean): Promise<boolean> {
+/** Runs one transaction: a batch, or the end. Returns whether more work remains. */
+async function runStep(db: Db, job: BulkJob, isProgressDue: boolean): Promise<boolean> {
   const { companyId, bulkId } = job;
   const record = await lockBulk(db, companyId, bulkId);
   if (record?.status !== 'Running') return false;
-  // It waits while the company is blocked, and is taken up again once it is not.
+  // While the company is blocked, the bulk action waits. It resumes when the company is unblocked.
   if (!(await companyMay(db, companyId, 'finish'))) return false;
-  const goesOn = await workBatch(db, companyId, record);
-  if (!goesOn) await finish(db, job, record);
-  if (!goesOn || isProgressDue) await publish(db, { type: 'clientBulkChanged', companyId, bulkId });
-  return goesOn;
+  const hasMore = await processBatch(db, companyId, record);
+  if (!hasMore) await finish(db, job, record);
+  if (!hasMore || isProgressDue) await publish(db, { type: 'clientBulkChanged', companyId, bulkId });
+  return hasMore;
 }
 
-/** Ends a bulk that can't go on. Nothing happens to one that is over. */
+/** Marks a running bulk action as failed. Does nothing in any other status. */
 export async function failClientBulk(services: Services, { companyId, bulkId }: BulkJob): Promise<void> {
   await services.database.inCompany(companyId, async (db) => {
     const record = await lockBulk(db, companyId, bulkId);
@@ -43,35 +43,37 @@ export async function failClientBulk(services: Services, { companyId, bulkId }: 
     const failure =
       'Something went wrong on our side. What was changed stays; the clients still waiting were left as they were.';
     await updateBulk(db, companyId, bulkId, { status: 'Failed', failure });
-    await recordBulk(db, bySystem(companyId), 'failed', record, [
+    await auditBulk(db, systemContext(companyId), 'failed', record, [
       { field: 'status', before: record.status, after: 'Failed' },
-      ...outcomesOf(record),
+      ...outcomeChanges(record),
     ]);
     await publish(db, { type: 'clientBulkChanged', companyId, bulkId });
   });
 }
 
-function workOn({ database, jobs }: Services, job: BulkJob, turnMs?: number): Promise<void> {
+function runJob({ database, jobs }: Services, job: BulkJob, sliceMs?: number): Promise<void> {
   const isProgressDue = createThrottle(progressEveryMs);
-  const work = () => {
+  const runNext = () => {
     const isDue = isProgressDue();
-    return database.inCompany(job.companyId, (db) => step(db, job, isDue));
+    return database.inCompany(job.companyId, (db) => runStep(db, job, isDue));
   };
-  const queueAgain = () =>
-    database.inCompany(job.companyId, (db) => jobs.enqueue(db, 'run-client-bulk', job));
-  return runTimeSlice(work, queueAgain, turnMs);
+  const requeue = () => database.inCompany(job.companyId, (db) => jobs.enqueue(db, 'run-client-bulk', job));
+  return runTimeSlice(runNext, requeue, sliceMs);
 }
 
-/** Takes a bulk on from where it is, so that one begun again after a cut doubles nothing. */
-export const runClientBulk = (services: Services, job: BulkJob, turnMs?: number): Promise<void> =>
+/** Continues after the last finished batch, so that a rerun after a crash repeats no change. */
+export const runClientBulk = (services: Services, job: BulkJob, sliceMs?: number): Promise<void> =>
   runOrFail(
-    () => workOn(services, job, turnMs),
+    () => runJob(services, job, sliceMs),
     () => failClientBulk(services, job),
   );
 
-/** Starts taking bulks from the queue in this process. A bulk that takes longer than a turn queues up behind others. */
-export async function workClientBulks(services: Services, turnMs?: number): Promise<void> {
+/**
+ * Starts processing bulk actions in this process. After each time slice, a long one is queued again behind
+ * the others.
+ */
+export async function workClientBulks(services: Services, sliceMs?: number): Promise<void> {
   const { jobs } = services;
-  await jobs.work('run-client-bulk', (job) => runClientBulk(services, job, turnMs));
+  await jobs.work('run-client-bulk', (job) => runClientBulk(services, job, sliceMs));
   await jobs.work('fail-client-bulk', (job) => failClientBulk(services, job));
 }

@@ -3,13 +3,13 @@ import { badInput } from '../../errors';
 import type { ClientSelection } from '../../schema.generated';
 import { checkedSelection, type Selection } from '../clients/selection';
 
-const mostIds = 1000;
+const maxIds = 1000;
 
-/** What bulk actions and exports take: clients named one by one, up to a limit, or all that a list shows. */
-export function bulkSelection(viewer: Viewer, given: ClientSelection): Selection {
-  const ids = given.ids && [...new Set(given.ids)];
-  if (ids && ids.length > mostIds) {
+/** Validates the selection of a bulk action or export: up to 1,000 ids, or everything that a list shows. */
+export function bulkSelection(viewer: Viewer, input: ClientSelection): Selection {
+  const ids = input.ids && [...new Set(input.ids)];
+  if (ids && ids.length > maxIds) {
     throw badInput({ ids: 'Name 1,000 clients at most; for more, choose all that the list shows.' });
   }
-  return checkedSelection(viewer, { ...given, ids });
+  return checkedSelection(viewer, { ...input, ids });
 }

@@ -7,24 +7,24 @@ import { authorise } from '../../permissions';
 import type { ClientBulk, ClientBulkRowPage, QueryClientBulkRowsArgs } from '../../schema.generated';
 import { pageInput } from '../clients/input';
 import type { BulkAction } from './action';
-import { recordBulk } from './record';
+import { auditBulk } from './auditBulk';
 import { rowSlice } from './rowsSql';
-import { showBulk, shownBulk } from './show';
+import { presentBulk, loadBulk } from './presentBulk';
 import { bulkById, latestBulks, lockBulk, updateBulk } from './sql';
 
 export async function findClientBulk(ctx: Context, id: string): Promise<ClientBulk> {
   const { companyId } = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
   if (!isId(id)) throw notFound('bulk action');
-  return ctx.services.database.inCompany(companyId, (db) => shownBulk(db, companyId, id));
+  return ctx.services.database.inCompany(companyId, (db) => loadBulk(db, companyId, id));
 }
 
 export async function listClientBulks(ctx: Context): Promise<ClientBulk[]> {
   const { companyId } = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
   const records = await ctx.services.database.inCompany(companyId, (db) => latestBulks(db, companyId));
-  return records.map(showBulk);
+  return records.map(presentBulk);
 }
 
-/** The order of an export, and who is in it, may tell what clients pay. */
+/** The order and the clients of such an export can reveal payment data. */
 const hidesRows = ({ kind, options }: BulkAction): boolean => kind === 'Export' && options.tellsOfMoney;
 
 const needsPayments = (): DomainError =>
@@ -50,7 +50,7 @@ export async function listClientBulkRows(
   });
 }
 
-/** The batch at hand is finished first: it holds the bulk's row. */
+/** Waits for the running batch, which has locked the bulk action's row. */
 export async function cancelClientBulk(ctx: Context, id: string): Promise<ClientBulk> {
   const { companyId } = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
   if (!isId(id)) throw notFound('bulk action');
@@ -60,13 +60,13 @@ export async function cancelClientBulk(ctx: Context, id: string): Promise<Client
     if (record.status === 'Finished' || record.status === 'Failed') {
       throw new DomainError('CONFLICT', 'This bulk action is over already.');
     }
-    if (record.status === 'Canceled') return showBulk(record);
+    if (record.status === 'Canceled') return presentBulk(record);
     await updateBulk(db, companyId, id, { status: 'Canceled' });
-    await recordBulk(db, ctx, 'canceled', record, [
+    await auditBulk(db, ctx, 'canceled', record, [
       { field: 'status', before: record.status, after: 'Canceled' },
       { field: 'changed', before: null, after: record.changed },
     ]);
     await publish(db, { type: 'clientBulkChanged', companyId, bulkId: id });
-    return shownBulk(db, companyId, id);
+    return loadBulk(db, companyId, id);
   });
 }

@@ -28,11 +28,11 @@ export interface NewBulk {
   action: BulkAction;
   createdBy: string;
   createdByName: string;
-  /** What opens an export. */
+  /** The token and session that can download an export. */
   link?: { tokenHash: Buffer; sessionId: string };
 }
 
-/** Without clients yet: those come from a selection, or from the bulk that is undone. */
+/** Inserts a bulk action without rows. They are added from a selection, or from the bulk action to undo. */
 export async function insertBulk(
   db: Db,
   companyId: string,
@@ -57,7 +57,7 @@ export async function bulkById(db: Db, companyId: string, id: string): Promise<B
   return rows[0] ?? null;
 }
 
-/** Whoever moves a bulk on holds its row until the end of the transaction. */
+/** Locks the row until the end of the transaction. Batches and status changes require this lock. */
 export async function lockBulk(db: Db, companyId: string, id: string): Promise<BulkRecord | null> {
   const { rows } = await db.query<BulkRecord>(
     `/* lockClientBulk */ select ${columns} from client_bulks where company_id = $1 and id = $2 for update`,
@@ -75,7 +75,7 @@ export async function latestBulks(db: Db, companyId: string): Promise<BulkRecord
   return rows;
 }
 
-/** Those that a job works; an export waits for its reader. */
+/** Returns the bulk actions that a job runs. Exports run during their download. */
 export async function runningBulks(
   db: Db,
   companyId: string,

@@ -7,15 +7,15 @@ import { authorise } from '../../permissions';
 import type { ClientBulk, ClientBulkInput } from '../../schema.generated';
 import { checkedSort, refuseStrangers, type Selection } from '../clients/selection';
 import { onlyOnce } from '../idempotency/onlyOnce';
-import type { WorkedAction } from './action';
-import { actionOf } from './input';
-import { recordBulk } from './record';
+import type { ClientAction } from './action';
+import { parseAction } from './input';
+import { auditBulk } from './auditBulk';
 import { insertSelectedRows } from './rowsSql';
 import { bulkSelection } from './selection';
-import { shownBulk } from './show';
+import { loadBulk } from './presentBulk';
 import { insertBulk, updateBulk } from './sql';
 
-function refuseOtherCount(total: number, expectedCount: number): void {
+function requireExpectedCount(total: number, expectedCount: number): void {
   if (total !== expectedCount) {
     const clients = total === 1 ? '1 client is' : `${total} clients are`;
     throw new DomainError('CONFLICT', `${clients} selected by now. Look at what would be done again.`, {
@@ -25,25 +25,25 @@ function refuseOtherCount(total: number, expectedCount: number): void {
   if (total === 0) throw badInput({ selection: 'Select a client first.' });
 }
 
-interface Asked {
-  action: WorkedAction;
+interface StartRequest {
+  action: ClientAction;
   selection: Selection;
   expectedCount: number;
 }
 
-async function begin(
+async function createBulk(
   db: Db,
   ctx: Context,
   viewer: Viewer,
-  { action, selection, expectedCount }: Asked,
+  { action, selection, expectedCount }: StartRequest,
 ): Promise<string> {
   const { companyId, operatorId, name } = viewer;
   const id = newId();
   await insertBulk(db, companyId, { id, action, createdBy: operatorId, createdByName: name });
   const total = await insertSelectedRows(db, companyId, id, { selection, sort: checkedSort(viewer, null) });
-  refuseOtherCount(total, expectedCount);
+  requireExpectedCount(total, expectedCount);
   await updateBulk(db, companyId, id, { total });
-  await recordBulk(db, ctx, 'started', { id, ...action }, [
+  await auditBulk(db, ctx, 'started', { id, ...action }, [
     { field: 'clients', before: null, after: total },
     ...Object.entries(action.options).map(([field, after]) => ({ field, before: null, after })),
   ]);
@@ -53,8 +53,8 @@ async function begin(
 }
 
 /**
- * Lines up the clients in the list's order and leaves the work to a job, so that it goes on however this process
- * ends. Any number of bulks run beside each other: each batch locks its own clients, and long ones take turns.
+ * Saves the selected clients in list order and queues a job, which survives a restart. Bulk actions run
+ * concurrently, because each batch locks only its clients.
  */
 export async function startClientBulk(
   ctx: Context,
@@ -65,13 +65,13 @@ export async function startClientBulk(
   const viewer = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
   const { companyId } = viewer;
   const selection = bulkSelection(viewer, input.selection);
-  const press = { key, operation: 'startClientBulk', request: { input, expectedCount } };
+  const idempotentRequest = { key, operation: 'startClientBulk', request: { input, expectedCount } };
   return ctx.services.database.inCompany(companyId, async (db) => {
     await refuseStrangers(db, companyId, selection);
-    const action = await actionOf(db, companyId, input);
-    const id = await onlyOnce(db, companyId, press, () =>
-      begin(db, ctx, viewer, { action, selection, expectedCount }),
+    const action = await parseAction(db, companyId, input);
+    const id = await onlyOnce(db, companyId, idempotentRequest, () =>
+      createBulk(db, ctx, viewer, { action, selection, expectedCount }),
     );
-    return shownBulk(db, companyId, id);
+    return loadBulk(db, companyId, id);
   });
 }

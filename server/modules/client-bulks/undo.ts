@@ -7,12 +7,12 @@ import { authorise } from '../../permissions';
 import type { ClientBulk } from '../../schema.generated';
 import { onlyOnce } from '../idempotency/onlyOnce';
 import { summaryOf, type BulkAction } from './action';
-import { recordBulk } from './record';
+import { auditBulk } from './auditBulk';
 import { insertRowsToUndo } from './rowsSql';
-import { shownBulk } from './show';
+import { loadBulk } from './presentBulk';
 import { bulkById, insertBulk, lockBulk, updateBulk, type BulkRecord } from './sql';
 
-function refuseToUndo({ kind, status, changed, undoneBy }: BulkRecord): void {
+function requireUndoable({ kind, status, changed, undoneBy }: BulkRecord): void {
   const refuse = (message: string) => {
     throw new DomainError('CONFLICT', message);
   };
@@ -23,18 +23,18 @@ function refuseToUndo({ kind, status, changed, undoneBy }: BulkRecord): void {
   if (changed === 0) refuse('This bulk action has changed nothing, so there is nothing to undo.');
 }
 
-async function begin(db: Db, ctx: Context, viewer: Viewer, undoneId: string): Promise<string> {
+async function createUndo(db: Db, ctx: Context, viewer: Viewer, undoneId: string): Promise<string> {
   const { companyId, operatorId, name } = viewer;
-  const undone = await lockBulk(db, companyId, undoneId);
-  if (!undone) throw notFound('bulk action');
-  refuseToUndo(undone);
+  const original = await lockBulk(db, companyId, undoneId);
+  if (!original) throw notFound('bulk action');
+  requireUndoable(original);
   const id = newId();
-  const action: BulkAction = { kind: 'Undo', options: { undoes: undoneId, summary: summaryOf(undone) } };
+  const action: BulkAction = { kind: 'Undo', options: { undoes: undoneId, summary: summaryOf(original) } };
   await insertBulk(db, companyId, { id, action, createdBy: operatorId, createdByName: name });
   const total = await insertRowsToUndo(db, companyId, id, undoneId);
   await updateBulk(db, companyId, id, { total });
   await updateBulk(db, companyId, undoneId, { undoneBy: id });
-  await recordBulk(db, ctx, 'started', { id, ...action }, [
+  await auditBulk(db, ctx, 'started', { id, ...action }, [
     { field: 'clients', before: null, after: total },
     { field: 'undoes', before: null, after: undoneId },
   ]);
@@ -43,15 +43,15 @@ async function begin(db: Db, ctx: Context, viewer: Viewer, undoneId: string): Pr
   return id;
 }
 
-/** A bulk of its own over what another has changed; each client is put back only where nobody has changed it since. */
+/** Starts a bulk action that restores the changed clients. It refuses clients that were changed since. */
 export async function undoClientBulk(ctx: Context, undoneId: string, key: string): Promise<ClientBulk> {
   const viewer = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
   const { companyId } = viewer;
   if (!isId(undoneId)) throw notFound('bulk action');
-  const press = { key, operation: 'undoClientBulk', request: { undoneId } };
+  const idempotentRequest = { key, operation: 'undoClientBulk', request: { undoneId } };
   return ctx.services.database.inCompany(companyId, async (db) => {
     if (!(await bulkById(db, companyId, undoneId))) throw notFound('bulk action');
-    const id = await onlyOnce(db, companyId, press, () => begin(db, ctx, viewer, undoneId));
-    return shownBulk(db, companyId, id);
+    const id = await onlyOnce(db, companyId, idempotentRequest, () => createUndo(db, ctx, viewer, undoneId));
+    return loadBulk(db, companyId, id);
   });
 }

@@ -1,11 +1,11 @@
 import type { Db } from '../../db/database';
-import type { Doer } from '../audit/service';
-import { clientStandings, surroundingsOf } from '../client-lifecycle/carryOut';
-import { running } from '../client-lifecycle/standing';
+import type { AuditContext } from '../audit/service';
+import { clientStandings, surroundingsOf } from '../client-lifecycle/applyCommand';
+import { currentSubscription } from '../client-lifecycle/clientState';
 import { isRevenue, runsUntil, type Clock, type Subscription } from '../subscriptions/subscription';
 import { writeChanges } from '../subscriptions/write';
 
-const billed = (subscription: Subscription, clock: Clock): Subscription => ({
+const withBilling = (subscription: Subscription, clock: Clock): Subscription => ({
   ...subscription,
   isBilled: true,
   // Earlier payments outside Livery still count as revenue.
@@ -16,13 +16,18 @@ const billed = (subscription: Subscription, clock: Clock): Subscription => ({
 });
 
 /**
- * Livery sees to a client's charges from their next renewal on, with the provider that has their card. The client is
- * locked.
+ * Starts to bill a client's subscription from the next renewal, with the provider of their card. The client
+ * must be locked.
  */
-export async function beginBilling(db: Db, companyId: string, clientId: string, by: Doer): Promise<void> {
+export async function beginBilling(
+  db: Db,
+  companyId: string,
+  clientId: string,
+  by: AuditContext,
+): Promise<void> {
   const clock = await surroundingsOf(db, companyId, by);
-  const standing = (await clientStandings(db, companyId, [clientId])).get(clientId);
-  const before = standing ? running(standing) : null;
+  const state = (await clientStandings(db, companyId, [clientId])).get(clientId);
+  const before = state ? currentSubscription(state) : null;
   if (!before) return;
-  await writeChanges(db, companyId, [{ clientId, at: clock.now, before, after: billed(before, clock) }]);
+  await writeChanges(db, companyId, [{ clientId, at: clock.now, before, after: withBilling(before, clock) }]);
 }

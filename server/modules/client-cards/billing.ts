@@ -7,12 +7,15 @@ import type { ClientBilling } from '../../schema.generated';
 import { clientById } from '../clients/editing';
 import { clientsAccount } from '../stripe/account';
 import { billingFacts } from './billingSql';
-import type { CardServices } from './keep';
+import type { CardServices } from './attachCard';
 import { clientCards } from './sql';
 import { unpaidPayments } from './unpaidSql';
 
-/** What a client is charged and with which cards, in the caller's transaction. */
-export async function readBilling(
+/**
+ * Returns a client's billing state and cards in the caller's transaction. Throws `NOT_FOUND` for an unknown
+ * client.
+ */
+export async function loadBilling(
   db: Db,
   services: CardServices,
   companyId: string,
@@ -39,6 +42,6 @@ export async function readBilling(
 export async function clientBilling(ctx: Context, clientId: string): Promise<ClientBilling> {
   const { companyId } = authorise(ctx.viewer, 'MANAGE_PAYMENTS', 'read');
   return ctx.services.database.inCompany(companyId, (db) =>
-    readBilling(db, ctx.services, companyId, clientId),
+    loadBilling(db, ctx.services, companyId, clientId),
   );
 }

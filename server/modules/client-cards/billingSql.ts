@@ -1,10 +1,10 @@
 import type { Db } from '../../db/database';
-import type { Moment } from '../../lib/moments';
-import { asMoment } from '../../lib/moments';
+import type { Timestamp } from '../../lib/timestamps';
+import { timestampSql } from '../../lib/timestamps';
 
 export interface BillingFacts {
   isBilled: boolean;
-  cardRequestedAt: Moment | null;
+  cardRequestedAt: Timestamp | null;
 }
 
 export async function billingFacts(db: Db, companyId: string, clientId: string): Promise<BillingFacts> {
@@ -13,7 +13,7 @@ export async function billingFacts(db: Db, companyId: string, clientId: string):
        select from subscriptions s
        where s.company_id = $1 and s.client_id = $2 and s.ended_at is null and s.is_billed
      ) as "isBilled", (
-       select ${asMoment('max(r.created_at)')} from card_requests r
+       select ${timestampSql('max(r.created_at)')} from card_requests r
        where r.company_id = $1 and r.client_id = $2 and r.used_at is null and r.expires_at > company_now()
      ) as "cardRequestedAt"`,
     [companyId, clientId],

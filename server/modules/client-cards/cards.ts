@@ -3,29 +3,29 @@ import { notFound } from '../../errors';
 import { isId } from '../../lib/ids';
 import { authorise } from '../../permissions';
 import type { AddClientCardInput, CardSetup, ClientBilling } from '../../schema.generated';
-import { recordAudit } from '../audit/service';
+import { writeAuditEvent } from '../audit/service';
 import { announceClients } from '../clients/announce';
 import { lockClients } from '../clients/editing';
 import { onlyOnce } from '../idempotency/onlyOnce';
 import { refuseWhileCharged } from '../payments/refuseWhileCharged';
 import { clientsAccount } from '../stripe/account';
-import { readBilling } from './billing';
-import { cardName, keepCard, ownerOf, withAttachedCard } from './keep';
-import { recordForm, setupFor } from './setup';
-import { clientCard, dropCard } from './sql';
+import { loadBilling } from './billing';
+import { cardName, saveDefaultCard, loadCardOwner, withAttachedCard } from './attachCard';
+import { auditCardForm, startCardSetup } from './setup';
+import { clientCard, deleteCard } from './sql';
 
 export async function startClientCardSetup(ctx: Context, clientId: string): Promise<CardSetup> {
   const { companyId } = authorise(ctx.viewer, 'MANAGE_PAYMENTS', 'write');
   const { services } = ctx;
   const owner = await services.database.inCompany(companyId, async (db) => {
-    const found = await ownerOf(db, services, companyId, clientId);
-    await recordForm(db, ctx, found);
-    return found;
+    const cardOwner = await loadCardOwner(db, services, companyId, clientId);
+    await auditCardForm(db, ctx, cardOwner);
+    return cardOwner;
   });
-  return setupFor(services, owner);
+  return startCardSetup(services, owner);
 }
 
-/** Keeps a card of a client's, which they are charged with from now on. */
+/** Adds a card to a client, makes it the default and retries unpaid payments. */
 export async function addClientCard(
   ctx: Context,
   { clientId, token }: AddClientCardInput,
@@ -34,20 +34,23 @@ export async function addClientCard(
   const { companyId } = authorise(ctx.viewer, 'MANAGE_PAYMENTS', 'write');
   const { services } = ctx;
   const { database } = services;
-  const owner = await database.inCompany(companyId, (db) => ownerOf(db, services, companyId, clientId));
+  const owner = await database.inCompany(companyId, (db) => loadCardOwner(db, services, companyId, clientId));
   return withAttachedCard(services, owner, { token, field: 'token' }, (card) =>
     database.inCompany(companyId, async (db) => {
-      const press = { key, operation: 'addClientCard', request: { clientId, token } };
-      await onlyOnce(db, companyId, press, async () => {
-        await keepCard(db, services, ctx, owner, card);
+      const idempotentRequest = { key, operation: 'addClientCard', request: { clientId, token } };
+      await onlyOnce(db, companyId, idempotentRequest, async () => {
+        await saveDefaultCard(db, services, ctx, owner, card);
         return clientId;
       });
-      return readBilling(db, services, companyId, clientId);
+      return loadBilling(db, services, companyId, clientId);
     }),
   );
 }
 
-/** Another of the client's cards becomes the default one; without any, what falls due can't be charged. */
+/**
+ * Removes a card. The newest remaining card becomes the default. Without a card, due payments cannot be
+ * charged.
+ */
 export async function removeClientCard(ctx: Context, id: string): Promise<ClientBilling> {
   const { companyId } = authorise(ctx.viewer, 'MANAGE_PAYMENTS', 'write');
   const { services } = ctx;
@@ -58,8 +61,8 @@ export async function removeClientCard(ctx: Context, id: string): Promise<Client
     const { clientId } = card;
     await lockClients(db, companyId, [clientId]);
     await refuseWhileCharged(db, companyId, id);
-    if (!(await dropCard(db, companyId, card))) throw notFound('card');
-    await recordAudit(db, ctx, {
+    if (!(await deleteCard(db, companyId, card))) throw notFound('card');
+    await writeAuditEvent(db, ctx, {
       action: 'client.cardRemoved',
       targetType: 'Client',
       targetId: clientId,
@@ -68,10 +71,10 @@ export async function removeClientCard(ctx: Context, id: string): Promise<Client
     });
     await announceClients(db, companyId, 'Updated', [clientId]);
     const account = (await clientsAccount(services, db, companyId))?.account;
-    return { card, account, billing: await readBilling(db, services, companyId, clientId) };
+    return { card, account, billing: await loadBilling(db, services, companyId, clientId) };
   });
   if (account && card.provider === services.cardProvider.name) {
-    // A provider that can't be reached keeps a card that nobody charges any more.
+    // An unreachable provider retains a card that is never charged again.
     await services.cardProvider.detach(account, card.reference).catch(() => undefined);
   }
   return billing;

@@ -1,8 +1,8 @@
 import type { Resolvers } from '../../schema.generated';
-import { askForClientCard } from './askForCard';
+import { askForClientCard } from './requestCard';
 import { clientBilling } from './billing';
 import { addClientCard, removeClientCard, startClientCardSetup } from './cards';
-import { giveRequestedCard, readCardRequest, startRequestedCardSetup } from './requested';
+import { giveRequestedCard, readCardRequest, startRequestedCardSetup } from './cardLink';
 import { startClientSubscription } from './subscribe';
 
 export const clientCardResolvers: Resolvers = {

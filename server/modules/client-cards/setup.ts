@@ -2,20 +2,22 @@ import type { CardOwner } from '../../card-provider/cardProvider';
 import type { Services } from '../../context';
 import type { Db } from '../../db/database';
 import type { CardSetup } from '../../schema.generated';
-import { recordAudit, type Doer } from '../audit/service';
+import { writeAuditEvent, type AuditContext } from '../audit/service';
 import { ownPublishableKey } from '../stripe/account';
 
-/** That somebody was about to give a card: no client's timeline is told of what came to nothing. */
-export const recordForm = (db: Db, by: Doer, { id, name }: CardOwner): Promise<void> =>
-  recordAudit(db, by, {
+/**
+ * Targets the card instead of the client, so that an abandoned form does not appear on the client's timeline.
+ */
+export const auditCardForm = (db: Db, by: AuditContext, { id, name }: CardOwner): Promise<void> =>
+  writeAuditEvent(db, by, {
     action: 'clientCard.formOpened',
     targetType: 'ClientCard',
     targetId: id,
     targetLabel: name,
   });
 
-/** What the provider's own element needs in the browser to take a card of the owner's. */
-export async function setupFor(
+/** Returns the parameters of the provider's card form in the browser. */
+export async function startCardSetup(
   { cardProvider, database }: Pick<Services, 'cardProvider' | 'database'>,
   { account, ...owner }: CardOwner,
 ): Promise<CardSetup> {
@@ -25,7 +27,7 @@ export async function setupFor(
   if (secretKey === null) {
     return { ...common, publishableKey: setup.publishableKey, accountReference: reference };
   }
-  // Keys of the company's own speak for its account by themselves.
+  // A company's own keys identify its account.
   const publishableKey = await database.inCompany(companyId, (db) => ownPublishableKey(db, companyId));
   return { ...common, publishableKey, accountReference: null };
 }

@@ -7,7 +7,7 @@ export interface CardHolder {
   id: string;
   name: string;
   email: string;
-  /** What the provider calls the client, once it knows them. */
+  /** The provider's id of the client, if it has one. */
   customer: string | null;
 }
 
@@ -29,7 +29,7 @@ export async function cardHolder(
   return rows[0] ?? null;
 }
 
-/** A client's cards, the default one first. */
+/** Returns a client's cards, the default one first. */
 export async function clientCards(db: Db, companyId: string, clientId: string): Promise<ClientCard[]> {
   const { rows } = await db.query<ClientCard>(
     `/* clientCards */ select k.id, k.brand, k.last4, k.exp_month as "expMonth", k.exp_year as "expYear",
@@ -52,15 +52,15 @@ export interface NewClientCard extends AttachedCard {
   provider: CardProviderName;
 }
 
-/** Whoever had the default card before has it no more. The client is locked. Says whether the card is new. */
-export async function keepAsDefault(db: Db, companyId: string, card: NewClientCard): Promise<boolean> {
+/** Upserts a card as the default of the client, who must be locked. Returns whether the card is new. */
+export async function upsertDefaultCard(db: Db, companyId: string, card: NewClientCard): Promise<boolean> {
   await db.query(
     `/* noDefaultCard */ update client_cards set is_default = false
      where company_id = $1 and client_id = $2 and is_default`,
     [companyId, card.clientId],
   );
   const { rows } = await db.query<{ id: string }>(
-    `/* keepClientCard */
+    `/* upsertClientCard */
      insert into client_cards (company_id, id, client_id, provider, provider_customer, provider_reference, brand,
        last4, exp_month, exp_year, is_default, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, true, company_now())
@@ -84,22 +84,22 @@ export async function keepAsDefault(db: Db, companyId: string, card: NewClientCa
   return rows[0]?.id === card.id;
 }
 
-/** Whether a provider's payment method is a card of somebody's. */
-export async function isKept(
+/** Returns whether a provider's payment method is saved as a client's card. */
+export async function isCardSaved(
   db: Db,
   companyId: string,
   provider: CardProviderName,
   reference: string,
 ): Promise<boolean> {
   const { rowCount } = await db.query(
-    `/* isClientCardKept */ select from client_cards
+    `/* isClientCardSaved */ select from client_cards
      where company_id = $1 and provider = $2 and provider_reference = $3`,
     [companyId, provider, reference],
   );
   return rowCount > 0;
 }
 
-export interface KeptCard {
+export interface SavedCard {
   id: string;
   clientId: string;
   clientName: string;
@@ -109,8 +109,8 @@ export interface KeptCard {
   last4: string;
 }
 
-export async function clientCard(db: Db, companyId: string, id: string): Promise<KeptCard | null> {
-  const { rows } = await db.query<KeptCard>(
+export async function clientCard(db: Db, companyId: string, id: string): Promise<SavedCard | null> {
+  const { rows } = await db.query<SavedCard>(
     `/* clientCard */ select k.id, k.client_id as "clientId", c.name as "clientName", k.provider,
        k.provider_reference as reference, k.brand, k.last4
      from client_cards k join clients c on c.company_id = k.company_id and c.id = k.client_id
@@ -120,10 +120,13 @@ export async function clientCard(db: Db, companyId: string, id: string): Promise
   return rows[0] ?? null;
 }
 
-/** The latest of the others becomes the default one where it was that. False when it is gone already. */
-export async function dropCard(db: Db, companyId: string, { id, clientId }: KeptCard): Promise<boolean> {
+/**
+ * Deletes a card. If it was the default, the newest remaining card becomes the default. Returns false if the
+ * card was already deleted.
+ */
+export async function deleteCard(db: Db, companyId: string, { id, clientId }: SavedCard): Promise<boolean> {
   const { rowCount } = await db.query(
-    '/* dropClientCard */ delete from client_cards where company_id = $1 and id = $2',
+    '/* deleteClientCard */ delete from client_cards where company_id = $1 and id = $2',
     [companyId, id],
   );
   await db.query(

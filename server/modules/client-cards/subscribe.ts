@@ -6,13 +6,13 @@ import { isId } from '../../lib/ids';
 import { authorise } from '../../permissions';
 import type { ClientBilling, StartClientSubscriptionInput } from '../../schema.generated';
 import { onlyOnce } from '../idempotency/onlyOnce';
-import { beginSubscription, type Hindrance, type Terms } from './begin';
-import { readBilling } from './billing';
-import { keepCard, ownerOf, withAttachedCard } from './keep';
+import { beginSubscription, type SubscriptionBlocker, type SubscriptionTerms } from './beginSubscription';
+import { loadBilling } from './billing';
+import { saveDefaultCard, loadCardOwner, withAttachedCard } from './attachCard';
 
 const conflict = (message: string): DomainError => new DomainError('CONFLICT', message);
 
-const refusalOf: Readonly<Record<Hindrance, (name: string) => DomainError>> = {
+const blockerErrors: Readonly<Record<SubscriptionBlocker, (name: string) => DomainError>> = {
   NoPlan: () => badInput({ planId: 'This plan does not exist.' }),
   NoYearlyPrice: () => badInput({ isYearly: 'This plan can not be paid for by the year.' }),
   Deactivated: (name) => conflict(`${name} is deactivated. Reactivate them first.`),
@@ -26,14 +26,19 @@ const refusalOf: Readonly<Record<Hindrance, (name: string) => DomainError>> = {
   NoTrial: () => badInput({ withTrial: 'This can not be done to this client.' }),
 };
 
-async function begin(db: Db, ctx: Context, companyId: string, terms: Terms): Promise<void> {
-  const hindered = await beginSubscription(db, ctx.services, companyId, terms, ctx);
-  if (!hindered) return;
-  if (hindered.problem) throw badInput({ withTrial: hindered.problem });
-  throw refusalOf[hindered.hindrance](hindered.name);
+async function beginOrThrow(
+  db: Db,
+  ctx: Context,
+  companyId: string,
+  terms: SubscriptionTerms,
+): Promise<void> {
+  const refusal = await beginSubscription(db, ctx.services, companyId, terms, ctx);
+  if (!refusal) return;
+  if (refusal.problem) throw badInput({ withTrial: refusal.problem });
+  throw blockerErrors[refusal.blocker](refusal.name);
 }
 
-/** Puts a client on a plan: charged at once, or when the trial is over. */
+/** Puts a client on a plan. Charges immediately, or after the trial. */
 export async function startClientSubscription(
   ctx: Context,
   input: StartClientSubscriptionInput,
@@ -45,17 +50,21 @@ export async function startClientSubscription(
   const { clientId, planId, token } = input;
   const terms = { clientId, planId, isYearly: input.isYearly ?? false, withTrial: input.withTrial ?? true };
   if (!isId(planId)) throw badInput({ planId: 'This plan does not exist.' });
-  const owner = await database.inCompany(companyId, (db) => ownerOf(db, services, companyId, clientId));
-  const press = { key, operation: 'startClientSubscription', request: { ...terms, token: token ?? null } };
+  const owner = await database.inCompany(companyId, (db) => loadCardOwner(db, services, companyId, clientId));
+  const idempotentRequest = {
+    key,
+    operation: 'startClientSubscription',
+    request: { ...terms, token: token ?? null },
+  };
 
   const start = (card: AttachedCard | null): Promise<ClientBilling> =>
     database.inCompany(companyId, async (db) => {
-      await onlyOnce(db, companyId, press, async () => {
-        if (card) await keepCard(db, services, ctx, owner, card);
-        await begin(db, ctx, companyId, terms);
+      await onlyOnce(db, companyId, idempotentRequest, async () => {
+        if (card) await saveDefaultCard(db, services, ctx, owner, card);
+        await beginOrThrow(db, ctx, companyId, terms);
         return clientId;
       });
-      return readBilling(db, services, companyId, clientId);
+      return loadBilling(db, services, companyId, clientId);
     });
   return token ? withAttachedCard(services, owner, { token, field: 'token' }, start) : start(null);
 }

@@ -5,7 +5,7 @@ import { presentPayment, type PaymentJson } from '../payments/present';
 
 const unpaid = `p.company_id = $1 and p.client_id = $2 and p.direction = 'Incoming' and p.status = 'Failed'`;
 
-/** What a client owes, the latest first. */
+/** Returns a client's unpaid payments, newest first. */
 export async function unpaidPayments(db: Db, companyId: string, clientId: string): Promise<Payment[]> {
   const { rows } = await db.query<{ payment: PaymentJson }>(
     `/* unpaidPayments */ select ${paymentJson} as payment from payments p ${paymentJoins}
@@ -15,15 +15,19 @@ export async function unpaidPayments(db: Db, companyId: string, clientId: string
   return rows.map(({ payment }) => presentPayment(payment));
 }
 
-interface Retryable {
-  /** By the company's clock. */
+interface RetryablePayments {
+  /** The time of the company's clock. */
   now: Date;
   retries: { paymentId: string; cardId: string; method: PaymentMethod }[];
 }
 
-/** What a client owes, with the card to try it with; nothing where they have none. */
-export async function unpaidWithDefaultCard(db: Db, companyId: string, clientId: string): Promise<Retryable> {
-  const { rows } = await db.query<Retryable>(
+/** Returns a client's unpaid payments with the default card, or no payments if the client has no card. */
+export async function unpaidWithDefaultCard(
+  db: Db,
+  companyId: string,
+  clientId: string,
+): Promise<RetryablePayments> {
+  const { rows } = await db.query<RetryablePayments>(
     `/* unpaidWithDefaultCard */ select company_now() as now, coalesce((
        select json_agg(json_build_object('paymentId', p.id, 'cardId', k.id, 'method', json_build_object(
          'kind', 'Card', 'brand', k.brand, 'last4', k.last4, 'expMonth', k.exp_month, 'expYear', k.exp_year

@@ -3,14 +3,17 @@ import { notFound } from '../../errors';
 import type { EventOf } from '../../events';
 import { startWith } from '../../lib/startWith';
 import { isId } from '../../lib/ids';
-import { onlyWhere } from '../../lib/onlyWhere';
+import { filterIterator } from '../../lib/filterIterator';
 import { authorise } from '../../permissions';
 import type { ClientImport } from '../../schema.generated';
-import { showImport } from './show';
+import { loadClientImport } from './loadClientImport';
 
 type ImportEvent = EventOf<'clientImportChanged'>;
 
-/** The import as it stands, so that an end that came before the subscription is seen too, and then its changes. */
+/**
+ * Returns the current state first, so that a subscriber also sees an import that has already ended, then its
+ * changes.
+ */
 export async function clientImportChanges(
   ctx: Context,
   id: string,
@@ -18,17 +21,17 @@ export async function clientImportChanges(
   const { companyId } = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
   if (!isId(id)) throw notFound('import');
   const first: ImportEvent = { type: 'clientImportChanged', companyId, importId: id };
-  await showChangedImport(ctx, first);
+  await loadChangedImport(ctx, first);
   const events = ctx.services.events.subscribe('clientImportChanged', companyId);
   return startWith(
     first,
-    onlyWhere(events, ({ importId }) => importId === id),
+    filterIterator(events, ({ importId }) => importId === id),
   );
 }
 
-export async function showChangedImport(
+export async function loadChangedImport(
   ctx: Context,
   { companyId, importId }: ImportEvent,
 ): Promise<ClientImport> {
-  return ctx.services.database.inCompany(companyId, (db) => showImport(db, companyId, importId));
+  return ctx.services.database.inCompany(companyId, (db) => loadClientImport(db, companyId, importId));
 }

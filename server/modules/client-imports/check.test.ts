@@ -9,27 +9,27 @@ import type { ClientField, ClientImportMappingInput } from '../../schema.generat
 import { countTurns } from '../../testing/countTurns';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
 
-describe('check', () => {
-  let world: World;
+describe('checkClientImport', () => {
+  let fixture: World;
   let company: TestCompany;
   let ctx: Context;
-  beforeAll(async () => void (world = await openWorld()));
-  afterAll(() => world.close());
+  beforeAll(async () => void (fixture = await openWorld()));
+  afterAll(() => fixture.close());
   beforeEach(async () => {
-    company = await world.company();
-    ctx = await world.as(company, 'MANAGE_CLIENT_MANAGEMENT');
+    company = await fixture.company();
+    ctx = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT');
   });
 
-  const mapped = (...fields: (ClientField | null)[]): ClientImportMappingInput[] =>
+  const toMapping = (...fields: (ClientField | null)[]): ClientImportMappingInput[] =>
     fields.flatMap((field, column) => (field ? [{ column, field }] : []));
 
-  const nameAndEmail = mapped('Name', 'Email');
+  const nameAndEmail = toMapping('Name', 'Email');
 
   async function upload(text: string): Promise<string> {
     return (await uploadClientImport(ctx, { name: 'clients.csv', bytes: Buffer.from(text) })).id;
   }
 
-  /** The problems of each row by its number, after a check. */
+  /** Checks a file and returns the problems of each row by row number. */
   async function problems(text: string, mapping = nameAndEmail): Promise<Record<number, string[]>> {
     const id = await upload(text);
     const checked = await checkClientImport(ctx, id, mapping);
@@ -42,23 +42,27 @@ describe('check', () => {
     return Object.fromEntries(items.map((row) => [row.number, row.problems]));
   }
 
-  test('is not for those without MANAGE_CLIENT_MANAGEMENT, nor for another company', async () => {
+  test('requires MANAGE_CLIENT_MANAGEMENT and hides imports of other companies', async () => {
     const id = await upload('Name,Email\nAda,ada@client.test\n');
-    const colleague = await world.as(company, 'MANAGE_DASHBOARD');
-    await expect(checkClientImport(colleague, id, nameAndEmail)).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    const stranger = await world.as(await world.company(), 'MANAGE_CLIENT_MANAGEMENT');
-    await expect(checkClientImport(stranger, id, nameAndEmail)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const otherOperator = await fixture.as(company, 'MANAGE_DASHBOARD');
+    await expect(checkClientImport(otherOperator, id, nameAndEmail)).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    });
+    const otherCompanyOperator = await fixture.as(await fixture.company(), 'MANAGE_CLIENT_MANAGEMENT');
+    await expect(checkClientImport(otherCompanyOperator, id, nameAndEmail)).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
     await expect(checkClientImport(ctx, newId(), nameAndEmail)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
   test.each<[string, ClientImportMappingInput[], RegExp]>([
     ['nothing', [], /column for the name and for the email address/],
-    ['no email address', mapped('Name'), /column for the email address/],
+    ['no email address', toMapping('Name'), /column for the email address/],
     ['a field twice', [...nameAndEmail, { column: 2, field: 'Name' }], /one column only for Name/],
     ['a column twice', [...nameAndEmail, { column: 1, field: 'Note' }], /one field for each column/],
     ['a column too far', [...nameAndEmail, { column: 3, field: 'Note' }], /no such column/],
     ['a column before the first', [...nameAndEmail, { column: -1, field: 'Note' }], /no such column/],
-  ])('refuses a mapping of %s', async (_what, mapping, message) => {
+  ])('rejects a mapping of %s', async (_what, mapping, message) => {
     const id = await upload('Name,Email,Note\nAda,ada@client.test,x\n');
     await expect(checkClientImport(ctx, id, mapping)).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',
@@ -66,7 +70,7 @@ describe('check', () => {
     });
   });
 
-  test('says of every row why it is refused, and adds nothing', async () => {
+  test('returns the problems of each row and adds no client', async () => {
     await createClient(ctx, { name: 'There', email: 'There@client.test' });
     const found = await problems(
       [
@@ -101,9 +105,9 @@ describe('check', () => {
     await expect(countClients(ctx)).resolves.toMatchObject({ total: 1 });
   });
 
-  test('reads phones, countries, statuses, tags and ids as people write them', async () => {
+  test('accepts common spellings of phones, countries, statuses, tags and ids', async () => {
     const header = 'Name,Email,Phone,Country,Status,Tags,Id\n';
-    const mapping = mapped('Name', 'Email', 'Phone', 'Country', 'Status', 'Tags', 'ExternalId');
+    const mapping = toMapping('Name', 'Email', 'Phone', 'Country', 'Status', 'Tags', 'ExternalId');
     const found = await problems(
       header +
         [
@@ -128,7 +132,7 @@ describe('check', () => {
     });
   });
 
-  test('reads a day that can be read in one way, and says what else a day could be', async () => {
+  test('accepts unambiguous dates and lists the readings of ambiguous ones', async () => {
     const days = [
       '2025-01-31',
       '2025-01-31T10:00:00+02:00',
@@ -146,7 +150,7 @@ describe('check', () => {
     const rows = days.map((day, index) => `Client,c${index}@client.test,"${day}"`);
     const found = await problems(
       ['Name,Email,Created', ...rows].join('\n'),
-      mapped('Name', 'Email', 'CreatedAt'),
+      toMapping('Name', 'Email', 'CreatedAt'),
     );
     const [notUnderstood, noSuchDay] = [
       'This date is not understood. Write it as 2025-01-31.',
@@ -162,8 +166,8 @@ describe('check', () => {
     ]);
   });
 
-  test('finds plans by their names', async () => {
-    await world.services.database.inCompany(company.id, (db) =>
+  test('finds plans by name', async () => {
+    await fixture.services.database.inCompany(company.id, (db) =>
       db.query(
         `insert into client_billing_plans (company_id, id, position, name, price, currency, interval)
        values ($1, $2, 1, 'Growth', 5000, 'USD', 'Month')`,
@@ -171,14 +175,14 @@ describe('check', () => {
       ),
     );
     const text = 'Name,Email,Plan\nA,a@client.test,GROWTH\nB,b@client.test,Nothing\nC,c@client.test,\n';
-    expect(await problems(text, mapped('Name', 'Email', 'Plan'))).toEqual({
+    expect(await problems(text, toMapping('Name', 'Email', 'Plan'))).toEqual({
       2: [],
       3: ['You have no plan called “Nothing”. Use the name of one of your plans.'],
       4: [],
     });
   });
 
-  test('can be repeated with other columns, and pages the rows by what became of them', async () => {
+  test('replaces the results when repeated with other columns, and filters rows by status', async () => {
     const id = await upload('Name,Email,Second\nA,a@client.test,x@client.test\nB,b@client.test,wrong\n');
     await expect(checkClientImport(ctx, id, nameAndEmail)).resolves.toMatchObject({ goodRows: 2 });
     const other = [
@@ -196,43 +200,43 @@ describe('check', () => {
     });
   });
 
-  test('10,000 rows are checked a turn at a time', async () => {
+  test('yields to the event loop while it checks 10,000 rows', async () => {
     const rows = Array.from(
       { length: 10_000 },
       (_, index) => `Client ${index},c${index}@client.test,+1415555${1000 + (index % 9000)},US`,
     );
     const id = await upload(`Name,Email,Phone,Country\n${rows.join('\n')}`);
-    const { database } = world.services;
+    const { database } = fixture.services;
     const { inCompany } = database;
-    const turnsOf: number[] = [];
-    let turns = countTurns();
+    const turnCounts: number[] = [];
+    let stopCounting = countTurns();
     const spy = jest.spyOn(database, 'inCompany').mockImplementation((...args) => {
-      turnsOf.push(turns());
-      turns = countTurns();
+      turnCounts.push(stopCounting());
+      stopCounting = countTurns();
       return inCompany(...args);
     });
-    const checked = await checkClientImport(ctx, id, mapped('Name', 'Email', 'Phone', 'Country'));
-    turns();
+    const checked = await checkClientImport(ctx, id, toMapping('Name', 'Email', 'Phone', 'Country'));
+    stopCounting();
     spy.mockRestore();
-    // The mapping, 10 batches of 1,000 rows, a batch that is empty, and the result: a transaction each.
-    expect(turnsOf).toHaveLength(13);
-    // Before each transaction after the first batch, the event loop turned while that batch was read, judged and written.
-    expect(turnsOf.slice(2, 12).filter((count) => count === 0)).toEqual([]);
+    // One transaction each for the mapping, 10 batches of 1,000 rows, an empty batch and the result.
+    expect(turnCounts).toHaveLength(13);
+    // The event loop turned while each batch was read, validated and written.
+    expect(turnCounts.slice(2, 12).filter((count) => count === 0)).toEqual([]);
     expect(checked).toMatchObject({ goodRows: 10_000, refusedRows: 0 });
   });
 });
 
-describe('mappings', () => {
-  let world: World;
+describe('saved mapping', () => {
+  let fixture: World;
   let company: TestCompany;
   let ctx: Context;
   beforeAll(async () => {
-    world = await openWorld();
+    fixture = await openWorld();
   });
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
   beforeEach(async () => {
-    company = await world.company();
-    ctx = await world.as(company, 'MANAGE_CLIENT_MANAGEMENT');
+    company = await fixture.company();
+    ctx = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT');
   });
 
   const columns = [
@@ -240,28 +244,28 @@ describe('mappings', () => {
     { header: 'Mail', field: 'Email' },
   ] as const;
 
-  test('a mapping is kept under its name for the whole team, until it is deleted', async () => {
+  test('is shared with all operators until it is deleted', async () => {
     const { id } = await saveImportMapping(ctx, { name: ' Old  shop ', columns: [...columns] });
-    const colleague = await world.as(company, 'MANAGE_CLIENT_MANAGEMENT');
-    await expect(listImportMappings(colleague)).resolves.toEqual([{ id, name: 'Old shop', columns }]);
-    await expect(deleteImportMapping(colleague, id)).resolves.toBe(true);
+    const otherOperator = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT');
+    await expect(listImportMappings(otherOperator)).resolves.toEqual([{ id, name: 'Old shop', columns }]);
+    await expect(deleteImportMapping(otherOperator, id)).resolves.toBe(true);
     await expect(listImportMappings(ctx)).resolves.toEqual([]);
   });
 
-  test('a name that is taken takes the new columns, whatever its case', async () => {
+  test('gets the new columns when saved again under the same name, ignoring case', async () => {
     const first = await saveImportMapping(ctx, { name: 'Old shop', columns: [...columns] });
     const again = await saveImportMapping(ctx, { name: 'OLD SHOP', columns: [columns[1]] });
     expect(again).toEqual({ id: first.id, name: 'OLD SHOP', columns: [columns[1]] });
     await expect(listImportMappings(ctx)).resolves.toHaveLength(1);
   });
 
-  test('a long header is cut between two characters', async () => {
+  test('truncates a long header between two characters', async () => {
     const header = `${'x'.repeat(99)}😀 and more`;
-    const { columns: kept } = await saveImportMapping(ctx, {
+    const { columns: savedColumns } = await saveImportMapping(ctx, {
       name: 'Long',
       columns: [{ header, field: 'Name' }],
     });
-    expect(kept).toEqual([{ header: 'x'.repeat(99), field: 'Name' }]);
+    expect(savedColumns).toEqual([{ header: 'x'.repeat(99), field: 'Name' }]);
   });
 
   test.each([
@@ -269,21 +273,21 @@ describe('mappings', () => {
     ['a long name', { name: 'x'.repeat(61), columns: [...columns] }, 'name'],
     ['no columns', { name: 'Empty', columns: [] }, 'columns'],
     ['a field twice', { name: 'Twice', columns: [columns[0], columns[0]] }, 'columns'],
-  ])('refuses %s, and says which field', async (_what, input, field) => {
+  ])('rejects %s under its field', async (_what, input, field) => {
     await expect(saveImportMapping(ctx, input)).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',
       details: { fields: { [field]: expect.any(String) } },
     });
   });
 
-  test('is not for those without MANAGE_CLIENT_MANAGEMENT, nor for another company', async () => {
+  test('requires MANAGE_CLIENT_MANAGEMENT and hides mappings of other companies', async () => {
     const { id } = await saveImportMapping(ctx, { name: 'Ours', columns: [...columns] });
-    const colleague = await world.as(company, 'MANAGE_PAYMENTS');
-    await expect(listImportMappings(colleague)).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    await expect(deleteImportMapping(colleague, id)).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    const stranger = await world.as(await world.company(), 'MANAGE_CLIENT_MANAGEMENT');
-    await expect(listImportMappings(stranger)).resolves.toEqual([]);
-    await expect(deleteImportMapping(stranger, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const otherOperator = await fixture.as(company, 'MANAGE_PAYMENTS');
+    await expect(listImportMappings(otherOperator)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(deleteImportMapping(otherOperator, id)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    const otherCompanyOperator = await fixture.as(await fixture.company(), 'MANAGE_CLIENT_MANAGEMENT');
+    await expect(listImportMappings(otherCompanyOperator)).resolves.toEqual([]);
+    await expect(deleteImportMapping(otherCompanyOperator, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(deleteImportMapping(ctx, newId())).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });

@@ -11,18 +11,18 @@ import type {
   ClientImportMatch,
   ClientImportValueInput,
 } from '../../schema.generated';
-import { countOf, judgeRows, type JudgedFile } from './judge';
-import type { Surroundings } from './readRow';
-import { recordImport } from './record';
-import { showImport } from './show';
-import { surroundingsOf } from './surroundings';
-import { rowsAfter, writeVerdicts, type RowVerdict } from './rowsSql';
-import { choicesOf, keptOf, readChoices, UnmatchedValues } from './values';
+import { countOf, validateRows, type FileValidation } from './validateRows';
+import type { RowContext } from './parseRow';
+import { auditImport } from './auditImport';
+import { loadClientImport } from './loadClientImport';
+import { loadRowContext } from './rowContext';
+import { loadRowsAfter, writeRowResults, type RowResult } from './rowsSql';
+import { fromStoredChoices, toStoredChoices, parseChoices, UnmatchedValues } from './values';
 import { lockImport, updateImport, type ImportRecord, type Mapping } from './sql';
 
-const batchRows = 1000;
+const batchSize = 1000;
 
-const mappingProblem = (message: string) => badInput({ mapping: message });
+const mappingError = (message: string) => badInput({ mapping: message });
 
 const fieldNames = { Email: 'the email address', ExternalId: 'the id', Name: 'the name' } as const;
 
@@ -30,40 +30,41 @@ function requiredFields(matchBy: ClientImportMatch | null): readonly (keyof type
   return matchBy ? [matchBy] : ['Name', 'Email'];
 }
 
-/** One entry for each column of the file. */
-function readMapping(
-  given: readonly ClientImportMappingInput[],
+/** Returns one entry for each column of the file. Throws `BAD_USER_INPUT` for an invalid mapping. */
+function parseMapping(
+  input: readonly ClientImportMappingInput[],
   columns: number,
   matchBy: ClientImportMatch | null,
 ): Mapping {
   const mapping: Mapping[number][] = Array.from({ length: columns }, () => null);
-  for (const { column, field } of given) {
+  for (const { column, field } of input) {
     if (!Number.isInteger(column) || column < 0 || column >= columns) {
-      throw mappingProblem('This file has no such column.');
+      throw mappingError('This file has no such column.');
     }
-    if (mapping[column]) throw mappingProblem('Choose one field for each column.');
-    if (mapping.includes(field)) throw mappingProblem(`Choose one column only for ${field}.`);
+    if (mapping[column]) throw mappingError('Choose one field for each column.');
+    if (mapping.includes(field)) throw mappingError(`Choose one column only for ${field}.`);
     mapping[column] = field;
   }
   const missing = requiredFields(matchBy)
     .filter((field) => !mapping.includes(field))
     .map((field) => fieldNames[field]);
   if (missing.length > 0) {
-    const why = matchBy ? 'clients are found by it' : 'every client needs one';
-    throw mappingProblem(`Choose a column for ${missing.join(' and for ')}: ${why}.`);
+    const reason = matchBy ? 'clients are found by it' : 'every client needs one';
+    throw mappingError(`Choose a column for ${missing.join(' and for ')}: ${reason}.`);
   }
   return mapping;
 }
 
-const isOther = (
+const differs = (
   { mapping, matchBy, unmatchedValues }: ImportRecord,
   chosen: Pick<Check, 'mapping' | 'matchBy' | 'around'>,
 ): boolean =>
   String(mapping) !== String(chosen.mapping) ||
   matchBy !== chosen.matchBy ||
-  JSON.stringify(keptOf(choicesOf(unmatchedValues))) !== JSON.stringify(keptOf(chosen.around.choices));
+  JSON.stringify(toStoredChoices(fromStoredChoices(unmatchedValues))) !==
+    JSON.stringify(toStoredChoices(chosen.around.choices));
 
-function refuseUnlessChecking(
+function requireCurrentCheck(
   record: ImportRecord | null,
   chosen: Pick<Check, 'mapping' | 'matchBy' | 'around'> | null,
 ): ImportRecord {
@@ -71,19 +72,19 @@ function refuseUnlessChecking(
   if (record.status !== 'Uploaded' && record.status !== 'Checked') {
     throw new DomainError('CONFLICT', 'This import has begun already, so its columns are fixed.');
   }
-  if (chosen && (record.status !== 'Uploaded' || isOther(record, chosen))) {
+  if (chosen && (record.status !== 'Uploaded' || differs(record, chosen))) {
     throw new DomainError('CONFLICT', 'Somebody else chose other columns meanwhile. Check the rows again.');
   }
   return record;
 }
 
-interface Check extends JudgedFile {
+interface Check extends FileValidation {
   companyId: string;
   id: string;
-  around: Surroundings;
+  around: RowContext;
 }
 
-const statusCounted = {
+const statusByCount = {
   goodRows: 'Good',
   updateRows: 'Update',
   unchangedRows: 'Unchanged',
@@ -91,12 +92,12 @@ const statusCounted = {
   refusedRows: 'Refused',
 } as const;
 
-type Counts = Record<keyof typeof statusCounted, number>;
+type Counts = Record<keyof typeof statusByCount, number>;
 
-const noRows: Counts = { goodRows: 0, updateRows: 0, unchangedRows: 0, skippedRows: 0, refusedRows: 0 };
+const zeroCounts: Counts = { goodRows: 0, updateRows: 0, unchangedRows: 0, skippedRows: 0, refusedRows: 0 };
 
-const withVerdicts = (counts: Counts, verdicts: readonly RowVerdict[]): Counts => {
-  const added = Object.entries(statusCounted).map(([name, status]) => [
+const addVerdicts = (counts: Counts, verdicts: readonly RowResult[]): Counts => {
+  const added = Object.entries(statusByCount).map(([name, status]) => [
     name,
     counts[name as keyof Counts] + countOf(verdicts, status),
   ]);
@@ -104,33 +105,33 @@ const withVerdicts = (counts: Counts, verdicts: readonly RowVerdict[]): Counts =
 };
 
 /** Checks the next rows after `number`; returns none at the end. */
-async function checkBatch(db: Db, check: Check, number: number): Promise<RowVerdict[]> {
+async function checkBatch(db: Db, check: Check, number: number): Promise<RowResult[]> {
   const { companyId, id } = check;
-  refuseUnlessChecking(await lockImport(db, companyId, id), check);
-  const rows = await rowsAfter(db, companyId, id, number, batchRows);
+  requireCurrentCheck(await lockImport(db, companyId, id), check);
+  const rows = await loadRowsAfter(db, companyId, id, number, batchSize);
   if (rows.length === 0) return [];
-  const verdicts = await judgeRows(db, companyId, rows, check, check.around);
-  await writeVerdicts(db, companyId, id, verdicts);
+  const verdicts = await validateRows(db, companyId, rows, check, check.around);
+  await writeRowResults(db, companyId, id, verdicts);
   return verdicts;
 }
 
-/** A transaction a batch, so that nobody waits for the whole file. */
+/** Uses one transaction per batch, so that other requests do not wait for the whole file. */
 async function checkRows({ database }: Services, check: Check): Promise<Counts> {
-  let counts = noRows;
-  for (let last = 0; ;) {
-    const verdicts = await database.inCompany(check.companyId, (db) => checkBatch(db, check, last));
-    const end = verdicts.at(-1);
-    if (!end) return counts;
-    last = end.number;
-    counts = withVerdicts(counts, verdicts);
+  let counts = zeroCounts;
+  for (let lastNumber = 0; ;) {
+    const verdicts = await database.inCompany(check.companyId, (db) => checkBatch(db, check, lastNumber));
+    const lastVerdict = verdicts.at(-1);
+    if (!lastVerdict) return counts;
+    lastNumber = lastVerdict.number;
+    counts = addVerdicts(counts, verdicts);
   }
 }
 
-/** Judges every row of an uploaded file. */
+/** Validates every row of an uploaded file. */
 export async function checkClientImport(
   ctx: Context,
   id: string,
-  given: readonly ClientImportMappingInput[],
+  input: readonly ClientImportMappingInput[],
   matchBy: ClientImportMatch | null = null,
   values: readonly ClientImportValueInput[] = [],
 ): Promise<ClientImport> {
@@ -138,24 +139,29 @@ export async function checkClientImport(
   if (!isId(id)) throw notFound('import');
   const { database } = ctx.services;
   const { before, mapping, around } = await database.inCompany(companyId, async (db) => {
-    const record = refuseUnlessChecking(await lockImport(db, companyId, id), null);
-    const chosen = readMapping(given, record.headers.length, matchBy);
-    const known = await surroundingsOf(db, companyId);
-    const choices = readChoices(values, known);
-    const begun = { status: 'Uploaded', mapping: chosen, matchBy, unmatchedValues: keptOf(choices) } as const;
-    await updateImport(db, companyId, id, { ...begun, ...noRows });
+    const record = requireCurrentCheck(await lockImport(db, companyId, id), null);
+    const chosen = parseMapping(input, record.headers.length, matchBy);
+    const known = await loadRowContext(db, companyId);
+    const choices = parseChoices(values, known);
+    const started = {
+      status: 'Uploaded',
+      mapping: chosen,
+      matchBy,
+      unmatchedValues: toStoredChoices(choices),
+    } as const;
+    await updateImport(db, companyId, id, { ...started, ...zeroCounts });
     return { before: record, mapping: chosen, around: { ...known, choices } };
   });
   const unmatched = new UnmatchedValues();
   const check: Check = { companyId, id, mapping, matchBy, around, unmatched, claims: new Map() };
   const counts = await checkRows(ctx.services, check);
   return database.inCompany(companyId, async (db) => {
-    refuseUnlessChecking(await lockImport(db, companyId, id), check);
+    requireCurrentCheck(await lockImport(db, companyId, id), check);
     const unmatchedValues = unmatched.list(around.choices);
     const checked = { status: 'Checked', ...counts, unmatchedValues } as const;
     await updateImport(db, companyId, id, checked);
-    await recordImport(db, ctx, 'checked', before, changedFields(before, { ...checked, mapping, matchBy }));
+    await auditImport(db, ctx, 'checked', before, changedFields(before, { ...checked, mapping, matchBy }));
     await publish(db, { type: 'clientImportChanged', companyId, importId: id });
-    return showImport(db, companyId, id);
+    return loadClientImport(db, companyId, id);
   });
 }

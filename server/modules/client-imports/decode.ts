@@ -5,19 +5,19 @@ import { decodeAs, type Encoding } from './encodings';
 export interface DecodedFile {
   text: string;
   encoding: Encoding;
-  /** Whether the encoding is a guess, or a part can't be decoded. */
+  /** Whether the encoding is a guess, or part of the file cannot be decoded. */
   isEncodingUncertain: boolean;
 }
 
-const unreadable = '\uFFFD';
+const replacementCharacter = '\uFFFD';
 
-export const refuseFile = (message: string) => badInput({ file: message });
+export const invalidFile = (message: string) => badInput({ file: message });
 
 const saveAsCsv =
   'Open it in your spreadsheet program, choose “Save as” or “Download”, pick CSV, and upload that file.';
 
-// The first bytes of what people upload by mistake.
-const strangers: readonly (readonly [bytes: readonly number[], what: string])[] = [
+// The first bytes of other file types that people upload by mistake.
+const foreignSignatures: readonly (readonly [bytes: readonly number[], what: string])[] = [
   [[0x50, 0x4b, 0x03, 0x04], `This is an Excel, Numbers or zip file, not a CSV file. ${saveAsCsv}`],
   [[0x50, 0x4b, 0x05, 0x06], `This is an empty zip file, not a CSV file.`],
   [[0xd0, 0xcf, 0x11, 0xe0], `This is an old Excel file, not a CSV file. ${saveAsCsv}`],
@@ -34,11 +34,11 @@ const strangers: readonly (readonly [bytes: readonly number[], what: string])[] 
   [[0x7b, 0x5c, 0x72, 0x74], `This is a formatted document, not a CSV file. ${saveAsCsv}`],
 ];
 
-const beginsWith = (bytes: Uint8Array, start: readonly number[]): boolean =>
+const startsWith = (bytes: Uint8Array, start: readonly number[]): boolean =>
   start.every((byte, index) => bytes[index] === byte);
 
-// From an editor that writes UTF-8 and UTF-16 a mark comes first; the decoders take it off again.
-function strictly(bytes: Uint8Array, encoding: Encoding): string | null {
+// The decoders remove the byte order mark that some editors write.
+function decodeStrictly(bytes: Uint8Array, encoding: Encoding): string | null {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
@@ -46,45 +46,48 @@ function strictly(bytes: Uint8Array, encoding: Encoding): string | null {
   }
 }
 
-const damaged = () =>
-  refuseFile('This file says it is UTF-16, but parts of it are not. Save it again as “CSV UTF-8”.');
+const damagedUtf16 = () =>
+  invalidFile('This file says it is UTF-16, but parts of it are not. Save it again as “CSV UTF-8”.');
 
-const certain = (text: string, encoding: Encoding): DecodedFile => ({
+const withCertainEncoding = (text: string, encoding: Encoding): DecodedFile => ({
   text,
   encoding,
   isEncodingUncertain: false,
 });
 
 function decodeDetected(bytes: Uint8Array): DecodedFile {
-  if (beginsWith(bytes, [0xff, 0xfe]) || beginsWith(bytes, [0xfe, 0xff])) {
+  if (startsWith(bytes, [0xff, 0xfe]) || startsWith(bytes, [0xfe, 0xff])) {
     const encoding = bytes[0] === 0xff ? 'UTF-16LE' : 'UTF-16BE';
-    const text = strictly(bytes, encoding);
-    if (text === null) throw damaged();
-    return certain(text, encoding);
+    const text = decodeStrictly(bytes, encoding);
+    if (text === null) throw damagedUtf16();
+    return withCertainEncoding(text, encoding);
   }
-  const text = strictly(bytes, 'UTF-8');
-  if (text !== null) return certain(text, 'UTF-8');
+  const text = decodeStrictly(bytes, 'UTF-8');
+  if (text !== null) return withCertainEncoding(text, 'UTF-8');
   const { encoding, isUncertain } = detectEncoding(bytes);
   return { text: decodeAs(bytes, encoding), encoding, isEncodingUncertain: isUncertain };
 }
 
 function decode(bytes: Uint8Array, chosen: Encoding | null): DecodedFile {
-  const file = chosen ? certain(decodeAs(bytes, chosen), chosen) : decodeDetected(bytes);
-  return { ...file, isEncodingUncertain: file.isEncodingUncertain || file.text.includes(unreadable) };
+  const file = chosen ? withCertainEncoding(decodeAs(bytes, chosen), chosen) : decodeDetected(bytes);
+  return {
+    ...file,
+    isEncodingUncertain: file.isEncodingUncertain || file.text.includes(replacementCharacter),
+  };
 }
 
 /** Decodes an uploaded CSV file in the `chosen` or the detected encoding; throws if it is not text. */
 export function decodeFile(bytes: Uint8Array, chosen: Encoding | null): DecodedFile {
-  if (bytes.length === 0) throw refuseFile('This file is empty.');
-  const stranger = strangers.find(([start]) => beginsWith(bytes, start));
-  if (stranger) throw refuseFile(stranger[1]);
+  if (bytes.length === 0) throw invalidFile('This file is empty.');
+  const signature = foreignSignatures.find(([start]) => startsWith(bytes, start));
+  if (signature) throw invalidFile(signature[1]);
   const file = decode(bytes, chosen);
   if (/^\s*<(!doctype|html|\?xml|table)/i.test(file.text.slice(0, 200))) {
-    throw refuseFile(`This is a web page or an XML file, not a CSV file. ${saveAsCsv}`);
+    throw invalidFile(`This is a web page or an XML file, not a CSV file. ${saveAsCsv}`);
   }
   if (file.text.includes('\0')) {
-    throw refuseFile('This file is not plain text. Save it again as “CSV UTF-8”, or choose its encoding.');
+    throw invalidFile('This file is not plain text. Save it again as “CSV UTF-8”, or choose its encoding.');
   }
-  if (file.text.trim() === '') throw refuseFile('This file is empty.');
+  if (file.text.trim() === '') throw invalidFile('This file is empty.');
   return file;
 }

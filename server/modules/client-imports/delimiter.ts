@@ -7,8 +7,9 @@ export const lineEnds = ['\r\n', '\n', '\r'];
 const sampleLength = 20_000;
 const sampleRows = 50;
 
-// A cut through the last row must not look like a quote that is never closed.
-const wholeRows = (sample: string): string => sample.slice(0, sample.search(/[\r\n][^\r\n]*$/) + 1) || sample;
+// Drops a cut last row, because its quote could look unclosed.
+const dropPartialRow = (sample: string): string =>
+  sample.slice(0, sample.search(/[\r\n][^\r\n]*$/) + 1) || sample;
 
 function columnCounts(sample: string, delimiter: string): number[] {
   try {
@@ -26,7 +27,7 @@ function columnCounts(sample: string, delimiter: string): number[] {
   }
 }
 
-/** How many columns a delimiter gives, weighed by how many rows agree with the header on it. */
+/** Scores a delimiter by its number of columns and the share of rows with as many columns as the header. */
 function score(sample: string, delimiter: string): number {
   const [header = 0, ...rows] = columnCounts(sample, delimiter);
   if (header < 2) return 0;
@@ -34,11 +35,11 @@ function score(sample: string, delimiter: string): number {
   return header * ((1 + agreeing) / (1 + rows.length)) ** 2;
 }
 
-/** The delimiter that a CSV file uses; a comma when there is one column only. */
+/** Returns the delimiter of a CSV file, or a comma for a single column. */
 export function detectDelimiter(text: string): string {
-  const sample = text.length > sampleLength ? wholeRows(text.slice(0, sampleLength)) : text;
+  const sample = text.length > sampleLength ? dropPartialRow(text.slice(0, sampleLength)) : text;
   const best = delimiters
     .map((delimiter) => ({ delimiter, points: score(sample, delimiter) }))
-    .reduce((winner, next) => (next.points > winner.points ? next : winner));
+    .reduce((leader, next) => (next.points > leader.points ? next : leader));
   return best.delimiter;
 }

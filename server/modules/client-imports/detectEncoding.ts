@@ -32,37 +32,37 @@ const separators = new Set(Buffer.from(',;\t\r\n"'));
 function sampleOf(bytes: Uint8Array): Uint8Array {
   const sample: number[] = [];
   let start = 0;
-  let isForeign = false;
-  for (let place = 0; place <= bytes.length && sample.length < sampleBytes; place += 1) {
-    const byte = bytes[place] ?? 0x0a;
-    if (byte >= 0x80) isForeign = true;
+  let isNonAscii = false;
+  for (let position = 0; position <= bytes.length && sample.length < sampleBytes; position += 1) {
+    const byte = bytes[position] ?? 0x0a;
+    if (byte >= 0x80) isNonAscii = true;
     if (!separators.has(byte)) continue;
-    if (isForeign) sample.push(...bytes.subarray(start, Math.min(place, start + sampleBytes)), 0x0a);
-    start = place + 1;
-    isForeign = false;
+    if (isNonAscii) sample.push(...bytes.subarray(start, Math.min(position, start + sampleBytes)), 0x0a);
+    start = position + 1;
+    isNonAscii = false;
   }
   return Uint8Array.from(sample);
 }
 
 export interface EncodingGuess {
   encoding: Encoding;
-  /** Whether the encoding is a guess. */
+  /** Whether the best candidate has no clear lead or contains implausible words. */
   isUncertain: boolean;
 }
 
 // Spelling decides; chardet's confidence, from 0 to 100, breaks ties.
 const spellingWeight = 200;
 const mostLikelyBonus = 10;
-const clearLead = 30;
-const enoughWords = 6;
-const leadOfFewWords = 100;
-const leastShare = 0.9;
+const minLead = 30;
+const minWords = 6;
+const minLeadOfFewWords = 100;
+const minShare = 0.9;
 
 /** Guesses the encoding of text that is not Unicode. */
 export function detectEncoding(bytes: Uint8Array): EncodingGuess {
   const sample = sampleOf(bytes);
   const ratings = new Map<string, number>(analyse(sample).map(({ name, confidence }) => [name, confidence]));
-  const readings = candidates
+  const results = candidates
     .map(([encoding, ratedAs], index) => {
       const text = decodeAs(sample, encoding);
       const { words, share } = plausibility(text);
@@ -71,12 +71,11 @@ export function detectEncoding(bytes: Uint8Array): EncodingGuess {
       return { encoding, text, words, share, score };
     })
     .sort((a, b) => b.score - a.score);
-  const [best, ...others] = readings;
+  const [best, ...others] = results;
   if (!best) throw new Error('No encoding was tried.');
   // A candidate that decodes to the same text is not a rival.
   const rival = others.find(({ text }) => text !== best.text);
   const lead = rival ? best.score - rival.score : Infinity;
-  const isUncertain =
-    best.share < leastShare || lead < (best.words < enoughWords ? leadOfFewWords : clearLead);
+  const isUncertain = best.share < minShare || lead < (best.words < minWords ? minLeadOfFewWords : minLead);
   return { encoding: best.encoding, isUncertain };
 }

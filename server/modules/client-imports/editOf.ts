@@ -1,15 +1,15 @@
 import type { ClientEdit, ClientPatch } from '../clients/editing';
-import type { UpdateReading } from './readRow';
+import type { UpdateReading } from './parseRow';
 
-/** Exports of earlier releases wrote tags without quotation marks around those that contain a separator. */
-const earlierCell = (tags: readonly string[]): string => tags.join('; ');
+/** Exports of earlier releases did not quote tags that contain a separator. */
+const legacyTagsCell = (tags: readonly string[]): string => tags.join('; ');
 
-/** Returns the edit of a row, without tags that an earlier release exported from the client as they are now. */
+/** Returns the edit of a row. Omits tags that an earlier release exported from the client's current tags. */
 export function editOf(
   id: string,
   { patch, tagsCell }: Extract<UpdateReading, { patch: ClientPatch }>,
-  now: ClientPatch | undefined,
+  current: ClientPatch | undefined,
 ): ClientEdit {
   const { tags, ...others } = patch;
-  return { id, patch: tags && now?.tags && tagsCell === earlierCell(now.tags) ? others : patch };
+  return { id, patch: tags && current?.tags && tagsCell === legacyTagsCell(current.tags) ? others : patch };
 }

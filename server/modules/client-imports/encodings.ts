@@ -12,7 +12,8 @@ export type Encoding = (typeof encodings)[number];
 
 export const isEncoding = (name: string): name is Encoding => (encodings as readonly string[]).includes(name);
 
-// From 0x80 to 0x9f, where Windows-1252 differs from Latin-1. Node 20's decoder treats them as the same.
+// The characters 0x80 to 0x9f, in which Windows-1252 differs from Latin-1. The decoder of Node 20 treats both
+// alike.
 const windowsOnly = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 
 const decodeWindows1252 = (bytes: Uint8Array): string =>

@@ -5,33 +5,32 @@ import type { Encoding } from './encodings';
 import { openFile, type FileHead } from './openFile';
 import type { CsvRow } from './readCsv';
 
-/** The bytes and the chosen encoding. */
 export interface FileToRead {
   bytes: Uint8Array;
   chosen: Encoding | null;
 }
 
-/** One answer for each question: the head first, then a batch at a time, then null. */
-export type FileAnswer = { head: FileHead } | { batch: CsvRow[] | null } | { refusal: string };
+/** One message for each request: first the head, then the batches, then a null batch. */
+export type FileMessage = { head: FileHead } | { batch: CsvRow[] | null } | { refusal: string };
 
-const answer = (message: FileAnswer): void => parentPort?.postMessage(message);
+const send = (message: FileMessage): void => parentPort?.postMessage(message);
 
-function refuse(error: unknown): void {
-  // Whatever else is wrong ends the thread.
+function sendRefusal(error: unknown): void {
+  // Other errors end the thread.
   if (!(error instanceof DomainError)) throw error;
-  answer({ refusal: error.message });
+  send({ refusal: error.message });
 }
 
 async function serve(): Promise<void> {
   const { bytes, chosen } = workerData as FileToRead;
   const { batches, ...head } = await openFile(bytes, chosen);
-  answer({ head });
-  const left = batches[Symbol.asyncIterator]();
+  send({ head });
+  const remaining = batches[Symbol.asyncIterator]();
   parentPort?.on('message', () => {
-    left.next().then(({ done, value }) => answer({ batch: done ? null : value }), refuse);
+    remaining.next().then(({ done, value }) => send({ batch: done ? null : value }), sendRefusal);
   });
 }
 
-// On Linux alone this is about the thread and not about the whole process.
+// Only on Linux does the priority apply to a thread instead of the whole process.
 if (process.platform === 'linux') lowerPriority(0, lowestNiceness);
-serve().catch(refuse);
+serve().catch(sendRefusal);

@@ -1,12 +1,12 @@
 import type { ClientField } from '../../schema.generated';
-import { storable } from '../../lib/plainText';
-import { refuseFile } from './decode';
+import { removeUnstorable } from '../../lib/plainText';
+import { invalidFile } from './decode';
 
-/** The columns of a file: its own, and the full name where it has the halves of one. */
+/** The columns of a file, plus a full name if the file has separate columns for first and last name. */
 export interface Columns {
   headers: string[];
   mapping: (ClientField | null)[];
-  /** Where the first and the last name stand, to be joined into one more column. */
+  /** The indexes of the first and last name, which are joined in an additional column. */
   nameParts: readonly [first: number, last: number] | null;
 }
 
@@ -94,69 +94,75 @@ const lastNames = ['lastname', 'surname', 'familyname', 'last'];
 
 const fields = Object.keys(headerNames) as ClientField[];
 
-const plain = (header: string): string =>
+const normalizeHeader = (header: string): string =>
   header
     .normalize('NFKD')
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
 
-// An export's header contains the time zone: “Created (Europe/Berlin)”.
-const withoutBrackets = (header: string): string => header.replace(/\([^()]*\)\s*$/, '');
+// Headers of exports contain the time zone, such as “Created (Europe/Berlin)”.
+const withoutParentheses = (header: string): string => header.replace(/\([^()]*\)\s*$/, '');
 
-/** The field that each header names, no field twice. */
+/** Returns the field of each header. Each field occurs at most once. */
 export function guessMapping(headers: readonly string[]): (ClientField | null)[] {
-  const names = headers.map(plain);
-  const bareNames = headers.map((header) => plain(withoutBrackets(header)));
+  const names = headers.map(normalizeHeader);
+  const bareNames = headers.map((header) => normalizeHeader(withoutParentheses(header)));
   const mapping = headers.map((): ClientField | null => null);
   for (const field of fields) {
-    // In the order of the list, so that “Name” wins over “Client” wherever they stand.
+    // In the order of `headerNames`, so that “Name” takes precedence over “Client” regardless of their
+    // positions.
     const column = [names, bareNames]
-      .flatMap((of) => headerNames[field].map((name) => of.indexOf(name)))
+      .flatMap((candidates) => headerNames[field].map((name) => candidates.indexOf(name)))
       .find((index) => index >= 0 && mapping[index] === null);
     if (column !== undefined) mapping[column] = field;
   }
   return mapping;
 }
 
-/** Half a character can't be kept. */
-export const cutAt = (cell: string, length: number): string => storable(cell.slice(0, length));
+/** Truncates a text without half a surrogate pair, which PostgreSQL cannot store. */
+export const truncate = (cell: string, length: number): string => removeUnstorable(cell.slice(0, length));
 
-/** Every header different, as a person tells columns apart: “Name”, “Name (2)”, “Column 3”. */
-function tellApart(cells: readonly string[]): string[] {
+/** Makes headers unique, such as “Name”, “Name (2)” and “Column 3”. */
+function uniqueHeaders(cells: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return cells.map((cell, index) => {
-    const header = cutAt(cell.trim(), headerMaxLength) || `Column ${index + 1}`;
-    const times = (seen.get(header) ?? 0) + 1;
-    seen.set(header, times);
-    return times === 1 ? header : `${header} (${times})`;
+    const header = truncate(cell.trim(), headerMaxLength) || `Column ${index + 1}`;
+    const occurrences = (seen.get(header) ?? 0) + 1;
+    seen.set(header, occurrences);
+    return occurrences === 1 ? header : `${header} (${occurrences})`;
   });
 }
 
-function withoutEmptyEnd(cells: readonly string[]): readonly string[] {
+function trimTrailingEmpty(cells: readonly string[]): readonly string[] {
   return cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1);
 }
 
 function findNameParts(headers: readonly string[]): Columns['nameParts'] {
-  const names = headers.map(plain);
+  const names = headers.map(normalizeHeader);
   const first = names.findIndex((name) => firstNames.includes(name));
   const last = names.findIndex((name) => lastNames.includes(name));
   return first >= 0 && last >= 0 ? [first, last] : null;
 }
 
-// No part of it can match in two ways, so that a long cell takes no longer than it is.
-const addressLike = /^[^\s@]+@[^\s@]+$/;
+// No part can match in two ways, so that the time is linear in the length of the cell.
+const emailPattern = /^[^\s@]+@[^\s@]+$/;
 
-/** Reads the first row of a file as its header. Columns without a name are kept, up to the limit. */
-export function readHeader(cells: readonly string[]): Columns {
-  const named = withoutEmptyEnd(cells);
+/**
+ * Parses the first row as the header, including columns without a name. Throws `BAD_USER_INPUT` over the
+ * limit or if a cell is an email address.
+ */
+export function parseHeader(cells: readonly string[]): Columns {
+  const named = trimTrailingEmpty(cells);
   const own = cells.slice(0, Math.max(named.length, maxColumns));
   if (own.length > maxColumns) {
-    throw refuseFile(`This file has ${own.length} columns. Leave ${maxColumns} at most.`);
+    throw invalidFile(`This file has ${own.length} columns. Leave ${maxColumns} at most.`);
   }
-  if (own.some((cell) => addressLike.test(cell.trim().slice(0, headerMaxLength)))) {
-    throw refuseFile('The first row must name the columns, as in “Name” and “Email”. Add such a row on top.');
+  if (own.some((cell) => emailPattern.test(cell.trim().slice(0, headerMaxLength)))) {
+    throw invalidFile(
+      'The first row must name the columns, as in “Name” and “Email”. Add such a row on top.',
+    );
   }
-  const headers = tellApart(own);
+  const headers = uniqueHeaders(own);
   const mapping = guessMapping(headers);
   const nameParts = mapping.includes('Name') ? null : findNameParts(headers);
   if (!nameParts) return { headers, mapping, nameParts };
@@ -166,12 +172,12 @@ export function readHeader(cells: readonly string[]): Columns {
 
 export const cellMaxLength = 5000;
 
-/** A row's cells, as many as the columns; cells without a column stay at the end, to be refused as they are. */
+/** Fits the cells to the columns. Surplus cells stay at the end, so that validation refuses the row. */
 export function fitCells(cells: readonly string[], { headers, nameParts }: Columns): string[] {
-  // A cell that is cut is longer than any field, so that it is refused wherever it is mapped.
-  const cut = cells.map((cell) => (cell.length > cellMaxLength ? cutAt(cell, cellMaxLength) : cell));
+  // A truncated cell is still longer than any field allows, so that validation refuses it.
+  const truncated = cells.map((cell) => (cell.length > cellMaxLength ? truncate(cell, cellMaxLength) : cell));
   const own = nameParts ? headers.length - 1 : headers.length;
-  const padded = Array.from({ length: own }, (_, index) => cut[index] ?? '');
+  const padded = Array.from({ length: own }, (_, index) => truncated[index] ?? '');
   const joined = nameParts
     ? [
         nameParts
@@ -180,6 +186,6 @@ export function fitCells(cells: readonly string[], { headers, nameParts }: Colum
           .join(' '),
       ]
     : [];
-  const homeless = withoutEmptyEnd(cut.slice(own, own + maxColumns));
-  return [...padded, ...joined, ...homeless];
+  const surplus = trimTrailingEmpty(truncated.slice(own, own + maxColumns));
+  return [...padded, ...joined, ...surplus];
 }

@@ -6,15 +6,15 @@ import { parseInput } from '../../lib/parseInput';
 import { plainLine } from '../../lib/plainText';
 import { authorise } from '../../permissions';
 import type { ClientImportSavedMapping, SaveClientImportMappingInput } from '../../schema.generated';
-import { recordAudit } from '../audit/service';
-import { cutAt, headerMaxLength, maxColumns } from './headers';
+import { writeAuditEvent } from '../audit/service';
+import { truncate, headerMaxLength, maxColumns } from './headers';
 import { deleteMapping, savedMappings, upsertMapping } from './mappingsSql';
 
 const maxMappings = 100;
 
 const nameInput = z.object({ name: plainLine('a name', 1, 60) });
 
-const target = ({ id, name }: { id: string; name: string }) => ({
+const auditTarget = ({ id, name }: { id: string; name: string }) => ({
   targetType: 'ClientImportMapping',
   targetId: id,
   targetLabel: name,
@@ -25,7 +25,7 @@ export async function listImportMappings(ctx: Context): Promise<ClientImportSave
   return ctx.services.database.inCompany(companyId, (db) => savedMappings(db, companyId));
 }
 
-function refuseColumns(columns: SaveClientImportMappingInput['columns']): void {
+function validateColumns(columns: SaveClientImportMappingInput['columns']): void {
   if (columns.length === 0) throw badInput({ columns: 'Choose a field for at least one column first.' });
   if (columns.length > maxColumns) throw badInput({ columns: `Leave ${maxColumns} columns at most.` });
   if (new Set(columns.map(({ field }) => field)).size < columns.length) {
@@ -39,19 +39,19 @@ export async function saveImportMapping(
 ): Promise<ClientImportSavedMapping> {
   const { companyId, operatorId } = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
   const { name } = parseInput(nameInput, { name: input.name });
-  refuseColumns(input.columns);
+  validateColumns(input.columns);
   const columns = input.columns.map(({ header, field }) => ({
-    header: cutAt(header, headerMaxLength),
+    header: truncate(header, headerMaxLength),
     field,
   }));
   return ctx.services.database.inCompany(companyId, async (db) => {
-    const kept = await upsertMapping(db, companyId, operatorId, { id: newId(), name, columns });
+    const saved = await upsertMapping(db, companyId, operatorId, { id: newId(), name, columns });
     if ((await savedMappings(db, companyId)).length > maxMappings) {
       throw new DomainError('CONFLICT', `A company keeps ${maxMappings} mappings at most. Delete one first.`);
     }
     const changes = [{ field: 'columns', before: null, after: columns }];
-    await recordAudit(db, ctx, { action: 'clientImportMapping.saved', ...target(kept), changes });
-    return kept;
+    await writeAuditEvent(db, ctx, { action: 'clientImportMapping.saved', ...auditTarget(saved), changes });
+    return saved;
   });
 }
 
@@ -61,7 +61,7 @@ export async function deleteImportMapping(ctx: Context, id: string): Promise<boo
   return ctx.services.database.inCompany(companyId, async (db) => {
     const name = await deleteMapping(db, companyId, id);
     if (name === null) throw notFound('mapping');
-    await recordAudit(db, ctx, { action: 'clientImportMapping.deleted', ...target({ id, name }) });
+    await writeAuditEvent(db, ctx, { action: 'clientImportMapping.deleted', ...auditTarget({ id, name }) });
     return true;
   });
 }

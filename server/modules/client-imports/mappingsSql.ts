@@ -10,7 +10,7 @@ export async function savedMappings(db: Db, companyId: string): Promise<ClientIm
   return rows;
 }
 
-/** Under a name that is taken, whatever its case, the new columns stand in place of the old. */
+/** Inserts a mapping, or replaces the columns of the one with the same name, ignoring case. */
 export async function upsertMapping(
   db: Db,
   companyId: string,
@@ -24,12 +24,12 @@ export async function upsertMapping(
      returning id, name, columns`,
     [companyId, mapping.id, mapping.name, JSON.stringify(mapping.columns), operatorId],
   );
-  const [kept] = rows;
-  if (!kept) throw new Error('The mapping was not kept.');
-  return kept;
+  const [saved] = rows;
+  if (!saved) throw new Error('The mapping was not kept.');
+  return saved;
 }
 
-/** Its name; null when there was none. */
+/** Returns the name of the deleted mapping, or null if it does not exist. */
 export async function deleteMapping(db: Db, companyId: string, id: string): Promise<string | null> {
   const { rows } = await db.query<{ name: string }>(
     `/* deleteImportMapping */ delete from client_import_mappings where company_id = $1 and id = $2 returning name`,

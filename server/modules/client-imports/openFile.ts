@@ -1,14 +1,14 @@
-import { decodeFile, refuseFile } from './decode';
+import { decodeFile, invalidFile } from './decode';
 import { delimiters, detectDelimiter } from './delimiter';
 import type { Encoding } from './encodings';
-import { fitCells, readHeader, type Columns } from './headers';
+import { fitCells, parseHeader, type Columns } from './headers';
 import { csvRows, type CsvRow } from './readCsv';
 
-const batchRows = 1000;
-/** Of all but short rows fewer, so that nobody waits for them to be written. */
-const batchCharacters = 50_000;
+const maxBatchRows = 1000;
+/** Batches of long rows are smaller, so that writing one does not block other requests. */
+const maxBatchCharacters = 50_000;
 
-/** What an uploaded file says of itself. */
+/** The properties of an uploaded file that are known after its header. */
 export interface FileHead {
   encoding: Encoding;
   isEncodingUncertain: boolean;
@@ -17,11 +17,11 @@ export interface FileHead {
 }
 
 export interface OpenedFile extends FileHead {
-  /** Its rows, each with as many cells as there are columns. */
+  /** The rows, fitted to the columns. */
   batches: AsyncIterable<CsvRow[]>;
 }
 
-// A spreadsheet program may say in the first line which delimiter follows.
+// Spreadsheet programs can declare the delimiter in the first line.
 const declaredDelimiter = /^sep=(.)\r?\n/i;
 
 async function* batchesOf(rows: AsyncGenerator<CsvRow>, columns: Columns): AsyncGenerator<CsvRow[]> {
@@ -31,7 +31,7 @@ async function* batchesOf(rows: AsyncGenerator<CsvRow>, columns: Columns): Async
     const fitted = fitCells(cells, columns);
     batch.push({ number, cells: fitted });
     characters += fitted.reduce((sum, { length }) => sum + length, 0);
-    if (batch.length < batchRows && characters < batchCharacters) continue;
+    if (batch.length < maxBatchRows && characters < maxBatchCharacters) continue;
     yield batch;
     batch = [];
     characters = 0;
@@ -39,15 +39,15 @@ async function* batchesOf(rows: AsyncGenerator<CsvRow>, columns: Columns): Async
   if (batch.length > 0) yield batch;
 }
 
-/** Reads as far as the header; the rest as it is asked for. */
+/** Reads the header. The rows are read as they are consumed. */
 export async function openFile(bytes: Uint8Array, chosen: Encoding | null): Promise<OpenedFile> {
   const { text, encoding, isEncodingUncertain } = decodeFile(bytes, chosen);
   const declared = declaredDelimiter.exec(text);
   const body = declared ? text.slice(declared[0].length) : text;
   const delimiter = delimiters.find((known) => known === declared?.[1]) ?? detectDelimiter(body);
   const rows = csvRows(body, delimiter);
-  const first = await rows.next();
-  if (first.done) throw refuseFile('This file is empty.');
-  const columns = readHeader(first.value.cells);
+  const headerRow = await rows.next();
+  if (headerRow.done) throw invalidFile('This file is empty.');
+  const columns = parseHeader(headerRow.value.cells);
   return { encoding, isEncodingUncertain, delimiter, columns, batches: batchesOf(rows, columns) };
 }

@@ -1,4 +1,4 @@
-// The non-ASCII letters of languages.
+// The non-ASCII letters of each language.
 const alphabets = [
   ...['äöüß', 'àâæçéèêëîïôœùûüÿ', 'áéíñóúüºª', 'àáâãçéêíóôõúüºª', 'àèéìíîòóùú', 'àçèéíïòóúü·', 'äéëïöüèêá'],
   ...['åäöéøæóüð', 'áæðéíóöúýþ', 'ąćęłńóśźż', 'áčďéěíňóřšťúůýž', 'áäčďéíĺľňóôŕšťúýž', 'áéíóöőúüű'],
@@ -10,18 +10,18 @@ const scripts = [
   ...['Greek', 'Cyrillic', 'Hebrew', 'Arabic', 'Hangul'].map((name) => `\\p{sc=${name}}`),
   '\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}ー々',
 ];
-const spelled = new RegExp(
+const wordPattern = new RegExp(
   `^[«‹“„‘¿¡]?(?:${scripts.map((letters) => `[${letters}${marks}]+`).join('|')})[»›”“’!?…€£¥]?$`,
   'u',
 );
-const betweenWords = /[\s,;|"()]+/;
-const foreign = /[^\x00-\x7f]/;
+const wordSeparators = /[\s,;|"()]+/;
+const nonAscii = /[^\x00-\x7f]/;
 
 const isSpelled = (word: string): boolean =>
-  word === '€' || (spelled.test(word) && !/\p{Ll}\p{Lu}/u.test(word));
+  word === '€' || (wordPattern.test(word) && !/\p{Ll}\p{Lu}/u.test(word));
 
 /** Returns the number of non-ASCII words, and the share of them that a language could spell. */
 export function plausibility(text: string): { words: number; share: number } {
-  const words = text.split(betweenWords).filter((word) => foreign.test(word));
+  const words = text.split(wordSeparators).filter((word) => nonAscii.test(word));
   return { words: words.length, share: words.filter(isSpelled).length / Math.max(words.length, 1) };
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database';
 
-/** Removes uploaded files' rows 30 days after the upload, but for an import that is running. */
+/** Deletes imports and their rows 30 days after the upload, except running imports. */
 export async function purgeOldImports(db: Db, companyId: string): Promise<void> {
   await db.query(
     `/* purgeOldImports */ delete from client_imports

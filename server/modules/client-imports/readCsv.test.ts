@@ -2,7 +2,7 @@ import { unescapeCell } from '../../../contract/csv';
 import { fitCells } from './headers';
 import { csvRows } from './readCsv';
 
-test('gives other work a turn for each kilobyte that is read', async () => {
+test('yields to the event loop at least once per kilobyte', async () => {
   const kilobytes = 20;
   let turns = 0;
   let isReading = true;
@@ -21,10 +21,13 @@ test('gives other work a turn for each kilobyte that is read', async () => {
 test.each([
   ['line feeds', '\n'.repeat(900_000)],
   ['escaped commands', "\n'=1".repeat(200_000)],
-])('cuts a cell of many %s before unescaping it, and keeps what an import keeps', async (_what, cell) => {
-  const rows = [];
-  for await (const { cells } of csvRows(`Ada,"${cell}"\n`, ',')) rows.push(cells);
-  const columns = { headers: ['Name', 'Note'], mapping: [], nameParts: null };
-  expect(rows[0]?.[1]?.length).toBeLessThanOrEqual(10_000);
-  expect(fitCells(rows[0] ?? [], columns)).toEqual(fitCells(['Ada', unescapeCell(cell)], columns));
-});
+])(
+  'truncates a cell of many %s before unescaping, without changing what an import stores',
+  async (_what, cell) => {
+    const rows = [];
+    for await (const { cells } of csvRows(`Ada,"${cell}"\n`, ',')) rows.push(cells);
+    const columns = { headers: ['Name', 'Note'], mapping: [], nameParts: null };
+    expect(rows[0]?.[1]?.length).toBeLessThanOrEqual(10_000);
+    expect(fitCells(rows[0] ?? [], columns)).toEqual(fitCells(['Ada', unescapeCell(cell)], columns));
+  },
+);

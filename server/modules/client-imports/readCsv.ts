@@ -3,26 +3,26 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { parse } from 'csv-parse';
 import { errorCode } from '../../db/errorCode';
 import { unescapeCell } from '../../../contract/csv';
-import { refuseFile } from './decode';
+import { invalidFile } from './decode';
 import { lineEnds } from './delimiter';
 import { cellMaxLength } from './headers';
 
 export interface CsvRow {
-  /** The row of a spreadsheet that shows the file. */
+  /** The row number in a spreadsheet that displays the file. */
   number: number;
   cells: string[];
 }
 
-// The shortest rows of one take about 10 ms.
+// Parsing a chunk of the shortest rows takes about 10 ms.
 const chunkLength = 1024;
-const recordMaxBytes = 1_000_000;
-/** Far more than an import takes: of so many it is said how many they are. */
-const recordMaxCells = 10_000;
-// Unescaping a long cell blocks the thread. It removes less than half of the characters, so more
-// are left than an import keeps.
-const cellMaxRead = 2 * cellMaxLength;
+const maxRecordBytes = 1_000_000;
+/** Far above the limit of an import, whose error states the number of columns. */
+const maxRecordCells = 10_000;
+// Unescaping a long cell blocks the thread. It removes less than half of the characters, so more remain than
+// an import stores.
+const maxCellRead = 2 * cellMaxLength;
 
-// Between two chunks everybody else gets a turn.
+// Yields to the event loop after each chunk.
 async function* chunksOf(text: string): AsyncGenerator<string> {
   for (let start = 0; start < text.length; start += chunkLength) {
     yield text.slice(start, start + chunkLength);
@@ -30,24 +30,24 @@ async function* chunksOf(text: string): AsyncGenerator<string> {
   }
 }
 
-function inPlainWords(error: unknown, line: number): unknown {
+function toFileError(error: unknown, line: number): unknown {
   const code = errorCode(error);
-  // Only the parser's own errors speak of the file.
+  // Only the parser's errors concern the file.
   if (!code.startsWith('CSV_')) return error;
   if (code === 'CSV_QUOTE_NOT_CLOSED') {
-    return refuseFile(
+    return invalidFile(
       `A quotation mark that begins on line ${line} is never closed. Close it, or take it out.`,
     );
   }
   if (code === 'CSV_MAX_RECORD_SIZE') {
-    return refuseFile(
+    return invalidFile(
       `The row on line ${line} is too long to be one client. Look for a quotation mark that is not closed.`,
     );
   }
-  return refuseFile(`Line ${line} can't be read as CSV. Save the file again from your spreadsheet program.`);
+  return invalidFile(`Line ${line} can't be read as CSV. Save the file again from your spreadsheet program.`);
 }
 
-/** The rows of a CSV text as it is read, without those that are blank. */
+/** Yields the rows of a CSV text as it is parsed, without blank rows. */
 export async function* csvRows(text: string, delimiter: string): AsyncGenerator<CsvRow> {
   let lastLineRead = 0;
   const parser = parse({
@@ -55,10 +55,10 @@ export async function* csvRows(text: string, delimiter: string): AsyncGenerator<
     record_delimiter: lineEnds,
     relax_quotes: true,
     relax_column_count: true,
-    max_record_size: recordMaxBytes,
+    max_record_size: maxRecordBytes,
     cast: (cell, { index }) => {
-      if (index >= recordMaxCells) throw refuseFile('A row of this file has more than 10,000 columns.');
-      return unescapeCell(cell.slice(0, cellMaxRead));
+      if (index >= maxRecordCells) throw invalidFile('A row of this file has more than 10,000 columns.');
+      return unescapeCell(cell.slice(0, maxCellRead));
     },
     on_record: (record: string[], { lines }) => {
       lastLineRead = lines;
@@ -72,6 +72,6 @@ export async function* csvRows(text: string, delimiter: string): AsyncGenerator<
       if (cells.some((cell) => cell.trim() !== '')) yield { number, cells };
     }
   } catch (error) {
-    throw inPlainWords(error, lastLineRead + 1);
+    throw toFileError(error, lastLineRead + 1);
   }
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../context';
 import type { EventOf } from '../../events';
 import type { Resolvers } from '../../schema.generated';
-import { clientImportChanges, showChangedImport } from './changes';
+import { clientImportChanges, loadChangedImport } from './changes';
 import { checkClientImport } from './check';
 import { deleteImportMapping, listImportMappings, saveImportMapping } from './mappings';
 import { cancelClientImport, findClientImport, listClientImportRows, startClientImport } from './service';
@@ -24,7 +24,7 @@ export const clientImportResolvers: Resolvers = {
     clientImportChanged: {
       subscribe: (_root, { id }, ctx) => clientImportChanges(ctx, id),
       resolve: (event: EventOf<'clientImportChanged'>, _args: unknown, ctx: Context) =>
-        showChangedImport(ctx, event),
+        loadChangedImport(ctx, event),
     },
   },
 };

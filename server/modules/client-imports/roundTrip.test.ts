@@ -11,27 +11,27 @@ import { runClientImport } from './run';
 import { findClientImport, listClientImportRows, startClientImport } from './service';
 import { uploadClientImport } from './upload';
 
-let world: World;
+let fixture: World;
 let ctx: Context;
 let companyId: string;
-beforeAll(async () => void (world = await openWorld()));
-afterAll(() => world.close());
+beforeAll(async () => void (fixture = await openWorld()));
+afterAll(() => fixture.close());
 beforeEach(async () => {
-  const company = await world.company();
+  const company = await fixture.company();
   companyId = company.id;
-  ctx = await world.as(company, 'MANAGE_CLIENT_MANAGEMENT', 'MANAGE_PAYMENTS');
+  ctx = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT', 'MANAGE_PAYMENTS');
 });
 
-async function exported(columns: ClientColumn[]): Promise<Buffer> {
+async function exportFile(columns: ClientColumn[]): Promise<Buffer> {
   const sort = { by: 'Number', direction: 'Ascending' } as const;
   const { id, url } = await exportClients(ctx, { selection: {}, sort, columns });
-  const { parts } = await openDownload(world.services, id, url.split('token=')[1] ?? '');
+  const { parts } = await openDownload(fixture.services, id, url.split('token=')[1] ?? '');
   let text = '';
   for await (const part of parts) text += part;
   return Buffer.from(text);
 }
 
-/** Checks a file by the columns that are guessed from its header. */
+/** Checks a file with the mapping that is guessed from its header. */
 async function check(bytes: Buffer, by: Context = ctx, matchBy: 'Email' | null = 'Email') {
   const { id } = await uploadClientImport(by, { name: 'clients.csv', bytes });
   const { columns } = await findClientImport(by, id);
@@ -39,14 +39,14 @@ async function check(bytes: Buffer, by: Context = ctx, matchBy: 'Email' | null =
   return checkClientImport(by, id, mapping, matchBy);
 }
 
-async function run(by: Context, id: string): Promise<ClientImport> {
+async function runImport(by: Context, id: string): Promise<ClientImport> {
   await startClientImport(by, id, 'AllRows');
   const { companyId: owner = '' } = by.viewer ?? {};
-  await runClientImport(world.services, { companyId: owner, importId: id });
+  await runClientImport(fixture.services, { companyId: owner, importId: id });
   return findClientImport(by, id);
 }
 
-// Cells that a spreadsheet would run as formulas.
+// Includes cells that a spreadsheet would run as formulas.
 const names = [
   ...['+49 Club', '-Dash-', '-1 OR 1', '+1.5e3', '|cmd', '%0A=1', '"=1+1"', '＝1+1', 'ok;=1+1'],
   ...["'+49 Club", "'quoted'", "''|x", 'a, b; c|d', '5" pipe'],
@@ -57,9 +57,9 @@ const client = (name: string, index: number): CreateClientInput => ({
   ...{ country: 'DE', status: 'PastDue', tags: [...tags.slice(index % tags.length), `t${index}`] },
 });
 
-test('an export that is imported unedited, matched by email, updates nothing', async () => {
+test('updates nothing when an unedited export is imported, matched by email', async () => {
   for (const [index, name] of names.entries()) await createClient(ctx, client(name, index));
-  const checked = await check(await exported([]));
+  const checked = await check(await exportFile([]));
   expect(checked).toMatchObject({ unchangedRows: names.length, updateRows: 0, goodRows: 0, refusedRows: 0 });
   const { items } = await listClientImportRows(ctx, { id: checked.id, status: 'Unchanged' });
   expect(items).toHaveLength(names.length);
@@ -69,43 +69,49 @@ test('an export that is imported unedited, matched by email, updates nothing', a
   });
 });
 
-test('an export that is imported into another company makes the same clients', async () => {
+test('creates the same clients when an export is imported into another company', async () => {
   for (const [index, name] of names.entries()) await createClient(ctx, client(name, index));
-  const other = await world.as(await world.company(), 'MANAGE_CLIENT_MANAGEMENT', 'MANAGE_PAYMENTS');
-  const { id } = await check(await exported([]), other, null);
-  await expect(run(other, id)).resolves.toMatchObject({ importedRows: names.length, refusedRows: 0 });
-  const facts = async (of: Context) =>
-    (await listClients(of, { sort: { by: 'Email', direction: 'Ascending' }, pageSize: 100 })).items.map(
-      (one) => ({
-        ...{ name: one.name, email: one.email, externalId: one.externalId, phone: one.phone, tags: one.tags },
+  const other = await fixture.as(await fixture.company(), 'MANAGE_CLIENT_MANAGEMENT', 'MANAGE_PAYMENTS');
+  const { id } = await check(await exportFile([]), other, null);
+  await expect(runImport(other, id)).resolves.toMatchObject({ importedRows: names.length, refusedRows: 0 });
+  const facts = async (context: Context) =>
+    (await listClients(context, { sort: { by: 'Email', direction: 'Ascending' }, pageSize: 100 })).items.map(
+      (listedClient) => ({
         ...{
-          country: one.country,
-          status: one.status,
-          createdAt: new Date(one.createdAt).toISOString().slice(0, 19),
+          name: listedClient.name,
+          email: listedClient.email,
+          externalId: listedClient.externalId,
+          phone: listedClient.phone,
+          tags: listedClient.tags,
+        },
+        ...{
+          country: listedClient.country,
+          status: listedClient.status,
+          createdAt: new Date(listedClient.createdAt).toISOString().slice(0, 19),
         },
       }),
     );
   expect(await facts(other)).toEqual(await facts(ctx));
 });
 
-test('only the edited rows of an export update clients', async () => {
-  const { id: plus } = await createClient(ctx, { name: '+49 Club', email: 'plus@example.test', tags });
+test('updates clients only for the edited rows of an export', async () => {
+  const { id: clientId } = await createClient(ctx, { name: '+49 Club', email: 'plus@example.test', tags });
   await createClient(ctx, { name: '-Dash-', email: 'dash@example.test', tags });
-  const file = (await exported(['Name', 'Email', 'Tags'])).toString().replace("'+49 Club", "'+49 Klub");
+  const file = (await exportFile(['Name', 'Email', 'Tags'])).toString().replace("'+49 Club", "'+49 Klub");
   const checked = await check(Buffer.from(file));
   expect(checked).toMatchObject({ unchangedRows: 1, updateRows: 1 });
-  await expect(run(ctx, checked.id)).resolves.toMatchObject({ updatedRows: 1, unchangedRows: 1 });
-  await expect(findClient(ctx, plus)).resolves.toMatchObject({ name: '+49 Klub', tags });
+  await expect(runImport(ctx, checked.id)).resolves.toMatchObject({ updatedRows: 1, unchangedRows: 1 });
+  await expect(findClient(ctx, clientId)).resolves.toMatchObject({ name: '+49 Klub', tags });
 });
 
-test('an export from before tags with separators were quoted leaves them as they are', async () => {
+test('does not change the tags of an export that did not quote separators', async () => {
   const { id } = await createClient(ctx, {
     ...{ name: '+49 Club', email: 'roundtrip@example.test', tags: ['R&D; Ops', 'a,b', 'plain'] },
   });
   const file = `\uFEFFName,Email,Tags\r\n'+49 Club,roundtrip@example.test,"R&D; Ops; a,b; plain"\r\n`;
   expect(await check(Buffer.from(file))).toMatchObject({ unchangedRows: 1, updateRows: 0 });
   const renamed = await check(Buffer.from(file.replace('Club', 'Klub')));
-  await expect(run(ctx, renamed.id)).resolves.toMatchObject({ updatedRows: 1 });
+  await expect(runImport(ctx, renamed.id)).resolves.toMatchObject({ updatedRows: 1 });
   await expect(findClient(ctx, id)).resolves.toMatchObject({
     name: '+49 Klub',
     tags: ['R&D; Ops', 'a,b', 'plain'],
@@ -113,21 +119,21 @@ test('an export from before tags with separators were quoted leaves them as they
   expect(await check(Buffer.from(file.replace('a,b', 'a; b')))).toMatchObject({ updateRows: 1 });
 });
 
-test('a row whose client already has its values at import time is unchanged', async () => {
+test('does not update a client who already has the values at import time', async () => {
   const { id } = await createClient(ctx, { name: 'Ada', email: 'ada@example.test' });
   const checked = await check(Buffer.from('Email,Name\nada@example.test,Ada King\n'));
   expect(checked).toMatchObject({ updateRows: 1, unchangedRows: 0 });
-  await world.services.database.inCompany(companyId, (db) =>
+  await fixture.services.database.inCompany(companyId, (db) =>
     db.query('update clients set name = $2 where id = $1', [id, 'Ada King']),
   );
-  await expect(run(ctx, checked.id)).resolves.toMatchObject({
+  await expect(runImport(ctx, checked.id)).resolves.toMatchObject({
     updateRows: 0,
     updatedRows: 0,
     unchangedRows: 1,
   });
 });
 
-test('clients.csv of an archive keeps their own ids apart from Livery’s', async () => {
+test('maps external ids, but not Livery’s ids, of clients.csv in an archive', async () => {
   const header = ['id', 'name', 'email', 'status', 'tags', 'external_id', 'created_at'];
   const line = [
     '6f1c',
@@ -150,7 +156,7 @@ test('clients.csv of an archive keeps their own ids apart from Livery’s', asyn
   expect(items[0]?.cells[1]).toBe('+49 Club');
 });
 
-test('refuses a cell with too many tags before reading them', async () => {
+test('rejects a cell with too many tags before parsing them', async () => {
   const checked = await check(Buffer.from(`Email,Name,Tags\na@example.test,A,${'"x;";'.repeat(900)}\n`));
   const { items } = await listClientImportRows(ctx, { id: checked.id });
   expect(items[0]?.problems).toEqual(['This cell has more than 200 tags. A client can have up to 20.']);

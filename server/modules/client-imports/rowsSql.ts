@@ -15,8 +15,8 @@ export async function insertRows(
   );
 }
 
-/** The next rows of the file, whatever became of them. */
-export async function rowsAfter(
+/** Returns the rows after this row number, whatever their status. */
+export async function loadRowsAfter(
   db: Db,
   companyId: string,
   importId: string,
@@ -31,20 +31,20 @@ export async function rowsAfter(
   return rows;
 }
 
-export interface DueRow extends CsvRow {
-  /** The client that the row updates; null when it makes one. */
+export interface PendingRow extends CsvRow {
+  /** The client to update, or null if the row creates one. */
   clientId: string | null;
 }
 
-/** The next rows that are to be added, or those that are to update a client. */
-export async function dueRows(
+/** Returns the next rows that will create (`Good`) or update (`Update`) a client. */
+export async function loadPendingRows(
   db: Db,
   companyId: string,
   importId: string,
   status: 'Good' | 'Update',
   count: number,
-): Promise<DueRow[]> {
-  const { rows } = await db.query<DueRow>(
+): Promise<PendingRow[]> {
+  const { rows } = await db.query<PendingRow>(
     `/* dueImportRows */ select number, cells, client_id as "clientId" from client_import_rows
      where company_id = $1 and import_id = $2 and status = $3 order by number limit $4`,
     [companyId, importId, status, count],
@@ -54,12 +54,12 @@ export async function dueRows(
 
 export interface MatchedClient {
   id: string;
-  /** The matched key: that of an email address, or an external id. */
+  /** The client's email key or external id. */
   key: string;
 }
 
-/** Finds clients by email keys or external ids. */
-export async function clientsMatching(
+/** Returns client ids by email key or external id. */
+export async function findMatchingClients(
   db: Db,
   companyId: string,
   matchBy: ClientImportMatch,
@@ -74,25 +74,25 @@ export async function clientsMatching(
   return new Map(rows.map((row) => [row.key, row.id]));
 }
 
-export interface RowVerdict {
+export interface RowResult {
   number: number;
   status: ClientImportRowStatus;
   problems: readonly string[];
   clientId: string | null;
 }
 
-export async function writeVerdicts(
+export async function writeRowResults(
   db: Db,
   companyId: string,
   importId: string,
-  verdicts: readonly RowVerdict[],
+  results: readonly RowResult[],
 ): Promise<void> {
   await db.query(
     `/* writeImportVerdicts */
      update client_import_rows c set status = v.status, problems = v.problems, client_id = v."clientId"
      from jsonb_to_recordset($3::jsonb) as v(number integer, status text, problems text[], "clientId" uuid)
      where c.company_id = $1 and c.import_id = $2 and c.number = v.number`,
-    [companyId, importId, JSON.stringify(verdicts)],
+    [companyId, importId, JSON.stringify(results)],
   );
 }
 
@@ -102,24 +102,24 @@ export interface RowQuery {
   offset: number;
 }
 
-export async function rowSlice(
+export async function loadRowPage(
   db: Db,
   companyId: string,
   importId: string,
   { status, limit, offset }: RowQuery,
 ): Promise<{ items: ClientImportRow[]; size: number }> {
-  const isInStatus = status === null ? '' : 'and status = $3';
+  const statusCondition = status === null ? '' : 'and status = $3';
   const values = [companyId, importId, ...(status === null ? [] : [status])];
-  const { rows: counted } = await db.query<{ size: number }>(
+  const { rows: counts } = await db.query<{ size: number }>(
     `/* countImportRows */ select count(*)::integer as size from client_import_rows
-     where company_id = $1 and import_id = $2 ${isInStatus}`,
+     where company_id = $1 and import_id = $2 ${statusCondition}`,
     values,
   );
   const { rows: items } = await db.query<ClientImportRow>(
     `/* importRowSlice */ select number, cells, status, problems from client_import_rows
-     where company_id = $1 and import_id = $2 ${isInStatus}
+     where company_id = $1 and import_id = $2 ${statusCondition}
      order by number limit $${values.length + 1} offset $${values.length + 2}`,
     [...values, limit, offset],
   );
-  return { items, size: counted[0]?.size ?? 0 };
+  return { items, size: counts[0]?.size ?? 0 };
 }

@@ -4,9 +4,15 @@ import { claimAddress } from '../auth/directory';
 import { clientImportChanges } from './changes';
 import { checkClientImport } from './check';
 import { resumeClientImports } from './resume';
-import { failClientImport, runClientImport, workClientImports } from './run';
+import { failClientImport, runClientImport, registerClientImportJobs } from './run';
 import { cancelClientImport, findClientImport, listClientImportRows, startClientImport } from './service';
-import { expectThrottledProgress, follow, rowsOf, runToTheEnd, uploadAndCheck } from './testing/runImport';
+import {
+  expectThrottledProgress,
+  collectProgress,
+  csvRows,
+  runImport,
+  uploadAndCheck,
+} from './testing/runImport';
 import { uploadClientImport } from './upload';
 import { countClients, createClient, listClients } from '../clients/service';
 import { purgeExpired } from '../sessions/purge';
@@ -14,24 +20,24 @@ import type { ClientImport } from '../../schema.generated';
 import { until } from '../../testing/until';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
 
-describe('run', () => {
-  let world: World;
+describe('client import run', () => {
+  let fixture: World;
   let company: TestCompany;
   let ctx: Context;
   beforeAll(async () => {
-    world = await openWorld();
-    await workClientImports(world.services);
+    fixture = await openWorld();
+    await registerClientImportJobs(fixture.services);
   });
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
   beforeEach(async () => {
-    company = await world.company();
-    ctx = await world.as(company, 'MANAGE_CLIENT_MANAGEMENT');
+    company = await fixture.company();
+    ctx = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT');
   });
 
-  const checked = (rows: string): Promise<ClientImport> => uploadAndCheck(ctx, rows);
+  const uploadChecked = (rows: string): Promise<ClientImport> => uploadAndCheck(ctx, rows);
 
-  const auditOf = async (): Promise<{ action: string; target_id: string; changes: unknown }[]> => {
-    const { rows } = await world.services.database.inCompany(company.id, (db) =>
+  const loadAuditEvents = async (): Promise<{ action: string; target_id: string; changes: unknown }[]> => {
+    const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
       db.query<{ action: string; target_id: string; changes: unknown }>(
         `select action, target_id, changes from audit_events where action like 'client%' order by occurred_at, id`,
       ),
@@ -39,32 +45,32 @@ describe('run', () => {
     return rows;
   };
 
-  test('is not for those without MANAGE_CLIENT_MANAGEMENT, nor for another company', async () => {
-    const { id } = await checked(rowsOf(1));
-    const colleague = await world.as(company, 'MANAGE_DASHBOARD');
-    const stranger = await world.as(await world.company(), 'MANAGE_CLIENT_MANAGEMENT');
-    for (const [who, code] of [
-      [colleague, 'FORBIDDEN'],
-      [stranger, 'NOT_FOUND'],
+  test('rejects operators without MANAGE_CLIENT_MANAGEMENT and of other companies', async () => {
+    const { id } = await uploadChecked(csvRows(1));
+    const otherOperator = await fixture.as(company, 'MANAGE_DASHBOARD');
+    const otherCompanyOperator = await fixture.as(await fixture.company(), 'MANAGE_CLIENT_MANAGEMENT');
+    for (const [caller, code] of [
+      [otherOperator, 'FORBIDDEN'],
+      [otherCompanyOperator, 'NOT_FOUND'],
     ] as const) {
-      await expect(startClientImport(who, id, 'AllRows')).rejects.toMatchObject({ code });
-      await expect(cancelClientImport(who, id)).rejects.toMatchObject({ code });
-      await expect(clientImportChanges(who, id)).rejects.toMatchObject({ code });
-      await expect(findClientImport(who, id)).rejects.toMatchObject({ code });
+      await expect(startClientImport(caller, id, 'AllRows')).rejects.toMatchObject({ code });
+      await expect(cancelClientImport(caller, id)).rejects.toMatchObject({ code });
+      await expect(clientImportChanges(caller, id)).rejects.toMatchObject({ code });
+      await expect(findClientImport(caller, id)).rejects.toMatchObject({ code });
     }
   });
 
-  test('adds the good rows in their order, tells open screens, and is recorded', async () => {
-    const { id } = await checked(`${rowsOf(1200)}\nBroken,nothing`);
-    const clientChanges = world.services.events.subscribe('clientChanged', company.id);
-    const told = await runToTheEnd(ctx, id);
-    expect(told.at(-1)).toMatchObject({
+  test('creates clients from valid rows in file order, publishes an event and writes audit events', async () => {
+    const { id } = await uploadChecked(`${csvRows(1200)}\nBroken,nothing`);
+    const clientChanges = fixture.services.events.subscribe('clientChanged', company.id);
+    const progress = await runImport(ctx, id);
+    expect(progress.at(-1)).toMatchObject({
       status: 'Finished',
       goodRows: 1200,
       refusedRows: 1,
       importedRows: 1200,
     });
-    expect(told.at(-1)?.finishedAt).toBeInstanceOf(Date);
+    expect(progress.at(-1)?.finishedAt).toBeInstanceOf(Date);
 
     const { items, totalCount } = await listClients(ctx, { sort: { by: 'Number', direction: 'Ascending' } });
     expect(totalCount).toBe(1200);
@@ -75,12 +81,12 @@ describe('run', () => {
     const imported = await listClientImportRows(ctx, { id, status: 'Imported' });
     expect(imported.totalCount).toBe(1200);
 
-    // Too many to name each: an open list is told to look again.
+    // Large batches publish only a count, so that open lists reload.
     await expect(clientChanges.next()).resolves.toMatchObject({
       value: { kind: 'Created', ids: [], count: 500 },
     });
     await clientChanges.return?.();
-    expect(await auditOf()).toMatchObject([
+    expect(await loadAuditEvents()).toMatchObject([
       { action: 'clientImport.uploaded', target_id: id, changes: [{ field: 'totalRows', after: 1201 }] },
       { action: 'clientImport.checked', target_id: id },
       { action: 'clientImport.started', target_id: id },
@@ -92,16 +98,16 @@ describe('run', () => {
     ]);
   });
 
-  test('who subscribes after the end is told of it', async () => {
-    const { id } = await checked(rowsOf(1));
-    await runToTheEnd(ctx, id);
-    await expect(follow(ctx, id)).resolves.toMatchObject([{ status: 'Finished', importedRows: 1 }]);
+  test('sends the final state to a subscriber who connects after the end', async () => {
+    const { id } = await uploadChecked(csvRows(1));
+    await runImport(ctx, id);
+    await expect(collectProgress(ctx, id)).resolves.toMatchObject([{ status: 'Finished', importedRows: 1 }]);
   });
 
-  test('each client can be traced to its row', async () => {
-    const { id } = await checked(rowsOf(3));
-    await runToTheEnd(ctx, id);
-    const { rows } = await world.services.database.inCompany(company.id, (db) =>
+  test('links each created client to its row', async () => {
+    const { id } = await uploadChecked(csvRows(3));
+    await runImport(ctx, id);
+    const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
       db.query<{ number: number; name: string }>(
         `select r.number, c.name from client_import_rows r join clients c on c.id = r.client_id
        where r.import_id = $1 order by r.number`,
@@ -115,50 +121,55 @@ describe('run', () => {
     ]);
   });
 
-  test('refuses to add all rows while one is refused, and to begin twice or unchecked', async () => {
-    const mixed = await checked(`${rowsOf(1)}\nBroken,nothing`);
+  test('rejects AllRows with refused rows, a second start, and an unchecked import', async () => {
+    const mixed = await uploadChecked(`${csvRows(1)}\nBroken,nothing`);
     await expect(startClientImport(ctx, mixed.id, 'AllRows')).rejects.toMatchObject({ code: 'CONFLICT' });
     await expect(findClientImport(ctx, mixed.id)).resolves.toMatchObject({ status: 'Checked' });
-    const none = await checked('Broken,nothing');
+    const none = await uploadChecked('Broken,nothing');
     await expect(startClientImport(ctx, none.id, 'OnlyGoodRows')).rejects.toMatchObject({ code: 'CONFLICT' });
     const unchecked = await uploadClientImport(ctx, { name: 'x.csv', bytes: Buffer.from('Name,Email\na,b') });
     await expect(startClientImport(ctx, unchecked.id, 'AllRows')).rejects.toMatchObject({ code: 'CONFLICT' });
 
-    const good = await checked(rowsOf(1));
-    const followed = follow(ctx, good.id);
+    const good = await uploadChecked(csvRows(1));
+    const pendingProgress = collectProgress(ctx, good.id);
     await startClientImport(ctx, good.id, 'AllRows');
     await expect(startClientImport(ctx, good.id, 'AllRows')).rejects.toMatchObject({ code: 'CONFLICT' });
     await expect(checkClientImport(ctx, good.id, [])).rejects.toMatchObject({ code: 'CONFLICT' });
-    await followed;
+    await pendingProgress;
     await expect(cancelClientImport(ctx, good.id)).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
-  test('a row whose address was taken since the check is refused with the reason', async () => {
-    const { id } = await checked(rowsOf(3));
+  test('refuses a row with the reason when its email was taken after the check', async () => {
+    const { id } = await uploadChecked(csvRows(3));
     await createClient(ctx, { name: 'Quicker', email: 'C1@client.test' });
-    const told = await runToTheEnd(ctx, id);
-    expect(told.at(-1)).toMatchObject({ status: 'Finished', goodRows: 2, refusedRows: 1, importedRows: 2 });
+    const progress = await runImport(ctx, id);
+    expect(progress.at(-1)).toMatchObject({
+      status: 'Finished',
+      goodRows: 2,
+      refusedRows: 1,
+      importedRows: 2,
+    });
     await expect(listClientImportRows(ctx, { id, status: 'Refused' })).resolves.toMatchObject({
       items: [{ number: 3, problems: ['A client with this email address exists already.'] }],
     });
   });
 
-  test('two imports of the same file at once add each client once', async () => {
-    const [first, second] = [await checked(rowsOf(700)), await checked(rowsOf(700))];
-    const both = Promise.all([runToTheEnd(ctx, first.id), runToTheEnd(ctx, second.id)]);
+  test('creates each client once when two imports of the same file run concurrently', async () => {
+    const [first, second] = [await uploadChecked(csvRows(700)), await uploadChecked(csvRows(700))];
+    const both = Promise.all([runImport(ctx, first.id), runImport(ctx, second.id)]);
     const [one, two] = await both;
-    const added = [one, two].map((told) => told.at(-1)?.importedRows ?? 0);
+    const added = [one, two].map((progress) => progress.at(-1)?.importedRows ?? 0);
     expect(added.reduce((sum, count) => sum + count, 0)).toBe(700);
     await expect(countClients(ctx)).resolves.toMatchObject({ total: 700 });
   });
 
-  test('stops when it is canceled, and keeps what was added', async () => {
-    const { id } = await checked(rowsOf(4000));
-    const followed = follow(ctx, id);
+  test('stops when canceled and keeps the clients created so far', async () => {
+    const { id } = await uploadChecked(csvRows(4000));
+    const pendingProgress = collectProgress(ctx, id);
     await startClientImport(ctx, id, 'AllRows');
     const canceled = await cancelClientImport(ctx, id);
     expect(canceled).toMatchObject({ status: 'Canceled' });
-    await followed;
+    await pendingProgress;
     const { total } = await countClients(ctx);
     expect(total).toBe(canceled.importedRows);
     expect(total).toBeLessThan(4000);
@@ -166,27 +177,27 @@ describe('run', () => {
     await expect(findClientImport(ctx, id)).resolves.toMatchObject({ importedRows: total });
   });
 
-  test('imports 2,000 rows and notifies screens at most four times a second', () =>
+  test('imports 2,000 rows and publishes at most four progress events a second', () =>
     expectThrottledProgress(ctx, 2000));
 });
 
-describe('resume', () => {
-  let world: World;
+describe('resumeClientImports', () => {
+  let fixture: World;
   let ctx: Context;
   let companyId: string;
   beforeEach(async () => {
-    world = await openWorld();
-    const company = await world.company();
+    fixture = await openWorld();
+    const company = await fixture.company();
     companyId = company.id;
     const { id: operatorId, email } = company.admin;
-    await world.services.database.inCompany(companyId, (db) =>
+    await fixture.services.database.inCompany(companyId, (db) =>
       claimAddress(db, companyId, { operatorId, email, googleSubject: null }),
     );
-    ctx = await world.as(company, 'MANAGE_CLIENT_MANAGEMENT');
+    ctx = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT');
   });
-  afterEach(() => world.close());
+  afterEach(() => fixture.close());
 
-  async function started(): Promise<string> {
+  async function startImport(): Promise<string> {
     const bytes = Buffer.from('Name,Email\nAda,ada@client.test\n');
     const { id } = await uploadClientImport(ctx, { name: 'clients.csv', bytes });
     await checkClientImport(ctx, id, [
@@ -197,54 +208,54 @@ describe('resume', () => {
     return id;
   }
 
-  const becomes = (id: string, status: ClientImport['status']): Promise<ClientImport> =>
+  const waitForStatus = (id: string, status: ClientImport['status']): Promise<ClientImport> =>
     until(async () => {
       const found = await findClientImport(ctx, id);
       return found.status === status && found;
     });
 
-  const onJobs = (sql: string) => world.services.database.query(sql);
+  const queryJobs = (sql: string) => fixture.services.database.query(sql);
 
-  test('an import whose every try found the database away has failed, in plain words', async () => {
-    const id = await started();
-    const { database, jobs } = world.services;
-    const away = Object.create(database, {
+  test('fails the import with a readable message when every attempt finds the database unavailable', async () => {
+    const id = await startImport();
+    const { database, jobs } = fixture.services;
+    const unavailableDatabase = Object.create(database, {
       inCompany: { value: () => Promise.reject(new DomainError('UNAVAILABLE', 'Away.')) },
     });
-    await onJobs('update pgboss.job set retry_limit = 0');
+    await queryJobs('update pgboss.job set retry_limit = 0');
     await jobs.work('run-client-import', (job) =>
-      runClientImport({ ...world.services, database: away }, job),
+      runClientImport({ ...fixture.services, database: unavailableDatabase }, job),
     );
-    await jobs.work('fail-client-import', (job) => failClientImport(world.services, job));
-    const failed = await becomes(id, 'Failed');
+    await jobs.work('fail-client-import', (job) => failClientImport(fixture.services, job));
+    const failed = await waitForStatus(id, 'Failed');
     expect(failed.failure).toContain('What was added stays');
     expect(failed.finishedAt).toBeInstanceOf(Date);
   });
 
-  test('a running import without a job is taken up again, and one that has a job is left to it', async () => {
-    const [lost, kept] = [await started(), await started()];
-    await onJobs(`delete from pgboss.job where data ->> 'importId' = '${lost}'`);
-    await resumeClientImports(world.services);
-    const waiting = await world.services.jobs.unfinished('run-client-import');
-    expect(waiting.map(({ importId }) => importId).sort()).toEqual([lost, kept].sort());
-    await workClientImports(world.services);
-    await expect(becomes(lost, 'Finished')).resolves.toMatchObject({ totalRows: 1 });
-    await becomes(kept, 'Finished');
+  test('requeues a running import without a job and leaves a queued one alone', async () => {
+    const [orphanedId, queuedId] = [await startImport(), await startImport()];
+    await queryJobs(`delete from pgboss.job where data ->> 'importId' = '${orphanedId}'`);
+    await resumeClientImports(fixture.services);
+    const unfinishedJobs = await fixture.services.jobs.unfinished('run-client-import');
+    expect(unfinishedJobs.map(({ importId }) => importId).sort()).toEqual([orphanedId, queuedId].sort());
+    await registerClientImportJobs(fixture.services);
+    await expect(waitForStatus(orphanedId, 'Finished')).resolves.toMatchObject({ totalRows: 1 });
+    await waitForStatus(queuedId, 'Finished');
   });
 });
 
-describe('purge', () => {
-  let world: World;
-  beforeAll(async () => void (world = await openWorld()));
-  afterAll(() => world.close());
+describe('purgeExpired', () => {
+  let fixture: World;
+  beforeAll(async () => void (fixture = await openWorld()));
+  afterAll(() => fixture.close());
 
-  test('an upload is kept for 30 days, and a running import for as long as it runs', async () => {
-    const company = await world.company();
-    const ctx = await world.as(company, 'MANAGE_CLIENT_MANAGEMENT');
+  test('deletes uploads after 30 days, but not a running import', async () => {
+    const company = await fixture.company();
+    const ctx = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT');
     const upload = async (days: number, status = 'Uploaded') => {
       const file = { name: 'clients.csv', bytes: Buffer.from('Name,Email\nAda,ada@client.test\n') };
       const { id } = await uploadClientImport(ctx, file);
-      await world.services.database.inCompany(company.id, (db) =>
+      await fixture.services.database.inCompany(company.id, (db) =>
         db.query(
           'update client_imports set status = $2, created_at = now() - make_interval(days => $3) where id = $1',
           [id, status, days],
@@ -254,7 +265,7 @@ describe('purge', () => {
     };
     const [fresh, old, running] = [await upload(29), await upload(31), await upload(31, 'Running')];
 
-    await purgeExpired(world.services);
+    await purgeExpired(fixture.services);
 
     await expect(findClientImport(ctx, fresh)).resolves.toMatchObject({ totalRows: 1 });
     await expect(findClientImport(ctx, running)).resolves.toMatchObject({ status: 'Running' });

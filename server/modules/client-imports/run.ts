@@ -5,81 +5,83 @@ import { publish } from '../../events';
 import { runOrFail } from '../../jobs/runOrFail';
 import { runTimeSlice } from '../../jobs/runTimeSlice';
 import { createThrottle } from '../../lib/createThrottle';
-import { inTurns } from '../../lib/inTurns';
+import { mapInBatches } from '../../lib/mapInBatches';
 import { newId } from '../../lib/ids';
-import { bySystem } from '../audit/bySystem';
+import { systemContext } from '../audit/systemContext';
 import { addClients } from '../clients/adding';
 import { announceClients } from '../clients/announce';
 import { companyMay } from '../company/companyMay';
 import { notify } from '../notifications/notify';
-import { countOf, problemOf } from './judge';
-import { readRow } from './readRow';
-import { recordImport } from './record';
-import { surroundingsOf } from './surroundings';
-import { dueRows, writeVerdicts, type DueRow, type RowVerdict } from './rowsSql';
+import { countOf, obstacleMessages } from './validateRows';
+import { parseRow } from './parseRow';
+import { auditImport } from './auditImport';
+import { loadRowContext } from './rowContext';
+import { loadPendingRows, writeRowResults, type PendingRow, type RowResult } from './rowsSql';
 import { lockImport, updateImport, type ImportRecord } from './sql';
 import { updateRows } from './updateRows';
-import { choicesOf } from './values';
+import { fromStoredChoices } from './values';
 
-const batchRows = 500;
+const batchSize = 500;
 const progressEveryMs = 250;
-const analyseFrom = 1000;
+const analyzeMinRows = 1000;
 
 export interface ImportJob {
   companyId: string;
   importId: string;
 }
 
-const refused = (number: number, problems: readonly string[]): RowVerdict => ({
+const refusedRow = (number: number, problems: readonly string[]): RowResult => ({
   number,
   status: 'Refused',
   problems,
   clientId: null,
 });
 
-/** Adds the rows that make a client. */
 async function addRows(
   db: Db,
   { companyId }: ImportJob,
   { mapping, unmatchedValues }: ImportRecord,
-  rows: readonly DueRow[],
-): Promise<RowVerdict[]> {
-  const around = await surroundingsOf(db, companyId, choicesOf(unmatchedValues));
-  const read = await inTurns(rows, ({ number, cells }) => ({
+  rows: readonly PendingRow[],
+): Promise<RowResult[]> {
+  const rowContext = await loadRowContext(db, companyId, fromStoredChoices(unmatchedValues));
+  const parsedRows = await mapInBatches(rows, ({ number, cells }) => ({
     number,
     id: newId(),
-    reading: readRow(cells, mapping, around),
+    reading: parseRow(cells, mapping, rowContext),
   }));
-  const clients = read.flatMap(({ id, reading }) => ('client' in reading ? [{ ...reading.client, id }] : []));
+  const clients = parsedRows.flatMap(({ id, reading }) =>
+    'client' in reading ? [{ ...reading.client, id }] : [],
+  );
   const obstacles = await addClients(db, companyId, clients);
-  return read.map(({ number, id, reading }): RowVerdict => {
-    // A plan or a client that has changed since the rows were checked.
+  return parsedRows.map(({ number, id, reading }): RowResult => {
+    // A plan or a client may have changed since the rows were checked.
     const obstacle = obstacles.get(id);
     if ('isSkipped' in reading) return { number, status: 'Skipped', problems: [], clientId: null };
-    if ('problems' in reading) return refused(number, reading.problems);
-    if (obstacle) return refused(number, [problemOf[obstacle]]);
+    if ('problems' in reading) return refusedRow(number, reading.problems);
+    if (obstacle) return refusedRow(number, [obstacleMessages[obstacle]]);
     return { number, status: 'Imported', problems: [], clientId: id };
   });
 }
 
-const clientsIn = (verdicts: readonly RowVerdict[], status: RowVerdict['status']): string[] =>
-  verdicts.flatMap((verdict) =>
-    verdict.status === status && verdict.clientId !== null ? [verdict.clientId] : [],
+const clientIdsWith = (results: readonly RowResult[], status: RowResult['status']): string[] =>
+  results.flatMap((result) =>
+    result.status === status && result.clientId !== null ? [result.clientId] : [],
   );
 
 /**
- * The clients and what their rows say of them go in together, so that a cut between batches leaves nothing in doubt.
- * A batch adds or updates and never does both: the counters that the one has changed would be held while the other
- * waits for the company's row or for clients, which others hold while they wait for counters.
+ * Writes clients and row results in one transaction, so that a crash between batches leaves no ambiguous
+ * rows. A batch only adds or only updates, because locking counters while waiting for company or client rows
+ * could deadlock.
  */
-async function workBatch(db: Db, job: ImportJob, record: ImportRecord): Promise<boolean> {
+async function processBatch(db: Db, job: ImportJob, record: ImportRecord): Promise<boolean> {
   const { companyId, importId } = job;
-  const additions = await dueRows(db, companyId, importId, 'Good', batchRows);
-  const updates = additions.length > 0 ? [] : await dueRows(db, companyId, importId, 'Update', batchRows);
+  const additions = await loadPendingRows(db, companyId, importId, 'Good', batchSize);
+  const updates =
+    additions.length > 0 ? [] : await loadPendingRows(db, companyId, importId, 'Update', batchSize);
   if (additions.length + updates.length === 0) return false;
   const added = additions.length > 0 ? await addRows(db, job, record, additions) : [];
   const updated = updates.length > 0 ? await updateRows(db, companyId, record, updates) : [];
-  await writeVerdicts(db, companyId, importId, [...added, ...updated]);
+  await writeRowResults(db, companyId, importId, [...added, ...updated]);
   const [refusedNew, refusedUpdates] = [countOf(added, 'Refused'), countOf(updated, 'Refused')];
   const unchanged = countOf(updated, 'Unchanged');
   const [skippedNew, skippedUpdates] = [countOf(added, 'Skipped'), countOf(updated, 'Skipped')];
@@ -92,13 +94,13 @@ async function workBatch(db: Db, job: ImportJob, record: ImportRecord): Promise<
     unchangedRows: record.unchangedRows + unchanged,
     refusedRows: record.refusedRows + refusedNew + refusedUpdates,
   });
-  await announceClients(db, companyId, 'Created', clientsIn(added, 'Imported'));
-  await announceClients(db, companyId, 'Updated', clientsIn(updated, 'Updated'));
+  await announceClients(db, companyId, 'Created', clientIdsWith(added, 'Imported'));
+  await announceClients(db, companyId, 'Updated', clientIdsWith(updated, 'Updated'));
   return true;
 }
 
-/** However many they are, they are told of once, at the end. */
-async function notifyOfAdded(
+/** Sends one notification at the end of the import, whatever the number of clients. */
+async function notifyOfAddedClients(
   db: Db,
   services: Services,
   { companyId, importId }: ImportJob,
@@ -120,32 +122,32 @@ async function notifyOfAdded(
   });
 }
 
-async function finish(db: Db, services: Services, job: ImportJob, record: ImportRecord): Promise<void> {
+async function finishImport(db: Db, services: Services, job: ImportJob, record: ImportRecord): Promise<void> {
   const { companyId, importId } = job;
   await updateImport(db, companyId, importId, { status: 'Finished' });
-  await recordImport(db, bySystem(companyId), 'finished', record, [
+  await auditImport(db, systemContext(companyId), 'finished', record, [
     { field: 'importedRows', before: null, after: record.importedRows },
     { field: 'updatedRows', before: null, after: record.updatedRows },
     { field: 'unchangedRows', before: null, after: record.unchangedRows },
     { field: 'refusedRows', before: null, after: record.refusedRows },
   ]);
-  await notifyOfAdded(db, services, job, record);
+  await notifyOfAddedClients(db, services, job, record);
 }
 
-/** One transaction of an import: a batch, or its end. True when it goes on. */
-async function step(db: Db, services: Services, job: ImportJob, isProgressDue: boolean): Promise<boolean> {
+/** Processes a batch or completes the import in one transaction. Returns whether the import continues. */
+async function runStep(db: Db, services: Services, job: ImportJob, isProgressDue: boolean): Promise<boolean> {
   const { companyId, importId } = job;
   const record = await lockImport(db, companyId, importId);
   if (record?.status !== 'Running') return false;
-  // It waits while the company is blocked, and is taken up again once it is not.
+  // A blocked company's import pauses here and resumes after the block is lifted.
   if (!(await companyMay(db, companyId, 'finish'))) return false;
-  const goesOn = await workBatch(db, job, record);
-  if (!goesOn) await finish(db, services, job, record);
-  if (!goesOn || isProgressDue) await publish(db, { type: 'clientImportChanged', companyId, importId });
-  return goesOn;
+  const hasMore = await processBatch(db, job, record);
+  if (!hasMore) await finishImport(db, services, job, record);
+  if (!hasMore || isProgressDue) await publish(db, { type: 'clientImportChanged', companyId, importId });
+  return hasMore;
 }
 
-/** Ends an import that can't go on. Nothing happens to one that is over. */
+/** Marks a running import as failed. Does nothing if it has already ended. */
 export async function failClientImport(
   services: Services,
   { companyId, importId }: ImportJob,
@@ -156,43 +158,44 @@ export async function failClientImport(
     const failure =
       'Something went wrong on our side. What was added stays; upload the file again for the rest.';
     await updateImport(db, companyId, importId, { status: 'Failed', failure });
-    await recordImport(db, bySystem(companyId), 'failed', record, [
+    await auditImport(db, systemContext(companyId), 'failed', record, [
       { field: 'status', before: record.status, after: 'Failed' },
       { field: 'importedRows', before: null, after: record.importedRows },
     ]);
-    await notifyOfAdded(db, services, { companyId, importId }, record);
+    await notifyOfAddedClients(db, services, { companyId, importId }, record);
     await publish(db, { type: 'clientImportChanged', companyId, importId });
   });
 }
 
-async function workOn(services: Services, job: ImportJob): Promise<void> {
+async function runBatches(services: Services, job: ImportJob): Promise<void> {
   const { database, jobs } = services;
   const isProgressDue = createThrottle(progressEveryMs);
   let batches = 0;
-  const work = () => {
+  const runBatch = () => {
     const isDue = isProgressDue();
     batches += 1;
     return retryOnUniqueViolation(() =>
-      database.inCompany(job.companyId, (db) => step(db, services, job, isDue)),
+      database.inCompany(job.companyId, (db) => runStep(db, services, job, isDue)),
     );
   };
-  await runTimeSlice(work, () =>
+  await runTimeSlice(runBatch, () =>
     database.inCompany(job.companyId, (db) => jobs.enqueue(db, 'run-client-import', job)),
   );
-  // The planner must not go on believing that the table is small. A server sees to it by itself.
-  const isLarge = batches * batchRows >= analyseFrom;
+  // Without fresh statistics, the planner assumes a small table. A PostgreSQL server analyzes tables
+  // automatically.
+  const isLarge = batches * batchSize >= analyzeMinRows;
   if (isLarge && database.kind === 'embedded') await database.query('analyze clients');
 }
 
-/** Takes an import that has been started on from where it is, so that one begun again after a cut doubles nothing. */
+/** Continues a started import from its next unprocessed row, so a restarted job creates no duplicates. */
 export const runClientImport = (services: Services, job: ImportJob): Promise<void> =>
   runOrFail(
-    () => workOn(services, job),
+    () => runBatches(services, job),
     () => failClientImport(services, job),
   );
 
-/** Starts taking imports from the queue in this process. */
-export async function workClientImports(services: Services): Promise<void> {
+/** Registers this process as a worker for import jobs. */
+export async function registerClientImportJobs(services: Services): Promise<void> {
   const { jobs } = services;
   await jobs.work('run-client-import', (job) => runClientImport(services, job));
   await jobs.work('fail-client-import', (job) => failClientImport(services, job));

@@ -11,15 +11,15 @@ import type {
   QueryClientImportRowsArgs,
 } from '../../schema.generated';
 import { pageInput } from '../clients/input';
-import { recordImport } from './record';
-import { showImport } from './show';
-import { rowSlice } from './rowsSql';
+import { auditImport } from './auditImport';
+import { loadClientImport } from './loadClientImport';
+import { loadRowPage } from './rowsSql';
 import { importById, lockImport, updateImport } from './sql';
 
 export async function findClientImport(ctx: Context, id: string): Promise<ClientImport> {
   const { companyId } = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
   if (!isId(id)) throw notFound('import');
-  return ctx.services.database.inCompany(companyId, (db) => showImport(db, companyId, id));
+  return ctx.services.database.inCompany(companyId, (db) => loadClientImport(db, companyId, id));
 }
 
 export async function listClientImportRows(
@@ -29,15 +29,15 @@ export async function listClientImportRows(
   const { companyId } = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
   const { page, pageSize } = parseInput(pageInput, { page: args.page ?? 1, pageSize: args.pageSize ?? 20 });
   if (!isId(args.id)) throw notFound('import');
-  const slice = { status: args.status ?? null, limit: pageSize, offset: (page - 1) * pageSize };
+  const rowQuery = { status: args.status ?? null, limit: pageSize, offset: (page - 1) * pageSize };
   return ctx.services.database.inCompany(companyId, async (db) => {
     if (!(await importById(db, companyId, args.id))) throw notFound('import');
-    const { items, size } = await rowSlice(db, companyId, args.id, slice);
+    const { items, size } = await loadRowPage(db, companyId, args.id, rowQuery);
     return { items, page, pageSize, totalPages: Math.ceil(size / pageSize), totalCount: size };
   });
 }
 
-/** Leaves the work to a job, so that it goes on however this process ends. */
+/** Queues a job, so that the import continues if this process exits. */
 export async function startClientImport(
   ctx: Context,
   id: string,
@@ -66,18 +66,18 @@ export async function startClientImport(
       );
     }
     await updateImport(db, companyId, id, { status: 'Running' });
-    await recordImport(db, ctx, 'started', record, [
+    await auditImport(db, ctx, 'started', record, [
       { field: 'status', before: record.status, after: 'Running' },
       { field: 'goodRows', before: null, after: record.goodRows },
       { field: 'updateRows', before: null, after: record.updateRows },
     ]);
     await ctx.services.jobs.enqueue(db, 'run-client-import', { companyId, importId: id });
     await publish(db, { type: 'clientImportChanged', companyId, importId: id });
-    return showImport(db, companyId, id);
+    return loadClientImport(db, companyId, id);
   });
 }
 
-/** The batch at hand is finished first: it holds the import's row. */
+/** Waits for the running batch, which has locked the import's row. */
 export async function cancelClientImport(ctx: Context, id: string): Promise<ClientImport> {
   const { companyId } = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
   if (!isId(id)) throw notFound('import');
@@ -87,13 +87,13 @@ export async function cancelClientImport(ctx: Context, id: string): Promise<Clie
     if (record.status === 'Finished' || record.status === 'Failed') {
       throw new DomainError('CONFLICT', 'This import is over already.');
     }
-    if (record.status === 'Canceled') return showImport(db, companyId, id);
+    if (record.status === 'Canceled') return loadClientImport(db, companyId, id);
     await updateImport(db, companyId, id, { status: 'Canceled' });
-    await recordImport(db, ctx, 'canceled', record, [
+    await auditImport(db, ctx, 'canceled', record, [
       { field: 'status', before: record.status, after: 'Canceled' },
       { field: 'importedRows', before: null, after: record.importedRows },
     ]);
     await publish(db, { type: 'clientImportChanged', companyId, importId: id });
-    return showImport(db, companyId, id);
+    return loadClientImport(db, companyId, id);
   });
 }

@@ -28,7 +28,7 @@ export interface ImportRecord {
   skippedRows: number;
   unmatchedValues: ClientImportValue[];
   createdBy: string;
-  /** Null when they have left the team. */
+  /** Null if the operator no longer exists. */
   createdByName: string | null;
   failure: string | null;
   createdAt: Date;
@@ -88,7 +88,9 @@ export async function importById(db: Db, companyId: string, id: string): Promise
   return rows[0] ?? null;
 }
 
-/** Whoever moves an import on holds its row until the end of the transaction. */
+/**
+ * Returns the import and locks its row until the end of the transaction. Required before any status change.
+ */
 export async function lockImport(db: Db, companyId: string, id: string): Promise<ImportRecord | null> {
   const { rows } = await db.query<ImportRecord>(
     `/* lockImport */ select ${columns} from client_imports where company_id = $1 and id = $2 for update`,

@@ -8,21 +8,21 @@ import { runClientImport } from './run';
 import { findClientImport, listClientImportRows, startClientImport } from './service';
 import { uploadClientImport } from './upload';
 
-let world: World;
+let fixture: World;
 let company: TestCompany;
 let ctx: Context;
-let ada: string;
-let grace: string;
+let adaId: string;
+let graceId: string;
 beforeAll(async () => {
-  world = await openWorld();
+  fixture = await openWorld();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 beforeEach(async () => {
-  company = await world.company();
-  ctx = await world.as(company, 'MANAGE_CLIENT_MANAGEMENT');
+  company = await fixture.company();
+  ctx = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT');
   const first = { name: 'Ada', email: 'Ada@client.test', externalId: 'a-1', country: 'GB', tags: ['vip'] };
-  ada = (await createClient(ctx, first)).id;
-  grace = (await createClient(ctx, { name: 'Grace', email: 'grace@client.test', externalId: 'g-1' })).id;
+  adaId = (await createClient(ctx, first)).id;
+  graceId = (await createClient(ctx, { name: 'Grace', email: 'grace@client.test', externalId: 'g-1' })).id;
 });
 
 async function check(text: string, fields: ClientField[], matchBy: ClientImportMatch): Promise<ClientImport> {
@@ -37,11 +37,11 @@ async function check(text: string, fields: ClientField[], matchBy: ClientImportM
 
 async function run(id: string): Promise<ClientImport> {
   await startClientImport(ctx, id, 'OnlyGoodRows');
-  await runClientImport(world.services, { companyId: company.id, importId: id });
+  await runClientImport(fixture.services, { companyId: company.id, importId: id });
   return findClientImport(ctx, id);
 }
 
-test('a row whose address is known updates its client, and any other makes one', async () => {
+test("updates the client with a row's email and creates a client for an unknown email", async () => {
   const checked = await check(
     'Email,Name,City\nADA@CLIENT.TEST,Ada King,London\nnew@client.test,Newcomer,Leeds\n',
     ['Email', 'Name', 'City'],
@@ -53,7 +53,7 @@ test('a row whose address is known updates its client, and any other makes one',
     importedRows: 1,
     updatedRows: 1,
   });
-  await expect(findClient(ctx, ada)).resolves.toMatchObject({
+  await expect(findClient(ctx, adaId)).resolves.toMatchObject({
     name: 'Ada King',
     city: 'London',
     tags: ['vip'],
@@ -62,20 +62,20 @@ test('a row whose address is known updates its client, and any other makes one',
   await expect(listClients(ctx, {})).resolves.toMatchObject({ totalCount: 3 });
 });
 
-test('an empty cell, the status, the plan and the day of joining change nothing of a client who is there', async () => {
-  const before = await findClient(ctx, ada);
+test('ignores empty cells, status, plan and creation date when it updates a client', async () => {
+  const before = await findClient(ctx, adaId);
   const checked = await check(
     'Id,Name,Country,Status,Since,City\na-1,,,Active,2020-01-01,Hull\n',
     ['ExternalId', 'Name', 'Country', 'Status', 'CreatedAt', 'City'],
     'ExternalId',
   );
   await run(checked.id);
-  const { updatedAt, ...after } = await findClient(ctx, ada);
+  const { updatedAt, ...after } = await findClient(ctx, adaId);
   expect(after).toEqual({ ...after, ...before, updatedAt: undefined, city: 'Hull', lockVersion: 2 });
   expect(updatedAt).not.toEqual(before.updatedAt);
 });
 
-test('only the column that finds clients is needed; a row that finds nobody then says what it lacks', async () => {
+test('requires only the match column for updates, and reports missing fields of unmatched rows', async () => {
   const checked = await check('Id,Tags\na-1,gold\nx-9,gold\n', ['ExternalId', 'Tags'], 'ExternalId');
   expect(checked).toMatchObject({ goodRows: 0, updateRows: 1, refusedRows: 1 });
   const { items } = await listClientImportRows(ctx, { id: checked.id, status: 'Refused' });
@@ -83,10 +83,10 @@ test('only the column that finds clients is needed; a row that finds nobody then
     { number: 3, problems: ['The name is missing.', 'The email address is missing.'] },
   ]);
   await run(checked.id);
-  await expect(findClient(ctx, ada)).resolves.toMatchObject({ tags: ['gold'] });
+  await expect(findClient(ctx, adaId)).resolves.toMatchObject({ tags: ['gold'] });
 });
 
-test('refuses to give a client what another client has, or what another row has claimed', async () => {
+test('refuses an email of another client and a client that another row updates', async () => {
   const checked = await check(
     'Id,Email\na-1,grace@client.test\ng-1,free@client.test\ng-1,other@client.test\n',
     ['ExternalId', 'Email'],
@@ -100,63 +100,64 @@ test('refuses to give a client what another client has, or what another row has 
   ]);
 });
 
-test('what was taken between the check and the run is refused then', async () => {
+test('refuses an email that was taken between the check and the run', async () => {
   const checked = await check('Id,Email\na-1,later@client.test\n', ['ExternalId', 'Email'], 'ExternalId');
   await createClient(ctx, { name: 'Quick', email: 'later@client.test' });
   await expect(run(checked.id)).resolves.toMatchObject({ updatedRows: 0, refusedRows: 1, updateRows: 0 });
-  await expect(findClient(ctx, ada)).resolves.toMatchObject({ email: 'Ada@client.test' });
+  await expect(findClient(ctx, adaId)).resolves.toMatchObject({ email: 'Ada@client.test' });
 });
 
-test('each change is on the record, under whoever started the import; a row that changes nothing is not', async () => {
+test('audits each changed client with the operator who started the import, and skips unchanged clients', async () => {
   const checked = await check('Id,Name\na-1,Ada\ng-1,Grace Hopper\n', ['ExternalId', 'Name'], 'ExternalId');
   await run(checked.id);
-  const { rows } = await world.services.database.inCompany(company.id, (db) =>
+  const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
     db.query(
       `select target_id, actor_id, actor_type, changes from audit_events where action = 'client.updated'`,
     ),
   );
   expect(rows).toEqual([
     {
-      target_id: grace,
+      target_id: graceId,
       actor_id: ctx.viewer?.operatorId,
       actor_type: 'Operator',
       changes: [{ field: 'name', before: 'Grace', after: 'Grace Hopper' }],
     },
   ]);
-  await expect(findClient(ctx, ada)).resolves.toMatchObject({ lockVersion: 1 });
+  await expect(findClient(ctx, adaId)).resolves.toMatchObject({ lockVersion: 1 });
 });
 
-test('the whole import is news of the company, and each change of its client alone', async () => {
+test("shows the import in the company's activity and each change only in the client's timeline", async () => {
   const checked = await check(
     'Id,Name\na-1,Ada King\ng-1,Grace Hopper\n',
     ['ExternalId', 'Name'],
     'ExternalId',
   );
   await run(checked.id);
-  const colleague = await world.as(company, 'MANAGE_DASHBOARD', 'MANAGE_CLIENT_MANAGEMENT');
-  const news = (await recentActivity(colleague, 50)).map(({ action }) => action);
-  expect(news).toContain('clientImport.finished');
-  expect(news).not.toContain('client.updated');
-  const { items } = await clientTimeline(ctx, { id: ada });
+  const otherOperator = await fixture.as(company, 'MANAGE_DASHBOARD', 'MANAGE_CLIENT_MANAGEMENT');
+  const activityActions = (await recentActivity(otherOperator, 50)).map(({ action }) => action);
+  expect(activityActions).toContain('clientImport.finished');
+  expect(activityActions).not.toContain('client.updated');
+  const { items } = await clientTimeline(ctx, { id: adaId });
   expect(items.map(({ action }) => action)).toEqual(['client.updated', 'client.created']);
 });
 
-test('of two who check a file by other keys at once, the first has to look again', async () => {
+test('rejects the first of two concurrent checks with different match columns', async () => {
   const bytes = Buffer.from('Email,Id\nada@client.test,g-1\n');
   const { id } = await uploadClientImport(ctx, { name: 'clients.csv', bytes });
   const mapping = [
     { column: 0, field: 'Email' },
     { column: 1, field: 'ExternalId' },
   ] as const;
-  const { database } = world.services;
+  const { database } = fixture.services;
   let calls = 0;
-  const overtaken: Context = {
+  const interruptedCtx: Context = {
     ...ctx,
     services: {
-      ...world.services,
+      ...fixture.services,
       database: {
         ...database,
-        // The first call keeps the columns, the second judges rows: somebody else's whole check comes between them.
+        // Between this check's first call (stores the columns) and second (validates rows), another check
+        // runs completely.
         inCompany: async (companyId, work) => {
           if (++calls === 2) {
             await expect(checkClientImport(ctx, id, mapping, 'ExternalId')).resolves.toMatchObject({
@@ -168,7 +169,7 @@ test('of two who check a file by other keys at once, the first has to look again
       },
     },
   };
-  await expect(checkClientImport(overtaken, id, mapping, 'Email')).rejects.toMatchObject({
+  await expect(checkClientImport(interruptedCtx, id, mapping, 'Email')).rejects.toMatchObject({
     code: 'CONFLICT',
   });
   expect(calls).toBe(2);

@@ -5,16 +5,16 @@ import { openWorld, type TestCompany, type World } from '../../testing/world';
 import { checkClientImport } from './check';
 import { encodings } from './encodings';
 import { findClientImport, listClientImportRows } from './service';
-import { admitUpload, uploadClientImport } from './upload';
+import { authorizeUpload, uploadClientImport } from './upload';
 
-let world: World;
+let fixture: World;
 let company: TestCompany;
 let ctx: Context;
-beforeAll(async () => void (world = await openWorld()));
-afterAll(() => world.close());
+beforeAll(async () => void (fixture = await openWorld()));
+afterAll(() => fixture.close());
 beforeEach(async () => {
-  company = await world.company();
-  ctx = await world.as(company, 'MANAGE_CLIENT_MANAGEMENT');
+  company = await fixture.company();
+  ctx = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT');
 });
 
 const upload = (content: string | Uint8Array, { name = 'clients.csv', encoding = '' } = {}) => {
@@ -22,70 +22,72 @@ const upload = (content: string | Uint8Array, { name = 'clients.csv', encoding =
   return uploadClientImport(ctx, { name, bytes, ...(encoding && { encoding }) });
 };
 
-async function read(content: string | Uint8Array, encoding = '') {
+async function uploadAndRead(content: string | Uint8Array, encoding = '') {
   const { id } = await upload(content, { encoding });
   const { items } = await listClientImportRows(ctx, { id, pageSize: 100 });
   return { file: await findClientImport(ctx, id), rows: items };
 }
 
-const refusal = async (content: string | Uint8Array): Promise<string> =>
+const rejectionMessage = async (content: string | Uint8Array): Promise<string> =>
   upload(content).then(
     () => 'taken',
     (error: { code?: string; details?: { fields?: { file?: string } } }) =>
       error.code === 'BAD_USER_INPUT' ? (error.details?.fields?.file ?? '') : String(error),
   );
 
-const keptImports = async (): Promise<number> => {
-  const { rows } = await world.services.database.inCompany(company.id, (db) =>
+const countImports = async (): Promise<number> => {
+  const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
     db.query<{ count: number }>('select count(*)::integer as count from client_imports'),
   );
   return rows[0]?.count ?? 0;
 };
 
-const utf16 = (text: string, isBigEndian: boolean): Uint8Array => {
+const encodeUtf16 = (text: string, isBigEndian: boolean): Uint8Array => {
   const bytes = Buffer.from(`\ufeff${text}`, 'utf16le');
   return isBigEndian ? bytes.swap16() : bytes;
 };
 
-test('is not for those without MANAGE_CLIENT_MANAGEMENT, nor for a company that is closed', async () => {
+test('rejects operators without MANAGE_CLIENT_MANAGEMENT and closed companies', async () => {
   const file = { name: 'x.csv', bytes: Buffer.from('Name,Email\nA,a@b.test') };
-  await expect(uploadClientImport(await world.as(company, 'MANAGE_SETTINGS'), file)).rejects.toMatchObject({
+  await expect(uploadClientImport(await fixture.as(company, 'MANAGE_SETTINGS'), file)).rejects.toMatchObject({
     code: 'FORBIDDEN',
   });
-  const closed = await world.company({ status: 'Cancelled' });
-  const theirs = await world.as(closed, 'MANAGE_CLIENT_MANAGEMENT');
-  await expect(uploadClientImport(theirs, file)).rejects.toMatchObject({ code: 'COMPANY_CANCELLED' });
+  const closed = await fixture.company({ status: 'Cancelled' });
+  const closedCompanyCtx = await fixture.as(closed, 'MANAGE_CLIENT_MANAGEMENT');
+  await expect(uploadClientImport(closedCompanyCtx, file)).rejects.toMatchObject({
+    code: 'COMPANY_CANCELLED',
+  });
 });
 
-test("another company's import is not there", async () => {
+test('hides an import from other companies', async () => {
   const { id } = await upload('Name,Email\nAda,ada@client.test\n');
-  const stranger = await world.as(await world.company(), 'MANAGE_CLIENT_MANAGEMENT');
-  await expect(findClientImport(stranger, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  await expect(listClientImportRows(stranger, { id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  const otherCompanyCtx = await fixture.as(await fixture.company(), 'MANAGE_CLIENT_MANAGEMENT');
+  await expect(findClientImport(otherCompanyCtx, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(listClientImportRows(otherCompanyCtx, { id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-const named = (name: string): string => `Name,Email\n${name},a@client.test\n`;
-/** Text in an encoding that Node can't write. */
-const bytesOf = (hex: string): Buffer =>
-  Buffer.from(named(Buffer.from(hex, 'hex').toString('latin1')), 'latin1');
+const csvWithName = (name: string): string => `Name,Email\n${name},a@client.test\n`;
+/** Node can't encode this text, so its bytes are given in hexadecimal. */
+const csvFromHex = (hex: string): Buffer =>
+  Buffer.from(csvWithName(Buffer.from(hex, 'hex').toString('latin1')), 'latin1');
 
-const polish = bytesOf('a3f3649f20aff3b3e6');
-const japanese = bytesOf('8e52936391be9859');
-const russian = bytesOf('e9d7c1ce20f0c5d4d2cfd7');
+const polish = csvFromHex('a3f3649f20aff3b3e6');
+const japanese = csvFromHex('8e52936391be9859');
+const russian = csvFromHex('e9d7c1ce20f0c5d4d2cfd7');
 
 test.each([
-  ['UTF-8', Buffer.from(named('Zoë')), 'Zoë'],
-  ['UTF-8', Buffer.from(`\ufeff${named('Zoë')}`), 'Zoë'],
-  ['UTF-16LE', utf16(named('Zoë'), false), 'Zoë'],
-  ['UTF-16BE', utf16(named('Zoë'), true), 'Zoë'],
-  ['Windows-1252', bytesOf('5a6feb'), 'Zoë'],
-  // Characters that Latin-1 does not have.
-  ['Windows-1252', bytesOf('4f924e65696c2080'), 'O’Neil €'],
+  ['UTF-8', Buffer.from(csvWithName('Zoë')), 'Zoë'],
+  ['UTF-8', Buffer.from(`\ufeff${csvWithName('Zoë')}`), 'Zoë'],
+  ['UTF-16LE', encodeUtf16(csvWithName('Zoë'), false), 'Zoë'],
+  ['UTF-16BE', encodeUtf16(csvWithName('Zoë'), true), 'Zoë'],
+  ['Windows-1252', csvFromHex('5a6feb'), 'Zoë'],
+  // These characters do not exist in Latin-1.
+  ['Windows-1252', csvFromHex('4f924e65696c2080'), 'O’Neil €'],
   ['Windows-1250', polish, 'Łódź Żółć'],
   ['Shift_JIS', japanese, '山田太郎'],
-  ['EUC-JP', bytesOf('bbb3c5c4c2c0cfba'), '山田太郎'],
-])('reads %s', async (encoding, bytes, name) => {
-  const { file, rows } = await read(bytes);
+  ['EUC-JP', csvFromHex('bbb3c5c4c2c0cfba'), '山田太郎'],
+])('detects and decodes %s', async (encoding, bytes, name) => {
+  const { file, rows } = await uploadAndRead(bytes);
   expect(file).toMatchObject({ encoding, status: 'Uploaded', totalRows: 1 });
   expect(file.columns.map(({ header, field }) => [header, field])).toEqual([
     ['Name', 'Name'],
@@ -94,30 +96,35 @@ test.each([
   expect(rows).toEqual([{ number: 2, cells: [name, 'a@client.test'], status: null, problems: [] }]);
 });
 
-test('warns about an uncertain encoding, and not about Unicode', async () => {
-  const uncertain = async (content: string | Uint8Array) => (await read(content)).file.isEncodingUncertain;
-  await expect(uncertain(japanese)).resolves.toBe(true);
-  await expect(uncertain(bytesOf('5a6feb'))).resolves.toBe(true);
-  await expect(uncertain(named('Zoë'))).resolves.toBe(false);
+test('warns about an uncertain encoding, but not about Unicode', async () => {
+  const isUncertain = async (content: string | Uint8Array) =>
+    (await uploadAndRead(content)).file.isEncodingUncertain;
+  await expect(isUncertain(japanese)).resolves.toBe(true);
+  await expect(isUncertain(csvFromHex('5a6feb'))).resolves.toBe(true);
+  await expect(isUncertain(csvWithName('Zoë'))).resolves.toBe(false);
   const german = ['Müller', 'Jörg', 'Groß', 'Käthe', 'Schröder', 'Jäger', 'Köhler'].join(',x\n');
-  await expect(uncertain(Buffer.from(`Name,Email\n${german},x`, 'latin1'))).resolves.toBe(false);
+  await expect(isUncertain(Buffer.from(`Name,Email\n${german},x`, 'latin1'))).resolves.toBe(false);
 });
 
-test('decodes the chosen encoding, and warns about invalid bytes', async () => {
-  const chosen = async (bytes: Buffer, encoding: string) => {
-    const { file, rows } = await read(bytes, encoding);
+test('decodes the selected encoding and warns about invalid bytes', async () => {
+  const decodeAs = async (bytes: Buffer, encoding: string) => {
+    const { file, rows } = await uploadAndRead(bytes, encoding);
     return [file.encoding, rows[0]?.cells[0], file.isEncodingUncertain];
   };
-  expect(await chosen(russian, 'KOI8-R')).toEqual(['KOI8-R', 'Иван Петров', false]);
-  expect(await chosen(russian, 'Windows-1251')).toEqual(['Windows-1251', 'йЧБО рЕФТПЧ', false]);
-  expect(await chosen(polish, 'UTF-8')).toEqual(['UTF-8', expect.stringMatching(/^\ufffd+d\ufffd+ /), true]);
-  const unmarked = Buffer.from(named('Łódź'), 'utf16le');
-  expect(await chosen(unmarked, 'UTF-16LE')).toEqual(['UTF-16LE', 'Łódź', false]);
+  expect(await decodeAs(russian, 'KOI8-R')).toEqual(['KOI8-R', 'Иван Петров', false]);
+  expect(await decodeAs(russian, 'Windows-1251')).toEqual(['Windows-1251', 'йЧБО рЕФТПЧ', false]);
+  expect(await decodeAs(polish, 'UTF-8')).toEqual([
+    'UTF-8',
+    expect.stringMatching(/^\ufffd+d\ufffd+ /),
+    true,
+  ]);
+  const withoutBom = Buffer.from(csvWithName('Łódź'), 'utf16le');
+  expect(await decodeAs(withoutBom, 'UTF-16LE')).toEqual(['UTF-16LE', 'Łódź', false]);
   const large = Buffer.concat([russian, Buffer.alloc(1_000_000, `B,b@client.test,${'x'.repeat(200)}\n`)]);
-  expect(await chosen(large, 'KOI8-R')).toEqual(['KOI8-R', 'Иван Петров', false]);
+  expect(await decodeAs(large, 'KOI8-R')).toEqual(['KOI8-R', 'Иван Петров', false]);
 });
 
-test('refuses an unsupported encoding, and names the supported ones', async () => {
+test('rejects an unsupported encoding and lists the supported ones', async () => {
   const encoding = expect.stringMatching(/^This encoding is not supported\. Use one of UTF-8, /);
   await expect(upload(russian, { encoding: 'EBCDIC' })).rejects.toMatchObject({
     code: 'BAD_USER_INPUT',
@@ -125,11 +132,11 @@ test('refuses an unsupported encoding, and names the supported ones', async () =
   });
 });
 
-test('the contract lists every encoding, and each can be read here', () => {
+test('supports exactly the encodings that openapi.yaml lists', () => {
   const contract = readFileSync(path.join(__dirname, '../../../openapi.yaml'), 'utf8');
-  const [, listed = ''] =
+  const [, listedEncodings = ''] =
     /name: encoding\s+in: query\s+schema:\s+type: string\s+enum:\s+\[([^\]]+)\]/.exec(contract) ?? [];
-  expect(listed.match(/[\w-]+/g)).toEqual([...encodings]);
+  expect(listedEncodings.match(/[\w-]+/g)).toEqual([...encodings]);
   for (const encoding of encodings) expect(() => new TextDecoder(encoding)).not.toThrow();
 });
 
@@ -139,14 +146,14 @@ test.each([
   ['\t', 'Name\tEmail\tNote\nAda\tada@client.test\ta, b; c\n'],
   ['|', 'Name|Email|Note\nAda|ada@client.test|a, b; c\n'],
   [';', 'sep=;\r\nName;Email;Note\r\nAda;ada@client.test;a, b, c\r\n'],
-])('finds the delimiter %j', async (delimiter, text) => {
-  const { file, rows } = await read(text);
+])('detects the delimiter %j', async (delimiter, text) => {
+  const { file, rows } = await uploadAndRead(text);
   expect(file.delimiter).toBe(delimiter);
   expect(rows[0]?.cells.slice(0, 2)).toEqual(['Ada', 'ada@client.test']);
 });
 
-test('keeps quotes, line breaks in cells, every kind of line end, and the numbers of a spreadsheet', async () => {
-  const { rows } = await read(
+test('parses quotes, multiline cells and all line endings, and numbers rows like a spreadsheet', async () => {
+  const { rows } = await uploadAndRead(
     'Name,Email,Note\r\n"Ada ""Countess"" L",a@client.test,"line 1\nline 2"\r\n\r\nBo,b@client.test,it\'s 5" wide\r\n,,\r\nCy,c@client.test',
   );
   expect(rows.map(({ number, cells }) => [number, ...cells])).toEqual([
@@ -154,12 +161,14 @@ test('keeps quotes, line breaks in cells, every kind of line end, and the number
     [4, 'Bo', 'b@client.test', 'it\'s 5" wide'],
     [6, 'Cy', 'c@client.test', ''],
   ]);
-  const mac = await read('Name,Email\rAda,ada@client.test\rBo,bo@client.test');
-  expect(mac.rows).toHaveLength(2);
+  const crOnly = await uploadAndRead('Name,Email\rAda,ada@client.test\rBo,bo@client.test');
+  expect(crOnly.rows).toHaveLength(2);
 });
 
-test('pads short rows, and keeps what is too much in long ones but for empty cells', async () => {
-  const { rows } = await read('Name,Email,Phone\nAda\nBo,b@client.test,1,2,3\nCy,c@client.test,,,,\n');
+test('pads short rows and keeps surplus cells of long rows, except empty ones', async () => {
+  const { rows } = await uploadAndRead(
+    'Name,Email,Phone\nAda\nBo,b@client.test,1,2,3\nCy,c@client.test,,,,\n',
+  );
   expect(rows.map(({ cells }) => cells)).toEqual([
     ['Ada', '', ''],
     ['Bo', 'b@client.test', '1', '2', '3'],
@@ -167,14 +176,14 @@ test('pads short rows, and keeps what is too much in long ones but for empty cel
   ]);
 });
 
-test('tells equal and empty headers apart', async () => {
-  const { file } = await read('Name,Name,,E-mail,\nA,B,C,d@client.test,x\n');
+test('makes equal and empty headers unique', async () => {
+  const { file } = await uploadAndRead('Name,Name,,E-mail,\nA,B,C,d@client.test,x\n');
   const headers = ['Name', 'Name (2)', 'Column 3', 'E-mail', 'Column 5'];
   expect(file.columns.map(({ header }) => header)).toEqual(headers);
   expect(file.columns.map(({ field }) => field)).toEqual(['Name', null, null, 'Email', null]);
 });
 
-test('an empty last header is a column that is left out', async () => {
+test('leaves a column with an empty last header unmapped', async () => {
   const { id } = await upload('Name,Email,\r\nX,emptyheader@example.test,stray\r\n');
   const { columns } = await findClientImport(ctx, id);
   expect(columns).toMatchObject([
@@ -187,12 +196,12 @@ test('an empty last header is a column that is left out', async () => {
 });
 
 test('keeps unnamed columns up to the column limit', async () => {
-  const { file } = await read(`Name,Email${','.repeat(100)}\nA,a@client.test\n`);
+  const { file } = await uploadAndRead(`Name,Email${','.repeat(100)}\nA,a@client.test\n`);
   expect(file.columns).toHaveLength(60);
 });
 
-test('guesses the fields from what programs call them, and shows the first values', async () => {
-  const { file } = await read(
+test('maps common header names to fields and returns sample values', async () => {
+  const { file } = await uploadAndRead(
     'Customer ID,Full name,E-Mail Address,Mobile,Country,Plan name,Labels,Comments,Sign-up date,Status,Shoe size\n' +
       '7,Ada,ada@client.test,,GB,,,,,,39\n8,Bo,bo@client.test,+4915112345678,,,,,,,40\n',
   );
@@ -202,8 +211,8 @@ test('guesses the fields from what programs call them, and shows the first value
   expect(file.columns[3]?.samples).toEqual(['+4915112345678']);
 });
 
-test('joins first and last names into a column of their own', async () => {
-  const { file, rows } = await read(
+test('adds a column that joins first and last names', async () => {
+  const { file, rows } = await uploadAndRead(
     'First Name,Last Name,Email\nAda,Lovelace,a@client.test\n,Bo,b@client.test\n',
   );
   expect(file.columns.map(({ header, field }) => [header, field])).toEqual([
@@ -215,7 +224,7 @@ test('joins first and last names into a column of their own', async () => {
   expect(rows.map(({ cells }) => cells[3])).toEqual(['Ada Lovelace', 'Bo']);
 });
 
-const filler = (rows: number): string =>
+const clientRows = (rows: number): string =>
   Array.from({ length: rows }, (_, index) => `Client ${index},c${index}@client.test`).join('\n');
 
 test.each<[string, string | Uint8Array, RegExp]>([
@@ -233,22 +242,26 @@ test.each<[string, string | Uint8Array, RegExp]>([
   ['a web page', '<!DOCTYPE html><table><tr><td>Name', /web page.*pick CSV/],
   ['a NUL', 'Name,Email\nA\0da,ada@client.test\n', /not plain text/],
   ['UTF-16 without its mark', Buffer.from('Name,Email\nAda,a@client.test', 'utf16le'), /not plain text/],
-  ['broken UTF-16', Buffer.concat([utf16('Name,Email\n', false), Buffer.from([0x00, 0xd8, 0x41])]), /UTF-16/],
+  [
+    'broken UTF-16',
+    Buffer.concat([encodeUtf16('Name,Email\n', false), Buffer.from([0x00, 0xd8, 0x41])]),
+    /UTF-16/,
+  ],
   ['an open quote', 'Name,Email\nAda,a@x.test\nBo,"b@x.test\nCy,c@x.test\n', /line 3 is never closed/],
   [
     'an open quote after a cell of two lines',
     'Name,Note\nAda,"two\nlines"\nBo,"open\nCy,c\n',
     /begins on line 4 is never closed/,
   ],
-  ['an open quote in a long file', `Name,Email\nA,"a\n${filler(60_000)}`, /line 2/],
+  ['an open quote in a long file', `Name,Email\nA,"a\n${clientRows(60_000)}`, /line 2/],
   ['very many columns', `Name${','.repeat(20_000)}\n`, /more than 10,000 columns/],
   ['61 columns', `${Array.from({ length: 61 }, (_, i) => `c${i}`).join(',')}\n1\n`, /61 columns/],
-])('refuses %s in plain words and keeps nothing', async (_what, content, message) => {
-  expect(await refusal(content)).toMatch(message);
-  expect(await keptImports()).toBe(0);
+])('rejects %s with a clear message and stores nothing', async (_title, content, message) => {
+  expect(await rejectionMessage(content)).toMatch(message);
+  expect(await countImports()).toBe(0);
 });
 
-test('cells of any length, line breaks in headers and odd file names do no harm', async () => {
+test('accepts very long cells, multiline headers and unsafe file names', async () => {
   const { id } = await upload(`"Na\nme",Email,Note\nAda,ada@client.test,${'x'.repeat(100_000)}\n`, {
     name: '../../a\u0000b.csv',
   });
@@ -258,40 +271,40 @@ test('cells of any length, line breaks in headers and odd file names do no harm'
   expect(items[0]?.cells[2]).toHaveLength(5000);
 });
 
-test('a heading made to keep the server busy is read at once', async () => {
+test('parses a header built for slow pattern matching in under 3 seconds', async () => {
   const before = process.cpuUsage();
   await upload(`Name,Email,${'@.'.repeat(2000)} x\nAda,ada@client.test,\n`);
-  // Processor time, since other work on the machine must not count.
+  // CPU time excludes other work on the machine.
   const { user, system } = process.cpuUsage(before);
   expect((user + system) / 1000).toBeLessThan(3000);
 });
 
-test.each(['"', 'x'])('a first line that declares %j as the delimiter is not believed', async (delimiter) => {
-  const { file } = await read(`sep=${delimiter}\nName;Email\nAda;ada@client.test\n`);
+test.each(['"', 'x'])('ignores a first line that declares %j as the delimiter', async (delimiter) => {
+  const { file } = await uploadAndRead(`sep=${delimiter}\nName;Email\nAda;ada@client.test\n`);
   expect(file).toMatchObject({ delimiter: ';', totalRows: 1 });
 });
 
-test('an hour has a limit', async () => {
-  for (let count = 0; count < 60; count += 1) await admitUpload(ctx);
-  await expect(admitUpload(ctx)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
-  await admitUpload(await world.as(await world.company(), 'MANAGE_CLIENT_MANAGEMENT'));
+test('limits uploads of a company to 60 an hour', async () => {
+  for (let count = 0; count < 60; count += 1) await authorizeUpload(ctx);
+  await expect(authorizeUpload(ctx)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+  await authorizeUpload(await fixture.as(await fixture.company(), 'MANAGE_CLIENT_MANAGEMENT'));
 });
 
-test('of one company two files are read at once; another is refused until one of them is done', async () => {
+test('processes two files of a company concurrently and rejects a third', async () => {
   const file = `Name,Email\n${'Ada,ada@client.test\n'.repeat(2000)}`;
-  const under = [upload(file), upload(file)];
+  const pendingUploads = [upload(file), upload(file)];
   await expect(upload(file)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
-  await Promise.all(under);
+  await Promise.all(pendingUploads);
   await expect(upload(file)).resolves.toMatchObject({ totalRows: 2000 });
 });
 
-test('a large file is read in a thread, and refused there as a small one is', async () => {
+test('parses and rejects a large file in a worker thread like a small one', async () => {
   const row = `Ada,ada@client.test,${'x'.repeat(1000)}\n`;
-  const { file, rows } = await read(`Name,Email,Note\n` + row.repeat(1000));
+  const { file, rows } = await uploadAndRead(`Name,Email,Note\n` + row.repeat(1000));
   expect(file).toMatchObject({ encoding: 'UTF-8', totalRows: 1000 });
   expect(rows[0]).toMatchObject({ number: 2, cells: ['Ada', 'ada@client.test', 'x'.repeat(1000)] });
-  const kept = await keptImports();
-  expect(await refusal(`Name,Email\n${row.repeat(1000)}"`)).toMatch(/begins on line 1002/);
-  expect(await refusal(row.repeat(1000))).toMatch(/must name the columns/);
-  expect(await keptImports()).toBe(kept);
+  const importsBefore = await countImports();
+  expect(await rejectionMessage(`Name,Email\n${row.repeat(1000)}"`)).toMatch(/begins on line 1002/);
+  expect(await rejectionMessage(row.repeat(1000))).toMatch(/must name the columns/);
+  expect(await countImports()).toBe(importsBefore);
 });

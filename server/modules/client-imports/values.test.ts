@@ -8,21 +8,21 @@ import { runClientImport } from './run';
 import { findClientImport, listClientImportRows, startClientImport } from './service';
 import { uploadClientImport } from './upload';
 
-let world: World;
+let fixture: World;
 let company: TestCompany;
 let ctx: Context;
-let gold: string;
-beforeAll(async () => void (world = await openWorld()));
-afterAll(() => world.close());
+let goldPlanId: string;
+beforeAll(async () => void (fixture = await openWorld()));
+afterAll(() => fixture.close());
 beforeEach(async () => {
-  company = await world.company();
-  ctx = await world.as(company, 'MANAGE_CLIENT_MANAGEMENT');
-  gold = newId();
-  await world.services.database.inCompany(company.id, (db) =>
+  company = await fixture.company();
+  ctx = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT');
+  goldPlanId = newId();
+  await fixture.services.database.inCompany(company.id, (db) =>
     db.query(
       `insert into client_billing_plans (company_id, id, position, name, price, currency, interval)
        values ($1, $2, 1, 'Gold', 5000, 'USD', 'Month')`,
-      [company.id, gold],
+      [company.id, goldPlanId],
     ),
   );
 });
@@ -50,7 +50,7 @@ const happy = { field: 'Status', value: 'Happy' } as const;
 
 async function run(id: string): Promise<ClientImport> {
   await startClientImport(ctx, id, 'AllRows');
-  await runClientImport(world.services, { companyId: company.id, importId: id });
+  await runClientImport(fixture.services, { companyId: company.id, importId: id });
   return findClientImport(ctx, id);
 }
 
@@ -65,16 +65,16 @@ test('lists unmatched plans, countries and statuses with their row counts, most 
   ]);
 });
 
-test('applies the choice for each value', async () => {
+test('applies the choice of each value to its rows', async () => {
   const id = await upload();
   const checked = await check(id, [
-    { ...platinum, value: ' platinum', action: 'Replace', replacement: gold },
+    { ...platinum, value: ' platinum', action: 'Replace', replacement: goldPlanId },
     { ...narnia, action: 'LeaveEmpty' },
     { ...happy, action: 'Replace', replacement: 'Paused' },
   ]);
   expect(checked).toMatchObject({ goodRows: 4, refusedRows: 0 });
   expect(checked.unmatchedValues).toMatchObject([
-    { ...platinum, count: 3, action: 'Replace', replacement: gold },
+    { ...platinum, count: 3, action: 'Replace', replacement: goldPlanId },
     { ...narnia, count: 2, action: 'LeaveEmpty', replacement: null },
     { ...happy, count: 1, action: 'Replace', replacement: 'Paused' },
   ]);
@@ -88,17 +88,20 @@ test('applies the choice for each value', async () => {
   ]);
 });
 
-test.each(['Caf\u00E9 Pro', 'Cafe\u0301 Pro'])('finds the plan %j by any form of its name', async (name) => {
-  await world.services.database.inCompany(company.id, (db) =>
-    db.query('update client_billing_plans set name = $2 where id = $1', [gold, name]),
-  );
-  const cells = ['Caf\u00E9 pro', 'Cafe\u0301 Pro', 'CAFE\u0301  PRO', 'Cafe Pro'];
-  const rows = cells.map((cell, index) => `A,a${index}@client.test,${cell},,\n`);
-  const checked = await check(await upload(`Name,Email,Plan,Country,Status\n${rows.join('')}`));
-  expect(checked).toMatchObject({ goodRows: 3, unmatchedValues: [{ value: 'Cafe Pro', count: 1 }] });
-});
+test.each(['Caf\u00E9 Pro', 'Cafe\u0301 Pro'])(
+  'finds the plan %j by any Unicode form of its name',
+  async (name) => {
+    await fixture.services.database.inCompany(company.id, (db) =>
+      db.query('update client_billing_plans set name = $2 where id = $1', [goldPlanId, name]),
+    );
+    const cells = ['Caf\u00E9 pro', 'Cafe\u0301 Pro', 'CAFE\u0301  PRO', 'Cafe Pro'];
+    const rows = cells.map((cell, index) => `A,a${index}@client.test,${cell},,\n`);
+    const checked = await check(await upload(`Name,Email,Plan,Country,Status\n${rows.join('')}`));
+    expect(checked).toMatchObject({ goodRows: 3, unmatchedValues: [{ value: 'Cafe Pro', count: 1 }] });
+  },
+);
 
-test('skips the rows of a value, and imports the others', async () => {
+test('skips the rows of a skipped value and imports the others', async () => {
   const id = await upload();
   const checked = await check(id, [
     { ...platinum, action: 'LeaveEmpty' },
@@ -114,7 +117,7 @@ test('skips the rows of a value, and imports the others', async () => {
   await expect(run(id)).resolves.toMatchObject({ importedRows: 2, skippedRows: 2 });
 });
 
-test('an update of a client reads only the country', async () => {
+test('maps only the country when a row updates a client', async () => {
   await createClient(ctx, { name: 'A', email: 'a@client.test' });
   const id = await upload('Name,Email,Plan,Country,Status\nA,a@client.test,Platinum,Narnia,Happy\n');
   const checked = await checkClientImport(ctx, id, mapping, 'Email');
@@ -127,11 +130,11 @@ test('an update of a client reads only the country', async () => {
   await expect(listClients(ctx, {})).resolves.toMatchObject({ items: [{ country: 'PT' }] });
 });
 
-test('refuses rows whose chosen plan was deleted before the import', async () => {
+test('refuses a row if its selected plan was deleted before the run', async () => {
   const id = await upload('Name,Email,Plan,Country,Status\nA,a@client.test,Platinum,,\n');
-  await check(id, [{ ...platinum, action: 'Replace', replacement: gold }]);
-  await world.services.database.inCompany(company.id, (db) =>
-    db.query('delete from client_billing_plans where id = $1', [gold]),
+  await check(id, [{ ...platinum, action: 'Replace', replacement: goldPlanId }]);
+  await fixture.services.database.inCompany(company.id, (db) =>
+    db.query('delete from client_billing_plans where id = $1', [goldPlanId]),
   );
   await expect(run(id)).resolves.toMatchObject({ importedRows: 0, refusedRows: 1 });
 });
@@ -157,14 +160,14 @@ test.each<[string, ClientImportValueInput[], RegExp]>([
     Array.from({ length: 201 }, (_, index) => ({ ...happy, value: `h${index}`, action: 'SkipRow' })),
     /at most 200 values/,
   ],
-])('refuses %s', async (_what, values, message) => {
+])('rejects %s', async (_title, values, message) => {
   await expect(check(await upload(), values)).rejects.toMatchObject({
     code: 'BAD_USER_INPUT',
     details: { fields: { values: expect.stringMatching(message) } },
   });
 });
 
-test('stops counting distinct values at a limit', async () => {
+test('lists at most 200 unmatched values', async () => {
   const rows = Array.from({ length: 1500 }, (_, index) => `N,n${index}@client.test,,Country ${index},`);
   const { unmatchedValues } = await check(
     await upload(`Name,Email,Plan,Country,Status\n${rows.join('\n')}\n`),

@@ -5,42 +5,43 @@ import type {
   ClientImportValueInput,
 } from '../../schema.generated';
 import { isCountry } from '../../lib/countries';
-import { oneLine } from '../../lib/plainText';
+import { normalizeLine } from '../../lib/plainText';
 import { countryCode } from '../clients/countryNames';
 import { clientStatuses, statusField } from '../clients/fields';
 import type { Mapping } from './sql';
 
-/** The company's plans, which values are compared with. */
-export interface KnownPlans {
-  /** By `valueKey` of the name. */
+/** The company's plans, by which a file's plan cells are matched. */
+export interface PlanLookup {
+  /** Keys are `valueKey` of the plan's name. */
   planIds: ReadonlyMap<string, string>;
   planNames: ReadonlyMap<string, string>;
 }
 
-/** The choice for each unmatched value, by `keyOf`. */
+/** Choices by the `keyOf` of their value. */
 export type ValueChoices = ReadonlyMap<string, ClientImportValueInput>;
 
 export const noChoices: ValueChoices = new Map();
 
 const fields: readonly ClientImportValueField[] = ['Plan', 'Country', 'Status'];
-/** The fields that an update of an existing client reads. */
-export const fieldsOfUpdates: readonly ClientImportValueField[] = ['Country'];
+export const updateFields: readonly ClientImportValueField[] = ['Country'];
 
 const valueMaxLength = 200;
-const mostCounted = 1000;
-const mostShown = 200;
+const maxCounted = 1000;
+const maxListed = 200;
 
-/** Returns the key that all forms of a value share. Accents count: plans can differ by them alone. */
-export const valueKey = (value: string): string => oneLine(value).toLowerCase();
+/**
+ * Returns the same key for all spellings of a value, except accents, because plans can differ only by
+ * accents.
+ */
+export const valueKey = (value: string): string => normalizeLine(value).toLowerCase();
 
 const keyOf = (field: ClientImportValueField, value: string): string => `${field} ${valueKey(value)}`;
 
-/** Finds the id of a plan by its name or id. */
-export const planIdOf = (text: string, { planIds, planNames }: KnownPlans): string | null =>
+export const findPlanId = (text: string, { planIds, planNames }: PlanLookup): string | null =>
   planNames.has(text.trim()) ? text.trim() : (planIds.get(valueKey(text)) ?? null);
 
-const matches: Readonly<Record<ClientImportValueField, (value: string, plans: KnownPlans) => boolean>> = {
-  Plan: (value, plans) => planIdOf(value, plans) !== null,
+const matches: Readonly<Record<ClientImportValueField, (value: string, plans: PlanLookup) => boolean>> = {
+  Plan: (value, plans) => findPlanId(value, plans) !== null,
   Country: (value) => countryCode(value) !== null,
   Status: (value) => statusField.safeParse(value).success,
 };
@@ -52,66 +53,66 @@ interface Cell {
   key: string;
 }
 
-/** Returns the row's plans, countries and statuses without a match. */
-function unmatchedIn(
+/** Returns the cells whose plan, country or status matches nothing. */
+function unmatchedCells(
   row: readonly string[],
   mapping: Mapping,
-  plans: KnownPlans,
-  of: readonly ClientImportValueField[] = fields,
+  plans: PlanLookup,
+  checkedFields: readonly ClientImportValueField[] = fields,
 ): Cell[] {
-  return of.flatMap((field) => {
+  return checkedFields.flatMap((field) => {
     const index = mapping.indexOf(field);
     const value = (row[index] ?? '').trim();
-    const isOffered = value !== '' && value.length <= valueMaxLength && !matches[field](value, plans);
-    return isOffered ? [{ index, field, value, key: keyOf(field, value) }] : [];
+    const isUnmatched = value !== '' && value.length <= valueMaxLength && !matches[field](value, plans);
+    return isUnmatched ? [{ index, field, value, key: keyOf(field, value) }] : [];
   });
 }
 
-const replacementOf = ({ field, action, replacement }: ClientImportValueInput, { planNames }: KnownPlans) => {
+const replacementOf = ({ field, action, replacement }: ClientImportValueInput, { planNames }: PlanLookup) => {
   if (action !== 'Replace') return '';
   return field === 'Plan' && !planNames.has(replacement ?? '') ? null : replacement;
 };
 
-/** Applies the choices to a row; returns null for a row to skip. */
-export function withChoices(
+/** Applies the choices to a row. Returns null if the row is skipped. */
+export function applyChoices(
   row: readonly string[],
   mapping: Mapping,
-  { choices, ...plans }: KnownPlans & { choices: ValueChoices },
-  of?: readonly ClientImportValueField[],
+  { choices, ...plans }: PlanLookup & { choices: ValueChoices },
+  checkedFields?: readonly ClientImportValueField[],
 ): readonly string[] | null {
   if (choices.size === 0) return row;
-  const chosen = [...row];
-  for (const { index, key } of unmatchedIn(row, mapping, plans, of)) {
+  const cells = [...row];
+  for (const { index, key } of unmatchedCells(row, mapping, plans, checkedFields)) {
     const choice = choices.get(key);
     if (choice?.action === 'SkipRow') return null;
-    // If the chosen plan was deleted, the cell stays as it is, and the row is refused.
-    if (choice) chosen[index] = replacementOf(choice, plans) ?? chosen[index] ?? '';
+    // If the selected plan was deleted, the cell keeps its value and the row is refused.
+    if (choice) cells[index] = replacementOf(choice, plans) ?? cells[index] ?? '';
   }
-  return chosen;
+  return cells;
 }
 
-/** Counts a file's unmatched values, up to a limit that bounds memory. */
+/** Counts the unmatched values of a file, up to a limit that bounds memory. */
 export class UnmatchedValues {
-  readonly #found = new Map<string, { field: ClientImportValueField; value: string; count: number }>();
+  readonly #counts = new Map<string, { field: ClientImportValueField; value: string; count: number }>();
 
   count(
     row: readonly string[],
     mapping: Mapping,
-    plans: KnownPlans,
-    of?: readonly ClientImportValueField[],
+    plans: PlanLookup,
+    checkedFields?: readonly ClientImportValueField[],
   ): void {
-    for (const { field, value, key } of unmatchedIn(row, mapping, plans, of)) {
-      const found = this.#found.get(key);
+    for (const { field, value, key } of unmatchedCells(row, mapping, plans, checkedFields)) {
+      const found = this.#counts.get(key);
       if (found) found.count += 1;
-      else if (this.#found.size < mostCounted) this.#found.set(key, { field, value, count: 1 });
+      else if (this.#counts.size < maxCounted) this.#counts.set(key, { field, value, count: 1 });
     }
   }
 
-  /** Returns the most frequent values, each with its choice. */
+  /** Returns the most frequent values and their choices. */
   list(choices: ValueChoices): ClientImportValue[] {
-    const found = [...this.#found].sort(([, a], [, b]) => b.count - a.count);
-    const shown = found.filter(([key], index) => index < mostShown || choices.has(key));
-    return shown.map(([key, entry]) => ({
+    const found = [...this.#counts].sort(([, a], [, b]) => b.count - a.count);
+    const listed = found.filter(([key], index) => index < maxListed || choices.has(key));
+    return listed.map(([key, entry]) => ({
       ...entry,
       action: choices.get(key)?.action ?? null,
       replacement: choices.get(key)?.replacement ?? null,
@@ -121,7 +122,7 @@ export class UnmatchedValues {
 
 const replacementProblem = (
   { field, replacement }: ClientImportValueInput,
-  { planNames }: KnownPlans,
+  { planNames }: PlanLookup,
 ): string | null => {
   const text = replacement ?? '';
   if (field === 'Plan') return planNames.has(text) ? null : 'Choose one of your plans.';
@@ -129,11 +130,11 @@ const replacementProblem = (
   return clientStatuses.some((status) => status === text) ? null : 'Choose a client status.';
 };
 
-/** Validates the choices for values: one for each value. */
-export function readChoices(given: readonly ClientImportValueInput[], plans: KnownPlans): ValueChoices {
-  if (given.length > mostShown) throw badInput({ values: `Send choices for at most ${mostShown} values.` });
+/** Validates choices. Throws `BAD_USER_INPUT` if a value has two choices or a replacement is invalid. */
+export function parseChoices(inputs: readonly ClientImportValueInput[], plans: PlanLookup): ValueChoices {
+  if (inputs.length > maxListed) throw badInput({ values: `Send choices for at most ${maxListed} values.` });
   const choices = new Map<string, ClientImportValueInput>();
-  for (const choice of given) {
+  for (const choice of inputs) {
     const key = keyOf(choice.field, choice.value);
     if (choices.has(key))
       throw badInput({ values: `Send only one choice for “${choice.value.slice(0, 64)}”.` });
@@ -146,14 +147,13 @@ export function readChoices(given: readonly ClientImportValueInput[], plans: Kno
   return choices;
 }
 
-/** Returns choices to store before their rows are counted. */
-export const keptOf = (choices: ValueChoices): ClientImportValue[] =>
+/** Returns the choices in their stored form. The check sets the row counts later. */
+export const toStoredChoices = (choices: ValueChoices): ClientImportValue[] =>
   [...choices.values()].map((choice) => ({ ...choice, count: 0 }));
 
-/** Returns an import's stored choices. */
-export const choicesOf = (kept: readonly ClientImportValue[]): ValueChoices =>
+export const fromStoredChoices = (stored: readonly ClientImportValue[]): ValueChoices =>
   new Map(
-    kept.flatMap(({ field, value, action, replacement }) =>
+    stored.flatMap(({ field, value, action, replacement }) =>
       action
         ? [[keyOf(field, value), { field, value, action, replacement: replacement ?? null }] as const]
         : [],

@@ -1,7 +1,13 @@
 import type { ClientStatus } from '../../schema.generated';
 import { begun, ended, paused, type PlanPrice, type Subscription } from '../subscriptions/subscription';
-import { decide, type ClientStanding, type ClientVerb, type EventVerb, type Surroundings } from './decide';
-import { allowedMoves } from './moves';
+import {
+  decide,
+  type ClientStanding,
+  type ClientCommand,
+  type BillingCommand,
+  type LifecycleContext,
+} from './decide';
+import { allowedTransitions } from './transitions';
 
 const plan = (planId: string, price: number, interval: PlanPrice['interval'] = 'Month'): PlanPrice => ({
   planId,
@@ -18,32 +24,32 @@ const plan = (planId: string, price: number, interval: PlanPrice['interval'] = '
 });
 
 const [small, big, yearly] = [plan('small', 1000), plan('big', 3000), plan('yearly', 24_000, 'Year')];
-const gone = { ...plan('gone', 500), isOffered: false };
-const started = '2027-01-31T10:00:00.000Z';
+const archivedPlan = { ...plan('gone', 500), isOffered: false };
+const startedAt = '2027-01-31T10:00:00.000Z';
 const now = '2027-02-10T12:00:00.000Z';
 const periodEnd = '2027-02-28T10:00:00.000Z';
 
-const around: Surroundings = {
+const context: LifecycleContext = {
   now,
   renewedUntil: now,
   timeZone: 'UTC',
-  plans: new Map([small, big, yearly, gone].map((each) => [each.planId, each])),
+  plans: new Map([small, big, yearly, archivedPlan].map((item) => [item.planId, item])),
   operatorId: 'operator',
   newId: () => 'new',
 };
 
-const running = begun('old', small, { now: started, renewedUntil: now, timeZone: 'UTC' });
+const activeSubscription = begun('old', small, { now: startedAt, renewedUntil: now, timeZone: 'UTC' });
 
 const subscriptionOf = (status: ClientStatus): Subscription | null => {
   if (status === 'Invited') return null;
-  if (status === 'Paused') return paused(running);
-  if (status === 'Deactivated') return ended(running, now);
+  if (status === 'Paused') return paused(activeSubscription);
+  if (status === 'Deactivated') return ended(activeSubscription, now);
   return status === 'Trialing'
-    ? begun('old', small, { now: started, renewedUntil: now, timeZone: 'UTC' }, { trialEndsAt: periodEnd })
-    : { ...running, status };
+    ? begun('old', small, { now: startedAt, renewedUntil: now, timeZone: 'UTC' }, { trialEndsAt: periodEnd })
+    : { ...activeSubscription, status };
 };
 
-const standingOf = (status: ClientStatus, overrides: Partial<ClientStanding> = {}): ClientStanding => ({
+const stateOf = (status: ClientStatus, overrides: Partial<ClientStanding> = {}): ClientStanding => ({
   id: 'client',
   name: 'Ada',
   status,
@@ -63,19 +69,20 @@ const standingOf = (status: ClientStatus, overrides: Partial<ClientStanding> = {
   ...overrides,
 });
 
-const does = (verb: ClientVerb | EventVerb, standing: ClientStanding) => decide(verb, standing, around);
+const decisionFor = (command: ClientCommand | BillingCommand, state: ClientStanding) =>
+  decide(command, state, context);
 
-const next = (verb: ClientVerb | EventVerb, standing: ClientStanding): ClientStanding => {
-  const decision = does(verb, standing);
-  if (decision.outcome !== 'Changed') throw new Error(`${verb.kind} was ${decision.outcome}.`);
+const stateAfter = (command: ClientCommand | BillingCommand, state: ClientStanding): ClientStanding => {
+  const decision = decisionFor(command, state);
+  if (decision.outcome !== 'Changed') throw new Error(`${command.kind} was ${decision.outcome}.`);
   return decision.next;
 };
 
-const nobody = new Map<string, string | null>();
+const noSchedulers = new Map<string, string | null>();
 const deactivateNow = { kind: 'Deactivate', when: 'Now', reason: 'Fraud', note: null } as const;
 const deactivateLater = { ...deactivateNow, when: 'PeriodEnd' } as const;
 
-const everyVerb: (ClientVerb | EventVerb)[] = [
+const allCommands: (ClientCommand | BillingCommand)[] = [
   { kind: 'Pause' },
   { kind: 'Resume' },
   { kind: 'CancelDeactivation' },
@@ -93,18 +100,18 @@ const everyVerb: (ClientVerb | EventVerb)[] = [
   { kind: 'FallBehind' },
   { kind: 'EndPastDue', by: 'Deactivate' },
   { kind: 'EndPastDue', by: 'Pause' },
-  { kind: 'DeactivateDue', scheduledBy: nobody },
+  { kind: 'DeactivateDue', scheduledBy: noSchedulers },
 ];
 
 const statuses: ClientStatus[] = ['Invited', 'Trialing', 'Active', 'PastDue', 'Paused', 'Deactivated'];
 
-test.each(statuses)('design 4: from %s a client moves only as the table says, whatever is done', (status) => {
-  const bare = standingOf(status, { subscription: null, planId: null, trialEndsAt: null });
-  for (const verb of everyVerb) {
-    for (const standing of [standingOf(status), bare, standingOf(status, { deactivateAt: now })]) {
-      const decision = does(verb, standing);
+test.each(statuses)('design 4: allows only listed transitions from %s, for every command', (status) => {
+  const withoutSubscription = stateOf(status, { subscription: null, planId: null, trialEndsAt: null });
+  for (const command of allCommands) {
+    for (const state of [stateOf(status), withoutSubscription, stateOf(status, { deactivateAt: now })]) {
+      const decision = decisionFor(command, state);
       if (decision.outcome === 'Changed' && decision.next.status !== status) {
-        expect(allowedMoves(status)).toContain(decision.next.status);
+        expect(allowedTransitions(status)).toContain(decision.next.status);
       }
     }
   }
@@ -115,11 +122,11 @@ test.each([
   ['Pause', 'Trialing', 'Paused', "Clients on trial can't be paused."],
   ['Pause', 'Deactivated', 'Paused', "Deactivated clients can't be paused."],
   ['FallBehind', 'Paused', 'PastDue', "Paused clients can't become past due."],
-] as const)('an illegal move says from where to where: %s of %s', (kind, from, to, problem) => {
-  expect(does({ kind }, standingOf(from))).toEqual({
+] as const)('refuses %s of %s clients with the illegal transition', (kind, from, to, problem) => {
+  expect(decisionFor({ kind }, stateOf(from))).toEqual({
     outcome: 'Refused',
     problem,
-    conflict: { kind: 'IllegalMove', from, to, allowed: allowedMoves(from) },
+    conflict: { kind: 'IllegalMove', from, to, allowed: allowedTransitions(from) },
     mrrChange: 0,
   });
 });
@@ -130,18 +137,20 @@ test.each([
   ['Reactivate', 'Active'],
   ['Reactivate', 'Paused'],
   ['CancelDeactivation', 'Active'],
-] as const)('who is so already stays as they are: %s of %s', (kind, status) => {
-  expect(does({ kind }, standingOf(status))).toEqual({ outcome: 'Unchanged', mrrChange: 0 });
+] as const)('%s leaves clients in status %s unchanged', (kind, status) => {
+  expect(decisionFor({ kind }, stateOf(status))).toEqual({ outcome: 'Unchanged', mrrChange: 0 });
 });
 
-test('deactivating twice changes nothing the second time', () => {
-  expect(does(deactivateNow, standingOf('Deactivated')).outcome).toBe('Unchanged');
-  expect(does(deactivateLater, next(deactivateLater, standingOf('Active'))).outcome).toBe('Unchanged');
+test('leaves a deactivated or scheduled client unchanged when deactivated again', () => {
+  expect(decisionFor(deactivateNow, stateOf('Deactivated')).outcome).toBe('Unchanged');
+  expect(decisionFor(deactivateLater, stateAfter(deactivateLater, stateOf('Active'))).outcome).toBe(
+    'Unchanged',
+  );
 });
 
-test('a pause churns what was paid, and resuming begins a period of its own', () => {
-  expect(does({ kind: 'Pause' }, standingOf('Active')).mrrChange).toBe(-1000);
-  const resumed = does({ kind: 'Resume' }, standingOf('Paused'));
+test('Pause subtracts the paid MRR, and Resume restores it with a new period', () => {
+  expect(decisionFor({ kind: 'Pause' }, stateOf('Active')).mrrChange).toBe(-1000);
+  const resumed = decisionFor({ kind: 'Resume' }, stateOf('Paused'));
   expect(resumed).toMatchObject({
     mrrChange: 1000,
     next: {
@@ -155,19 +164,19 @@ test('a pause churns what was paid, and resuming begins a period of its own', ()
   });
 });
 
-test('what is resumed with a deactivation to come runs no longer than that', () => {
-  const standing = standingOf('Paused', { deactivateAt: periodEnd });
-  expect(next({ kind: 'Resume' }, standing)).toMatchObject({
+test('Resume ends the new period at the scheduled deactivation', () => {
+  const state = stateOf('Paused', { deactivateAt: periodEnd });
+  expect(stateAfter({ kind: 'Resume' }, state)).toMatchObject({
     deactivateAt: periodEnd,
     subscription: { periodStart: now, periodEnd },
   });
 });
 
-describe('deactivating at the end of the period', () => {
+describe('Deactivate at period end', () => {
   test.each(['Trialing', 'Active', 'PastDue'] as const)(
-    'is put off while %s, and worth as much',
+    'schedules the deactivation of %s clients without an MRR change',
     (status) => {
-      const decision = does(deactivateLater, standingOf(status));
+      const decision = decisionFor(deactivateLater, stateOf(status));
       expect(decision).toMatchObject({
         mrrChange: 0,
         next: {
@@ -180,29 +189,32 @@ describe('deactivating at the end of the period', () => {
     },
   );
 
-  test('comes at the end of the period that runs when the last renewal was not written down yet', () => {
-    const late = { ...around, now: '2027-05-02T00:00:00.000Z' };
-    const decision = decide(deactivateLater, standingOf('Active'), late);
+  test('uses the end of the current period when a renewal is not yet written', () => {
+    const lateContext = { ...context, now: '2027-05-02T00:00:00.000Z' };
+    const decision = decide(deactivateLater, stateOf('Active'), lateContext);
     expect(decision).toMatchObject({ next: { deactivateAt: '2027-05-31T10:00:00.000Z' } });
   });
 
-  test.each(['Invited', 'Paused'] as const)('needs a period, which %s has none of', (status) => {
-    expect(does(deactivateLater, standingOf(status))).toMatchObject({ outcome: 'Refused', field: 'when' });
+  test.each(['Invited', 'Paused'] as const)('refuses clients without a current period: %s', (status) => {
+    expect(decisionFor(deactivateLater, stateOf(status))).toMatchObject({
+      outcome: 'Refused',
+      field: 'when',
+    });
   });
 
-  test('can be taken back, and given another reason', () => {
-    const scheduled = next(deactivateLater, standingOf('Active'));
-    expect(next({ kind: 'CancelDeactivation' }, scheduled)).toEqual(standingOf('Active'));
-    const other = next({ ...deactivateLater, reason: 'Other', note: 'Moved' }, scheduled);
-    expect(other).toEqual({ ...scheduled, deactivationReason: 'Other', deactivationNote: 'Moved' });
+  test('can be canceled, or scheduled again with another reason', () => {
+    const scheduled = stateAfter(deactivateLater, stateOf('Active'));
+    expect(stateAfter({ kind: 'CancelDeactivation' }, scheduled)).toEqual(stateOf('Active'));
+    const rescheduled = stateAfter({ ...deactivateLater, reason: 'Other', note: 'Moved' }, scheduled);
+    expect(rescheduled).toEqual({ ...scheduled, deactivationReason: 'Other', deactivationNote: 'Moved' });
   });
 
-  test('is done once it is due, and not before', () => {
-    const scheduled = next(deactivateLater, standingOf('Active'));
-    const due = { kind: 'DeactivateDue', scheduledBy: nobody } as const;
-    expect(does(due, scheduled).outcome).toBe('Unchanged');
-    const later = { ...around, now: periodEnd };
-    const decision = decide(due, scheduled, later);
+  test('takes effect only when due', () => {
+    const scheduled = stateAfter(deactivateLater, stateOf('Active'));
+    const dueCommand = { kind: 'DeactivateDue', scheduledBy: noSchedulers } as const;
+    expect(decisionFor(dueCommand, scheduled).outcome).toBe('Unchanged');
+    const laterContext = { ...context, now: periodEnd };
+    const decision = decide(dueCommand, scheduled, laterContext);
     expect(decision).toMatchObject({
       mrrChange: -1000,
       next: {
@@ -212,138 +224,150 @@ describe('deactivating at the end of the period', () => {
         deactivationReason: 'Fraud',
       },
     });
-    if (decision.outcome === 'Changed') expect(decide(due, decision.next, later).outcome).toBe('Unchanged');
+    if (decision.outcome === 'Changed')
+      expect(decide(dueCommand, decision.next, laterContext).outcome).toBe('Unchanged');
   });
 });
 
-describe('reactivating', () => {
+describe('Reactivate', () => {
   test.each([
     ['Invited', 'Invited', 0],
     ['Trialing', 'Trialing', 0],
     ['Active', 'Active', 1000],
     ['PastDue', 'Active', 1000],
     ['Paused', 'Active', 1000],
-  ] as const)('puts who was %s back to %s', (before, after, mrrChange) => {
-    const decision = does({ kind: 'Reactivate' }, next(deactivateNow, standingOf(before)));
+  ] as const)('restores a client who was %s to %s', (before, after, mrrChange) => {
+    const decision = decisionFor({ kind: 'Reactivate' }, stateAfter(deactivateNow, stateOf(before)));
     expect(decision).toMatchObject({
       mrrChange,
       next: { status: after, deactivatedAt: null, deactivationReason: null, statusBefore: null },
     });
   });
 
-  test('goes on with the period that is paid for, and begins another one after it', () => {
-    const deactivated = next(deactivateNow, standingOf('Active'));
-    expect(next({ kind: 'Reactivate' }, deactivated)).toMatchObject({ subscription: { periodEnd } });
-    const late = { ...around, now: '2027-03-05T00:00:00.000Z', renewedUntil: '2027-03-05T00:00:00.000Z' };
-    expect(decide({ kind: 'Reactivate' }, deactivated, late)).toMatchObject({
-      next: { subscription: { periodStart: late.now, periodEnd: '2027-04-05T00:00:00.000Z' } },
+  test('continues a paid period that has not ended, and starts a new one otherwise', () => {
+    const deactivated = stateAfter(deactivateNow, stateOf('Active'));
+    expect(stateAfter({ kind: 'Reactivate' }, deactivated)).toMatchObject({ subscription: { periodEnd } });
+    const lateContext = {
+      ...context,
+      now: '2027-03-05T00:00:00.000Z',
+      renewedUntil: '2027-03-05T00:00:00.000Z',
+    };
+    expect(decide({ kind: 'Reactivate' }, deactivated, lateContext)).toMatchObject({
+      next: { subscription: { periodStart: lateContext.now, periodEnd: '2027-04-05T00:00:00.000Z' } },
     });
   });
 
-  test('after the trial is over makes Active', () => {
-    const deactivated = next(deactivateNow, standingOf('Trialing'));
-    const late = { ...around, now: '2027-03-05T00:00:00.000Z', renewedUntil: '2027-03-05T00:00:00.000Z' };
-    expect(decide({ kind: 'Reactivate' }, deactivated, late)).toMatchObject({
+  test('sets Active after the trial has ended', () => {
+    const deactivated = stateAfter(deactivateNow, stateOf('Trialing'));
+    const lateContext = {
+      ...context,
+      now: '2027-03-05T00:00:00.000Z',
+      renewedUntil: '2027-03-05T00:00:00.000Z',
+    };
+    expect(decide({ kind: 'Reactivate' }, deactivated, lateContext)).toMatchObject({
       mrrChange: 1000,
       next: { status: 'Active', trialEndsAt: null, subscription: { status: 'Active' } },
     });
   });
 });
 
-describe('changing the plan', () => {
+describe('ChangePlan', () => {
   test.each([
     ['Active', 2000],
     ['PastDue', 2000],
     ['Paused', 0],
-  ] as const)('takes the new price at once while %s', (status, mrrChange) => {
-    expect(does({ kind: 'ChangePlan', planId: 'big' }, standingOf(status))).toMatchObject({
+  ] as const)('applies the new price immediately for %s clients', (status, mrrChange) => {
+    expect(decisionFor({ kind: 'ChangePlan', planId: 'big' }, stateOf(status))).toMatchObject({
       mrrChange,
       next: { status, planId: 'big', subscription: { mrr: 3000, status, periodEnd } },
     });
   });
 
-  test('on trial ends the trial where the new plan has none', () => {
-    expect(next({ kind: 'ChangePlan', planId: 'big' }, standingOf('Trialing'))).toMatchObject({
+  test('ends the trial if the new plan has none', () => {
+    expect(stateAfter({ kind: 'ChangePlan', planId: 'big' }, stateOf('Trialing'))).toMatchObject({
       status: 'Trialing',
       trialEndsAt: now,
       subscription: { billedUntil: now, unopened: { paidFrom: now, before: { planId: 'small' } } },
     });
   });
 
-  test('to another interval begins another period', () => {
-    expect(next({ kind: 'ChangePlan', planId: 'yearly' }, standingOf('Active'))).toMatchObject({
+  test('starts a new period when the interval differs', () => {
+    expect(stateAfter({ kind: 'ChangePlan', planId: 'yearly' }, stateOf('Active'))).toMatchObject({
       subscription: { mrr: 2000, periodStart: now, periodEnd: '2028-02-10T12:00:00.000Z' },
     });
   });
 
-  test('only names the plan of who has not signed up, and subscribes who has no subscription yet', () => {
-    const invited = next({ kind: 'ChangePlan', planId: 'big' }, standingOf('Invited'));
-    expect(invited).toEqual({ ...standingOf('Invited'), planId: 'big' });
-    const active = standingOf('Active', { subscription: null, planId: 'big' });
-    expect(does({ kind: 'ChangePlan', planId: 'big' }, active)).toMatchObject({
+  test('only sets the plan of an invited client, but subscribes an active one without a subscription', () => {
+    const invited = stateAfter({ kind: 'ChangePlan', planId: 'big' }, stateOf('Invited'));
+    expect(invited).toEqual({ ...stateOf('Invited'), planId: 'big' });
+    const active = stateOf('Active', { subscription: null, planId: 'big' });
+    expect(decisionFor({ kind: 'ChangePlan', planId: 'big' }, active)).toMatchObject({
       mrrChange: 3000,
       next: { subscription: { id: 'new', status: 'Active', periodStart: now } },
     });
   });
 
-  test('counts a past due client without a card as paying only once a payment succeeds', () => {
-    const pastDue = standingOf('PastDue', { subscription: null, planId: null });
-    const decision = does({ kind: 'ChangePlan', planId: 'big' }, pastDue);
+  test('counts a past-due client without a card as paying only after a payment succeeds', () => {
+    const pastDue = stateOf('PastDue', { subscription: null, planId: null });
+    const decision = decisionFor({ kind: 'ChangePlan', planId: 'big' }, pastDue);
     expect(decision).toMatchObject({
       mrrChange: 0,
       next: { status: 'PastDue', subscription: { isBilled: true, hasPaid: false } },
     });
     if (decision.outcome !== 'Changed') return;
     const paid = { planId: 'big', periodStart: now };
-    expect(does({ kind: 'BecomeActive', paid }, decision.next)).toMatchObject({
+    expect(decisionFor({ kind: 'BecomeActive', paid }, decision.next)).toMatchObject({
       mrrChange: 3000,
       next: { status: 'Active', subscription: { hasPaid: true, unopened: null } },
     });
   });
 
-  test('to the same plan matters only when its price is another one', () => {
-    expect(does({ kind: 'ChangePlan', planId: 'small' }, standingOf('Active')).outcome).toBe('Unchanged');
+  test('changes a client on the same plan only if its price has a new version', () => {
+    expect(decisionFor({ kind: 'ChangePlan', planId: 'small' }, stateOf('Active')).outcome).toBe('Unchanged');
     const plans = new Map([['small', { ...small, price: 1100, version: 2 }]]);
-    const decision = decide({ kind: 'ChangePlan', planId: 'small' }, standingOf('Active'), {
-      ...around,
+    const decision = decide({ kind: 'ChangePlan', planId: 'small' }, stateOf('Active'), {
+      ...context,
       plans,
     });
     expect(decision).toMatchObject({ mrrChange: 100, next: { subscription: { priceVersion: 2 } } });
   });
 
-  test.each([['gone'], ['never']])('is refused to a plan that is not offered: %s', (planId) => {
-    expect(does({ kind: 'ChangePlan', planId }, standingOf('Active'))).toMatchObject({ field: 'planId' });
+  test.each([['gone'], ['never']])('refuses a plan that is not offered: %s', (planId) => {
+    expect(decisionFor({ kind: 'ChangePlan', planId }, stateOf('Active'))).toMatchObject({ field: 'planId' });
   });
 });
 
-test('what is past due after the last retry ends as the company has chosen', () => {
-  const pastDue = standingOf('PastDue');
-  expect(next({ kind: 'EndPastDue', by: 'Deactivate' }, pastDue)).toMatchObject({
+test('EndPastDue deactivates or pauses a past-due client, and a later payment reactivates them', () => {
+  const pastDue = stateOf('PastDue');
+  expect(stateAfter({ kind: 'EndPastDue', by: 'Deactivate' }, pastDue)).toMatchObject({
     status: 'Deactivated',
     deactivationReason: 'NonPayment',
     deactivatedBy: null,
   });
-  const paused = next({ kind: 'EndPastDue', by: 'Pause' }, pastDue);
+  const paused = stateAfter({ kind: 'EndPastDue', by: 'Pause' }, pastDue);
   expect(paused).toMatchObject({ status: 'Paused', statusBefore: 'PastDue' });
-  expect(next({ kind: 'BecomeActive' }, paused)).toMatchObject({ status: 'Active', statusBefore: null });
-  expect(does({ kind: 'EndPastDue', by: 'Pause' }, standingOf('Active')).outcome).toBe('Unchanged');
-  expect(does({ kind: 'BecomeActive' }, standingOf('Paused')).outcome).toBe('Unchanged');
+  expect(stateAfter({ kind: 'BecomeActive' }, paused)).toMatchObject({
+    status: 'Active',
+    statusBefore: null,
+  });
+  expect(decisionFor({ kind: 'EndPastDue', by: 'Pause' }, stateOf('Active')).outcome).toBe('Unchanged');
+  expect(decisionFor({ kind: 'BecomeActive' }, stateOf('Paused')).outcome).toBe('Unchanged');
 });
 
-test('tags are added once, up to 20', () => {
-  const standing = standingOf('Deactivated');
-  expect(next({ kind: 'AddTags', tags: ['one', 'two'] }, standing).tags).toEqual(['one', 'two']);
-  const twenty = Array.from({ length: 20 }, (_, index) => `t${index}`);
-  expect(does({ kind: 'AddTags', tags: twenty }, standing)).toMatchObject({ field: 'tags' });
-  expect(does({ kind: 'RemoveTags', tags: ['none'] }, standing).outcome).toBe('Unchanged');
+test('AddTags deduplicates tags and refuses more than 20', () => {
+  const state = stateOf('Deactivated');
+  expect(stateAfter({ kind: 'AddTags', tags: ['one', 'two'] }, state).tags).toEqual(['one', 'two']);
+  const twentyTags = Array.from({ length: 20 }, (_, index) => `t${index}`);
+  expect(decisionFor({ kind: 'AddTags', tags: twentyTags }, state)).toMatchObject({ field: 'tags' });
+  expect(decisionFor({ kind: 'RemoveTags', tags: ['none'] }, state).outcome).toBe('Unchanged');
 });
 
-test('a trial that ends pays from then on', () => {
-  expect(does({ kind: 'BecomeActive' }, standingOf('Trialing'))).toMatchObject({
+test('starts the first paid period when a trial ends', () => {
+  expect(decisionFor({ kind: 'BecomeActive' }, stateOf('Trialing'))).toMatchObject({
     mrrChange: 1000,
     next: { status: 'Active', trialEndsAt: null, subscription: { periodStart: now } },
   });
-  expect(does({ kind: 'FallBehind' }, standingOf('Trialing'))).toMatchObject({
+  expect(decisionFor({ kind: 'FallBehind' }, stateOf('Trialing'))).toMatchObject({
     mrrChange: 1000,
     next: { status: 'PastDue', subscription: { status: 'PastDue' } },
   });

@@ -1,9 +1,9 @@
 import type { PaidPeriod } from '../subscriptions/payment';
 import type { Clock, PlanPrice } from '../subscriptions/subscription';
-import { becomeActive, changePlan, fallBehind, moveToPrice, renew, subscribe } from './planRules';
-import type { MoveTime, Outcome, Terms } from './planRules';
+import { becomeActive, changePlan, becomePastDue, applyCurrentPrice, renew, subscribe } from './planRules';
+import type { PriceChangeTime, RenewalOutcome, SubscriptionTerms } from './planRules';
 import { restore } from './restore';
-import { mrrWorth, type ClientStanding, type StandingChange } from './standing';
+import { clientMrr, type ClientState, type ClientStateChange } from './clientState';
 import {
   cancelDeactivation,
   deactivate,
@@ -15,110 +15,120 @@ import {
   type Deactivation,
 } from './statusRules';
 import { addTags, removeTags } from './tagRules';
-import type { Change } from './verdicts';
+import type { ChangeResult } from './changeResult';
 
-export type { ClientStanding, StandingChange } from './standing';
+export type { ClientState as ClientStanding, ClientStateChange as StandingChange } from './clientState';
 
-/** What operators do to a client. */
-export type ClientVerb =
+/** A command from an operator or from a client in the portal. */
+export type ClientCommand =
   | { kind: 'Pause' | 'Resume' | 'CancelDeactivation' | 'Reactivate' }
   | ({ kind: 'Deactivate' } & Deactivation)
-  /** `shown` is the plan as who asks saw it; as it is sold now where that is left out. */
+  /** `shown` is the price that the requester saw. Without it, the plan's current price applies. */
   | { kind: 'ChangePlan'; planId: string; shown?: PlanPrice }
   | { kind: 'AddTags' | 'RemoveTags'; tags: readonly string[] }
-  /** Takes back what was done to each of these clients, by their ids. */
-  | { kind: 'Restore'; changes: ReadonlyMap<string, StandingChange> };
+  /** Reverts an earlier change of each client. Keys are client ids. */
+  | { kind: 'Restore'; changes: ReadonlyMap<string, ClientStateChange> };
 
-/** What becomes of a client by paying, by time, or by signing up. */
-export type EventVerb =
+/** A command caused by a payment, by time or by a sign-up. */
+export type BillingCommand =
   | { kind: 'FallBehind' }
-  /** The last retry has failed, and the grace period is over. */
+  /** Sent when the last retry has failed and the grace period has ended. */
   | { kind: 'EndPastDue'; by: 'Deactivate' | 'Pause' }
   | { kind: 'BecomeActive'; paid?: PaidPeriod }
-  /** Who had put it off, by the clients' ids, for the record. */
+  /** Maps client ids to the operator who scheduled the deactivation, for the audit log. */
   | { kind: 'DeactivateDue'; scheduledBy: ReadonlyMap<string, string | null> }
-  | ({ kind: 'Subscribe'; planId: string; shown?: PlanPrice } & Terms)
-  /** A period was charged for, with success or without. */
-  | ({ kind: 'Renew' } & Outcome)
-  /** The plan has a new price, which those who have an earlier one get. */
-  | { kind: 'MoveToPrice'; planId: string; when: MoveTime };
+  | ({ kind: 'Subscribe'; planId: string; shown?: PlanPrice } & SubscriptionTerms)
+  /** Sent after a period was charged, successfully or not. */
+  | ({ kind: 'Renew' } & RenewalOutcome)
+  /** Applies the plan's new price to subscribers with an earlier version. */
+  | { kind: 'MoveToPrice'; planId: string; when: PriceChangeTime };
 
-/** What a decision hangs on besides the client. */
-export interface Surroundings extends Clock {
+/** Everything besides the client that a decision depends on. */
+export interface LifecycleContext extends Clock {
   plans: ReadonlyMap<string, PlanPrice>;
   operatorId: string | null;
   newId: () => string;
-  /** Clients who were charged for the plan before, so they do not pay its setup fee again. */
+  /** Ids of clients already charged for the plan, who don't pay its setup fee again. */
   charged?: ReadonlySet<string>;
 }
 
-export type Decision = Change & {
-  /** In minor units a month. */
+export type Decision = ChangeResult & {
+  /** In minor units per month. */
   mrrChange: number;
 };
 
-/** At the price that it was shown at, as long as it is sold at all. */
-const planOf = (
-  { plans }: Surroundings,
+/** Returns the plan at the shown price while the plan is offered, otherwise at its current price. */
+const findPlan = (
+  { plans }: LifecycleContext,
   planId: string,
   shown: PlanPrice | undefined,
 ): PlanPrice | undefined => {
-  const sold = plans.get(planId);
-  return sold?.isOffered && shown ? shown : sold;
+  const currentPlan = plans.get(planId);
+  return currentPlan?.isOffered && shown ? shown : currentPlan;
 };
 
-function change(verb: ClientVerb | EventVerb, standing: ClientStanding, around: Surroundings): Change {
-  const isCharged = around.charged?.has(standing.id) ?? false;
-  switch (verb.kind) {
+function applyRule(
+  command: ClientCommand | BillingCommand,
+  state: ClientState,
+  context: LifecycleContext,
+): ChangeResult {
+  const wasChargedBefore = context.charged?.has(state.id) ?? false;
+  switch (command.kind) {
     case 'Pause':
-      return pause(standing);
+      return pause(state);
     case 'Resume':
-      return resume(standing, around);
+      return resume(state, context);
     case 'Deactivate':
-      return deactivate(standing, around, verb, around.operatorId);
+      return deactivate(state, context, command, context.operatorId);
     case 'DeactivateDue':
-      return deactivateDue(standing, around);
+      return deactivateDue(state, context);
     case 'CancelDeactivation':
-      return cancelDeactivation(standing);
+      return cancelDeactivation(state);
     case 'Reactivate':
-      return reactivate(standing, around);
+      return reactivate(state, context);
     case 'ChangePlan':
-      return changePlan(standing, planOf(around, verb.planId, verb.shown), around, around.newId, isCharged);
+      return changePlan(
+        state,
+        findPlan(context, command.planId, command.shown),
+        context,
+        context.newId,
+        wasChargedBefore,
+      );
     case 'Subscribe':
       return subscribe(
-        standing,
-        planOf(around, verb.planId, verb.shown),
-        verb,
-        around,
-        around.newId,
-        isCharged,
+        state,
+        findPlan(context, command.planId, command.shown),
+        command,
+        context,
+        context.newId,
+        wasChargedBefore,
       );
     case 'Renew':
-      return renew(standing, verb, around);
+      return renew(state, command, context);
     case 'MoveToPrice':
-      return moveToPrice(standing, around.plans.get(verb.planId), verb.when, around);
+      return applyCurrentPrice(state, context.plans.get(command.planId), command.when, context);
     case 'BecomeActive':
-      return becomeActive(standing, around, verb.paid);
+      return becomeActive(state, context, command.paid);
     case 'FallBehind':
-      return fallBehind(standing, around);
+      return becomePastDue(state, context);
     case 'EndPastDue':
-      return endPastDue(standing, around, verb.by);
+      return endPastDue(state, context, command.by);
     case 'AddTags':
-      return addTags(standing, verb.tags);
+      return addTags(state, command.tags);
     case 'RemoveTags':
-      return removeTags(standing, verb.tags);
+      return removeTags(state, command.tags);
     case 'Restore':
-      return restore(standing, verb.changes.get(standing.id), around);
+      return restore(state, command.changes.get(state.id), context);
   }
 }
 
-/** What a verb would make of a client. Nothing is written, and no client stands so that there is no answer. */
+/** Returns the effect of a command without writing it. Handles every client state. */
 export function decide(
-  verb: ClientVerb | EventVerb,
-  standing: ClientStanding,
-  around: Surroundings,
+  command: ClientCommand | BillingCommand,
+  state: ClientState,
+  context: LifecycleContext,
 ): Decision {
-  const outcome = change(verb, standing, around);
-  const mrrChange = outcome.outcome === 'Changed' ? mrrWorth(outcome.next) - mrrWorth(standing) : 0;
-  return { ...outcome, mrrChange };
+  const result = applyRule(command, state, context);
+  const mrrChange = result.outcome === 'Changed' ? clientMrr(result.next) - clientMrr(state) : 0;
+  return { ...result, mrrChange };
 }

@@ -1,15 +1,15 @@
 import type { Services } from '../../context';
 import type { Database, Db } from '../../db/database';
 import { everyMinute } from '../../jobs/scheduler';
-import { bySystem } from '../audit/bySystem';
+import { systemContext } from '../audit/systemContext';
 import { companyMay } from '../company/companyMay';
-import { carryOut } from './carryOut';
-import { companiesWithDueClients, takeDueClients } from './sql';
+import { applyCommand } from './applyCommand';
+import { companiesWithDueClients, lockDueClients } from './sql';
 
 const batchSize = 200;
 
-/** Deactivates clients when their period has ended, each minute. */
-export async function startDeactivating(services: Services): Promise<void> {
+/** Registers the job that deactivates clients every minute after their period has ended. */
+export async function startDueDeactivations(services: Services): Promise<void> {
   const { jobs } = services;
   await jobs.work('deactivate-due-clients', () => deactivateDueClients(services));
   jobs.schedule('deactivate-due-clients', everyMinute);
@@ -17,24 +17,24 @@ export async function startDeactivating(services: Services): Promise<void> {
 
 async function deactivateBatch(db: Db, companyId: string): Promise<boolean> {
   if (!(await companyMay(db, companyId, 'finish'))) return false;
-  const due = await takeDueClients(db, companyId, batchSize);
-  if (due.length === 0) return false;
-  const scheduledBy = new Map(due.map((client) => [client.id, client.scheduledBy]));
-  const verb = { kind: 'DeactivateDue', scheduledBy } as const;
-  await carryOut(db, companyId, verb, [...scheduledBy.keys()], bySystem(companyId));
-  return due.length === batchSize;
+  const dueClients = await lockDueClients(db, companyId, batchSize);
+  if (dueClients.length === 0) return false;
+  const scheduledBy = new Map(dueClients.map((client) => [client.id, client.scheduledBy]));
+  const command = { kind: 'DeactivateDue', scheduledBy } as const;
+  await applyCommand(db, companyId, command, [...scheduledBy.keys()], systemContext(companyId));
+  return dueClients.length === batchSize;
 }
 
 /**
- * A batch is done whole or not at all, so that a run that is cut off leaves to the next just what it has not done. Those of
- * a company that is blocked stay due.
+ * Deactivates due clients in batches. Each batch is one transaction, so the next run continues after an
+ * interrupted one. Clients of a blocked company stay due.
  */
-export async function deactivateDueIn(database: Database, companyId: string): Promise<void> {
+export async function deactivateDueClientsIn(database: Database, companyId: string): Promise<void> {
   let hasMore = true;
   while (hasMore) hasMore = await database.inCompany(companyId, (db) => deactivateBatch(db, companyId));
 }
 
 export async function deactivateDueClients({ database }: Services): Promise<void> {
   const companies = await database.onPlatform(companiesWithDueClients);
-  for (const companyId of companies) await deactivateDueIn(database, companyId);
+  for (const companyId of companies) await deactivateDueClientsIn(database, companyId);
 }

@@ -4,26 +4,26 @@ import type { ClientStatus } from '../../schema.generated';
 import { insertPlan } from '../../testing/insertPlan';
 import { propertyRuns } from '../../testing/repetitions';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
-import { carryOut, type Verdict } from './carryOut';
-import type { ClientVerb, EventVerb, StandingChange } from './decide';
-import { allowedMoves } from './moves';
+import { applyCommand, type CommandResult } from './applyCommand';
+import type { ClientCommand, BillingCommand, StandingChange } from './decide';
+import { allowedTransitions } from './transitions';
 
-let world: World;
-beforeAll(async () => void (world = await openWorld()));
-afterAll(() => world.close());
+let fixture: World;
+beforeAll(async () => void (fixture = await openWorld()));
+afterAll(() => fixture.close());
 
-interface Scene {
+interface Setup {
   company: TestCompany;
   ctx: Context;
   clients: string[];
   plans: string[];
 }
 
-const starting: ClientStatus[] = ['Invited', 'Active', 'Trialing', 'Deactivated'];
+const initialStatuses: ClientStatus[] = ['Invited', 'Active', 'Trialing', 'Deactivated'];
 
-async function scene(): Promise<Scene> {
-  const { database } = world.services;
-  const company = await world.company();
+async function setUpCompany(): Promise<Setup> {
+  const { database } = fixture.services;
+  const company = await fixture.company();
   const plans = [
     await insertPlan(database, company, { price: 1000 }),
     await insertPlan(database, company, { name: 'Yearly', price: 30_000, interval: 'Year' }),
@@ -31,14 +31,13 @@ async function scene(): Promise<Scene> {
     await insertPlan(database, company, { name: 'Gone', status: 'Archived' }),
   ];
   const clients = [];
-  for (const status of starting) clients.push((await world.client(company, { status })).id);
-  return { company, ctx: await world.asAdmin(company), clients, plans: plans.map(({ id }) => id) };
+  for (const status of initialStatuses) clients.push((await fixture.client(company, { status })).id);
+  return { company, ctx: await fixture.asAdmin(company), clients, plans: plans.map(({ id }) => id) };
 }
 
-const asked = <Row extends object>({ company }: Scene, text: string): Promise<Row[]> =>
-  world.services.database.inCompany(company.id, async (db) => (await db.query<Row>(text)).rows);
+const queryRows = <Row extends object>({ company }: Setup, text: string): Promise<Row[]> =>
+  fixture.services.database.inCompany(company.id, async (db) => (await db.query<Row>(text)).rows);
 
-/** A step: which client, what is done, and to which plan or tag. */
 const kinds = [
   'Pause',
   'Resume',
@@ -57,7 +56,7 @@ const kinds = [
 
 const steps = fc.array(
   fc.record({
-    client: fc.nat(starting.length - 1),
+    client: fc.nat(initialStatuses.length - 1),
     kind: fc.constantFrom(...kinds),
     choice: fc.nat(3),
   }),
@@ -66,11 +65,11 @@ const steps = fc.array(
 
 type Step = { client: number; kind: (typeof kinds)[number]; choice: number };
 
-function verbOf(
-  { plans }: Scene,
+function toCommand(
+  { plans }: Setup,
   { kind, choice }: Step,
   changes: ReadonlyMap<string, StandingChange>,
-): ClientVerb | EventVerb {
+): ClientCommand | BillingCommand {
   const planId = plans[choice] ?? '';
   const tags = [`tag ${choice}`, 'vip'];
   switch (kind) {
@@ -92,21 +91,24 @@ function verbOf(
   }
 }
 
-async function statusOf(at: Scene, id: string): Promise<ClientStatus> {
-  const [row] = await asked<{ status: ClientStatus }>(at, `select status from clients where id = '${id}'`);
+async function loadStatus(setup: Setup, id: string): Promise<ClientStatus> {
+  const [row] = await queryRows<{ status: ClientStatus }>(
+    setup,
+    `select status from clients where id = '${id}'`,
+  );
   if (!row) throw new Error('The client is gone.');
   return row.status;
 }
 
-function expectLegal(before: ClientStatus, after: ClientStatus, verdict: Verdict): void {
-  if (before !== after) expect(allowedMoves(before)).toContain(after);
-  if (verdict.outcome !== 'Changed') expect(after).toBe(before);
-  if (verdict.conflict?.kind !== 'IllegalMove') return;
-  expect(verdict.conflict).toMatchObject({ from: before, allowed: allowedMoves(before) });
-  expect(verdict.conflict.allowed).not.toContain(verdict.conflict.to);
+function expectLegalTransition(before: ClientStatus, after: ClientStatus, result: CommandResult): void {
+  if (before !== after) expect(allowedTransitions(before)).toContain(after);
+  if (result.outcome !== 'Changed') expect(after).toBe(before);
+  if (result.conflict?.kind !== 'IllegalMove') return;
+  expect(result.conflict).toMatchObject({ from: before, allowed: allowedTransitions(before) });
+  expect(result.conflict.allowed).not.toContain(result.conflict.to);
 }
 
-const facetsCounted = `
+const computedFacetsQuery = `
   select facet, value, count(*)::integer as count, sum(active)::integer as active, sum(mrr)::integer as mrr from (
     select f.facet, f.value, c.is_paying::integer as active, c.mrr
     from clients c cross join lateral (
@@ -115,10 +117,10 @@ const facetsCounted = `
     ) f where f.value is not null
   ) every group by 1, 2 order by 1, 2`;
 
-const facetsKept = `
+const storedFacetsQuery = `
   select facet, value, count, active, mrr::integer from client_facets where count <> 0 order by facet, value`;
 
-const factsOfClients = `
+const clientFactsQuery = `
   select c.id, c.mrr, c.is_paying as "isPaying",
     coalesce((select sum(change) from mrr_movements m where m.client_id = c.id), 0)::integer as moved,
     (select count(*) filter (where kind = 'New') - count(*) filter (where kind = 'Churned')
@@ -144,45 +146,45 @@ interface Facts {
   recorded: number;
 }
 
-async function expectCoherent(at: Scene, changes: ReadonlyMap<string, number>): Promise<void> {
-  for (const facts of await asked<Facts>(at, factsOfClients)) {
+async function expectConsistent(setup: Setup, changes: ReadonlyMap<string, number>): Promise<void> {
+  for (const facts of await queryRows<Facts>(setup, clientFactsQuery)) {
     const { mrr, isPaying } = facts;
     expect(facts).toMatchObject({ moved: mrr, latest: mrr, subscribed: mrr, begun: isPaying ? 1 : 0 });
     expect(facts.recorded).toBe(changes.get(facts.id) ?? 0);
   }
-  expect(await asked(at, facetsKept)).toEqual(await asked(at, facetsCounted));
-  const broken = await asked(
-    at,
+  expect(await queryRows(setup, storedFacetsQuery)).toEqual(await queryRows(setup, computedFacetsQuery));
+  const gaps = await queryRows(
+    setup,
     `select from (
        select until_at, lead(occurred_at) over (partition by client_id order by occurred_at, id) as next_at
        from mrr_movements
      ) m where until_at is distinct from next_at`,
   );
-  expect(broken).toEqual([]);
+  expect(gaps).toEqual([]);
 }
 
-test('whatever is done in whatever order: moves are legal, and MRR, facets and the record add up', async () => {
+test('random commands cause only legal transitions and keep MRR, facets and the audit log consistent', async () => {
   await fc.assert(
-    fc.asyncProperty(steps, async (taken) => {
-      const at = await scene();
-      const undone = new Map<string, StandingChange>();
-      const changed = new Map<string, number>();
-      for (const step of taken) {
-        const id = at.clients[step.client] ?? '';
-        const before = await statusOf(at, id);
-        const verb = verbOf(at, step, undone);
-        const [verdict] = await world.services.database.inCompany(at.company.id, (db) =>
-          carryOut(db, at.company.id, verb, [id], at.ctx),
+    fc.asyncProperty(steps, async (chosenSteps) => {
+      const setup = await setUpCompany();
+      const restorableChanges = new Map<string, StandingChange>();
+      const changeCounts = new Map<string, number>();
+      for (const step of chosenSteps) {
+        const id = setup.clients[step.client] ?? '';
+        const before = await loadStatus(setup, id);
+        const command = toCommand(setup, step, restorableChanges);
+        const [result] = await fixture.services.database.inCompany(setup.company.id, (db) =>
+          applyCommand(db, setup.company.id, command, [id], setup.ctx),
         );
-        if (!verdict) throw new Error('There was no verdict.');
-        const after = await statusOf(at, id);
-        if (verb.kind !== 'Restore') expectLegal(before, after, verdict);
-        if (verdict.outcome !== 'Changed') continue;
-        changed.set(id, (changed.get(id) ?? 0) + 1);
-        // Kept as the rows of a bulk action keep it.
-        undone.set(id, JSON.parse(JSON.stringify({ before: verdict.before, after: verdict.after })));
+        if (!result) throw new Error('There was no verdict.');
+        const after = await loadStatus(setup, id);
+        if (command.kind !== 'Restore') expectLegalTransition(before, after, result);
+        if (result.outcome !== 'Changed') continue;
+        changeCounts.set(id, (changeCounts.get(id) ?? 0) + 1);
+        // Serialized like the stored rows of a bulk action.
+        restorableChanges.set(id, JSON.parse(JSON.stringify({ before: result.before, after: result.after })));
       }
-      await expectCoherent(at, changed);
+      await expectConsistent(setup, changeCounts);
     }),
     propertyRuns({ gate: 4, slow: 30 }),
   );

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Moment } from '../../lib/moments';
+import type { Timestamp } from '../../lib/timestamps';
 import type { ClientStatus } from '../../schema.generated';
 import { openedBy, paidFor, paysAPeriod, type PaidPeriod } from '../subscriptions/payment';
 import {
@@ -18,220 +18,249 @@ import {
   type PlanPrice,
   type Subscription,
 } from '../subscriptions/subscription';
-import { running, type ClientStanding } from './standing';
-import { isEndedForNonPayment, notDeactivated } from './statusRules';
-import { beingCharged, changed, illegalMove, nameOf, refused, unchanged, type Change } from './verdicts';
+import { currentSubscription, type ClientState } from './clientState';
+import { isEndedForNonPayment, clearedDeactivation } from './statusRules';
+import {
+  paymentInProgress,
+  changed,
+  illegalTransition,
+  statusLabels,
+  refused,
+  unchanged,
+  type ChangeResult,
+} from './changeResult';
 
 type NewId = () => string;
 
-/** The trial of who was told of one outside of any subscription: no longer than the plan's own. */
-function trialLeft({ status, trialEndsAt }: ClientStanding, plan: PlanPrice, clock: Clock): Moment | null {
+/**
+ * Returns the end of a trial promised before the subscription starts, but no later than the plan's trial
+ * would end.
+ */
+function remainingTrialEnd(
+  { status, trialEndsAt }: ClientState,
+  plan: PlanPrice,
+  clock: Clock,
+): Timestamp | null {
   if (status !== 'Trialing') return null;
-  const own = trialEndAfter(clock, plan.trialDays);
-  const end = own !== null && trialEndsAt !== null && trialEndsAt < own ? trialEndsAt : own;
+  const trialEnd = trialEndAfter(clock, plan.trialDays);
+  const end = trialEnd !== null && trialEndsAt !== null && trialEndsAt < trialEnd ? trialEndsAt : trialEnd;
   return end !== null && end > clock.now ? end : null;
 }
 
-function firstOn(
-  standing: ClientStanding,
+function firstSubscription(
+  state: ClientState,
   plan: PlanPrice,
   clock: Clock,
   newId: NewId,
   payer: Payer,
 ): Subscription {
-  const { status } = standing;
-  const trialEndsAt = trialLeft(standing, plan, clock);
-  // A client without a card is taken to pay elsewhere, except on trial, which has to end somehow, and while past due.
-  const isBilled = standing.hasCard || status === 'Trialing' || status === 'PastDue';
+  const { status } = state;
+  const trialEndsAt = remainingTrialEnd(state, plan, clock);
+  // Without a card, a client is billed only on trial, so that the trial ends, or while past due. Other
+  // clients pay outside Livery.
+  const isBilled = state.hasCard || status === 'Trialing' || status === 'PastDue';
   const setupFee = isBilled ? payer.setupFee : 0;
-  const begins = begun(newId(), plan, clock, { trialEndsAt, isBilled, isPaid: false, setupFee });
-  return status === 'PastDue' || status === 'Paused' ? { ...begins, status } : begins;
+  const created = begun(newId(), plan, clock, { trialEndsAt, isBilled, isPaid: false, setupFee });
+  return status === 'PastDue' || status === 'Paused' ? { ...created, status } : created;
 }
 
-/** The same plan at its current price, back on the plan that is paid for, or another plan. */
-function planOn(standing: ClientStanding, plan: PlanPrice, clock: Clock, newId: NewId, payer: Payer) {
-  const subscription = running(standing);
+/** Returns the subscription on another plan, at the plan's current price, or back on the paid plan. */
+function subscriptionOnPlan(state: ClientState, plan: PlanPrice, clock: Clock, newId: NewId, payer: Payer) {
+  const subscription = currentSubscription(state);
   if (!subscription)
-    return standing.status === 'Invited' ? null : firstOn(standing, plan, clock, newId, payer);
+    return state.status === 'Invited' ? null : firstSubscription(state, plan, clock, newId, payer);
   const paid = withoutUnopened(subscription, clock);
   if (paid.planId !== plan.planId) return movedToPlan(paid, plan, clock, payer);
   return paid === subscription ? movedToPrice(subscription, plan, clock) : paid;
 }
 
-/** A client and their subscription stand alike. */
-function withSubscription(standing: ClientStanding, subscription: Subscription): ClientStanding {
+/** Mirrors the subscription's status and trial on the client. */
+function withSubscription(state: ClientState, subscription: Subscription): ClientState {
   const { status, trialEndsAt } = subscription;
-  if (status === 'Canceled') return { ...standing, subscription };
-  const own = status === 'Trialing' ? trialEndsAt : null;
-  return { ...standing, status, trialEndsAt: own, subscription };
+  if (status === 'Canceled') return { ...state, subscription };
+  const trialEnd = status === 'Trialing' ? trialEndsAt : null;
+  return { ...state, status, trialEndsAt: trialEnd, subscription };
 }
 
 export function changePlan(
-  standing: ClientStanding,
+  state: ClientState,
   plan: PlanPrice | undefined,
   clock: Clock,
   newId: NewId,
-  isCharged: boolean,
-): Change {
+  wasChargedBefore: boolean,
+): ChangeResult {
   if (!plan?.isOffered) return refused('This plan does not exist.', 'planId');
-  if (standing.status === 'Deactivated') {
+  if (state.status === 'Deactivated') {
     return refused("Deactivated clients can't change plans before they are reactivated.");
   }
-  const subscription = running(standing);
-  const isSame = standing.planId === plan.planId && subscription?.priceVersion === plan.version;
-  if (isSame || (standing.status === 'Invited' && standing.planId === plan.planId)) return unchanged;
-  if (standing.isCharging) return beingCharged;
-  const payer = { hasValidCard: standing.hasValidCard, setupFee: isCharged ? 0 : plan.setupFee };
-  const next = { ...standing, planId: plan.planId };
-  const moved = planOn(standing, plan, clock, newId, payer);
+  const subscription = currentSubscription(state);
+  const isSame = state.planId === plan.planId && subscription?.priceVersion === plan.version;
+  if (isSame || (state.status === 'Invited' && state.planId === plan.planId)) return unchanged;
+  if (state.isCharging) return paymentInProgress;
+  const payer = { hasValidCard: state.hasValidCard, setupFee: wasChargedBefore ? 0 : plan.setupFee };
+  const next = { ...state, planId: plan.planId };
+  const moved = subscriptionOnPlan(state, plan, clock, newId, payer);
   return changed(moved ? withSubscription(next, moved) : next);
 }
 
-export interface Terms {
-  /** No trial for 0. */
+export interface SubscriptionTerms {
+  /** 0 for no trial. */
   trialDays: number;
   isYearly: boolean;
-  /** The first period is paid for: so it is where history is written. */
+  /** Whether the first period is already paid, as in historical data. */
   isPaid: boolean;
 }
 
-/** A client begins to have the plan, and is charged for it. */
+/** Subscribes a client to a plan that Livery charges for. */
 export function subscribe(
-  standing: ClientStanding,
+  state: ClientState,
   plan: PlanPrice | undefined,
-  { trialDays, isYearly, isPaid }: Terms,
+  { trialDays, isYearly, isPaid }: SubscriptionTerms,
   clock: Clock,
   newId: NewId,
-  isCharged: boolean,
-): Change {
+  wasChargedBefore: boolean,
+): ChangeResult {
   if (!plan) return refused('This plan does not exist.', 'planId');
-  if (standing.status === 'Deactivated' || standing.status === 'Paused') {
-    return refused(`${nameOf[standing.status]} can't begin a subscription.`);
+  if (state.status === 'Deactivated' || state.status === 'Paused') {
+    return refused(`${statusLabels[state.status]} can't begin a subscription.`);
   }
-  if (running(standing)) return refused('Clients have one subscription at a time.');
+  if (currentSubscription(state)) return refused('Clients have one subscription at a time.');
   const trialEndsAt = trialEndAfter(clock, trialDays);
-  if (trialEndsAt !== null && standing.status !== 'Invited' && standing.status !== 'Trialing') {
-    return refused(`${nameOf[standing.status]} can't begin a trial.`);
+  if (trialEndsAt !== null && state.status !== 'Invited' && state.status !== 'Trialing') {
+    return refused(`${statusLabels[state.status]} can't begin a trial.`);
   }
-  const setupFee = isPaid || isCharged ? 0 : plan.setupFee;
-  const beginning = { trialEndsAt, isYearly, isBilled: true, isPaid, setupFee };
-  const subscription = begun(newId(), plan, clock, beginning);
+  const setupFee = isPaid || wasChargedBefore ? 0 : plan.setupFee;
+  const options = { trialEndsAt, isYearly, isBilled: true, isPaid, setupFee };
+  const subscription = begun(newId(), plan, clock, options);
   const status: ClientStatus = trialEndsAt === null ? 'Active' : 'Trialing';
-  return changed({ ...standing, status, planId: plan.planId, trialEndsAt, subscription });
+  return changed({ ...state, status, planId: plan.planId, trialEndsAt, subscription });
 }
 
-function paidUp(subscription: Subscription, clock: Clock): Subscription {
+function afterPayment(subscription: Subscription, clock: Clock): Subscription {
   if (subscription.status === 'Trialing') return renewedFrom(subscription, clock, true);
   if (subscription.periodEnd > clock.now) return { ...subscription, status: 'Active' };
-  // What Livery charges for was paid for up to there, and no further; the time since then is let go.
+  // A billed subscription is paid only through `periodEnd`. The unpaid time since then is waived.
   return renewedFrom(subscription, clock, !subscription.isBilled);
 }
 
-/** As the client was before Livery deactivated or paused them. */
-const pastDueAgain = (standing: ClientStanding): ClientStanding => {
-  const { subscription } = standing;
+/** Returns the client to the state before a deactivation or pause for non-payment. */
+const restorePastDue = (state: ClientState): ClientState => {
+  const { subscription } = state;
   return {
-    ...standing,
-    ...(standing.status === 'Deactivated' && notDeactivated),
+    ...state,
+    ...(state.status === 'Deactivated' && clearedDeactivation),
     status: 'PastDue',
     statusBefore: null,
     subscription: subscription && { ...subscription, status: 'PastDue', endedAt: null },
   };
 };
 
-const paidWith = (subscription: Subscription, paid: PaidPeriod | undefined): Subscription =>
+const withPayment = (subscription: Subscription, paid: PaidPeriod | undefined): Subscription =>
   paidFor(paid ? openedBy(subscription, paid) : subscription);
 
-/** The unpaid period is over or was cut short, so its payment covers the period that begins now instead. */
-const reopenedBy = (subscription: Subscription, clock: Clock, paid: PaidPeriod | undefined): Subscription =>
-  paysAPeriod(subscription, paid) ? renewedFrom(subscription, clock, true) : paidUp(subscription, clock);
+/** The unpaid period has ended or was cut short, so the payment covers a new period from now. */
+const reopenWithPayment = (
+  subscription: Subscription,
+  clock: Clock,
+  paid: PaidPeriod | undefined,
+): Subscription =>
+  paysAPeriod(subscription, paid)
+    ? renewedFrom(subscription, clock, true)
+    : afterPayment(subscription, clock);
 
-/** The trial is over and paid for, or a payment that was due has come. */
-export function becomeActive(given: ClientStanding, clock: Clock, paid?: PaidPeriod): Change {
-  const wasEnded = isEndedForNonPayment(given);
-  const standing = wasEnded ? pastDueAgain(given) : given;
-  const subscription = running(standing);
-  const opened = subscription && paidWith(subscription, paid);
-  if (standing.status !== 'Trialing' && standing.status !== 'PastDue') {
-    return isDeepStrictEqual(opened, subscription)
+/** Handles a paid trial end or a payment that was due. */
+export function becomeActive(initialState: ClientState, clock: Clock, paid?: PaidPeriod): ChangeResult {
+  const wasEnded = isEndedForNonPayment(initialState);
+  const state = wasEnded ? restorePastDue(initialState) : initialState;
+  const subscription = currentSubscription(state);
+  const paidSubscription = subscription && withPayment(subscription, paid);
+  if (state.status !== 'Trialing' && state.status !== 'PastDue') {
+    return isDeepStrictEqual(paidSubscription, subscription)
       ? unchanged
-      : changed({ ...standing, subscription: opened });
+      : changed({ ...state, subscription: paidSubscription });
   }
-  const active = opened && (wasEnded ? reopenedBy(opened, clock, paid) : paidUp(opened, clock));
+  const activeSubscription =
+    paidSubscription &&
+    (wasEnded ? reopenWithPayment(paidSubscription, clock, paid) : afterPayment(paidSubscription, clock));
   return changed({
-    ...standing,
+    ...state,
     status: 'Active',
     trialEndsAt: null,
-    subscription: active ?? standing.subscription,
+    subscription: activeSubscription ?? state.subscription,
   });
 }
 
-/** A payment that was due has not come. */
-export function fallBehind(standing: ClientStanding, clock: Clock): Change {
-  const { status } = standing;
+/** Handles a failed payment. */
+export function becomePastDue(state: ClientState, clock: Clock): ChangeResult {
+  const { status } = state;
   if (status === 'PastDue') return unchanged;
-  if (status !== 'Trialing' && status !== 'Active') return illegalMove(status, 'PastDue', 'become past due');
-  const subscription = running(standing);
-  if (!subscription) return changed({ ...standing, status: 'PastDue', trialEndsAt: null });
-  const behind = subscription.status === 'Trialing' ? renewedFrom(subscription, clock, true) : subscription;
+  if (status !== 'Trialing' && status !== 'Active')
+    return illegalTransition(status, 'PastDue', 'become past due');
+  const subscription = currentSubscription(state);
+  if (!subscription) return changed({ ...state, status: 'PastDue', trialEndsAt: null });
+  const pastDueSubscription =
+    subscription.status === 'Trialing' ? renewedFrom(subscription, clock, true) : subscription;
   return changed({
-    ...standing,
+    ...state,
     status: 'PastDue',
     trialEndsAt: null,
-    subscription: { ...behind, status: 'PastDue' },
+    subscription: { ...pastDueSubscription, status: 'PastDue' },
   });
 }
 
-export interface Outcome {
+export interface RenewalOutcome {
   subscriptionId: string;
   renewal: Renewal;
   hasPaid: boolean;
-  /** What the payment is for. */
+  /** The plan that the payment is for. */
   chargedPlanId: string | null;
 }
 
-/** The next period begins, paid for or not. Who has been paused or has left meanwhile stays so. */
+/** Starts the next period, paid or not. A client paused or deactivated in the meantime keeps that status. */
 export function renew(
-  standing: ClientStanding,
-  { subscriptionId, renewal, hasPaid, chargedPlanId: planId }: Outcome,
+  state: ClientState,
+  { subscriptionId, renewal, hasPaid, chargedPlanId: planId }: RenewalOutcome,
   { timeZone }: Clock,
-): Change {
-  const subscription = running(standing);
+): ChangeResult {
+  const subscription = currentSubscription(state);
   if (subscription?.id !== subscriptionId) return unchanged;
   const { periodStart, priced } = renewal;
   const next = inPeriod(subscription, renewal, timeZone);
-  // A period that costs nothing pays for nothing.
+  // A free period involves no payment, so it opens no plan.
   const isPaidFor = hasPaid && priced.price + subscription.setupFee > 0;
-  const renewed = isPaidFor ? paidWith(next, { planId, periodStart }) : next;
-  const { status } = standing;
+  const renewed = isPaidFor ? withPayment(next, { planId, periodStart }) : next;
+  const { status } = state;
   if (status !== 'Trialing' && status !== 'Active' && status !== 'PastDue') {
-    return changed({ ...standing, subscription: renewed });
+    return changed({ ...state, subscription: renewed });
   }
   const moved = hasPaid ? 'Active' : 'PastDue';
   return changed({
-    ...standing,
+    ...state,
     status: moved,
     trialEndsAt: null,
     subscription: { ...renewed, status: moved },
   });
 }
 
-export type MoveTime = 'Now' | 'AtRenewal';
+export type PriceChangeTime = 'Now' | 'AtRenewal';
 
-/** The plan's current price, for who has an earlier one. Who pays elsewhere has no renewal to wait for. */
-export function moveToPrice(
-  standing: ClientStanding,
+/**
+ * Applies the plan's current price. Subscriptions billed outside Livery have no renewal, so their price
+ * changes immediately.
+ */
+export function applyCurrentPrice(
+  state: ClientState,
   plan: PlanPrice | undefined,
-  when: MoveTime,
+  when: PriceChangeTime,
   clock: Clock,
-): Change {
-  const subscription = running(standing);
+): ChangeResult {
+  const subscription = currentSubscription(state);
   if (!plan || subscription?.planId !== plan.planId) return unchanged;
   if (subscription.priceVersion === plan.version) return unchanged;
   if (when === 'AtRenewal' && subscription.isBilled) {
     if (subscription.nextPriceVersion === plan.version) return unchanged;
-    const waiting = freeUntilNow(subscription, clock);
-    return changed({ ...standing, subscription: { ...waiting, nextPriceVersion: plan.version } });
+    const scheduledSubscription = freeUntilNow(subscription, clock);
+    return changed({ ...state, subscription: { ...scheduledSubscription, nextPriceVersion: plan.version } });
   }
-  return changed({ ...standing, subscription: movedToPrice(subscription, plan, clock) });
+  return changed({ ...state, subscription: movedToPrice(subscription, plan, clock) });
 }

@@ -5,12 +5,12 @@ import { isId } from '../../lib/ids';
 import { authorise } from '../../permissions';
 import type { ClientDeactivationPreview, ClientMoney, DeactivationMoney } from '../../schema.generated';
 import { clientById } from '../clients/editing';
-import { allowedMoves } from './moves';
-import { clientStandings, openPayments } from './sql';
-import { periodEndOf } from './standing';
-import { surroundingsOf } from './surroundings';
+import { allowedTransitions } from './transitions';
+import { loadClientStates, openPayments } from './sql';
+import { periodEndOf } from './clientState';
+import { loadLifecycleContext } from './lifecycleContext';
 
-async function moneyAtStake(
+async function loadDeactivationMoney(
   db: Db,
   companyId: string,
   clientId: string,
@@ -28,20 +28,20 @@ async function moneyAtStake(
   };
 }
 
-/** What deactivating a client would bring about, without doing it. */
+/** Returns the effects of a deactivation without applying it. */
 export async function previewDeactivation(ctx: Context, id: string): Promise<ClientDeactivationPreview> {
   const { companyId, permissions } = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
   if (!isId(id)) throw notFound('client');
   return ctx.services.database.inCompany(companyId, async (db) => {
     const client = await clientById(db, companyId, id, permissions.has('MANAGE_PAYMENTS'));
-    const standing = (await clientStandings(db, companyId, [id])).get(id);
-    if (!client || !standing) throw notFound('client');
-    const periodEnd = periodEndOf(standing, await surroundingsOf(db, companyId, ctx));
+    const state = (await loadClientStates(db, companyId, [id])).get(id);
+    if (!client || !state) throw notFound('client');
+    const periodEnd = periodEndOf(state, await loadLifecycleContext(db, companyId, ctx));
     return {
-      moves: [...allowedMoves(standing.status)],
+      moves: [...allowedTransitions(state.status)],
       lastLoginAt: client.lastLoginAt,
       periodEnd: periodEnd === null ? null : new Date(periodEnd),
-      money: client.money ? await moneyAtStake(db, companyId, id, client.money) : null,
+      money: client.money ? await loadDeactivationMoney(db, companyId, id, client.money) : null,
     };
   });
 }

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { paidPeriodOf } from '../subscriptions/planMove';
 import { ended, isAsLong, type Clock, type Subscription } from '../subscriptions/subscription';
-import type { ClientStanding, StandingChange } from './standing';
-import { beingCharged, changed, refused, unchanged, type Change } from './verdicts';
+import type { ClientState, ClientStateChange } from './clientState';
+import { paymentInProgress, changed, refused, unchanged, type ChangeResult } from './changeResult';
 
 const changedSince = refused('Somebody has changed this since, so it was not put back.');
 
-// Renewals move periods, and may.
-const identity = (subscription: Subscription | null | undefined) =>
+// Excludes the period, because renewals may change it.
+const comparableFields = (subscription: Subscription | null | undefined) =>
   subscription && [
     subscription.id,
     subscription.status,
@@ -17,15 +17,16 @@ const identity = (subscription: Subscription | null | undefined) =>
     subscription.endedAt,
   ];
 
-const isAsLeft = (standing: ClientStanding, { subscription, ...after }: Partial<ClientStanding>): boolean => {
-  const current = new Map<string, unknown>(Object.entries(standing));
+const isUnchangedSince = (state: ClientState, { subscription, ...after }: Partial<ClientState>): boolean => {
+  const current = new Map<string, unknown>(Object.entries(state));
   return (
     Object.entries(after).every(([field, value]) => isDeepStrictEqual(value, current.get(field))) &&
-    (subscription === undefined || isDeepStrictEqual(identity(subscription), identity(standing.subscription)))
+    (subscription === undefined ||
+      isDeepStrictEqual(comparableFields(subscription), comparableFields(state.subscription)))
   );
 };
 
-// With how far it is charged for, so that nothing is charged twice.
+// Includes `billedUntil`, so that no period is charged twice.
 type ChargedPeriod = Pick<Subscription, 'anchor' | 'periodStart' | 'periodEnd' | 'billedUntil'>;
 const periodOf = ({ anchor, periodStart, periodEnd, billedUntil }: ChargedPeriod): ChargedPeriod => ({
   anchor,
@@ -34,29 +35,33 @@ const periodOf = ({ anchor, periodStart, periodEnd, billedUntil }: ChargedPeriod
   billedUntil,
 });
 
-function subscriptionBack(
-  { subscription: current }: ClientStanding,
-  { before: { subscription: before }, after: { subscription: after } }: StandingChange,
+function restoredSubscription(
+  { subscription: current }: ClientState,
+  { before: { subscription: before }, after: { subscription: after } }: ClientStateChange,
   clock: Clock,
 ): Subscription | null {
   if (before === undefined || !current) return current;
-  // What the change began is over again.
+  // The change started this subscription, so reverting ends it.
   if (before?.id !== current.id) return ended(current, clock.now);
-  const isPeriodAsLeft = after && isDeepStrictEqual(periodOf(after), periodOf(current));
+  const isPeriodUnchanged = after && isDeepStrictEqual(periodOf(after), periodOf(current));
   const hasPaid = before.hasPaid || current.hasPaid;
-  if (isPeriodAsLeft) return { ...before, hasPaid };
+  if (isPeriodUnchanged) return { ...before, hasPaid };
   const prepaid = paidPeriodOf(current, clock) ?? before.prepaid;
-  // A paid period continues on a free plan.
+  // The prepaid period continues if the restored plan has a price and the same interval.
   const isPaid = prepaid && before.price > 0 && isAsLong(before, prepaid);
   const period = periodOf(isPaid ? { ...prepaid, billedUntil: prepaid.periodEnd } : current);
   return { ...before, hasPaid, prepaid, ...period };
 }
 
-/** Takes a change back, where everything is still as it left it. */
-export function restore(standing: ClientStanding, change: StandingChange | undefined, clock: Clock): Change {
+/** Reverts a change. Refuses if a later change or a pending payment conflicts. */
+export function restore(
+  state: ClientState,
+  change: ClientStateChange | undefined,
+  clock: Clock,
+): ChangeResult {
   if (!change || Object.keys(change.after).length === 0) return unchanged;
-  if (!isAsLeft(standing, change.after)) return changedSince;
-  if (standing.isCharging) return beingCharged;
-  const subscription = subscriptionBack(standing, change, clock);
-  return changed({ ...standing, ...change.before, subscription });
+  if (!isUnchangedSince(state, change.after)) return changedSince;
+  if (state.isCharging) return paymentInProgress;
+  const subscription = restoredSubscription(state, change, clock);
+  return changed({ ...state, ...change.before, subscription });
 }

@@ -14,73 +14,85 @@ import {
 } from './service';
 import { updateClient } from './update';
 
-let world: World;
-beforeAll(async () => void (world = await openWorld()));
-afterAll(() => world.close());
+let fixture: World;
+beforeAll(async () => void (fixture = await openWorld()));
+afterAll(() => fixture.close());
 
-interface Paying {
+interface PayingClient {
   company: TestCompany;
   ctx: Context;
   id: string;
   plan: PlanRow;
 }
 
-/** A client who began to pay a month's price `daysAgo` days ago. */
-async function paying(plan: Partial<PlanRow> = {}, daysAgo = 3): Promise<Paying> {
-  const { database } = world.services;
-  const company = await world.company();
+/** Creates a client whose paid subscription started `daysAgo` days ago. */
+async function setUpPayingClient(plan: Partial<PlanRow> = {}, daysAgo = 3): Promise<PayingClient> {
+  const { database } = fixture.services;
+  const company = await fixture.company();
   const offered = await insertPlan(database, company, plan);
-  const { id } = await world.client(company, { name: 'Ada Lovelace' });
+  const { id } = await fixture.client(company, { name: 'Ada Lovelace' });
   const at = new Date(Date.now() - daysAgo * 86_400_000);
   await database.inCompany(company.id, (db) =>
     startSubscription(db, company.id, { clientId: id, planId: offered.id, at }),
   );
-  const ctx = await world.as(company, 'MANAGE_CLIENT_MANAGEMENT', 'MANAGE_PAYMENTS');
+  const ctx = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT', 'MANAGE_PAYMENTS');
   return { company, ctx, id, plan: offered };
 }
 
-const nothing = '0190c0de-0000-7000-8000-000000000000';
-const now = { when: 'Now', reason: 'NonPayment' } as const;
-const later = { when: 'PeriodEnd', reason: 'ClientRequest', note: 'Moves to another town.' } as const;
+const unknownId = '0190c0de-0000-7000-8000-000000000000';
+const deactivateNow = { when: 'Now', reason: 'NonPayment' } as const;
+const deactivateLater = {
+  when: 'PeriodEnd',
+  reason: 'ClientRequest',
+  note: 'Moves to another town.',
+} as const;
 
-const calls: [string, (ctx: Context, id: string) => Promise<unknown>][] = [
+const operations: [string, (ctx: Context, id: string) => Promise<unknown>][] = [
   ['update', (ctx, id) => updateClient(ctx, { id, lockVersion: 1, name: 'Other' })],
-  ['change the plan', (ctx, id) => changeClientPlan(ctx, id, nothing, newId())],
+  ['change the plan', (ctx, id) => changeClientPlan(ctx, id, unknownId, newId())],
   ['pause', pauseClient],
   ['resume', (ctx, id) => resumeClient(ctx, id, newId())],
-  ['deactivate', (ctx, id) => deactivateClient(ctx, { id, ...now })],
+  ['deactivate', (ctx, id) => deactivateClient(ctx, { id, ...deactivateNow })],
   ['take a deactivation back', (ctx, id) => cancelClientDeactivation(ctx, id, newId())],
   ['reactivate', (ctx, id) => reactivateClient(ctx, id, newId())],
   ['preview a deactivation', previewDeactivation],
 ];
 
-describe('who may', () => {
-  test.each(calls)('%s: not without MANAGE_CLIENT_MANAGEMENT', async (_what, call) => {
-    const { company, id } = await paying();
-    const ctx = await world.as(company, 'MANAGE_DASHBOARD', 'MANAGE_PAYMENTS', 'MANAGE_SETTINGS');
-    await expect(call(ctx, id)).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    await expect(call(world.asNobody(), id)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
-  });
+describe('authorization', () => {
+  test.each(operations)(
+    '%s: rejects operators without MANAGE_CLIENT_MANAGEMENT and signed-out callers',
+    async (_title, operation) => {
+      const { company, id } = await setUpPayingClient();
+      const ctx = await fixture.as(company, 'MANAGE_DASHBOARD', 'MANAGE_PAYMENTS', 'MANAGE_SETTINGS');
+      await expect(operation(ctx, id)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+      await expect(operation(fixture.asNobody(), id)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    },
+  );
 
-  test.each(calls)("%s: not another company's client, nor what is none", async (_what, call) => {
-    const { id } = await paying();
-    const { ctx } = await paying();
-    for (const other of [id, nothing, 'x', "'"]) {
-      await expect(call(ctx, other)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    }
-  });
+  test.each(operations)(
+    '%s: rejects clients of other companies and unknown ids with NOT_FOUND',
+    async (_title, operation) => {
+      const { id } = await setUpPayingClient();
+      const { ctx } = await setUpPayingClient();
+      for (const otherId of [id, unknownId, 'x', "'"]) {
+        await expect(operation(ctx, otherId)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      }
+    },
+  );
 
-  test('a company that is closed sees what deactivating would do, and does it not', async () => {
-    const company = await world.company({ status: 'Cancelled' });
-    const { id } = await world.client(company);
-    const ctx = await world.as(company, 'MANAGE_CLIENT_MANAGEMENT');
+  test("previews a deactivation of a closed company's client, but rejects the deactivation", async () => {
+    const company = await fixture.company({ status: 'Cancelled' });
+    const { id } = await fixture.client(company);
+    const ctx = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT');
     await expect(previewDeactivation(ctx, id)).resolves.toMatchObject({ moves: expect.any(Array) });
-    await expect(deactivateClient(ctx, { id, ...now })).rejects.toMatchObject({ code: 'COMPANY_CANCELLED' });
+    await expect(deactivateClient(ctx, { id, ...deactivateNow })).rejects.toMatchObject({
+      code: 'COMPANY_CANCELLED',
+    });
   });
 
-  test('nobody is told money without MANAGE_PAYMENTS', async () => {
-    const { company, id } = await paying();
-    const ctx = await world.as(company, 'MANAGE_CLIENT_MANAGEMENT');
+  test('hides amounts without MANAGE_PAYMENTS', async () => {
+    const { company, id } = await setUpPayingClient();
+    const ctx = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT');
     await expect(pauseClient(ctx, id)).resolves.toMatchObject({ status: 'Paused', money: null });
     await expect(previewDeactivation(ctx, id)).resolves.toMatchObject({ money: null });
     await expect(updateClient(ctx, { id, lockVersion: 1, city: 'Bath' })).resolves.toMatchObject({
@@ -89,27 +101,27 @@ describe('who may', () => {
   });
 });
 
-describe('pausing', () => {
-  test('stops what is paid, and resuming begins it again', async () => {
-    const { ctx, id } = await paying();
-    const heard = ctx.services.events.subscribe('clientChanged', ctx.viewer?.companyId ?? '');
+describe('pauseClient', () => {
+  test('ends the MRR until resumeClient restarts the subscription', async () => {
+    const { ctx, id } = await setUpPayingClient();
+    const clientEvents = ctx.services.events.subscribe('clientChanged', ctx.viewer?.companyId ?? '');
     await expect(pauseClient(ctx, id)).resolves.toMatchObject({
       status: 'Paused',
       nextRenewalAt: null,
       lockVersion: 1,
       money: { mrr: 0, subscription: { status: 'Paused' } },
     });
-    expect((await heard.next()).value).toMatchObject({ kind: 'Updated', ids: [id], count: 1 });
-    await heard.return?.();
+    expect((await clientEvents.next()).value).toMatchObject({ kind: 'Updated', ids: [id], count: 1 });
+    await clientEvents.return?.();
     const resumed = await resumeClient(ctx, id, newId());
     expect(resumed).toMatchObject({ status: 'Active', money: { mrr: 1000 } });
     expect(new Date(resumed.nextRenewalAt ?? 0).getTime()).toBeGreaterThan(Date.now());
   });
 
-  test('an illegal move is a CONFLICT that says what is possible', async () => {
-    const company = await world.company();
-    const { id } = await world.client(company, { status: 'Invited' });
-    const ctx = await world.as(company, 'MANAGE_CLIENT_MANAGEMENT');
+  test('rejects an illegal transition with CONFLICT and the allowed transitions', async () => {
+    const company = await fixture.company();
+    const { id } = await fixture.client(company, { status: 'Invited' });
+    const ctx = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT');
     await expect(pauseClient(ctx, id)).rejects.toMatchObject({
       code: 'CONFLICT',
       message: "Invited clients can't be paused.",
@@ -125,10 +137,10 @@ describe('pausing', () => {
   });
 });
 
-describe('changing the plan', () => {
-  test('moves the client to the current price at once, and keeps the price of who is not moved', async () => {
-    const { company, ctx, id, plan } = await paying();
-    const { database } = world.services;
+describe('changeClientPlan', () => {
+  test('applies the current price of the same plan, which pauseClient does not', async () => {
+    const { company, ctx, id, plan } = await setUpPayingClient();
+    const { database } = fixture.services;
     await database.inCompany(company.id, (db) =>
       db.query('update client_billing_plans set price = 1500 where id = $1', [plan.id]),
     );
@@ -139,29 +151,29 @@ describe('changing the plan', () => {
       currentPriceVersion: 2,
     });
     await resumeClient(ctx, id, newId());
-    const moved = await changeClientPlan(ctx, id, plan.id, newId());
-    expect(moved.money).toMatchObject({ mrr: 1500, subscription: { price: 1500, priceVersion: 2 } });
+    const changed = await changeClientPlan(ctx, id, plan.id, newId());
+    expect(changed.money).toMatchObject({ mrr: 1500, subscription: { price: 1500, priceVersion: 2 } });
   });
 
-  test('of a past due client who never paid is no revenue', async () => {
-    const company = await world.company();
-    const { id } = await world.client(company, { status: 'PastDue' });
-    const plan = await insertPlan(world.services.database, company, { price: 2000 });
-    const ctx = await world.as(company, 'MANAGE_CLIENT_MANAGEMENT', 'MANAGE_PAYMENTS');
+  test('adds no MRR for a past-due client who never paid', async () => {
+    const company = await fixture.company();
+    const { id } = await fixture.client(company, { status: 'PastDue' });
+    const plan = await insertPlan(fixture.services.database, company, { price: 2000 });
+    const ctx = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT', 'MANAGE_PAYMENTS');
     expect(await changeClientPlan(ctx, id, plan.id, newId())).toMatchObject({
       status: 'PastDue',
       money: { mrr: 0 },
     });
-    const { rows } = await world.services.database.inCompany(company.id, (db) =>
+    const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
       db.query('select is_paying, (select count(*)::integer from mrr_movements) as movements from clients'),
     );
     expect(rows).toEqual([{ is_paying: false, movements: 0 }]);
   });
 
-  test('to a plan that is archived, or is none, is refused at the field', async () => {
-    const { company, ctx, id } = await paying();
-    const gone = await insertPlan(world.services.database, company, { status: 'Archived' });
-    for (const planId of [gone.id, nothing, 'x']) {
+  test('rejects an archived or unknown plan with an error on `planId`', async () => {
+    const { company, ctx, id } = await setUpPayingClient();
+    const archivedPlan = await insertPlan(fixture.services.database, company, { status: 'Archived' });
+    for (const planId of [archivedPlan.id, unknownId, 'x']) {
       await expect(changeClientPlan(ctx, id, planId, newId())).rejects.toMatchObject({
         code: 'BAD_USER_INPUT',
         details: { fields: { planId: 'This plan does not exist.' } },
@@ -169,21 +181,21 @@ describe('changing the plan', () => {
     }
   });
 
-  test('to a free plan ends what the client pays', async () => {
-    const { company, ctx, id } = await paying();
-    const free = await insertPlan(world.services.database, company, { price: 0 });
-    await changeClientPlan(ctx, id, free.id, newId());
-    const { rows } = await world.services.database.inCompany(company.id, (db) =>
+  test('removes the MRR when the new plan is free', async () => {
+    const { company, ctx, id } = await setUpPayingClient();
+    const freePlan = await insertPlan(fixture.services.database, company, { price: 0 });
+    await changeClientPlan(ctx, id, freePlan.id, newId());
+    const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
       db.query('select is_paying, mrr from clients where id = $1', [id]),
     );
     expect(rows).toEqual([{ is_paying: false, mrr: 0 }]);
   });
 });
 
-describe('deactivating', () => {
-  test('takes access now, keeps the row, and can be undone by reactivating', async () => {
-    const { ctx, id } = await paying();
-    const deactivated = await deactivateClient(ctx, { id, ...now, note: '  Never paid.  ' });
+describe('deactivateClient', () => {
+  test('ends the subscription immediately, and reactivateClient restores it', async () => {
+    const { ctx, id } = await setUpPayingClient();
+    const deactivated = await deactivateClient(ctx, { id, ...deactivateNow, note: '  Never paid.  ' });
     expect(deactivated).toMatchObject({
       status: 'Deactivated',
       nextRenewalAt: null,
@@ -195,7 +207,7 @@ describe('deactivating', () => {
       },
       money: { mrr: 0, subscription: null },
     });
-    await expect(deactivateClient(ctx, { id, ...later })).resolves.toEqual(deactivated);
+    await expect(deactivateClient(ctx, { id, ...deactivateLater })).resolves.toEqual(deactivated);
     await expect(reactivateClient(ctx, id, newId())).resolves.toMatchObject({
       status: 'Active',
       deactivation: null,
@@ -203,56 +215,56 @@ describe('deactivating', () => {
     });
   });
 
-  test('at the end of the period is told, and can be taken back', async () => {
-    const { ctx, id } = await paying();
+  test('schedules the deactivation for the end of the period, and cancelClientDeactivation reverts it', async () => {
+    const { ctx, id } = await setUpPayingClient();
     const { periodEnd } = await previewDeactivation(ctx, id);
-    const scheduled = await deactivateClient(ctx, { id, ...later });
+    const scheduled = await deactivateClient(ctx, { id, ...deactivateLater });
     expect(scheduled).toMatchObject({
       status: 'Active',
       nextRenewalAt: null,
-      deactivation: { isScheduled: true, reason: 'ClientRequest', note: later.note },
+      deactivation: { isScheduled: true, reason: 'ClientRequest', note: deactivateLater.note },
       money: { mrr: 1000, subscription: { cancelAtPeriodEnd: true } },
     });
     expect(new Date(scheduled.deactivation?.at ?? 0)).toEqual(periodEnd);
-    const back = await cancelClientDeactivation(ctx, id, newId());
-    expect(back).toMatchObject({
+    const canceled = await cancelClientDeactivation(ctx, id, newId());
+    expect(canceled).toMatchObject({
       deactivation: null,
       nextRenewalAt: periodEnd,
       money: { subscription: { cancelAtPeriodEnd: false } },
     });
   });
 
-  test('at the end of a period that there is not is refused at the field', async () => {
-    const company = await world.company();
-    const ctx = await world.as(company, 'MANAGE_CLIENT_MANAGEMENT');
-    const { id } = await world.client(company);
-    await expect(deactivateClient(ctx, { id, ...later })).rejects.toMatchObject({
+  test('rejects PeriodEnd for a client without a current period with an error on `when`', async () => {
+    const company = await fixture.company();
+    const ctx = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT');
+    const { id } = await fixture.client(company);
+    await expect(deactivateClient(ctx, { id, ...deactivateLater })).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',
       details: { fields: { when: expect.any(String) } },
     });
   });
 
-  test('what has been done can not be taken back as if it were to come', async () => {
-    const { ctx, id } = await paying();
-    await deactivateClient(ctx, { id, ...now });
+  test('rejects cancelClientDeactivation for a deactivated client', async () => {
+    const { ctx, id } = await setUpPayingClient();
+    await deactivateClient(ctx, { id, ...deactivateNow });
     await expect(cancelClientDeactivation(ctx, id, newId())).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
-  test('takes a note of 500 characters', async () => {
-    const { ctx, id } = await paying();
-    const long = deactivateClient(ctx, { id, ...now, note: 'x'.repeat(501) });
-    await expect(long).rejects.toMatchObject({ details: { fields: { note: expect.any(String) } } });
+  test('accepts a note of 500 characters and rejects a longer one', async () => {
+    const { ctx, id } = await setUpPayingClient();
+    const tooLong = deactivateClient(ctx, { id, ...deactivateNow, note: 'x'.repeat(501) });
+    await expect(tooLong).rejects.toMatchObject({ details: { fields: { note: expect.any(String) } } });
     const emojis = '😀'.repeat(500);
-    await expect(deactivateClient(ctx, { id, ...now, note: emojis })).resolves.toMatchObject({
+    await expect(deactivateClient(ctx, { id, ...deactivateNow, note: emojis })).resolves.toMatchObject({
       deactivation: { note: emojis },
     });
   });
 });
 
-describe('the preview of a deactivation', () => {
-  test('says what is open, what would be charged next, and what that is worth', async () => {
-    const { company, ctx, id } = await paying({ price: 12_000, interval: 'Year' });
-    await world.services.database.inCompany(company.id, (db) =>
+describe('previewDeactivation', () => {
+  test('returns the allowed transitions, open payments, next charge and MRR', async () => {
+    const { company, ctx, id } = await setUpPayingClient({ price: 12_000, interval: 'Year' });
+    await fixture.services.database.inCompany(company.id, (db) =>
       db.query(
         `insert into payments (company_id, id, number, direction, type, status, amount, currency, trigger,
            client_id, next_retry_at)
@@ -278,8 +290,8 @@ describe('the preview of a deactivation', () => {
     });
   });
 
-  test('tells no charge where none is to come', async () => {
-    const { ctx, id } = await paying();
+  test('returns no next charge for a paused client', async () => {
+    const { ctx, id } = await setUpPayingClient();
     await pauseClient(ctx, id);
     await expect(previewDeactivation(ctx, id)).resolves.toMatchObject({
       periodEnd: null,

@@ -1,19 +1,19 @@
 import type { Db } from '../../db/database';
-import { asMoment, type Moment } from '../../lib/moments';
+import { timestampSql, type Timestamp } from '../../lib/timestamps';
 import { latestFirst, subscriptionJson } from '../subscriptions/sql';
 import { worthOf } from '../subscriptions/subscription';
-import { nextRenewalOf, type ClientStanding } from './standing';
+import { nextRenewalOf, type ClientState } from './clientState';
 
-export async function clientStandings(
+export async function loadClientStates(
   db: Db,
   companyId: string,
   ids: readonly string[],
-): Promise<Map<string, ClientStanding>> {
-  const { rows } = await db.query<ClientStanding>(
+): Promise<Map<string, ClientState>> {
+  const { rows } = await db.query<ClientState>(
     `/* clientStandings */
      select c.id, c.name, c.status, c.status_before as "statusBefore", c.plan_id as "planId", c.tags,
-       ${asMoment('c.trial_ends_at')} as "trialEndsAt", ${asMoment('c.deactivate_at')} as "deactivateAt",
-       ${asMoment('c.deactivated_at')} as "deactivatedAt", c.deactivated_by as "deactivatedBy",
+       ${timestampSql('c.trial_ends_at')} as "trialEndsAt", ${timestampSql('c.deactivate_at')} as "deactivateAt",
+       ${timestampSql('c.deactivated_at')} as "deactivatedAt", c.deactivated_by as "deactivatedBy",
        c.deactivation_reason as "deactivationReason", c.deactivation_note as "deactivationNote",
        k.id is not null as "hasCard",
        coalesce(card_good_until(k.exp_year, k.exp_month) > company_now(), false) as "hasValidCard",
@@ -36,13 +36,13 @@ export async function clientStandings(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-export interface StandingWrite {
-  at: Moment;
-  before: ClientStanding;
-  after: ClientStanding;
+export interface ClientStateWrite {
+  at: Timestamp;
+  before: ClientState;
+  after: ClientState;
 }
 
-function asRow({ at, before, after }: StandingWrite) {
+function toRow({ at, before, after }: ClientStateWrite) {
   const { isPaying, mrr } = worthOf(after.subscription);
   return {
     ...after,
@@ -50,16 +50,19 @@ function asRow({ at, before, after }: StandingWrite) {
     mrr,
     at,
     nextRenewalAt: nextRenewalOf(after),
-    hasMoved: after.status !== before.status,
+    hasTransitioned: after.status !== before.status,
     isEdited: after.tags.join('\n') !== before.tags.join('\n'),
   };
 }
 
-/** The client's own row, with what it mirrors of the subscription. Tags count as an edit, a move does not. */
-export async function writeStandings(
+/**
+ * Writes clients and the columns derived from their subscriptions. Tags increment the version, status
+ * transitions don't.
+ */
+export async function writeClientStates(
   db: Db,
   companyId: string,
-  writes: readonly StandingWrite[],
+  writes: readonly ClientStateWrite[],
 ): Promise<void> {
   await db.query(
     `/* writeStandings */
@@ -70,18 +73,18 @@ export async function writeStandings(
        deactivate_at = r."deactivateAt", deactivated_at = r."deactivatedAt",
        deactivated_by = r."deactivatedBy", deactivation_reason = r."deactivationReason",
        deactivation_note = r."deactivationNote",
-       status_changed_at = case when r."hasMoved" then r.at else c.status_changed_at end,
+       status_changed_at = case when r."hasTransitioned" then r.at else c.status_changed_at end,
        lock_version = c.lock_version + r."isEdited"::integer, updated_at = greatest(c.updated_at, r.at)
      from jsonb_to_recordset($2::jsonb) as r(id uuid, at timestamptz, status text, "statusBefore" text,
        "planId" uuid, tags text[], "trialEndsAt" timestamptz, "nextRenewalAt" timestamptz, "isPaying" boolean,
        mrr integer, "deactivateAt" timestamptz, "deactivatedAt" timestamptz, "deactivatedBy" uuid,
-       "deactivationReason" text, "deactivationNote" text, "hasMoved" boolean, "isEdited" boolean)
+       "deactivationReason" text, "deactivationNote" text, "hasTransitioned" boolean, "isEdited" boolean)
      where c.company_id = $1 and c.id = r.id`,
-    [companyId, JSON.stringify(writes.map(asRow))],
+    [companyId, JSON.stringify(writes.map(toRow))],
   );
 }
 
-/** The version that an edit must name, and who made the last one. */
+/** Returns the version that an edit must send, and the author and time of the last edit. */
 export async function lastEdit(
   db: Db,
   companyId: string,
@@ -104,7 +107,7 @@ export async function lastEdit(
   return row;
 }
 
-/** What a client has yet to pay. */
+/** Returns the number and sum of payments that are pending or will be retried. */
 export async function openPayments(
   db: Db,
   companyId: string,
@@ -122,12 +125,12 @@ export async function openPayments(
 
 export interface DueClient {
   id: string;
-  /** The operator who said when, as long as they are in the team. */
+  /** The name of the operator who scheduled the deactivation; null if they no longer exist. */
   scheduledBy: string | null;
 }
 
-/** Locks clients whose deactivation is due, leaving to others what they are at. */
-export async function takeDueClients(db: Db, companyId: string, count: number): Promise<DueClient[]> {
+/** Locks clients whose deactivation is due, skipping those that other transactions have locked. */
+export async function lockDueClients(db: Db, companyId: string, count: number): Promise<DueClient[]> {
   const { rows } = await db.query<DueClient>(
     `/* takeDueClients */
      select c.id, o.name as "scheduledBy"
@@ -139,7 +142,7 @@ export async function takeDueClients(db: Db, companyId: string, count: number): 
   return rows;
 }
 
-/** Within a transaction on the platform. */
+/** Requires a platform transaction. */
 export async function companiesWithDueClients(db: Db): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
     '/* companiesWithDueClients */ select id from companies_with_due_deactivations() as id',
@@ -147,7 +150,9 @@ export async function companiesWithDueClients(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Returns the clients who were charged for the plan, successfully or not, so they do not pay its setup fee again. */
+/**
+ * Returns the clients who were charged for the plan, successfully or not. They don't pay its setup fee again.
+ */
 export async function clientsChargedFor(
   db: Db,
   companyId: string,

@@ -1,7 +1,7 @@
 import type { ClientStatus, DeactivationReason, DeactivationTime } from '../../schema.generated';
 import { ended, paused, renewedFrom, reopened, type Clock } from '../subscriptions/subscription';
-import { periodEndOf, running, type ClientStanding } from './standing';
-import { changed, illegalMove, refused, unchanged, type Change } from './verdicts';
+import { periodEndOf, currentSubscription, type ClientState } from './clientState';
+import { changed, illegalTransition, refused, unchanged, type ChangeResult } from './changeResult';
 
 export interface Deactivation {
   when: DeactivationTime;
@@ -9,100 +9,101 @@ export interface Deactivation {
   note: string | null;
 }
 
-export function pause(standing: ClientStanding): Change {
-  const { status } = standing;
+export function pause(state: ClientState): ChangeResult {
+  const { status } = state;
   if (status === 'Paused') return unchanged;
-  if (status !== 'Active' && status !== 'PastDue') return illegalMove(status, 'Paused', 'be paused');
-  return changed(onPause(standing));
+  if (status !== 'Active' && status !== 'PastDue') return illegalTransition(status, 'Paused', 'be paused');
+  return changed(toPaused(state));
 }
 
-const onPause = (standing: ClientStanding): ClientStanding => {
-  const subscription = running(standing);
+const toPaused = (state: ClientState): ClientState => {
+  const subscription = currentSubscription(state);
   return {
-    ...standing,
+    ...state,
     status: 'Paused',
-    subscription: subscription ? paused(subscription) : standing.subscription,
+    subscription: subscription ? paused(subscription) : state.subscription,
   };
 };
 
-export function resume(standing: ClientStanding, clock: Clock): Change {
-  const { status, deactivateAt } = standing;
+export function resume(state: ClientState, clock: Clock): ChangeResult {
+  const { status, deactivateAt } = state;
   if (status === 'Deactivated') return refused('Deactivated clients can be reactivated, not resumed.');
   if (status !== 'Paused') return unchanged;
-  const subscription = running(standing);
-  if (!subscription) return changed({ ...standing, status: 'Active', statusBefore: null });
+  const subscription = currentSubscription(state);
+  if (!subscription) return changed({ ...state, status: 'Active', statusBefore: null });
   const renewed = renewedFrom(subscription, clock);
-  // A deactivation to come stays on its day, and nothing is paid for after it.
+  // A scheduled deactivation keeps its date, and the paid period ends with it.
   const isCutShort = deactivateAt !== null && deactivateAt < renewed.periodEnd;
   const periodEnd = isCutShort ? deactivateAt : renewed.periodEnd;
   return changed({
-    ...standing,
+    ...state,
     status: 'Active',
     statusBefore: null,
     subscription: { ...renewed, periodEnd },
   });
 }
 
-const deactivated = (standing: ClientStanding, clock: Clock): ClientStanding => {
-  const subscription = running(standing);
+const toDeactivated = (state: ClientState, clock: Clock): ClientState => {
+  const subscription = currentSubscription(state);
   return {
-    ...standing,
+    ...state,
     status: 'Deactivated',
-    statusBefore: standing.status,
+    statusBefore: state.status,
     deactivateAt: null,
     deactivatedAt: clock.now,
-    subscription: subscription ? ended(subscription, clock.now) : standing.subscription,
+    subscription: subscription ? ended(subscription, clock.now) : state.subscription,
   };
 };
 
-const withCancelling = (standing: ClientStanding, cancelsAtPeriodEnd: boolean) => {
-  const subscription = running(standing);
-  return subscription ? { ...subscription, cancelsAtPeriodEnd } : standing.subscription;
+const withCancelAtPeriodEnd = (state: ClientState, cancelsAtPeriodEnd: boolean) => {
+  const subscription = currentSubscription(state);
+  return subscription ? { ...subscription, cancelsAtPeriodEnd } : state.subscription;
 };
 
 export function deactivate(
-  standing: ClientStanding,
+  state: ClientState,
   clock: Clock,
   { when, reason, note }: Deactivation,
   operatorId: string | null,
-): Change {
-  if (standing.status === 'Deactivated') return unchanged;
-  const told = { deactivatedBy: operatorId, deactivationReason: reason, deactivationNote: note };
-  if (when === 'Now') return changed(deactivated({ ...standing, ...told }, clock));
-  const deactivateAt = standing.deactivateAt ?? periodEndOf(standing, clock);
+): ChangeResult {
+  if (state.status === 'Deactivated') return unchanged;
+  const details = { deactivatedBy: operatorId, deactivationReason: reason, deactivationNote: note };
+  if (when === 'Now') return changed(toDeactivated({ ...state, ...details }, clock));
+  const deactivateAt = state.deactivateAt ?? periodEndOf(state, clock);
   if (deactivateAt === null) {
     return refused('There is no period that ends, so deactivating is possible only at once.', 'when');
   }
-  const isToldAlready =
-    standing.deactivateAt !== null &&
-    standing.deactivationReason === reason &&
-    standing.deactivationNote === note;
-  if (isToldAlready) return unchanged;
-  return changed({ ...standing, ...told, deactivateAt, subscription: withCancelling(standing, true) });
+  const isAlreadyScheduled =
+    state.deactivateAt !== null && state.deactivationReason === reason && state.deactivationNote === note;
+  if (isAlreadyScheduled) return unchanged;
+  return changed({ ...state, ...details, deactivateAt, subscription: withCancelAtPeriodEnd(state, true) });
 }
 
-/** Does what was put off to the end of the period, once that has come. */
-export function deactivateDue(standing: ClientStanding, clock: Clock): Change {
-  const isDue = standing.deactivateAt !== null && standing.deactivateAt <= clock.now;
-  return isDue ? changed(deactivated(standing, clock)) : unchanged;
+/** Deactivates the client if a scheduled deactivation is due. */
+export function deactivateDue(state: ClientState, clock: Clock): ChangeResult {
+  const isDue = state.deactivateAt !== null && state.deactivateAt <= clock.now;
+  return isDue ? changed(toDeactivated(state, clock)) : unchanged;
 }
 
-/** Ends past due after the last retry. A client who pays later is reactivated: see `isEndedForNonPayment`. */
-export function endPastDue(standing: ClientStanding, clock: Clock, by: 'Deactivate' | 'Pause'): Change {
-  if (standing.status !== 'PastDue') return unchanged;
-  if (by === 'Pause') return changed({ ...onPause(standing), statusBefore: 'PastDue' });
+/**
+ * Deactivates or pauses a past-due client after the last retry. A later payment reactivates them: see
+ * `isEndedForNonPayment`.
+ */
+export function endPastDue(state: ClientState, clock: Clock, action: 'Deactivate' | 'Pause'): ChangeResult {
+  if (state.status !== 'PastDue') return unchanged;
+  if (action === 'Pause') return changed({ ...toPaused(state), statusBefore: 'PastDue' });
   const cause = { deactivatedBy: null, deactivationReason: 'NonPayment', deactivationNote: null } as const;
-  return changed(deactivated({ ...standing, ...cause }, clock));
+  return changed(toDeactivated({ ...state, ...cause }, clock));
 }
 
-/** Whether Livery deactivated or paused the client for non-payment. */
-export const isEndedForNonPayment = (standing: ClientStanding): boolean => {
-  const { status, statusBefore, deactivatedBy, deactivationReason } = standing;
+/** Returns whether Livery deactivated or paused the client for non-payment. */
+export const isEndedForNonPayment = (state: ClientState): boolean => {
+  const { status, statusBefore, deactivatedBy, deactivationReason } = state;
   if (status === 'Paused') return statusBefore === 'PastDue';
   return status === 'Deactivated' && deactivatedBy === null && deactivationReason === 'NonPayment';
 };
 
-export const notDeactivated = {
+export const clearedDeactivation = {
   deactivateAt: null,
   deactivatedAt: null,
   deactivatedBy: null,
@@ -110,32 +111,35 @@ export const notDeactivated = {
   deactivationNote: null,
 } as const;
 
-export function cancelDeactivation(standing: ClientStanding): Change {
-  if (standing.status === 'Deactivated') {
+export function cancelDeactivation(state: ClientState): ChangeResult {
+  if (state.status === 'Deactivated') {
     return refused(
       'Deactivated clients can be reactivated; there is nothing to come that could be taken back.',
     );
   }
-  if (standing.deactivateAt === null) return unchanged;
-  return changed({ ...standing, ...notDeactivated, subscription: withCancelling(standing, false) });
+  if (state.deactivateAt === null) return unchanged;
+  return changed({ ...state, ...clearedDeactivation, subscription: withCancelAtPeriodEnd(state, false) });
 }
 
-const statusBack = ({ statusBefore, trialEndsAt }: ClientStanding, { now }: Clock): ClientStatus => {
+const statusAfterReactivation = (
+  { statusBefore, trialEndsAt }: ClientState,
+  { now }: Clock,
+): ClientStatus => {
   if (statusBefore === 'Invited') return 'Invited';
   return trialEndsAt !== null && trialEndsAt > now ? 'Trialing' : 'Active';
 };
 
-export function reactivate(standing: ClientStanding, clock: Clock): Change {
-  if (standing.status !== 'Deactivated') return unchanged;
-  const { subscription, statusBefore } = standing;
-  const status = statusBack(standing, clock);
-  const next = { ...standing, ...notDeactivated, status, statusBefore: null };
-  // Who never signed up has no subscription to go on with.
+export function reactivate(state: ClientState, clock: Clock): ChangeResult {
+  if (state.status !== 'Deactivated') return unchanged;
+  const { subscription, statusBefore } = state;
+  const status = statusAfterReactivation(state, clock);
+  const next = { ...state, ...clearedDeactivation, status, statusBefore: null };
+  // A client who never signed up has no subscription to continue.
   if (!subscription || status === 'Invited') return changed(next);
   const wasPaused = statusBefore === 'Paused';
   return changed({
     ...next,
-    trialEndsAt: status === 'Trialing' ? standing.trialEndsAt : null,
+    trialEndsAt: status === 'Trialing' ? state.trialEndsAt : null,
     subscription: wasPaused
       ? renewedFrom({ ...subscription, endedAt: null }, clock)
       : reopened(subscription, clock),

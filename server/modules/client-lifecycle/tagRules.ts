@@ -1,15 +1,15 @@
 import { mostTags } from '../clients/fields';
-import type { ClientStanding } from './standing';
-import { changed, refused, unchanged, type Change } from './verdicts';
+import type { ClientState } from './clientState';
+import { changed, refused, unchanged, type ChangeResult } from './changeResult';
 
-export function addTags(standing: ClientStanding, added: readonly string[]): Change {
-  const tags = [...new Set([...standing.tags, ...added])];
-  if (tags.length === standing.tags.length) return unchanged;
+export function addTags(state: ClientState, added: readonly string[]): ChangeResult {
+  const tags = [...new Set([...state.tags, ...added])];
+  if (tags.length === state.tags.length) return unchanged;
   if (tags.length > mostTags) return refused(`Clients can have ${mostTags} tags at most.`, 'tags');
-  return changed({ ...standing, tags });
+  return changed({ ...state, tags });
 }
 
-export function removeTags(standing: ClientStanding, removed: readonly string[]): Change {
-  const tags = standing.tags.filter((tag) => !removed.includes(tag));
-  return tags.length === standing.tags.length ? unchanged : changed({ ...standing, tags });
+export function removeTags(state: ClientState, removed: readonly string[]): ChangeResult {
+  const tags = state.tags.filter((tag) => !removed.includes(tag));
+  return tags.length === state.tags.length ? unchanged : changed({ ...state, tags });
 }

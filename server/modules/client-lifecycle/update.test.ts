@@ -12,26 +12,26 @@ import { createSavedView } from '../lists/savedViews';
 import type { Client } from '../../schema.generated';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
 
-let world: World;
-beforeAll(async () => void (world = await openWorld()));
-afterAll(() => world.close());
+let fixture: World;
+beforeAll(async () => void (fixture = await openWorld()));
+afterAll(() => fixture.close());
 
-describe('update', () => {
-  async function scene(): Promise<{ company: TestCompany; ctx: Context; client: Client }> {
-    const company = await world.company();
-    const ctx = await world.as(company, 'MANAGE_CLIENT_MANAGEMENT');
-    const { id } = await world.client(company, { name: 'Ada', phone: '+442079460000', country: 'GB' });
+describe('updateClient', () => {
+  async function setUpClient(): Promise<{ company: TestCompany; ctx: Context; client: Client }> {
+    const company = await fixture.company();
+    const ctx = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT');
+    const { id } = await fixture.client(company, { name: 'Ada', phone: '+442079460000', country: 'GB' });
     return { company, ctx, client: await findClient(ctx, id) };
   }
 
-  const fieldsOf = (refused: Promise<unknown>): Promise<Record<string, string>> =>
+  const fieldErrors = (refused: Promise<unknown>): Promise<Record<string, string>> =>
     refused.then(
       () => ({}),
       (error: { details?: { fields?: Record<string, string> } }) => error.details?.fields ?? {},
     );
 
-  test('changes what is given, leaves the rest, and counts the version up', async () => {
-    const { ctx, client } = await scene();
+  test('changes only the provided fields and increments the version', async () => {
+    const { ctx, client } = await setUpClient();
     const { id, lockVersion } = client;
     const saved = await updateClient(ctx, {
       id,
@@ -53,29 +53,29 @@ describe('update', () => {
     expect(new Date(saved.updatedAt) > new Date(client.updatedAt)).toBe(true);
   });
 
-  test('nothing takes a field away, but for those that a client must have', async () => {
-    const { ctx, client } = await scene();
+  test('clears optional fields given null or an empty value, but not required ones', async () => {
+    const { ctx, client } = await setUpClient();
     const { id, lockVersion } = client;
     await expect(updateClient(ctx, { id, lockVersion, phone: null, country: '' })).resolves.toMatchObject({
       phone: null,
       country: null,
     });
-    const without = updateClient(ctx, { id, lockVersion: lockVersion + 1, name: null, email: '' });
-    expect(Object.keys(await fieldsOf(without))).toEqual(['name', 'email']);
+    const cleared = updateClient(ctx, { id, lockVersion: lockVersion + 1, name: null, email: '' });
+    expect(Object.keys(await fieldErrors(cleared))).toEqual(['name', 'email']);
   });
 
-  test('a phone number without a country code is one of the country given with it, or the client’s', async () => {
-    const { ctx, client } = await scene();
+  test('parses a phone number without a country code in the new country, else the stored one', async () => {
+    const { ctx, client } = await setUpClient();
     const { id, lockVersion } = client;
     const saved = await updateClient(ctx, { id, lockVersion, phone: '020 7946 0001' });
     expect(saved.phone).toBe('+442079460001');
-    const moved = await updateClient(ctx, {
+    const updated = await updateClient(ctx, {
       id,
       lockVersion: saved.lockVersion,
       phone: '415 555 0123',
       country: 'US',
     });
-    expect(moved).toMatchObject({ phone: '+14155550123', country: 'US' });
+    expect(updated).toMatchObject({ phone: '+14155550123', country: 'US' });
   });
 
   test.each([
@@ -91,49 +91,51 @@ describe('update', () => {
     ['website', 'javascript:alert(1)'],
     ['note', 'x'.repeat(2001)],
     ['externalId', 'x'.repeat(101)],
-  ])('%s is refused at its field, and nothing is saved', async (field, value) => {
-    const { ctx, client } = await scene();
+  ])('rejects an invalid %s with an error on the field and saves nothing', async (field, value) => {
+    const { ctx, client } = await setUpClient();
     const { id, lockVersion } = client;
     const refused = updateClient(ctx, { id, lockVersion, city: 'Bath', [field]: value });
-    expect(Object.keys(await fieldsOf(refused))).toEqual([field]);
+    expect(Object.keys(await fieldErrors(refused))).toEqual([field]);
     await expect(findClient(ctx, id)).resolves.toEqual(client);
   });
 
-  test('more than 20 tags are refused', async () => {
-    const { ctx, client } = await scene();
+  test('rejects more than 20 tags', async () => {
+    const { ctx, client } = await setUpClient();
     const tags = Array.from({ length: 21 }, (_, index) => `tag ${index}`);
     const refused = updateClient(ctx, { id: client.id, lockVersion: client.lockVersion, tags });
-    expect(await fieldsOf(refused)).toEqual({ tags: 'A client can have 20 tags at most.' });
+    expect(await fieldErrors(refused)).toEqual({ tags: 'A client can have 20 tags at most.' });
   });
 
-  test('what changes nothing is saved already, whatever version it names', async () => {
-    const { company, ctx, client } = await scene();
+  test('accepts an outdated version when nothing changes, and writes no audit event', async () => {
+    const { company, ctx, client } = await setUpClient();
     const { id, name } = client;
     await expect(updateClient(ctx, { id, lockVersion: 999, name })).resolves.toEqual(client);
-    const { rows } = await world.services.database.inCompany(company.id, (db) =>
+    const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
       db.query('select from audit_events'),
     );
     expect(rows).toHaveLength(0);
   });
 
-  test('an address or an id of another client is refused at its field, whatever its case', async () => {
-    const { company, ctx, client } = await scene();
-    const other = await world.client(company, { email: 'taken@client.test' });
+  test("rejects an email or external id of another client, regardless of the email's case", async () => {
+    const { company, ctx, client } = await setUpClient();
+    const other = await fixture.client(company, { email: 'taken@client.test' });
     await updateClient(ctx, { id: other.id, lockVersion: 1, externalId: 'crm-1' });
     const { id, lockVersion } = client;
     const refused = [{ email: 'TAKEN@client.test' }, { externalId: 'crm-1' }];
-    for (const given of refused) {
-      const fields = await fieldsOf(updateClient(ctx, { id, lockVersion, ...given }));
-      expect(Object.keys(fields)).toEqual(Object.keys(given));
+    for (const takenField of refused) {
+      const fields = await fieldErrors(updateClient(ctx, { id, lockVersion, ...takenField }));
+      expect(Object.keys(fields)).toEqual(Object.keys(takenField));
     }
-    // One's own is not another's.
-    const own = client.email.toUpperCase();
-    await expect(updateClient(ctx, { id, lockVersion, email: own })).resolves.toMatchObject({ email: own });
+    // A client may change the case of their own email.
+    const ownEmail = client.email.toUpperCase();
+    await expect(updateClient(ctx, { id, lockVersion, email: ownEmail })).resolves.toMatchObject({
+      email: ownEmail,
+    });
   });
 
-  test('of two who take the same address at once, one gets it and the other is told', async () => {
-    const { company, ctx, client } = await scene();
-    const other = await world.client(company);
+  test('rejects one of two concurrent updates to the same email', async () => {
+    const { company, ctx, client } = await setUpClient();
+    const other = await fixture.client(company);
     const outcomes = await Promise.allSettled(
       [client, other].map(({ id }) => updateClient(ctx, { id, lockVersion: 1, email: 'both@client.test' })),
     );
@@ -145,37 +147,38 @@ describe('update', () => {
     });
   });
 
-  test('of two operators who edit at once, the second is told who was first, and nothing is lost', async () => {
-    const { company, ctx: first, client } = await scene();
-    const second = await world.as(company, 'MANAGE_CLIENT_MANAGEMENT');
+  test('rejects the second of two concurrent edits, with the name of the first editor', async () => {
+    const { company, ctx: first, client } = await setUpClient();
+    const second = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT');
     const { id, lockVersion } = client;
     const outcomes = await Promise.allSettled([
       updateClient(first, { id, lockVersion, city: 'Bath', note: 'From the first' }),
       updateClient(second, { id, lockVersion, city: 'York', name: 'From the second' }),
     ]);
     const saved = await findClient(first, id);
-    const [won, lost] = outcomes[0].status === 'fulfilled' ? [first, outcomes[1]] : [second, outcomes[0]];
-    expect(lost).toMatchObject({
+    const [winner, rejection] =
+      outcomes[0].status === 'fulfilled' ? [first, outcomes[1]] : [second, outcomes[0]];
+    expect(rejection).toMatchObject({
       status: 'rejected',
       reason: {
         code: 'CONFLICT',
-        message: `${won.viewer?.name} has changed this client since you opened it.`,
-        details: { conflict: { kind: 'Stale', changedBy: won.viewer?.name, changedAt: expect.any(Date) } },
+        message: `${winner.viewer?.name} has changed this client since you opened it.`,
+        details: { conflict: { kind: 'Stale', changedBy: winner.viewer?.name, changedAt: expect.any(Date) } },
       },
     });
     expect(saved).toMatchObject(
-      won === first ? { city: 'Bath', note: 'From the first' } : { city: 'York', name: 'From the second' },
+      winner === first ? { city: 'Bath', note: 'From the first' } : { city: 'York', name: 'From the second' },
     );
     expect(saved.lockVersion).toBe(lockVersion + 1);
-    // Whoever sees what changed can save on top of it.
-    const again = await updateClient(second, { id, lockVersion: saved.lockVersion, state: 'North' });
-    expect(again).toMatchObject({ city: saved.city, state: 'North' });
+    // After loading the saved version, the second operator can save.
+    const resaved = await updateClient(second, { id, lockVersion: saved.lockVersion, state: 'North' });
+    expect(resaved).toMatchObject({ city: saved.city, state: 'North' });
   });
 
-  test('the record has what was, what is, and who', async () => {
-    const { company, ctx, client } = await scene();
+  test('audits the old value, the new value and the actor', async () => {
+    const { company, ctx, client } = await setUpClient();
     await updateClient(ctx, { id: client.id, lockVersion: 1, city: 'Bath', name: 'Ada' });
-    const { rows } = await world.services.database.inCompany(company.id, (db) =>
+    const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
       db.query('select action, actor_name, target_id, target_label, changes from audit_events'),
     );
     expect(rows).toEqual([
@@ -194,19 +197,19 @@ describe('hostile text', () => {
   let company: TestCompany;
   let ctx: Context;
   beforeAll(async () => {
-    company = await world.company();
-    ctx = await world.as(company, 'MANAGE_CLIENT_MANAGEMENT');
+    company = await fixture.company();
+    ctx = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT');
   });
 
   const random = seededRandom(3);
-  const wide = (length: number): string =>
+  const wideCharacters = (length: number): string =>
     Array.from({ length }, () => String.fromCodePoint(0x1f300 + random.below(0x300))).join('');
 
   const texts: readonly (readonly [string, (length: number) => string])[] = [
     ['a NUL', () => 'a\0b'],
     ['half a character', () => 'a\ud83d'],
     ['the other half', () => '\ude00a'],
-    ['as many wide characters as there may be', wide],
+    ['as many wide characters as there may be', wideCharacters],
     ['characters that grow when they are normalised', (length) => '\u0958'.repeat(Math.max(1, length))],
     [
       'characters that grow in an address',
@@ -215,8 +218,11 @@ describe('hostile text', () => {
     ['characters that grow when they are small', (length) => '\u0130'.repeat(Math.max(1, length))],
   ];
 
-  /** Whatever is typed is taken or refused in plain words; anything else would be a fault of ours. */
-  async function faultOf(work: Promise<unknown>): Promise<unknown> {
+  /**
+   * Returns the error of a call unless it is `BAD_USER_INPUT`; null if the text was accepted or rejected
+   * properly.
+   */
+  async function unexpectedErrorOf(work: Promise<unknown>): Promise<unknown> {
     try {
       await work;
       return null;
@@ -243,56 +249,66 @@ describe('hostile text', () => {
     externalId: 100,
   };
 
-  const aClient = (): Promise<{ id: string }> =>
+  const createTestClient = (): Promise<{ id: string }> =>
     createClient(ctx, { name: 'Ada', email: `${newId()}@client.test` });
 
-  test.each(texts)('%s does no harm in a field of a client', async (_what, text) => {
-    const { id } = await aClient();
-    const faults: unknown[] = [];
-    for (const [field, length] of Object.entries(lengths)) {
-      for (const value of [text(length), `${text(length - 10)}@client.test`]) {
-        // Each is written over whatever was taken before it.
-        const { items } = await listClients(ctx, {});
-        const lockVersion = items.find((client) => client.id === id)?.lockVersion ?? 0;
-        faults.push(await faultOf(updateClient(ctx, { id, lockVersion, [field]: value })));
+  test.each(texts)(
+    'accepts or rejects %s in client fields without an internal error',
+    async (_title, text) => {
+      const { id } = await createTestClient();
+      const unexpectedErrors: unknown[] = [];
+      for (const [field, length] of Object.entries(lengths)) {
+        for (const value of [text(length), `${text(length - 10)}@client.test`]) {
+          // Each value overwrites the previously accepted one.
+          const { items } = await listClients(ctx, {});
+          const lockVersion = items.find((client) => client.id === id)?.lockVersion ?? 0;
+          unexpectedErrors.push(
+            await unexpectedErrorOf(updateClient(ctx, { id, lockVersion, [field]: value })),
+          );
+        }
       }
-    }
-    const tags = Array.from({ length: 20 }, (_, index) => `${text(28)}${index}`);
-    const { id: tagged } = await aClient();
-    faults.push(await faultOf(updateClient(ctx, { id: tagged, lockVersion: 1, tags })));
-    expect(faults.filter((fault) => fault !== null)).toEqual([]);
-  });
+      const tags = Array.from({ length: 20 }, (_, index) => `${text(28)}${index}`);
+      const { id: taggedId } = await createTestClient();
+      unexpectedErrors.push(
+        await unexpectedErrorOf(updateClient(ctx, { id: taggedId, lockVersion: 1, tags })),
+      );
+      expect(unexpectedErrors.filter((unexpectedError) => unexpectedError !== null)).toEqual([]);
+    },
+  );
 
-  test.each(texts)('%s does no harm anywhere else', async (_what, text) => {
-    const { id } = await aClient();
-    const selection = { ids: [id] };
-    const mapping = { name: text(60), columns: [{ header: text(100), field: 'Name' as const }] };
-    const view = { list: 'Clients' as const, query: text(2000), columns: [], isShared: false };
-    // Cut off where a cell ends at the latest, in the middle of a character.
-    const cell = `${'x'.repeat(4999)}${text(30)}`;
-    const deactivation = { reason: 'Other', note: text(500) } as const;
-    const faults = [
-      await faultOf(
-        listClients(ctx, { search: text(500), filter: { tag: [text(100)], country: [text(2)] } }),
-      ),
-      await faultOf(listClients(ctx, { search: text(2) })),
-      await faultOf(
-        createClient(ctx, { name: text(100), email: `${text(30)}@client.test`, tags: [text(30)] }),
-      ),
-      await faultOf(
-        startClientBulk(ctx, { kind: 'AddTags', selection, tags: [text(30), text(20)] }, 1, newId()),
-      ),
-      await faultOf(
-        startClientBulk(ctx, { kind: 'Deactivate', selection, when: 'Now', ...deactivation }, 1, newId()),
-      ),
-      await faultOf(saveImportMapping(ctx, mapping)),
-      await faultOf(createSavedView(ctx, { ...view, name: text(60) })),
-      await faultOf(createSavedView(ctx, { ...view, name: text(59), query: text(1000) })),
-      await faultOf(deactivateClient(ctx, { id, when: 'Now', ...deactivation })),
-      await faultOf(
-        uploadClientImport(ctx, { name: text(50), bytes: Buffer.from(`Email,Name\na@b.test,${cell}`) }),
-      ),
-    ];
-    expect(faults.filter((fault) => fault !== null)).toEqual([]);
-  });
+  test.each(texts)(
+    'accepts or rejects %s in other inputs without an internal error',
+    async (_title, text) => {
+      const { id } = await createTestClient();
+      const selection = { ids: [id] };
+      const mapping = { name: text(60), columns: [{ header: text(100), field: 'Name' as const }] };
+      const view = { list: 'Clients' as const, query: text(2000), columns: [], isShared: false };
+      // The cell limit of 5,000 characters can fall inside a surrogate pair.
+      const cell = `${'x'.repeat(4999)}${text(30)}`;
+      const deactivation = { reason: 'Other', note: text(500) } as const;
+      const unexpectedErrors = [
+        await unexpectedErrorOf(
+          listClients(ctx, { search: text(500), filter: { tag: [text(100)], country: [text(2)] } }),
+        ),
+        await unexpectedErrorOf(listClients(ctx, { search: text(2) })),
+        await unexpectedErrorOf(
+          createClient(ctx, { name: text(100), email: `${text(30)}@client.test`, tags: [text(30)] }),
+        ),
+        await unexpectedErrorOf(
+          startClientBulk(ctx, { kind: 'AddTags', selection, tags: [text(30), text(20)] }, 1, newId()),
+        ),
+        await unexpectedErrorOf(
+          startClientBulk(ctx, { kind: 'Deactivate', selection, when: 'Now', ...deactivation }, 1, newId()),
+        ),
+        await unexpectedErrorOf(saveImportMapping(ctx, mapping)),
+        await unexpectedErrorOf(createSavedView(ctx, { ...view, name: text(60) })),
+        await unexpectedErrorOf(createSavedView(ctx, { ...view, name: text(59), query: text(1000) })),
+        await unexpectedErrorOf(deactivateClient(ctx, { id, when: 'Now', ...deactivation })),
+        await unexpectedErrorOf(
+          uploadClientImport(ctx, { name: text(50), bytes: Buffer.from(`Email,Name\na@b.test,${cell}`) }),
+        ),
+      ];
+      expect(unexpectedErrors.filter((unexpectedError) => unexpectedError !== null)).toEqual([]);
+    },
+  );
 });

@@ -7,7 +7,7 @@ import { isId } from '../../lib/ids';
 import { parseInput } from '../../lib/parseInput';
 import { authorise } from '../../permissions';
 import type { Client, UpdateClientInput } from '../../schema.generated';
-import { recordAudit } from '../audit/service';
+import { writeAuditEvent } from '../audit/service';
 import { companyCountry } from '../clients/adding';
 import { announceClients } from '../clients/announce';
 import {
@@ -17,34 +17,34 @@ import {
   obstaclesToEdits,
   type ClientEdit,
 } from '../clients/editing';
-import { givenFields, updateClientInput } from './input';
+import { providedFields, updateClientInput } from './input';
 import { lastEdit } from './sql';
 
-async function refuseStale(db: Db, companyId: string, id: string, lockVersion: number): Promise<void> {
+async function rejectStaleEdit(db: Db, companyId: string, id: string, lockVersion: number): Promise<void> {
   const { version, changedBy, changedAt } = await lastEdit(db, companyId, id);
   if (version === lockVersion) return;
   const message = `${changedBy ?? 'Somebody'} has changed this client since you opened it.`;
   throw new DomainError('CONFLICT', message, { conflict: { kind: 'Stale', changedBy, changedAt } });
 }
 
-async function refuseTaken(db: Db, companyId: string, edit: ClientEdit): Promise<void> {
+async function rejectTakenIdentifiers(db: Db, companyId: string, edit: ClientEdit): Promise<void> {
   const obstacle = (await obstaclesToEdits(db, companyId, [edit])).get(edit.id);
   if (obstacle === 'EmailTaken') throw badInput({ email: 'Another client has this email address.' });
   if (obstacle) throw badInput({ externalId: 'Another client has this id.' });
 }
 
 async function edit(db: Db, ctx: Context, companyId: string, input: UpdateClientInput): Promise<void> {
-  const { id, lockVersion, ...given } = input;
+  const { id, lockVersion, ...fields } = input;
   const before = (await fieldsForUpdate(db, companyId, [id])).get(id);
   if (!before) throw notFound('client');
   const countries = { client: before.country, company: await companyCountry(db, companyId) };
-  const patch = parseInput(updateClientInput(countries), givenFields(given));
+  const patch = parseInput(updateClientInput(countries), providedFields(fields));
   const changes = changedFields(before, patch);
   if (changes.length === 0) return;
-  await refuseStale(db, companyId, id, lockVersion);
-  await refuseTaken(db, companyId, { id, patch });
+  await rejectStaleEdit(db, companyId, id, lockVersion);
+  await rejectTakenIdentifiers(db, companyId, { id, patch });
   await editClients(db, companyId, [{ id, patch }]);
-  await recordAudit(db, ctx, {
+  await writeAuditEvent(db, ctx, {
     action: 'client.updated',
     targetType: 'Client',
     targetId: id,
@@ -54,11 +54,13 @@ async function edit(db: Db, ctx: Context, companyId: string, input: UpdateClient
   await announceClients(db, companyId, 'Updated', [id]);
 }
 
-/** Changes the fields that are given, unless somebody else has saved since they were read. */
+/**
+ * Changes the provided fields. Throws `CONFLICT` if another operator has saved since the client was loaded.
+ */
 export async function updateClient(ctx: Context, input: UpdateClientInput): Promise<Client> {
   const { companyId, permissions } = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
   if (!isId(input.id)) throw notFound('client');
-  // Where somebody else takes the address or the id at the same time, the second look says which.
+  // If a concurrent transaction takes the email or external id, the retry finds which one and reports it.
   return retryOnUniqueViolation(() =>
     ctx.services.database.inCompany(companyId, async (db) => {
       await edit(db, ctx, companyId, input);

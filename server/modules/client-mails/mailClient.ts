@@ -1,7 +1,7 @@
 import type { Services } from '../../context';
 import type { Db } from '../../db/database';
 import { newId } from '../../lib/ids';
-import { letterOf, type MailTemplate } from '../../mail/templates';
+import { buildEmail, type EmailTemplate } from '../../mail/templates';
 import { forgetMail, insertMails, mailStatus, recipientOf, type NewClientMail } from './sql';
 
 interface NotedLetter {
@@ -15,7 +15,7 @@ export async function noteLetter(
   db: Db,
   companyId: string,
   clientId: string,
-  template: MailTemplate,
+  template: EmailTemplate,
   values: Readonly<Record<string, string>>,
 ): Promise<NotedLetter> {
   const recipient = await recipientOf(db, companyId, clientId);
@@ -23,7 +23,7 @@ export async function noteLetter(
   const { name: clientName, companyName } = recipient;
   const whole = { companyName, clientName, ...values };
   // Where the link is missing yet, the subject is there without it.
-  const { subject } = letterOf(template, { link: '', ...whole });
+  const { subject } = buildEmail(template, { link: '', ...whole });
   const mailId = newId();
   await insertMails(db, companyId, [{ id: mailId, clientId, template, subject }]);
   return { mailId, values: whole };
@@ -38,7 +38,7 @@ export async function mailClient(
   { jobs }: Pick<Services, 'jobs'>,
   companyId: string,
   clientId: string,
-  template: MailTemplate,
+  template: EmailTemplate,
   values: Readonly<Record<string, string>>,
 ): Promise<void> {
   const noted = await noteLetter(db, companyId, clientId, template, values);

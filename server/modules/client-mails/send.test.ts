@@ -1,4 +1,4 @@
-import { makeMailer, type Mailer } from '../../mail/mailer';
+import { createMailer, type Mailer } from '../../mail/mailer';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
 import { mailClient } from './mailClient';
 import { sendClientMail } from './send';
@@ -30,7 +30,7 @@ async function queued() {
 }
 
 const working = (): Mailer => {
-  const mailer = makeMailer(world.services.settings, () => undefined);
+  const mailer = createMailer(world.services.settings, () => undefined);
   return {
     send: async (to, ...rest) => {
       await mailer.send(to, ...rest);

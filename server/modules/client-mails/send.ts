@@ -1,7 +1,7 @@
 import type { Services } from '../../context';
 import type { JobPayloads } from '../../jobs';
 import type { Mailer } from '../../mail/mailer';
-import { isMailTemplate, type MailTemplate } from '../../mail/templates';
+import { isEmailTemplate, type EmailTemplate } from '../../mail/templates';
 import { brandOf } from '../branding/brand';
 import { companyMay } from '../company/companyMay';
 import { mailStatus, recipientOf, setMailStatus } from './sql';
@@ -10,7 +10,7 @@ export interface ClientMail {
   companyId: string;
   clientId: string;
   mailId: string;
-  template: MailTemplate;
+  template: EmailTemplate;
   values: Readonly<Record<string, string>>;
 }
 
@@ -49,6 +49,6 @@ export async function sendClientMail(
   mailer: Mailer,
   { template, ...mail }: JobPayloads['send-client-mail'],
 ): Promise<void> {
-  if (!isMailTemplate(template)) throw new Error(`There is no mail named ${template}.`);
+  if (!isEmailTemplate(template)) throw new Error(`There is no mail named ${template}.`);
   await deliver(services, mailer, { ...mail, template });
 }

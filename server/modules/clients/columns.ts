@@ -1,4 +1,4 @@
-import { asMoment } from '../../lib/moments';
+import { timestampSql } from '../../lib/timestamps';
 import type { Client } from '../../schema.generated';
 import { owesFeeAlone } from '../subscriptions/sql';
 
@@ -14,11 +14,11 @@ const subscription = `(
       'interval', case when s.is_yearly then 'Year' else kept.interval end,
       'intervalCount', case when s.is_yearly then 1 else kept.interval_count end,
       'priceVersion', s.price_version, 'currentPriceVersion', sold.price_version,
-      'startedAt', ${asMoment('s.started_at')}, 'currentPeriodStart', ${asMoment('s.current_period_start')},
+      'startedAt', ${timestampSql('s.started_at')}, 'currentPeriodStart', ${timestampSql('s.current_period_start')},
       'currentPeriodFrom', paid.period_from, 'currentPeriodTo', paid.period_to,
-      'nextChargeAt', case when ${isCharged} then ${asMoment('s.billed_until')} end,
+      'nextChargeAt', case when ${isCharged} then ${timestampSql('s.billed_until')} end,
       'nextChargeAmount', case when ${isCharged} then ${nextAmount} end,
-      'currentPeriodEnd', ${asMoment('s.current_period_end')}, 'cancelAtPeriodEnd', s.cancel_at_period_end
+      'currentPeriodEnd', ${timestampSql('s.current_period_end')}, 'cancelAtPeriodEnd', s.cancel_at_period_end
     )
     from subscriptions s
     join plan_prices kept
@@ -33,13 +33,13 @@ const subscription = `(
 
 const money = (withSubscription: boolean): string => `json_build_object(
     'currency', k.currency, 'mrr', c.mrr, 'lifetimeValue', c.lifetime_value,
-    'lastPaymentAt', ${asMoment('c.last_payment_at')}, 'lastPaymentStatus', c.last_payment_status
+    'lastPaymentAt', ${timestampSql('c.last_payment_at')}, 'lastPaymentStatus', c.last_payment_status
     ${withSubscription ? `, 'subscription', ${subscription}` : ''}
   )`;
 
 const deactivation = `case when c.deactivate_at is not null or c.status = 'Deactivated' then json_build_object(
     'isScheduled', c.deactivate_at is not null,
-    'at', ${asMoment('coalesce(c.deactivate_at, c.deactivated_at, c.status_changed_at)')},
+    'at', ${timestampSql('coalesce(c.deactivate_at, c.deactivated_at, c.status_changed_at)')},
     'reason', c.deactivation_reason, 'note', c.deactivation_note, 'by', o.name
   ) end`;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ClientStatus } from '../../schema.generated';
 import { emailField } from '../../lib/emailAddress';
 import { emptyUnlessVisible } from '../../lib/plainText';
-import { normaliseWebsite } from '../../lib/website';
+import { normalizeWebsite } from '../../lib/website';
 import { countryCode } from './countryNames';
 import { normalisePhone } from './phone';
 
@@ -58,7 +58,7 @@ const contactFields = {
   taxId: emptiable('The tax id', 50),
   website: z.string().transform((text, check) => {
     if (text.trim() === '') return null;
-    const website = normaliseWebsite(text.trim());
+    const website = normalizeWebsite(text.trim());
     if (website) return website;
     check.addIssue({
       code: 'custom',

@@ -3,7 +3,7 @@ import { calendarDay } from '../../lib/calendarDay';
 import { isCountry } from '../../lib/countries';
 import { isId } from '../../lib/ids';
 import { orNull } from '../../lib/orNull';
-import { storable } from '../../lib/plainText';
+import { removeUnstorable } from '../../lib/plainText';
 import { clientStatuses } from './fields';
 
 const unique = <Item>(items: readonly Item[]): Item[] => [...new Set(items)];
@@ -37,7 +37,7 @@ export const filterInput = z
     status: anyOf(z.enum(clientStatuses)),
     planId: anyOf(z.string().refine(isId, 'This plan does not exist.')),
     country: anyOf(countryInput),
-    tag: anyOf(z.string().max(100, 'There is no tag this long.').transform(storable)),
+    tag: anyOf(z.string().max(100, 'There is no tag this long.').transform(removeUnstorable)),
     createdFrom: orNull(calendarDay),
     createdTo: orNull(calendarDay),
     lastPaymentFailed: orNull(z.boolean()),

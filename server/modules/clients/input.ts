@@ -3,7 +3,7 @@ import { foldText } from '../../../contract/foldText';
 import { withUnicodeDomains } from '../../lib/emailAddress';
 import { isId } from '../../lib/ids';
 import { orNull } from '../../lib/orNull';
-import { storable } from '../../lib/plainText';
+import { removeUnstorable } from '../../lib/plainText';
 import { ownFields, readPhone } from './fields';
 
 /** What createClient takes; `companyCountry` is where a phone number without a country code is looked for last. */
@@ -39,7 +39,7 @@ const searchMaxLength = 500;
 export const searchText = z
   .string()
   .nullish()
-  .transform((search) => storable(search ?? '').trim())
+  .transform((search) => removeUnstorable(search ?? '').trim())
   .refine((search) => search.length <= searchMaxLength, `Search for ${searchMaxLength} characters at most.`)
   .transform(withUnicodeDomains)
   .transform((search) => (foldText(search) === '' ? '' : search));

@@ -168,7 +168,7 @@ export class KeptNumbers {
     if (!kept) return null;
     const since = await changesSince(db, companyId, selection, kept);
     if (!since || !isFollowed(since, kept) || since.changed.length > mostLookedAtAgain) {
-      lists.drop(name);
+      lists.delete(name);
       return null;
     }
     const { changed, ...now } = since;

@@ -12,7 +12,7 @@ import type {
   CreateClientInput,
   QueryClientsArgs,
 } from '../../schema.generated';
-import { recordAudit } from '../audit/service';
+import { writeAuditEvent } from '../audit/service';
 import { onlyOnce } from '../idempotency/onlyOnce';
 import { notify } from '../notifications/notify';
 import { addClients, type Obstacle } from './adding';
@@ -129,7 +129,7 @@ async function addClient({ ctx, db, viewer }: Adding, input: CreateClientInput):
   if (obstacle) throw refusalOf(obstacle);
   const client = await addedClient(db, viewer, id);
   const target = { targetType: 'Client', targetId: id, targetLabel: client.name };
-  await recordAudit(db, ctx, { action: 'client.created', ...target, changes: createdChanges(client) });
+  await writeAuditEvent(db, ctx, { action: 'client.created', ...target, changes: createdChanges(client) });
   await publish(db, { type: 'clientChanged', companyId, kind: 'Created', ids: [id], count: 1 });
   await notify(db, ctx.services, companyId, {
     kind: 'ClientAdded',

@@ -1,7 +1,7 @@
 import type { Services } from '../../context';
 import type { Db } from '../../db/database';
-import { momentText } from '../../lib/ownLanguage';
-import { bySystem } from '../audit/bySystem';
+import { dateTimeText } from '../../lib/localeText';
+import { systemContext } from '../audit/systemContext';
 import { archivedCompany } from './companySql';
 import { recordExport } from './record';
 import { adminWho, finishExport, type ExportRow } from './sql';
@@ -25,7 +25,7 @@ async function mailAsker(
     name: asker.name,
     companyName,
     size: sizeText(bytes),
-    until: momentText(expiresAt, timeZone),
+    until: dateTimeText(expiresAt, timeZone),
     link: `${settings.publicUrl}/dashboard/settings/company-profile`,
   };
   await jobs.enqueue(db, 'send-mail', { to: asker.email, template: 'company-archive-ready', values });
@@ -41,7 +41,7 @@ export async function finish(
   await services.database.inCompany(companyId, async (db) => {
     const row = await finishExport(db, companyId, exportId, attempt);
     if (!row) return;
-    await recordExport(db, bySystem(companyId), companyId, 'finished', row, [
+    await recordExport(db, systemContext(companyId), companyId, 'finished', row, [
       { field: 'rows', before: null, after: row.rowsWritten },
       { field: 'bytes', before: null, after: row.bytes },
     ]);

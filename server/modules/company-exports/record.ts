@@ -1,19 +1,19 @@
 import type { Db } from '../../db/database';
 import { publish } from '../../events';
-import { recordAudit, type AuditChange, type Doer } from '../audit/service';
+import { writeAuditEvent, type AuditChange, type AuditContext } from '../audit/service';
 
 type Moment = 'started' | 'finished' | 'failed' | 'opened';
 
 /** Writes what became of an archive, in the transaction that it became of it, and tells open consoles. */
 export async function recordExport(
   db: Db,
-  by: Doer,
+  by: AuditContext,
   companyId: string,
   moment: Moment,
   { id, fileName }: { id: string; fileName: string },
   changes: readonly AuditChange[] = [],
 ): Promise<void> {
-  await recordAudit(db, by, {
+  await writeAuditEvent(db, by, {
     action: `companyExport.${moment}`,
     targetType: 'CompanyExport',
     targetId: id,

@@ -3,7 +3,7 @@ import { publish } from '../../events';
 import { resumeLostJobs, startResumeJob } from '../../jobs/resumeJobs';
 import { runOrFail } from '../../jobs/runOrFail';
 import { createThrottle } from '../../lib/createThrottle';
-import { bySystem } from '../audit/bySystem';
+import { systemContext } from '../audit/systemContext';
 import { archivedCompany } from './companySql';
 import { archiveEntries } from './entries';
 import { finish } from './finish';
@@ -77,7 +77,7 @@ export async function failCompanyExport(
     const row = await lockExport(db, companyId, exportId);
     if (row?.status !== 'Running' || (attempt !== undefined && attempt !== row.attempt)) return;
     await failExport(db, companyId, exportId, 'Something went wrong on our side. Have another one made.');
-    await recordExport(db, bySystem(companyId), companyId, 'failed', row);
+    await recordExport(db, systemContext(companyId), companyId, 'failed', row);
   });
 }
 

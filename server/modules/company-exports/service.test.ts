@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../app';
 import type { Context, Services } from '../../context';
 import type { Database } from '../../db/database';
-import { giveLogo } from '../branding/testing/giveLogo';
+import { uploadTestLogo } from '../branding/testing/uploadTestLogo';
 import { openArchive } from './download';
 import { purgeOldExports } from './purge';
 import { failCompanyExport, resumeCompanyExports, runCompanyExport } from './run';
@@ -60,7 +60,7 @@ describe('service', () => {
     await insertTenantRows(world.services.database, company.id);
     const client = await world.client(company, { name: '=cmd', createdAt: new Date('2026-01-02T03:04:05Z') });
     await ask(`update clients set lifetime_value = 1234, tags = '{vip,new}' where id = $1`, [client.id]);
-    await giveLogo(world, company, 'SquareLogo');
+    await uploadTestLogo(world, company, 'SquareLogo');
     const html = '<p>Our “terms”</p>';
     await saveLegalDraft(ctx, { pathname: 'terms-of-service', lockVersion: 1, title: 'Terms', html });
 

@@ -4,7 +4,7 @@ import { DomainError, notFound } from '../../errors';
 import type { EventOf } from '../../events';
 import { signDownload } from '../../lib/downloadLink';
 import { isId, newId } from '../../lib/ids';
-import { capMail } from '../../mail/dailyCaps';
+import { enforceDailyCap } from '../../mail/dailyCaps';
 import { authorise } from '../../permissions';
 import type { CompanyExport, DownloadLink } from '../../schema.generated';
 import { lockTeamAs } from '../operators/team';
@@ -34,7 +34,7 @@ export async function startCompanyExport(ctx: Context): Promise<CompanyExport> {
       await lockTeamAs(db, viewer);
       const { fileName } = await archivedCompany(db, companyId);
       await insertExport(db, companyId, { id, fileName, createdBy: operatorId, createdByName: name });
-      await capMail(db, companyId, 'company-archive-ready', operatorId);
+      await enforceDailyCap(db, companyId, 'company-archive-ready', operatorId);
       await jobs.enqueue(db, 'run-company-export', { companyId, exportId: id });
       await recordExport(db, ctx, companyId, 'started', { id, fileName });
       const row = await exportById(db, companyId, id);

@@ -3,7 +3,7 @@ import { isCountry } from '../../lib/countries';
 import { emailAddress } from '../../lib/emailAddress';
 import { isCurrency } from '../../lib/money';
 import { plainLine } from '../../lib/plainText';
-import { normaliseWebsite } from '../../lib/website';
+import { normalizeWebsite } from '../../lib/website';
 import { normalisePhone } from '../clients/phone';
 
 function isTimeZone(name: string): boolean {
@@ -22,7 +22,7 @@ const website = z
   .transform((text, issues) => {
     const typed = text?.trim();
     if (!typed) return null;
-    const address = normaliseWebsite(typed);
+    const address = normalizeWebsite(typed);
     if (!address) issues.addIssue('Type the address of a website, such as https://example.com.');
     return address;
   });

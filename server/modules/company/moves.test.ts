@@ -1,6 +1,6 @@
 import type { Context } from '../../context';
 import { newId } from '../../lib/ids';
-import { type Mailer, makeMailer } from '../../mail/mailer';
+import { type Mailer, createMailer } from '../../mail/mailer';
 import { runClientBulk } from '../client-bulks/run';
 import { startClientBulk } from '../client-bulks/start';
 import { checkClientImport } from '../client-imports/check';
@@ -111,7 +111,7 @@ describe('blocked companies', () => {
   const turn = (status: CompanyStatus) => ask('update companies set status = $1', [status]);
 
   const mailer = (): Mailer => {
-    const working = makeMailer(world.services.settings, () => undefined);
+    const working = createMailer(world.services.settings, () => undefined);
     return {
       send: async (to, ...rest) => {
         await working.send(to, ...rest);

@@ -4,7 +4,7 @@ import { DomainError, notFound } from '../../errors';
 import { publish } from '../../events';
 import type { CompanyStatus } from '../../schema.generated';
 import type { AuditAction } from '../audit/actions';
-import { recordAudit, type Doer } from '../audit/service';
+import { writeAuditEvent, type AuditContext } from '../audit/service';
 import { cancelPublishing } from '../deployments/cancelAll';
 import { beginDuePlatformFee } from '../platform-fees/due';
 import { schedulePlatformFee } from '../platform-fees/schedule';
@@ -28,7 +28,7 @@ const actionOf = (company: LockedCompany, to: CompanyStatus): AuditAction | unde
   company.status === 'Blocked' && to !== unblockedStatus(company) ? undefined : moves[company.status][to];
 
 /** Whoever moves a company, with what beginning its payments and stopping its publishing takes. */
-export type Mover = Doer & { services: Pick<Services, 'settings' | 'jobs'> };
+export type Mover = AuditContext & { services: Pick<Services, 'settings' | 'jobs'> };
 
 /** What is owed from before, and what falls due from now on. */
 async function becomeActive(db: Db, mover: Mover, companyId: string, from: CompanyStatus): Promise<void> {
@@ -71,7 +71,7 @@ export async function moveCompany(
   if (to === 'Active') await becomeActive(db, mover, companyId, company.status);
   else await stopBeingActive(db, mover, companyId, to, to === 'Blocked' ? reason : null);
   const reasonField = to === 'Blocked' ? 'blockedReason' : 'reason';
-  await recordAudit(db, mover, {
+  await writeAuditEvent(db, mover, {
     action,
     targetType: 'Company',
     targetId: companyId,

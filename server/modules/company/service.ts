@@ -5,7 +5,7 @@ import { publish, type EventOf } from '../../events';
 import { changedFields } from '../../lib/changedFields';
 import { authorise } from '../../permissions';
 import type { Deployment, Operator, WhiteLabelledCustomer } from '../../schema.generated';
-import { recordAudit } from '../audit/service';
+import { writeAuditEvent } from '../audit/service';
 import { activeDeployment } from '../deployments/service';
 import type { CompanyDetails } from './input';
 import { toCompany, toOperator } from './present';
@@ -46,7 +46,7 @@ export async function saveCompanyDetails(
   const before = await companyById(db, companyId);
   if (!before) throw notFound('company');
   await setCompanyDetails(db, companyId, details);
-  await recordAudit(db, ctx, {
+  await writeAuditEvent(db, ctx, {
     action: 'company.updated',
     targetType: 'Company',
     targetId: companyId,

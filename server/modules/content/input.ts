@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { badInput } from '../../errors';
 import { calendarDay } from '../../lib/calendarDay';
 import { parseInput } from '../../lib/parseInput';
-import { plainLine, storable } from '../../lib/plainText';
+import { plainLine, removeUnstorable } from '../../lib/plainText';
 import { sanitiseText } from './contentPool';
 import { TooComplex } from './parse';
 
@@ -36,7 +36,7 @@ export const readGuideDraft = async (companyId: string, input: unknown): Promise
 const note = z
   .string()
   .nullish()
-  .transform((text) => storable(text ?? '').trim() || null)
+  .transform((text) => removeUnstorable(text ?? '').trim() || null)
   .refine((text) => (text ?? '').length <= 200, 'Type a note of 200 characters at most.');
 
 export const publishGuideInput = z.object({ note });

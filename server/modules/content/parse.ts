@@ -1,5 +1,5 @@
 import { defaultTreeAdapter, html as htmlNames, Parser, type DefaultTreeAdapterTypes } from 'parse5';
-import { storable } from '../../lib/plainText';
+import { removeUnstorable } from '../../lib/plainText';
 
 export type Node = DefaultTreeAdapterTypes.ChildNode;
 type Parent = DefaultTreeAdapterTypes.ParentNode;
@@ -56,7 +56,7 @@ export function parseHtml(text: string): Node[] {
     treeAdapter: boundedAdapter(),
   });
   const { tokenizer } = parser;
-  const html = storable(text);
+  const html = removeUnstorable(text);
   // Piece by piece, since a tag that never ends is seen only between two of them.
   for (let at = 0; at === 0 || at < html.length; at += atOnce) {
     tokenizer.write(html.slice(at, at + atOnce), at + atOnce >= html.length);

@@ -2,8 +2,8 @@ import type { Context } from '../../context';
 import type { Db } from '../../db/database';
 import { publish } from '../../events';
 import type { VerbOf } from '../audit/actions';
-import type { AuditChange, Doer } from '../audit/service';
-import { recordAudit } from '../audit/service';
+import type { AuditChange, AuditContext } from '../audit/service';
+import { writeAuditEvent } from '../audit/service';
 import type { Text } from './input';
 import { wordsIn } from './words';
 
@@ -42,11 +42,11 @@ export type ContentEntry = (
 /** Records what was done to a text, and tells open consoles. */
 export async function recordContent(
   db: Db,
-  by: Doer,
+  by: AuditContext,
   companyId: string,
   { id, title, changes = [], ...done }: ContentEntry,
 ): Promise<void> {
-  await recordAudit(db, by, {
+  await writeAuditEvent(db, by, {
     action: done.type === 'LegalPage' ? `legalPage.${done.action}` : `quickGuide.${done.action}`,
     targetType: done.type,
     targetId: id,

@@ -1,4 +1,4 @@
-import { joinedLines } from '../../lib/joinedLines';
+import { joinLines } from '../../lib/joinLines';
 import { acceptableUse } from './defaults/acceptableUse';
 import { cookiePolicy } from './defaults/cookiePolicy';
 import { starterGuides } from './defaults/guides';
@@ -9,7 +9,7 @@ import type { Text } from './input';
 import { sanitiseHtml } from './sanitise';
 
 /** As the editor writes it, so that a text that was not changed is the same still. */
-export const written = (html: string): string => sanitiseHtml(joinedLines(html));
+export const written = (html: string): string => sanitiseHtml(joinLines(html));
 
 /** In the order in which they are listed. */
 const legalTemplates = {

@@ -1,6 +1,6 @@
 import { countryName } from '../../lib/countries';
 import { escapeHtml } from '../../lib/escapeHtml';
-import { calendarDayText } from '../../lib/ownLanguage';
+import { calendarDayText } from '../../lib/localeText';
 
 /** What a text can leave to the company's details: `{{company}}`. */
 export const variableNames = [

@@ -8,7 +8,7 @@ import { parseInput } from '../../lib/parseInput';
 import { plainLine } from '../../lib/plainText';
 import { authorise, refuseStatus } from '../../permissions';
 import type { Deployment, DeployInput } from '../../schema.generated';
-import { recordAudit } from '../audit/service';
+import { writeAuditEvent } from '../audit/service';
 import { lockCompany } from '../company/sql';
 import { onlyOnce } from '../idempotency/onlyOnce';
 import { beginDeployment } from './begin';
@@ -83,7 +83,7 @@ export const cancelDeployment = (ctx: Context, id: string): Promise<Deployment> 
   actOn(ctx, id, async (db, companyId, session, { canCancel }) => {
     if (!canCancel) throw conflict('This deployment can not be stopped any more.');
     await askToCancel(db, companyId, session.id);
-    await recordAudit(db, ctx, {
+    await writeAuditEvent(db, ctx, {
       action: 'deployment.cancelAsked',
       targetType: 'Deployment',
       targetId: session.id,

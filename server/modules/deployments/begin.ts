@@ -3,8 +3,8 @@ import type { Db } from '../../db/database';
 import { DomainError } from '../../errors';
 import { publish } from '../../events';
 import { newId } from '../../lib/ids';
-import type { Doer } from '../audit/service';
-import { recordAudit } from '../audit/service';
+import type { AuditContext } from '../audit/service';
+import { writeAuditEvent } from '../audit/service';
 import { stepsOf } from './kinds';
 import { insertSteps } from './sessions';
 import { insertSession, type NewSession } from './sql';
@@ -17,7 +17,7 @@ const labels = { Subdomain: 'Subdomain', ClientDashboard: 'Client dashboard' } a
 export async function beginDeployment(
   db: Db,
   { jobs }: Pick<Services, 'jobs'>,
-  by: Doer,
+  by: AuditContext,
   companyId: string,
   wanted: Wanted,
 ): Promise<string> {
@@ -28,7 +28,7 @@ export async function beginDeployment(
     throw new DomainError('CONFLICT', 'Another deployment is running. Wait until it is over, or cancel it.');
   }
   await insertSteps(db, companyId, id, stepsOf[wanted.kind]);
-  await recordAudit(db, by, {
+  await writeAuditEvent(db, by, {
     action: 'deployment.started',
     targetType: 'Deployment',
     targetId: id,

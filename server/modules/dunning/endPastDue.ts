@@ -1,8 +1,8 @@
 import type { Services } from '../../context';
 import type { Db } from '../../db/database';
-import { bySystem } from '../audit/bySystem';
-import { mailPastDueEnded } from '../client-cards/askForCard';
-import { carryOut } from '../client-lifecycle/carryOut';
+import { systemContext } from '../audit/systemContext';
+import { emailPastDueEnded } from '../client-cards/requestCard';
+import { applyCommand } from '../client-lifecycle/applyCommand';
 import { mailClient } from '../client-mails/mailClient';
 import { lockClients } from '../clients/editing';
 import { siteAddress } from '../deployments/siteAddress';
@@ -45,7 +45,7 @@ async function mailClients(
   // A closed account has no page to sign in to.
   const link: Record<string, string> = site && end === 'Paused' ? { link: `${site}/account` } : {};
   for (const { clientId, payment } of ended) {
-    if (payment) await mailPastDueEnded(db, around, companyId, { clientId, paymentId: payment.id }, outcome);
+    if (payment) await emailPastDueEnded(db, around, companyId, { clientId, paymentId: payment.id }, outcome);
     else await mailClient(db, around, companyId, clientId, 'past-due-ended', { outcome, ...link });
   }
 }
@@ -58,7 +58,7 @@ async function endBatch(db: Db, around: Around, companyId: string): Promise<bool
   // Asked again after the lock: a payment may have begun or succeeded meanwhile.
   const ids = await clientsPastGrace(db, companyId, batchSize, found);
   const verb = { kind: 'EndPastDue', by: afterLastRetry } as const;
-  const verdicts = await carryOut(db, companyId, verb, ids, bySystem(companyId));
+  const verdicts = await applyCommand(db, companyId, verb, ids, systemContext(companyId));
   const changed = verdicts.filter(({ outcome }) => outcome === 'Changed').map(({ clientId }) => clientId);
   const ended = await endedClients(db, companyId, changed);
   const end: End = afterLastRetry === 'Pause' ? 'Paused' : 'Deactivated';

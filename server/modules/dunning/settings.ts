@@ -6,7 +6,7 @@ import { changedFields } from '../../lib/changedFields';
 import { parseInput } from '../../lib/parseInput';
 import { authorise } from '../../permissions';
 import type { DunningSettings, DunningSettingsInput } from '../../schema.generated';
-import { recordAudit } from '../audit/service';
+import { writeAuditEvent } from '../audit/service';
 import { dunningSettingsOf, setDunningSettings } from './settingsSql';
 
 const outOfRange = `Enter a grace period of 0 to ${maxGraceDays} days.`;
@@ -32,7 +32,7 @@ export async function updateDunningSettings(
     const changes = changedFields(await dunningSettingsOf(db, companyId, true), settings);
     if (changes.length === 0) return settings;
     await setDunningSettings(db, companyId, settings);
-    await recordAudit(db, ctx, {
+    await writeAuditEvent(db, ctx, {
       action: 'company.dunningChanged',
       targetType: 'Company',
       targetId: companyId,

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database';
 import { countryName } from '../../lib/countries';
-import { dayText } from '../../lib/ownLanguage';
+import { dayText } from '../../lib/localeText';
 import type { TaxBehavior } from '../../schema.generated';
 import type { Settings } from '../../settings';
 import { brandOf, type Brand } from '../branding/brand';

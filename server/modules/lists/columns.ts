@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '../../context';
 import { parseInput } from '../../lib/parseInput';
-import { spaced } from '../../lib/spaced';
+import { humanize } from '../../lib/humanize';
 import { authorise } from '../../permissions';
 import type { ListName, MutationSetListColumnsArgs } from '../../schema.generated';
-import { recordAudit } from '../audit/service';
+import { writeAuditEvent } from '../audit/service';
 import { listColumnsInput } from './input';
 import { permissionOf } from './permissionOf';
 import { columnsOf, forgetColumns, keepColumns } from './sql';
@@ -25,11 +25,11 @@ export async function setListColumns(
     if (isDeepStrictEqual(before, columns)) return;
     if (columns) await keepColumns(db, companyId, operatorId, list, columns);
     else await forgetColumns(db, companyId, operatorId, list);
-    await recordAudit(db, ctx, {
+    await writeAuditEvent(db, ctx, {
       action: 'list.columnsChosen',
       targetType: 'List',
       targetId: operatorId,
-      targetLabel: spaced(list),
+      targetLabel: humanize(list),
       changes: [{ field: 'columns', before, after: columns }],
     });
   });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { orNull } from '../../lib/orNull';
-import { plainLine, storable } from '../../lib/plainText';
+import { plainLine, removeUnstorable } from '../../lib/plainText';
 import type { ListName } from '../../schema.generated';
 import { paymentColumns } from '../payments/columnNames';
 
@@ -39,7 +39,7 @@ export const savedViewInput = z.object({
   name: plainLine('a name', 1, 60),
   query: z
     .string()
-    .transform((query) => storable(query).replace(/^\?/, ''))
+    .transform((query) => removeUnstorable(query).replace(/^\?/, ''))
     .refine((query) => query.length <= queryMaxLength, 'This has more filters than a view can keep.'),
   columns: columnsInput,
   isShared: z.boolean(),

@@ -8,7 +8,7 @@ import { parseInput } from '../../lib/parseInput';
 import { authorise } from '../../permissions';
 import type { ListName, SavedView, SavedViewInput } from '../../schema.generated';
 import type { VerbOf } from '../audit/actions';
-import { recordAudit, type AuditChange } from '../audit/service';
+import { writeAuditEvent, type AuditChange } from '../audit/service';
 import { savedViewInput, type CheckedView } from './input';
 import { permissionOf } from './permissionOf';
 import {
@@ -73,7 +73,7 @@ const recordChange = (
   view: ViewRow,
   changes: readonly AuditChange[],
 ) =>
-  recordAudit(db, ctx, {
+  writeAuditEvent(db, ctx, {
     action: `savedView.${verb}`,
     targetType: 'SavedView',
     targetId: view.id,

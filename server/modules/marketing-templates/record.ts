@@ -1,24 +1,24 @@
 import type { Db } from '../../db/database';
-import { idByName } from '../../lib/ids';
-import { recordAudit, type Doer } from '../audit/service';
+import { idFromName } from '../../lib/ids';
+import { writeAuditEvent, type AuditContext } from '../audit/service';
 import type { Template } from './templates/template';
 import type { Words } from './words';
 
 /** What the record knows a template by, of which each company has its own words. */
 export const templateId = (companyId: string, slug: string): string =>
-  idByName(companyId, `marketing template ${slug}`);
+  idFromName(companyId, `marketing template ${slug}`);
 
 /** Writes which words were changed, in the transaction of the change itself. */
 export const recordWords = (
   db: Db,
-  by: Doer,
+  by: AuditContext,
   companyId: string,
   { slug, name, fields }: Template,
   action: 'wordsSaved' | 'wordsReset',
   before: Words,
   after: Words,
 ): Promise<void> =>
-  recordAudit(db, by, {
+  writeAuditEvent(db, by, {
     action: `marketingTemplate.${action}`,
     targetType: 'MarketingTemplate',
     targetId: templateId(companyId, slug),

@@ -3,7 +3,7 @@ import type { Context } from '../../context';
 import { DomainError } from '../../errors';
 import { authorise } from '../../permissions';
 import type { MarketingTemplate, MarketingTemplateDetail, MarketingWordsInput } from '../../schema.generated';
-import { recordAudit } from '../audit/service';
+import { writeAuditEvent } from '../audit/service';
 import { recordWords, templateId } from './record';
 import { shownTemplate } from './service';
 import { deleteWords, favouritesOf, lockWords, saveWords, setFavourite, wordsRow } from './sql';
@@ -63,7 +63,7 @@ export async function setMarketingFavourite(
   return ctx.services.database.inCompany(companyId, async (db) => {
     if (isFavourite !== (await favouritesOf(db, companyId, operatorId)).has(slug)) {
       await setFavourite(db, companyId, operatorId, slug, isFavourite);
-      await recordAudit(db, ctx, {
+      await writeAuditEvent(db, ctx, {
         action: isFavourite ? 'marketingTemplate.favoured' : 'marketingTemplate.unfavoured',
         targetType: 'MarketingTemplate',
         targetId: templateId(companyId, slug),

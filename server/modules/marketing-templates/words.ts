@@ -1,5 +1,5 @@
 import { badInput } from '../../errors';
-import { storable } from '../../lib/plainText';
+import { removeUnstorable } from '../../lib/plainText';
 import type { MarketingIdentity } from './brand';
 import type { Template } from './templates/template';
 
@@ -30,7 +30,7 @@ export const wordsFor =
   };
 
 const clean = (value: string, isLong: boolean): string => {
-  const text = storable(value)
+  const text = removeUnstorable(value)
     .replace(/\r\n?/g, '\n')
     .replace(/[^\S\n]+/g, ' ')
     .trim();

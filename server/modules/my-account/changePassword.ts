@@ -1,11 +1,11 @@
 import type { Context } from '../../context';
 import { badInput } from '../../errors';
 import { parseInput } from '../../lib/parseInput';
-import { capMail } from '../../mail/dailyCaps';
+import { enforceDailyCap } from '../../mail/dailyCaps';
 import { authorise } from '../../permissions';
 import type { MutationChangePasswordArgs } from '../../schema.generated';
-import { recordAudit } from '../audit/service';
-import { givePassword } from '../auth/ownAccount';
+import { writeAuditEvent } from '../audit/service';
+import { replacePassword } from '../auth/credentials';
 import { hashPassword, isPassword } from '../auth/passwords';
 import { endSessionsOf } from '../sessions/service';
 import { ownAccountForUpdate } from './account';
@@ -25,10 +25,10 @@ export async function changePassword(ctx: Context, args: MutationChangePasswordA
   await ctx.services.database.inCompany(companyId, async (db) => {
     const account = await ownAccountForUpdate(db, viewer);
     requireSame(proved, account, 'current');
-    await capMail(db, companyId, 'own-password-changed', operatorId);
-    const changes = await givePassword(db, companyId, account, passwordHash);
+    await enforceDailyCap(db, companyId, 'own-password-changed', operatorId);
+    const changes = await replacePassword(db, companyId, account, passwordHash);
     await endSessionsOf(db, companyId, operatorId, 'PasswordChanged', sessionId);
-    await recordAudit(db, ctx, {
+    await writeAuditEvent(db, ctx, {
       action: 'operator.passwordChanged',
       targetType: 'Operator',
       targetId: operatorId,

@@ -1,10 +1,10 @@
 import type { Context, Viewer } from '../../context';
-import { recordAudit } from '../audit/service';
+import { writeAuditEvent } from '../audit/service';
 
 /** Puts on record that somebody in an open session could not show that it is theirs. By itself, since the call fails. */
 export const recordFailedProof = (ctx: Context, viewer: Viewer, failed: 'Password' | 'Code'): Promise<void> =>
   ctx.services.database.inCompany(viewer.companyId, (db) =>
-    recordAudit(db, ctx, {
+    writeAuditEvent(db, ctx, {
       action: 'operator.proofFailed',
       targetType: 'Operator',
       targetId: viewer.operatorId,

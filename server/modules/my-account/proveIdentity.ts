@@ -1,6 +1,6 @@
 import type { Context, Viewer } from '../../context';
 import { badInput, DomainError } from '../../errors';
-import { forget, limit } from '../auth/limits';
+import { resetLimit, limit } from '../auth/limits';
 import { isPassword } from '../auth/passwords';
 import { ownAccount } from './account';
 import { recordFailedProof } from './failedProof';
@@ -56,7 +56,7 @@ async function provePassword(
     await recordFailedProof(ctx, viewer, 'Password');
     throw badInput({ [field]: wrong });
   }
-  await forget(ctx.services, 'own-password-session', session);
+  await resetLimit(ctx.services, 'own-password-session', session);
   return account;
 }
 

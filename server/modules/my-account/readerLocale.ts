@@ -1,12 +1,12 @@
 import type { Caller, Viewer } from '../../context';
 import type { Db } from '../../db/database';
 import { canonicalLocale } from '../../lib/canonicalLocale';
-import { ownLanguage } from '../../lib/ownLanguage';
+import { serverLocale } from '../../lib/localeText';
 
 /** The browser's kind of English, where it asks for one before all else. */
 function ownEnglish(acceptLanguage: string | null | undefined): string {
   const [first = ''] = (acceptLanguage ?? '').split(/[,;]/, 1);
-  return first.startsWith(ownLanguage) ? (canonicalLocale(first) ?? ownLanguage) : ownLanguage;
+  return first.startsWith(serverLocale) ? (canonicalLocale(first) ?? serverLocale) : serverLocale;
 }
 
 /** How the viewer reads dates and amounts, which is how the console writes its own. */

@@ -4,7 +4,7 @@ import { changedFields } from '../../lib/changedFields';
 import { parseInput } from '../../lib/parseInput';
 import { authorise } from '../../permissions';
 import type { MyAccount, MyProfileInput, Operator } from '../../schema.generated';
-import { recordAudit } from '../audit/service';
+import { writeAuditEvent } from '../audit/service';
 import { currentOperator } from '../company/service';
 import { ownAccount, ownAccountForUpdate } from './account';
 import { openChange } from './email-change/sql';
@@ -54,7 +54,7 @@ export async function updateMyProfile(ctx: Context, input: MyProfileInput): Prom
       locale: given.locale === undefined ? before.locale : given.locale,
     };
     await setProfile(db, companyId, operatorId, profile);
-    await recordAudit(db, ctx, {
+    await writeAuditEvent(db, ctx, {
       action: 'operator.updated',
       targetType: 'Operator',
       targetId: operatorId,

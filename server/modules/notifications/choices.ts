@@ -4,7 +4,7 @@ import { changedFields } from '../../lib/changedFields';
 import { parseInput } from '../../lib/parseInput';
 import { authorise } from '../../permissions';
 import type { NotificationChoice, NotificationChoiceInput } from '../../schema.generated';
-import { recordAudit } from '../audit/service';
+import { writeAuditEvent } from '../audit/service';
 import { choicesOf, keepChoices } from './choicesSql';
 import { choicesInput } from './input';
 import { kindsOpenTo, notificationKinds, rolesMailed } from './kinds';
@@ -51,7 +51,7 @@ export async function setNotificationChoices(
     const changes = changedFields(asFields(before), asFields(input));
     if (changes.length > 0) {
       await keepChoices(db, companyId, operatorId, input);
-      await recordAudit(db, ctx, {
+      await writeAuditEvent(db, ctx, {
         action: 'operator.notificationsChosen',
         targetType: 'Operator',
         targetId: operatorId,

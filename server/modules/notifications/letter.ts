@@ -1,5 +1,5 @@
 import { formatMoney } from '../../lib/money';
-import { numberText } from '../../lib/ownLanguage';
+import { numberText } from '../../lib/localeText';
 import type { NotificationKind } from '../../schema.generated';
 import type { NewNotification } from './sql';
 

@@ -2,7 +2,7 @@ import type { Services } from '../../context';
 import type { Db } from '../../db/database';
 import { namedIds, publish } from '../../events';
 import { newId } from '../../lib/ids';
-import type { MailTemplate } from '../../mail/templates';
+import type { EmailTemplate } from '../../mail/templates';
 import type { NotificationKind } from '../../schema.generated';
 import { loadRolePermissions } from '../roles/service';
 import { permissionFor, rolesMailed } from './kinds';
@@ -11,7 +11,7 @@ import { insertNotifications, type NewNotification, type Told } from './sql';
 
 export interface Happening extends Partial<Omit<NewNotification, 'id'>> {
   /** Another mail than the usual one; null where those who are to know of it are mailed in any case. */
-  letter?: { template: MailTemplate; values: Readonly<Record<string, string>> } | null;
+  letter?: { template: EmailTemplate; values: Readonly<Record<string, string>> } | null;
 }
 
 export interface News {

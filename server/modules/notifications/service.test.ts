@@ -1,6 +1,6 @@
 import type { Context } from '../../context';
 import { newId } from '../../lib/ids';
-import { Scene } from '../charging/testing/scene';
+import { BillingFixture } from '../charging/testing/billingFixture';
 import { createClient } from '../clients/service';
 import { notificationChoices, setNotificationChoices } from './choices';
 import { type News, notify } from './notify';
@@ -219,14 +219,14 @@ describe('about payments', () => {
   beforeAll(async () => void (world = await openWorld({ PLATFORM_FEES: 'USD:4900' })));
   afterAll(() => world.close());
 
-  const told = async ({ company }: Scene) =>
+  const told = async ({ company }: BillingFixture) =>
     (await listNotifications(await world.asAdmin(company), { first: 100 })).items;
 
   test('a renewal that fails is told with who pays and how much, at each try; one that is paid is not', async () => {
-    const scene = await Scene.open(world, '2041-01-01');
+    const scene = await BillingFixture.open(world, '2041-01-01');
     const [declined] = [await scene.subscriber({ price: 2900 }, 'sandbox_short'), await scene.subscriber()];
     await scene.charge();
-    const payment = await scene.ask<{ id: string }>('select id from payments where client_id = $1', [
+    const payment = await scene.query<{ id: string }>('select id from payments where client_id = $1', [
       declined.id,
     ]);
     expect(await told(scene)).toMatchObject([
@@ -244,7 +244,7 @@ describe('about payments', () => {
   });
 
   test('many that fail in one step are one', async () => {
-    const scene = await Scene.open(world, '2041-01-01');
+    const scene = await BillingFixture.open(world, '2041-01-01');
     const plan = await scene.plan();
     for (let client = 0; client < 7; client += 1) {
       const { id } = await scene.client('sandbox_short');
@@ -257,19 +257,19 @@ describe('about payments', () => {
   });
 
   test('what somebody pressed for is not told: they see what came of it', async () => {
-    const scene = await Scene.open(world, '2041-01-01');
+    const scene = await BillingFixture.open(world, '2041-01-01');
     const { id: clientId } = await scene.client();
     const payment = aPayment(clientId, { status: 'Failed', trigger: 'RetryManual' });
-    await scene.within((db) => beginPayments(db, scene.company.id, [payment]));
-    await scene.ask("update payments set status = 'Failed'");
-    await scene.within((db) =>
+    await scene.inCompany((db) => beginPayments(db, scene.company.id, [payment]));
+    await scene.query("update payments set status = 'Failed'");
+    await scene.inCompany((db) =>
       notifyOfPayments(db, world.services, scene.company.id, 'Failed', [payment.id]),
     );
     expect(await told(scene)).toEqual([]);
   });
 
   test('what Livery could not charge is mailed to Admins once, however they have chosen', async () => {
-    const scene = await Scene.open(world, '2041-01-01', null);
+    const scene = await BillingFixture.open(world, '2041-01-01', null);
     const admin = await world.asAdmin(scene.company);
     await setNotificationChoices(admin, [{ kind: 'PaymentFailed', inConsole: true, byMail: true }]);
     const fee = aPayment(null, {
@@ -277,7 +277,7 @@ describe('about payments', () => {
       type: 'PlatformFee',
       description: 'Livery, January',
     });
-    await scene.within((db) => beginPayments(db, scene.company.id, [fee]));
+    await scene.inCompany((db) => beginPayments(db, scene.company.id, [fee]));
     await scene.charge();
     expect(await told(scene)).toMatchObject([{ label: 'Livery, January', direction: 'Outgoing' }]);
     const mails = await world.services.jobs.unfinished('send-mail');

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database';
 import { badInput, notFound } from '../../errors';
 import { publish, type EventOf } from '../../events';
 import { isId } from '../../lib/ids';
-import { onlyWhere } from '../../lib/onlyWhere';
+import { filterIterator } from '../../lib/filterIterator';
 import { parseInput } from '../../lib/parseInput';
 import { authorise } from '../../permissions';
 import type { NotificationNews, NotificationPage, QueryNotificationsArgs } from '../../schema.generated';
@@ -63,7 +63,7 @@ export function notificationChanges(ctx: Context): AsyncIterableIterator<EventOf
   const { companyId, operatorId } = readerOf(ctx);
   const changes = ctx.services.events.subscribe('notificationsChanged', companyId, ctx.readAt);
   // Where they are too many to be named, it may be anybody.
-  return onlyWhere(
+  return filterIterator(
     changes,
     ({ operatorIds }) => operatorIds.length === 0 || operatorIds.includes(operatorId),
   );

@@ -3,7 +3,7 @@ import { newId } from '../../lib/ids';
 import type { OnboardingStep } from '../../schema.generated';
 import { waitForCommittedEvents } from '../../testing/waitForCommittedEvents';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
-import { giveLogo } from '../branding/testing/giveLogo';
+import { uploadTestLogo } from '../branding/testing/uploadTestLogo';
 import {
   onboarding,
   saveOnboardingDraft,
@@ -36,7 +36,7 @@ async function pending(): Promise<{ company: TestCompany; ctx: Context }> {
 }
 
 async function giveLogos(company: TestCompany): Promise<void> {
-  for (const kind of ['SquareLogo', 'FullLogo'] as const) await giveLogo(world, company, kind);
+  for (const kind of ['SquareLogo', 'FullLogo'] as const) await uploadTestLogo(world, company, kind);
 }
 
 async function takeSteps(company: TestCompany, ctx: Context): Promise<void> {

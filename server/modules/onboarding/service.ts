@@ -13,11 +13,11 @@ import type {
   ThemeSetupInput,
   WhiteLabelledCustomer,
 } from '../../schema.generated';
-import { withAttachedCard } from '../billing-cards/attach';
+import { withAttachedCard } from '../billing-cards/attachCard';
 import { paymentMethodInput } from '../billing-cards/input';
-import { saveCard } from '../billing-cards/keep';
+import { saveCard } from '../billing-cards/saveCard';
 import { themeSetupInput } from '../branding/input';
-import { logoLinksOf } from '../branding/present';
+import { logoLinksOf } from '../branding/toThemeSetup';
 import { applyTheme, missingLogos } from '../branding/service';
 import { themeOf } from '../branding/sql';
 import { clientBillingPlanInput, pricingIn } from '../client-billing/input';

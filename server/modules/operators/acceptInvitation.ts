@@ -3,9 +3,9 @@ import type { Db } from '../../db/database';
 import { badInput } from '../../errors';
 import { parseInput } from '../../lib/parseInput';
 import type { AcceptInvitationInput, AuthPayload } from '../../schema.generated';
-import { beginSession, tokensOf } from '../auth/beginSession';
-import { findByGoogleSubject, isProvedByAnother, rememberGoogleSubject } from '../auth/directory';
-import { readGoogleToken, takeGoogleToken } from '../auth/googleToken';
+import { startSession, issueTokens } from '../auth/startSession';
+import { findByGoogleSubject, isProvedByAnother, saveGoogleSubject } from '../auth/directory';
+import { readGoogleToken, consumeGoogleToken } from '../auth/googleToken';
 import { hashPassword } from '../auth/passwords';
 import { acceptInvitationInput } from './input';
 import {
@@ -40,11 +40,11 @@ export async function acceptInvitation(ctx: Context, input: AcceptInvitationInpu
     if (!(await activateOperator(db, found.companyId, row.operator_id, joined))) {
       throw badInput({ token: whyNot.Accepted });
     }
-    if (googleSubject) await rememberGoogleSubject(db, found.companyId, row.operator_id, googleSubject);
+    if (googleSubject) await saveGoogleSubject(db, found.companyId, row.operator_id, googleSubject);
     if (row.role === 'Admin') await tellAdmins(db, ctx, found.companyId, row, name);
     return join(db, ctx, found.companyId, { id: row.operator_id, name });
   });
-  return tokensOf(ctx, session);
+  return issueTokens(ctx, session);
 }
 
 // Until here it was proved who joins, which takes a while: the link may have been replaced since, or the company closed.
@@ -76,12 +76,12 @@ async function provenSubject({ services }: Context, invited: InvitationRow, toke
   }
   const holder = await services.database.onPlatform((db) => findByGoogleSubject(db, subject));
   if (holder) throw badInput({ googleToken: 'Another operator signs in with this Google account.' });
-  await takeGoogleToken(services, token);
+  await consumeGoogleToken(services, token);
   return subject;
 }
 
 const join = (db: Db, ctx: Context, companyId: string, operator: { id: string; name: string }) =>
-  beginSession(db, ctx, {
+  startSession(db, ctx, {
     companyId,
     operator,
     rememberMe: false,

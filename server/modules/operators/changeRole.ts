@@ -1,10 +1,10 @@
 import type { Context } from '../../context';
 import { DomainError } from '../../errors';
 import { publish } from '../../events';
-import { capMail } from '../../mail/dailyCaps';
+import { enforceDailyCap } from '../../mail/dailyCaps';
 import { authorise } from '../../permissions';
 import type { Operator, Role } from '../../schema.generated';
-import { recordAudit } from '../audit/service';
+import { writeAuditEvent } from '../audit/service';
 import { loadOperator, memberOf } from './service';
 import { setRole } from './sql';
 import { lockTeamAs } from './team';
@@ -23,7 +23,7 @@ export async function changeOperatorRole(ctx: Context, id: string, role: Role): 
     if (before.id === ownerId) throw conflict('The owner stays an Admin until they hand the company over.');
     if (before.role === role) return loadOperator(db, ctx, companyId, id);
     await setRole(db, companyId, id, role);
-    await recordAudit(db, ctx, {
+    await writeAuditEvent(db, ctx, {
       action: 'operator.roleChanged',
       targetType: 'Operator',
       targetId: id,
@@ -33,7 +33,7 @@ export async function changeOperatorRole(ctx: Context, id: string, role: Role): 
     // Whoever is only invited is told of when they join.
     if (role === 'Admin' && before.status === 'Active') {
       const how = `${viewer.name} has made them one.`;
-      await capMail(db, companyId, 'admin-added', id);
+      await enforceDailyCap(db, companyId, 'admin-added', id);
       await tellOfNewAdmin(db, ctx.services, companyId, { ...before, companyName, how });
     }
     await publish(db, { type: 'accessChanged', companyId, operatorId: id });

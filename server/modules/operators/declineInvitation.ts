@@ -1,6 +1,6 @@
 import type { Context } from '../../context';
 import { badInput } from '../../errors';
-import { recordAudit } from '../audit/service';
+import { writeAuditEvent } from '../audit/service';
 import { findInvitation, lockedInvitation, whyNot } from './invitations';
 import { leaveTeam } from './leaveTeam';
 
@@ -12,7 +12,7 @@ export async function declineInvitation(ctx: Context, token: string): Promise<tr
     const { id, operator_id: operatorId, email, status } = await lockedInvitation(db, found);
     if (status !== 'Pending' && status !== 'Expired') throw badInput({ token: whyNot[status] });
     await leaveTeam(db, companyId, operatorId, email);
-    await recordAudit(db, ctx, {
+    await writeAuditEvent(db, ctx, {
       action: 'invitation.declined',
       targetType: 'Invitation',
       targetId: id,

@@ -1,17 +1,17 @@
 import type { Services } from '../../context';
 import { newCompanyToken } from '../../lib/companyToken';
-import { seal, unseal, type SealedColumn } from '../../lib/seal';
+import { encrypt, decrypt, type EncryptedColumn } from '../../lib/encryption';
 
 type Sealing = Pick<Services, 'settings'>;
 
 const about = (companyId: string, invitationId: string): string =>
   `invitation ${invitationId} of ${companyId}`;
 
-export const sealedTokens: SealedColumn = {
+export const sealedTokens: EncryptedColumn = {
   table: 'invitations',
   column: 'token_sealed',
   rowKey: 'id',
-  about,
+  associatedData: about,
 };
 
 export const sealToken = (
@@ -19,7 +19,7 @@ export const sealToken = (
   companyId: string,
   invitationId: string,
   token: string,
-): Buffer => seal(settings.encryptionKey, token, about(companyId, invitationId));
+): Buffer => encrypt(settings.encryptionKey, token, about(companyId, invitationId));
 
 /** The token of a new link: its hash, by which it is found, and the token itself, sealed. */
 export function newInvitationToken(
@@ -36,6 +36,6 @@ export function invitationUrl(
   companyId: string,
   { id, token_sealed: sealed }: { id: string; token_sealed: Buffer },
 ): string {
-  const token = unseal(settings.encryptionKeys, sealed, about(companyId, id));
+  const token = decrypt(settings.encryptionKeys, sealed, about(companyId, id));
   return `${settings.publicUrl}/onboard/user?token=${token}`;
 }

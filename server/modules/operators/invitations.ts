@@ -2,9 +2,9 @@ import type { Context } from '../../context';
 import type { Db } from '../../db/database';
 import { DomainError, notFound } from '../../errors';
 import { readCompanyToken } from '../../lib/companyToken';
-import { capMail } from '../../mail/dailyCaps';
+import { enforceDailyCap } from '../../mail/dailyCaps';
 import type { CompanyStatus, Invitation, InvitationStatus } from '../../schema.generated';
-import { recordAudit } from '../audit/service';
+import { writeAuditEvent } from '../audit/service';
 import { limitNetwork } from '../auth/limits';
 import { loadRolePermissions } from '../roles/service';
 import {
@@ -96,13 +96,13 @@ export async function requestNewInvitation(ctx: Context, token: string): Promise
   const { database, settings } = ctx.services;
   await database.inCompany(companyId, async (db) => {
     if (!(await noteRenewalAsked(db, companyId, row.id))) return;
-    await capMail(db, companyId, 'invitation-renewal-asked', row.id);
+    await enforceDailyCap(db, companyId, 'invitation-renewal-asked', row.id);
     await mailAdmins(db, ctx.services, companyId, 'invitation-renewal-asked', {
       email: row.email,
       companyName: row.company_name,
       link: `${settings.publicUrl}/dashboard/settings/users?tab=invitations`,
     });
-    await recordAudit(db, ctx, {
+    await writeAuditEvent(db, ctx, {
       action: 'invitation.renewalAsked',
       targetType: 'Invitation',
       targetId: row.id,

@@ -4,12 +4,12 @@ import { badInput, DomainError } from '../../errors';
 import { emailKey } from '../../lib/emailAddress';
 import { newId } from '../../lib/ids';
 import { parseInput } from '../../lib/parseInput';
-import { capMail } from '../../mail/dailyCaps';
+import { enforceDailyCap } from '../../mail/dailyCaps';
 import { authorise } from '../../permissions';
 import type { InviteOperatorsInput, OperatorStatus, Role, SentInvitation } from '../../schema.generated';
-import { recordAudit } from '../audit/service';
+import { writeAuditEvent } from '../audit/service';
 import { claimAddress, holderOf } from '../auth/directory';
-import { limitEach, networkTries } from '../auth/limits';
+import { limitEach, networkAttempts } from '../auth/limits';
 import { inviteOperatorsInput } from './input';
 import { insertInvitation, selectInvitationById } from './invitationSql';
 import { newInvitationToken } from './invitationToken';
@@ -64,7 +64,7 @@ export async function admitInvitation(
   await limitEach(services, [
     ['invitation-company', companyId],
     ['invitation-address', `${companyId} ${key}`],
-    ...networkTries('invitation-address', caller.ipAddress, key),
+    ...networkAttempts('invitation-address', caller.ipAddress, key),
   ]);
 }
 
@@ -122,14 +122,14 @@ async function invite(
   await insertInvited(db, companyId, { id: operatorId, name: email.slice(0, nameMaxLength), email, role });
   const token = newInvitationToken(ctx.services, companyId, id);
   await insertInvitation(db, companyId, { id, operatorId, invitedBy, ...token });
-  await recordAudit(db, ctx, {
+  await writeAuditEvent(db, ctx, {
     action: 'operator.invited',
     targetType: 'Operator',
     targetId: operatorId,
     targetLabel: email,
     changes: [{ field: 'role', before: null, after: role }],
   });
-  await capMail(db, companyId, 'invitation', email);
+  await enforceDailyCap(db, companyId, 'invitation', email);
   await ctx.services.jobs.enqueue(db, 'send-invitation', { companyId, invitationId: id });
   const row = await selectInvitationById(db, companyId, id);
   if (!row) throw new Error(`The invitation ${id} was made and is not there.`);

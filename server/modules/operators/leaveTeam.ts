@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database';
 import { notFound } from '../../errors';
 import type { OperatorStatus } from '../../schema.generated';
-import { forgetAccount } from '../auth/forgetAccount';
+import { deleteSignInData } from '../auth/deleteSignInData';
 import { forgetListsOf } from '../lists/forget';
 import { forgetFavouritesOf } from '../marketing-templates/forget';
 import { forgetEmailChangeOf } from '../my-account/email-change/forget';
@@ -26,7 +26,7 @@ export async function leaveTeam(
   await dropProfileImage(db, companyId, operatorId);
   const removed = await markRemoved(db, companyId, operatorId, removedByName);
   if (!removed) throw notFound('person');
-  await forgetAccount(db, companyId, operatorId);
+  await deleteSignInData(db, companyId, operatorId);
   // After the operator's row was written: whoever signs in at this moment waits for it, and is then refused.
   await endSessionsOf(db, companyId, operatorId, 'OperatorRemoved');
   await forgetEmailChangeOf(db, companyId, operatorId);

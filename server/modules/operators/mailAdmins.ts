@@ -1,6 +1,6 @@
 import type { Services } from '../../context';
 import type { Db } from '../../db/database';
-import type { MailTemplate } from '../../mail/templates';
+import type { EmailTemplate } from '../../mail/templates';
 import { selectActiveAdmins } from './sql';
 
 type Mailing = Pick<Services, 'jobs'>;
@@ -10,7 +10,7 @@ export async function mailAdmins(
   db: Db,
   { jobs }: Mailing,
   companyId: string,
-  template: MailTemplate,
+  template: EmailTemplate,
   values: Readonly<Record<string, string>>,
   except: string | null = null,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database';
-import { recordAudit } from '../audit/service';
-import { bySystem } from '../audit/bySystem';
+import { writeAuditEvent } from '../audit/service';
+import { systemContext } from '../audit/systemContext';
 import { lockForgottenInvitations } from './invitationSql';
 import { leaveTeam } from './leaveTeam';
 
@@ -8,7 +8,7 @@ import { leaveTeam } from './leaveTeam';
 export async function purgeInvitations(db: Db, companyId: string): Promise<void> {
   for (const { id, operator_id: operatorId, email } of await lockForgottenInvitations(db, companyId)) {
     await leaveTeam(db, companyId, operatorId, null);
-    await recordAudit(db, bySystem(companyId), {
+    await writeAuditEvent(db, systemContext(companyId), {
       action: 'invitation.revoked',
       targetType: 'Invitation',
       targetId: id,

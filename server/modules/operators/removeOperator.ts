@@ -1,7 +1,7 @@
 import type { Context } from '../../context';
 import { DomainError } from '../../errors';
 import { authorise } from '../../permissions';
-import { recordAudit } from '../audit/service';
+import { writeAuditEvent } from '../audit/service';
 import { leaveTeam } from './leaveTeam';
 import { memberOf } from './service';
 import { lockTeamAs } from './team';
@@ -20,7 +20,7 @@ export async function removeOperator(ctx: Context, id: string): Promise<true> {
     if (member.id === viewer.operatorId) throw conflict('Nobody removes themselves. Ask another Admin.');
     if (member.id === ownerId) throw conflict('The owner stays until they hand the company over.');
     const status = await leaveTeam(db, companyId, member.id, viewer.name);
-    await recordAudit(db, ctx, {
+    await writeAuditEvent(db, ctx, {
       action: 'operator.removed',
       targetType: 'Operator',
       targetId: member.id,

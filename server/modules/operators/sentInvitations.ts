@@ -2,10 +2,10 @@ import type { Context } from '../../context';
 import type { Db } from '../../db/database';
 import { DomainError, notFound } from '../../errors';
 import { isId } from '../../lib/ids';
-import { capMail } from '../../mail/dailyCaps';
+import { enforceDailyCap } from '../../mail/dailyCaps';
 import { authorise } from '../../permissions';
 import type { InvitationLink, InvitationStatus, SentInvitation } from '../../schema.generated';
-import { recordAudit } from '../audit/service';
+import { writeAuditEvent } from '../audit/service';
 import { admitInvitation } from './invite';
 import {
   lockInvitation,
@@ -53,14 +53,14 @@ export async function resendInvitation(ctx: Context, id: string): Promise<SentIn
     const before = await openInvitation(db, companyId, id);
     await renewInvitation(db, companyId, id, newInvitationToken(ctx.services, companyId, id));
     const after = await invitationOf(db, companyId, id);
-    await recordAudit(db, ctx, {
+    await writeAuditEvent(db, ctx, {
       action: 'invitation.resent',
       targetType: 'Invitation',
       targetId: id,
       targetLabel: before.email,
       changes: [{ field: 'expiresAt', before: before.expires_at, after: after.expires_at }],
     });
-    await capMail(db, companyId, 'invitation', email);
+    await enforceDailyCap(db, companyId, 'invitation', email);
     await jobs.enqueue(db, 'send-invitation', { companyId, invitationId: id });
     return toSentInvitation(after);
   });
@@ -74,7 +74,7 @@ export async function revokeInvitation(ctx: Context, id: string): Promise<true> 
     await lockTeamAs(db, viewer);
     const row = await openInvitation(db, companyId, id);
     await leaveTeam(db, companyId, row.operator_id, name);
-    await recordAudit(db, ctx, {
+    await writeAuditEvent(db, ctx, {
       action: 'invitation.revoked',
       targetType: 'Invitation',
       targetId: id,
@@ -97,7 +97,7 @@ export async function invitationLink(ctx: Context, id: string): Promise<Invitati
       throw conflict('This invitation has run out. Send it again, then copy the new link.');
     }
     await noteLinkCopied(db, companyId, id);
-    await recordAudit(db, ctx, {
+    await writeAuditEvent(db, ctx, {
       action: 'invitation.linkCopied',
       targetType: 'Invitation',
       targetId: id,

@@ -1,7 +1,7 @@
 import type { Context } from '../../context';
 import { DomainError } from '../../errors';
 import { authorise } from '../../permissions';
-import { recordAudit } from '../audit/service';
+import { writeAuditEvent } from '../audit/service';
 import { endSessionsOf } from '../sessions/service';
 import { memberOf } from './service';
 import { lockTeamAs } from './team';
@@ -16,7 +16,7 @@ export async function signOutOperator(ctx: Context, id: string): Promise<number>
     if (member.id === operatorId) throw new DomainError('CONFLICT', 'Your own sessions are in My profile.');
     const count = await endSessionsOf(db, companyId, member.id, 'Revoked');
     if (count === 0) return 0;
-    await recordAudit(db, ctx, {
+    await writeAuditEvent(db, ctx, {
       action: 'operator.sessionsEnded',
       targetType: 'Operator',
       targetId: member.id,

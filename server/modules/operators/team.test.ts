@@ -10,7 +10,7 @@ import { authenticate } from '../auth/authenticate';
 import { findByAddress } from '../auth/directory';
 import { login } from '../auth/login';
 import { hashPassword } from '../auth/passwords';
-import { renewAccess } from '../auth/renewAccess';
+import { refreshAccessToken } from '../auth/refreshAccessToken';
 import { savedViews } from '../lists/savedViews';
 import { setMarketingFavourite } from '../marketing-templates/save';
 import { openSession, sessionEnds } from '../sessions/service';
@@ -197,7 +197,7 @@ describe('removing somebody', () => {
     expect((await ends.next()).value).toMatchObject({ reason: 'OperatorRemoved' });
     await ends.return?.();
     expect(await authenticate(services, accessToken)).toBeNull();
-    expect((await refusalOf(renewAccess(world.asNobody(), opened.refreshToken))).code).toBe(
+    expect((await refusalOf(refreshAccessToken(world.asNobody(), opened.refreshToken))).code).toBe(
       'UNAUTHENTICATED',
     );
     const again = login(world.asNobody(), { email: person.email, password });

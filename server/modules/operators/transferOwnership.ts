@@ -1,10 +1,10 @@
 import type { Context } from '../../context';
 import { DomainError } from '../../errors';
 import { publish } from '../../events';
-import { capMail } from '../../mail/dailyCaps';
+import { enforceDailyCap } from '../../mail/dailyCaps';
 import { authorise } from '../../permissions';
 import type { MutationTransferOwnershipArgs, Operator } from '../../schema.generated';
-import { recordAudit } from '../audit/service';
+import { writeAuditEvent } from '../audit/service';
 import { byProvenAdmin } from '../two-factor/byProvenAdmin';
 import { mailAdmins } from './mailAdmins';
 import { loadOperator, memberOf } from './service';
@@ -30,9 +30,9 @@ export async function transferOwnership(
       return next;
     },
     async work(db, next, { companyName }) {
-      await capMail(db, companyId, 'ownership-transferred', next.id);
+      await enforceDailyCap(db, companyId, 'ownership-transferred', next.id);
       await setOwner(db, companyId, next.id);
-      await recordAudit(db, ctx, {
+      await writeAuditEvent(db, ctx, {
         action: 'company.ownershipTransferred',
         targetType: 'Company',
         targetId: companyId,

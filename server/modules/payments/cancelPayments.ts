@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database';
-import type { Moment } from '../../lib/moments';
+import type { Timestamp } from '../../lib/timestamps';
 import { planChanged } from './declines';
 import { tellOfPayments } from './recording';
 
@@ -8,7 +8,7 @@ export interface OwedPlan {
   clientId: string;
   subscriptionId: string;
   planId: string;
-  from: Moment;
+  from: Timestamp;
 }
 
 /** Cancels failed payments of plans that never opened, because nothing is owed for them. Locks their clients. */

@@ -1,4 +1,4 @@
-import { asMoment } from '../../lib/moments';
+import { timestampSql } from '../../lib/timestamps';
 import { clientBrief } from '../clients/columns';
 
 /** A payment for `presentPayment`; goes with `paymentJoins` and a row of `payments` named p. */
@@ -11,11 +11,11 @@ export const paymentJson = `json_build_object(
     'plan', case when pp.id is not null then json_build_object('id', pp.id, 'name', pp.name) end,
     'description', p.description, 'method', p.method,
     'failureCode', p.failure_code, 'declineCode', p.decline_code,
-    'attempts', p.attempt_count, 'trigger', p.trigger, 'nextRetryAt', ${asMoment('p.next_retry_at')},
+    'attempts', p.attempt_count, 'trigger', p.trigger, 'nextRetryAt', ${timestampSql('p.next_retry_at')},
     'periodFrom', p.period_from, 'periodTo', p.period_to,
     'invoiceNumber', p.invoice_number, 'provider', p.provider, 'providerPaymentId', p.provider_payment_id,
-    'isLive', p.is_live, 'disputeStatus', p.dispute_status, 'createdAt', ${asMoment('p.created_at')},
-    'paidAt', ${asMoment('p.paid_at')}, 'failedAt', ${asMoment('p.failed_at')}
+    'isLive', p.is_live, 'disputeStatus', p.dispute_status, 'createdAt', ${timestampSql('p.created_at')},
+    'paidAt', ${timestampSql('p.paid_at')}, 'failedAt', ${timestampSql('p.failed_at')}
   )`;
 
 export const paymentJoins = `

@@ -48,7 +48,7 @@ describe('detail', () => {
       disputeStatus: null,
     });
     expect(failed.refundable).toBe(0);
-    await till.scene.live(3);
+    await till.scene.advanceDays(3);
     const { payment, attempts, refunds, refundable } = await findPayment(till.ctx, id);
     expect(payment).toMatchObject({
       status: 'Succeeded',
@@ -103,7 +103,7 @@ describe('detail', () => {
         recordPayments(db, till.companyId, [aFailure(client.id, 'do_not_honor', { id })]),
       );
       expect(await actions(id)).toEqual(['AskForCard']);
-      await till.scene.giveCard(client.id, 'sandbox_pays');
+      await till.scene.setDefaultCard(client.id, 'sandbox_pays');
       expect(await actions(id)).toEqual(['Retry', 'AskForCard']);
       expect(await actions(id, await as('Cancelled', 'MANAGE_PAYMENTS'))).toEqual([]);
       await disconnectStripe(await world.asAdmin(till.scene.company));

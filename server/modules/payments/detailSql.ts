@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database';
-import { asMoment } from '../../lib/moments';
+import { timestampSql } from '../../lib/timestamps';
 import type { PaymentAttempt, Refund } from '../../schema.generated';
 import { declineOf } from './declines';
 
@@ -13,7 +13,7 @@ interface AttemptRow extends PaymentAttempt {
 export async function attemptsOf(db: Db, companyId: string, paymentId: string): Promise<PaymentAttempt[]> {
   const { rows } = await db.query<AttemptRow>(
     `/* attemptsOf */ select a.number, a.trigger, a.status, a.method, p.direction, a.failure_code as "failureCode",
-       a.decline_code as "declineCode", ${asMoment('a.created_at')} as "createdAt"
+       a.decline_code as "declineCode", ${timestampSql('a.created_at')} as "createdAt"
      from payment_attempts a join payments p on p.company_id = a.company_id and p.id = a.payment_id
      where a.company_id = $1 and a.payment_id = $2 order by a.number desc`,
     [companyId, paymentId],
@@ -29,7 +29,7 @@ export async function attemptsOf(db: Db, companyId: string, paymentId: string): 
 export async function refundsMadeOf(db: Db, companyId: string, paymentId: string): Promise<Refund[]> {
   const { rows } = await db.query<Refund>(
     `/* refundsMadeOf */ select r.id, r.amount, r.reason, r.note, r.status, r.failure,
-       coalesce(r.created_by_name, o.name) as "createdByName", ${asMoment('r.created_at')} as "createdAt"
+       coalesce(r.created_by_name, o.name) as "createdByName", ${timestampSql('r.created_at')} as "createdAt"
      from refunds r left join operators o on o.company_id = r.company_id and o.id = r.created_by
      where r.company_id = $1 and r.payment_id = $2 order by r.created_at desc, r.id desc`,
     [companyId, paymentId],

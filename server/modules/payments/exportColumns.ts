@@ -1,6 +1,6 @@
 import { amountText } from '../../lib/money';
-import { momentsIn } from '../../lib/momentsIn';
-import { spaced } from '../../lib/spaced';
+import { timestampFormatter } from '../../lib/timestampFormatter';
+import { humanize } from '../../lib/humanize';
 import type { Payment, PaymentColumn } from '../../schema.generated';
 
 /** A payment with what its row of a file has besides. */
@@ -44,12 +44,12 @@ const periodText = ({ payment: { periodFrom, periodTo } }: ExportedPayment): str
 
 const columns: Readonly<Record<PaymentColumn, Column>> = {
   Number: { title: 'Number', ...text(({ number }) => number) },
-  Status: { title: 'Status', ...text(({ status }) => spaced(status)) },
+  Status: { title: 'Status', ...text(({ status }) => humanize(status)) },
   Amount: { title: 'Amount', ...amount((payment) => payment.amount) },
   Currency: { title: 'Currency', ...text(({ currency }) => currency) },
   Client: { title: 'Client', ...text(({ client }) => client?.name) },
   ClientEmail: { title: 'Client email', write: ({ clientEmail }) => clientEmail ?? '' },
-  Type: { title: 'Type', ...text(({ type }) => spaced(type)) },
+  Type: { title: 'Type', ...text(({ type }) => humanize(type)) },
   Description: { title: 'Description', ...text(({ description }) => description) },
   Method: { title: 'Method', ...text(methodText) },
   Plan: { title: 'Plan', ...text(({ plan }) => plan?.name) },
@@ -88,7 +88,7 @@ export function cellsIn(
   chosen: readonly PaymentColumn[],
   timeZone: string,
 ): (exported: ExportedPayment) => string[] {
-  const momentOf = momentsIn(timeZone);
+  const momentOf = timestampFormatter(timeZone);
   const writing: Writing = {
     moment: (at) => (at ? momentOf(new Date(at)) : ''),
   };

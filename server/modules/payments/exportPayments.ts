@@ -4,7 +4,7 @@ import { signDownload } from '../../lib/downloadLink';
 import { parseInput } from '../../lib/parseInput';
 import { authorise } from '../../permissions';
 import type { DownloadLink, ExportPaymentsInput, PaymentColumn } from '../../schema.generated';
-import { recordAudit } from '../audit/service';
+import { writeAuditEvent } from '../audit/service';
 import { paymentColumns, usualColumns } from './columnNames';
 import { withCurrency } from './exportColumns';
 import type { ExportClaims } from './openExport';
@@ -30,7 +30,7 @@ export async function exportPayments(ctx: Context, input: ExportPaymentsInput): 
     const { selection, surroundings } = await settledSelection(db, companyId, query);
     const standings = await standingsOf(db, companyId, selection, surroundings);
     const payments = countIn(standings, query.status);
-    await recordAudit(db, ctx, {
+    await writeAuditEvent(db, ctx, {
       action: 'payment.exported',
       targetType: 'Payment',
       targetId: null,

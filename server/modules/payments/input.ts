@@ -3,7 +3,7 @@ import { calendarDay } from '../../lib/calendarDay';
 import { isId } from '../../lib/ids';
 import { isCurrency } from '../../lib/money';
 import { orNull } from '../../lib/orNull';
-import { storable } from '../../lib/plainText';
+import { removeUnstorable } from '../../lib/plainText';
 import { anyOf } from '../clients/filterInput';
 import { pageInput, searchText } from '../clients/input';
 import { paymentStatuses } from './statuses';
@@ -32,7 +32,7 @@ export const paymentFilterInput = z
     planId: anyOf(z.string().refine(isId, 'This plan does not exist.'), mostPlans),
     type: anyOf(z.enum(['Subscription', 'OneOff', 'Payout', 'PlatformFee', 'AddOn'])),
     statuses: anyOf(z.enum(paymentStatuses)),
-    method: anyOf(z.string().max(50, 'There is no such card.').transform(storable), mostPlans),
+    method: anyOf(z.string().max(50, 'There is no such card.').transform(removeUnstorable), mostPlans),
     amountFrom: amount,
     amountTo: amount,
     currency: orNull(currency),

@@ -8,7 +8,7 @@ import {
 } from '../../testing/killableDatabase';
 import { works } from '../../testing/works';
 import { peopleOf, type TestCompany } from '../../testing/world';
-import { Scene } from '../charging/testing/scene';
+import { BillingFixture } from '../charging/testing/billingFixture';
 import { refundPayment } from './refund';
 
 let killable: KillableDatabase;
@@ -18,10 +18,10 @@ afterAll(() => killable.remove());
 /** With a payment of which two parts are to be given back. */
 async function refunding(services: Services): Promise<TestCompany> {
   const people = peopleOf(services);
-  const scene = await Scene.open(people, '2041-01-01');
+  const scene = await BillingFixture.open(people, '2041-01-01');
   await scene.subscriber();
   await scene.charge();
-  const [payment] = await scene.ask<{ id: string }>('select id from payments');
+  const [payment] = await scene.query<{ id: string }>('select id from payments');
   const ctx = await people.as(scene.company, 'MANAGE_PAYMENTS');
   for (const amount of [300, 400]) {
     await refundPayment(ctx, { id: payment?.id ?? '', amount, reason: 'CustomerRequest' }, newId());
@@ -41,15 +41,15 @@ test('kill -9 after any step of sending refunds gives everything back, and nothi
 
   await killable.withServices(async (services) => {
     for (const company of killed) {
-      const scene = new Scene(peopleOf(services), company);
+      const scene = new BillingFixture(peopleOf(services), company);
       await works.refund(services, company.id);
-      expect(await scene.ask('select status, amount_refunded::integer as refunded from payments')).toEqual([
+      expect(await scene.query('select status, amount_refunded::integer as refunded from payments')).toEqual([
         { status: 'PartiallyRefunded', refunded: 700 },
       ]);
       const given = [{ amount: 300 }, { amount: 400 }];
-      expect(await scene.ask('select amount from sandbox_refunds order by amount')).toEqual(given);
+      expect(await scene.query('select amount from sandbox_refunds order by amount')).toEqual(given);
       expect(
-        await scene.ask(`select amount from refunds where status = 'Succeeded' order by amount`),
+        await scene.query(`select amount from refunds where status = 'Succeeded' order by amount`),
       ).toEqual(given);
       expect(await findImbalances(services.database, company.id)).toEqual({});
     }

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database';
-import { asMoment, type Moment } from '../../lib/moments';
+import { timestampSql, type Timestamp } from '../../lib/timestamps';
 import type { CardProviderName, PaymentStatus, PaymentType } from '../../schema.generated';
 import type { Every } from '../../../contract/calendarDays';
 import type { AttemptUnderWay, NewAttempt } from './ledger';
@@ -111,15 +111,15 @@ export interface PaymentStanding {
   clientId: string | null;
   planId: string | null;
   subscriptionId: string | null;
-  periodStart: Moment | null;
-  periodEnd: Moment | null;
+  periodStart: Timestamp | null;
+  periodEnd: Timestamp | null;
   priceVersion: number | null;
   attempts: number;
 }
 
 const standingColumns = `p.id, p.type, p.status, p.client_id as "clientId", p.plan_id as "planId",
-  p.subscription_id as "subscriptionId", ${asMoment('p.period_start')} as "periodStart",
-  ${asMoment('p.period_end')} as "periodEnd", p.price_version as "priceVersion", p.attempt_count as attempts`;
+  p.subscription_id as "subscriptionId", ${timestampSql('p.period_start')} as "periodStart",
+  ${timestampSql('p.period_end')} as "periodEnd", p.price_version as "priceVersion", p.attempt_count as attempts`;
 
 /** Payments as they stand until the transaction ends. */
 export async function lockPayments(

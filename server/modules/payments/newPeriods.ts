@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database';
-import { asMoment } from '../../lib/moments';
+import { timestampSql } from '../../lib/timestamps';
 import type { Period } from '../subscriptions/periods';
 import { paidPeriod } from './paidPeriod';
 
@@ -18,7 +18,7 @@ export async function writeNewPeriods(
   if (paymentIds.length === 0) return;
   const { rows } = await db.query<Reopening>(
     `/* reopenedPeriods */ select p.id, b.name as "planName", k.time_zone as "timeZone",
-       ${asMoment('s.current_period_start')} as "periodStart", ${asMoment('s.current_period_end')} as "periodEnd"
+       ${timestampSql('s.current_period_start')} as "periodStart", ${timestampSql('s.current_period_end')} as "periodEnd"
      from payments p
      join companies k on k.id = p.company_id
      join client_billing_plans b on b.company_id = p.company_id and b.id = p.plan_id

@@ -1,12 +1,12 @@
 import { dateFormat } from '../../lib/intlFormats';
-import { ownLanguage } from '../../lib/ownLanguage';
+import { serverLocale } from '../../lib/localeText';
 import { daysOfPeriod, type Period, type PeriodDays } from '../subscriptions/periods';
 
 const midnight = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
 /** Writes days as `Feb 1 – 28, 2027`. */
 function daysText({ from, to }: PeriodDays): string {
-  const days = dateFormat(ownLanguage, {
+  const days = dateFormat(serverLocale, {
     day: 'numeric',
     month: 'short',
     year: 'numeric',

@@ -1,8 +1,8 @@
 import type { Db } from '../../db/database';
-import { clientStandings } from '../client-lifecycle/carryOut';
-import type { EventVerb } from '../client-lifecycle/decide';
-import { happenByItself } from '../client-lifecycle/happen';
-import { running, type ClientStanding } from '../client-lifecycle/standing';
+import { clientStandings } from '../client-lifecycle/applyCommand';
+import type { BillingCommand } from '../client-lifecycle/decide';
+import { applyBillingCommands } from '../client-lifecycle/billingCommands';
+import { currentSubscription, type ClientState } from '../client-lifecycle/clientState';
 import { isEndedForNonPayment } from '../client-lifecycle/statusRules';
 import { isFrom } from '../subscriptions/payment';
 import type { Renewal } from '../subscriptions/renewal';
@@ -32,16 +32,16 @@ function pricedFor(
 
 /** What a payment means for a client who stands so; null where it means nothing. */
 function verbFor(
-  standing: ClientStanding | undefined,
+  standing: ClientState | undefined,
   { payment, hasPaid }: Decided,
   prices: readonly PriceOf[],
-): EventVerb | null {
+): BillingCommand | null {
   const { subscriptionId, periodStart, periodEnd, type } = payment;
   if (standing?.subscription?.id !== subscriptionId) return null;
   const isFee = type === 'OneOff';
   const paid = periodStart === null ? undefined : { planId: payment.planId, periodStart, isFee };
   if (hasPaid && isEndedForNonPayment(standing)) return { kind: 'BecomeActive', paid };
-  const subscription = running(standing);
+  const subscription = currentSubscription(standing);
   if (!subscription) return null;
   if (periodStart !== null && periodEnd !== null && isFrom(subscription.billedUntil, periodStart)) {
     const { priceVersion, price, isYearly, interval, intervalCount, mrr } = pricedFor(
@@ -87,8 +87,8 @@ export async function moveByPayments(db: Db, companyId: string, all: readonly De
       return standing && verb ? [{ decided, standing, verb }] : [];
     });
     if (moves.length === 0) continue;
-    const events = moves.map(({ decided: { at }, standing, verb }) => ({ clientId: standing.id, verb, at }));
-    await happenByItself(db, companyId, events);
+    const events = moves.map(({ decided: { at }, standing, verb }) => ({ clientId: standing.id, command: verb, at }));
+    await applyBillingCommands(db, companyId, events);
     const reopening = moves.filter(
       ({ verb, standing }) => verb.kind === 'BecomeActive' && isEndedForNonPayment(standing),
     );

@@ -1,7 +1,7 @@
 import type { ProviderPayment } from '../../card-provider/cardProvider';
 import type { Db } from '../../db/database';
-import { momentOf } from '../../lib/moments';
-import { clientStandings } from '../client-lifecycle/carryOut';
+import { toTimestamp } from '../../lib/timestamps';
+import { clientStandings } from '../client-lifecycle/applyCommand';
 import type { Period } from '../subscriptions/periods';
 import { calendarPeriod } from '../subscriptions/renewal';
 import { pricedBy } from '../subscriptions/subscription';
@@ -16,7 +16,7 @@ export async function chargedPeriod(
   { periodStart, periodEnd }: ProviderPayment,
 ): Promise<Period | null> {
   if (!periodStart || !periodEnd) return null;
-  const period = { periodStart: momentOf(periodStart), periodEnd: momentOf(periodEnd) };
+  const period = { periodStart: toTimestamp(periodStart), periodEnd: toTimestamp(periodEnd) };
   const standings = await clientStandings(db, companyId, [renewed.clientId]);
   const subscription = standings.get(renewed.clientId)?.subscription;
   const [price] = await pricesOf(db, companyId, [renewed]);
@@ -30,7 +30,10 @@ export const endsElsewhere = (
   { periodEnd }: PaymentStanding,
   { status, periodEnd: providerEnd }: ProviderPayment,
 ): boolean =>
-  status === 'Succeeded' && periodEnd !== null && providerEnd !== null && periodEnd !== momentOf(providerEnd);
+  status === 'Succeeded' &&
+  periodEnd !== null &&
+  providerEnd !== null &&
+  periodEnd !== toTimestamp(providerEnd);
 
 /** Has the provider charge for the next period when the paid one ends. */
 export async function syncPeriodEnd(

@@ -3,11 +3,11 @@ import type { Db } from '../../db/database';
 import { DomainError } from '../../errors';
 import { newId } from '../../lib/ids';
 import type { Mailer } from '../../mail/mailer';
-import { capMail } from '../../mail/dailyCaps';
-import { letterOf } from '../../mail/templates';
+import { enforceDailyCap } from '../../mail/dailyCaps';
+import { buildEmail } from '../../mail/templates';
 import { authorise } from '../../permissions';
 import type { DownloadLink, Payment } from '../../schema.generated';
-import { recordAudit } from '../audit/service';
+import { writeAuditEvent } from '../audit/service';
 import { isMailSent, noteMail } from '../client-mails/mailClient';
 import { deliver } from '../client-mails/send';
 import { siteAddress } from '../deployments/siteAddress';
@@ -36,7 +36,7 @@ export async function paymentReceipt(ctx: Context, id: string): Promise<Download
   const { database, settings } = ctx.services;
   await database.inCompany(companyId, async (db) => {
     const payment = await receivedPayment(db, companyId, id);
-    await recordAudit(db, ctx, { action: 'payment.receiptTaken', ...paymentTarget(payment) });
+    await writeAuditEvent(db, ctx, { action: 'payment.receiptTaken', ...paymentTarget(payment) });
   });
   return documentLink(settings, { companyId, paymentId: id, sessionId });
 }
@@ -49,8 +49,8 @@ export async function sendReceipt(ctx: Context, id: string, key: string): Promis
   await database.inCompany(companyId, async (db) => {
     const payment = await receivedPayment(db, companyId, id);
     await onlyOnce(db, companyId, press, async () => {
-      await capMail(db, companyId, 'receipt', payment.client.id);
-      const { subject } = letterOf('receipt', await receiptValues(db, companyId, payment, ''));
+      await enforceDailyCap(db, companyId, 'receipt', payment.client.id);
+      const { subject } = buildEmail('receipt', await receiptValues(db, companyId, payment, ''));
       const mailId = newId();
       await noteMail(db, companyId, {
         id: mailId,
@@ -58,7 +58,7 @@ export async function sendReceipt(ctx: Context, id: string, key: string): Promis
         template: 'receipt',
         subject,
       });
-      await recordAudit(db, ctx, { action: 'payment.receiptSent', ...paymentTarget(payment) });
+      await writeAuditEvent(db, ctx, { action: 'payment.receiptSent', ...paymentTarget(payment) });
       await jobs.enqueue(db, 'send-receipt', { companyId, paymentId: id, mailId });
       return true;
     });

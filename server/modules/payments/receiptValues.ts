@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database';
 import { formatMoney } from '../../lib/money';
-import { dayText } from '../../lib/ownLanguage';
+import { dayText } from '../../lib/localeText';
 import type { Payment, PaymentMethod } from '../../schema.generated';
 
 interface Around {

@@ -3,13 +3,13 @@ import type { Context, Viewer } from '../../context';
 import type { Db } from '../../db/database';
 import { badInput, DomainError } from '../../errors';
 import { newId } from '../../lib/ids';
-import { formatMoney, stepWords } from '../../lib/money';
+import { formatMoney, chargeStepMessage } from '../../lib/money';
 import { orNull } from '../../lib/orNull';
 import { parseInput } from '../../lib/parseInput';
-import { storable } from '../../lib/plainText';
+import { removeUnstorable } from '../../lib/plainText';
 import { authorise } from '../../permissions';
 import type { Payment, PaymentDetail, RefundPaymentInput } from '../../schema.generated';
-import { recordAudit } from '../audit/service';
+import { writeAuditEvent } from '../audit/service';
 import { companyClock } from '../charging/company';
 import { lockClients } from '../clients/editing';
 import { onlyOnce } from '../idempotency/onlyOnce';
@@ -31,7 +31,7 @@ const refundInput = z.object({
   note: orNull(
     z
       .string()
-      .transform((note) => storable(note).trim())
+      .transform((note) => removeUnstorable(note).trim())
       .refine((note) => note.length <= longestNote, `Type ${longestNote} characters at most.`)
       .transform((note) => (note === '' ? null : note)),
   ),
@@ -66,7 +66,7 @@ function amountOf({ amount }: CheckedRefund, left: number, currency: string, ste
   if (amount !== null && amount > left) {
     throw badInput({ amount: `At most ${formatMoney(left, currency)} is left of this payment.` });
   }
-  if (amount !== null && amount % step !== 0) throw badInput({ amount: stepWords(step, currency) });
+  if (amount !== null && amount % step !== 0) throw badInput({ amount: chargeStepMessage(step, currency) });
   return amount ?? left;
 }
 
@@ -87,7 +87,7 @@ async function begin(db: Db, ctx: Context, viewer: Viewer, given: CheckedRefund)
     status: 'Pending',
     ...by,
   });
-  await recordAudit(db, ctx, {
+  await writeAuditEvent(db, ctx, {
     action: 'payment.refunded',
     ...paymentTarget(payment),
     changes: [

@@ -31,7 +31,7 @@ describe('retry payment', () => {
     const client = await till.scene.client('sandbox_declined_later');
     const id = await till.charge(null, {}, client);
     expect((await findPayment(till.ctx, id)).payment).toMatchObject({ status: 'Failed' });
-    await till.scene.giveCard(client.id, 'sandbox_pays');
+    await till.scene.setDefaultCard(client.id, 'sandbox_pays');
     const under = await retry(id);
     expect(under).toMatchObject({
       payment: { status: 'Processing', attempts: 2, nextRetryAt: null },

@@ -2,7 +2,7 @@ import type { Context } from '../../context';
 import type { Db } from '../../db/database';
 import { authorise } from '../../permissions';
 import type { Payment, PaymentDetail } from '../../schema.generated';
-import { recordAudit } from '../audit/service';
+import { writeAuditEvent } from '../audit/service';
 import { onlyOnce } from '../idempotency/onlyOnce';
 import { knownPayment, paymentDetail } from './detail';
 import { beginManualRetry } from './retry';
@@ -13,7 +13,7 @@ async function begin(db: Db, ctx: Context, companyId: string, payment: Payment):
   // Who pays with the company's own card has to be allowed to see to that card.
   if (direction === 'Outgoing') authorise(ctx.viewer, 'MANAGE_SETTINGS', 'pay');
   await beginManualRetry(db, ctx.services, companyId, id, direction);
-  await recordAudit(db, ctx, { action: 'payment.retried', ...paymentTarget(payment) });
+  await writeAuditEvent(db, ctx, { action: 'payment.retried', ...paymentTarget(payment) });
   return id;
 }
 

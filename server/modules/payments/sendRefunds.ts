@@ -1,7 +1,7 @@
 import type { Account } from '../../card-provider/cardProvider';
 import type { Services } from '../../context';
-import { bySystem } from '../audit/bySystem';
-import { recordAudit } from '../audit/service';
+import { systemContext } from '../audit/systemContext';
+import { writeAuditEvent } from '../audit/service';
 import { companyClock } from '../charging/company';
 import { clientsAccount } from '../stripe/account';
 import { settleRefund } from './ledger';
@@ -35,7 +35,7 @@ async function sendRefund(
     if (standing?.status !== 'Pending') return;
     await settleRefund(db, companyId, id, outcome, await companyClock(db));
     if (outcome.status !== 'Failed') return;
-    await recordAudit(db, bySystem(companyId), {
+    await writeAuditEvent(db, systemContext(companyId), {
       action: 'payment.refundFailed',
       ...paymentTarget({ id: refund.paymentId, number: refund.number }),
       changes: [

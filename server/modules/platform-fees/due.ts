@@ -1,6 +1,6 @@
 import type { Services } from '../../context';
 import type { Db } from '../../db/database';
-import { momentOf } from '../../lib/moments';
+import { toTimestamp } from '../../lib/timestamps';
 import { beginPayments } from '../payments/ledger';
 import { owed } from '../payments/owed';
 import { paidPeriod } from '../payments/paidPeriod';
@@ -12,7 +12,7 @@ import { defaultCard, lockDueSchedule, setFeeSchedule, type DefaultCard, type Fe
 
 /** A company that was closed still pays for the month that it was closed in, and for none after it. */
 const isOwed = ({ periodStart }: Period, { closedAt }: FeeSchedule): boolean =>
-  closedAt === null || periodStart < momentOf(closedAt);
+  closedAt === null || periodStart < toTimestamp(closedAt);
 
 interface FeeMonths {
   /** The due months, earliest first. */
@@ -25,7 +25,7 @@ export function monthsOf(schedule: FeeSchedule): FeeMonths {
   const { month: first, now } = schedule;
   const due: Period[] = [];
   let month = first;
-  while (month.periodEnd <= momentOf(now)) {
+  while (month.periodEnd <= toTimestamp(now)) {
     if (isOwed(month, schedule)) due.push(month);
     month = monthFrom(schedule, month.periodEnd);
   }

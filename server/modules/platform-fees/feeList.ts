@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isCurrency, readAmount } from '../../lib/money';
+import { isCurrency, parseAmount } from '../../lib/money';
 
 /** What Livery costs a month, in minor units of `currency`. */
 export interface Fee {
@@ -11,7 +11,7 @@ const entry = /^([A-Z]{3}):(\d{1,8})$/;
 
 const readFee = (text: string): Fee | null => {
   const [, currency, amount] = entry.exec(text.trim()) ?? [];
-  return currency !== undefined && isCurrency(currency) ? { currency, amount: readAmount(amount) } : null;
+  return currency !== undefined && isCurrency(currency) ? { currency, amount: parseAmount(amount) } : null;
 };
 
 const takes = 'fees such as USD:4900,EUR:4500 in minor units, or 0 for none';

@@ -9,7 +9,7 @@ import {
 import { works } from '../../testing/works';
 import { peopleOf, type TestCompany } from '../../testing/world';
 import { addBillingCard } from '../billing-cards/service';
-import { Scene } from '../charging/testing/scene';
+import { BillingFixture } from '../charging/testing/billingFixture';
 import { schedulePlatformFee } from './schedule';
 
 let killable: KillableDatabase;
@@ -19,11 +19,11 @@ afterAll(() => killable.remove());
 /** Who owes Livery two months. */
 async function owing(services: Services): Promise<TestCompany> {
   const people = peopleOf(services);
-  const scene = await Scene.open(people, '2041-01-01', null);
-  await scene.within((db) => schedulePlatformFee(db, scene.company.id));
+  const scene = await BillingFixture.open(people, '2041-01-01', null);
+  await scene.inCompany((db) => schedulePlatformFee(db, scene.company.id));
   const card = { token: 'sandbox_pays', isDefault: true };
   await addBillingCard(await people.asAdmin(scene.company), card, newId());
-  await scene.turnTo('2041-03-01');
+  await scene.setDate('2041-03-01');
   return scene.company;
 }
 
@@ -39,13 +39,13 @@ test('kill -9 after any step of charging the platform fee charges each month, an
 
   await killable.withServices(async (services) => {
     for (const company of killed) {
-      const scene = new Scene(peopleOf(services), company);
+      const scene = new BillingFixture(peopleOf(services), company);
       await works.charge(services, company.id);
       expect(await scene.payments()).toMatchObject([
         { from: '2041-01-01', until: '2041-02-01', amount: 4900, status: 'Succeeded', attempts: 1 },
         { from: '2041-02-01', until: '2041-03-01', amount: 4900, status: 'Succeeded', attempts: 1 },
       ]);
-      const asked = await scene.ask('select status, amount::integer as amount from sandbox_charges');
+      const asked = await scene.query('select status, amount::integer as amount from sandbox_charges');
       expect(asked).toEqual(Array.from({ length: 2 }, () => ({ status: 'Succeeded', amount: 4900 })));
       expect(await findImbalances(services.database, company.id)).toEqual({});
     }

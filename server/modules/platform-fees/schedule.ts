@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database';
 import { localTimeOf } from '../../lib/calendar';
-import { momentOf } from '../../lib/moments';
+import { toTimestamp } from '../../lib/timestamps';
 import { monthAt } from './months';
 import { lockAnchor, setFeeSchedule } from './sql';
 
@@ -12,7 +12,7 @@ export async function schedulePlatformFee(db: Db, companyId: string): Promise<vo
   const company = await lockAnchor(db, companyId);
   if (!company) throw new Error(`There is no company ${companyId} to charge.`);
   const { timeZone } = company;
-  const now = momentOf(company.now);
+  const now = toTimestamp(company.now);
   const anchor = company.anchor ?? localTimeOf(now, timeZone);
   await setFeeSchedule(db, companyId, anchor, monthAt({ anchor, timeZone }, now));
 }

@@ -1,8 +1,8 @@
 import { localTimeOf, timestampAt } from '../../lib/calendar';
 import { newId } from '../../lib/ids';
 import { addBillingCard, billingCards } from '../billing-cards/service';
-import { chargeCompany } from '../charging/run';
-import { Scene } from '../charging/testing/scene';
+import { chargeCompany } from '../charging/chargeCompany';
+import { BillingFixture } from '../charging/testing/billingFixture';
 import { moveCompany } from '../company/moves';
 import { type NewPayment, recordPayments } from '../payments/recording';
 import { aPayment } from '../payments/testPayments';
@@ -50,8 +50,8 @@ describe('service', () => {
 
   describe('platformFee', () => {
     test('says how much, when next by the company’s clock, and what is unpaid', async () => {
-      const scene = await Scene.open(world, '2041-01-31', null);
-      await scene.within((db) => schedulePlatformFee(db, scene.company.id));
+      const scene = await BillingFixture.open(world, '2041-01-31', null);
+      await scene.inCompany((db) => schedulePlatformFee(db, scene.company.id));
       const id = await charged(scene.company, failed);
       await charged(scene.company);
       const told = await platformFee(await settings(scene.company));
@@ -65,8 +65,8 @@ describe('service', () => {
     });
 
     test('a company still being set up sees what it would be', async () => {
-      const scene = await Scene.open(world, '2041-03-10', null);
-      await scene.ask(`update companies set status = 'Pending'`);
+      const scene = await BillingFixture.open(world, '2041-03-10', null);
+      await scene.query(`update companies set status = 'Pending'`);
       const ctx = await world.asAdmin({ ...scene.company, status: 'Pending' });
       const { nextChargeAt } = await platformFee(ctx);
       expect(dayOf(nextChargeAt)).toBe('2041-04-10');
@@ -227,24 +227,24 @@ describe('due fees', () => {
   afterAll(() => world.close());
 
   /** A company that became Active on noon of that day. */
-  async function companySince(on: string, card: string | null = 'sandbox_pays'): Promise<Scene> {
-    const scene = await Scene.open(world, on, null);
-    await scene.within((db) => schedulePlatformFee(db, scene.company.id));
+  async function companySince(on: string, card: string | null = 'sandbox_pays'): Promise<BillingFixture> {
+    const scene = await BillingFixture.open(world, on, null);
+    await scene.inCompany((db) => schedulePlatformFee(db, scene.company.id));
     if (card) await addCard(scene, card);
     return scene;
   }
 
-  const addCard = async (scene: Scene, token: string) =>
+  const addCard = async (scene: BillingFixture, token: string) =>
     addBillingCard(await world.asAdmin(scene.company), { token, isDefault: true }, newId());
 
-  const chargesOf = async (scene: Scene): Promise<string[]> =>
+  const chargesOf = async (scene: BillingFixture): Promise<string[]> =>
     (await scene.payments()).map(
       ({ from, until, amount, status }) => `${from} to ${until}: ${amount} ${status}`,
     );
 
-  const move = async (scene: Scene, to: CompanyStatus) => {
+  const move = async (scene: BillingFixture, to: CompanyStatus) => {
     const ctx = await world.asAdmin(scene.company);
-    await scene.within((db) => moveCompany(db, ctx, scene.company.id, to));
+    await scene.inCompany((db) => moveCompany(db, ctx, scene.company.id, to));
   };
 
   test('a month after the company became Active, and each month from then on, its card is charged', async () => {
@@ -260,29 +260,29 @@ describe('due fees', () => {
   });
 
   test('it is Outgoing, in its own currency where the company’s has no fee', async () => {
-    const scene = await Scene.open(world, '2041-01-01', null);
-    await scene.ask(`update companies set currency = 'GBP'`);
-    await scene.within((db) => schedulePlatformFee(db, scene.company.id));
+    const scene = await BillingFixture.open(world, '2041-01-01', null);
+    await scene.query(`update companies set currency = 'GBP'`);
+    await scene.inCompany((db) => schedulePlatformFee(db, scene.company.id));
     await addCard(scene, 'sandbox_pays');
     await scene.chargeOn('2041-02-01');
-    expect(await scene.ask('select direction, type, currency, amount, client_id from payments')).toEqual([
+    expect(await scene.query('select direction, type, currency, amount, client_id from payments')).toEqual([
       { direction: 'Outgoing', type: 'PlatformFee', currency: 'USD', amount: 4900, client_id: null },
     ]);
   });
 
   test('a currency without decimals has its own fee', async () => {
-    const scene = await Scene.open(world, '2041-01-01', null);
-    await scene.ask(`update companies set currency = 'JPY'`);
-    await scene.within((db) => schedulePlatformFee(db, scene.company.id));
+    const scene = await BillingFixture.open(world, '2041-01-01', null);
+    await scene.query(`update companies set currency = 'JPY'`);
+    await scene.inCompany((db) => schedulePlatformFee(db, scene.company.id));
     await scene.chargeOn('2041-02-01');
-    expect(await scene.ask('select currency, amount from payments')).toEqual([
+    expect(await scene.query('select currency, amount from payments')).toEqual([
       { currency: 'JPY', amount: 7000 },
     ]);
   });
 
   test('months that nobody looked are charged one by one, each once', async () => {
     const scene = await companySince('2041-01-15');
-    await scene.turnTo('2041-04-20');
+    await scene.setDate('2041-04-20');
     await Promise.all([scene.charge(), scene.charge(), scene.charge()]);
     expect(await chargesOf(scene)).toEqual([
       '2041-01-15 to 2041-02-15: 4900 Succeeded',
@@ -294,7 +294,7 @@ describe('due fees', () => {
   test('the card shows its last charge', async () => {
     const scene = await companySince('2041-01-01', 'sandbox_declined_later');
     await scene.chargeOn('2041-02-01');
-    const cards = await scene.ask<{ status: string; day: string }>(
+    const cards = await scene.query<{ status: string; day: string }>(
       `select last_charge_status as status, to_char(last_charge_at at time zone 'UTC', 'YYYY-MM-DD') as day
      from billing_cards`,
     );
@@ -304,7 +304,7 @@ describe('due fees', () => {
   test('a charge that fails is mailed to the Admins with the next try, and tried again by itself', async () => {
     const scene = await companySince('2041-01-01', 'sandbox_short');
     await scene.chargeOn('2041-02-01');
-    expect(await scene.payments()).toMatchObject([{ status: 'Failed', retriedOn: '2041-02-04' }]);
+    expect(await scene.payments()).toMatchObject([{ status: 'Failed', nextRetryOn: '2041-02-04' }]);
     const mailbox = await openMailbox(world.services);
     const mail = await mailbox.next(scene.company.admin.email);
     expect(mail.subject).toBe('Livery could not charge $49.00');
@@ -333,7 +333,7 @@ describe('due fees', () => {
 
   test('a company that is closed pays for the month that it was closed in, at its end, and for none after it', async () => {
     const scene = await companySince('2041-01-15');
-    await scene.turnTo('2041-01-20');
+    await scene.setDate('2041-01-20');
     await move(scene, 'Cancelled');
     await scene.chargeOn('2041-02-14');
     expect(await scene.payments()).toEqual([]);
@@ -345,16 +345,16 @@ describe('due fees', () => {
     const scene = await companySince('2041-01-15', 'sandbox_short');
     await move(scene, 'Cancelled');
     await scene.chargeOn('2041-02-15');
-    expect(await scene.payments()).toMatchObject([{ status: 'Failed', retriedOn: '2041-02-18' }]);
+    expect(await scene.payments()).toMatchObject([{ status: 'Failed', nextRetryOn: '2041-02-18' }]);
     await scene.chargeOn('2041-02-18');
     expect(await scene.payments()).toMatchObject([{ status: 'Succeeded', attempts: 2 }]);
   });
 
   test('closing and coming back does not dodge a month: it is charged at its end, once', async () => {
     const scene = await companySince('2041-01-15');
-    await scene.turnTo('2041-02-10');
+    await scene.setDate('2041-02-10');
     await move(scene, 'Cancelled');
-    await scene.turnTo('2041-02-12');
+    await scene.setDate('2041-02-12');
     await move(scene, 'Active');
     for (const on of ['2041-02-14', '2041-02-15']) await scene.chargeOn(on);
     expect(await chargesOf(scene)).toEqual(['2041-01-15 to 2041-02-15: 4900 Succeeded']);
@@ -363,7 +363,7 @@ describe('due fees', () => {
   test('a company that comes back keeps its day and owes nothing for the months between', async () => {
     const scene = await companySince('2041-01-15');
     await move(scene, 'Cancelled');
-    await scene.turnTo('2041-05-20');
+    await scene.setDate('2041-05-20');
     await move(scene, 'Active');
     await scene.charge();
     const begunMonth = '2041-01-15 to 2041-02-15: 4900 Succeeded';
@@ -373,7 +373,7 @@ describe('due fees', () => {
   });
 
   test('a company still being set up owes nothing', async () => {
-    const scene = await Scene.open(world, '2041-01-15', null);
+    const scene = await BillingFixture.open(world, '2041-01-15', null);
     await scene.chargeOn('2042-01-15');
     expect(await scene.payments()).toEqual([]);
   });
@@ -381,12 +381,12 @@ describe('due fees', () => {
   test('invoices count up without a gap, for what was paid and nothing else', async () => {
     const scene = await companySince('2041-11-10', 'sandbox_short');
     await scene.chargeOn('2041-12-10');
-    expect(await scene.ask('select from invoices')).toHaveLength(0);
+    expect(await scene.query('select from invoices')).toHaveLength(0);
     await scene.chargeOn('2041-12-13');
     await addCard(scene, 'sandbox_pays');
     await scene.chargeOn('2042-01-10');
     await scene.chargeOn('2042-02-10');
-    expect(await scene.ask('select invoice_number as number from payments order by id')).toEqual([
+    expect(await scene.query('select invoice_number as number from payments order by id')).toEqual([
       { number: 'LIV-2041-000001' },
       { number: 'LIV-2042-000002' },
       { number: 'LIV-2042-000003' },

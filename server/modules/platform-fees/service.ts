@@ -2,11 +2,11 @@ import type { Context } from '../../context';
 import type { Db } from '../../db/database';
 import { notFound } from '../../errors';
 import { isId } from '../../lib/ids';
-import { momentOf } from '../../lib/moments';
+import { toTimestamp } from '../../lib/timestamps';
 import { authorise } from '../../permissions';
 import type { DownloadLink, PaymentPage, PlatformFee, QueryBillingChargesArgs } from '../../schema.generated';
 import type { Settings } from '../../settings';
-import { recordAudit } from '../audit/service';
+import { writeAuditEvent } from '../audit/service';
 import { onlyOnce } from '../idempotency/onlyOnce';
 import { knownPayment } from '../payments/detail';
 import { documentLink } from '../payments/documentLink';
@@ -19,7 +19,7 @@ import { feePlan, hasInvoice, unpaidFees, type FeePlan } from './sql';
 
 /** A company that is still being set up sees when it would be, were that finished now; a closed one, its last charge. */
 function nextChargeOf({ status, timeZone, nextChargeAt, now }: FeePlan): Date | null {
-  if (status === 'Pending') return new Date(firstMonth(momentOf(now), timeZone).periodEnd);
+  if (status === 'Pending') return new Date(firstMonth(toTimestamp(now), timeZone).periodEnd);
   return status === 'Blocked' ? null : nextChargeAt;
 }
 
@@ -66,7 +66,7 @@ export async function retryBillingCharge(
     if (cardId !== null && !isId(cardId)) throw noSuchCard();
     await onlyOnce(db, companyId, press, async () => {
       await beginManualRetry(db, ctx.services, companyId, id, 'Outgoing', cardId);
-      await recordAudit(db, ctx, { action: 'payment.retried', ...paymentTarget(payment) });
+      await writeAuditEvent(db, ctx, { action: 'payment.retried', ...paymentTarget(payment) });
       return id;
     });
     return load(db, settings, companyId);
@@ -81,7 +81,7 @@ export async function billingInvoice(ctx: Context, id: string): Promise<Download
   await database.inCompany(companyId, async (db) => {
     if (!(await hasInvoice(db, companyId, id))) throw notFound('invoice');
     const payment = await knownPayment(db, companyId, id);
-    await recordAudit(db, ctx, { action: 'payment.invoiceTaken', ...paymentTarget(payment) });
+    await writeAuditEvent(db, ctx, { action: 'payment.invoiceTaken', ...paymentTarget(payment) });
   });
   return documentLink(settings, { companyId, paymentId: id, sessionId });
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database';
 import { asLocalTime, type LocalTime } from '../../lib/calendar';
-import { asMoment } from '../../lib/moments';
+import { timestampSql } from '../../lib/timestamps';
 import type { CompanyStatus, Payment, PaymentMethod } from '../../schema.generated';
 import { paymentJoins, paymentJson } from '../payments/columns';
 import { presentPayment, type PaymentJson } from '../payments/present';
@@ -21,8 +21,8 @@ export interface FeeSchedule extends FeeCycle {
 export async function lockDueSchedule(db: Db, companyId: string): Promise<FeeSchedule | undefined> {
   const { rows } = await db.query<FeeSchedule>(
     `/* lockDueSchedule */ select currency, time_zone as "timeZone", ${asLocalTime('platform_fee_anchor')} as anchor,
-       json_build_object('periodStart', ${asMoment('platform_fee_from')},
-         'periodEnd', ${asMoment('next_platform_fee_at')}) as month, company_now() as now, closed_at as "closedAt"
+       json_build_object('periodStart', ${timestampSql('platform_fee_from')},
+         'periodEnd', ${timestampSql('next_platform_fee_at')}) as month, company_now() as now, closed_at as "closedAt"
      from companies where id = $1 and next_platform_fee_at <= company_now()
        and (status = 'Active' or status = 'Cancelled' and closed_at is not null)
      for no key update`,

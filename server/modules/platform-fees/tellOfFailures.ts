@@ -1,7 +1,7 @@
 import type { Services } from '../../context';
 import type { Db } from '../../db/database';
 import { formatMoney } from '../../lib/money';
-import { dayText } from '../../lib/ownLanguage';
+import { dayText } from '../../lib/localeText';
 import { mailAdmins } from '../operators/mailAdmins';
 import { declineOf } from '../payments/declines';
 import { failedFees, type FailedFee } from './sql';

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database';
 import { notFound } from '../../errors';
 import { isId } from '../../lib/ids';
 import { authorise } from '../../permissions';
-import { recordAudit } from '../audit/service';
+import { writeAuditEvent } from '../audit/service';
 import { dropImage, loadImage, readUploadedImage, storeImage, type StoredImage } from '../images/service';
 import type { ImageRow } from '../images/sql';
 import { profileImageIdOf, replaceProfileImage } from './sql';
@@ -31,7 +31,7 @@ export async function uploadProfileImage(
     const stored = await storeImage(db, companyId, 'ProfileImage', image, (imageId) =>
       replaceProfileImage(db, companyId, operatorId, imageId),
     );
-    await recordAudit(db, ctx, {
+    await writeAuditEvent(db, ctx, {
       action: 'operator.profileImageUploaded',
       targetType: 'Operator',
       targetId: operatorId,
@@ -52,7 +52,7 @@ export async function removeProfileImage(ctx: Context): Promise<true> {
   const { companyId, operatorId, name } = authorise(ctx.viewer, null, 'shell');
   await ctx.services.database.inCompany(companyId, async (db) => {
     if (!(await dropProfileImage(db, companyId, operatorId))) return;
-    await recordAudit(db, ctx, {
+    await writeAuditEvent(db, ctx, {
       action: 'operator.profileImageRemoved',
       targetType: 'Operator',
       targetId: operatorId,

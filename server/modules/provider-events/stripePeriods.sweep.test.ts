@@ -3,7 +3,7 @@ import type { TestCard } from '../../card-provider/testing/providerFixtures';
 import { newId } from '../../lib/ids';
 import { isSlowRun } from '../../testing/repetitions';
 import { startClientSubscription } from '../client-cards/subscribe';
-import { asked, type Stage } from '../client-cards/testing/stage';
+import { queryCompany, type BillingSetup } from '../client-cards/testing/billingSetup';
 import { bookOf } from './testing/declinedRenewal';
 import { openStripeSide, type StripeSide } from './testing/sides';
 
@@ -16,7 +16,7 @@ const quarterly: Every = { interval: 'Month', intervalCount: 3 };
 const yearly: Every = { interval: 'Year', intervalCount: 1 };
 
 /** Lets time pass at Stripe until so many hours after a moment. */
-async function advanceTo(stage: Stage, moment: string, hours: number): Promise<void> {
+async function advanceTo(stage: BillingSetup, moment: string, hours: number): Promise<void> {
   const { now } = await bookOf(side, stage);
   side.server.stripe.advance((Date.parse(moment) / 1000 + hours * 3600 - now) / 86_400);
 }
@@ -27,26 +27,26 @@ async function openTrial(
   timeZone: string,
   trialEnd: string,
   card: TestCard = 'pays',
-): Promise<Stage> {
+): Promise<BillingSetup> {
   const stage = await side.open({ plan: { ...every, name: 'Growth', trialDays: 14 } });
   const { ctx, client, plan } = stage;
-  await asked(side.world, stage, 'update companies set time_zone = $1', [timeZone]);
+  await queryCompany(side.world, stage, 'update companies set time_zone = $1', [timeZone]);
   // A card lasts for some years.
   await advanceTo(stage, trialEnd, -14 * 24);
   const token = await side.token(stage, card);
   await startClientSubscription(ctx, { clientId: client.id, planId: plan.id, token }, newId());
-  await asked(
+  await queryCompany(
     side.world,
     stage,
     'update subscriptions set trial_ends_at = $1, current_period_end = $1, billed_until = $1',
     [trialEnd],
   );
-  await asked(side.world, stage, 'update clients set trial_ends_at = $1', [trialEnd]);
+  await queryCompany(side.world, stage, 'update clients set trial_ends_at = $1', [trialEnd]);
   await side.settle(stage);
   return stage;
 }
 
-async function passTo(stage: Stage, moment: string, hours: number): Promise<void> {
+async function passTo(stage: BillingSetup, moment: string, hours: number): Promise<void> {
   await advanceTo(stage, moment, hours);
   await side.settle(stage);
   await side.settle(stage);
@@ -59,15 +59,15 @@ interface Paid {
   to: string;
 }
 
-const paymentsOf = (stage: Stage): Promise<Paid[]> =>
-  asked<Paid>(
+const paymentsOf = (stage: BillingSetup): Promise<Paid[]> =>
+  queryCompany<Paid>(
     side.world,
     stage,
     `select description, period_start as start, period_from::text as from, period_to::text as to
      from payments where direction = 'Incoming' and status = 'Succeeded' order by period_start`,
   );
 
-const invoicesOf = async (stage: Stage) =>
+const invoicesOf = async (stage: BillingSetup) =>
   (await bookOf(side, stage)).all('invoice').filter(({ total }) => total > 0);
 
 const calendars = [
@@ -122,7 +122,7 @@ describe('a subscription that Stripe renews', () => {
       expect(paid.map(({ start }) => start.toISOString())).toEqual(
         starts.slice(0, 3).map((start) => new Date(start).toISOString()),
       );
-      const [subscription] = await asked<{ until: Date }>(
+      const [subscription] = await queryCompany<{ until: Date }>(
         side.world,
         stage,
         'select billed_until as until from subscriptions',

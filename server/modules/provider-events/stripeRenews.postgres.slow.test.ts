@@ -1,5 +1,5 @@
-import { chargeCompany } from '../charging/run';
-import { asked } from '../client-cards/testing/stage';
+import { chargeCompany } from '../charging/chargeCompany';
+import { queryCompany } from '../client-cards/testing/billingSetup';
 import { bookOf, declinedRenewal, expectOneManualRetry, isDue } from './testing/declinedRenewal';
 import { openStripeSide, type StripeSide } from './testing/sides';
 
@@ -9,12 +9,12 @@ afterAll(() => side.close());
 
 test('charges nothing while Stripe retries the invoice', async () => {
   const stage = await declinedRenewal(side, 'declinedLater');
-  await asked(
+  await queryCompany(
     side.world,
     stage,
     `update payments set status = 'Processing', attempt_count = 2, next_retry_at = null where status = 'Failed'`,
   );
-  await asked(
+  await queryCompany(
     side.world,
     stage,
     `insert into payment_attempts (company_id, id, payment_id, number, trigger, status)

@@ -1,7 +1,7 @@
 import { newId } from '../../lib/ids';
-import { stepTo } from '../client-cards/testing/clock';
-import { asked, type Stage } from '../client-cards/testing/stage';
-import { chargeCompany } from '../charging/run';
+import { setClockAhead } from '../client-cards/testing/clock';
+import { queryCompany, type BillingSetup } from '../client-cards/testing/billingSetup';
+import { chargeCompany } from '../charging/chargeCompany';
 import { retryPayment } from '../payments/retryPayment';
 import { bookOf, declinedRenewal, expectOneManualRetry, isDue, paymentsOf } from './testing/declinedRenewal';
 import { openStripeSide, type StripeSide } from './testing/sides';
@@ -11,9 +11,9 @@ beforeAll(async () => void (side = await openStripeSide()));
 afterAll(() => side.close());
 
 /** Later by the company's clock, with Stripe's standing still: it has not tried again yet. */
-async function wait(stage: Stage): Promise<void> {
-  await stepTo(side.world, stage.company, '40 days');
-  await asked(side.world, stage, 'update companies set next_platform_fee_at = null');
+async function wait(stage: BillingSetup): Promise<void> {
+  await setClockAhead(side.world, stage.company, '40 days');
+  await queryCompany(side.world, stage, 'update companies set next_platform_fee_at = null');
 }
 
 test('what Stripe tries again by itself is neither tried nor looked for by Livery', async () => {

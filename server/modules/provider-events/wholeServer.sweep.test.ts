@@ -1,12 +1,12 @@
 import { newId } from '../../lib/ids';
 import { isSlowRun } from '../../testing/repetitions';
 import { insertPlan } from '../../testing/insertPlan';
-import { bySystem } from '../audit/bySystem';
+import { systemContext } from '../audit/systemContext';
 import { addClientCard } from '../client-cards/cards';
 import { startClientSubscription } from '../client-cards/subscribe';
-import { stepTo } from '../client-cards/testing/clock';
-import { asked, type Stage } from '../client-cards/testing/stage';
-import { carryOut } from '../client-lifecycle/carryOut';
+import { setClockAhead } from '../client-cards/testing/clock';
+import { queryCompany, type BillingSetup } from '../client-cards/testing/billingSetup';
+import { applyCommand } from '../client-lifecycle/applyCommand';
 import { refundPayment } from '../payments/refund';
 import type { TestCard } from '../../card-provider/testing/providerFixtures';
 import { openSandboxSide, openStripeSide, type Side } from './testing/sides';
@@ -20,7 +20,7 @@ describe.each([
     if (isSlowRun || name === 'the sandbox') test(title, run);
   };
   let side: Side;
-  let stage: Stage;
+  let stage: BillingSetup;
   beforeAll(async () => void (side = await openSide()));
   afterAll(() => side.close());
   beforeEach(async () => void (stage = await side.open()));
@@ -39,7 +39,7 @@ describe.each([
   };
 
   const payments = () =>
-    asked<{ status: string; amount: number; refunded: number; attempts: number }>(
+    queryCompany<{ status: string; amount: number; refunded: number; attempts: number }>(
       side.world,
       stage,
       `select status, amount, amount_refunded as refunded, attempt_count as attempts
@@ -47,7 +47,7 @@ describe.each([
     );
   const statuses = async () => (await payments()).map(({ status }) => status);
   const clientStatus = async () =>
-    (await asked<{ status: string }>(side.world, stage, 'select status from clients'))[0]?.status;
+    (await queryCompany<{ status: string }>(side.world, stage, 'select status from clients'))[0]?.status;
 
   test('a client put on a plan pays once', async () => {
     await begin('pays');
@@ -63,12 +63,12 @@ describe.each([
     const { database } = side.world.services;
     const { id: planId } = await insertPlan(database, company, { price: 3000, setupFee: 500 });
     await database.inCompany(company.id, (db) =>
-      carryOut(db, company.id, { kind: 'ChangePlan', planId }, [client.id], bySystem(company.id)),
+      applyCommand(db, company.id, { kind: 'ChangePlan', planId }, [client.id], systemContext(company.id)),
     );
     await side.settle(stage);
     await side.settle(stage);
     const open = () =>
-      asked(side.world, stage, 'select unopened is null as open, setup_fee as fee from subscriptions');
+      queryCompany(side.world, stage, 'select unopened is null as open, setup_fee as fee from subscriptions');
     expect(await open()).toEqual([{ open: true, fee: 0 }]);
     expect((await payments()).map(({ status, amount }) => [status, amount])).toEqual([
       ['Succeeded', 1000],
@@ -104,7 +104,7 @@ describe.each([
   });
 
   const running = () =>
-    asked<{ status: string; days: number; charged: boolean; fee: number }>(
+    queryCompany<{ status: string; days: number; charged: boolean; fee: number }>(
       side.world,
       stage,
       `select status, extract(day from current_period_start - started_at)::integer > 27 as "isLater",
@@ -118,7 +118,7 @@ describe.each([
     expect(await running()).toEqual([
       { status: 'Active', isLater: false, charged: true, fee: 0, runs: true },
     ]);
-    await stepTo(side.world, stage.company, '40 days');
+    await setClockAhead(side.world, stage.company, '40 days');
     await side.pass(stage, 40);
     expect(await running()).toEqual([{ status: 'Active', isLater: true, charged: true, fee: 0, runs: true }]);
     expect(await payments()).toEqual([]);
@@ -134,7 +134,7 @@ describe.each([
 
   test('a refund goes back once, and the books know', async () => {
     await begin('pays');
-    const [payment] = await asked<{ id: string }>(side.world, stage, 'select id from payments');
+    const [payment] = await queryCompany<{ id: string }>(side.world, stage, 'select id from payments');
     const input = { id: payment?.id ?? '', amount: 400, reason: 'CustomerRequest' } as const;
     const key = newId();
     await refundPayment(stage.ctx, input, key);
@@ -142,7 +142,7 @@ describe.each([
     await side.settle(stage);
     await side.settle(stage);
     expect(await payments()).toMatchObject([{ status: 'PartiallyRefunded', amount: 1000, refunded: 400 }]);
-    expect(await asked(side.world, stage, 'select amount, status from refunds')).toEqual([
+    expect(await queryCompany(side.world, stage, 'select amount, status from refunds')).toEqual([
       { amount: 400, status: 'Succeeded' },
     ]);
   });

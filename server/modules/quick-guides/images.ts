@@ -2,7 +2,7 @@ import type { Context, Services } from '../../context';
 import { notFound } from '../../errors';
 import { isId } from '../../lib/ids';
 import { authorise } from '../../permissions';
-import { recordAudit } from '../audit/service';
+import { writeAuditEvent } from '../audit/service';
 import { loadImage, readUploadedImage, storeImage, type StoredImage } from '../images/service';
 import type { ImageRow } from '../images/sql';
 import { isGuideImage } from './imagesSql';
@@ -17,7 +17,7 @@ export async function uploadGuideImage(
   return ctx.services.database.inCompany(companyId, async (db) => {
     // It stands in no other's place: earlier versions of a guide go on showing theirs.
     const stored = await storeImage(db, companyId, 'GuideImage', image, async () => null);
-    await recordAudit(db, ctx, {
+    await writeAuditEvent(db, ctx, {
       action: 'quickGuide.imageUploaded',
       targetType: 'QuickGuide',
       targetId: stored.version,

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database';
-import { refuseBeyondList } from '../../lib/wholeLists';
+import { assertListHasRoom } from '../../lib/listLimit';
 import type { Text } from '../content/input';
 
 /** A guide without its words. */
@@ -83,7 +83,7 @@ export interface NewGuide extends Text {
 
 /** As a draft, after the others. */
 export async function insertGuide(db: Db, companyId: string, guide: NewGuide, by: Editor): Promise<void> {
-  await refuseBeyondList(db, companyId, 'quick_guides', 'guides', 'Delete one to add another.');
+  await assertListHasRoom(db, companyId, 'quick_guides', 'guides', 'Delete one to add another.');
   await db.query(
     `/* insertGuide */ insert into quick_guides (company_id, id, pathname, position, plan_ids, draft_title,
        draft_summary, draft_html, draft_updated_at, draft_updated_by, draft_updated_by_name)

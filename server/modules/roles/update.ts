@@ -1,10 +1,10 @@
 import type { Context } from '../../context';
 import { DomainError } from '../../errors';
 import { publish } from '../../events';
-import { idByName } from '../../lib/ids';
+import { idFromName } from '../../lib/ids';
 import { allPermissions, authorise } from '../../permissions';
 import type { Permission, RolePermissions, UpdateRolePermissionsInput } from '../../schema.generated';
-import { recordAudit } from '../audit/service';
+import { writeAuditEvent } from '../audit/service';
 import { lockTeamAs } from '../operators/team';
 import { permissionsOf } from './rolePermissions';
 import { loadRole } from './service';
@@ -42,10 +42,10 @@ export async function updateRolePermissions(
       );
     }
     await saveRole(db, companyId, role, after);
-    await recordAudit(db, ctx, {
+    await writeAuditEvent(db, ctx, {
       action: 'role.permissionsChanged',
       targetType: 'Role',
-      targetId: idByName(companyId, `role ${role}`),
+      targetId: idFromName(companyId, `role ${role}`),
       targetLabel: role,
       changes: [{ field: 'permissions', before, after }],
     });

@@ -1,11 +1,11 @@
 import type { Services } from '../../context';
-import { deleteOldDailyMails } from '../../mail/dailyMailsSql';
+import { deleteOldDailyEmailCounts } from '../../mail/dailyEmailCountsSql';
 import type { Db } from '../../db/database';
 import { toStandardError, type Report } from '../../db/report';
 import { isUnavailable } from '../../errors';
 import { publish } from '../../events';
 import { deleteExpiredChallenges } from '../auth/challengeSql';
-import { everyCompany } from '../auth/directory';
+import { allCompanyIds } from '../auth/directory';
 import { deleteOldDevices } from '../auth/knownDevicesSql';
 import { purgeSignUps } from '../auth/purgeSignUps';
 import { purgeClientAccounts } from '../client-accounts/purge';
@@ -27,7 +27,7 @@ export async function startPurge(services: Services, report: Report = toStandard
 
 export async function purgeExpired({ database }: Services, report: Report = toStandardError): Promise<void> {
   await database.onPlatform((db) => purgeSql.deleteExpiredLimits(db));
-  for await (const companyId of everyCompany(database)) {
+  for await (const companyId of allCompanyIds(database)) {
     // One that fails each hour must not keep those after it from their turn; a database that is away fails them all.
     await database
       .inCompany(companyId, (db) => purgeCompany(db, companyId))
@@ -45,7 +45,7 @@ async function purgeCompany(db: Db, companyId: string): Promise<void> {
   await purgeSql.deleteOldSessions(db, companyId);
   await purgeSql.deleteOldPasswordResets(db, companyId);
   await purgeSql.deleteOldPresses(db, companyId);
-  await deleteOldDailyMails(db, companyId);
+  await deleteOldDailyEmailCounts(db, companyId);
   await deleteOldEmailChanges(db, companyId);
   await deleteExpiredChallenges(db, companyId);
   await deleteOldDevices(db, companyId);

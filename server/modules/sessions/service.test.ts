@@ -4,7 +4,7 @@ import { newId } from '../../lib/ids';
 import { signAccessToken } from '../auth/accessToken';
 import { authenticate } from '../auth/authenticate';
 import { limit } from '../auth/limits';
-import { renewAccess } from '../auth/renewAccess';
+import { refreshAccessToken } from '../auth/refreshAccessToken';
 import { listOperators } from '../operators/service';
 import { purgeExpired } from './purge';
 import * as purgeSql from './purgeSql';
@@ -123,7 +123,7 @@ describe('service', () => {
       expect((await ends.next()).value).toMatchObject({ sessionId, reason: 'SignedOut' });
       await ends.return?.();
       expect(await authenticate(world.services, bearer)).toBeNull();
-      await expect(renewAccess(world.asNobody(), refreshToken)).rejects.toMatchObject({
+      await expect(refreshAccessToken(world.asNobody(), refreshToken)).rejects.toMatchObject({
         code: 'UNAUTHENTICATED',
       });
     });
@@ -140,7 +140,7 @@ describe('service', () => {
       const ctx = await world.as(company);
       const { sessionId, refreshToken } = await secondDevice(ctx);
       await expect(revokeSession(ctx, sessionId)).resolves.toBe(true);
-      await expect(renewAccess(world.asNobody(), refreshToken)).rejects.toMatchObject({
+      await expect(refreshAccessToken(world.asNobody(), refreshToken)).rejects.toMatchObject({
         code: 'UNAUTHENTICATED',
       });
       expect(await authenticate(world.services, await bearerOf(ctx))).not.toBeNull();
@@ -183,7 +183,7 @@ describe('service', () => {
 
       expect((await listSessions(ctx)).map(({ isCurrent }) => isCurrent)).toEqual([true]);
       for (const { refreshToken } of devices) {
-        await expect(renewAccess(world.asNobody(), refreshToken)).rejects.toMatchObject({
+        await expect(refreshAccessToken(world.asNobody(), refreshToken)).rejects.toMatchObject({
           code: 'UNAUTHENTICATED',
         });
       }
@@ -211,7 +211,7 @@ describe('service', () => {
         db.query("update sessions set last_seen_at = now() - interval '1 hour' where id = $1", [sessionId]),
       );
       for (let round = 0; round < 2; round += 1) {
-        const { accessToken } = await renewAccess(world.asNobody(), refreshToken);
+        const { accessToken } = await refreshAccessToken(world.asNobody(), refreshToken);
         expect(await authenticate(world.services, accessToken)).toMatchObject({ sessionId });
       }
       const { rows } = await database.inCompany(company.id, (db) =>
@@ -242,7 +242,7 @@ describe('service', () => {
     ])('a token whose session %s is UNAUTHENTICATED', async (_what, sql) => {
       const { sessionId, refreshToken } = await secondDevice(await world.as(company));
       await world.services.database.inCompany(company.id, (db) => db.query(sql, [sessionId]));
-      await expect(renewAccess(world.asNobody(), refreshToken)).rejects.toMatchObject({
+      await expect(refreshAccessToken(world.asNobody(), refreshToken)).rejects.toMatchObject({
         code: 'UNAUTHENTICATED',
       });
     });
@@ -255,7 +255,9 @@ describe('service', () => {
         Buffer.from(refreshToken, 'base64url').subarray(16),
       ]).toString('base64url');
       for (const token of ['', 'x', newCompanyToken(company.id).token, underAnotherName]) {
-        await expect(renewAccess(world.asNobody(), token)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+        await expect(refreshAccessToken(world.asNobody(), token)).rejects.toMatchObject({
+          code: 'UNAUTHENTICATED',
+        });
       }
     });
   });

@@ -5,11 +5,11 @@ import { publish, type EventOf } from '../../events';
 import { newCompanyToken } from '../../lib/companyToken';
 import { deviceName } from '../../lib/deviceName';
 import { isId, newId } from '../../lib/ids';
-import { onlyWhere } from '../../lib/onlyWhere';
-import { placeOf } from '../../lib/placeOf';
+import { filterIterator } from '../../lib/filterIterator';
+import { locateIp } from '../../lib/ipLocation';
 import { authorise } from '../../permissions';
 import type { Session, SessionEndReason } from '../../schema.generated';
-import { recordAudit } from '../audit/service';
+import { writeAuditEvent } from '../audit/service';
 import * as sessionSql from './sql';
 
 const noteUseEveryMs = 60_000;
@@ -107,7 +107,7 @@ export async function listSessions(ctx: Context): Promise<Session[]> {
     userAgent: row.user_agent,
     device: deviceName(row.user_agent),
     ipAddress: row.ip_address,
-    place: placeOf(row.ip_address)?.country ?? null,
+    place: locateIp(row.ip_address)?.country ?? null,
     createdAt: row.created_at,
     lastSeenAt: row.last_seen_at,
   }));
@@ -131,7 +131,7 @@ export async function revokeOtherSessions(ctx: Context): Promise<number> {
   return ctx.services.database.inCompany(companyId, async (db) => {
     const count = await endSessionsOf(db, companyId, operatorId, 'Revoked', sessionId);
     if (count === 0) return 0;
-    await recordAudit(db, ctx, {
+    await writeAuditEvent(db, ctx, {
       action: 'session.othersRevoked',
       targetType: 'Operator',
       targetId: operatorId,
@@ -146,7 +146,7 @@ export async function revokeOtherSessions(ctx: Context): Promise<number> {
 export function sessionEnds(ctx: Context): AsyncIterableIterator<EventOf<'sessionEnded'>> {
   const viewer = authorise(ctx.viewer, null, 'shell');
   const ends = ctx.services.events.subscribe('sessionEnded', viewer.companyId);
-  return onlyWhere(ends, ({ sessionId }) => sessionId === viewer.sessionId);
+  return filterIterator(ends, ({ sessionId }) => sessionId === viewer.sessionId);
 }
 
 /** Ends one session of an operator in the transaction of what made it necessary; false when it is not open. */
@@ -166,7 +166,7 @@ async function end(ctx: Context, id: string, reason: 'SignedOut' | 'Revoked'): P
   const { companyId, operatorId, name } = authorise(ctx.viewer, null, 'shell');
   return ctx.services.database.inCompany(companyId, async (db) => {
     if (!(await endSession(db, companyId, operatorId, { id, reason }))) return false;
-    await recordAudit(db, ctx, {
+    await writeAuditEvent(db, ctx, {
       action: reason === 'SignedOut' ? 'operator.signedOut' : 'session.revoked',
       targetType: 'Session',
       targetId: id,

@@ -3,7 +3,7 @@ import { notFound } from '../../errors';
 import type { EventOf } from '../../events';
 import { startWith } from '../../lib/startWith';
 import { isId } from '../../lib/ids';
-import { onlyWhere } from '../../lib/onlyWhere';
+import { filterIterator } from '../../lib/filterIterator';
 import { authorise } from '../../permissions';
 import type { StartUpPackInstallation } from '../../schema.generated';
 import { shownInstallation } from './show';
@@ -28,6 +28,6 @@ export async function startUpPackChanges(
   const events = ctx.services.events.subscribe('startUpPackChanged', companyId);
   return startWith(
     first,
-    onlyWhere(events, ({ installationId }) => installationId === id),
+    filterIterator(events, ({ installationId }) => installationId === id),
   );
 }

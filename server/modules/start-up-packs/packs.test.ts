@@ -8,8 +8,8 @@ import { createClientBillingPlan } from '../client-billing/create';
 import { archiveClientBillingPlan } from '../client-billing/offer';
 import { clientBillingPlans } from '../client-billing/service';
 import { priceIn } from '../client-billing/templates';
-import { planOf } from '../client-billing/testing/plans';
-import { clientsWith, subscribe } from '../client-billing/testing/subscribers';
+import { planInput } from '../client-billing/testing/plans';
+import { createClients, subscribe } from '../client-billing/testing/subscribers';
 import { publishSnapshot, takeSnapshot } from '../deployments/snapshotSql';
 import { saveLegalDraft } from '../legal/drafts';
 import { legalPage } from '../legal/service';
@@ -190,7 +190,7 @@ async function withOwn(): Promise<Somebody & { planId: string; guideId: string }
   const who = await somebody();
   const { ctx } = who;
   await updateThemeSetup(ctx, { title: 'Mine', colour: '#112233' });
-  const plan = await createClientBillingPlan(ctx, planOf({ name: 'website care' }), newId());
+  const plan = await createClientBillingPlan(ctx, planInput({ name: 'website care' }), newId());
   const guide = await createQuickGuide(ctx, 'Ask for a change', newId());
   const text = { title: 'Ask for a change', summary: '', html: '<p>Own words</p>' };
   const saved = await saveQuickGuideDraft(ctx, { id: guide.id, lockVersion: guide.lockVersion, ...text });
@@ -301,7 +301,7 @@ describe('taking a pack back', () => {
     const who = await somebody();
     const installed = await install(who, only({ 'plan:website-care': 'Add' }));
     const [plan] = await clientBillingPlans(who.ctx);
-    await clientsWith({ world, ...who }, 1, subscribe(plan?.id ?? ''));
+    await createClients({ fixture: world, ...who }, 1, subscribe(plan?.id ?? ''));
     const undone = await takeBack(who, installed);
     expect(outcomeOf(undone, 'plan:website-care')).toMatchObject({
       outcome: 'Left',

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database';
 import { publish } from '../../events';
-import { recordAudit, type AuditChange, type Doer } from '../audit/service';
+import { writeAuditEvent, type AuditChange, type AuditContext } from '../audit/service';
 import { packs } from './catalogue/all';
 import type { ItemRow } from './sql';
 
@@ -12,13 +12,13 @@ interface Named {
 /** Writes what became of an installation, in the transaction that it became of it, and tells open consoles. */
 export async function recordInstallation(
   db: Db,
-  by: Doer,
+  by: AuditContext,
   companyId: string,
   moment: 'started' | 'finished' | 'failed' | 'undoStarted' | 'undone',
   { id, slug }: Named,
   changes: readonly AuditChange[] = [],
 ): Promise<void> {
-  await recordAudit(db, by, {
+  await writeAuditEvent(db, by, {
     action: `startUpPack.${moment}`,
     targetType: 'StartUpPackInstallation',
     targetId: id,

@@ -4,7 +4,7 @@ import { publish } from '../../events';
 import { onBehalfOf, type OnBehalf } from '../../jobs/onBehalf';
 import { resumeLostJobs, startResumeJob } from '../../jobs/resumeJobs';
 import { runOrFail } from '../../jobs/runOrFail';
-import { bySystem } from '../audit/bySystem';
+import { systemContext } from '../audit/systemContext';
 import { companyMay } from '../company/companyMay';
 import { packs } from './catalogue/all';
 import { itemsOf, writeOutcome, type ItemOutcome } from './itemsSql';
@@ -84,7 +84,14 @@ async function step(db: Db, services: Services, { companyId, installationId }: P
   const item = direction.next(items);
   if (!item) {
     await endInstallation(db, companyId, installationId, direction.end);
-    await recordInstallation(db, bySystem(companyId), companyId, direction.moment, row, outcomesIn(items));
+    await recordInstallation(
+      db,
+      systemContext(companyId),
+      companyId,
+      direction.moment,
+      row,
+      outcomesIn(items),
+    );
     return false;
   }
   const outcome = await direction.work(onBehalfOf(db, services, companyId, askedBy(row)), row, item);
@@ -109,7 +116,7 @@ export async function failStartUpPack(services: Services, job: PackJob): Promise
         : 'Something went wrong on our side. What is still there can be taken back once more.';
     await endInstallation(db, companyId, installationId, 'Failed', failure);
     const items = await itemsOf(db, companyId, installationId);
-    await recordInstallation(db, bySystem(companyId), companyId, 'failed', row, outcomesIn(items));
+    await recordInstallation(db, systemContext(companyId), companyId, 'failed', row, outcomesIn(items));
   });
 }
 

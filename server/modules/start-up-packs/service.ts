@@ -9,7 +9,7 @@ import { itemsOf } from './itemsSql';
 import { piecesOf } from './pieces/piecesOf';
 import { showInstallation, shownInstallation } from './show';
 import { latestInstallations } from './sql';
-import { currencyOfCompany } from '../client-billing/forPack';
+import { currencyOfCompany } from '../client-billing/packPlans';
 
 function toPack(pack: Pack, currency: string, installation: StartUpPackInstallation | null): StartUpPack {
   const { slug, name, tagline, description, industry, version, changelog, look } = pack;

@@ -2,8 +2,8 @@ import type { AccountState } from '../../card-provider/cardProvider';
 import type { Db } from '../../db/database';
 import { publish } from '../../events';
 import { changedFields } from '../../lib/changedFields';
-import { bySystem } from '../audit/bySystem';
-import { recordAudit } from '../audit/service';
+import { systemContext } from '../audit/systemContext';
+import { writeAuditEvent } from '../audit/service';
 import { lockIntegration, setAccountState, setDisconnected, type IntegrationRow } from './sql';
 import { stripeStateOf } from './state';
 
@@ -15,7 +15,7 @@ async function recordState(
 ): Promise<void> {
   const changes = changedFields({ state: stripeStateOf(before) }, { state: stripeStateOf(state) });
   if (changes.length === 0) return;
-  await recordAudit(db, bySystem(companyId), {
+  await writeAuditEvent(db, systemContext(companyId), {
     action: state ? 'stripeIntegration.changed' : 'stripeIntegration.lost',
     targetType: 'StripeIntegration',
     targetId: companyId,

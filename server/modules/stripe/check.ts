@@ -1,7 +1,7 @@
 import type { Context } from '../../context';
 import { authorise } from '../../permissions';
 import type { StripeIntegration } from '../../schema.generated';
-import { recordAudit } from '../audit/service';
+import { writeAuditEvent } from '../audit/service';
 import { limit } from '../auth/limits';
 import { accountOf, isConnected } from './account';
 import { applyAccountState } from './applyAccountState';
@@ -18,7 +18,7 @@ export async function checkStripeIntegration(ctx: Context): Promise<StripeIntegr
   if (isConnected(row, services)) {
     const state = await cardProvider.accountState(accountOf(services, companyId, row));
     await database.inCompany(companyId, async (db) => {
-      await recordAudit(db, ctx, {
+      await writeAuditEvent(db, ctx, {
         action: 'stripeIntegration.checked',
         targetType: 'StripeIntegration',
         targetId: companyId,

@@ -1,6 +1,6 @@
 import { makeCardProvider } from '../../card-provider/makeCardProvider';
 import type { Context } from '../../context';
-import { carryOut } from '../client-lifecycle/carryOut';
+import { applyCommand } from '../client-lifecycle/applyCommand';
 import { clientsAccount, webhookSecretOf } from './account';
 import { checkStripeIntegration } from './check';
 import { connectStripe } from './connect';
@@ -195,7 +195,7 @@ describe('connect', () => {
     });
     await expect(stripeIntegration(ctx)).resolves.toMatchObject({ chargedSubscriptions: 2 });
     await world.services.database.inCompany(company.id, (db) =>
-      carryOut(
+      applyCommand(
         db,
         company.id,
         { kind: 'Deactivate', reason: 'Other', note: null, when: 'Now' },

@@ -6,7 +6,7 @@ import { changedFields } from '../../lib/changedFields';
 import { parseInput } from '../../lib/parseInput';
 import { authorise } from '../../permissions';
 import type { StripeIntegration, StripeKeysInput } from '../../schema.generated';
-import { recordAudit } from '../audit/service';
+import { writeAuditEvent } from '../audit/service';
 import { limit } from '../auth/limits';
 import { isConnected } from './account';
 import { applyAccountState } from './applyAccountState';
@@ -69,7 +69,7 @@ async function recordNewKeys(
   before: IntegrationRow,
   publishableKey: string,
 ): Promise<void> {
-  await recordAudit(db, ctx, {
+  await writeAuditEvent(db, ctx, {
     action: 'stripeIntegration.keysReplaced',
     targetType: 'StripeIntegration',
     targetId: companyId,

@@ -2,7 +2,7 @@ import type { AccountState } from '../../card-provider/cardProvider';
 import type { Context, Viewer } from '../../context';
 import type { Db } from '../../db/database';
 import { publish } from '../../events';
-import { recordAudit } from '../audit/service';
+import { writeAuditEvent } from '../audit/service';
 import { putIntegration, setAccountState } from './sql';
 import { stripeStateOf } from './state';
 
@@ -20,7 +20,7 @@ export async function writeConnection(
     connectedByName: name,
   });
   await setAccountState(db, companyId, state);
-  await recordAudit(db, ctx, {
+  await writeAuditEvent(db, ctx, {
     action: 'stripeIntegration.connected',
     targetType: 'StripeIntegration',
     targetId: companyId,

@@ -2,7 +2,7 @@ import type { Context, Services } from '../../context';
 import { publish } from '../../events';
 import { authorise } from '../../permissions';
 import type { StripeIntegration } from '../../schema.generated';
-import { recordAudit } from '../audit/service';
+import { writeAuditEvent } from '../audit/service';
 import { accountOf, isConnected } from './account';
 import { shownIntegration } from './present';
 import { releaseAccount } from './providerAccounts';
@@ -23,7 +23,7 @@ async function writeDisconnection(ctx: Context, companyId: string, left: Integra
     const before = await lockIntegration(db, companyId);
     if (!isConnected(before, ctx.services) || before.accountReference !== left.accountReference) return;
     await setDisconnected(db, companyId);
-    await recordAudit(db, ctx, {
+    await writeAuditEvent(db, ctx, {
       action: 'stripeIntegration.disconnected',
       targetType: 'StripeIntegration',
       targetId: companyId,

@@ -1,5 +1,5 @@
 import type { Services } from '../../context';
-import { seal, unseal, type SealedColumn } from '../../lib/seal';
+import { encrypt, decrypt, type EncryptedColumn } from '../../lib/encryption';
 
 type Sealing = Pick<Services, 'settings'>;
 type SecretName = 'secretKey' | 'webhookSecret';
@@ -7,14 +7,14 @@ type SecretName = 'secretKey' | 'webhookSecret';
 // One company's secret, copied to another or into another column, does not open there.
 const about = (companyId: string, name: SecretName): string => `stripe ${name} of ${companyId}`;
 
-const sealedIn = (column: string, name: SecretName): SealedColumn => ({
+const sealedIn = (column: string, name: SecretName): EncryptedColumn => ({
   table: 'stripe_integrations',
   column,
   rowKey: 'company_id',
-  about: (companyId) => about(companyId, name),
+  associatedData: (companyId) => about(companyId, name),
 });
 
-export const sealedKeys: readonly SealedColumn[] = [
+export const sealedKeys: readonly EncryptedColumn[] = [
   sealedIn('secret_key', 'secretKey'),
   sealedIn('webhook_secret', 'webhookSecret'),
 ];
@@ -24,11 +24,11 @@ export const sealSecret = (
   companyId: string,
   name: SecretName,
   secret: string,
-): Buffer => seal(settings.encryptionKey, secret, about(companyId, name));
+): Buffer => encrypt(settings.encryptionKey, secret, about(companyId, name));
 
 export const openSecret = (
   { settings }: Sealing,
   companyId: string,
   name: SecretName,
   sealed: Buffer | null,
-): string | null => (sealed ? unseal(settings.encryptionKeys, sealed, about(companyId, name)) : null);
+): string | null => (sealed ? decrypt(settings.encryptionKeys, sealed, about(companyId, name)) : null);

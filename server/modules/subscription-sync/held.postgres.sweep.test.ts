@@ -1,8 +1,8 @@
 import { newId } from '../../lib/ids';
 import type { CompanyStatus } from '../../schema.generated';
 import { startClientSubscription } from '../client-cards/subscribe';
-import { stepTo } from '../client-cards/testing/clock';
-import { asked, openStage, type Stage } from '../client-cards/testing/stage';
+import { setClockAhead } from '../client-cards/testing/clock';
+import { queryCompany, setUpBilling, type BillingSetup } from '../client-cards/testing/billingSetup';
 import { moveCompany } from '../company/moves';
 import {
   openSandboxSide,
@@ -16,14 +16,14 @@ import { disconnectStripe } from '../stripe/disconnect';
 import { companiesToSync } from './sql';
 import { syncSubscriptions } from './sync';
 
-const subscribe = async (side: Side, stage: Stage): Promise<void> => {
+const subscribe = async (side: Side, stage: BillingSetup): Promise<void> => {
   const { ctx, client, plan } = stage;
   const input = { clientId: client.id, planId: plan.id, token: await side.token(stage, 'pays') };
   await startClientSubscription(ctx, input, newId());
   await side.settle(stage);
 };
 
-const move = async ({ world }: Side, { company }: Stage, to: CompanyStatus): Promise<void> => {
+const move = async ({ world }: Side, { company }: BillingSetup, to: CompanyStatus): Promise<void> => {
   const ctx = await world.asAdmin(company);
   await world.services.database.inCompany(company.id, (db) => moveCompany(db, ctx, company.id, to));
 };
@@ -48,8 +48,8 @@ async function inDays(days: number, work: () => Promise<void>): Promise<void> {
   }
 }
 
-const payments = (side: Side, stage: Stage) =>
-  asked<{ status: string; follows: boolean }>(
+const payments = (side: Side, stage: BillingSetup) =>
+  queryCompany<{ status: string; follows: boolean }>(
     side.world,
     stage,
     `select status, period_start is not distinct from lag(period_end) over (order by period_start) as follows
@@ -78,7 +78,7 @@ describe.each([
       gone += 65;
       await inDays(gone, async () => {
         // The company's own clock is never ahead with Stripe, whose days went by here alone.
-        await stepTo(side.world, stage.company, `${gone} days`);
+        await setClockAhead(side.world, stage.company, `${gone} days`);
         await move(side, stage, 'Active');
         await side.settle(stage);
         await side.settle(stage);
@@ -106,7 +106,7 @@ describe('Stripe', () => {
   beforeAll(async () => void (side = await openStripeSide()));
   afterAll(() => side.close());
 
-  const isWaiting = async ({ company }: Stage): Promise<boolean> =>
+  const isWaiting = async ({ company }: BillingSetup): Promise<boolean> =>
     (await side.world.services.database.onPlatform(companiesToSync)).includes(company.id);
   const paid = async (account: string) =>
     side.server.stripe
@@ -141,7 +141,7 @@ describe('Stripe', () => {
     await subscribe(side, stage);
     await move(side, stage, 'Blocked');
     await side.settle(stage);
-    await asked(side.world, stage, `update subscriptions set status = 'Paused'`);
+    await queryCompany(side.world, stage, `update subscriptions set status = 'Paused'`);
     await side.settle(stage);
     await side.passMonth(stage);
     await move(side, stage, 'Active');
@@ -151,14 +151,14 @@ describe('Stripe', () => {
   });
 
   test('an account with keys of its own is told with them, and then they are forgotten', async () => {
-    const stage = await openStage(side.world, { account: null });
+    const stage = await setUpBilling(side.world, { account: null });
     const own = side.server.stripe.addStandaloneAccount(`own${newId().replace(/-/g, '')}`);
     const admin = await side.world.asAdmin(stage.company);
     await connectStripeWithKeys(admin, { secretKey: own.secretKey, publishableKey: own.publishableKey });
     await subscribe(side, stage);
     const hasKey = async () =>
       (
-        await asked<{ is: boolean }>(
+        await queryCompany<{ is: boolean }>(
           side.world,
           stage,
           'select secret_key is not null as is from stripe_integrations',

@@ -4,7 +4,7 @@ import { details } from '../client-billing/testing/plans';
 import { updateClientBillingPlan } from '../client-billing/update';
 import { addClientCard } from '../client-cards/cards';
 import { startClientSubscription } from '../client-cards/subscribe';
-import { asked, type Stage } from '../client-cards/testing/stage';
+import { queryCompany, type BillingSetup } from '../client-cards/testing/billingSetup';
 import { openStripeSide, type StripeSide } from '../provider-events/testing/sides';
 import { startSyncing } from './jobs';
 import { syncSubscriptions } from './sync';
@@ -13,14 +13,14 @@ let side: StripeSide;
 beforeAll(async () => void (side = await openStripeSide()));
 afterAll(() => side.close());
 
-const begin = async (stage: Stage): Promise<void> => {
+const begin = async (stage: BillingSetup): Promise<void> => {
   const { ctx, client, plan } = stage;
   const token = await side.token(stage, 'pays');
   await startClientSubscription(ctx, { clientId: client.id, planId: plan.id, token }, newId());
 };
 
-const outOfStep = (stage: Stage) =>
-  asked<{ waits: boolean }>(side.world, stage, 'select needs_sync as waits from subscriptions');
+const outOfStep = (stage: BillingSetup) =>
+  queryCompany<{ waits: boolean }>(side.world, stage, 'select needs_sync as waits from subscriptions');
 
 describe('Stripe is told of a subscription', () => {
   test('once, and of nothing that it has done by itself', async () => {
@@ -41,7 +41,7 @@ describe('Stripe is told of a subscription', () => {
     expect(await outOfStep(stage)).toEqual([{ waits: true }]);
     await side.settle(stage);
     const book = side.server.stripe.store(await side.accountOf(stage.company));
-    const [card] = await asked<{ reference: string }>(
+    const [card] = await queryCompany<{ reference: string }>(
       side.world,
       stage,
       'select provider_reference as reference from client_cards where is_default',
@@ -92,7 +92,9 @@ describe('Stripe is told of a subscription', () => {
     await side.settle(stage);
     const book = side.server.stripe.store(await side.accountOf(stage.company));
     expect([book.all('subscription').length, book.all('charge').length]).toEqual([1, 1]);
-    expect(await asked(side.world, stage, 'select status from payments')).toEqual([{ status: 'Succeeded' }]);
+    expect(await queryCompany(side.world, stage, 'select status from payments')).toEqual([
+      { status: 'Succeeded' },
+    ]);
   });
 
   test('by the queue, as soon as it is written', async () => {
@@ -102,6 +104,8 @@ describe('Stripe is told of a subscription', () => {
     await begin(stage);
     await told.next();
     await told.return?.();
-    expect(await asked(side.world, stage, 'select status from payments')).toEqual([{ status: 'Succeeded' }]);
+    expect(await queryCompany(side.world, stage, 'select status from payments')).toEqual([
+      { status: 'Succeeded' },
+    ]);
   });
 });

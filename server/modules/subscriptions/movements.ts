@@ -1,13 +1,13 @@
 import { newId } from '../../lib/ids';
 import type { MovementKind } from '../../schema.generated';
-import type { Moment } from '../../lib/moments';
+import type { Timestamp } from '../../lib/timestamps';
 import type { Movement } from './sql';
 import { worthOf, type Subscription } from './subscription';
 
 /** A client's subscription, before and after something happened to it. */
 export interface SubscriptionChange {
   clientId: string;
-  at: Moment;
+  at: Timestamp;
   before: Subscription | null;
   after: Subscription | null;
 }

@@ -1,10 +1,10 @@
-import type { Moment } from '../../lib/moments';
+import type { Timestamp } from '../../lib/timestamps';
 import { isAsLong, type Subscription } from './subscription';
 
 /** What a client paid for: a plan, from a moment on. */
 export interface PaidPeriod {
   planId: string | null;
-  periodStart: Moment;
+  periodStart: Timestamp;
   /** It is a setup fee alone. */
   isFee?: boolean;
 }
@@ -28,10 +28,11 @@ export const paidFor = (subscription: Subscription): Subscription => {
   };
 };
 
-const secondOf = (moment: Moment): number => Math.floor(Date.parse(moment) / 1000);
+const secondOf = (moment: Timestamp): number => Math.floor(Date.parse(moment) / 1000);
 
 /** Whether a payment's period begins at `from` or later. Providers send periods in whole seconds. */
-export const isFrom = (from: Moment, periodStart: Moment): boolean => secondOf(periodStart) >= secondOf(from);
+export const isFrom = (from: Timestamp, periodStart: Timestamp): boolean =>
+  secondOf(periodStart) >= secondOf(from);
 
 /** Opens the plan where the payment is for it; that of an older debt does not. */
 export function openedBy(subscription: Subscription, { planId, periodStart }: PaidPeriod): Subscription {

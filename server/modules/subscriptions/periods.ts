@@ -10,12 +10,12 @@ import {
   type Day,
   type LocalTime,
 } from '../../lib/calendar';
-import type { Moment } from '../../lib/moments';
+import type { Timestamp } from '../../lib/timestamps';
 
 /** From its start up to its end, which is the start of the next period. */
 export interface Period {
-  periodStart: Moment;
-  periodEnd: Moment;
+  periodStart: Timestamp;
+  periodEnd: Timestamp;
 }
 
 /** Periods of one length in a time zone, starting on the anchor's day at its time of day. */
@@ -27,12 +27,12 @@ export interface Cycle extends Every {
 const units = { Week: 'weeks', Month: 'months', Year: 'years' } as const;
 
 // Counted from the anchor, because a chain of month ends would stay on the shortest month's last day.
-function boundary(cycle: Cycle, count: number): Moment {
+function boundary(cycle: Cycle, count: number): Timestamp {
   const [day = '', time = ''] = cycle.anchor.split('T');
   return timestampAt(`${addPeriods(day, cycle, count)}T${time}`, cycle.timeZone);
 }
 
-function periodsBefore(cycle: Cycle, moment: Moment): number {
+function periodsBefore(cycle: Cycle, moment: Timestamp): number {
   const { anchor, interval, intervalCount, timeZone } = cycle;
   const whole = unitsBetween(anchor, localTimeOf(moment, timeZone), units[interval]);
   let count = Math.max(0, Math.floor(whole / intervalCount));
@@ -42,18 +42,18 @@ function periodsBefore(cycle: Cycle, moment: Moment): number {
 }
 
 /** Returns the period that contains a moment; the first period for a moment before the anchor. */
-export function periodAt(cycle: Cycle, moment: Moment): Period {
+export function periodAt(cycle: Cycle, moment: Timestamp): Period {
   const count = periodsBefore(cycle, moment);
   return { periodStart: boundary(cycle, count), periodEnd: boundary(cycle, count + 1) };
 }
 
-const msBetween = (from: Moment, to: Moment): number => Date.parse(to) - Date.parse(from);
+const msBetween = (from: Timestamp, to: Timestamp): number => Date.parse(to) - Date.parse(from);
 
 /**
  * Returns the end of the period that begins at a moment. If it began off the cycle, because the company changed its time
  * zone, it counts as the period with the nearest start, so that no period lasts only a few hours.
  */
-export function endOfPeriodFrom(cycle: Cycle, periodStart: Moment): Moment {
+export function endOfPeriodFrom(cycle: Cycle, periodStart: Timestamp): Timestamp {
   const count = periodsBefore(cycle, periodStart);
   const [before, after] = [boundary(cycle, count), boundary(cycle, count + 1)];
   const isNearerToNext = msBetween(periodStart, after) < msBetween(before, periodStart);
@@ -61,13 +61,13 @@ export function endOfPeriodFrom(cycle: Cycle, periodStart: Moment): Moment {
 }
 
 /** Returns the boundary that is nearest to a moment. */
-export function nearestBoundary(cycle: Cycle, moment: Moment): Moment {
+export function nearestBoundary(cycle: Cycle, moment: Timestamp): Timestamp {
   const { periodStart, periodEnd } = periodAt(cycle, moment);
   return msBetween(periodStart, moment) <= msBetween(moment, periodEnd) ? periodStart : periodEnd;
 }
 
 /** Whether a boundary that a card provider counted in UTC can stand for this one. */
-export const isNear = (boundary: Moment, provided: Moment): boolean =>
+export const isNear = (boundary: Timestamp, provided: Timestamp): boolean =>
   Math.abs(msBetween(boundary, provided)) <= maxDriftMs;
 
 /** Calendar days, both included. */

@@ -1,5 +1,5 @@
 import { daysAfter, localTimeOf } from '../../lib/calendar';
-import type { Moment } from '../../lib/moments';
+import type { Timestamp } from '../../lib/timestamps';
 import { mrrOf } from './mrr';
 import { periodAt } from './periods';
 import {
@@ -22,7 +22,7 @@ export interface Payer {
   setupFee: number;
 }
 
-const unopenedFrom = (before: Subscription, paidFrom: Moment): Pick<Subscription, 'unopened'> => ({
+const unopenedFrom = (before: Subscription, paidFrom: Timestamp): Pick<Subscription, 'unopened'> => ({
   unopened: { paidFrom, before: { ...before, unopened: null } },
 });
 

@@ -1,6 +1,6 @@
 import type { Every } from '../../../contract/calendarDays';
 import { dayOf, localTimeOf, type LocalTime } from '../../lib/calendar';
-import type { Moment } from '../../lib/moments';
+import type { Timestamp } from '../../lib/timestamps';
 import { endOfPeriodFrom, isNear, nearestBoundary, type Cycle, type Period } from './periods';
 import {
   isAsLong,
@@ -27,7 +27,7 @@ export const isUncharged = (subscription: Subscription): boolean =>
   isPeriodUncharged(subscription);
 
 /** Livery is to charge for its next period by then. */
-export const isDueBy = (subscription: Subscription, moment: Moment): boolean =>
+export const isDueBy = (subscription: Subscription, moment: Timestamp): boolean =>
   subscription.isBilled &&
   subscription.endedAt === null &&
   (subscription.status === 'Trialing' || subscription.status === 'Active' || isUncharged(subscription)) &&
@@ -38,7 +38,7 @@ export const isDueBy = (subscription: Subscription, moment: Moment): boolean =>
 function renewedAnchor(
   subscription: Subscription,
   every: Every,
-  periodStart: Moment,
+  periodStart: Timestamp,
   timeZone: string,
 ): LocalTime {
   // Not from the period, as webhooks can arrive out of order.
@@ -68,13 +68,13 @@ export function nextRenewal(
 }
 
 /** Returns the boundary where the provider's moment is near it, but on another day; the provider's moment otherwise. */
-const alignedTo = (boundary: Moment, provided: Moment, timeZone: string): Moment =>
+const alignedTo = (boundary: Timestamp, provided: Timestamp, timeZone: string): Timestamp =>
   dayOf(boundary, timeZone) === dayOf(provided, timeZone) || !isNear(boundary, provided)
     ? provided
     : boundary;
 
 /** Returns the boundary that a provider's period begins at; for a first charge, the provider's own start. */
-function startOnCycle(subscription: Subscription, cycle: Cycle, provided: Moment): Moment {
+function startOnCycle(subscription: Subscription, cycle: Cycle, provided: Timestamp): Timestamp {
   const { billedUntil } = subscription;
   if (isPeriodUncharged(subscription)) return provided;
   return isNear(billedUntil, provided) ? billedUntil : nearestBoundary(cycle, provided);

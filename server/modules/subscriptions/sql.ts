@@ -1,16 +1,16 @@
 import type { Db } from '../../db/database';
 import type { MovementKind } from '../../schema.generated';
 import { asLocalTime } from '../../lib/calendar';
-import { asMoment, type Moment } from '../../lib/moments';
+import { timestampSql, type Timestamp } from '../../lib/timestamps';
 import type { PlanPrice, Subscription } from './subscription';
 
 /** The company's clock, by the database's, which every process shares, its time zone, and what each of its plans costs now. */
 export async function clockAndPlans(
   db: Db,
   companyId: string,
-): Promise<{ clock: Moment; timeZone: string; plans: PlanPrice[] }> {
-  const { rows } = await db.query<{ clock: Moment; timeZone: string; plans: PlanPrice[] }>(
-    `/* clockAndPlans */ select ${asMoment('company_now()')} as clock, time_zone as "timeZone", coalesce((
+): Promise<{ clock: Timestamp; timeZone: string; plans: PlanPrice[] }> {
+  const { rows } = await db.query<{ clock: Timestamp; timeZone: string; plans: PlanPrice[] }>(
+    `/* clockAndPlans */ select ${timestampSql('company_now()')} as clock, time_zone as "timeZone", coalesce((
        select json_agg(json_build_object('planId', id, 'name', name, 'version', price_version, 'price', price,
          'interval', interval, 'intervalCount', interval_count, 'yearlyPrice', yearly_price,
          'trialDays', trial_days, 'setupFee', setup_fee, 'requireCardForTrial', require_card_for_trial,
@@ -52,16 +52,16 @@ export const subscriptionJson = `json_build_object(
   'price', case when s.is_yearly then v.yearly_price else v.price end,
   'interval', case when s.is_yearly then 'Year' else v.interval end,
   'intervalCount', case when s.is_yearly then 1 else v.interval_count end, 'isYearly', s.is_yearly,
-  'isBilled', s.is_billed, 'billedUntil', ${asMoment('s.billed_until')},
+  'isBilled', s.is_billed, 'billedUntil', ${timestampSql('s.billed_until')},
   'nextPriceVersion', s.next_price_version, 'setupFee', s.setup_fee,
-  'hasPaid', s.has_paid, 'unopened', s.unopened, 'prepaid', ${prepaid}, 'status', s.status, 'mrr', s.mrr, 'trialEndsAt', ${asMoment('s.trial_ends_at')}, 'anchor', ${asLocalTime('s.billing_anchor')},
-  'periodStart', ${asMoment('s.current_period_start')}, 'periodEnd', ${asMoment('s.current_period_end')},
-  'cancelsAtPeriodEnd', s.cancel_at_period_end, 'startedAt', ${asMoment('s.started_at')},
-  'endedAt', ${asMoment('s.ended_at')})`;
+  'hasPaid', s.has_paid, 'unopened', s.unopened, 'prepaid', ${prepaid}, 'status', s.status, 'mrr', s.mrr, 'trialEndsAt', ${timestampSql('s.trial_ends_at')}, 'anchor', ${asLocalTime('s.billing_anchor')},
+  'periodStart', ${timestampSql('s.current_period_start')}, 'periodEnd', ${timestampSql('s.current_period_end')},
+  'cancelsAtPeriodEnd', s.cancel_at_period_end, 'startedAt', ${timestampSql('s.started_at')},
+  'endedAt', ${timestampSql('s.ended_at')})`;
 
 export interface SubscriptionRow {
   clientId: string;
-  at: Moment;
+  at: Timestamp;
   subscription: Subscription;
 }
 
@@ -111,7 +111,7 @@ export interface Movement {
   kind: MovementKind;
   change: number;
   mrr: number;
-  at: Moment;
+  at: Timestamp;
 }
 
 /** Each client's last movement reaches until the new one. */

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database';
-import { happen } from '../client-lifecycle/happen';
+import { applyDatedCommands } from '../client-lifecycle/billingCommands';
 
 export interface SubscriptionStart {
   clientId: string;
@@ -16,13 +16,13 @@ export const startSubscriptions = (
   companyId: string,
   starts: readonly SubscriptionStart[],
 ): Promise<void> =>
-  happen(
+  applyDatedCommands(
     db,
     companyId,
     starts.map(({ clientId, planId, at, trialDays = 0 }) => ({
       clientId,
       at,
-      verb: { kind: 'Subscribe', planId, trialDays, isYearly: false, isPaid: true },
+      command: { kind: 'Subscribe', planId, trialDays, isYearly: false, isPaid: true },
     })),
   );
 
@@ -34,4 +34,4 @@ export const convertTrial = (
   db: Db,
   companyId: string,
   { clientId, at }: { clientId: string; at: Date },
-): Promise<void> => happen(db, companyId, [{ clientId, at, verb: { kind: 'BecomeActive' } }]);
+): Promise<void> => applyDatedCommands(db, companyId, [{ clientId, at, command: { kind: 'BecomeActive' } }]);

@@ -1,7 +1,7 @@
 import type { Every } from '../../../contract/calendarDays';
 import type { SubscriptionStatus } from '../../schema.generated';
 import { daysAfter, localTimeOf, type LocalTime } from '../../lib/calendar';
-import type { Moment } from '../../lib/moments';
+import type { Timestamp } from '../../lib/timestamps';
 import { mrrOf } from './mrr';
 import { endOfPeriodFrom, periodAt, type Period } from './periods';
 
@@ -32,7 +32,7 @@ export interface Priced extends Every {
 /** A plan that was not paid for yet: its guides are closed until it is. */
 interface Unopened {
   /** The start of the first period whose payment opens it. */
-  paidFrom: Moment;
+  paidFrom: Timestamp;
   /** What the client had before, and keeps until then; null for a first plan. */
   before: Subscription | null;
 }
@@ -51,13 +51,13 @@ export interface Subscription extends Period, Priced {
   status: SubscriptionStatus;
   /** In minor units, whether or not it is being paid for. */
   mrr: number;
-  trialEndsAt: Moment | null;
+  trialEndsAt: Timestamp | null;
   /** The local time that the first paid period began at: the others begin on its day, at its time of day. */
   anchor: LocalTime;
   /** Livery sees to its charges. */
   isBilled: boolean;
   /** Through when it has been charged for, paid or not: the next charge falls due then. */
-  billedUntil: Moment;
+  billedUntil: Timestamp;
   /** The price that it moves to at its next renewal. */
   nextPriceVersion: number | null;
   /** In minor units, still to be charged with the next payment. */
@@ -69,14 +69,14 @@ export interface Subscription extends Period, Priced {
   /** The paid period, which a move back is not charged for again; null if nothing changed since the payment. */
   prepaid: Prepaid | null;
   cancelsAtPeriodEnd: boolean;
-  startedAt: Moment;
-  endedAt: Moment | null;
+  startedAt: Timestamp;
+  endedAt: Timestamp | null;
 }
 
 /** When something happens, and until when the periods after it count as renewed: later only where history is written. */
 export interface Clock {
-  now: Moment;
-  renewedUntil: Moment;
+  now: Timestamp;
+  renewedUntil: Timestamp;
   /** The company's, whose days periods are counted in. */
   timeZone: string;
 }
@@ -135,11 +135,11 @@ function periodFromNow({ interval, intervalCount }: Every, { now, renewedUntil, 
 }
 
 /** A period that begins now is due at once, unless somebody else charges for it. */
-const dueFrom = (isBilled: boolean, period: Period, { now, renewedUntil }: Clock): Moment =>
+const dueFrom = (isBilled: boolean, period: Period, { now, renewedUntil }: Clock): Timestamp =>
   isBilled && renewedUntil <= now ? now : period.periodEnd;
 
 export interface Beginning {
-  trialEndsAt: Moment | null;
+  trialEndsAt: Timestamp | null;
   isYearly: boolean;
   isBilled: boolean;
   /** Its first period needs no charge any more. */
@@ -190,7 +190,7 @@ export function begun(
   return { ...usual, status: 'Active', trialEndsAt: null, ...period, billedUntil, hasPaid, unopened };
 }
 
-export const trialEndAfter = ({ now, timeZone }: Clock, days: number): Moment | null =>
+export const trialEndAfter = ({ now, timeZone }: Clock, days: number): Timestamp | null =>
   days > 0 ? daysAfter(now, days, timeZone) : null;
 
 /** Returns the prepaid period that is left: one that is charged for replaces it. */
@@ -211,7 +211,7 @@ export function renewedFrom(subscription: Subscription, clock: Clock, isPaid = f
 
 export const paused = (subscription: Subscription): Subscription => ({ ...subscription, status: 'Paused' });
 
-export const ended = (subscription: Subscription, now: Moment): Subscription => ({
+export const ended = (subscription: Subscription, now: Timestamp): Subscription => ({
   ...subscription,
   status: 'Canceled',
   cancelsAtPeriodEnd: false,
@@ -229,7 +229,7 @@ export function reopened(subscription: Subscription, clock: Clock): Subscription
 export function runsUntil(
   subscription: Subscription,
   { now, timeZone }: Pick<Clock, 'now' | 'timeZone'>,
-): Moment | null {
+): Timestamp | null {
   if (subscription.periodEnd > now) return subscription.status === 'Paused' ? null : subscription.periodEnd;
   if (!hasPeriods(subscription)) return null;
   const cycle = { ...subscription, timeZone };

@@ -1,7 +1,7 @@
 import { mrrOf } from './mrr';
 import { convertTrial, startSubscription } from './start';
 import { readAnalytics } from '../analytics/service';
-import { Scene } from '../charging/testing/scene';
+import { BillingFixture } from '../charging/testing/billingFixture';
 import { clientBillingPlans } from '../client-billing/service';
 import { findClient, listClients } from '../clients/service';
 import { insertPlan } from '../../testing/insertPlan';
@@ -111,36 +111,37 @@ describe('revenue', () => {
   beforeAll(async () => void (world = await openWorld()));
   afterAll(() => world.close());
 
-  const worth = (scene: Scene) => scene.ask('select status, mrr, is_paying as paying from clients');
+  const worth = (scene: BillingFixture) =>
+    scene.query('select status, mrr, is_paying as paying from clients');
 
   test('clients who never paid are not new paying clients and have no MRR, and past due ends', async () => {
-    const scene = await Scene.open(world, '2041-01-01');
+    const scene = await BillingFixture.open(world, '2041-01-01');
     const plan = await scene.plan({ price: 2000, trialDays: 7 });
     for (const card of [null, 'sandbox_declined_later', 'sandbox_needs_action', 'sandbox_pays']) {
       const client = await scene.client(card);
       await scene.subscribe(client.id, plan.id, { trialDays: 7 });
     }
-    await scene.live(10);
+    await scene.advanceDays(10);
     const days = { preset: 'Custom' as const, from: '2041-01-01', to: '2041-05-20' };
     const figures = async () => {
       const ctx = await world.asAdmin(scene.company);
       const { clients, money } = await readAnalytics(ctx, { range: days });
       return [clients.active.value, clients.started.value, money?.mrr.value];
     };
-    expect(await scene.ask(`select mrr from clients where status = 'PastDue'`)).toEqual(
+    expect(await scene.query(`select mrr from clients where status = 'PastDue'`)).toEqual(
       Array(3).fill({ mrr: 0 }),
     );
     expect(await figures()).toEqual([1, 1, 2000]);
-    for (let month = 0; month < 4; month += 1) await scene.live(31);
+    for (let month = 0; month < 4; month += 1) await scene.advanceDays(31);
     expect(await figures()).toEqual([1, 1, 2000]);
-    expect(await scene.ask('select status, count(*)::integer from clients group by 1 order by 1')).toEqual([
+    expect(await scene.query('select status, count(*)::integer from clients group by 1 order by 1')).toEqual([
       { status: 'Active', count: 1 },
       { status: 'Deactivated', count: 3 },
     ]);
   });
 
   async function onSmallPlan() {
-    const scene = await Scene.open(world, '2041-01-01');
+    const scene = await BillingFixture.open(world, '2041-01-01');
     const [small, large, free] = [
       await scene.plan({ name: 'Small', price: 1000 }),
       await scene.plan({ name: 'Large', price: 3000 }),
@@ -164,7 +165,7 @@ describe('revenue', () => {
 
   test('ends with a move to a free plan, whatever was paid before', async () => {
     const { scene, id, free, ctx, figures } = await onSmallPlan();
-    await scene.done(id, { kind: 'ChangePlan', planId: free.id });
+    await scene.applyAction(id, { kind: 'ChangePlan', planId: free.id });
     expect(await worth(scene)).toEqual([{ status: 'Active', mrr: 0, paying: false }]);
     const { clients, money } = await figures();
     expect([clients.active.value, clients.churned.value, money?.mrr.value]).toEqual([0, 1, 0]);
@@ -178,8 +179,8 @@ describe('revenue', () => {
 
   test('counts for the plan that is paid for until the next one opens', async () => {
     const { scene, id, large, ctx, figures } = await onSmallPlan();
-    await scene.ask('delete from client_cards');
-    await scene.done(id, { kind: 'ChangePlan', planId: large.id });
+    await scene.query('delete from client_cards');
+    await scene.applyAction(id, { kind: 'ChangePlan', planId: large.id });
     expect((await figures()).money?.mrrByPlan).toMatchObject([
       { plan: { name: 'Small' }, clients: 1, mrr: 1000 },
     ]);
@@ -191,7 +192,7 @@ describe('revenue', () => {
     const withoutMoney = await world.as(scene.company, 'MANAGE_CLIENT_MANAGEMENT');
     expect(await findClient(withoutMoney, id)).toMatchObject({ isPlanOpen: false, money: null });
     expect((await listClients(withoutMoney, {})).items).toMatchObject([{ isPlanOpen: false }]);
-    await scene.giveCard(id, 'sandbox_pays');
+    await scene.setDefaultCard(id, 'sandbox_pays');
     await scene.chargeOn('2041-02-01');
     expect((await figures()).money?.mrrByPlan).toMatchObject([
       { plan: { name: 'Large' }, clients: 1, mrr: 3000 },

@@ -2,14 +2,14 @@ import type { Context, Services } from '../../context';
 import type { Db } from '../../db/database';
 import { DomainError } from '../../errors';
 import { publish } from '../../events';
-import { capMail } from '../../mail/dailyCaps';
+import { enforceDailyCap } from '../../mail/dailyCaps';
 import { authorise } from '../../permissions';
 import type {
   MutationResetOperatorTwoFactorArgs,
   Operator,
   WhiteLabelledCustomer,
 } from '../../schema.generated';
-import { recordAudit, type Doer } from '../audit/service';
+import { writeAuditEvent, type AuditContext } from '../audit/service';
 import { loadCompany } from '../company/service';
 import { loadOperator, memberOf } from '../operators/service';
 import { lockTeamAs } from '../operators/team';
@@ -35,7 +35,7 @@ export async function requireTwoFactor(ctx: Context, isRequired: boolean): Promi
     const isChanged = await setRequired(db, companyId, isRequired);
     const company = await loadCompany(db, settings, companyId);
     if (!isChanged) return company;
-    await recordAudit(db, ctx, {
+    await writeAuditEvent(db, ctx, {
       action: isRequired ? 'company.twoFactorRequired' : 'company.twoFactorMadeOptional',
       targetType: 'Company',
       targetId: companyId,
@@ -65,7 +65,7 @@ export async function resetOperatorTwoFactor(
       return member;
     },
     async work(db, member) {
-      await capMail(db, companyId, 'two-factor-reset', member.id);
+      await enforceDailyCap(db, companyId, 'two-factor-reset', member.id);
       await forgetTwoFactor(db, ctx, ctx.services, companyId, member);
       return loadOperator(db, ctx, companyId, id);
     },
@@ -75,7 +75,7 @@ export async function resetOperatorTwoFactor(
 /** Takes somebody's second step away and ends their sessions, told to them and on record. */
 export async function forgetTwoFactor(
   db: Db,
-  by: Doer,
+  by: AuditContext,
   services: Services,
   companyId: string,
   member: { id: string; name: string; email: string },
@@ -83,7 +83,7 @@ export async function forgetTwoFactor(
   await turnOff(db, companyId, member.id);
   await deleteRecoveryCodes(db, companyId, member.id);
   await endSessionsOf(db, companyId, member.id, 'TwoFactorChanged');
-  await recordAudit(db, by, {
+  await writeAuditEvent(db, by, {
     action: 'operator.twoFactorReset',
     targetType: 'Operator',
     targetId: member.id,

@@ -1,14 +1,14 @@
 import type { Context, Viewer } from '../../context';
 import type { Db } from '../../db/database';
 import { DomainError } from '../../errors';
-import { capMail } from '../../mail/dailyCaps';
+import { enforceDailyCap } from '../../mail/dailyCaps';
 import { authorise } from '../../permissions';
 import type {
   MutationRenewRecoveryCodesArgs,
   MutationTurnOffTwoFactorArgs,
   RecoveryCodes,
 } from '../../schema.generated';
-import { recordAudit } from '../audit/service';
+import { writeAuditEvent } from '../audit/service';
 import { showBothSteps } from './bothSteps';
 import { mailAbout } from './mails';
 import { ownTwoFactorForUpdate } from './own';
@@ -43,9 +43,9 @@ export async function renewRecoveryCodes(
   const shown = await showBothSteps(ctx, viewer, args, ofOwn(viewer, refuseUnlessOn));
   const { codes, ...made } = await makeRecoveryCodes();
   await shown.change(async (db, _admitted, row) => {
-    await capMail(db, companyId, 'recovery-codes-renewed', operatorId);
+    await enforceDailyCap(db, companyId, 'recovery-codes-renewed', operatorId);
     await replaceRecoveryCodes(db, companyId, operatorId, made);
-    await recordAudit(db, ctx, {
+    await writeAuditEvent(db, ctx, {
       action: 'operator.recoveryCodesRenewed',
       targetType: 'Operator',
       targetId: operatorId,
@@ -62,10 +62,10 @@ export async function turnOffTwoFactor(ctx: Context, args: MutationTurnOffTwoFac
   const { companyId, operatorId } = viewer;
   const shown = await showBothSteps(ctx, viewer, args, ofOwn(viewer, refuseUnlessOptional));
   await shown.change(async (db, _admitted, row) => {
-    await capMail(db, companyId, 'two-factor-off', operatorId);
+    await enforceDailyCap(db, companyId, 'two-factor-off', operatorId);
     await turnOff(db, companyId, operatorId);
     await deleteRecoveryCodes(db, companyId, operatorId);
-    await recordAudit(db, ctx, {
+    await writeAuditEvent(db, ctx, {
       action: 'operator.twoFactorTurnedOff',
       targetType: 'Operator',
       targetId: operatorId,

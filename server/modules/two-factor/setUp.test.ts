@@ -8,7 +8,7 @@ import { authenticate } from '../auth/authenticate';
 import { hashPassword } from '../auth/passwords';
 import { login } from '../auth/login';
 import { completeSignIn } from '../auth/completeSignIn';
-import { renewAccess } from '../auth/renewAccess';
+import { refreshAccessToken } from '../auth/refreshAccessToken';
 import { listSessions } from '../sessions/service';
 import { renewRecoveryCodes, turnOffTwoFactor } from './changes';
 import { confirmTwoFactor, startTwoFactor, twoFactorStatus } from './setUp';
@@ -141,14 +141,16 @@ test('no way around two-factor by a refresh token from before it was on', async 
   const { ctx, email, refreshToken } = await signedIn();
   const other = await login(world.asNobody(), { email, password });
   const setup = await startTwoFactor(ctx, password);
-  await renewAccess(world.asNobody(), other.refreshToken);
+  await refreshAccessToken(world.asNobody(), other.refreshToken);
 
   await confirmTwoFactor(ctx, codeFor(setup));
 
-  expect((await refusalOf(renewAccess(world.asNobody(), other.refreshToken))).code).toBe('UNAUTHENTICATED');
+  expect((await refusalOf(refreshAccessToken(world.asNobody(), other.refreshToken))).code).toBe(
+    'UNAUTHENTICATED',
+  );
   expect(await authenticate(world.services, other.accessToken)).toBeNull();
   // The one that it was turned on in has just shown the code.
-  await expect(renewAccess(world.asNobody(), refreshToken)).resolves.toHaveProperty('accessToken');
+  await expect(refreshAccessToken(world.asNobody(), refreshToken)).resolves.toHaveProperty('accessToken');
   expect(await inCompany('select end_reason from sessions where ended_at is not null')).toEqual([
     { end_reason: 'TwoFactorChanged' },
   ]);

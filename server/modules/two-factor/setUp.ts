@@ -1,11 +1,11 @@
 import type { Context, Viewer } from '../../context';
 import { DomainError } from '../../errors';
 import { publish } from '../../events';
-import { capMail } from '../../mail/dailyCaps';
+import { enforceDailyCap } from '../../mail/dailyCaps';
 import { authorise } from '../../permissions';
 import type { RecoveryCodes, TwoFactorSetup, TwoFactorStatus } from '../../schema.generated';
-import { recordAudit } from '../audit/service';
-import { mailAddressProof } from '../auth/passwordReset';
+import { writeAuditEvent } from '../audit/service';
+import { requestAddressProof } from '../auth/passwordReset';
 import { ownAccount } from '../my-account/account';
 import { mustSignInAnew, proveIdentity, proveUnlessFresh, requireSame } from '../my-account/proveIdentity';
 import { endSessionsOf } from '../sessions/service';
@@ -54,7 +54,7 @@ export async function startTwoFactor(
   await ctx.services.database.inCompany(companyId, async (db) => {
     requireSame(proved, await ownTwoFactorForUpdate(db, viewer), 'password');
     if (!(await setPendingSecret(db, companyId, operatorId, sealed))) throw isOnAlready();
-    await recordAudit(db, ctx, {
+    await writeAuditEvent(db, ctx, {
       action: 'operator.twoFactorStarted',
       targetType: 'Operator',
       targetId: operatorId,
@@ -68,7 +68,7 @@ export async function startTwoFactor(
 async function refuseUnproved(ctx: Context, viewer: Viewer): Promise<void> {
   const row = await ctx.services.database.inCompany(viewer.companyId, (db) => ownTwoFactor(db, viewer));
   if (row.address_proved_at) return;
-  await mailAddressProof(ctx, row.email);
+  await requestAddressProof(ctx, row.email);
   throw conflict(
     `Confirm your email address first. We sent a link to ${row.email}. Use it to choose a password, then sign in and start again.`,
   );
@@ -91,11 +91,11 @@ export async function confirmTwoFactor(ctx: Context, typed: string): Promise<Rec
     // A set-up from before addresses had to be confirmed.
     if (!row.address_proved_at) throw notStarted();
     if (!proved.two_factor_secret?.equals(row.two_factor_secret ?? Buffer.alloc(0))) throw notStarted();
-    await capMail(db, companyId, 'two-factor-on', operatorId);
+    await enforceDailyCap(db, companyId, 'two-factor-on', operatorId);
     await turnOn(db, companyId, operatorId, step);
     await replaceRecoveryCodes(db, companyId, operatorId, made);
     await endSessionsOf(db, companyId, operatorId, 'TwoFactorChanged', sessionId);
-    await recordAudit(db, ctx, {
+    await writeAuditEvent(db, ctx, {
       action: 'operator.twoFactorTurnedOn',
       targetType: 'Operator',
       targetId: operatorId,

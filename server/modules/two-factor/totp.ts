@@ -1,6 +1,6 @@
 import { generateSecret, generateURI, verifySync } from 'otplib';
 import type { Services } from '../../context';
-import { seal, unseal, type SealedColumn } from '../../lib/seal';
+import { encrypt, decrypt, type EncryptedColumn } from '../../lib/encryption';
 
 const issuer = 'Livery';
 const periodSeconds = 30;
@@ -32,11 +32,11 @@ export function stepOf(secret: string, code: string): number | null {
 
 const about = (companyId: string, operatorId: string): string => `two-factor of ${companyId} ${operatorId}`;
 
-export const sealedSecrets: SealedColumn = {
+export const sealedSecrets: EncryptedColumn = {
   table: 'operators',
   column: 'two_factor_secret',
   rowKey: 'id',
-  about,
+  associatedData: about,
 };
 
 type Sealing = Pick<Services, 'settings'>;
@@ -46,11 +46,11 @@ export const sealSecret = (
   companyId: string,
   operatorId: string,
   secret: string,
-): Buffer => seal(settings.encryptionKey, secret, about(companyId, operatorId));
+): Buffer => encrypt(settings.encryptionKey, secret, about(companyId, operatorId));
 
 export const unsealSecret = (
   { settings }: Sealing,
   companyId: string,
   operatorId: string,
   sealed: Buffer,
-): string => unseal(settings.encryptionKeys, sealed, about(companyId, operatorId));
+): string => decrypt(settings.encryptionKeys, sealed, about(companyId, operatorId));

@@ -1,6 +1,12 @@
 import type { Context, Services, Viewer } from '../../context';
 import { networksOf } from '../../lib/network';
-import { countTry, forget, networkTries, triesInTurn, type Try } from '../auth/limits';
+import {
+  countAttempt,
+  resetLimit,
+  networkAttempts,
+  createAttemptCounter,
+  type Attempt,
+} from '../auth/limits';
 import { mailAbout } from './mails';
 
 const wrongBeforeMail = 5;
@@ -9,12 +15,15 @@ const wrongBeforeMail = 5;
 export function codeTriesOf({ services, caller }: Context, operatorId: string) {
   // The pair comes before the operator: whoever is locked out here can't lock its owner out elsewhere.
   const each = [
-    ...networkTries('two-factor-network', caller.ipAddress),
-    ...networksOf(caller.ipAddress).map((network): Try => ['two-factor-pair', `${operatorId} ${network}`]),
+    ...networkAttempts('two-factor-network', caller.ipAddress),
+    ...networksOf(caller.ipAddress).map((network): Attempt => [
+      'two-factor-pair',
+      `${operatorId} ${network}`,
+    ]),
     ['two-factor-operator', operatorId],
     ['two-factor-day', operatorId],
-  ] as const satisfies readonly Try[];
-  return triesInTurn(services, each, 'two-factor-pair');
+  ] as const satisfies readonly Attempt[];
+  return createAttemptCounter(services, each, 'two-factor-pair');
 }
 
 /** The same in a session, by itself: whoever has stolen one can't keep its owner from signing in. */
@@ -24,7 +33,7 @@ export function ownCodeTriesOf({ services }: Context, { operatorId, sessionId }:
     ['two-factor-session', session],
     ['two-factor-day', session],
   ] as const;
-  return triesInTurn(services, each, 'two-factor-session');
+  return createAttemptCounter(services, each, 'two-factor-session');
 }
 
 /** Once in a day, when so many wrong codes have followed the right password that somebody else may know it. */
@@ -32,12 +41,12 @@ export async function warnOfGuesses(
   services: Services,
   account: { id: string; name: string; email: string },
 ): Promise<void> {
-  if ((await countTry(services, 'two-factor-guesses', account.id)) !== wrongBeforeMail) return;
+  if ((await countAttempt(services, 'two-factor-guesses', account.id)) !== wrongBeforeMail) return;
   await services.database.onPlatform((db) => mailAbout(db, services, 'code-guessed', account));
 }
 
 /** For whoever has shown that the mailbox is theirs. What an hour allows still holds: a mailbox is no second step. */
 export async function forgetGuesses(services: Services, operatorId: string): Promise<void> {
-  await forget(services, 'two-factor-day', operatorId);
-  await forget(services, 'two-factor-guesses', operatorId);
+  await resetLimit(services, 'two-factor-day', operatorId);
+  await resetLimit(services, 'two-factor-guesses', operatorId);
 }

@@ -3,7 +3,7 @@ import { buildApp } from '../../app';
 import type { Context } from '../../context';
 import { newId } from '../../lib/ids';
 import { dailyCaps } from '../../mail/dailyCaps';
-import { chargeCompany } from '../../modules/charging/run';
+import { chargeCompany } from '../../modules/charging/chargeCompany';
 import { sendClientAccess } from '../../modules/client-accounts/from-console/sendAccess';
 import { viewAsClient } from '../../modules/client-accounts/from-console/viewAsClient';
 import { updateClient } from '../../modules/client-lifecycle/update';

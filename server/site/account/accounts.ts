@@ -1,5 +1,5 @@
-import { stillToAgree } from '../../modules/client-accounts/agreements';
-import { findSession, sessionOf } from '../../modules/client-accounts/sessions';
+import { pendingAgreements } from '../../modules/client-accounts/agreements';
+import { findSession, findActiveSession } from '../../modules/client-accounts/sessions';
 import { redirect, type PortalResponse } from '../responses';
 import { domainErrorPage } from '../pages/errorPages';
 import type { PortalAccounts, PortalRequest, PortalRoute } from '../portalRequest';
@@ -29,15 +29,15 @@ async function interstitialOf(request: PortalRequest, route: PortalRoute): Promi
       closedAccountPage({ ...request, session: endedSession.viewedBy === null ? null : endedSession })
     );
   }
-  if (session.hidesMoney && showsPayments(route)) {
+  if (session.hidesPayments && showsPayments(route)) {
     return domainErrorPage(request, 403, 'You have no access to payments. Ask an Admin of your company.');
   }
-  const mustAgree = session.viewedBy === null && stillToAgree(snapshot, session).length > 0;
+  const mustAgree = session.viewedBy === null && pendingAgreements(snapshot, session).length > 0;
   return mustAgree ? redirect('/account/legal') : null;
 }
 
 export const accounts: PortalAccounts = {
   routes: accountRoutes,
-  loadSession: sessionOf,
+  loadSession: findActiveSession,
   findInterstitial: interstitialOf,
 };

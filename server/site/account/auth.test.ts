@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../app';
 import { newCompanyToken } from '../../lib/companyToken';
 import { newId } from '../../lib/ids';
-import { chargeCompany } from '../../modules/charging/run';
+import { chargeCompany } from '../../modules/charging/chargeCompany';
 import { sendClientAccess } from '../../modules/client-accounts/from-console/sendAccess';
-import { answerPasswordRequest } from '../../modules/client-accounts/passwords';
+import { processPasswordRequest } from '../../modules/client-accounts/passwords';
 import { findClient, listClients } from '../../modules/clients/service';
 import { listPayments } from '../../modules/payments/service';
 import { openMailbox, extractToken, type Mailbox } from '../../testing/mailbox';
@@ -374,7 +374,7 @@ describe('account enumeration', () => {
     const companyId = acme.company.id;
     const requestLink = async (ipAddress: string, times: number) => {
       for (let count = 0; count < times; count += 1) {
-        await answerPasswordRequest(fixture.services, { companyId, email, ipAddress });
+        await processPasswordRequest(fixture.services, { companyId, email, ipAddress });
       }
       const links = await acme.query(
         `select from client_mails m join clients c on c.id = m.client_id

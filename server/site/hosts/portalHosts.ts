@@ -23,7 +23,7 @@ export class PortalHosts {
     const { events } = services;
     this.#unsubscribers = [
       events.subscribeToAll((event) => this.#evict(event)),
-      events.onReconnect(() => this.#entries.dropWhere(() => true)),
+      events.onReconnect(() => this.#entries.deleteWhere(() => true)),
     ];
   }
 
@@ -42,7 +42,7 @@ export class PortalHosts {
     this.#entries.set(name, entry);
     promise.then(
       (host) => (entry.companyId = host?.companyId ?? null),
-      () => this.#entries.dropWhere((other) => other === entry),
+      () => this.#entries.deleteWhere((other) => other === entry),
     );
     return entry;
   }
@@ -51,7 +51,7 @@ export class PortalHosts {
   #evict({ type, companyId }: LiveryEvent): void {
     if (type !== 'companyChanged' && type !== 'siteChanged') return;
     const canAddHost = type === 'siteChanged';
-    this.#entries.dropWhere(
+    this.#entries.deleteWhere(
       (entry) =>
         entry.companyId === undefined ||
         entry.companyId === companyId ||

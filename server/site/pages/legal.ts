@@ -1,5 +1,5 @@
 import { notFound } from '../../errors';
-import { calendarDayText } from '../../lib/ownLanguage';
+import { calendarDayText } from '../../lib/localeText';
 import { renderText } from '../../modules/content/contentPool';
 import { valuesOf } from '../../modules/content/variables';
 import type { SnapshotLegalPage } from '../../modules/deployments/snapshot';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { textOn } from '../../mail/brand';
+import { textColorOn } from '../../mail/brand';
 import { paletteOf } from './palette';
 import { portalCss } from './portalCss';
 import { findLowContrast } from './testing/readability';
@@ -23,7 +23,7 @@ test.each(sharedColors)(
       const { 'on-fill': onFill, ...palette } = paletteOf(colour, scheme);
       expect({ ...palette, onFill }).toMatchObject(expectedColors[scheme]);
     }
-    expect(textOn(colour)).toBe(expectedColors.mailText);
+    expect(textColorOn(colour)).toBe(expectedColors.mailText);
   },
 );
 

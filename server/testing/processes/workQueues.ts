@@ -1,6 +1,6 @@
 import { openServices } from '../../openServices';
 import { workClientBulks } from '../../modules/client-bulks/run';
-import { workClientImports } from '../../modules/client-imports/run';
+import { registerClientImportJobs } from '../../modules/client-imports/run';
 import { parseSettings } from '../../settings';
 
 // Runs the queues, prints the client count of each committed batch, and sends itself SIGKILL after `batches`
@@ -14,7 +14,7 @@ async function main(environment: string, batches: number): Promise<void> {
     batchCount += 1;
     if (batchCount === batches) process.kill(process.pid, 'SIGKILL');
   });
-  await workClientImports(services);
+  await registerClientImportJobs(services);
   await workClientBulks(services);
 }
 

@@ -1,7 +1,7 @@
 import type { Services } from '../../../context';
 import type { JobName } from '../../../jobs';
 import { queues } from '../../../jobs/queues';
-import { startMail } from '../../../mail/startMail';
+import { startEmailJobs } from '../../../mail/startEmailJobs';
 import { startJobWorkers } from '../../../services';
 import { startOpenIdIssuer, type OpenIdIssuer } from '../../../testing/openIdIssuer';
 import { until } from '../../../testing/until';
@@ -153,7 +153,7 @@ export function sweepStatements({ isChosen, minStatements }: Sweep): void {
     await ageCompany(superuser, otherCompany.id);
     // A deployment checks the published pages over HTTP.
     await api.app.listen({ host: '127.0.0.1', port: 0 });
-    await startMail(services, () => undefined);
+    await startEmailJobs(services, () => undefined);
     await startJobWorkers(services);
     for (const name of scheduledJobs) {
       await fixture.services.database.onPlatform((db) => services.jobs.enqueue(db, name, {}));

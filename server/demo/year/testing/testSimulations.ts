@@ -2,7 +2,7 @@ import { declineCodeOf } from '../../../card-provider/sandbox/cards';
 import { localTimeOf } from '../../../lib/calendar';
 import { isDueBy } from '../../../modules/subscriptions/renewal';
 import { movementOf } from '../../../modules/subscriptions/movements';
-import { nextRenewalOf } from '../../../modules/client-lifecycle/standing';
+import { nextRenewalOf } from '../../../modules/client-lifecycle/clientState';
 import type { ClientStatus } from '../../../schema.generated';
 import { demoClients } from '../../clients';
 import { demoPlans, priceHistory } from '../../plans';

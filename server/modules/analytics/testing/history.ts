@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { ClientSource, MovementKind, PaymentDirection, PaymentStatus } from '../../../schema.generated';
 
-/** Where days are long, short, shifted by half an hour, or begin without a midnight. */
+/** Time zones with long or short days, half-hour offsets, or days without a midnight. */
 export const timeZones = [
   'UTC',
   'America/New_York',
@@ -16,14 +16,14 @@ export const timeZones = [
   'Pacific/Pago_Pago',
 ] as const;
 
-export interface MovementOf {
+export interface HistoryMovement {
   kind: MovementKind;
   change: number;
   mrr: number;
   occurredAt: Date;
 }
 
-export interface PaymentOf {
+export interface HistoryPayment {
   direction: PaymentDirection;
   status: PaymentStatus;
   amount: number;
@@ -33,7 +33,7 @@ export interface PaymentOf {
   refunds: { share: number; status: 'Pending' | 'Succeeded' | 'Failed'; createdAt: Date }[];
 }
 
-export interface ClientOf {
+export interface HistoryClient {
   createdAt: Date;
   plan: number | null;
   country: string | null;
@@ -41,16 +41,16 @@ export interface ClientOf {
   source: ClientSource;
   isPaying: boolean;
   mrr: number;
-  movements: MovementOf[];
-  payments: PaymentOf[];
+  movements: HistoryMovement[];
+  payments: HistoryPayment[];
 }
 
 const hourMs = 60 * 60 * 1000;
 const isCollected = (status: PaymentStatus): boolean =>
   ['Succeeded', 'Refunded', 'PartiallyRefunded', 'Disputed'].includes(status);
 
-// Month ends, leap days and the days on which clocks are changed somewhere.
-const turns = [
+// Month ends, leap days and days of daylight saving changes.
+const boundaryDays = [
   '2023-12-31',
   '2024-02-28',
   '2024-02-29',
@@ -66,34 +66,34 @@ const turns = [
   '2025-03-31',
 ];
 
-/** Any time of two years, and often within a day of a turn. */
-export const moments: fc.Arbitrary<Date> = fc.oneof(
+/** Any time within two years, often within about a day of a boundary. */
+export const timestamps: fc.Arbitrary<Date> = fc.oneof(
   fc.date({ min: new Date('2023-10-01'), max: new Date('2025-10-01'), noInvalidDate: true }),
   fc
-    .tuple(fc.constantFrom(...turns), fc.integer({ min: -26 * 4, max: 26 * 4 }))
-    .map(([day, quarters]) => new Date(Date.parse(`${day}T23:59:59.999Z`) + (quarters * hourMs) / 4)),
+    .tuple(fc.constantFrom(...boundaryDays), fc.integer({ min: -26 * 4, max: 26 * 4 }))
+    .map(([day, quarterHours]) => new Date(Date.parse(`${day}T23:59:59.999Z`) + (quarterHours * hourMs) / 4)),
 );
 
 const amounts = fc.integer({ min: 0, max: 2_000_000_000 });
 
-const steps = fc.array(fc.record({ at: moments, churns: fc.boolean(), mrr: fc.nat(900_000) }), {
+const steps = fc.array(fc.record({ at: timestamps, churns: fc.boolean(), mrr: fc.nat(900_000) }), {
   maxLength: 5,
 });
 
-/** What a client is worth, through time: each step says what from, and the kind follows. */
-const movements: fc.Arbitrary<MovementOf[]> = steps.map((taken) => {
-  const course: MovementOf[] = [];
-  let worth: number | null = null;
-  for (const { at, churns, mrr } of [...taken].sort((a, b) => a.at.getTime() - b.at.getTime())) {
-    if (worth === null) course.push({ kind: 'New', change: mrr, mrr, occurredAt: at });
-    else if (churns) course.push({ kind: 'Churned', change: -worth, mrr: 0, occurredAt: at });
+/** A client's MRR movements. The MRR before and after each step determines its kind. */
+const movements: fc.Arbitrary<HistoryMovement[]> = steps.map((unsortedSteps) => {
+  const result: HistoryMovement[] = [];
+  let currentMrr: number | null = null;
+  for (const { at, churns, mrr } of [...unsortedSteps].sort((a, b) => a.at.getTime() - b.at.getTime())) {
+    if (currentMrr === null) result.push({ kind: 'New', change: mrr, mrr, occurredAt: at });
+    else if (churns) result.push({ kind: 'Churned', change: -currentMrr, mrr: 0, occurredAt: at });
     else {
-      const kind = mrr >= worth ? 'Expansion' : 'Contraction';
-      course.push({ kind, change: mrr - worth, mrr, occurredAt: at });
+      const kind = mrr >= currentMrr ? 'Expansion' : 'Contraction';
+      result.push({ kind, change: mrr - currentMrr, mrr, occurredAt: at });
     }
-    worth = worth !== null && churns ? null : mrr;
+    currentMrr = currentMrr !== null && churns ? null : mrr;
   }
-  return course;
+  return result;
 });
 
 const statuses = fc.constantFrom<PaymentStatus>(
@@ -110,24 +110,24 @@ const refunds = fc.array(
   fc.record({
     share: fc.constantFrom(0.1, 0.25, 0.4),
     status: fc.constantFrom<'Pending' | 'Succeeded' | 'Failed'>('Pending', 'Succeeded', 'Failed'),
-    createdAt: moments,
+    createdAt: timestamps,
   }),
   { maxLength: 2 },
 );
 
-const payment = (direction: PaymentDirection): fc.Arbitrary<PaymentOf> =>
+const payment = (direction: PaymentDirection): fc.Arbitrary<HistoryPayment> =>
   fc
-    .record({ status: statuses, amount: amounts, createdAt: moments, settledAt: moments, refunds })
-    .map(({ settledAt, ...paid }) => ({
-      ...paid,
+    .record({ status: statuses, amount: amounts, createdAt: timestamps, settledAt: timestamps, refunds })
+    .map(({ settledAt, ...fields }) => ({
+      ...fields,
       direction,
-      paidAt: isCollected(paid.status) ? settledAt : null,
-      failedAt: ['Failed', 'Canceled'].includes(paid.status) ? settledAt : null,
-      refunds: isCollected(paid.status) ? paid.refunds : [],
+      paidAt: isCollected(fields.status) ? settledAt : null,
+      failedAt: ['Failed', 'Canceled'].includes(fields.status) ? settledAt : null,
+      refunds: isCollected(fields.status) ? fields.refunds : [],
     }));
 
-const client: fc.Arbitrary<ClientOf> = fc.record({
-  createdAt: moments,
+const client: fc.Arbitrary<HistoryClient> = fc.record({
+  createdAt: timestamps,
   plan: fc.option(fc.nat(1)),
   country: fc.option(fc.constantFrom('GB', 'DE', 'US')),
   tags: fc.uniqueArray(fc.constantFrom('vip', 'agency', 'annual review')),
@@ -138,10 +138,13 @@ const client: fc.Arbitrary<ClientOf> = fc.record({
   payments: fc.array(payment('Incoming'), { maxLength: 4 }),
 });
 
-/** What a company went through: clients with all they did, and what the company itself paid. */
+/**
+ * A generated company: clients with their movements and payments, and the payments of the company to the
+ * platform.
+ */
 export interface History {
-  clients: ClientOf[];
-  ownPayments: PaymentOf[];
+  clients: HistoryClient[];
+  ownPayments: HistoryPayment[];
 }
 
 export const histories: fc.Arbitrary<History> = fc.record({
@@ -149,15 +152,14 @@ export const histories: fc.Arbitrary<History> = fc.record({
   ownPayments: fc.array(payment('Outgoing'), { maxLength: 2 }),
 });
 
-/** Two days in order, at most so many apart. */
-export const dayRanges = (mostDays: number): fc.Arbitrary<{ from: string; to: string }> =>
+export const dayRanges = (maxDays: number): fc.Arbitrary<{ from: string; to: string }> =>
   fc
     .tuple(
       fc.oneof(
-        fc.constantFrom(...turns),
+        fc.constantFrom(...boundaryDays),
         fc.integer({ min: 0, max: 730 }).map((days) => plusDays('2023-10-01', days)),
       ),
-      fc.integer({ min: 0, max: mostDays }),
+      fc.integer({ min: 0, max: maxDays }),
     )
     .map(([from, days]) => ({ from, to: plusDays(from, days) }));
 

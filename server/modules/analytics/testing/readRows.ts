@@ -39,17 +39,17 @@ const movements = `select kind, change, occurred_at as "occurredAt" from mrr_mov
 const payments = `select id, client_id as "clientId", direction, status, amount, amount_refunded as "amountRefunded",
     fee_amount as fee, created_at as "createdAt", paid_at as "paidAt", failed_at as "failedAt"
   from payments where company_id = $1`;
-// What comes back of the company's own charges is no refund of its own.
+// Excludes refunds of platform fees, which are not refunds by the company.
 const refunds = `select r.payment_id as "paymentId", r.amount, r.status, r.created_at as "createdAt"
   from refunds r join payments p on p.id = r.payment_id where r.company_id = $1 and p.direction = 'Incoming'`;
 
-/** Everything a company's figures follow from, as it stands in the tables, nothing added up. */
+/** Reads the rows from which analytics are computed, without aggregation. */
 export async function readRows(db: Db, companyId: string): Promise<RawRows> {
-  const rowsOf = async <Row extends object>(text: string) => (await db.query<Row>(text, [companyId])).rows;
+  const queryRows = async <Row extends object>(text: string) => (await db.query<Row>(text, [companyId])).rows;
   return {
-    clients: await rowsOf(clients),
-    movements: await rowsOf(movements),
-    payments: await rowsOf(payments),
-    refunds: await rowsOf(refunds),
+    clients: await queryRows(clients),
+    movements: await queryRows(movements),
+    payments: await queryRows(payments),
+    refunds: await queryRows(refunds),
   };
 }

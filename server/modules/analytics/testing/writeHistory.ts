@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/database';
 import { newId } from '../../../lib/ids';
-import type { History, PaymentOf } from './history';
+import type { History, HistoryPayment } from './history';
 
 const insertPlans = `insert into client_billing_plans (company_id, id, position, name, price, currency, interval)
   select $1, id, ordinality, 'Plan ' || ordinality, 1000, 'USD', 'Month'
@@ -31,29 +31,32 @@ const insertRefunds = `insert into refunds (company_id, id, payment_id, amount, 
   from jsonb_to_recordset($2::jsonb) as r(id uuid, "paymentId" uuid, amount integer, status text,
     "createdAt" timestamptz)`;
 
-/** The rows of a history, flat as the tables are. */
-function rowsOf({ clients, ownPayments }: History, planIds: readonly string[]) {
+function toRows({ clients, ownPayments }: History, planIds: readonly string[]) {
   const known = clients.map((client, index) => ({
     ...client,
     id: newId(),
     number: index + 1,
     planId: client.plan === null ? null : planIds[client.plan],
   }));
-  const movements = known.flatMap(({ id: clientId, movements: course }) =>
-    course.map((movement, index) => ({
+  const movements = known.flatMap(({ id: clientId, movements: clientMovements }) =>
+    clientMovements.map((movement, index) => ({
       ...movement,
       id: newId(),
       clientId,
-      untilAt: course[index + 1]?.occurredAt ?? null,
+      untilAt: clientMovements[index + 1]?.occurredAt ?? null,
     })),
   );
-  const owned: (PaymentOf & { clientId: string | null })[] = [
+  const paymentsWithClient: (HistoryPayment & { clientId: string | null })[] = [
     ...known.flatMap(({ id: clientId, payments }) => payments.map((payment) => ({ ...payment, clientId }))),
     ...ownPayments.map((payment) => ({ ...payment, clientId: null })),
   ];
-  const payments = owned.map((payment, index) => ({ ...payment, id: newId(), number: index + 1 }));
-  const refunds = payments.flatMap(({ id: paymentId, amount, refunds: wanted }) =>
-    wanted
+  const payments = paymentsWithClient.map((payment, index) => ({
+    ...payment,
+    id: newId(),
+    number: index + 1,
+  }));
+  const refunds = payments.flatMap(({ id: paymentId, amount, refunds: plannedRefunds }) =>
+    plannedRefunds
       .map(({ share, ...refund }) => ({
         ...refund,
         id: newId(),
@@ -65,10 +68,10 @@ function rowsOf({ clients, ownPayments }: History, planIds: readonly string[]) {
   return { known, movements, payments, refunds };
 }
 
-/** Writes a history as the application would: whole rows, refunds once their payments are there. */
+/** Inserts a history in the order of the application: refunds after their payments. */
 export async function writeHistory(db: Db, companyId: string, history: History): Promise<void> {
   const planIds = [newId(), newId()];
-  const { known, movements, payments, refunds } = rowsOf(history, planIds);
+  const { known, movements, payments, refunds } = toRows(history, planIds);
   await db.query(insertPlans, [companyId, planIds]);
   await db.query(insertClients, [companyId, JSON.stringify(known)]);
   await db.query(insertMovements, [companyId, JSON.stringify(movements)]);

@@ -3,11 +3,11 @@ import { notFound } from '../../../errors';
 import { authorise } from '../../../permissions';
 import type { ThemeField, ThemeSetup, ThemeVersion } from '../../../schema.generated';
 import { changeTheme } from '../change';
-import { logoLinksOf, toThemeSetup } from '../present';
+import { logoLinksOf, toThemeSetup } from '../toThemeSetup';
 import type { ThemeRow } from '../sql';
 import { newestThemeVersions, themeVersionOf, type ThemeVersionRow } from './sql';
 
-const shownVersions = 50;
+const maxVersions = 50;
 
 const fields: readonly (readonly [keyof ThemeRow, ThemeField])[] = [
   ['title', 'Title'],
@@ -20,7 +20,7 @@ const fields: readonly (readonly [keyof ThemeRow, ThemeField])[] = [
   ['isSignUpOpen', 'IsSignUpOpen'],
 ];
 
-const unset: ThemeRow = {
+const unsetTheme: ThemeRow = {
   title: null,
   colour: null,
   squareLogo: null,
@@ -31,8 +31,8 @@ const unset: ThemeRow = {
   isSignUpOpen: true,
 };
 
-const changedIn = (now: ThemeRow, before: ThemeRow = unset): ThemeField[] =>
-  fields.filter(([key]) => now[key] !== before[key]).map(([, field]) => field);
+const changedFieldsOf = (after: ThemeRow, before: ThemeRow = unsetTheme): ThemeField[] =>
+  fields.filter(([key]) => after[key] !== before[key]).map(([, field]) => field);
 
 function toVersion(
   ctx: Context,
@@ -51,7 +51,7 @@ function toVersion(
     introduction: row.introduction,
     farewell: row.farewell,
     isSignUpOpen: row.isSignUpOpen,
-    changed: changedIn(row, before),
+    changed: changedFieldsOf(row, before),
     restoredFrom: row.restoredFrom,
     savedByName: row.savedByName,
     savedAt: row.savedAt,
@@ -60,17 +60,17 @@ function toVersion(
 
 export async function themeVersions(ctx: Context): Promise<ThemeVersion[]> {
   const { companyId } = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'read');
-  // One more than is shown, for what the oldest of them changed.
+  // Loads one extra version, so that the oldest one shown has a version to compare with.
   const rows = await ctx.services.database.inCompany(companyId, (db) =>
-    newestThemeVersions(db, companyId, shownVersions + 1),
+    newestThemeVersions(db, companyId, maxVersions + 1),
   );
   return rows
-    .slice(0, shownVersions)
+    .slice(0, maxVersions)
     .map((row, index) => toVersion(ctx, companyId, row, rows[index + 1]))
     .filter((version) => version !== null);
 }
 
-/** Brings a version back as a new one, so that nothing of the history is lost. */
+/** Restores a version by adding it as a new one. */
 export async function restoreThemeVersion(ctx: Context, number: number): Promise<ThemeSetup> {
   const { companyId } = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
   return ctx.services.database.inCompany(companyId, async (db) => {

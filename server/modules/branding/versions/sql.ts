@@ -3,7 +3,7 @@ import { themeColumns, type ThemeRow } from '../sql';
 
 export interface NewThemeVersion extends ThemeRow {
   number: number;
-  /** The version that was brought back, where this is one. */
+  /** The number of the restored version; null for an edit. */
   restoredFrom: number | null;
   savedBy: string | null;
   savedByName: string | null;
@@ -55,12 +55,12 @@ const versionColumns = `number, ${themeColumns}, restored_from as "restoredFrom"
 export async function newestThemeVersions(
   db: Db,
   companyId: string,
-  most: number,
+  limit: number,
 ): Promise<ThemeVersionRow[]> {
   const { rows } = await db.query<ThemeVersionRow>(
     `/* newestThemeVersions */ select ${versionColumns} from theme_versions where company_id = $1
      order by number desc limit $2`,
-    [companyId, most],
+    [companyId, limit],
   );
   return rows;
 }

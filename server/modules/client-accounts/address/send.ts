@@ -11,28 +11,28 @@ import { insertLink } from '../linkSql';
 
 const daySeconds = 24 * 3600;
 
-/** The job behind both letters; nobody is mailed at an address that a client has already. */
-export async function sendAddressLetter(
+/** Runs the job that sends both address emails. Sends nothing if a client already uses the address. */
+export async function sendAddressEmail(
   services: Services,
   mailer: Mailer,
-  { companyId, clientId, to, letter }: JobPayloads['send-address-letter'],
+  { companyId, clientId, to, letter: template }: JobPayloads['send-address-letter'],
 ): Promise<void> {
   const { token, hash: tokenHash } = newCompanyToken(companyId);
-  const mail = await services.database.inCompany(companyId, async (db) => {
-    // A company that is blocked has nobody mailed.
+  const prepared = await services.database.inCompany(companyId, async (db) => {
+    // Blocked companies send no emails.
     if (!(await companyMay(db, companyId, 'finish'))) return null;
     const account = await accountById(db, companyId, clientId);
-    const site = await siteAddress(db, services.settings, companyId);
-    if (!account || !site || (await accountByEmail(db, companyId, to))) return null;
-    if (letter === 'client-address') {
+    const portalUrl = await siteAddress(db, services.settings, companyId);
+    if (!account || !portalUrl || (await accountByEmail(db, companyId, to))) return null;
+    if (template === 'client-address') {
       const link = { id: newId(), clientId, kind: 'Address', email: to, tokenHash, view: null } as const;
       await insertLink(db, companyId, { ...link, seconds: daySeconds });
     }
-    return { account, site, brand: await brandOf(db, services.settings, companyId) };
+    return { account, site: portalUrl, brand: await brandOf(db, services.settings, companyId) };
   });
-  if (!mail) return;
-  const { companyName, title, colour, email: replyTo } = mail.brand;
-  const link = `${mail.site}/new-address?token=${token}`;
-  const values = { clientName: mail.account.name, companyName, link };
-  await mailer.send(to, letter, values, { title, colour, replyTo });
+  if (!prepared) return;
+  const { companyName, title, colour, email: replyTo } = prepared.brand;
+  const link = `${prepared.site}/new-address?token=${token}`;
+  const values = { clientName: prepared.account.name, companyName, link };
+  await mailer.send(to, template, values, { title, colour, replyTo });
 }

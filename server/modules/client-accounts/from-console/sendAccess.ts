@@ -1,38 +1,41 @@
 import type { Context } from '../../../context';
 import { DomainError, notFound } from '../../../errors';
 import { isId } from '../../../lib/ids';
-import { capMail } from '../../../mail/dailyCaps';
+import { enforceDailyCap } from '../../../mail/dailyCaps';
 import { authorise } from '../../../permissions';
-import { recordAudit } from '../../audit/service';
+import { writeAuditEvent } from '../../audit/service';
 import { announceClients } from '../../clients/announce';
 import { lockClients } from '../../clients/editing';
 import { onlyOnce } from '../../idempotency/onlyOnce';
 import { accountById } from '../accountSql';
-import { mailPasswordLink } from '../passwordLinks';
+import { emailPasswordLink } from '../passwordLinks';
 import { siteAddress } from '../../deployments/siteAddress';
 
 const conflict = (message: string): DomainError => new DomainError('CONFLICT', message);
 
-export const notPublished = () =>
+export const notPublishedError = () =>
   conflict('Your client dashboard is not published yet. Deploy it first, then clients can sign in.');
 
-/** Mails a client a link to choose a password for the company's dashboard. */
+/**
+ * Emails a client a link to choose a portal password. Throws `CONFLICT` if the client is deactivated or the
+ * portal is not published.
+ */
 export async function sendClientAccess(ctx: Context, id: string, key: string): Promise<true> {
   const { companyId } = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
   const { services } = ctx;
   if (!isId(id)) throw notFound('client');
-  const press = { key, operation: 'sendClientAccess', request: id };
+  const idempotency = { key, operation: 'sendClientAccess', request: id };
   await services.database.inCompany(companyId, async (db) => {
     const client = await accountById(db, companyId, id);
     if (!client) throw notFound('client');
-    await onlyOnce(db, companyId, press, async () => {
+    await onlyOnce(db, companyId, idempotency, async () => {
       await lockClients(db, companyId, [id]);
       if (client.status === 'Deactivated')
         throw conflict(`${client.name} is deactivated. Reactivate them first.`);
-      if (!(await siteAddress(db, services.settings, companyId))) throw notPublished();
-      await capMail(db, companyId, 'client-access', id);
-      await mailPasswordLink(db, services, companyId, id, 'client-access');
-      await recordAudit(db, ctx, {
+      if (!(await siteAddress(db, services.settings, companyId))) throw notPublishedError();
+      await enforceDailyCap(db, companyId, 'client-access', id);
+      await emailPasswordLink(db, services, companyId, id, 'client-access');
+      await writeAuditEvent(db, ctx, {
         action: 'client.accessSent',
         targetType: 'Client',
         targetId: id,

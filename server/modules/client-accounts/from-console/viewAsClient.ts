@@ -7,17 +7,17 @@ import { parseInput } from '../../../lib/parseInput';
 import { plainLine } from '../../../lib/plainText';
 import { authorise } from '../../../permissions';
 import type { ClientView, ViewAsClientInput } from '../../../schema.generated';
-import { recordAudit } from '../../audit/service';
+import { writeAuditEvent } from '../../audit/service';
 import { accountById } from '../accountSql';
 import { insertLink } from '../linkSql';
 import { siteAddress } from '../../deployments/siteAddress';
-import { notPublished } from './sendAccess';
+import { notPublishedError } from './sendAccess';
 
 const linkSeconds = 60;
 
 const viewInput = z.object({ reason: plainLine('a reason', 1, 200) });
 
-/** A link that opens the dashboard as a client sees it, where nothing can be changed. */
+/** Creates a link that opens the portal as the client sees it, in a read-only session. */
 export async function viewAsClient(ctx: Context, input: ViewAsClientInput): Promise<ClientView> {
   const { companyId, operatorId, name, sessionId } = authorise(
     ctx.viewer,
@@ -32,18 +32,18 @@ export async function viewAsClient(ctx: Context, input: ViewAsClientInput): Prom
     const client = await accountById(db, companyId, clientId);
     if (!client) throw notFound('client');
     const { reason } = parseInput(viewInput, { reason: input.reason });
-    const site = await siteAddress(db, settings, companyId);
-    if (!site) throw notPublished();
+    const portalUrl = await siteAddress(db, settings, companyId);
+    if (!portalUrl) throw notPublishedError();
     const view = { operatorId, operatorName: name, reason, sessionId };
     const link = { id: newId(), clientId, kind: 'OperatorView', tokenHash, view } as const;
     await insertLink(db, companyId, { ...link, seconds: linkSeconds });
-    await recordAudit(db, ctx, {
+    await writeAuditEvent(db, ctx, {
       action: 'client.viewedAs',
       targetType: 'Client',
       targetId: clientId,
       targetLabel: client.name,
       changes: [{ field: 'reason', before: null, after: reason }],
     });
-    return { url: `${site}/view?token=${token}` };
+    return { url: `${portalUrl}/view?token=${token}` };
   });
 }

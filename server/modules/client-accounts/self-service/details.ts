@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { changedFields } from '../../../lib/changedFields';
 import { parseInput } from '../../../lib/parseInput';
-import { recordAudit } from '../../audit/service';
+import { writeAuditEvent } from '../../audit/service';
 import { companyCountry } from '../../clients/adding';
 import { announceClients } from '../../clients/announce';
 import { editClients, fieldsForUpdate } from '../../clients/editing';
 import { ownFields, phoneField } from '../../clients/fields';
-import { ownDoer, type ClientVisit } from '../visit';
+import { requireClientActor, type ClientVisit } from '../visit';
 
 export interface OwnDetails {
   name: string;
@@ -24,20 +24,23 @@ export async function readOwnDetails({ services, companyId, session }: ClientVis
   return { name, phone: phone ?? '' };
 }
 
-/** What a client may change of themselves. Their address is what they sign in with: it is changed by a mail to the new one. */
-export async function changeOwnDetails(visit: ClientVisit, typed: OwnDetails): Promise<void> {
+/**
+ * Updates the client's name and phone. Their email is a sign-in name, so it changes only through a link sent
+ * to the new address.
+ */
+export async function updateOwnDetails(visit: ClientVisit, input: OwnDetails): Promise<void> {
   const { services, companyId, session } = visit;
   const { clientId: id } = session;
-  const by = ownDoer(visit);
+  const actor = requireClientActor(visit);
   await services.database.inCompany(companyId, async (db) => {
     const before = (await fieldsForUpdate(db, companyId, [id])).get(id);
     if (!before) throw new Error(`Client ${id} is not there.`);
     const country = before.country ?? (await companyCountry(db, companyId));
-    const patch = parseInput(detailsInput(country), typed);
+    const patch = parseInput(detailsInput(country), input);
     const changes = changedFields(before, patch);
     if (changes.length === 0) return;
     await editClients(db, companyId, [{ id, patch }]);
-    await recordAudit(db, by, {
+    await writeAuditEvent(db, actor, {
       action: 'client.updated',
       targetType: 'Client',
       targetId: id,

@@ -3,9 +3,9 @@ import type { Payment } from '../../../schema.generated';
 import { paymentJoins, paymentJson } from '../../payments/columns';
 import { presentPayment, type PaymentJson } from '../../payments/present';
 
-const own = `p.company_id = $1 and p.client_id = $2 and p.direction = 'Incoming'`;
+const ownCondition = `p.company_id = $1 and p.client_id = $2 and p.direction = 'Incoming'`;
 
-/** The latest first. */
+/** Returns one page of payments, newest first, and the total number of payments. */
 export async function ownPayments(
   db: Db,
   companyId: string,
@@ -15,10 +15,10 @@ export async function ownPayments(
   const { rows } = await db.query<{ payment: PaymentJson | null; total: number }>(
     `/* ownPayments */ with page as (
        select p.created_at, p.id, ${paymentJson} as payment from payments p ${paymentJoins}
-       where ${own} order by p.created_at desc, p.id desc limit $3 offset $4
+       where ${ownCondition} order by p.created_at desc, p.id desc limit $3 offset $4
      )
      select page.payment, counted.total
-     from (select count(*)::integer as total from payments p where ${own}) counted left join page on true
+     from (select count(*)::integer as total from payments p where ${ownCondition}) counted left join page on true
      order by page.created_at desc, page.id desc`,
     [companyId, clientId, limit, offset],
   );
@@ -28,14 +28,14 @@ export async function ownPayments(
   };
 }
 
-export async function isOwnPayment(
+export async function findOwnPayment(
   db: Db,
   companyId: string,
   clientId: string,
   id: string,
 ): Promise<{ number: number } | undefined> {
   const { rows } = await db.query<{ number: number }>(
-    `/* isOwnPayment */ select p.number from payments p where ${own} and p.id = $3`,
+    `/* isOwnPayment */ select p.number from payments p where ${ownCondition} and p.id = $3`,
     [companyId, clientId, id],
   );
   return rows[0];

@@ -6,12 +6,15 @@ import type { Mailer } from '../../../mail/mailer';
 import { brandOf } from '../../branding/brand';
 import { companyMay } from '../../company/companyMay';
 import { accountByEmail } from '../accountSql';
-import { mailPasswordLink } from '../passwordLinks';
+import { emailPasswordLink } from '../passwordLinks';
 import { siteAddress } from '../../deployments/siteAddress';
 import { dropSignUp, setSignUpToken, signUpById, type SignUpRow } from './sql';
 
-/** Whether a client has the address: their mail then says so, and nothing becomes of the sign-up. */
-async function isAnswered(
+/**
+ * Drops the sign-up and emails a password link instead if a client already has the address. Returns whether
+ * it did.
+ */
+async function redirectExistingClient(
   db: Db,
   services: Services,
   companyId: string,
@@ -20,30 +23,32 @@ async function isAnswered(
   const account = await accountByEmail(db, companyId, email);
   if (!account) return false;
   await dropSignUp(db, companyId, id);
-  await mailPasswordLink(db, services, companyId, account.id, 'client-known');
+  await emailPasswordLink(db, services, companyId, account.id, 'client-known');
   return true;
 }
 
-/** The job behind a sign-up: mails whoever has the address either how to go on, or that they are a client already. */
+/**
+ * Runs the job of a sign-up request: emails a link to finish it, or a password link to an existing client.
+ */
 export async function sendSignUp(
   services: Services,
   mailer: Mailer,
   { companyId, signUpId }: JobPayloads['send-client-sign-up'],
 ): Promise<void> {
   const { token, hash } = newCompanyToken(companyId);
-  const mail = await services.database.inCompany(companyId, async (db) => {
-    // A company that is blocked has nobody mailed.
+  const prepared = await services.database.inCompany(companyId, async (db) => {
+    // Blocked companies send no emails.
     if (!(await companyMay(db, companyId, 'finish'))) return null;
     const signUp = await signUpById(db, companyId, signUpId);
-    const site = await siteAddress(db, services.settings, companyId);
-    if (!signUp || !site || (await isAnswered(db, services, companyId, signUp))) return null;
+    const portalUrl = await siteAddress(db, services.settings, companyId);
+    if (!signUp || !portalUrl || (await redirectExistingClient(db, services, companyId, signUp))) return null;
     await setSignUpToken(db, companyId, signUpId, hash);
-    return { signUp, site, brand: await brandOf(db, services.settings, companyId) };
+    return { signUp, site: portalUrl, brand: await brandOf(db, services.settings, companyId) };
   });
-  if (!mail) return;
-  const { signUp, site, brand } = mail;
+  if (!prepared) return;
+  const { signUp, site: portalUrl, brand } = prepared;
   const { companyName, title, colour, email: replyTo } = brand;
-  const link = `${site}/sign-up/finish?token=${token}`;
+  const link = `${portalUrl}/sign-up/finish?token=${token}`;
   const values = { clientName: signUp.name, companyName, link };
   await mailer.send(signUp.email, 'client-sign-up', values, { title, colour, replyTo });
 }

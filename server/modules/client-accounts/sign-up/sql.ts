@@ -19,11 +19,14 @@ export async function insertSignUp(db: Db, companyId: string, signUp: NewSignUp)
 
 export type SignUpRow = NewSignUp;
 
-const open = `select id, name, email, plan_id as "planId", is_yearly as "isYearly" from client_sign_ups
+const selectOpenSignUp = `select id, name, email, plan_id as "planId", is_yearly as "isYearly" from client_sign_ups
   where company_id = $1 and client_id is null and expires_at > now()`;
 
 export async function signUpById(db: Db, companyId: string, id: string): Promise<SignUpRow | undefined> {
-  const { rows } = await db.query<SignUpRow>(`/* clientSignUpById */ ${open} and id = $2`, [companyId, id]);
+  const { rows } = await db.query<SignUpRow>(`/* clientSignUpById */ ${selectOpenSignUp} and id = $2`, [
+    companyId,
+    id,
+  ]);
   return rows[0];
 }
 
@@ -32,21 +35,23 @@ export async function signUpByHash(
   companyId: string,
   tokenHash: Buffer,
 ): Promise<SignUpRow | undefined> {
-  const { rows } = await db.query<SignUpRow>(`/* clientSignUpByHash */ ${open} and token_hash = $2`, [
-    companyId,
-    tokenHash,
-  ]);
+  const { rows } = await db.query<SignUpRow>(
+    `/* clientSignUpByHash */ ${selectOpenSignUp} and token_hash = $2`,
+    [companyId, tokenHash],
+  );
   return rows[0];
 }
 
-/** Held until the transaction ends, so that of two presses one finds it used. */
+/**
+ * Locks the sign-up until the transaction ends, so that of two concurrent requests the second finds it used.
+ */
 export async function lockSignUp(
   db: Db,
   companyId: string,
   tokenHash: Buffer,
 ): Promise<SignUpRow | undefined> {
   const { rows } = await db.query<SignUpRow>(
-    `/* lockClientSignUp */ ${open} and token_hash = $2 for update`,
+    `/* lockClientSignUp */ ${selectOpenSignUp} and token_hash = $2 for update`,
     [companyId, tokenHash],
   );
   return rows[0];

@@ -23,7 +23,10 @@ export const price = (overrides: Partial<PlanPriceInput> = {}): PlanPriceInput =
   ...overrides,
 });
 
-export const planOf = (
-  { status = 'Active', ...own }: Partial<PlanDetailsInput> & { status?: PlanInput['status'] } = {},
-  itsPrice: Partial<PlanPriceInput> = {},
-): PlanInput => ({ details: details(own), price: price(itsPrice), status });
+export const planInput = (
+  {
+    status = 'Active',
+    ...detailsOverrides
+  }: Partial<PlanDetailsInput> & { status?: PlanInput['status'] } = {},
+  priceOverrides: Partial<PlanPriceInput> = {},
+): PlanInput => ({ details: details(detailsOverrides), price: price(priceOverrides), status });

@@ -1,37 +1,37 @@
 import type { Context } from '../../../context';
 import { newId } from '../../../lib/ids';
 import type { TestCompany, World } from '../../../testing/world';
-import { carryOut } from '../../client-lifecycle/carryOut';
-import type { ClientVerb, EventVerb } from '../../client-lifecycle/decide';
+import { applyCommand } from '../../client-lifecycle/applyCommand';
+import type { ClientCommand, BillingCommand } from '../../client-lifecycle/decide';
 
-export interface Billing {
-  world: Omit<World, 'close'>;
+export interface BillingFixture {
+  fixture: Omit<World, 'close'>;
   company: TestCompany;
   ctx: Context;
 }
 
 const now = (): Date => new Date();
 
-/** Clients to whom these things were done. */
-export async function clientsWith(
-  { world, company, ctx }: Billing,
+/** Creates active clients, applies the verbs to each and returns their ids. */
+export async function createClients(
+  { fixture, company, ctx }: BillingFixture,
   count: number,
-  ...verbs: (ClientVerb | EventVerb)[]
+  ...verbs: (ClientCommand | BillingCommand)[]
 ): Promise<string[]> {
   const ids = Array.from({ length: count }, newId);
-  await world.services.database.inCompany(company.id, async (db) => {
+  await fixture.services.database.inCompany(company.id, async (db) => {
     await db.query(
       `insert into clients (company_id, id, number, name, email, status, source)
        select $1, id, n + (select count(*) from clients), 'Client ' || n, id || '@client.test', 'Active', 'Import'
        from unnest($2::uuid[]) with ordinality as c(id, n)`,
       [company.id, ids],
     );
-    for (const verb of verbs) await carryOut(db, company.id, verb, ids, ctx, now());
+    for (const verb of verbs) await applyCommand(db, company.id, verb, ids, ctx, now());
   });
   return ids;
 }
 
-export const subscribe = (planId: string, isYearly = false): EventVerb => ({
+export const subscribe = (planId: string, isYearly = false): BillingCommand => ({
   kind: 'Subscribe',
   planId,
   trialDays: 0,
@@ -46,14 +46,17 @@ export interface SubscriptionFact {
   isBilled: boolean;
   status: string;
   mrr: number;
-  /** It falls due at once. */
+  /** True if the next charge is already due. */
   isDue: boolean;
-  /** What it costs a period, in the version that it has. */
+  /** The amount of one period in the subscription's price version. */
   price: number;
 }
 
-export async function factsOf({ world, company }: Billing): Promise<SubscriptionFact[]> {
-  const { rows } = await world.services.database.inCompany(company.id, (db) =>
+export async function loadSubscriptionFacts({
+  fixture,
+  company,
+}: BillingFixture): Promise<SubscriptionFact[]> {
+  const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
     db.query<SubscriptionFact>(
       `select s.client_id as "clientId", s.price_version as version, s.next_price_version as "nextVersion",
          s.is_billed as "isBilled", s.status, case when c.is_paying then s.mrr else 0 end as mrr,

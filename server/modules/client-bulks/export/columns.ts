@@ -1,21 +1,21 @@
 import { joinList } from '../../../lib/listCell';
-import { amountText, readAmount } from '../../../lib/money';
-import { spaced } from '../../../lib/spaced';
+import { amountText, parseAmount } from '../../../lib/money';
+import { humanize } from '../../../lib/humanize';
 import type { ClientColumn } from '../../../schema.generated';
 import type { ExportOptions } from '../action';
-import { momentsIn } from '../../../lib/momentsIn';
+import { timestampFormatter } from '../../../lib/timestampFormatter';
 
 type Kind = 'Text' | 'Words' | 'Tags' | 'Money' | 'Moment';
 
 interface ExportColumn {
   title: string;
-  /** Of `clients c`, its plan `p`. */
+  /** SQL over `clients c` and their plan `p`. */
   expression: string;
   kind: Kind;
   needsPayments?: true;
 }
 
-/** In the order of a file that names no columns. An import knows most of the titles again. */
+/** In the default column order. Imports recognize most of these titles. */
 export const exportColumns: Readonly<Record<ClientColumn, ExportColumn>> = {
   Number: { title: 'Number', expression: 'c.number', kind: 'Text' },
   Name: { title: 'Name', expression: 'c.name', kind: 'Text' },
@@ -55,7 +55,7 @@ export const exportColumns: Readonly<Record<ClientColumn, ExportColumn>> = {
 
 export const allColumns = Object.keys(exportColumns) as ClientColumn[];
 
-/** The titles, money with its currency and moments with their time zone. */
+/** Returns the column titles, with the currency of amounts and the time zone of timestamps. */
 export const headerOf = ({ columns, currency, timeZone }: ExportOptions): string[] =>
   columns.map((name) => {
     const { title, kind } = exportColumns[name];
@@ -63,24 +63,24 @@ export const headerOf = ({ columns, currency, timeZone }: ExportOptions): string
     return kind === 'Moment' ? `${title} (${timeZone})` : title;
   });
 
-/** Writes a client's values as the cells of the chosen columns. */
-export function cellsIn({
+/** Returns a function that formats a client's values as the cells of the selected columns. */
+export function createRowFormatter({
   columns,
   currency,
   timeZone,
 }: ExportOptions): (values: readonly unknown[]) => string[] {
-  const momentOf = momentsIn(timeZone);
-  const write: Readonly<Record<Kind, (value: unknown) => string>> = {
+  const formatTimestamp = timestampFormatter(timeZone);
+  const formatters: Readonly<Record<Kind, (value: unknown) => string>> = {
     Text: String,
-    Words: (value) => spaced(String(value)),
+    Words: (value) => humanize(String(value)),
     Tags: (value) => (Array.isArray(value) ? joinList(value.map(String)) : ''),
-    Money: (value) => amountText(readAmount(value), currency),
-    Moment: (value) => (value instanceof Date ? momentOf(value) : ''),
+    Money: (value) => amountText(parseAmount(value), currency),
+    Moment: (value) => (value instanceof Date ? formatTimestamp(value) : ''),
   };
-  const writers = columns.map((name) => write[exportColumns[name].kind]);
+  const cellFormatters = columns.map((name) => formatters[exportColumns[name].kind]);
   return (values) =>
-    writers.map((writer, index) => {
+    cellFormatters.map((formatCell, index) => {
       const value = values[index];
-      return value === null || value === undefined ? '' : writer(value);
+      return value === null || value === undefined ? '' : formatCell(value);
     });
 }

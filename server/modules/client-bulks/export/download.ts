@@ -8,47 +8,53 @@ import { createThrottle } from '../../../lib/createThrottle';
 import { isId } from '../../../lib/ids';
 import { authorise } from '../../../permissions';
 import { viewerOfSession } from '../../auth/authenticate';
-import { cellsIn, headerOf } from './columns';
-import { exportedValues, finishExport, liveExport, noteWritten, type LiveExport } from './sql';
+import { createRowFormatter, headerOf } from './columns';
+import {
+  exportedValues,
+  finishExport,
+  findActiveExport,
+  updateExportProgress,
+  type ActiveExport,
+} from './sql';
 
-// Each time is a commit that the disk has to keep.
+// Each progress update is a commit to disk.
 const progressEveryMs = 1000;
 
-/** Whoever asked for the link has to be signed in as they were, and allowed to ask for the same now. */
-async function refuseUnlessAllowed(
+/** Requires that the session that created the link is still signed in and still has the permissions. */
+async function requirePermissions(
   services: Services,
   companyId: string,
-  { sessionId, options: { tellsOfMoney } }: LiveExport,
+  { sessionId, options: { tellsOfMoney } }: ActiveExport,
 ): Promise<void> {
   const viewer = await viewerOfSession(services, companyId, sessionId);
   authorise(viewer, 'MANAGE_CLIENT_MANAGEMENT', 'export');
   if (tellsOfMoney) authorise(viewer, 'MANAGE_PAYMENTS', 'export');
 }
 
-/** No transaction is open while a part is on its way: the reader may be as slow as they like. */
-async function* partsOf(
+/** Holds no transaction open while a part is sent, because readers can be slow. */
+async function* streamParts(
   services: Services,
   companyId: string,
-  found: LiveExport,
+  clientExport: ActiveExport,
 ): AsyncGenerator<string, void, undefined> {
   const { database } = services;
-  const { id, total, options } = found;
-  const cellsOf = cellsIn(options);
+  const { id, total, options } = clientExport;
+  const formatRow = createRowFormatter(options);
   yield byteOrderMark + csvLine(headerOf(options));
   const isProgressDue = createThrottle(progressEveryMs);
   for (let after = 0; after < total; after += rowsPerPart) {
-    // Broken off here or below, the file can't be mistaken for a whole one.
-    await refuseUnlessAllowed(services, companyId, found);
+    // An error here or below aborts the download, so that a partial file cannot look complete.
+    await requirePermissions(services, companyId, clientExport);
     const isDue = isProgressDue();
     const slice = { columns: options.columns, after, count: rowsPerPart };
     const values = await database.inCompany(companyId, async (db) => {
-      if (isDue && (await noteWritten(db, companyId, id, after))) {
+      if (isDue && (await updateExportProgress(db, companyId, id, after))) {
         await publish(db, { type: 'clientBulkChanged', companyId, bulkId: id });
       }
       return exportedValues(db, companyId, id, slice);
     });
     if (values.length === 0) throw new Error(`The export ${id} has ended before its file.`);
-    yield values.map((row) => csvLine(cellsOf(row))).join('');
+    yield values.map((row) => csvLine(formatRow(row))).join('');
   }
   await database.inCompany(companyId, async (db) => {
     if (!(await finishExport(db, companyId, id))) return;
@@ -56,20 +62,25 @@ async function* partsOf(
   });
 }
 
-/** Opens a link of exportClients: as often as it is asked for, while it holds. */
+/**
+ * Opens a link of `exportClients`, which works repeatedly until it expires. Throws `NOT_FOUND` if the link is
+ * invalid.
+ */
 export async function openDownload(services: Services, id: string, token: string): Promise<CsvFile> {
   const key = readCompanyToken(token);
-  const found =
+  const clientExport =
     key && isId(id)
-      ? await services.database.inCompany(key.companyId, (db) => liveExport(db, key.companyId, id, key.hash))
+      ? await services.database.inCompany(key.companyId, (db) =>
+          findActiveExport(db, key.companyId, id, key.hash),
+        )
       : null;
-  if (!key || !found) {
+  if (!key || !clientExport) {
     throw new DomainError('NOT_FOUND', 'This link to an export holds no longer. Export the clients again.');
   }
-  await refuseUnlessAllowed(services, key.companyId, found);
+  await requirePermissions(services, key.companyId, clientExport);
   return {
-    fileName: found.options.fileName,
+    fileName: clientExport.options.fileName,
     downloadKey: `client-export ${key.companyId}`,
-    parts: partsOf(services, key.companyId, found),
+    parts: streamParts(services, key.companyId, clientExport),
   };
 }

@@ -6,7 +6,7 @@ import { authorise } from '../../../permissions';
 import type { ClientColumn, ClientExport, ExportClientsInput } from '../../../schema.generated';
 import { checkedSort, isDecidedByMoney, refuseStrangers } from '../../clients/selection';
 import type { BulkAction } from '../action';
-import { recordBulk } from '../record';
+import { auditBulk } from '../auditBulk';
 import { insertSelectedRows } from '../rowsSql';
 import { bulkSelection } from '../selection';
 import { bulkById, insertBulk, updateBulk } from '../sql';
@@ -14,24 +14,24 @@ import { allColumns, exportColumns } from './columns';
 import { fileNameOf } from '../../../lib/fileName';
 import { exportingCompany } from './sql';
 
-const linkLastsMs = 60 * 60_000;
+const linkLifetimeMs = 60 * 60_000;
 
-function columnsFor({ permissions }: Viewer, chosen: readonly ClientColumn[]): ClientColumn[] {
-  const isOpen = (name: ClientColumn) =>
+function permittedColumns({ permissions }: Viewer, requested: readonly ClientColumn[]): ClientColumn[] {
+  const isPermitted = (name: ClientColumn) =>
     permissions.has('MANAGE_PAYMENTS') || !exportColumns[name].needsPayments;
-  if (chosen.length === 0) return allColumns.filter(isOpen);
-  if (chosen.every(isOpen)) return [...new Set(chosen)];
+  if (requested.length === 0) return allColumns.filter(isPermitted);
+  if (requested.every(isPermitted)) return [...new Set(requested)];
   throw new DomainError(
     'FORBIDDEN',
     'You do not have access to what clients pay, so you can not export it. Ask an Admin of your company.',
   );
 }
 
-/** Lines up the clients as they stand in the list now; their values are read when the file is. */
+/** Saves which clients are listed now, in their order. Their values are read during the download. */
 export async function exportClients(ctx: Context, input: ExportClientsInput): Promise<ClientExport> {
   const viewer = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'export');
   const { companyId, sessionId } = viewer;
-  const columns = columnsFor(viewer, input.columns);
+  const columns = permittedColumns(viewer, input.columns);
   const selection = bulkSelection(viewer, input.selection);
   const sort = checkedSort(viewer, input.sort);
   const tellsOfMoney =
@@ -44,17 +44,17 @@ export async function exportClients(ctx: Context, input: ExportClientsInput): Pr
     const fileName = fileNameOf(name, 'clients', today);
     const options = { columns, fileName, currency, timeZone, tellsOfMoney };
     const action: BulkAction = { kind: 'Export', options };
-    const by = { createdBy: viewer.operatorId, createdByName: viewer.name };
-    await insertBulk(db, companyId, { id, action, ...by, link: { tokenHash: hash, sessionId } });
+    const creator = { createdBy: viewer.operatorId, createdByName: viewer.name };
+    await insertBulk(db, companyId, { id, action, ...creator, link: { tokenHash: hash, sessionId } });
     const total = await insertSelectedRows(db, companyId, id, { selection, sort });
     await updateBulk(db, companyId, id, { total });
-    await recordBulk(db, ctx, 'started', { id, ...action }, [
+    await auditBulk(db, ctx, 'started', { id, ...action }, [
       { field: 'clients', before: null, after: total },
       { field: 'columns', before: null, after: columns },
     ]);
     const record = await bulkById(db, companyId, id);
     if (!record) throw new Error(`Export ${id} was added and is not there.`);
-    const expiresAt = new Date(record.createdAt.getTime() + linkLastsMs);
+    const expiresAt = new Date(record.createdAt.getTime() + linkLifetimeMs);
     return { id, fileName, rowCount: total, url: `/client-exports/${id}?token=${token}`, expiresAt };
   });
 }

@@ -7,7 +7,7 @@ export interface ExportingCompany {
   name: string;
   currency: string;
   timeZone: string;
-  /** In the company's own time zone. */
+  /** In the company's time zone, as YYYY-MM-DD. */
   today: string;
 }
 
@@ -23,23 +23,23 @@ export async function exportingCompany(db: Db, companyId: string): Promise<Expor
   return company;
 }
 
-export interface LiveExport {
+export interface ActiveExport {
   id: string;
   total: number;
-  /** Of whoever asked for it. */
+  /** The session that requested the export. */
   sessionId: string;
   options: ExportOptions;
 }
 
-/** What a link opens: for an hour, unless it was canceled. */
-export async function liveExport(
+/** Returns the export if its link is valid. A link is valid for one hour, unless the export is canceled. */
+export async function findActiveExport(
   db: Db,
   companyId: string,
   id: string,
   tokenHash: Buffer,
-): Promise<LiveExport | null> {
-  const { rows } = await db.query<LiveExport>(
-    `/* liveExport */ select b.id, b.total, b.options, b.session_id as "sessionId"
+): Promise<ActiveExport | null> {
+  const { rows } = await db.query<ActiveExport>(
+    `/* findActiveExport */ select b.id, b.total, b.options, b.session_id as "sessionId"
      from client_bulks b
      where b.company_id = $1 and b.id = $2 and b.token_hash = $3 and b.kind = 'Export'
        and b.session_id is not null and b.status <> 'Canceled' and b.created_at > now() - interval '1 hour'`,
@@ -48,7 +48,7 @@ export async function liveExport(
   return rows[0] ?? null;
 }
 
-/** The values of the next clients, as many as the columns; none once the export is canceled or gone. */
+/** Returns the column values of the next `count` clients, or no rows if the export is canceled or deleted. */
 export async function exportedValues(
   db: Db,
   companyId: string,
@@ -69,15 +69,15 @@ export async function exportedValues(
   return rows.map((row) => columns.map((_, index) => row[index]));
 }
 
-/** False where there is nothing to tell: a file that was downloaded whole stays so when it is downloaded again. */
-export async function noteWritten(
+/** Returns false if nothing changed. A repeated download does not reset a finished export. */
+export async function updateExportProgress(
   db: Db,
   companyId: string,
   exportId: string,
   rows: number,
 ): Promise<boolean> {
   const { rowCount } = await db.query(
-    `/* noteExportWritten */ update client_bulks set changed = $3
+    `/* updateExportProgress */ update client_bulks set changed = $3
      where company_id = $1 and id = $2 and status = 'Running' and changed <> $3`,
     [companyId, exportId, rows],
   );

@@ -1,15 +1,15 @@
 import type { Context } from '../../../context';
 import type { ClientImport } from '../../../schema.generated';
 import { countClients } from '../../clients/service';
-import { clientImportChanges, showChangedImport } from '../changes';
+import { clientImportChanges, loadChangedImport } from '../changes';
 import { checkClientImport } from '../check';
 import { startClientImport } from '../service';
 import { uploadClientImport } from '../upload';
 
-export const rowsOf = (count: number): string =>
+export const csvRows = (count: number): string =>
   Array.from({ length: count }, (_, index) => `Client ${index},c${index}@client.test`).join('\n');
 
-/** Uploads and checks a file of these rows of a name and an email each. */
+/** Uploads and checks a CSV file with these rows of names and emails. */
 export async function uploadAndCheck(ctx: Context, rows: string): Promise<ClientImport> {
   const { id } = await uploadClientImport(ctx, {
     name: 'clients.csv',
@@ -21,34 +21,34 @@ export async function uploadAndCheck(ctx: Context, rows: string): Promise<Client
   ]);
 }
 
-/** Returns an import's progress events until it finishes. */
-export async function follow(ctx: Context, id: string): Promise<ClientImport[]> {
-  const seen: ClientImport[] = [];
+/** Returns the import's progress events once it has finished. */
+export async function collectProgress(ctx: Context, id: string): Promise<ClientImport[]> {
+  const progress: ClientImport[] = [];
   const changes = await clientImportChanges(ctx, id);
   for (;;) {
     const { value, done } = await changes.next();
-    if (done) return seen;
-    const shown = await showChangedImport(ctx, value);
-    seen.push(shown);
-    if (shown.finishedAt) await changes.return?.();
+    if (done) return progress;
+    const snapshot = await loadChangedImport(ctx, value);
+    progress.push(snapshot);
+    if (snapshot.finishedAt) await changes.return?.();
   }
 }
 
-/** Starts an import and returns its progress events. */
-export async function runToTheEnd(ctx: Context, id: string): Promise<ClientImport[]> {
-  const followed = follow(ctx, id);
+/** Starts an import and returns its progress events once it has finished. */
+export async function runImport(ctx: Context, id: string): Promise<ClientImport[]> {
+  const pendingProgress = collectProgress(ctx, id);
   await startClientImport(ctx, id, 'OnlyGoodRows');
-  return followed;
+  return pendingProgress;
 }
 
-/** Imports this many rows into an empty company and expects at most four progress events a second. */
+/** Imports `count` rows into an empty company and expects at most four progress events a second. */
 export async function expectThrottledProgress(ctx: Context, count: number): Promise<void> {
-  const { id } = await uploadAndCheck(ctx, rowsOf(count));
-  const started = performance.now();
-  const told = await runToTheEnd(ctx, id);
-  const seconds = (performance.now() - started) / 1000;
-  expect(told.at(-1)).toMatchObject({ status: 'Finished', importedRows: count });
-  // The first state and the ends of the check and of the import are always sent, and so is the start.
-  expect(told.length).toBeLessThanOrEqual(seconds * 4 + 5);
+  const { id } = await uploadAndCheck(ctx, csvRows(count));
+  const startedAt = performance.now();
+  const progress = await runImport(ctx, id);
+  const seconds = (performance.now() - startedAt) / 1000;
+  expect(progress.at(-1)).toMatchObject({ status: 'Finished', importedRows: count });
+  // The first state, the start, and the ends of the check and the import are never throttled.
+  expect(progress.length).toBeLessThanOrEqual(seconds * 4 + 5);
   await expect(countClients(ctx)).resolves.toMatchObject({ total: count });
 }

@@ -2,7 +2,7 @@ import type { Context } from '../../../context';
 import { openMailbox } from '../../../testing/mailbox';
 import { openWorld, type TestCompany, type World } from '../../../testing/world';
 import { updateThemeSetup } from '../../branding/service';
-import { Scene } from '../../charging/testing/scene';
+import { BillingFixture } from '../../charging/testing/billingFixture';
 import { deploy } from '../../deployments/actions';
 import { newId } from '../../../lib/ids';
 import { currentOperator } from '../service';
@@ -122,17 +122,17 @@ test('what is being published then is stopped', async () => {
 });
 
 describe('what clients pay', () => {
-  const reopenOn = async (scene: Scene, on: string): Promise<void> => {
-    await scene.turnTo(on);
+  const reopenOn = async (scene: BillingFixture, on: string): Promise<void> => {
+    await scene.setDate(on);
     await reopenCompany(await again(scene.company, 'Cancelled'));
     await scene.charge();
   };
 
   test('months that went by while it was closed are not charged, and one period is that begins on the day', async () => {
-    const scene = await Scene.open(world, '2041-01-10');
+    const scene = await BillingFixture.open(world, '2041-01-10');
     await scene.subscriber();
     await scene.charge();
-    await scene.turnTo('2041-01-20');
+    await scene.setDate('2041-01-20');
     await close(scene.company);
     await scene.chargeOn('2041-03-20');
     expect(await scene.payments()).toHaveLength(1);
@@ -147,7 +147,7 @@ describe('what clients pay', () => {
   });
 
   test('a trial that ended meanwhile is charged for from the day on', async () => {
-    const scene = await Scene.open(world, '2041-01-10');
+    const scene = await BillingFixture.open(world, '2041-01-10');
     const [client, plan] = [await scene.client(), await scene.plan()];
     await scene.subscribe(client.id, plan.id, { trialDays: 14 });
     await close(scene.company);
@@ -157,7 +157,7 @@ describe('what clients pay', () => {
   });
 
   test('who has paid beyond that is charged when that is over, as ever', async () => {
-    const scene = await Scene.open(world, '2041-01-10');
+    const scene = await BillingFixture.open(world, '2041-01-10');
     await scene.subscriber();
     await scene.charge();
     await close(scene.company);

@@ -1,10 +1,10 @@
 import type { Context, Viewer } from '../../../context';
 import type { Db } from '../../../db/database';
 import { badInput, DomainError } from '../../../errors';
-import { dayText } from '../../../lib/ownLanguage';
+import { dayText } from '../../../lib/localeText';
 import { parseInput } from '../../../lib/parseInput';
-import { oneLine } from '../../../lib/plainText';
-import { capMail } from '../../../mail/dailyCaps';
+import { normalizeLine } from '../../../lib/plainText';
+import { enforceDailyCap } from '../../../mail/dailyCaps';
 import { authorise } from '../../../permissions';
 import type { WhiteLabelledCustomer } from '../../../schema.generated';
 import { mailAdmins } from '../../operators/mailAdmins';
@@ -35,8 +35,8 @@ async function close(
 ): Promise<void> {
   const { name } = await closingIn(db, companyId);
   // What was typed came as one line, which a name of long ago may not be.
-  if (typed.name !== oneLine(name)) throw badInput({ name: `Type “${name}” as it stands here.` });
-  await capMail(db, companyId, 'company-closed', companyId);
+  if (typed.name !== normalizeLine(name)) throw badInput({ name: `Type “${name}” as it stands here.` });
+  await enforceDailyCap(db, companyId, 'company-closed', companyId);
   await moveCompany(db, ctx, companyId, 'Cancelled', typed.reason);
   const values = valuesOf(await closingIn(db, companyId), ctx);
   await mailAdmins(db, ctx.services, companyId, 'company-closed', { ...values, closedBy });
@@ -73,7 +73,7 @@ export async function reopenCompany(ctx: Context): Promise<WhiteLabelledCustomer
     await lockTeamAs(db, viewer);
     const closing = await closingIn(db, companyId);
     refuseTooLate(closing);
-    await capMail(db, companyId, 'company-reopened', companyId);
+    await enforceDailyCap(db, companyId, 'company-reopened', companyId);
     await moveCompany(db, ctx, companyId, 'Active');
     await mailAdmins(db, ctx.services, companyId, 'company-reopened', {
       ...valuesOf(closing, ctx),

@@ -2,7 +2,7 @@ import type { Services } from '../../../context';
 import { DomainError } from '../../../errors';
 import { readEmailAddress } from '../../../lib/emailAddress';
 import { isId } from '../../../lib/ids';
-import type { Doer } from '../../audit/service';
+import type { AuditContext } from '../../audit/service';
 import { findByAddress, type DirectoryEntry } from '../../auth/directory';
 import { selectAccount } from '../../auth/sql';
 import { forgetTwoFactor } from '../../two-factor/byAdmin';
@@ -33,7 +33,7 @@ export function runCompanyCommand(services: Services, command: Command): Promise
   return verb === 'block' ? block(services, named, reason.trim()) : unblock(services, named);
 }
 
-const byPlatform = (companyId: string): Doer => ({
+const byPlatform = (companyId: string): AuditContext => ({
   viewer: null,
   caller: null,
   actor: { companyId, type: 'Platform', id: null, name: 'Livery' },

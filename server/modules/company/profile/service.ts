@@ -6,7 +6,7 @@ import { changedFields } from '../../../lib/changedFields';
 import { parseInput } from '../../../lib/parseInput';
 import { authorise } from '../../../permissions';
 import type { CompanyProfile, CompanyProfileInput } from '../../../schema.generated';
-import { recordAudit } from '../../audit/service';
+import { writeAuditEvent } from '../../audit/service';
 import { stale } from '../../content/stale';
 import { companyProfileInput, type CompanyProfileValues } from './input';
 import { locksOf } from './locks';
@@ -62,7 +62,7 @@ async function save(
   await refuseLocked(db, companyId, before, profile);
   await setProfile(db, companyId, profile, byName);
   if (before.currency !== profile.currency) await moveFreePlans(db, companyId, profile.currency);
-  await recordAudit(db, ctx, {
+  await writeAuditEvent(db, ctx, {
     action: 'company.updated',
     targetType: 'Company',
     targetId: companyId,

@@ -56,10 +56,10 @@ const stepsOf = ({ steps }: Deployment) => steps.map(({ name, status }) => `${na
 
 /** Moves the company just before a page of its site is asked for in this step. */
 function movedDuring(here: Here, sessionId: string, step: string, to: CompanyStatus): void {
-  const { ownAddress } = world.services;
-  const within = ownAddress.within.bind(ownAddress);
+  const { listenUrl } = world.services;
+  const within = listenUrl.within.bind(listenUrl);
   let isMoved = false;
-  jest.spyOn(ownAddress, 'within').mockImplementation(async (ms) => {
+  jest.spyOn(listenUrl, 'within').mockImplementation(async (ms) => {
     const now = await deployment(here.ctx, sessionId);
     if (!isMoved && stepsOf(now).includes(`${step} Running`)) {
       isMoved = true;

@@ -26,10 +26,10 @@ export interface Look {
 
 /** Asks this very server for a page of a site, over HTTP and by the site's own name, as a visitor's browser would. */
 export async function lookAt(
-  { settings, ownAddress }: Pick<Services, 'settings' | 'ownAddress'>,
+  { settings, listenUrl }: Pick<Services, 'settings' | 'listenUrl'>,
   { companyId, host, path, snapshotId }: Look,
 ): Promise<Looked> {
-  const address = await ownAddress.within(listeningMs);
+  const address = await listenUrl.within(listeningMs);
   if (address === null) throw new DomainError('UNAVAILABLE', 'This process answers no requests.');
   const expires = Math.floor(Date.now() / 1000) + candidateSeconds;
   const token = signCandidate(settings.signingKey, { companyId, snapshotId, expires });

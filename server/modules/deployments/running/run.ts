@@ -4,8 +4,8 @@ import { publish } from '../../../events';
 import { resumeLostJobs, startResumeJob } from '../../../jobs/resumeJobs';
 import { runOrFail } from '../../../jobs/runOrFail';
 import type { DeploymentStepName } from '../../../schema.generated';
-import { bySystem } from '../../audit/bySystem';
-import { recordAudit } from '../../audit/service';
+import { systemContext } from '../../audit/systemContext';
+import { writeAuditEvent } from '../../audit/service';
 import { companyMay } from '../../company/companyMay';
 import { loadCompany } from '../../company/service';
 import { notify } from '../../notifications/notify';
@@ -28,7 +28,7 @@ async function end(db: Db, services: Services, session: SessionRow, job: Job, en
   const { companyId } = job;
   const label = session.kind === 'Subdomain' ? 'Subdomain' : 'Client dashboard';
   await endSession(db, companyId, session.id, ending);
-  await recordAudit(db, bySystem(companyId), {
+  await writeAuditEvent(db, systemContext(companyId), {
     action: actionOf[ending.status],
     targetType: 'Deployment',
     targetId: session.id,
@@ -46,7 +46,7 @@ async function end(db: Db, services: Services, session: SessionRow, job: Job, en
   const isFirst = session.kind === 'Subdomain' && !(await publishedSnapshot(db, companyId));
   if (isFirst && ending.status === 'Succeeded' && (await companyMay(db, companyId, 'write'))) {
     const wanted = { kind: 'ClientDashboard', trigger: 'Onboarding' } as const;
-    await beginDeployment(db, services, bySystem(companyId), companyId, wanted);
+    await beginDeployment(db, services, systemContext(companyId), companyId, wanted);
   }
 }
 

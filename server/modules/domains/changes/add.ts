@@ -6,7 +6,7 @@ import { publish } from '../../../events';
 import { newId } from '../../../lib/ids';
 import { authorise } from '../../../permissions';
 import type { CustomDomain } from '../../../schema.generated';
-import { recordAudit } from '../../audit/service';
+import { writeAuditEvent } from '../../audit/service';
 import { limit } from '../../auth/limits';
 import { readHostname, type Hostname } from '../hostname';
 import { mostDomains } from '../limit';
@@ -52,7 +52,7 @@ export async function addCustomDomain(ctx: Context, text: string): Promise<Custo
       requestedBy: operatorId,
       requestedByName: name,
     });
-    await recordAudit(db, ctx, {
+    await writeAuditEvent(db, ctx, {
       action: 'customDomain.added',
       targetType: 'CustomDomain',
       targetId: domain.id,

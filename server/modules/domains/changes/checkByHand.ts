@@ -1,7 +1,7 @@
 import type { Context } from '../../../context';
 import { authorise } from '../../../permissions';
 import type { CustomDomain } from '../../../schema.generated';
-import { recordAudit } from '../../audit/service';
+import { writeAuditEvent } from '../../audit/service';
 import { limit } from '../../auth/limits';
 import { checkDomain } from '../checking/check';
 import { ownDomain, readDomain } from '../service';
@@ -22,7 +22,7 @@ export async function checkCustomDomain(ctx: Context, id: string): Promise<Custo
       const by = { trigger: 'Retry', requestedBy: operatorId, requestedByName: name } as const;
       await reopenDomainSession(db, companyId, domain, by);
     }
-    await recordAudit(db, ctx, {
+    await writeAuditEvent(db, ctx, {
       action: domain.givenUpAt ? 'customDomain.begunAnew' : 'customDomain.checked',
       targetType: 'CustomDomain',
       targetId: id,

@@ -3,11 +3,11 @@ import type { Context, Services } from '../../../context';
 import type { JobPayloads } from '../../../jobs';
 import { emailAddress } from '../../../lib/emailAddress';
 import { parseInput } from '../../../lib/parseInput';
-import { capMail } from '../../../mail/dailyCaps';
+import { enforceDailyCap } from '../../../mail/dailyCaps';
 import type { Mailer } from '../../../mail/mailer';
 import { authorise } from '../../../permissions';
 import type { CustomDomain } from '../../../schema.generated';
-import { recordAudit } from '../../audit/service';
+import { writeAuditEvent } from '../../audit/service';
 import { limit } from '../../auth/limits';
 import { brandOf } from '../../branding/brand';
 import { companyMay } from '../../company/companyMay';
@@ -32,9 +32,9 @@ export async function forwardDomainInstructions(
   await limit(ctx.services, 'domain-forward-company', companyId);
   return database.inCompany(companyId, async (db) => {
     const { hostname } = await ownDomain(db, companyId, id);
-    await capMail(db, companyId, 'domain-instructions', email);
+    await enforceDailyCap(db, companyId, 'domain-instructions', email);
     await noteInstructions(db, companyId, id, email);
-    await recordAudit(db, ctx, {
+    await writeAuditEvent(db, ctx, {
       action: 'customDomain.instructionsForwarded',
       targetType: 'CustomDomain',
       targetId: id,

@@ -4,7 +4,7 @@ import { publish } from '../../../events';
 import { changedFields } from '../../../lib/changedFields';
 import { authorise } from '../../../permissions';
 import type { CustomDomainSetup } from '../../../schema.generated';
-import { recordAudit } from '../../audit/service';
+import { writeAuditEvent } from '../../audit/service';
 import { ownDomain, readSetup } from '../service';
 import { domainsOf, lockDomains, setPrimary } from '../sql';
 
@@ -27,7 +27,7 @@ export async function setPrimaryDomain(
     }
     const before = (await domainsOf(db, companyId)).find(({ isPrimary }) => isPrimary);
     await setPrimary(db, companyId, id, redirect);
-    await recordAudit(db, ctx, {
+    await writeAuditEvent(db, ctx, {
       action: 'customDomain.primaryChanged',
       targetType: 'CustomDomain',
       targetId: (domain ?? before)?.id ?? null,

@@ -3,7 +3,7 @@ import { badInput } from '../../../errors';
 import { publish } from '../../../events';
 import { authorise } from '../../../permissions';
 import type { CustomDomainSetup } from '../../../schema.generated';
-import { recordAudit } from '../../audit/service';
+import { writeAuditEvent } from '../../audit/service';
 import { unicodeOf } from '../hostname';
 import { ownDomain, readSetup } from '../service';
 import { cancelDomainSession } from '../session/session';
@@ -25,7 +25,7 @@ export async function removeCustomDomain(
     }
     await cancelDomainSession(db, companyId, id);
     await releaseDomain(db, companyId, id);
-    await recordAudit(db, ctx, {
+    await writeAuditEvent(db, ctx, {
       action: 'customDomain.removed',
       targetType: 'CustomDomain',
       targetId: id,

@@ -1,10 +1,10 @@
 import type { Services } from '../../../context';
 import type { Db } from '../../../db/database';
 import { publish } from '../../../events';
-import type { MailTemplate } from '../../../mail/templates';
+import type { EmailTemplate } from '../../../mail/templates';
 import type { VerbOf } from '../../audit/actions';
-import { bySystem } from '../../audit/bySystem';
-import { recordAudit } from '../../audit/service';
+import { systemContext } from '../../audit/systemContext';
+import { writeAuditEvent } from '../../audit/service';
 import { notify } from '../../notifications/notify';
 import { mailAdmins } from '../../operators/mailAdmins';
 import { unicodeOf } from '../hostname';
@@ -17,9 +17,9 @@ interface Happening {
   action: VerbOf<'customDomain'>;
   hasHappened: (before: Standing, after: Standing) => boolean;
   /** To every Admin. */
-  mail?: MailTemplate;
+  mail?: EmailTemplate;
   /** To whoever wants to hear of it. */
-  news?: { kind: 'DomainLive' | 'DomainBroken'; template: MailTemplate };
+  news?: { kind: 'DomainLive' | 'DomainBroken'; template: EmailTemplate };
 }
 
 const isNew =
@@ -78,13 +78,13 @@ export async function announce(
     problem: problemOf(standing) ?? '',
     link: `${services.settings.publicUrl}/dashboard/white-label/custom-domain`,
   };
-  const mail = (template: MailTemplate) => mailAdmins(db, services, companyId, template, values);
+  const mail = (template: EmailTemplate) => mailAdmins(db, services, companyId, template, values);
   const tell = ({ kind, template }: NonNullable<Happening['news']>) => {
     const happened = [{ subjectId: domain.id, label: hostname, letter: { template, values } }];
     return notify(db, services, companyId, { kind, happened });
   };
   for (const happening of happenings.filter(({ hasHappened }) => hasHappened(domain, standing))) {
-    await recordAudit(db, bySystem(companyId), {
+    await writeAuditEvent(db, systemContext(companyId), {
       action: `customDomain.${happening.action}`,
       targetType: 'CustomDomain',
       targetId: domain.id,

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../../lib/escapeHtml';
-import { ownLanguage } from '../../../lib/ownLanguage';
+import { serverLocale } from '../../../lib/localeText';
 import type { MarketingIdentity } from '../brand';
 import {
   bodySize,
@@ -86,7 +86,7 @@ export async function toHtml(
   );
   const { white } = identity.palette;
   return `<!doctype html>
-<html lang="${ownLanguage}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(subject)}</title></head>
+<html lang="${serverLocale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;background:${white.colour}"><table role="presentation" width="100%" cellpadding="0" cellspacing="0">${rows.join('\n')}</table></body></html>
 `;
 }

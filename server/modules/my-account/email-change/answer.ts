@@ -1,7 +1,7 @@
 import type { Context } from '../../../context';
 import type { Db } from '../../../db/database';
 import type { EmailConfirmation } from '../../../schema.generated';
-import { giveAddress } from '../../auth/ownAccount';
+import { replaceAddress } from '../../auth/credentials';
 import { endSession, endSessionsOf } from '../../sessions/service';
 import { recordAnswer, withLink } from './link';
 import { setConfirmed, setStatus, type LinkedEmailChange } from './sql';
@@ -24,7 +24,7 @@ export const confirmEmailChange = (ctx: Context, token: string): Promise<EmailCo
 /** Both have agreed: the address changes, unless somebody else has it by now. */
 async function finish(db: Db, ctx: Context, companyId: string, change: LinkedEmailChange): Promise<void> {
   const { operator_id: operatorId, session_id, old_email: before, new_email: after } = change;
-  const isGiven = await giveAddress(db, companyId, operatorId, after);
+  const isGiven = await replaceAddress(db, companyId, operatorId, after);
   await setStatus(db, companyId, change.id, isGiven ? 'Done' : 'Taken');
   await recordAnswer(db, ctx, companyId, change, {
     action: isGiven ? 'operator.emailChanged' : 'operator.emailChangeFailed',

@@ -4,7 +4,7 @@ import { notFound } from '../../../errors';
 import { readCompanyToken } from '../../../lib/companyToken';
 import type { EmailConfirmation } from '../../../schema.generated';
 import type { AuditAction } from '../../audit/actions';
-import { recordAudit, type AuditChange } from '../../audit/service';
+import { writeAuditEvent, type AuditChange } from '../../audit/service';
 import { limitNetwork } from '../../auth/limits';
 import { lockOwnAccount } from '../sql';
 import { toEmailConfirmation } from './present';
@@ -44,7 +44,7 @@ export const recordAnswer = (
   { operator_id: id, operator_name: name }: LinkedEmailChange,
   entry: { action: AuditAction; changes: readonly AuditChange[] },
 ): Promise<void> =>
-  recordAudit(db, ctx, {
+  writeAuditEvent(db, ctx, {
     ...entry,
     targetType: 'Operator',
     targetId: id,

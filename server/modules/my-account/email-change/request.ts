@@ -3,11 +3,11 @@ import { badInput } from '../../../errors';
 import { emailKey } from '../../../lib/emailAddress';
 import { newId } from '../../../lib/ids';
 import { parseInput } from '../../../lib/parseInput';
-import { capMail } from '../../../mail/dailyCaps';
+import { enforceDailyCap } from '../../../mail/dailyCaps';
 import { authorise } from '../../../permissions';
 import type { MutationRequestEmailChangeArgs, MyAccount } from '../../../schema.generated';
-import { recordAudit } from '../../audit/service';
-import { limitEach, networkTries } from '../../auth/limits';
+import { writeAuditEvent } from '../../audit/service';
+import { limitEach, networkAttempts } from '../../auth/limits';
 import { ownAccountForUpdate } from '../account';
 import { emailInput } from '../input';
 import { proveIdentity, requireSame } from '../proveIdentity';
@@ -28,17 +28,17 @@ export async function requestEmailChange(
   if (key === emailKey(proved.email)) throw badInput({ email: 'You have this address already.' });
   await limitEach(services, [
     ['email-change-operator', operatorId],
-    ...networkTries('email-change-address', ctx.caller.ipAddress, key),
+    ...networkAttempts('email-change-address', ctx.caller.ipAddress, key),
   ]);
   return services.database.inCompany(companyId, async (db) => {
     const account = await ownAccountForUpdate(db, viewer);
     requireSame(proved, account, 'password');
-    await capMail(db, companyId, 'email-change-new', operatorId);
+    await enforceDailyCap(db, companyId, 'email-change-new', operatorId);
     await cancelOpenChange(db, companyId, operatorId);
     const changeId = newId();
     const oldEmail = account.email;
     await insertChange(db, companyId, { id: changeId, operatorId, sessionId, oldEmail, newEmail });
-    await recordAudit(db, ctx, {
+    await writeAuditEvent(db, ctx, {
       action: 'operator.emailChangeAsked',
       targetType: 'Operator',
       targetId: operatorId,
@@ -59,7 +59,7 @@ export async function cancelEmailChange(ctx: Context): Promise<MyAccount> {
     const account = await ownAccountForUpdate(db, viewer);
     const canceled = await cancelOpenChange(db, companyId, operatorId);
     if (canceled) {
-      await recordAudit(db, ctx, {
+      await writeAuditEvent(db, ctx, {
         action: 'operator.emailChangeCanceled',
         targetType: 'Operator',
         targetId: operatorId,

@@ -4,7 +4,7 @@ import { newId } from '../../../lib/ids';
 import type { Permission } from '../../../schema.generated';
 import type { ClientRow } from '../../../testing/factories';
 import type { World } from '../../../testing/world';
-import { Scene } from '../../charging/testing/scene';
+import { BillingFixture } from '../../charging/testing/billingFixture';
 import { beginPayments } from '../ledger';
 import type { NewPayment } from '../recording';
 import { sendRefunds } from '../sendRefunds';
@@ -13,13 +13,13 @@ import { aPayment } from '../testPayments';
 /** A company whose clients are charged in the sandbox, one payment at a time. */
 export class Till {
   private constructor(
-    readonly scene: Scene,
+    readonly scene: BillingFixture,
     /** Holds MANAGE_PAYMENTS alone. */
     readonly ctx: Context,
   ) {}
 
   static async open(world: World, account: string | null = 'sandbox_ready'): Promise<Till> {
-    const scene = await Scene.open(world, '2027-01-15', account);
+    const scene = await BillingFixture.open(world, '2027-01-15', account);
     return new Till(scene, await world.as(scene.company, 'MANAGE_PAYMENTS'));
   }
 
@@ -28,15 +28,15 @@ export class Till {
   }
 
   as(...flags: Permission[]): Promise<Context> {
-    return this.scene.world.as(this.scene.company, ...flags);
+    return this.scene.fixture.as(this.scene.company, ...flags);
   }
 
   ask<Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
-    return this.scene.ask<Row>(text, values);
+    return this.scene.query<Row>(text, values);
   }
 
   within<T>(work: (db: Db) => Promise<T>): Promise<T> {
-    return this.scene.within(work);
+    return this.scene.inCompany(work);
   }
 
   /** Charges a client, of their own where none is given: 100.00 unless told otherwise. Answers the payment's id. */
@@ -57,7 +57,7 @@ export class Till {
   }
 
   sendRefunds(): Promise<void> {
-    return sendRefunds(this.scene.world.services, this.companyId);
+    return sendRefunds(this.scene.fixture.services, this.companyId);
   }
 
   key(): string {

@@ -2,15 +2,15 @@ import { newId } from '../../../lib/ids';
 import type { TestCard } from '../../../card-provider/testing/providerFixtures';
 import { findImbalances } from '../../../testing/findImbalances';
 import { companiesWithDueCharges } from '../../charging/company';
-import { chargeCompany } from '../../charging/run';
+import { chargeCompany } from '../../charging/chargeCompany';
 import { addClientCard } from '../../client-cards/cards';
 import { startClientSubscription } from '../../client-cards/subscribe';
-import { asked, type Stage } from '../../client-cards/testing/stage';
+import { queryCompany, type BillingSetup } from '../../client-cards/testing/billingSetup';
 import { retryPayment } from '../../payments/retryPayment';
 import type { StripeSide } from './sides';
 
 /** Opens a company with a client whose renewal this card declined. */
-export async function declinedRenewal(side: StripeSide, card: TestCard): Promise<Stage> {
+export async function declinedRenewal(side: StripeSide, card: TestCard): Promise<BillingSetup> {
   const stage = await side.open();
   const { ctx, client, plan } = stage;
   const token = await side.token(stage, 'pays');
@@ -22,11 +22,11 @@ export async function declinedRenewal(side: StripeSide, card: TestCard): Promise
   return stage;
 }
 
-export const bookOf = async (side: StripeSide, { company }: Stage) =>
+export const bookOf = async (side: StripeSide, { company }: BillingSetup) =>
   side.server.stripe.store(await side.accountOf(company));
 
-export const paymentsOf = (side: StripeSide, stage: Stage) =>
-  asked<{ id: string; status: string; retried: boolean; attempts: number }>(
+export const paymentsOf = (side: StripeSide, stage: BillingSetup) =>
+  queryCompany<{ id: string; status: string; retried: boolean; attempts: number }>(
     side.world,
     stage,
     `select id, status, next_retry_at is not null as retried, attempt_count as attempts
@@ -34,7 +34,7 @@ export const paymentsOf = (side: StripeSide, stage: Stage) =>
   );
 
 /** Returns whether the scheduled job finds charges to make for the company. */
-export const isDue = async (side: StripeSide, { company }: Stage): Promise<boolean> =>
+export const isDue = async (side: StripeSide, { company }: BillingSetup): Promise<boolean> =>
   (await side.world.services.database.onPlatform(companiesWithDueCharges)).includes(company.id);
 
 /** Retries a declined renewal manually after Stripe changed its invoice, or deleted it (null). Expects one attempt. */
@@ -49,7 +49,7 @@ export async function expectOneManualRetry(
   if (!invoice) throw new Error('No invoice is open.');
   if (change) Object.assign(invoice, change);
   else
-    await asked(
+    await queryCompany(
       side.world,
       stage,
       `update payments set provider_invoice_id = 'in_gone' where status = 'Failed'`,

@@ -8,7 +8,7 @@ import {
   type TestCard,
 } from '../../../card-provider/testing/providerFixtures';
 import { addMonths, dayOf, daysBetween } from '../../../lib/calendar';
-import { momentOf } from '../../../lib/moments';
+import { toTimestamp } from '../../../lib/timestamps';
 import { createKillableDatabase, type KillableDatabase } from '../../../testing/killableDatabase';
 import { platformKeys } from '../../../testing/stripe/platformAccounts';
 import { readyAccount } from '../../../testing/stripe/accounts';
@@ -16,10 +16,14 @@ import type { StripeEvent } from '../../../testing/stripe/accountStore';
 import { startStripeServer, type StripeServer } from '../../../testing/stripe/server';
 import { signEvent } from '../../../testing/stripe/signing';
 import { openWorld, peopleOf, type TestCompany, type World } from '../../../testing/world';
-import { chargeCompany } from '../../charging/run';
+import { chargeCompany } from '../../charging/chargeCompany';
 import { startClientCardSetup } from '../../client-cards/cards';
-import { stepTo } from '../../client-cards/testing/clock';
-import { openStage, type Setting, type Stage } from '../../client-cards/testing/stage';
+import { setClockAhead } from '../../client-cards/testing/clock';
+import {
+  setUpBilling,
+  type BillingSetupOptions,
+  type BillingSetup,
+} from '../../client-cards/testing/billingSetup';
 import { sendRefunds } from '../../payments/sendRefunds';
 import { connectStripe } from '../../stripe/connect';
 import { syncSubscriptions } from '../../subscription-sync/sync';
@@ -28,15 +32,15 @@ import { workEvent } from '../work';
 /** A whole server with one of the providers, whose queues are worked by hand. */
 export interface Side {
   world: World;
-  open(setting?: Pick<Setting, 'plan'>): Promise<Stage>;
+  open(setting?: Pick<BillingSetupOptions, 'plan'>): Promise<BillingSetup>;
   /** What the console's form makes of a card. */
-  token(stage: Stage, card: TestCard): Promise<string>;
+  token(stage: BillingSetup, card: TestCard): Promise<string>;
   /** All that is queued happens. */
-  settle(stage: Pick<Stage, 'company'>): Promise<void>;
+  settle(stage: Pick<BillingSetup, 'company'>): Promise<void>;
   /** So many days go by, with all that falls due. */
-  pass(stage: Stage, days: number): Promise<void>;
+  pass(stage: BillingSetup, days: number): Promise<void>;
   /** A month and a day go by: a subscription that has just begun renews, and is not retried yet if that failed. */
-  passMonth(stage: Stage): Promise<void>;
+  passMonth(stage: BillingSetup): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -44,26 +48,26 @@ const dayMs = 86_400_000;
 
 /** Returns the days from this moment to the day after the same day of the next month. */
 function daysPastMonth(from: Date): number {
-  const today = dayOf(momentOf(from), 'UTC');
+  const today = dayOf(toTimestamp(from), 'UTC');
   return daysBetween(today, addMonths(today, 1));
 }
 
 export async function openSandboxSide(): Promise<Side> {
   const world = await openWorld();
   const days = new Map<string, number>();
-  const settle = async ({ company }: Pick<Stage, 'company'>): Promise<void> => {
+  const settle = async ({ company }: Pick<BillingSetup, 'company'>): Promise<void> => {
     await chargeCompany(world.services, company.id);
     await sendRefunds(world.services, company.id);
   };
-  const pass = async (stage: Stage, more: number): Promise<void> => {
+  const pass = async (stage: BillingSetup, more: number): Promise<void> => {
     const ahead = (days.get(stage.company.id) ?? 0) + more;
     days.set(stage.company.id, ahead);
-    await stepTo(world, stage.company, `${ahead} days`);
+    await setClockAhead(world, stage.company, `${ahead} days`);
     await settle(stage);
   };
   return {
     world,
-    open: (setting) => openStage(world, setting),
+    open: (setting) => setUpBilling(world, setting),
     token: async (_stage, card) => sandboxCards[card],
     settle,
     pass,
@@ -152,7 +156,7 @@ async function stripeSideOf(world: World, server: StripeServer): Promise<StripeS
     );
     return rows.rows[0]?.reference ?? '';
   };
-  const settle = async ({ company }: Pick<Stage, 'company'>): Promise<void> => {
+  const settle = async ({ company }: Pick<BillingSetup, 'company'>): Promise<void> => {
     await syncSubscriptions(services, company.id);
     await chargeCompany(services, company.id);
     await sendRefunds(services, company.id);
@@ -160,7 +164,7 @@ async function stripeSideOf(world: World, server: StripeServer): Promise<StripeS
     await workOff();
   };
 
-  const pass = async (stage: Stage, days: number): Promise<void> => {
+  const pass = async (stage: BillingSetup, days: number): Promise<void> => {
     server.stripe.advance(days);
     await settle(stage);
   };
@@ -175,7 +179,7 @@ async function stripeSideOf(world: World, server: StripeServer): Promise<StripeS
     accountOf,
     settle,
     async open(setting) {
-      const stage = await openStage(world, { ...setting, account: null });
+      const stage = await setUpBilling(world, { ...setting, account: null });
       await connectStripe(await world.asAdmin(stage.company), {});
       server.stripe.updateAccount(await accountOf(stage.company), readyAccount);
       await settle(stage);

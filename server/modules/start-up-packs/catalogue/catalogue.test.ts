@@ -6,7 +6,7 @@ import { sanitiseHtml } from '../../content/sanitise';
 import { templateOf } from '../../content/templates';
 import { wordsIn } from '../../content/words';
 import { contrast } from '../../../lib/contrast';
-import { joinedLines } from '../../../lib/joinedLines';
+import { joinLines } from '../../../lib/joinLines';
 import { piecesOf } from '../pieces/piecesOf';
 import { packs } from './all';
 
@@ -32,7 +32,7 @@ describe.each(packs.map((pack) => [pack.slug, pack] as const))('the pack %s', (_
       expect(wordsIn(html)).toBeGreaterThanOrEqual(300);
       expect(title.length).toBeLessThanOrEqual(120);
       expect(summary.length).toBeLessThanOrEqual(200);
-      const written = joinedLines(html).replaceAll('">', '" rel="noopener nofollow">');
+      const written = joinLines(html).replaceAll('">', '" rel="noopener nofollow">');
       expect(sanitiseHtml(written)).toBe(written);
       expect(unknownVariables(html)).toEqual([]);
       expect(html.replace(everyCompanyHas, '')).not.toContain('{{');

@@ -1,4 +1,4 @@
-import type { PackPlan } from '../../client-billing/forPack';
+import type { PackPlan } from '../../client-billing/packPlans';
 import type { LegalPathname } from '../../content/templates';
 
 export interface PackGuide {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { applyPackLook, lookOf, takeLookBack, type Look } from '../../branding/forPack';
+import { applyPackBrand, packBrandOf, revertPackBrand, type PackBrand } from '../../branding/packBrand';
 import type { Piece } from './piece';
 
 const lookBefore = z.object({
@@ -9,19 +9,19 @@ const lookBefore = z.object({
 });
 
 const lookPiece = (
-  part: Partial<Look>,
-  described: Pick<Piece, 'key' | 'name' | 'detail'> & { standing(look: Look): string | null },
+  part: Partial<PackBrand>,
+  described: Pick<Piece, 'key' | 'name' | 'detail'> & { standing(look: PackBrand): string | null },
 ): Piece => ({
   ...{ key: described.key, kind: 'Theme', name: described.name, detail: described.detail },
   async conflict(db, companyId) {
-    const sentence = described.standing(await lookOf(db, companyId));
+    const sentence = described.standing(await packBrandOf(db, companyId));
     return sentence === null ? null : { sentence, choices: ['Skip', 'Replace'] };
   },
   place: async (on, choice) => ({
     outcome: choice === 'Replace' ? 'Replaced' : 'Added',
-    ...{ targetId: null, mark: null, before: await applyPackLook(on, part) },
+    ...{ targetId: null, mark: null, before: await applyPackBrand(on, part) },
   }),
-  takeBack: (on, { before }) => takeLookBack(on, part, lookBefore.parse(before)),
+  takeBack: (on, { before }) => revertPackBrand(on, part, lookBefore.parse(before)),
 });
 
 export const colourPiece = (colour: string): Piece =>

@@ -1,5 +1,5 @@
 import type { Pack } from '../catalogue/pack';
-import { codeFrom } from '../../client-billing/planCode';
+import { codeFromName } from '../../client-billing/planCode';
 import { guidePiece } from './guide';
 import { legalPiece } from './legal';
 import { colourPiece, welcomePiece } from './look';
@@ -9,7 +9,7 @@ import { wordsPiece } from './words';
 
 /** What a pack holds, in the order in which it is installed. */
 export const piecesOf = (pack: Pack): Piece[] => [
-  ...pack.plans.map((plan) => planPiece(plan, codeFrom(plan.name), pack.name)),
+  ...pack.plans.map((plan) => planPiece(plan, codeFromName(plan.name), pack.name)),
   ...pack.guides.map((guide) => guidePiece(guide, pack)),
   ...pack.legal.map(legalPiece),
   colourPiece(pack.look.colour),

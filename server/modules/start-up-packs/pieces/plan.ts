@@ -1,11 +1,11 @@
 import {
   addPackPlan,
-  planCalled,
+  findPlanByName,
   pricesOf,
-  putPlanAside,
-  withdrawPackPlan,
+  archiveReplacedPlan,
+  removePackPlan,
   type PackPlan,
-} from '../../client-billing/forPack';
+} from '../../client-billing/packPlans';
 import * as z from 'zod';
 import { formatMoney } from '../../../lib/money';
 import type { Piece } from './piece';
@@ -33,13 +33,13 @@ export const planPiece = (plan: PackPlan, code: string, packName: string): Piece
   detail: (currency) =>
     `${plan.description} ${costOf(plan, currency)}, ${trialOf(plan.trialDays)}. Active at once, and on your client dashboard with the next deployment.`,
   async conflict(db, companyId) {
-    const known = await planCalled(db, companyId, plan.name);
+    const known = await findPlanByName(db, companyId, plan.name);
     if (!known) return null;
     const sentence = `You have a plan called ${known.name}. Replaced, it is archived, and its clients keep it.`;
     return { sentence, choices: ['Skip', 'KeepBoth', 'Replace'] };
   },
   async place(on, choice) {
-    const known = await planCalled(on.db, on.companyId, plan.name);
+    const known = await findPlanByName(on.db, on.companyId, plan.name);
     if (!known || choice === 'Add') {
       return { outcome: 'Added', targetId: await addPackPlan(on, plan), mark: null, before: null };
     }
@@ -48,10 +48,10 @@ export const planPiece = (plan: PackPlan, code: string, packName: string): Piece
       return { outcome: 'Added', targetId: await addPackPlan(on, beside), mark: null, before: null };
     }
     const before = { id: known.id, status: known.status };
-    await putPlanAside(on, known);
+    await archiveReplacedPlan(on, known);
     return { outcome: 'Replaced', targetId: await addPackPlan(on, plan), mark: null, before };
   },
   async takeBack(on, { targetId, before }) {
-    return targetId && withdrawPackPlan(on, targetId, aside.safeParse(before).data ?? null);
+    return targetId && removePackPlan(on, targetId, aside.safeParse(before).data ?? null);
   },
 });

@@ -1,10 +1,10 @@
 import { formatMoney } from '../../../lib/money';
 import { newId } from '../../../lib/ids';
-import { needsCard } from '../../../modules/client-cards/begin';
-import { beginOwnPlan } from '../../../modules/client-accounts/self-service/begin';
-import { notReady, startOwnCard } from '../../../modules/client-accounts/self-service/cards';
+import { needsCard } from '../../../modules/client-cards/beginSubscription';
+import { startOwnPlan } from '../../../modules/client-accounts/self-service/startPlan';
+import { notReadyError, startOwnCardSetup } from '../../../modules/client-accounts/self-service/cards';
 import { readOverview, type Overview } from '../../../modules/client-accounts/self-service/overview';
-import { publishedPlan, shownPrice } from '../../../modules/client-accounts/snapshotPlan';
+import { findPublishedPlan, publishedPrice } from '../../../modules/client-accounts/snapshotPlan';
 import type { SnapshotPlan } from '../../../modules/deployments/snapshot';
 import { redirect, type PortalResponse } from '../../responses';
 import { form, hiddenField, type FormErrors } from '../../forms';
@@ -53,8 +53,8 @@ async function paymentFields(
     isYearly,
     withTrial: hasTrial(request, plan),
   };
-  if (!needsCard(shownPrice(plan), terms)) return { fields: html`<p>No card is needed.</p>` };
-  return cardFields(request, () => startOwnCard(request), card, errors);
+  if (!needsCard(publishedPrice(plan), terms)) return { fields: html`<p>No card is needed.</p>` };
+  return cardFields(request, () => startOwnCardSetup(request), card, errors);
 }
 
 const hiddenFields = (plan: SnapshotPlan): Html =>
@@ -83,14 +83,14 @@ async function beginPage(
         payment
           ? html`<p>${chargeNotice(request, plan)}</p>
               ${form('/sign-up/card', errors, html`${hiddenFields(plan)} ${intervalChoice(plan, isYearly)} ${payment.fields}`, button)}`
-          : html`<p>${notReady(request).message}</p>`
+          : html`<p>${notReadyError(request).message}</p>`
       }
       <p><a href="/account">Not now</a></p>`,
   });
 }
 
 const selectionFrom = (request: SignedInRequest, params: URLSearchParams): PlanSelection | null => {
-  const plan = publishedPlan(request.snapshot, params.get('plan'));
+  const plan = findPublishedPlan(request.snapshot, params.get('plan'));
   return plan && { plan, isYearly: params.get('yearly') === '1', card: params.get('card') ?? '' };
 };
 
@@ -111,7 +111,7 @@ export async function submitBeginPlan(request: SignedInRequest): Promise<PortalR
   const priceVersion = Number(formValue('priceVersion'));
   const rejection = await submitForm(
     request,
-    () => beginOwnPlan(request, { planId: plan.id, isYearly, priceVersion, card, key: formValue('key') }),
+    () => startOwnPlan(request, { planId: plan.id, isYearly, priceVersion, card, key: formValue('key') }),
     ['card'],
   );
   if (rejection) return beginPage(request, selection, rejection.errors, rejection.status);

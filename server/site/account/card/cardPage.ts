@@ -1,5 +1,9 @@
 import { newId } from '../../../lib/ids';
-import { giveOwnCard, notReady, startOwnCard } from '../../../modules/client-accounts/self-service/cards';
+import {
+  submitOwnCard,
+  notReadyError,
+  startOwnCardSetup,
+} from '../../../modules/client-accounts/self-service/cards';
 import { readOverview, type Overview } from '../../../modules/client-accounts/self-service/overview';
 import { redirect, type PortalResponse } from '../../responses';
 import { form, hiddenField, type FormErrors } from '../../forms';
@@ -25,7 +29,7 @@ async function cardPage(
   const isViewed = request.session.viewedBy !== null;
   const cardForm =
     overview.billing.canCharge && !isViewed
-      ? await cardFields(request, () => startOwnCard(request), '', errors)
+      ? await cardFields(request, () => startOwnCardSetup(request), '', errors)
       : null;
   return accountPage(request, {
     title: 'Your card',
@@ -38,7 +42,7 @@ async function cardPage(
         cardForm
           ? html`<p>${chargeNotice(overview)}</p>
               ${form('/account/card', errors, html`${hiddenField('key', newId())} ${cardForm.fields}`, 'Save the card')}`
-          : !isViewed && html`<p>${notReady(request).message}</p>`
+          : !isViewed && html`<p>${notReadyError(request).message}</p>`
       }`,
   });
 }
@@ -47,7 +51,7 @@ export const showCard = (request: SignedInRequest): Promise<PortalResponse> => c
 
 export async function submitCard(request: SignedInRequest): Promise<PortalResponse> {
   const input = { token: request.form.get('card') ?? '', key: request.form.get('key') ?? '' };
-  const rejection = await submitForm(request, () => giveOwnCard(request, input), ['card']);
+  const rejection = await submitForm(request, () => submitOwnCard(request, input), ['card']);
   if (rejection) return cardPage(request, rejection.errors, rejection.status);
   return redirect('/account/card?done=card');
 }

@@ -2,9 +2,9 @@ import { formatMoney } from '../../../lib/money';
 import { newId } from '../../../lib/ids';
 import { DomainError } from '../../../errors';
 import {
-  giveAskedCard,
+  submitCardRequest,
   openCardRequest,
-  startAskedCard,
+  startCardRequestSetup,
 } from '../../../modules/client-accounts/self-service/requestedCard';
 import type { CardRequest } from '../../../schema.generated';
 import { redirect, type PortalResponse } from '../../responses';
@@ -42,7 +42,7 @@ async function requestedCardPage(
   const { clientName, amountDue, currency } = cardRequest;
   const { fields, ...pageOptions } = await cardFields(
     request,
-    () => startAskedCard(request, token),
+    () => startCardRequestSetup(request, token),
     '',
     errors,
   );
@@ -94,7 +94,7 @@ export async function submitRequestedCard(request: PortalRequest): Promise<Porta
   const token = formValue('token');
   return withValidLink(request, async () => {
     try {
-      await giveAskedCard(request, { token, card: formValue('card'), key: formValue('key') });
+      await submitCardRequest(request, { token, card: formValue('card'), key: formValue('key') });
     } catch (error) {
       const { errors, status } = handleFormError(request, error, ['card']);
       return requestedCardPage(request, token, errors, status);

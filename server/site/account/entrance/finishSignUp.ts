@@ -1,4 +1,4 @@
-import { agreementText, toAgreeAtSignUp } from '../../../modules/client-accounts/agreements';
+import { agreementText, signUpAgreements } from '../../../modules/client-accounts/agreements';
 import { finishSignUp, readSignUp, type OpenSignUp } from '../../../modules/client-accounts/sign-up/finish';
 import type { SnapshotLegalPage } from '../../../modules/deployments/snapshot';
 import type { PortalResponse } from '../../responses';
@@ -47,7 +47,7 @@ function finishPage(
   const fields = html`${hiddenField('token', token)}
     <input type="email" name="email" value="${email}" autocomplete="username" hidden />
     ${plan && hiddenField('priceVersion', String(plan.priceVersion))} ${newPasswordField(errors)}
-    ${agreementField(toAgreeAtSignUp(request.snapshot), errors)}`;
+    ${agreementField(signUpAgreements(request.snapshot), errors)}`;
   return standalonePage(request, {
     title: `Welcome, ${name}`,
     status,

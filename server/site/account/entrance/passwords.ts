@@ -1,7 +1,7 @@
 import {
   choosePassword,
-  openPasswordLink,
-  requestPassword,
+  verifyPasswordLink,
+  requestPasswordLink,
 } from '../../../modules/client-accounts/passwords';
 import type { PortalResponse } from '../../responses';
 import { field, form, hiddenField, type FormErrors } from '../../forms';
@@ -40,7 +40,7 @@ export const showForgotPassword = (request: PortalRequest): PortalResponse => fo
 
 export async function submitForgotPassword(request: PortalRequest): Promise<PortalResponse> {
   const email = request.form.get('email') ?? '';
-  const rejection = await submitForm(request, () => requestPassword(request, email), ['email']);
+  const rejection = await submitForm(request, () => requestPasswordLink(request, email), ['email']);
   if (rejection) return forgotPasswordPage(request, email, rejection.errors, rejection.status);
   return checkEmailPage(request, 'If this address has an account here, a mail with a link is on its way.');
 }
@@ -72,7 +72,7 @@ function choosePasswordPage(
 export async function showChoosePassword(request: PortalRequest): Promise<PortalResponse> {
   const token = request.query.get('token') ?? '';
   try {
-    await openPasswordLink(request, token);
+    await verifyPasswordLink(request, token);
     return choosePasswordPage(request, token);
   } catch (error) {
     if (isInvalidLink(request, error)) return invalidLinkPage(request, requestAgainLink);

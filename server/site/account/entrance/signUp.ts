@@ -1,5 +1,5 @@
 import { newId } from '../../../lib/ids';
-import { askToSignUp } from '../../../modules/client-accounts/sign-up/ask';
+import { requestSignUp } from '../../../modules/client-accounts/sign-up/request';
 import { redirect, type PortalResponse } from '../../responses';
 import { field, form, hiddenField, type FormErrors } from '../../forms';
 import { html, type Html } from '../../html';
@@ -82,7 +82,7 @@ export async function submitSignUp(request: PortalRequest): Promise<PortalRespon
   const key = formValue('key');
   const rejection = await submitForm(
     request,
-    () => askToSignUp(request, { name, email, planId, isYearly, key }),
+    () => requestSignUp(request, { name, email, planId, isYearly, key }),
     ['name', 'email'],
   );
   if (rejection) return signUpPage(request, input, rejection.errors, rejection.status);

@@ -1,5 +1,5 @@
-import { askForAddress } from '../../../modules/client-accounts/address/ask';
-import { changeAddress, openAddressLink } from '../../../modules/client-accounts/address/take';
+import { requestAddressChange } from '../../../modules/client-accounts/address/request';
+import { changeAddress, verifyAddressLink } from '../../../modules/client-accounts/address/confirm';
 import type { PortalResponse } from '../../responses';
 import { field, form, hiddenField, type FormErrors } from '../../forms';
 import { html, type Html } from '../../html';
@@ -25,7 +25,10 @@ export const addressForm = (email = '', errors: FormErrors = {}): Html =>
 export async function submitAddressChange(request: SignedInRequest): Promise<PortalResponse> {
   const email = request.form.get('email') ?? '';
   const input = { email, password: request.form.get('password') ?? '' };
-  const rejection = await submitForm(request, () => askForAddress(request, input), ['email', 'password']);
+  const rejection = await submitForm(request, () => requestAddressChange(request, input), [
+    'email',
+    'password',
+  ]);
   if (!rejection) {
     return checkEmailPage(request, 'We mail the new address how to go on. Until then you sign in as before.');
   }
@@ -51,7 +54,7 @@ async function withValidLink(
 export async function showNewAddress(request: PortalRequest): Promise<PortalResponse> {
   const token = request.query.get('token') ?? '';
   return withValidLink(request, async () => {
-    await openAddressLink(request, token);
+    await verifyAddressLink(request, token);
     const main = form('/new-address', {}, hiddenField('token', token), 'Use this address');
     return standalonePage(request, { title: 'Your new address', main });
   });

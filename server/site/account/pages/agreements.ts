@@ -1,4 +1,4 @@
-import { agree, stillToAgree } from '../../../modules/client-accounts/agreements';
+import { acceptAgreements, pendingAgreements } from '../../../modules/client-accounts/agreements';
 import { redirect, type PortalResponse } from '../../responses';
 import { form, type FormErrors } from '../../forms';
 import { html } from '../../html';
@@ -8,7 +8,7 @@ import type { SignedInRequest } from '../routeBuilders';
 import { submitForm } from '../submitForm';
 
 function agreementPage(request: SignedInRequest, errors: FormErrors = {}, status = 200): PortalResponse {
-  const pages = stillToAgree(request.snapshot, request.session);
+  const pages = pendingAgreements(request.snapshot, request.session);
   if (pages.length === 0) return redirect('/account');
   return standalonePage(request, {
     title: 'Please read this first',
@@ -21,7 +21,9 @@ function agreementPage(request: SignedInRequest, errors: FormErrors = {}, status
 export const showAgreements = (request: SignedInRequest): PortalResponse => agreementPage(request);
 
 export async function submitAgreements(request: SignedInRequest): Promise<PortalResponse> {
-  const rejection = await submitForm(request, () => agree(request, readAgreement(request)), ['agreed']);
+  const rejection = await submitForm(request, () => acceptAgreements(request, readAgreement(request)), [
+    'agreed',
+  ]);
   if (rejection) return agreementPage(request, rejection.errors, rejection.status);
   return redirect('/account?done=agreed');
 }

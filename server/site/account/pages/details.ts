@@ -1,5 +1,5 @@
 import {
-  changeOwnDetails,
+  updateOwnDetails,
   readOwnDetails,
   type OwnDetails,
 } from '../../../modules/client-accounts/self-service/details';
@@ -37,7 +37,7 @@ export const showDetails = async (request: SignedInRequest): Promise<PortalRespo
 
 export async function submitDetails(request: SignedInRequest): Promise<PortalResponse> {
   const input = { name: request.form.get('name') ?? '', phone: request.form.get('phone') ?? '' };
-  const rejection = await submitForm(request, () => changeOwnDetails(request, input), ['name', 'phone']);
+  const rejection = await submitForm(request, () => updateOwnDetails(request, input), ['name', 'phone']);
   if (rejection) return detailsPage(request, input, rejection.errors, rejection.status);
   return redirect('/account/details?done=details');
 }

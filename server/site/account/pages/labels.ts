@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../lib/money';
-import { dayText } from '../../../lib/ownLanguage';
+import { dayText } from '../../../lib/localeText';
 import type { ClientCard, ClientStatus, PlanInterval } from '../../../schema.generated';
 import type { PortalRequest } from '../../portalRequest';
 

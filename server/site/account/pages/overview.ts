@@ -109,7 +109,7 @@ export function pastDuePayments(
 
 export async function showAccount(request: SignedInRequest): Promise<PortalResponse> {
   const overview = await readOverview(request);
-  const main = request.session.hidesMoney
+  const main = request.session.hidesPayments
     ? html`<dl class="facts">${statusFacts(request, overview)}</dl>`
     : html`${notice(request, overview)} ${planFacts(request, overview)} ${pastDuePayments(request, overview)}`;
   const { clientName } = request.session;

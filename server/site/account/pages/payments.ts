@@ -4,7 +4,7 @@ import { readOverview } from '../../../modules/client-accounts/self-service/over
 import {
   listOwnPayments,
   openOwnReceipt,
-  payOwn,
+  retryOwnPayment,
   type PaymentsPage,
 } from '../../../modules/client-accounts/self-service/payments';
 import { isCollected } from '../../../modules/payments/statuses';
@@ -102,7 +102,7 @@ export const showPayments = (request: SignedInRequest): Promise<PortalResponse> 
 
 export async function submitPayment(request: SignedInRequest): Promise<PortalResponse> {
   const rejection = await submitForm(request, () =>
-    payOwn(request, request.params['id'] ?? '', request.form.get('key') ?? ''),
+    retryOwnPayment(request, request.params['id'] ?? '', request.form.get('key') ?? ''),
   );
   if (rejection) return paymentsPage(request, rejection.errors, rejection.status);
   return redirect('/account/payments?done=paid');

@@ -1,9 +1,9 @@
 import { newId } from '../../../lib/ids';
 import {
   changeOwnPlan,
-  endOwnPlan,
-  keepOwnPlan,
-  whyNoChange,
+  cancelOwnPlan,
+  resumeOwnPlan,
+  planChangeBlocker,
 } from '../../../modules/client-accounts/self-service/changePlan';
 import { readOverview, type Overview } from '../../../modules/client-accounts/self-service/overview';
 import type { SnapshotPlan } from '../../../modules/deployments/snapshot';
@@ -42,7 +42,7 @@ function planOptions(request: SignedInRequest, overview: Overview): Html | false
   const availablePlans = isFirst
     ? plans
     : plans.filter(({ id, allowSelfUpgrade }) => allowSelfUpgrade && id !== request.session.planId);
-  const refusal = whyNoChange(request, overview);
+  const refusal = planChangeBlocker(request, overview);
   if (refusal) return html`<p class="muted">${refusal}</p>`;
   return (
     availablePlans.length > 0 &&
@@ -63,12 +63,12 @@ function planOptions(request: SignedInRequest, overview: Overview): Html | false
   );
 }
 
-function cancellation(request: SignedInRequest, { endsAt, isOwnEnd, billing }: Overview): Html | false {
+function cancellation(request: SignedInRequest, { endsAt, canCancelEnd, billing }: Overview): Html | false {
   if (endsAt) {
     return html`<section>
       <h2>Your plan ends</h2>
       <p>It ends on ${formatDay(request, endsAt)}.</p>
-      ${isOwnEnd && actionButton('/account/plan/keep', 'Keep my plan')}
+      ${canCancelEnd && actionButton('/account/plan/keep', 'Keep my plan')}
     </section>`;
   }
   return (
@@ -130,13 +130,13 @@ export async function showEndPlan(request: SignedInRequest): Promise<PortalRespo
 }
 
 export async function submitEndPlan(request: SignedInRequest): Promise<PortalResponse> {
-  const rejection = await submitForm(request, () => endOwnPlan(request));
+  const rejection = await submitForm(request, () => cancelOwnPlan(request));
   if (rejection) return planPage(request, rejection.errors, rejection.status);
   return redirect('/account/plan?done=ending');
 }
 
 export async function submitKeepPlan(request: SignedInRequest): Promise<PortalResponse> {
-  const rejection = await submitForm(request, () => keepOwnPlan(request));
+  const rejection = await submitForm(request, () => resumeOwnPlan(request));
   if (rejection) return planPage(request, rejection.errors, rejection.status);
   return redirect('/account/plan?done=kept');
 }

@@ -1,4 +1,4 @@
-import { enterView, leaveView } from '../../../modules/client-accounts/views';
+import { startView, endView } from '../../../modules/client-accounts/views';
 import { redirect, type PortalResponse } from '../../responses';
 import { clearedSessionCookie, sessionCookie } from '../../cookies';
 import { html } from '../../html';
@@ -17,7 +17,7 @@ const invalidViewLinkPage = (request: PortalRequest): PortalResponse =>
 /** Starts a read-only operator session. Its cookie has no lifetime, so it ends with the browser session. */
 export async function showView(request: PortalRequest): Promise<PortalResponse> {
   try {
-    const token = await enterView(request, request.query.get('token') ?? '');
+    const token = await startView(request, request.query.get('token') ?? '');
     return redirect('/account', { cookies: [sessionCookie(request.services.settings, token)] });
   } catch (error) {
     if (isInvalidLink(request, error)) return invalidViewLinkPage(request);
@@ -26,7 +26,7 @@ export async function showView(request: PortalRequest): Promise<PortalResponse> 
 }
 
 export async function submitLeaveView(request: SignedInRequest): Promise<PortalResponse> {
-  await leaveView(request);
+  await endView(request);
   return standalonePage(
     { ...request, session: null },
     {

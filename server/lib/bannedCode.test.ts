@@ -1,0 +1,25 @@
+import { findSources } from '../testing/findSources';
+
+/**
+ * The modules that start child processes, each with the source of its arguments. Review a new entry for
+ * command injection.
+ */
+const processStarters = {
+  'consoleBuild.ts': 'the path of this program',
+  'dev.ts': 'the path of this program',
+  'images/decodeImage.ts': 'the path of one of two programs',
+};
+
+test('only known modules start child processes, and no argument comes from users', () => {
+  expect(findSources(/from 'node:child_process'/)).toEqual(Object.keys(processStarters).sort());
+});
+
+test('no source evaluates strings as code', () => {
+  expect(findSources(/\beval\(|\bnew Function\b|from 'node:(vm|repl)'/)).toEqual([]);
+});
+
+test('only seed data uses predictable random numbers', () => {
+  expect(findSources(/Math\.random/)).toEqual([]);
+  const unexpectedFiles = findSources(/lib\/random'/).filter((file) => !file.startsWith('demo/'));
+  expect(unexpectedFiles).toEqual([]);
+});

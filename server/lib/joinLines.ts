@@ -1,0 +1,5 @@
+export const joinLines = (html: string): string =>
+  html
+    .split('\n')
+    .map((line) => line.trim())
+    .join('');

@@ -1,6 +1,0 @@
-/** Joins the lines of indented HTML. */
-export const joinedLines = (html: string): string =>
-  html
-    .split('\n')
-    .map((line) => line.trim())
-    .join('');

@@ -1,0 +1,76 @@
+import type { Services } from '../context';
+import type { JobPayloads } from '../jobs';
+import { sendPasswordReset } from '../modules/auth/passwordReset';
+import { sendCardRequest } from '../modules/client-cards/requestCard';
+import { sendAddressEmail } from '../modules/client-accounts/address/send';
+import { sendPasswordLink } from '../modules/client-accounts/passwordLinks';
+import { processPasswordRequest } from '../modules/client-accounts/passwords';
+import { sendSignUp } from '../modules/client-accounts/sign-up/send';
+import { sendClientMail } from '../modules/client-mails/send';
+import { sendDomainInstructions } from '../modules/domains/changes/forward';
+import { sendEmailChange } from '../modules/my-account/email-change/send';
+import { sendInvitation } from '../modules/operators/sendInvitation';
+import { mailReceipt } from '../modules/payments/receipt';
+import { checkDailyCap, decrementNotificationCount } from './dailyCaps';
+import { createMailer, type Mailer } from './mailer';
+import { isEmailTemplate } from './templates';
+
+const print = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+/**
+ * Runs in the job, because counting in the notifying transaction would block other transactions on its row
+ * lock.
+ */
+const isAboveDailyCap = async (
+  { database }: Services,
+  { companyId, recipient }: NonNullable<JobPayloads['send-mail']['notified']>,
+): Promise<boolean> =>
+  database.inCompany(
+    companyId,
+    async (db) => (await checkDailyCap(db, companyId, 'notification', recipient)) !== null,
+  );
+
+/** Handles the `send-mail` job, which sends Livery's emails to operators. */
+export async function sendEmail(
+  services: Services,
+  mailer: Mailer,
+  { to, template, values, notified }: JobPayloads['send-mail'],
+): Promise<void> {
+  if (!isEmailTemplate(template)) throw new Error(`There is no mail named ${template}.`);
+  if (notified && (await isAboveDailyCap(services, notified))) return;
+  try {
+    await mailer.send(to, template, values);
+  } catch (error) {
+    if (notified) {
+      const { companyId, recipient } = notified;
+      await services.database.inCompany(companyId, (db) =>
+        decrementNotificationCount(db, companyId, recipient),
+      );
+    }
+    throw error;
+  }
+}
+
+export async function startEmailJobs(
+  services: Services,
+  announce: (line: string) => void = print,
+): Promise<void> {
+  const { jobs, settings } = services;
+  const mailer = createMailer(settings, announce);
+  await jobs.work('send-mail', (email) => sendEmail(services, mailer, email));
+  await jobs.work('send-password-reset', (request) => sendPasswordReset(services, mailer, request));
+  await jobs.work('send-invitation', ({ companyId, invitationId }) =>
+    sendInvitation(services, mailer, companyId, invitationId),
+  );
+  await jobs.work('send-email-change', (email) => sendEmailChange(services, mailer, email));
+  await jobs.work('send-card-request', (request) => sendCardRequest(services, mailer, request));
+  await jobs.work('send-receipt', (receipt) => mailReceipt(services, mailer, receipt));
+  await jobs.work('send-domain-instructions', (email) => sendDomainInstructions(services, mailer, email));
+  await jobs.work('send-client-mail', (email) => sendClientMail(services, mailer, email));
+  await jobs.work('send-client-sign-up', (signUp) => sendSignUp(services, mailer, signUp));
+  await jobs.work('send-client-password', (request) => processPasswordRequest(services, request));
+  await jobs.work('send-address-letter', (email) => sendAddressEmail(services, mailer, email));
+  await jobs.work('send-password-link', (email) => sendPasswordLink(services, mailer, email));
+}

@@ -1,0 +1,40 @@
+import type { Db } from '../../db/database';
+import type { AuditChange } from '../audit/service';
+import { forgetEmailChangeOf } from '../my-account/email-change/forget';
+import { moveAddress } from './directory';
+import { closePasswordResets } from './passwordResetSql';
+import { setEmail, setPasswordHash } from './sql';
+
+/**
+ * Sets or removes a password, closes open password links and cancels a pending email change. Returns the
+ * changes for the audit log.
+ */
+export async function replacePassword(
+  db: Db,
+  companyId: string,
+  { id, password_hash: oldHash }: { id: string; password_hash: string | null },
+  passwordHash: string | null,
+): Promise<AuditChange[]> {
+  await setPasswordHash(db, companyId, id, passwordHash);
+  await closePasswordResets(db, companyId, id);
+  const canceledEmail = await forgetEmailChangeOf(db, companyId, id);
+  const password = { field: 'password', before: oldHash, after: passwordHash };
+  return canceledEmail === null
+    ? [password]
+    : [password, { field: 'emailAskedFor', before: canceledEmail, after: null }];
+}
+
+/**
+ * Changes the address of an operator and closes open password links. Returns false if the address is taken.
+ */
+export async function replaceAddress(
+  db: Db,
+  companyId: string,
+  operatorId: string,
+  email: string,
+): Promise<boolean> {
+  if (!(await moveAddress(db, companyId, operatorId, email))) return false;
+  await setEmail(db, companyId, operatorId, email);
+  await closePasswordResets(db, companyId, operatorId);
+  return true;
+}

@@ -1,0 +1,13 @@
+import type { Db } from '../../db/database';
+import { deleteRecoveryCodes } from '../two-factor/recoverySql';
+import { releaseAddress } from './directory';
+import { deleteDevicesOf } from './knownDevicesSql';
+import { closePasswordResets } from './passwordResetSql';
+
+/** Deletes an operator's sign-in data and frees the address, in the transaction that removes the operator. */
+export async function deleteSignInData(db: Db, companyId: string, operatorId: string): Promise<void> {
+  await closePasswordResets(db, companyId, operatorId);
+  await deleteRecoveryCodes(db, companyId, operatorId);
+  await deleteDevicesOf(db, companyId, operatorId);
+  await releaseAddress(db, companyId, operatorId);
+}

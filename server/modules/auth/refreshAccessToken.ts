@@ -1,0 +1,14 @@
+import type { Context } from '../../context';
+import { DomainError } from '../../errors';
+import { readCompanyToken } from '../../lib/companyToken';
+import type { AccessToken } from '../../schema.generated';
+import { findOpenSession } from '../sessions/service';
+import { signAccessToken } from './accessToken';
+
+/** Returns a new access token for a refresh token. The refresh token does not change. */
+export async function refreshAccessToken(ctx: Context, refreshToken: string): Promise<AccessToken> {
+  const token = readCompanyToken(refreshToken);
+  const session = token && (await findOpenSession(ctx, token.companyId, token.hash));
+  if (!session) throw new DomainError('UNAUTHENTICATED', 'Your session has ended. Sign in again.');
+  return { accessToken: await signAccessToken(ctx.services, session) };
+}

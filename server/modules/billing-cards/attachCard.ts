@@ -1,0 +1,46 @@
+import type { AttachedCard, CardOwner } from '../../card-provider/cardProvider';
+import { platformAccount } from '../../card-provider/platformAccount';
+import type { Services } from '../../context';
+import { DomainError, badInput, notFound } from '../../errors';
+import { cardHolder, isCardSaved } from './sql';
+
+type CardServices = Pick<Services, 'database' | 'cardProvider'>;
+
+/**
+ * Returns the company as the owner of its billing cards. Throws `NOT_FOUND` if the company does not exist.
+ */
+export async function loadCardOwner(
+  { database, cardProvider }: CardServices,
+  companyId: string,
+): Promise<CardOwner> {
+  const holder = await database.inCompany(companyId, (db) => cardHolder(db, companyId, cardProvider.name));
+  if (!holder) throw notFound('company');
+  return { account: platformAccount(companyId), id: companyId, ...holder };
+}
+
+/**
+ * Attaches a card at the provider and runs `work` outside any transaction. Detaches an unused card on a
+ * rejection, but not on other errors, which can be retried with the same token.
+ */
+export async function withAttachedCard<Result>(
+  services: CardServices,
+  companyId: string,
+  token: string,
+  work: (card: AttachedCard) => Promise<Result>,
+): Promise<Result> {
+  const { database, cardProvider } = services;
+  const owner = await loadCardOwner(services, companyId);
+  const result = await cardProvider.attach(owner, token);
+  if (result.kind === 'Refused') throw badInput({ token: result.reason });
+  const { card } = result;
+  return work(card).catch(async (error: unknown) => {
+    const isRejected = error instanceof DomainError && error.code !== 'UNAVAILABLE';
+    const isUnused =
+      isRejected &&
+      !(await database.inCompany(companyId, (db) =>
+        isCardSaved(db, companyId, cardProvider.name, card.reference),
+      ));
+    if (isUnused) await cardProvider.detach(owner.account, card.reference);
+    throw error;
+  });
+}

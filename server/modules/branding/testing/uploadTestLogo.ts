@@ -1,0 +1,17 @@
+import type { TestCompany, World } from '../../../testing/world';
+import type { StoredImage } from '../../images/service';
+import { setLogo } from '../logos';
+import type { LogoKind } from '../sql';
+
+/** Uploads a logo of one pixel as the company's Admin. */
+export async function uploadTestLogo(
+  fixture: World,
+  company: TestCompany,
+  kind: LogoKind,
+): Promise<StoredImage> {
+  const admin = await fixture.asAdmin(company);
+  const size = { width: 1, height: 1, sourceWidth: 1, sourceHeight: 1 };
+  return fixture.services.database.inCompany(company.id, (db) =>
+    setLogo(db, admin, company.id, kind, { png: Buffer.from([0]), svg: null, ...size }),
+  );
+}

@@ -1,0 +1,174 @@
+import type { Account } from '../../card-provider/cardProvider';
+import { platformAccount } from '../../card-provider/platformAccount';
+import type { Services } from '../../context';
+import { DomainError } from '../../errors';
+import { emailFailedPayments } from '../client-cards/requestCard';
+import { notifyOfPayments, notifyOfProblem } from '../notifications/ofPayments';
+import {
+  attemptsUnderWay,
+  recordProviderPayment,
+  settleAttempts,
+  type AttemptUnderWay,
+} from '../payments/ledger';
+import { tellOfFailedFees } from '../platform-fees/tellOfFailures';
+import { clientsAccount } from '../stripe/account';
+import { sendCharges, type Charge } from './sendCharges';
+import { attemptTerms } from './chargeSql';
+import { companyClock } from './company';
+import { nextRetryAt } from './retrySchedule';
+
+const batchSize = 100;
+
+type ChargeServices = Pick<Services, 'settings' | 'database' | 'cardProvider' | 'jobs'>;
+
+interface Page {
+  charges: Charge[];
+  /** The payment id to continue after; null on the last page. */
+  next: string | null;
+}
+
+/**
+ * Returns the next attempts without an outcome. Skips attempts of clients while the company cannot charge
+ * them.
+ */
+async function nextPage(services: ChargeServices, companyId: string, after: string | null): Promise<Page> {
+  const { database, cardProvider } = services;
+  return database.inCompany(companyId, async (db) => {
+    const attempts = await attemptsUnderWay(db, companyId, batchSize, after);
+    if (attempts.length === 0) return { charges: [], next: null };
+    const ids = attempts.map(({ id }) => id);
+    const terms = await attemptTerms(db, companyId, cardProvider.name, ids);
+    const clients = await clientsAccount(services, db, companyId);
+    const at = await companyClock(db);
+    const accountOf = ({ direction }: AttemptUnderWay): Account | null => {
+      if (direction === 'Outgoing') return platformAccount(companyId);
+      return clients?.canCharge ? clients.account : null;
+    };
+    const charges = attempts.flatMap((attempt): Charge[] => {
+      const [account, ownTerms] = [accountOf(attempt), terms.get(attempt.id)];
+      return account && ownTerms ? [{ attempt, terms: ownTerms, account, at }] : [];
+    });
+    return { charges, next: attempts.length < batchSize ? null : (attempts.at(-1)?.paymentId ?? null) };
+  });
+}
+
+async function chargeBatch(
+  services: ChargeServices,
+  companyId: string,
+  charges: readonly Charge[],
+): Promise<void> {
+  if (charges.length === 0) return;
+  const { database, cardProvider } = services;
+  const outcomeOf = await sendCharges(cardProvider, charges);
+  const settlements = charges.map(({ attempt, terms, at }) => {
+    const outcome = outcomeOf(attempt.id);
+    return {
+      attemptId: attempt.id,
+      paymentId: attempt.paymentId,
+      outcome,
+      provider: cardProvider.name,
+      nextRetryAt: outcome.status === 'Failed' ? nextRetryAt(terms, at) : null,
+      at,
+    };
+  });
+  await database.inCompany(companyId, async (db) => {
+    const settled = await settleAttempts(db, companyId, settlements);
+    await tellOfFailedFees(db, services, companyId, settled);
+    await emailFailedPayments(db, services, companyId, settled);
+    const failed = settlements.flatMap(({ paymentId, outcome }) =>
+      outcome.status === 'Failed' && settled.includes(paymentId) ? [paymentId] : [],
+    );
+    await notifyOfPayments(db, services, companyId, 'Failed', failed);
+  });
+}
+
+/**
+ * Runs `work` for each item and collects its errors. Rethrows `UNAVAILABLE`, because the provider would fail
+ * every other item too.
+ */
+async function runIndependently<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<void>,
+): Promise<unknown[]> {
+  const failures: unknown[] = [];
+  for (const item of items) {
+    await work(item).catch((error: unknown) => {
+      if (error instanceof DomainError && error.code === 'UNAVAILABLE') throw error;
+      failures.push(error);
+    });
+  }
+  return failures;
+}
+
+async function chargeCards(
+  services: ChargeServices,
+  companyId: string,
+  charges: readonly Charge[],
+): Promise<unknown[]> {
+  const failures = await runIndependently([charges], (all) => chargeBatch(services, companyId, all));
+  return failures.length === 0
+    ? []
+    : runIndependently(charges, (one) => chargeBatch(services, companyId, [one]));
+}
+
+/** The provider's invoice is closed or has no card to pay it. A retry would return the same result. */
+const notAttempted = {
+  reference: null,
+  status: 'Failed',
+  fee: 0,
+  failureCode: 'invoice_not_payable',
+  declineCode: null,
+} as const;
+
+/** Pays an invoice that the provider manages. The provider also retries it and reports each attempt. */
+async function payInvoice(
+  services: ChargeServices,
+  companyId: string,
+  { attempt, account, at }: Charge,
+): Promise<void> {
+  const { database, cardProvider } = services;
+  const invoice = attempt.providerInvoiceId;
+  if (invoice === null) return;
+  const { name: provider } = cardProvider;
+  const payment = await cardProvider.payInvoice(account, invoice, attempt.id);
+  await database.inCompany(companyId, async (db) => {
+    if (payment) {
+      const source = { provider, direction: 'Incoming' } as const;
+      const problem = await recordProviderPayment(db, companyId, source, payment);
+      await notifyOfProblem(db, services, companyId, problem);
+    }
+    if (payment?.status === 'Processing') return;
+    const { id: attemptId, paymentId } = attempt;
+    const nextRetryAt = payment?.nextRetryAt ?? null;
+    // No effect if `recordProviderPayment` has settled the attempt.
+    await settleAttempts(db, companyId, [
+      { attemptId, paymentId, outcome: notAttempted, provider, nextRetryAt, at },
+    ]);
+  });
+}
+
+async function chargeAll(
+  services: ChargeServices,
+  companyId: string,
+  charges: readonly Charge[],
+): Promise<unknown[]> {
+  const cardCharges = charges.filter(({ attempt }) => attempt.providerInvoiceId === null);
+  const failures = await chargeCards(services, companyId, cardCharges);
+  const invoices = charges.filter((one) => !cardCharges.includes(one));
+  const invoiceFailures = await runIndependently(invoices, (one) => payInvoice(services, companyId, one));
+  return [...failures, ...invoiceFailures];
+}
+
+/**
+ * Charges and settles all attempts in progress, including those of an interrupted run. Throws the first error
+ * after processing all of them.
+ */
+export async function chargePendingAttempts(services: ChargeServices, companyId: string): Promise<void> {
+  const failures: unknown[] = [];
+  let page: Page = { charges: [], next: null };
+  do {
+    page = await nextPage(services, companyId, page.next);
+    failures.push(...(await chargeAll(services, companyId, page.charges)));
+  } while (page.next !== null);
+  if (failures.length > 0) throw failures[0];
+}

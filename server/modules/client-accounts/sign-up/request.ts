@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import type { Db } from '../../../db/database';
+import { DomainError } from '../../../errors';
+import { emailKey } from '../../../lib/emailAddress';
+import { newId } from '../../../lib/ids';
+import { parseInput } from '../../../lib/parseInput';
+import { enforceDailyCap } from '../../../mail/dailyCaps';
+import { onlyOnce } from '../../idempotency/onlyOnce';
+import { ownFields } from '../../clients/fields';
+import { companyMay } from '../../company/companyMay';
+import { limitEmails } from '../passwords';
+import { findPublishedPlan } from '../snapshotPlan';
+import type { Visit } from '../visit';
+import { insertSignUp } from './sql';
+
+export interface SignUpForm {
+  name: string;
+  email: string;
+  /** Empty if the client has not chosen a plan. */
+  planId: string;
+  isYearly: boolean;
+  key: string;
+}
+
+const signUpInput = z.object({ name: ownFields.name, email: ownFields.email });
+
+const signUpClosedError = () => new DomainError('FORBIDDEN', 'Signing up is closed here.');
+
+/** Throws `FORBIDDEN` if the published brand or the company's status does not allow sign-ups. */
+export async function assertSignUpOpen(db: Db, { snapshot, companyId }: Visit): Promise<void> {
+  if (!snapshot.branding.isSignUpOpen || !(await companyMay(db, companyId, 'serveClients')))
+    throw signUpClosedError();
+}
+
+/**
+ * Responds the same for every address. Only the job checks whether a client already has it, which prevents
+ * account enumeration.
+ */
+export async function requestSignUp(visit: Visit, form: SignUpForm): Promise<void> {
+  const { services, companyId, snapshot } = visit;
+  const { name, email } = parseInput(signUpInput, { name: form.name, email: form.email });
+  await limitEmails(visit, emailKey(email));
+  const planId = findPublishedPlan(snapshot, form.planId)?.id ?? null;
+  const signUp = { name, email, planId, isYearly: form.isYearly };
+  const idempotency = { key: form.key, operation: 'clientSignUp', request: signUp };
+  await services.database.inCompany(companyId, async (db) => {
+    await assertSignUpOpen(db, visit);
+    await onlyOnce(db, companyId, idempotency, async () => {
+      await enforceDailyCap(db, companyId, 'client-sign-up', emailKey(email));
+      const id = newId();
+      await insertSignUp(db, companyId, { id, ...signUp });
+      await services.jobs.enqueue(db, 'send-client-sign-up', { companyId, signUpId: id });
+      return id;
+    });
+  });
+}

@@ -1,0 +1,17 @@
+import type { Services, Viewer } from '../../context';
+import { mayDo } from '../../permissions';
+import { viewerOfSession } from '../auth/authenticate';
+
+/**
+ * Returns the operator who views the portal as a client, or null if their console session no longer permits
+ * it.
+ */
+export async function findViewingOperator(
+  services: Services,
+  companyId: string,
+  sessionId: string,
+): Promise<Viewer | null> {
+  const viewer = await viewerOfSession(services, companyId, sessionId);
+  if (viewer?.operatorStatus !== 'Active' || viewer.mustSetUpTwoFactor) return null;
+  return mayDo(viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read') ? viewer : null;
+}

@@ -1,0 +1,48 @@
+import type { Services } from '../../context';
+import type { Db } from '../../db/database';
+import { publish } from '../../events';
+import type { JobPayloads } from '../../jobs';
+import { systemContext } from '../audit/systemContext';
+import { applyCommand } from '../client-lifecycle/applyCommand';
+import { subscribersToChange } from './subscribersSql';
+
+type PriceChange = JobPayloads['move-subscribers'];
+
+const batchSize = 200;
+const lowestId = '00000000-0000-0000-0000-000000000000';
+
+/** Runs the job that changes subscribers to their plan's new price. */
+export const workSubscriberPriceChanges = (services: Services): Promise<void> =>
+  services.jobs.work('move-subscribers', (priceChange) => changeSubscriberPrices(services, priceChange));
+
+async function changePriceOfBatch(
+  db: Db,
+  { jobs, cardProvider }: Services,
+  priceChange: PriceChange,
+  lastId: string,
+): Promise<string | null> {
+  const { companyId, planId, when } = priceChange;
+  const ids = await subscribersToChange(db, companyId, { planId, when, after: lastId }, batchSize);
+  if (ids.length > 0) {
+    await applyCommand(db, companyId, { kind: 'MoveToPrice', planId, when }, ids, systemContext(companyId));
+    if (cardProvider.renewsSubscriptions) await jobs.enqueue(db, 'sync-subscriptions', { companyId });
+  }
+  return ids.length === batchSize ? (ids.at(-1) ?? null) : null;
+}
+
+/**
+ * Commits one batch at a time and skips changed subscribers, so an interrupted run can restart. Each batch
+ * reads the plan's current price, so the latest price applies to all.
+ */
+export async function changeSubscriberPrices(services: Services, priceChange: PriceChange): Promise<void> {
+  const { database } = services;
+  const { companyId } = priceChange;
+  let lastId: string | null = lowestId;
+  while (lastId !== null) {
+    const afterId: string = lastId;
+    lastId = await database.inCompany(companyId, (db) =>
+      changePriceOfBatch(db, services, priceChange, afterId),
+    );
+  }
+  await database.inCompany(companyId, (db) => publish(db, { type: 'companyChanged', companyId }));
+}

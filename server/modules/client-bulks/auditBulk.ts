@@ -1,0 +1,25 @@
+import type { Db } from '../../db/database';
+import { writeAuditEvent, type AuditChange, type AuditContext } from '../audit/service';
+import { summaryOf, type BulkAction } from './action';
+import type { BulkRecord } from './sql';
+
+type BulkTransition = 'started' | 'canceled' | 'finished' | 'failed';
+
+/** Writes the audit event in the transaction of the transition. */
+export const auditBulk = (
+  db: Db,
+  by: AuditContext,
+  transition: BulkTransition,
+  bulk: BulkAction & { id: string },
+  changes: readonly AuditChange[],
+): Promise<void> =>
+  writeAuditEvent(db, by, {
+    action: bulk.kind === 'Export' ? `clientExport.${transition}` : `clientBulk.${transition}`,
+    targetType: 'ClientBulk',
+    targetId: bulk.id,
+    targetLabel: summaryOf(bulk),
+    changes,
+  });
+
+export const outcomeChanges = ({ changed, unchanged, refused }: BulkRecord): AuditChange[] =>
+  Object.entries({ changed, unchanged, refused }).map(([field, after]) => ({ field, before: null, after }));

@@ -1,0 +1,110 @@
+import type { Services } from '../../context';
+import type { Db } from '../../db/database';
+import { checkDailyCap } from '../../mail/dailyCaps';
+import type { AuditContext } from '../audit/service';
+import { applyCommand, clientStandings, surroundingsOf } from '../client-lifecycle/applyCommand';
+import { currentSubscription, type ClientState } from '../client-lifecycle/clientState';
+import { mailClient } from '../client-mails/mailClient';
+import { lockClients } from '../clients/editing';
+import { clientsAccount } from '../stripe/account';
+import { pricedBy, type PlanPrice } from '../subscriptions/subscription';
+import { subscriptionEmailValues } from './subscriptionEmailValues';
+
+/** The plan that a client gets, and how they pay for it. */
+export interface SubscriptionTerms {
+  clientId: string;
+  planId: string;
+  isYearly: boolean;
+  withTrial: boolean;
+  /** The plan price that was shown to the requester. Defaults to the current price. */
+  shown?: PlanPrice;
+}
+
+/** Why a subscription cannot begin, in the order of the checks. */
+export type SubscriptionBlocker =
+  'NoPlan' | 'NoYearlyPrice' | 'Deactivated' | 'Paused' | 'HasPlan' | 'NoCard' | 'NotReady' | 'NoTrial';
+
+interface SubscriptionRefusal {
+  blocker: SubscriptionBlocker;
+  /** The client's name. */
+  name: string;
+  /** Explains the refusal without naming the client. */
+  problem: string | null;
+}
+
+type BeginServices = Pick<Services, 'settings' | 'cardProvider' | 'jobs'>;
+
+const trialDaysOf = ({ trialDays }: PlanPrice, { withTrial }: SubscriptionTerms): number =>
+  withTrial ? trialDays : 0;
+
+/** Returns whether the plan charges anything, now or later. */
+export const isPaidPlan = (plan: PlanPrice, isYearly: boolean): boolean =>
+  pricedBy(plan, isYearly).price > 0 || plan.setupFee > 0;
+
+/** Returns whether the client needs a card before the plan can begin. */
+export const needsCard = (plan: PlanPrice, terms: SubscriptionTerms): boolean =>
+  trialDaysOf(plan, terms) > 0 ? plan.requireCardForTrial : isPaidPlan(plan, terms.isYearly);
+
+function findBlocker(
+  { status, ...state }: ClientState,
+  plan: PlanPrice,
+  terms: SubscriptionTerms,
+): SubscriptionBlocker | null {
+  if (terms.isYearly && plan.yearlyPrice === null) return 'NoYearlyPrice';
+  if (status === 'Deactivated' || status === 'Paused') return status;
+  if (currentSubscription({ status, ...state })) return 'HasPlan';
+  return needsCard(plan, terms) && !state.hasValidCard ? 'NoCard' : null;
+}
+
+/** Emails the terms to the client. Over the daily cap, the subscription begins without the email. */
+async function emailTerms(
+  db: Db,
+  services: BeginServices,
+  companyId: string,
+  clientId: string,
+  by: AuditContext,
+): Promise<void> {
+  const capRefusal = by.viewer
+    ? await checkDailyCap(db, companyId, 'subscription-begun', clientId)
+    : await checkDailyCap(db, companyId, 'own-subscription-begun', clientId);
+  if (capRefusal) return;
+  const values = await subscriptionEmailValues(db, services.settings, companyId, clientId);
+  await mailClient(db, services, companyId, clientId, 'subscription-begun', values);
+}
+
+/**
+ * Puts a client on a plan in the caller's transaction and charges immediately, or after the trial. Returns
+ * the refusal, or null on success.
+ */
+export async function beginSubscription(
+  db: Db,
+  services: BeginServices,
+  companyId: string,
+  terms: SubscriptionTerms,
+  by: AuditContext,
+): Promise<SubscriptionRefusal | null> {
+  const { clientId, planId, isYearly, shown } = terms;
+  await lockClients(db, companyId, [clientId]);
+  const context = await surroundingsOf(db, companyId, by);
+  const state = (await clientStandings(db, companyId, [clientId])).get(clientId);
+  if (!state) throw new Error(`Client ${clientId} is not there.`);
+  const refuse = (blocker: SubscriptionBlocker, problem: string | null = null): SubscriptionRefusal => ({
+    blocker,
+    name: state.name,
+    problem,
+  });
+  const currentPlan = context.plans.get(planId);
+  if (!currentPlan?.isOffered) return refuse('NoPlan');
+  const plan = shown ?? currentPlan;
+  const blocker = findBlocker(state, plan, terms);
+  if (blocker) return refuse(blocker);
+  const canCharge = (await clientsAccount(services, db, companyId))?.canCharge;
+  if (!canCharge && isPaidPlan(plan, isYearly)) return refuse('NotReady');
+  const trialDays = trialDaysOf(plan, terms);
+  const verb = { kind: 'Subscribe', planId, shown, trialDays, isYearly, isPaid: false } as const;
+  const [verdict] = await applyCommand(db, companyId, verb, [clientId], by);
+  if (verdict?.outcome !== 'Changed') return refuse('NoTrial', verdict?.problem);
+  await emailTerms(db, services, companyId, clientId, by);
+  await services.jobs.enqueue(db, 'charge-company', { companyId });
+  return null;
+}

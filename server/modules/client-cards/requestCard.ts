@@ -1,0 +1,144 @@
+import type { Context, Services } from '../../context';
+import type { Db } from '../../db/database';
+import { notFound } from '../../errors';
+import type { JobPayloads } from '../../jobs';
+import { newCompanyToken } from '../../lib/companyToken';
+import { isId, newId } from '../../lib/ids';
+import type { Mailer } from '../../mail/mailer';
+import { enforceDailyCap, checkDailyCap } from '../../mail/dailyCaps';
+import { buildEmail } from '../../mail/templates';
+import { authorise } from '../../permissions';
+import type { ClientBilling } from '../../schema.generated';
+import { writeAuditEvent } from '../audit/service';
+import { announceClients } from '../clients/announce';
+import { clientById, lockClients } from '../clients/editing';
+import { isMailSent, noteMail, withdrawMail } from '../client-mails/mailClient';
+import { deliver } from '../client-mails/send';
+import { siteAddress } from '../deployments/siteAddress';
+import { onlyOnce } from '../idempotency/onlyOnce';
+import { clientsAccount } from '../stripe/account';
+import { loadBilling } from './billing';
+import { notConnected } from './attachCard';
+import { cardRequestEmail, type EndedAccount } from './cardRequestEmail';
+import {
+  failedPaymentsOf,
+  insertCardRequest,
+  openRequestById,
+  setRequestToken,
+  type NewCardRequest,
+} from './cardRequestSql';
+
+type CardRequestInput = Pick<NewCardRequest, 'clientId' | 'paymentId' | 'createdBy'>;
+
+/**
+ * Queues an email with a card link; the client must be locked. The job replaces the initial token, which is
+ * never sent.
+ */
+async function createCardRequest(
+  db: Db,
+  { jobs }: Pick<Services, 'jobs'>,
+  companyId: string,
+  input: CardRequestInput,
+  ended?: EndedAccount,
+): Promise<void> {
+  const requestId = newId();
+  const { hash: tokenHash } = newCompanyToken(companyId);
+  await insertCardRequest(db, companyId, { id: requestId, tokenHash, ...input });
+  const row = await openRequestById(db, companyId, requestId);
+  const email = row && cardRequestEmail(row, '', ended);
+  if (!email) return;
+  const { subject } = buildEmail(email.template, email.values);
+  await noteMail(db, companyId, {
+    id: requestId,
+    clientId: input.clientId,
+    template: email.template,
+    subject,
+  });
+  await jobs.enqueue(db, 'send-card-request', { companyId, requestId, ...(ended && { ended }) });
+}
+
+/**
+ * Emails a client a link to add a new card. Throws `CONFLICT` if no account is connected, or `RATE_LIMITED`
+ * over the daily cap.
+ */
+export async function askForClientCard(ctx: Context, clientId: string, key: string): Promise<ClientBilling> {
+  const { companyId, operatorId } = authorise(ctx.viewer, 'MANAGE_PAYMENTS', 'write');
+  const { services } = ctx;
+  if (!isId(clientId)) throw notFound('client');
+  return services.database.inCompany(companyId, async (db) => {
+    const client = await clientById(db, companyId, clientId, false);
+    if (!client) throw notFound('client');
+    await onlyOnce(db, companyId, { key, operation: 'askForClientCard', request: clientId }, async () => {
+      await lockClients(db, companyId, [clientId]);
+      if (!(await clientsAccount(services, db, companyId))) throw notConnected();
+      await enforceDailyCap(db, companyId, 'card-requested', clientId);
+      await createCardRequest(db, services, companyId, { clientId, paymentId: null, createdBy: operatorId });
+      await writeAuditEvent(db, ctx, {
+        action: 'client.cardRequested',
+        targetType: 'Client',
+        targetId: clientId,
+        targetLabel: client.name,
+      });
+      await announceClients(db, companyId, 'Updated', [clientId]);
+      return clientId;
+    });
+    return loadBilling(db, services, companyId, clientId);
+  });
+}
+
+/**
+ * Emails clients about failed payments, with a link to add another card, in the caller's transaction, which
+ * has locked them. Skips clients over the daily cap.
+ */
+export async function emailFailedPayments(
+  db: Db,
+  services: Pick<Services, 'jobs'>,
+  companyId: string,
+  paymentIds: readonly string[],
+): Promise<void> {
+  for (const { id: paymentId, clientId } of await failedPaymentsOf(db, companyId, paymentIds)) {
+    if (await checkDailyCap(db, companyId, 'payment-failed', clientId)) continue;
+    await createCardRequest(db, services, companyId, { clientId, paymentId, createdBy: null });
+  }
+}
+
+/** Emails a client that their account is closed or paused, with a link to pay, in the caller's transaction. */
+export const emailPastDueEnded = (
+  db: Db,
+  services: Pick<Services, 'jobs'>,
+  companyId: string,
+  pastDue: { clientId: string; paymentId: string },
+  outcome: EndedAccount,
+): Promise<void> => createCardRequest(db, services, companyId, { ...pastDue, createdBy: null }, outcome);
+
+/**
+ * Returns the page on which clients add a card: on the company's portal, or with the console before a portal
+ * is deployed.
+ */
+async function cardPageUrl(db: Db, settings: Services['settings'], companyId: string): Promise<string> {
+  const portalUrl = await siteAddress(db, settings, companyId);
+  return portalUrl ? `${portalUrl}/give-card` : `${settings.publicUrl}/update-card`;
+}
+
+/** Creates the link and emails it, unless the request was used or replaced meanwhile. */
+export async function sendCardRequest(
+  services: Services,
+  mailer: Mailer,
+  { companyId, requestId, ended }: JobPayloads['send-card-request'],
+): Promise<void> {
+  const { token, hash } = newCompanyToken(companyId);
+  const message = await services.database.inCompany(companyId, async (db) => {
+    // A new token would invalidate the link that was already sent.
+    if (await isMailSent(db, companyId, requestId)) return null;
+    const row = await openRequestById(db, companyId, requestId);
+    const pageUrl = await cardPageUrl(db, services.settings, companyId);
+    const email = row && cardRequestEmail(row, `${pageUrl}?token=${token}`, ended);
+    if (!email) {
+      await withdrawMail(db, companyId, requestId);
+      return null;
+    }
+    await setRequestToken(db, companyId, requestId, hash);
+    return { ...email, clientId: row.clientId };
+  });
+  if (message) await deliver(services, mailer, { companyId, mailId: requestId, ...message });
+}

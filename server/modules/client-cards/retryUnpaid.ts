@@ -1,0 +1,23 @@
+import type { Services } from '../../context';
+import type { Db } from '../../db/database';
+import { beginRetries } from '../payments/ledger';
+import { clientsAccount } from '../stripe/account';
+import { unpaidWithDefaultCard } from './unpaidSql';
+
+/** Retries all unpaid payments of a client with the default card, in the caller's transaction. */
+export async function retryUnpaid(
+  db: Db,
+  services: Pick<Services, 'settings' | 'jobs' | 'cardProvider'>,
+  companyId: string,
+  clientId: string,
+): Promise<void> {
+  if (!(await clientsAccount(services, db, companyId))?.canCharge) return;
+  const { now, retries } = await unpaidWithDefaultCard(db, companyId, clientId);
+  const started = await beginRetries(
+    db,
+    companyId,
+    retries.map((retry) => ({ ...retry, trigger: 'RetryManual' })),
+    now,
+  );
+  if (started.length > 0) await services.jobs.enqueue(db, 'charge-company', { companyId });
+}

@@ -1,0 +1,23 @@
+import type { Db } from '../../db/database';
+import { writeAuditEvent, type AuditChange, type AuditContext } from '../audit/service';
+import type { ImportRecord } from './sql';
+
+type ImportTransition = 'uploaded' | 'checked' | 'started' | 'canceled' | 'finished' | 'failed';
+
+type AuditedImport = Pick<ImportRecord, 'id' | 'fileName'>;
+
+/** Writes the audit event in the transaction of the transition. */
+export const auditImport = (
+  db: Db,
+  by: AuditContext,
+  transition: ImportTransition,
+  { id, fileName }: AuditedImport,
+  changes: readonly AuditChange[],
+): Promise<void> =>
+  writeAuditEvent(db, by, {
+    action: `clientImport.${transition}`,
+    targetType: 'ClientImport',
+    targetId: id,
+    targetLabel: fileName,
+    changes,
+  });

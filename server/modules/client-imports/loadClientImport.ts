@@ -1,0 +1,26 @@
+import type { Db } from '../../db/database';
+import { notFound } from '../../errors';
+import type { ClientImport } from '../../schema.generated';
+import { loadRowsAfter } from './rowsSql';
+import { importById } from './sql';
+
+const sampleRowCount = 50;
+const samplesPerColumn = 3;
+
+/** Returns an import with sample values of each column. Throws `NOT_FOUND` if it does not exist. */
+export async function loadClientImport(db: Db, companyId: string, id: string): Promise<ClientImport> {
+  const record = await importById(db, companyId, id);
+  if (!record) throw notFound('import');
+  const rows = await loadRowsAfter(db, companyId, id, 0, sampleRowCount);
+  const { headers, mapping, ...fields } = record;
+  const columns = headers.map((header, index) => ({
+    index,
+    header,
+    samples: rows
+      .map(({ cells }) => cells[index]?.trim() ?? '')
+      .filter((value) => value !== '')
+      .slice(0, samplesPerColumn),
+    field: mapping[index] ?? null,
+  }));
+  return { ...fields, columns };
+}

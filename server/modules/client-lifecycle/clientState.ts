@@ -1,0 +1,68 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ClientStatus, DeactivationReason } from '../../schema.generated';
+import type { Timestamp } from '../../lib/timestamps';
+import { runsUntil, worthOf, type Clock, type Subscription } from '../subscriptions/subscription';
+
+/** The parts of a client that commands can change. JSON-serializable. */
+export interface ClientState {
+  id: string;
+  name: string;
+  status: ClientStatus;
+  /** The status before a deactivation, or `PastDue` if Livery paused the client for non-payment. */
+  statusBefore: ClientStatus | null;
+  planId: string | null;
+  tags: readonly string[];
+  trialEndsAt: Timestamp | null;
+  /** When a scheduled deactivation is due. */
+  deactivateAt: Timestamp | null;
+  deactivatedAt: Timestamp | null;
+  /** The operator who deactivated the client or scheduled it. */
+  deactivatedBy: string | null;
+  deactivationReason: DeactivationReason | null;
+  deactivationNote: string | null;
+  /** Whether the client has a card to charge. */
+  hasCard: boolean;
+  /** Whether the card has not expired. */
+  hasValidCard: boolean;
+  /** Whether a payment for a plan that is not open yet is in progress. */
+  isCharging: boolean;
+  /** The current subscription, or the latest one that ended. */
+  subscription: Subscription | null;
+}
+
+/** The fields that a command changed. `client_bulk_rows` stores them to undo the command. */
+export interface ClientStateChange {
+  before: Partial<ClientState>;
+  after: Partial<ClientState>;
+}
+
+export const currentSubscription = ({ subscription }: ClientState): Subscription | null =>
+  subscription?.endedAt === null ? subscription : null;
+
+/** In minor units per month. */
+export const clientMrr = ({ subscription }: ClientState): number => worthOf(subscription).mrr;
+
+/** Returns the end of the paid period or trial, or null if there is no such period. */
+export function periodEndOf(state: ClientState, clock: Clock): Timestamp | null {
+  const subscription = currentSubscription(state);
+  if (subscription) return runsUntil(subscription, clock);
+  const { status, trialEndsAt } = state;
+  return status === 'Trialing' && trialEndsAt !== null && trialEndsAt > clock.now ? trialEndsAt : null;
+}
+
+/** Returns when the next renewal is due. Null for past-due clients, who pay the open amount first. */
+export function nextRenewalOf(state: ClientState): Timestamp | null {
+  const subscription = currentSubscription(state);
+  if (!subscription || subscription.cancelsAtPeriodEnd) return null;
+  return ['Paused', 'PastDue'].includes(subscription.status) ? null : subscription.periodEnd;
+}
+
+export function changeBetween(before: ClientState, after: ClientState): ClientStateChange {
+  const earlier = Object.entries(before);
+  const later = new Map<string, unknown>(Object.entries(after));
+  const differing = earlier.filter(([field, value]) => !isDeepStrictEqual(value, later.get(field)));
+  return {
+    before: Object.fromEntries(differing),
+    after: Object.fromEntries(differing.map(([field]) => [field, later.get(field)])),
+  };
+}

@@ -1,0 +1,54 @@
+import type { Db } from '../../db/database';
+import { newId } from '../../lib/ids';
+import type { AuditContext } from '../audit/service';
+import { toTimestamp } from '../../lib/timestamps';
+import { clockAndPlans } from '../subscriptions/sql';
+import type { ClientCommand, BillingCommand, LifecycleContext } from './decide';
+import { clientsChargedFor } from './sql';
+
+const operatorOf = ({ viewer, actor }: AuditContext): string | null => {
+  if (actor) return actor.type === 'Operator' ? actor.id : null;
+  return viewer?.operatorId ?? null;
+};
+
+/** Returns the context at another time. Periods between a past time and the present count as renewed. */
+export function contextAsOf(context: LifecycleContext, now: Date): LifecycleContext {
+  const timestamp = toTimestamp(now);
+  return {
+    ...context,
+    now: timestamp,
+    renewedUntil: timestamp > context.renewedUntil ? timestamp : context.renewedUntil,
+  };
+}
+
+/** Loads the context of decisions, at the database's time unless `now` is given. */
+export async function loadLifecycleContext(
+  db: Db,
+  companyId: string,
+  actor: AuditContext,
+  now?: Date,
+): Promise<LifecycleContext> {
+  const { clock, timeZone, plans } = await clockAndPlans(db, companyId);
+  const context: LifecycleContext = {
+    now: clock,
+    renewedUntil: clock,
+    timeZone,
+    plans: new Map(plans.map((plan) => [plan.planId, plan])),
+    operatorId: operatorOf(actor),
+    newId,
+  };
+  return now ? contextAsOf(context, now) : context;
+}
+
+/** Adds the clients already charged for the plan if the command starts one, because they pay no setup fee. */
+export async function withChargedClients(
+  db: Db,
+  companyId: string,
+  context: LifecycleContext,
+  command: ClientCommand | BillingCommand,
+  clientIds: readonly string[],
+): Promise<LifecycleContext> {
+  if (command.kind !== 'ChangePlan' && command.kind !== 'Subscribe') return context;
+  if (!context.plans.has(command.planId)) return context;
+  return { ...context, charged: await clientsChargedFor(db, companyId, command.planId, clientIds) };
+}

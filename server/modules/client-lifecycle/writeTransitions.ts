@@ -1,0 +1,42 @@
+import type { Db } from '../../db/database';
+import { cancelPayments, type OwedPlan } from '../payments/cancelPayments';
+import { writeChanges } from '../subscriptions/write';
+import { writeClientStates, type ClientStateWrite } from './sql';
+
+/** Returns the unpaid plan that a client leaves or restarts, so that its payments are canceled. */
+function abandonedPlans({ before, after }: ClientStateWrite): OwedPlan[] {
+  const { subscription } = before;
+  if (!subscription?.unopened) return [];
+  const { id: subscriptionId, planId, unopened } = subscription;
+  const next = after.subscription;
+  const isUnchanged = next?.planId === planId && next.unopened?.paidFrom === unopened.paidFrom;
+  const isOpened = next?.planId === planId && next.unopened === null;
+  return isUnchanged || isOpened
+    ? []
+    : [{ clientId: before.id, subscriptionId, planId, from: unopened.paidFrom }];
+}
+
+/** Writes changed clients, subscriptions and MRR movements with a constant number of statements. */
+export async function writeTransitions(
+  db: Db,
+  companyId: string,
+  writes: readonly ClientStateWrite[],
+): Promise<void> {
+  if (writes.length === 0) return;
+  await cancelPayments(
+    db,
+    companyId,
+    writes.flatMap((write) => abandonedPlans(write)),
+  );
+  await writeClientStates(db, companyId, writes);
+  await writeChanges(
+    db,
+    companyId,
+    writes.map(({ at, before, after }) => ({
+      clientId: before.id,
+      at,
+      before: before.subscription,
+      after: after.subscription,
+    })),
+  );
+}
