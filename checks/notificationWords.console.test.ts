@@ -1,4 +1,4 @@
-import { letterOf } from '../server/modules/notifications/letter';
+import { buildNotificationEmail } from '../server/modules/notifications/notificationEmail';
 import { writeNumbersIn } from '../src/lib/reader';
 import { notificationPlace } from '../src/features/notifications/notificationPlace';
 import { notificationWords, type Notification } from '../src/features/notifications/notificationWords';
@@ -46,7 +46,7 @@ test.each<[Partial<Notification>, string]>([
 ])('%j reads “%s” in the console and in the mail, and leads to the same screen', (told, words) => {
   const happened = { ...nothing, ...told };
   expect(notificationWords(happened)).toBe(words);
-  expect(letterOf(happened.kind, happened, 'https://console.test').values).toEqual({
+  expect(buildNotificationEmail(happened.kind, happened, 'https://console.test').values).toEqual({
     what: words,
     link: `https://console.test${notificationPlace(happened)}`,
   });

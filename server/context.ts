@@ -5,7 +5,7 @@ import type { Decoder } from './images/decodeImage';
 import type { Jobs } from './jobs';
 import type { ListenUrl } from './lib/listenUrl';
 import type { DeviceMarks } from './modules/auth/deviceMarks';
-import type { KeptNumbers } from './modules/clients/keptNumbers';
+import type { ClientIdCache } from './modules/clients/clientIdCache';
 import type { CompanyStatus, OperatorStatus, Permission, Role } from './schema.generated';
 import type { Settings } from './settings';
 
@@ -18,7 +18,7 @@ export interface Services {
   cardProvider: CardProvider;
   decodeImageFile: Decoder;
   listenUrl: ListenUrl;
-  clientIdCache: KeptNumbers;
+  clientIdCache: ClientIdCache;
   /** Aborted when shutdown starts. `/health/ready` then returns 503 while requests are still served. */
   shutdownController: AbortController;
 }

@@ -62,7 +62,7 @@ export interface JobPayloads {
   /** Creates its secret when it runs. `ended` is the state of the account after its past due period. */
   'send-card-request': { companyId: string; requestId: string; ended?: 'closed' | 'paused' };
   'send-receipt': { companyId: string; paymentId: string; mailId: string };
-  /** An email to a client that appears in the timeline. `mailClient` enqueues it. */
+  /** An email to a client that appears in the timeline. `enqueueClientEmail` enqueues it. */
   'send-client-mail': {
     companyId: string;
     clientId: string;

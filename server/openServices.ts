@@ -7,7 +7,7 @@ import { decodeInChild } from './images/decodeImage';
 import { startJobs } from './jobs';
 import { ListenUrl } from './lib/listenUrl';
 import { endHashing } from './modules/auth/hashing';
-import { KeptNumbers } from './modules/clients/keptNumbers';
+import { ClientIdCache } from './modules/clients/clientIdCache';
 import type { Settings } from './settings';
 
 /** Opens what the API stands on; nothing works the job queues yet. */
@@ -21,7 +21,7 @@ export async function openServices(settings: Settings, whenOutdated?: WhenOutdat
     cardProvider: await makeCardProvider(settings, database),
     decodeImageFile: decodeInChild,
     listenUrl: new ListenUrl(),
-    clientIdCache: new KeptNumbers(),
+    clientIdCache: new ClientIdCache(),
     shutdownController: new AbortController(),
   };
 }

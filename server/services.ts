@@ -11,14 +11,14 @@ import { startResumingImports } from './modules/client-imports/resume';
 import { registerClientImportJobs } from './modules/client-imports/run';
 import { startDueDeactivations } from './modules/client-lifecycle/due';
 import { startDunning } from './modules/dunning/jobs';
-import { startMakingArchives } from './modules/company-exports/run';
-import { startDeploying } from './modules/deployments/running/run';
-import { startCheckingDomains } from './modules/domains/jobs';
-import { workProviderEvents } from './modules/provider-events/work';
+import { startExportJobs } from './modules/company-exports/run';
+import { startDeploymentJobs } from './modules/deployments/running/run';
+import { startDomainJobs } from './modules/domains/jobs';
+import { registerProviderEventJobs } from './modules/provider-events/processEvents';
 import { startRefunds } from './modules/payments/sendRefunds';
-import { startInstallingPacks } from './modules/start-up-packs/run';
+import { startStartUpPackWorkers } from './modules/start-up-packs/run';
 import { startPurge } from './modules/sessions/purge';
-import { startSyncing } from './modules/subscription-sync/jobs';
+import { startSubscriptionSync } from './modules/subscription-sync/jobs';
 import { openServices } from './openServices';
 import type { Settings } from './settings';
 
@@ -37,12 +37,12 @@ export async function startJobWorkers(services: Services): Promise<void> {
   await workSubscriberPriceChanges(services);
   await startCharging(services);
   await startRefunds(services);
-  await workProviderEvents(services);
-  await startSyncing(services);
-  await startCheckingDomains(services);
-  await startDeploying(services);
-  await startInstallingPacks(services);
-  await startMakingArchives(services);
+  await registerProviderEventJobs(services);
+  await startSubscriptionSync(services);
+  await startDomainJobs(services);
+  await startDeploymentJobs(services);
+  await startStartUpPackWorkers(services);
+  await startExportJobs(services);
 }
 
 /** Opens the services of the API and starts their jobs. */

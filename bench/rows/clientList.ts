@@ -1,4 +1,4 @@
-import { KeptNumbers } from '../../server/modules/clients/keptNumbers';
+import { ClientIdCache } from '../../server/modules/clients/clientIdCache';
 import type { BenchServer } from '../data/benchServer';
 import type { Row } from '../table';
 import {
@@ -86,7 +86,7 @@ async function narrowedAnewRow(server: BenchServer): Promise<Row[]> {
     asked: questions.map((question) => ({
       what: question.what,
       async ask() {
-        services.clientIdCache = new KeptNumbers();
+        services.clientIdCache = new ClientIdCache();
         await ask(listQuery, question.args);
       },
     })),

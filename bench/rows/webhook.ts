@@ -1,5 +1,8 @@
 import { newId } from '../../server/lib/ids';
-import { openStripeSide, type StripeSide } from '../../server/modules/provider-events/testing/sides';
+import {
+  createStripeHarness,
+  type StripeHarness,
+} from '../../server/modules/provider-events/testing/providerHarness';
 import {
   createEmbeddedTemplate,
   createPostgresTemplate,
@@ -18,7 +21,7 @@ const pace = { rounds: 5, callsARound: 100, share: 0.99 };
 const mostMs = 500;
 
 /** Each another message of a company's account. */
-function deliverer(side: StripeSide, account: string): () => Promise<void> {
+function deliverer(side: StripeHarness, account: string): () => Promise<void> {
   return async () => {
     const { payload, headers } = signEvent(
       {
@@ -37,9 +40,9 @@ function deliverer(side: StripeSide, account: string): () => Promise<void> {
 }
 
 async function measure(kind: DatabaseKind): Promise<Row> {
-  const side = await openStripeSide();
+  const side = await createStripeHarness();
   try {
-    const { company } = await side.open();
+    const { company } = await side.setUpBilling();
     const deliver = deliverer(side, await side.accountOf(company));
     const compared = await compare(deliver, () => side.app.inject({ url: '/health/live' }), pace);
     return {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sanitiseHtml } from '../../server/modules/content/sanitise';
+import { sanitizeHtml } from '../../server/modules/content/sanitize';
 import { attacks } from '../../server/modules/content/testing/attacks';
 import type { LiveryServer } from './liveryServer';
 import { requestGraphql } from './operatorApi';
@@ -25,7 +25,7 @@ export async function publishXssGuide({ url }: LiveryServer, token: string): Pro
   );
   // A guide with missing images cannot be published.
   const withoutPictures = (html: string) => html.replace(/\/images\/[0-9a-f-]{36}/g, '/nowhere.png');
-  const html = `${attacks.map((attack) => `<p>${sanitiseHtml(withoutPictures(attack.html))}</p>`).join('')}<p>the end of all</p>`;
+  const html = `${attacks.map((attack) => `<p>${sanitizeHtml(withoutPictures(attack.html))}</p>`).join('')}<p>the end of all</p>`;
   const { saveQuickGuideDraft: saved } = await requestGraphql<{ saveQuickGuideDraft: Guide }>(
     url,
     token,

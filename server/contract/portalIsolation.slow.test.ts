@@ -4,7 +4,7 @@ import type { Context } from '../context';
 import type { Database } from '../db/database';
 import { newId } from '../lib/ids';
 import { chargeCompany } from '../modules/charging/chargeCompany';
-import { mailedReceiptLink } from '../modules/payments/documentLink';
+import { createReceiptEmailLink } from '../modules/payments/documentLink';
 import { createQuickGuide } from '../modules/quick-guides/create';
 import { saveQuickGuideDraft } from '../modules/quick-guides/drafts';
 import { uploadGuideImage } from '../modules/quick-guides/images';
@@ -111,7 +111,7 @@ const requests: Readonly<Record<string, PortalRequest>> = {
   async '/receipts/:id'(app, id) {
     const { company, host } = ownTenant.portal;
     const receipt = { companyId: company.id, paymentId: id };
-    const url = await mailedReceiptLink(fixture.services.settings, `http://${host}`, receipt);
+    const url = await createReceiptEmailLink(fixture.services.settings, `http://${host}`, receipt);
     return app.inject({ url: new URL(url).pathname + new URL(url).search, headers: { host } });
   },
 };

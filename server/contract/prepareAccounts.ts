@@ -3,8 +3,8 @@ import { newId } from '../lib/ids';
 import { insertPasswordReset } from '../modules/auth/passwordResetSql';
 import { hashPassword } from '../modules/auth/passwords';
 import { insertInvitation } from '../modules/operators/invitationSql';
-import { sealToken } from '../modules/operators/invitationToken';
-import { insertInvited } from '../modules/operators/sql';
+import { encryptToken } from '../modules/operators/invitationToken';
+import { insertInvitedOperator } from '../modules/operators/sql';
 import { openSession } from '../modules/sessions/service';
 import type { TestCompany } from '../testing/world';
 import type { PreparedCall, TestSetup } from './prepare';
@@ -19,9 +19,15 @@ export async function insertPendingInvitation({
   const [operatorId, invitationId] = [newId(), newId()];
   const email = `${operatorId}@company.test`;
   await fixture.services.database.inCompany(company.id, async (db) => {
-    await insertInvited(db, company.id, { id: operatorId, name: 'Invited', email, role: 'Staff' });
-    const tokenSealed = sealToken(fixture.services, company.id, invitationId, token);
-    const invitation = { id: invitationId, operatorId, tokenHash, tokenSealed, invitedBy: company.admin.id };
+    await insertInvitedOperator(db, company.id, { id: operatorId, name: 'Invited', email, role: 'Staff' });
+    const encryptedToken = encryptToken(fixture.services, company.id, invitationId, token);
+    const invitation = {
+      id: invitationId,
+      operatorId,
+      tokenHash,
+      encryptedToken,
+      invitedBy: company.admin.id,
+    };
     await insertInvitation(db, company.id, invitation);
   });
   return { company, companyId: company.id, token, invitationId };

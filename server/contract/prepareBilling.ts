@@ -1,7 +1,7 @@
 import { newId } from '../lib/ids';
 import { addBillingCard } from '../modules/billing-cards/service';
 import { recordPayments } from '../modules/payments/recording';
-import { aPayment } from '../modules/payments/testPayments';
+import { buildPayment } from '../modules/payments/testing/buildPayment';
 import type { VariableOverrides } from './variables';
 import { byAdmin, type PrepareCall, type PreparedCall, type TestSetup } from './prepare';
 
@@ -22,7 +22,7 @@ export const withCharge =
   async ({ fixture }) => {
     const company = await fixture.company();
     await addBillingCard(await fixture.asAdmin(company), { token: 'sandbox_pays' }, newId());
-    const charge = aPayment(null, { direction: 'Outgoing', type: 'PlatformFee', status });
+    const charge = buildPayment(null, { direction: 'Outgoing', type: 'PlatformFee', status });
     await fixture.services.database.inCompany(company.id, (db) => recordPayments(db, company.id, [charge]));
     const overrides: VariableOverrides = { id: charge.id };
     return { companyId: company.id, token: await fixture.adminToken(company), overrides };

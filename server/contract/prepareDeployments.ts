@@ -1,5 +1,5 @@
 import { updateThemeSetup } from '../modules/branding/service';
-import { beginDeployment } from '../modules/deployments/begin';
+import { beginDeployment } from '../modules/deployments/beginDeployment';
 import { takeSnapshot } from '../modules/deployments/snapshotSql';
 import type { DeploymentStatus } from '../schema.generated';
 import type { PrepareCall, PreparedCall, TestSetup } from './prepare';

@@ -1,7 +1,7 @@
 import { newId } from '../lib/ids';
 import { addClientCard } from '../modules/client-cards/cards';
 import { recordPayments } from '../modules/payments/recording';
-import { aPayment } from '../modules/payments/testPayments';
+import { buildPayment } from '../modules/payments/testing/buildPayment';
 import type { VariableOverrides } from './variables';
 import type { PrepareCall } from './prepare';
 import { createChargingCompany } from './prepareMoney';
@@ -14,7 +14,7 @@ export const withPayment =
     const company = await createChargingCompany(setup);
     const { id: clientId } = await fixture.client(company);
     await addClientCard(await fixture.asAdmin(company), { clientId, token: 'sandbox_pays' }, newId());
-    const payment = aPayment(clientId, { status, providerPaymentId: 'sandbox_payment' });
+    const payment = buildPayment(clientId, { status, providerPaymentId: 'sandbox_payment' });
     await fixture.services.database.inCompany(company.id, (db) => recordPayments(db, company.id, [payment]));
     const token = await fixture.adminToken(company);
     return { companyId: company.id, token, overrides: { id: payment.id, ...overrides } };

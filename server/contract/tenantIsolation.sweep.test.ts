@@ -1,7 +1,7 @@
 import type { Database } from '../db/database';
 import { newId } from '../lib/ids';
 import { recordPayments } from '../modules/payments/recording';
-import { aPayment } from '../modules/payments/testPayments';
+import { buildPayment } from '../modules/payments/testing/buildPayment';
 import { createQuickGuide } from '../modules/quick-guides/create';
 import { connectStripe } from '../modules/stripe/connect';
 import { isSlowRun } from '../testing/repetitions';
@@ -96,7 +96,7 @@ afterAll(async () => {
 });
 
 async function insertFailedCharge({ id }: TestCompany): Promise<string> {
-  const charge = aPayment(null, { direction: 'Outgoing', type: 'PlatformFee', status: 'Failed' });
+  const charge = buildPayment(null, { direction: 'Outgoing', type: 'PlatformFee', status: 'Failed' });
   await fixture.services.database.inCompany(id, (db) => recordPayments(db, id, [charge]));
   return charge.id;
 }

@@ -6,10 +6,10 @@ import type { Database, Db } from '../db/database';
 import { newId } from '../lib/ids';
 import type { Timestamp } from '../lib/timestamps';
 import { feeFor } from '../modules/platform-fees/feeList';
-import { monthsOf } from '../modules/platform-fees/due';
+import { feeMonthsOf } from '../modules/platform-fees/due';
 import { setFeeSchedule } from '../modules/platform-fees/sql';
 import { claimAccount } from '../modules/stripe/providerAccounts';
-import { putIntegration, setAccountState } from '../modules/stripe/sql';
+import { upsertIntegration, setAccountState } from '../modules/stripe/sql';
 import type { Settings } from '../settings';
 import { backdateDemoIntegration, insertDemoCard, type DemoCompany } from './sql';
 import type { Member } from './year/actors';
@@ -36,7 +36,7 @@ export async function connectDemoAccount(
   founder: Member,
   today: Timestamp,
 ): Promise<void> {
-  await putIntegration(db, companyId, {
+  await upsertIntegration(db, companyId, {
     provider: 'Sandbox',
     accountReference: account.reference,
     connectedBy: founder.id,
@@ -69,7 +69,7 @@ export async function setUpPlatformFees(
   if (attached.kind === 'Refused') throw new Error(attached.reason);
   const card = { ...attached.card, id: newId() };
   await insertDemoCard(db, companyId, card, { holder: founder, since: month.periodStart });
-  await setFeeSchedule(db, companyId, anchor, monthsOf(schedule).running);
+  await setFeeSchedule(db, companyId, anchor, feeMonthsOf(schedule).current);
   const { id, brand, last4, expMonth, expYear } = card;
   const method = { kind: 'Card', brand, last4, expMonth, expYear } as const;
   const fee = feeFor(settings.platformFees, currency);

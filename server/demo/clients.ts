@@ -1,5 +1,5 @@
 import { newId } from '../lib/ids';
-import type { NewClient } from '../modules/clients/adding';
+import type { NewClient } from '../modules/clients/addClients';
 import type { ClientSource } from '../schema.generated';
 import { makeAddress } from './addresses';
 import { makePerson, type Person } from './people';

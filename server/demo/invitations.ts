@@ -5,7 +5,7 @@ import type { Timestamp } from '../lib/timestamps';
 import { claimAddress } from '../modules/auth/directory';
 import { insertInvitation } from '../modules/operators/invitationSql';
 import { newInvitationToken } from '../modules/operators/invitationToken';
-import { insertInvited } from '../modules/operators/sql';
+import { insertInvitedOperator } from '../modules/operators/sql';
 import type { Role } from '../schema.generated';
 import { backdateDemoInvitation } from './sql';
 import type { Member } from './year/actors';
@@ -44,7 +44,7 @@ export async function inviteDemoOperators(
   for (const { email, role, sentDaysAgo, renewalRequestedDaysAgo } of invitations) {
     const [operatorId, id] = [newId(), newId()];
     if (!(await claimAddress(db, companyId, { operatorId, email, googleSubject: null }))) continue;
-    await insertInvited(db, companyId, { id: operatorId, name: email, email, role });
+    await insertInvitedOperator(db, companyId, { id: operatorId, name: email, email, role });
     const token = newInvitationToken(services, companyId, id);
     await insertInvitation(db, companyId, { id, operatorId, invitedBy: founder.id, ...token });
     await backdateDemoInvitation(db, companyId, id, {

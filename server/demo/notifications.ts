@@ -11,7 +11,7 @@ export async function notifyDemoTeam(
 ): Promise<void> {
   // Sequential, because notifications are listed in the order of creation.
   for (const { kind, ...event } of await recentDemoEvents(db, companyId)) {
-    await notify(db, services, companyId, { kind, happened: [event] });
+    await notify(db, services, companyId, { kind, items: [event] });
   }
   await backdateDemoNotifications(db, companyId);
 }

@@ -1,14 +1,14 @@
 import type { Db } from '../db/database';
 import { newId } from '../lib/ids';
 import type { Timestamp } from '../lib/timestamps';
-import { guideTemplates, templateOf, type LegalPathname } from '../modules/content/templates';
-import { changesOf } from '../modules/deployments/changes';
-import { stepsOf } from '../modules/deployments/kinds';
+import { guideTemplates, legalTemplate, type LegalPathname } from '../modules/content/templates';
+import { diffSnapshots } from '../modules/deployments/changes';
+import { stepsByKind } from '../modules/deployments/kinds';
 import { setSnapshot } from '../modules/deployments/running/sql';
 import { publishedSnapshot, publishSnapshot, takeSnapshot } from '../modules/deployments/snapshotSql';
 import { insertSteps } from '../modules/deployments/sessions';
 import { insertSession } from '../modules/deployments/sql';
-import { siteAddress } from '../modules/deployments/siteAddress';
+import { findPortalUrl } from '../modules/deployments/findPortalUrl';
 import type { Settings } from '../settings';
 import * as sql from './portalSql';
 import type { Member } from './year/actors';
@@ -45,13 +45,13 @@ async function deploy(
   const id = newId();
   const previousSnapshotId = (await publishedSnapshot(db, companyId))?.snapshotId ?? null;
   const snapshotId = await takeSnapshot(db, companyId);
-  const changes = await changesOf(db, companyId, previousSnapshotId, snapshotId);
+  const changes = await diffSnapshots(db, companyId, previousSnapshotId, snapshotId);
   const requester = { requestedBy: by.id, requestedByName: by.name, note };
   await insertSession(db, companyId, { id, kind: 'ClientDashboard', trigger: 'Manual', ...requester });
-  await insertSteps(db, companyId, id, stepsOf.ClientDashboard);
+  await insertSteps(db, companyId, id, stepsByKind.ClientDashboard);
   await setSnapshot(db, companyId, id, { snapshotId, previousSnapshotId, changes });
   await publishSnapshot(db, companyId, snapshotId);
-  const url = (await siteAddress(db, settings, companyId)) ?? '';
+  const url = (await findPortalUrl(db, settings, companyId)) ?? '';
   await sql.backdateDemoDeployment(db, companyId, id, { at, url });
 }
 
@@ -73,7 +73,7 @@ export async function deployDemoPortal(
     await sql.publishDemoPage(
       db,
       companyId,
-      { pathname, ...templateOf(pathname) },
+      { pathname, ...legalTemplate(pathname) },
       { by, at: addDays(today, -320) },
     );
   }
@@ -87,7 +87,7 @@ export async function deployDemoPortal(
   await sql.draftDemoPage(
     db,
     companyId,
-    { pathname: draftPage, ...templateOf(draftPage) },
+    { pathname: draftPage, ...legalTemplate(draftPage) },
     { by, at: addDays(today, -4) },
   );
   for (const guide of draftGuides) {

@@ -1,8 +1,8 @@
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { type Dns, DnsUnavailableError, makeDns } from './dns';
-import { seeCertificate } from '../modules/domains/checking/certificate';
-import { look } from '../modules/domains/checking/look';
-import { readHostname } from '../modules/domains/hostname';
+import { checkCertificate } from '../modules/domains/checking/certificate';
+import { queryDns } from '../modules/domains/checking/queryDns';
+import { parseHostname } from '../modules/domains/hostname';
 import { type DnsServer, startDnsServer } from '../testing/dnsServer';
 import { findSources } from '../testing/findSources';
 
@@ -117,7 +117,7 @@ describe('outgoing connections', () => {
     '127.0.0.1%2eacme.com',
     '127.0.0.1\u0000.acme.com',
   ])('never reads an internal host from %j', (text) => {
-    const result = readHostname(text, ownHosts);
+    const result = parseHostname(text, ownHosts);
     if ('hostname' in result) expect(result.hostname).toBe('shop.acme.com');
     else expect(result.refusal).toEqual(expect.any(String));
   });
@@ -174,10 +174,10 @@ describe('outgoing connections', () => {
         };
         const dns = rebindingDns(first);
         for (let round = 0; round < 2; round += 1) {
-          const { addresses, targets } = await look(dns, domain);
+          const { addresses, targets } = await queryDns(dns, domain);
           expect(addresses).toHaveLength(1);
           const { port } = ownServer.address() as AddressInfo;
-          await seeCertificate(domain.hostname, targets, { sitesTlsPort: port, sitesCaFile: null });
+          await checkCertificate(domain.hostname, targets, { sitesTlsPort: port, sitesCaFile: null });
         }
         expect(connections).toEqual(['ours', 'ours']);
       },
@@ -193,7 +193,7 @@ describe('outgoing connections', () => {
    */
   const allowedFiles = {
     'modules/auth/botCheck.ts': 'a setting',
-    'modules/deployments/running/lookAt.ts': 'this process',
+    'modules/deployments/running/requestPage.ts': 'this process',
     'modules/domains/checking/certificate.ts': 'a setting, or the DNS of our own name',
   };
 

@@ -205,22 +205,22 @@ describe('operations that send email', () => {
     'modules/client-accounts/passwordLinks.ts': 'its callers count',
     'modules/client-accounts/sign-up/finish.ts': 'follows a used link',
     'modules/client-accounts/sign-up/send.ts': 'the sign-up was counted',
-    'modules/client-mails/mailClient.ts': 'its callers count',
+    'modules/client-mails/enqueueClientEmail.ts': 'its callers count',
     'modules/company-exports/finish.ts': 'the archive was counted',
-    'modules/domains/checking/announce.ts': 'a job',
+    'modules/domains/checking/notifyOfChanges.ts': 'a job',
     'modules/dunning/endPastDue.ts': 'a job',
-    'modules/my-account/email-change/answer.ts': 'follows a used link',
+    'modules/my-account/email-change/confirmation.ts': 'follows a used link',
     'modules/notifications/notify.ts': 'the job that sends it counts',
-    'modules/operators/mailAdmins.ts': 'its callers count',
+    'modules/operators/emailAdmins.ts': 'its callers count',
     'modules/operators/removeOperator.ts': 'a notice',
-    'modules/operators/tellOfNewAdmin.ts': 'its callers count, or follow an invitation',
-    'modules/platform-fees/tellOfFailures.ts': 'a job',
+    'modules/operators/notifyOfNewAdmin.ts': 'its callers count, or follow an invitation',
+    'modules/platform-fees/notifyOfFailedFees.ts': 'a job',
     'modules/two-factor/mails.ts': 'its callers count',
     'modules/two-factor/tries.ts': 'once a day',
   };
 
   const sendPattern =
-    /enqueue\(\s*\w+,\s*'send-(?!refunds)|\b(?:mailClient|mailAdmins|mailAbout|emailPasswordLink)\(/;
+    /enqueue\(\s*\w+,\s*'send-(?!refunds)|\b(?:mailClient|emailAdmins|mailAbout|emailPasswordLink)\(/;
   const server = path.join(__dirname, '..');
 
   const senderFiles = readdirSync(path.join(server, 'modules'), { recursive: true, encoding: 'utf8' })
@@ -280,7 +280,7 @@ describe('operations that send email', () => {
     const cap = jest.replaceProperty(dailyCaps.notification as { perRecipient: number }, 'perRecipient', 1);
     const notifyOperators = (kind: 'ClientAdded' | 'PaymentFailed', label: string) =>
       fixture.services.database.inCompany(company.id, (db) =>
-        notify(db, fixture.services, company.id, { kind, happened: [{ manner: 'Failed', label }] }),
+        notify(db, fixture.services, company.id, { kind, items: [{ manner: 'Failed', label }] }),
       );
     await notifyOperators('ClientAdded', 'Ada');
     expect((await mailbox.next(email)).subject).toBe('Ada signed up');

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../context';
-import { siteOfDomain } from '../modules/domains/siteOfDomain';
+import { findCompanyOfDomain } from '../modules/domains/findCompanyOfDomain';
 import { hostNameOf, subdomainOf } from '../site/hosts/hostName';
 import { companyOfSubdomain } from '../site/sql';
 
@@ -9,7 +9,7 @@ async function isKnown({ database, settings }: Services, domain: string): Promis
   if (!name) return false;
   const label = subdomainOf(name, settings.sitesDomain);
   const companyId = await database.onPlatform((db) =>
-    label === null ? siteOfDomain(db, name) : companyOfSubdomain(db, label),
+    label === null ? findCompanyOfDomain(db, name) : companyOfSubdomain(db, label),
   );
   return companyId !== null;
 }

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app';
 import { exportPayments } from '../modules/payments/exportPayments';
-import { addManyPayments } from '../modules/payments/testing/manyPayments';
+import { addManyPayments } from '../modules/payments/testing/addManyPayments';
 import { setRolePermissions } from '../testing/factories';
 import { openWorld, type TestCompany, type World } from '../testing/world';
 import { leftWhenStalled, listenForSlowReaders } from './testing/slowReader';

@@ -9,8 +9,8 @@ import { type AuditEntry, writeAuditEvents } from '../modules/audit/service';
 import { exportPayments } from '../modules/payments/exportPayments';
 import { paidPeriod } from '../modules/payments/paidPeriod';
 import { recordPayments, recordRefund } from '../modules/payments/recording';
-import { aFailure, aPayment } from '../modules/payments/testPayments';
-import { addManyPayments } from '../modules/payments/testing/manyPayments';
+import { buildFailedPayment, buildPayment } from '../modules/payments/testing/buildPayment';
+import { addManyPayments } from '../modules/payments/testing/addManyPayments';
 import type { ExportPaymentsInput, MutationExportAuditEventsArgs, Permission } from '../schema.generated';
 import { setRolePermissions } from '../testing/factories';
 import { insertPlan } from '../testing/insertPlan';
@@ -52,7 +52,7 @@ describe('payment exports', () => {
   test('a link answers its file, to be saved and not to be kept', async () => {
     const client = await world.client(company, { name: 'Ada' });
     await world.services.database.inCompany(company.id, (db) =>
-      recordPayments(db, company.id, [aPayment(client.id)]),
+      recordPayments(db, company.id, [buildPayment(client.id)]),
     );
     const { statusCode, headers, body } = await download(await linkTo({ columns: ['Client', 'Amount'] }));
     expect(statusCode).toBe(200);
@@ -71,7 +71,7 @@ describe('payment exports', () => {
     await inCompany("update companies set currency = 'KWD', time_zone = 'America/New_York'");
     const client = await world.client(company, { name: '=cmd|calc', email: 'ada@client.test' });
     const plan = await insertPlan(world.services.database, company, { name: 'Growth' });
-    const paid = aPayment(client.id, {
+    const paid = buildPayment(client.id, {
       amount: 12_345,
       fee: 5,
       planId: plan.id,
@@ -87,7 +87,10 @@ describe('payment exports', () => {
       createdAt: new Date('2026-02-01T03:00:00Z'),
     });
     await world.services.database.inCompany(company.id, async (db) => {
-      await recordPayments(db, company.id, [paid, aFailure(client.id, 'expired_card', { amount: 50 })]);
+      await recordPayments(db, company.id, [
+        paid,
+        buildFailedPayment(client.id, 'expired_card', { amount: 50 }),
+      ]);
       const refund = { id: newId(), paymentId: paid.id, amount: 345, createdBy: null, createdAt: new Date() };
       await recordRefund(db, company.id, { ...refund, reason: 'Other', status: 'Succeeded' });
     });
@@ -125,7 +128,7 @@ describe('payment exports', () => {
   });
 
   test('without columns it has the usual ones, and what the company paid has none of clients', async () => {
-    const fee = aPayment(null, { direction: 'Outgoing', type: 'PlatformFee', amount: 4900, fee: 0 });
+    const fee = buildPayment(null, { direction: 'Outgoing', type: 'PlatformFee', amount: 4900, fee: 0 });
     await world.services.database.inCompany(company.id, (db) => recordPayments(db, company.id, [fee]));
     const [incoming] = rowsOf((await download(await linkTo())).body);
     expect(incoming).toEqual([
@@ -203,9 +206,9 @@ describe('payment exports', () => {
 
   test('is on record with how many payments it was', async () => {
     const client = await world.client(company);
-    const failed = aFailure(client.id, 'do_not_honor');
+    const failed = buildFailedPayment(client.id, 'do_not_honor');
     await world.services.database.inCompany(company.id, (db) =>
-      recordPayments(db, company.id, [aPayment(client.id), failed]),
+      recordPayments(db, company.id, [buildPayment(client.id), failed]),
     );
     await linkTo({ status: 'Failed', columns: ['Number'] });
     const { rows } = await inCompany(

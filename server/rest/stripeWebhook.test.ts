@@ -5,26 +5,26 @@ import { seededRandom } from '../lib/random';
 import { limit } from '../modules/auth/limits';
 import { startClientSubscription } from '../modules/client-cards/subscribe';
 import { queryCompany, setUpBilling, type BillingSetup } from '../modules/client-cards/testing/billingSetup';
-import { openStripeSide, type StripeSide } from '../modules/provider-events/testing/sides';
+import { createStripeHarness, type StripeHarness } from '../modules/provider-events/testing/providerHarness';
 import { recordPayments } from '../modules/payments/recording';
-import { aPayment } from '../modules/payments/testPayments';
-import { receiveOwnMessage } from '../modules/provider-events/receive';
-import { resumeEvents } from '../modules/provider-events/work';
+import { buildPayment } from '../modules/payments/testing/buildPayment';
+import { receiveCompanyWebhook } from '../modules/provider-events/receiveWebhook';
+import { requeueEvents } from '../modules/provider-events/processEvents';
 import { connectStripeWithKeys } from '../modules/stripe/connectWithKeys';
 import { readyAccount } from '../testing/stripe/accounts';
 import type { StripeEvent } from '../testing/stripe/accountStore';
 import { signEvent } from '../testing/stripe/signing';
 
-let side: StripeSide;
+let side: StripeHarness;
 beforeAll(async () => {
   // One request a minute, which messages are not counted by.
-  side = await openStripeSide({ REQUESTS_PER_MINUTE: '1' });
+  side = await createStripeHarness({ REQUESTS_PER_MINUTE: '1' });
 });
 afterAll(() => side.close());
 
 const kept = (stage: BillingSetup) =>
   queryCompany<{ type: string; status: string; failure: string | null }>(
-    side.world,
+    side.fixture,
     stage,
     'select type, status, failure from provider_events order by id',
   );
@@ -32,19 +32,19 @@ const kept = (stage: BillingSetup) =>
 /** All that a company's books say of money. */
 const booksOf = async (stage: BillingSetup) => ({
   payments: await queryCompany(
-    side.world,
+    side.fixture,
     stage,
     `select status, amount, amount_refunded as refunded, attempt_count as attempts, failure_code as failure,
        dispute_status as dispute, period_start as start from payments order by created_at, id`,
   ),
   refunds: await queryCompany(
-    side.world,
+    side.fixture,
     stage,
     'select amount, status, reason from refunds order by amount',
   ),
-  clients: await queryCompany(side.world, stage, 'select status, lifetime_value as value from clients'),
+  clients: await queryCompany(side.fixture, stage, 'select status, lifetime_value as value from clients'),
   tallies: await queryCompany(
-    side.world,
+    side.fixture,
     stage,
     'select measure, sum(count)::int as count, sum(amount)::int as amount from daily_tallies group by 1 order by 1',
   ),
@@ -52,9 +52,9 @@ const booksOf = async (stage: BillingSetup) => ({
 
 async function subscribe(stage: BillingSetup, card: 'pays' | 'short' = 'pays'): Promise<void> {
   const { ctx, client, plan } = stage;
-  const token = await side.token(stage, card);
+  const token = await side.createToken(stage, card);
   await startClientSubscription(ctx, { clientId: client.id, planId: plan.id, token }, newId());
-  await side.settle(stage);
+  await side.runQueuedJobs(stage);
 }
 
 const send = (
@@ -75,27 +75,27 @@ const anEvent = (given: object = {}) => ({
 
 describe('a message is taken', () => {
   test('and answered before it is worked off', async () => {
-    const stage = await side.open();
+    const stage = await side.setUpBilling();
     side.server.stripe.updateAccount(await side.accountOf(stage.company), { payouts_enabled: false });
-    const [message] = side.news();
+    const [message] = side.takeNewEvents();
     expect(await side.deliver(message ?? {})).toBe(200);
     expect((await kept(stage)).at(-1)).toEqual({ type: 'account.updated', status: 'Waiting', failure: null });
-    await side.workOff();
+    await side.processEvents();
     expect((await kept(stage)).at(-1)).toMatchObject({ status: 'Done' });
     expect(
-      await queryCompany(side.world, stage, 'select payouts_enabled as on from stripe_integrations'),
+      await queryCompany(side.fixture, stage, 'select payouts_enabled as on from stripe_integrations'),
     ).toEqual([{ on: false }]);
   });
 
   test('100 times, at once, and has one effect', async () => {
-    const stage = await side.open();
+    const stage = await side.setUpBilling();
     await subscribe(stage);
     const before = [await booksOf(stage), (await kept(stage)).length];
     side.server.stripe.advance(32);
-    const paid = side.news().find(({ type }) => type === 'invoice.paid');
+    const paid = side.takeNewEvents().find(({ type }) => type === 'invoice.paid');
     const answers = await Promise.all(Array.from({ length: 100 }, () => side.deliver(paid ?? {})));
     expect(new Set(answers)).toEqual(new Set([200]));
-    await side.workOff();
+    await side.processEvents();
     const after = await booksOf(stage);
     expect(after.payments).toHaveLength(2);
     expect(after).not.toEqual(before[0]);
@@ -103,7 +103,7 @@ describe('a message is taken', () => {
   });
 
   test('of an account that nobody here has, and not kept', async () => {
-    const waiting = () => side.world.services.jobs.unfinished('work-provider-event');
+    const waiting = () => side.fixture.services.jobs.unfinished('work-provider-event');
     const before = (await waiting()).length;
     const ofNobody = { id: 'pi_1', metadata: { companyId: newId() } };
     for (const given of [{ account: 'acct_unknown' }, {}, { data: { object: ofNobody } }]) {
@@ -113,35 +113,39 @@ describe('a message is taken', () => {
   });
 
   test('that nothing follows from, and says so', async () => {
-    const stage = await side.open();
+    const stage = await side.setUpBilling();
     await side.deliver(anEvent({ type: 'customer.created', account: await side.accountOf(stage.company) }));
-    await side.workOff();
+    await side.processEvents();
     expect((await kept(stage)).at(-1)).toMatchObject({ type: 'customer.created', status: 'Ignored' });
   });
 
   test('while Stripe itself is away, and worked off when it is back', async () => {
-    const stage = await side.open();
+    const stage = await side.setUpBilling();
     side.server.stripe.updateAccount(await side.accountOf(stage.company), { payouts_enabled: false });
-    const [message] = side.news();
+    const [message] = side.takeNewEvents();
     side.server.stripe.failureMode = 'broken';
     expect(await side.deliver(message ?? {})).toBe(200);
-    await expect(side.workOff()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    await expect(side.processEvents()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     expect((await kept(stage)).at(-1)).toMatchObject({
       status: 'Failed',
       failure: 'Stripe does not answer at the moment. Try again in a minute.',
     });
     side.server.stripe.failureMode = 'none';
-    await side.workOff();
+    await side.processEvents();
     expect((await kept(stage)).at(-1)).toMatchObject({ status: 'Done', failure: null });
   });
 
   test('that was given up, and is taken up again by the next look, or when Stripe sends it once more', async () => {
-    const stage = await side.open();
+    const stage = await side.setUpBilling();
     side.server.stripe.updateAccount(await side.accountOf(stage.company), { payouts_enabled: false });
-    const [message] = side.news();
+    const [message] = side.takeNewEvents();
     await side.deliver(message ?? {});
-    await queryCompany(side.world, stage, "update provider_events set status = 'Failed', failure = 'Away.'");
-    const { services } = side.world;
+    await queryCompany(
+      side.fixture,
+      stage,
+      "update provider_events set status = 'Failed', failure = 'Away.'",
+    );
+    const { services } = side.fixture;
     const queued = async () =>
       (await services.jobs.unfinished('work-provider-event')).filter(
         ({ companyId }) => companyId === stage.company.id,
@@ -149,37 +153,37 @@ describe('a message is taken', () => {
     const before = await queued();
     await side.deliver(message ?? {});
     expect(await queued()).toBe(before + 1);
-    await side.workOff();
+    await side.processEvents();
     await side.deliver(message ?? {});
     expect(await queued()).toBe(before + 1);
 
     const [lost] = await queryCompany<{ id: string }>(
-      side.world,
+      side.fixture,
       stage,
       `insert into provider_events (company_id, id, provider, event_reference, type, status, happened_at)
        values ('${stage.company.id}', '${newId()}', 'Stripe', 'evt_lost', 'customer.created', 'Waiting', now())
        returning id`,
     );
-    for (let look = 0; look < 2; look += 1) await resumeEvents(services);
+    for (let look = 0; look < 2; look += 1) await requeueEvents(services);
     expect(await services.jobs.unfinished('work-provider-event')).toContainEqual({
       companyId: stage.company.id,
       eventId: lost?.id,
     });
     expect(await queued()).toBe(before + 2);
-    await side.workOff();
-    await resumeEvents(services);
+    await side.processEvents();
+    await requeueEvents(services);
     expect((await kept(stage)).at(-1)).toMatchObject({ status: 'Ignored' });
   });
 
   test("of a dispute about what the company paid to Livery: it stands on the company's own payment", async () => {
-    const stage = await side.open();
+    const stage = await side.setUpBilling();
     const account = platformAccount(stage.company.id);
-    const { cardProvider: provider, database } = side.world.services;
+    const { cardProvider: provider, database } = side.fixture.services;
     const local = { server: side.server, stripe: side.server.stripe, provider, account };
     const fee = newChargeRequest(local, await attachTestCard(local));
     const [paid] = await provider.charge([fee]);
     const payment = {
-      ...aPayment(stage.client.id),
+      ...buildPayment(stage.client.id),
       id: fee.paymentId,
       direction: 'Outgoing',
       type: 'PlatformFee',
@@ -192,10 +196,10 @@ describe('a message is taken', () => {
     await database.inCompany(stage.company.id, (db) => recordPayments(db, stage.company.id, [payment]));
     side.server.stripe.setDisputeStatus(null, paid?.reference ?? '', 'needs_response');
     side.server.stripe.setDisputeStatus(null, paid?.reference ?? '', 'lost');
-    for (const message of side.news().filter(({ type }) => type.startsWith('charge.dispute.'))) {
+    for (const message of side.takeNewEvents().filter(({ type }) => type.startsWith('charge.dispute.'))) {
       expect(await side.deliver(message)).toBe(200);
     }
-    await side.workOff();
+    await side.processEvents();
     expect(await booksOf(stage)).toMatchObject({
       payments: [{ status: 'Disputed', refunded: fee.amount, dispute: 'Lost' }],
       refunds: [{ amount: fee.amount, reason: 'Dispute' }],
@@ -210,10 +214,10 @@ describe('a message is taken', () => {
   ])(
     "of a payment on the company's own account that passes for $owed: that stays as it is",
     async ({ settled }) => {
-      const stage = await side.open();
+      const stage = await side.setUpBilling();
       const reference = await side.accountOf(stage.company);
       const fee = {
-        ...aPayment(stage.client.id),
+        ...buildPayment(stage.client.id),
         direction: 'Outgoing',
         type: 'PlatformFee',
         status: settled,
@@ -222,7 +226,7 @@ describe('a message is taken', () => {
         provider: 'Stripe',
         providerPaymentId: 'pi_of_livery',
       } as const;
-      const { cardProvider: provider, database } = side.world.services;
+      const { cardProvider: provider, database } = side.fixture.services;
       await database.inCompany(stage.company.id, (db) => recordPayments(db, stage.company.id, [fee]));
       const before = await booksOf(stage);
 
@@ -232,19 +236,19 @@ describe('a message is taken', () => {
       const [charged] = await provider.charge([forged]);
       expect(charged?.status).toBe('Succeeded');
       side.server.stripe.setDisputeStatus(reference, charged?.reference ?? '', 'lost');
-      for (const message of side.news()) await side.deliver(message);
-      await side.workOff();
+      for (const message of side.takeNewEvents()) await side.deliver(message);
+      await side.processEvents();
       expect(await booksOf(stage)).toEqual(before);
     },
   );
 
   test('that the account was taken away: nothing is charged there any more', async () => {
-    const stage = await side.open();
+    const stage = await side.setUpBilling();
     side.server.stripe.deauthorize(await side.accountOf(stage.company));
-    for (const message of side.news()) await side.deliver(message);
-    await side.workOff();
+    for (const message of side.takeNewEvents()) await side.deliver(message);
+    await side.processEvents();
     const [row] = await queryCompany(
-      side.world,
+      side.fixture,
       stage,
       'select charges_enabled as on, disconnected_at is not null as gone from stripe_integrations',
     );
@@ -276,7 +280,7 @@ describe('a message is refused', () => {
   });
 
   test('at the address of a company that has no keys of its own, or is none', async () => {
-    const stage = await side.open();
+    const stage = await side.setUpBilling();
     const { payload, headers } = signEvent(anEvent(), ['whsec_platform']);
     for (const id of [stage.company.id, newId(), 'nonsense', "'; drop table clients"]) {
       await refused(send(payload, headers, `/webhooks/stripe/${encodeURIComponent(id)}`));
@@ -284,7 +288,7 @@ describe('a message is refused', () => {
   });
 
   test('that is one forged of very many from one network; what Stripe signs is taken from there as ever', async () => {
-    const stage = await side.open();
+    const stage = await side.setUpBilling();
     const forged = signEvent(anEvent(), ['whsec_forged']);
     const paths = ['/webhooks/stripe', `/webhooks/stripe/${stage.company.id}`];
     const codes: number[] = [];
@@ -302,14 +306,14 @@ describe('a message is refused', () => {
   });
 
   test('that comes while 200 others from its /48 wait for the secret of a company', async () => {
-    const { services } = side.world;
+    const { services } = side.fixture;
     const away = new Error('away');
     let fail: () => void = () => {};
     const held = new Promise<never>((_resolve, reject) => (fail = () => reject(away)));
     const database = Object.assign(Object.create(services.database), { inCompany: () => held });
     const { payload, headers } = signEvent(anEvent(), ['whsec_forged']);
     const from = (ipAddress: string) =>
-      receiveOwnMessage(
+      receiveCompanyWebhook(
         { ...services, database },
         newId(),
         { raw: Buffer.from(payload), signature: headers['stripe-signature'] },
@@ -339,7 +343,7 @@ describe('the books are the same', () => {
     const [first] = book.all('payment_intent');
     side.server.stripe.advance(32);
     const [second] = book.all('payment_intent');
-    await side.world.services.cardProvider.refund({
+    await side.fixture.services.cardProvider.refund({
       account: { companyId: stage.company.id, reference: account, secretKey: null },
       idempotencyKey: newId(),
       payment: first?.id ?? '',
@@ -351,7 +355,7 @@ describe('the books are the same', () => {
     });
     side.server.stripe.setDisputeStatus(account, second?.id ?? '', 'needs_response');
     side.server.stripe.setDisputeStatus(account, second?.id ?? '', 'lost');
-    return side.news();
+    return side.takeNewEvents();
   }
 
   const withoutTimes = (books: Awaited<ReturnType<typeof booksOf>>) =>
@@ -360,7 +364,7 @@ describe('the books are the same', () => {
   test('in whatever order messages come, however often', async () => {
     const seen: unknown[] = [];
     for (const seed of [1, 2]) {
-      const stage = await side.open();
+      const stage = await side.setUpBilling();
       const told = await eventfulMonth(stage);
       const random = seededRandom(seed);
       const shuffled = [...told, ...told.filter(() => random.chance(0.5))]
@@ -368,9 +372,9 @@ describe('the books are the same', () => {
         .sort((one, other) => one.place - other.place);
       for (const { message } of shuffled) {
         await side.deliver(message);
-        if (random.chance(0.3)) await side.workOff();
+        if (random.chance(0.3)) await side.processEvents();
       }
-      await side.workOff();
+      await side.processEvents();
       seen.push(withoutTimes(await booksOf(stage)));
     }
     expect(seen[0]).toMatchObject({
@@ -384,12 +388,12 @@ describe('the books are the same', () => {
 });
 
 test('a company with keys of its own hears at its own address', async () => {
-  const stage = await setUpBilling(side.world, { account: null });
-  const { services } = side.world;
+  const stage = await setUpBilling(side.fixture, { account: null });
+  const { services } = side.fixture;
   const { id, secretKey, publishableKey } = side.server.stripe.addStandaloneAccount(
     `own${newId().replace(/-/g, '')}`,
   );
-  const ctx = await side.world.asAdmin(stage.company);
+  const ctx = await side.fixture.asAdmin(stage.company);
   await connectStripeWithKeys(
     {
       ...ctx,
@@ -400,13 +404,13 @@ test('a company with keys of its own hears at its own address', async () => {
   const [endpoint] = side.server.stripe.store(id).all('webhook_endpoint');
   expect(endpoint?.url).toBe(`https://console.test/webhooks/stripe/${stage.company.id}`);
   side.server.stripe.updateAccount(id, { ...readyAccount, payouts_enabled: false });
-  const told = side.news().find(({ type }) => type === 'account.updated');
+  const told = side.takeNewEvents().find(({ type }) => type === 'account.updated');
   const { payload, headers } = signEvent({ ...told, account: undefined }, [`whsec_${endpoint?.id}`]);
   const answer = await send(payload, headers, `/webhooks/stripe/${stage.company.id}`);
   expect(answer.statusCode).toBe(200);
-  await side.workOff();
+  await side.processEvents();
   expect(
-    await queryCompany(side.world, stage, 'select payouts_enabled as on from stripe_integrations'),
+    await queryCompany(side.fixture, stage, 'select payouts_enabled as on from stripe_integrations'),
   ).toEqual([{ on: false }]);
 
   // Nobody else's messages wait for those of a company that signs one after the other.

@@ -2,7 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../context';
 import { DomainError } from '../errors';
 import { limitNetwork } from '../modules/auth/limits';
-import { receiveMessage, receiveOwnMessage, type Delivery } from '../modules/provider-events/receive';
+import {
+  receiveWebhook,
+  receiveCompanyWebhook,
+  type WebhookDelivery,
+} from '../modules/provider-events/receiveWebhook';
 
 // What Stripe sends is smaller by far.
 const largestMessage = 256_000;
@@ -12,7 +16,7 @@ interface OwnRoute {
 }
 
 /** The signature is over the bytes as they came. */
-function deliveryOf({ body, headers }: FastifyRequest): Delivery {
+function deliveryOf({ body, headers }: FastifyRequest): WebhookDelivery {
   const signature = headers['stripe-signature'];
   return {
     raw: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
@@ -44,11 +48,11 @@ export const stripeWebhookRoutes = (services: Services) => async (app: FastifyIn
   };
 
   app.post('/webhooks/stripe', options, async (request, reply) =>
-    answer(request, reply, await receiveMessage(services, deliveryOf(request))),
+    answer(request, reply, await receiveWebhook(services, deliveryOf(request))),
   );
   app.post<OwnRoute>('/webhooks/stripe/:id', options, async (request, reply) => {
     const { params, ip } = request;
-    const isTaken = await receiveOwnMessage(services, params.id, deliveryOf(request), ip);
+    const isTaken = await receiveCompanyWebhook(services, params.id, deliveryOf(request), ip);
     return answer(request, reply, isTaken);
   });
 };

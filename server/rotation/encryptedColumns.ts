@@ -1,7 +1,11 @@
 import type { EncryptedColumn } from '../lib/encryption';
-import { sealedTokens } from '../modules/operators/invitationToken';
-import { sealedKeys } from '../modules/stripe/secrets';
+import { encryptedTokens } from '../modules/operators/invitationToken';
+import { encryptedStripeColumns } from '../modules/stripe/secrets';
 import { sealedSecrets } from '../modules/two-factor/totp';
 
 /** Every database column that holds values encrypted with the encryption key. */
-export const encryptedColumns: readonly EncryptedColumn[] = [sealedTokens, sealedSecrets, ...sealedKeys];
+export const encryptedColumns: readonly EncryptedColumn[] = [
+  encryptedTokens,
+  sealedSecrets,
+  ...encryptedStripeColumns,
+];

@@ -9,7 +9,7 @@ import { isSignedLogoLink, signLogoLink } from '../modules/branding/logoLinks';
 import { readFileLink, signFileLink } from '../modules/marketing-templates/link';
 import { newInvitationToken } from '../modules/operators/invitationToken';
 import { isSignedImageQuery, signImageQuery } from '../modules/quick-guides/imageLinks';
-import { openSecret, sealSecret } from '../modules/stripe/secrets';
+import { decryptSecret, encryptSecret } from '../modules/stripe/secrets';
 import { newSecret, sealSecret as sealTotp, unsealSecret } from '../modules/two-factor/totp';
 import { rotateEncryptionKey } from './rotateEncryptionKey';
 import { encryptedColumns } from './encryptedColumns';
@@ -49,17 +49,17 @@ describe('rotateEncryptionKey', () => {
         [
           company.id,
           `acct_${newId()}`,
-          sealSecret(services, company.id, 'secretKey', stripeKey),
-          sealSecret(services, company.id, 'webhookSecret', 'whsec_1'),
+          encryptSecret(services, company.id, 'secretKey', stripeKey),
+          encryptSecret(services, company.id, 'webhookSecret', 'whsec_1'),
         ],
       );
       for (let count = 0; count < 102; count += 1) {
         const id = newId();
-        const { tokenHash, tokenSealed } = newInvitationToken(services, company.id, id);
+        const { tokenHash, encryptedToken } = newInvitationToken(services, company.id, id);
         await db.query(
           `insert into invitations (company_id, id, operator_id, token_hash, token_sealed, invited_by, expires_at)
          values ($1, $2, $3, $4, $5, $3, now() + interval '7 days')`,
-          [company.id, id, company.admin.id, tokenHash, tokenSealed],
+          [company.id, id, company.admin.id, tokenHash, encryptedToken],
         );
       }
     });
@@ -78,7 +78,7 @@ describe('rotateEncryptionKey', () => {
     if (!row) throw new Error('The company is gone.');
     return {
       totp: unsealSecret({ settings }, company.id, company.admin.id, row.totp),
-      stripeKey: openSecret({ settings }, company.id, 'secretKey', row.stripe),
+      stripeKey: decryptSecret({ settings }, company.id, 'secretKey', row.stripe),
     };
   }
 
@@ -131,7 +131,11 @@ describe('rotateEncryptionKey', () => {
     await expect(
       rotateEncryptionKey({ ...servicesWithBoth, database: { ...servicesWithBoth.database, inCompany } }),
     ).rejects.toThrow('Cut off.');
-    expect(await rotateEncryptionKey(servicesWithBoth)).toEqual({ reencrypted: 5, unchanged: 100, undecryptable: [] });
+    expect(await rotateEncryptionKey(servicesWithBoth)).toEqual({
+      reencrypted: 5,
+      unchanged: 100,
+      undecryptable: [],
+    });
     await expect(loadSecrets(servicesWithKeys(newerKey), stored)).resolves.toMatchObject({
       totp: stored.totp,
     });

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Services } from '../context';
 import { callerOf } from '../http/requestContext';
 import { deviceCookie, readDeviceMarks } from '../modules/auth/deviceMarks';
-import { readSnapshot, type SiteSnapshot } from '../modules/deployments/snapshot';
+import { readSnapshot, type PortalSnapshot } from '../modules/deployments/snapshot';
 import type { PortalResponse } from './responses';
 import { handleRequest } from './handleRequest';
 import { readCandidateHeader, liveSnapshotHeader, type Candidate } from './candidate';
@@ -70,7 +70,7 @@ async function respondWithCandidate(
 function buildRequest(
   { services }: PortalContext,
   { companyId }: PortalHost,
-  snapshot: SiteSnapshot,
+  snapshot: PortalSnapshot,
   request: FastifyRequest,
 ): PortalRequest {
   const { settings } = services;

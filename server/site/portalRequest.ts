@@ -2,14 +2,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Caller, Services } from '../context';
 import type { DeviceMarks } from '../modules/auth/deviceMarks';
 import type { ClientSession } from '../modules/client-accounts/visit';
-import type { SiteSnapshot } from '../modules/deployments/snapshot';
+import type { PortalSnapshot } from '../modules/deployments/snapshot';
 import type { PortalResponse } from './responses';
 
 export interface PortalRequest {
   services: Services;
   companyId: string;
   /** The published content, the only source of what pages show. */
-  snapshot: SiteSnapshot;
+  snapshot: PortalSnapshot;
   /** The scheme and host of the request, such as `https://acme.example.com`. */
   origin: string;
   /** Without a trailing slash, such as `/plans`. */

@@ -1,7 +1,7 @@
-import type { SiteSnapshot } from '../modules/deployments/snapshot';
+import type { PortalSnapshot } from '../modules/deployments/snapshot';
 
 /** Returns the paths of all public pages, which a deployment checks before it publishes. */
-export const publicPaths = ({ legalPages, guides }: SiteSnapshot): string[] => [
+export const publicPaths = ({ legalPages, guides }: PortalSnapshot): string[] => [
   '/',
   '/plans',
   '/legal',

@@ -6,8 +6,8 @@ import { runCompanyExport } from '../modules/company-exports/run';
 import { changeSubscriberPrices } from '../modules/client-billing/changeSubscriberPrices';
 import { checkDueDomains } from '../modules/domains/jobs';
 import { sendRefunds } from '../modules/payments/sendRefunds';
-import { eventsToWork } from '../modules/provider-events/sql';
-import { workEvent } from '../modules/provider-events/work';
+import { unprocessedEvents } from '../modules/provider-events/sql';
+import { processEvent } from '../modules/provider-events/processEvents';
 import { runStartUpPack } from '../modules/start-up-packs/run';
 import { syncSubscriptions } from '../modules/subscription-sync/sync';
 
@@ -40,8 +40,8 @@ export const works = {
   pack: eachWaiting('run-start-up-pack', runStartUpPack),
   archive: eachWaiting('run-company-export', runCompanyExport),
   async event(services, companyId) {
-    const ids = await services.database.inCompany(companyId, (db) => eventsToWork(db, companyId, 100));
-    for (const eventId of ids) await workEvent(services, { companyId, eventId });
+    const ids = await services.database.inCompany(companyId, (db) => unprocessedEvents(db, companyId, 100));
+    for (const eventId of ids) await processEvent(services, { companyId, eventId });
   },
 } satisfies Record<string, Work>;
 

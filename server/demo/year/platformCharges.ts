@@ -2,7 +2,7 @@ import { newId } from '../../lib/ids';
 import { daysAfter, localTimeOf } from '../../lib/calendar';
 import { toTimestamp, type Timestamp } from '../../lib/timestamps';
 import type { NewPayment } from '../../modules/payments/recording';
-import { feePayment, monthsOf } from '../../modules/platform-fees/due';
+import { feePayment, feeMonthsOf } from '../../modules/platform-fees/due';
 import type { Fee } from '../../modules/platform-fees/feeList';
 import { firstMonth } from '../../modules/platform-fees/months';
 import type { DefaultCard, FeeSchedule } from '../../modules/platform-fees/sql';
@@ -47,7 +47,7 @@ function paidAtSecondAttempt(newPayment: NewPayment, timeZone: string): DemoPaym
 export function platformCharges(schedule: FeeSchedule, fee: Fee, card: DefaultCard): DemoPayment[] {
   const newPayment = (month: Period): NewPayment =>
     feePayment(month, fee, card, { ...schedule, now: new Date(month.periodEnd) });
-  const months = fee.amount > 0 ? monthsOf(schedule).due : [];
+  const months = fee.amount > 0 ? feeMonthsOf(schedule).due : [];
   const { month: first, timeZone } = schedule;
   const pack: NewPayment = {
     ...newPayment({ ...first, periodEnd: addDays(first.periodStart, 10) }),

@@ -2,7 +2,7 @@ import type { Db } from '../../db/database';
 import { writeAuditEvents } from '../../modules/audit/service';
 import { markEndingTrialsNotified } from '../../modules/charging/trialNoticesSql';
 import { writeTransitions } from '../../modules/client-lifecycle/writeTransitions';
-import { addClients } from '../../modules/clients/adding';
+import { addClients } from '../../modules/clients/addClients';
 import { groupByCaller } from './callers';
 import { editsOf } from './edits';
 import type { ClientSimulation, SimulationContext } from './simulation';

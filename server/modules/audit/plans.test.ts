@@ -2,7 +2,7 @@ import type { Context } from '../../context';
 import type { AuditFilter } from '../../schema.generated';
 import { explainQueries, nodesOf } from '../../testing/explainQueries';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
-import { lookAfter } from '../clients/testing/lookAfter';
+import { vacuumAnalyze } from '../clients/testing/vacuumAnalyze';
 import { auditEvents, auditFacets } from './read';
 
 const eventCount = 40_000;
@@ -26,7 +26,7 @@ beforeAll(async () => {
       [company.id, company.admin.id, eventCount],
     ),
   );
-  await lookAfter(fixture, 'audit_events');
+  await vacuumAnalyze(fixture, 'audit_events');
 }, 300_000);
 afterAll(() => fixture.close());
 
@@ -91,7 +91,7 @@ test('reads at most 200 rows when a search matches 20 operators with 20,000 even
       [busy.id, operators.map(({ id }) => id)],
     ),
   );
-  await lookAfter(fixture, 'audit_events');
+  await vacuumAnalyze(fixture, 'audit_events');
   const { ctx, plans } = explainQueries(await fixture.asAdmin(busy));
   await auditEvents(ctx, { search: 'busy', first: 50 });
   const read = plans.flatMap(nodesOf).filter((node) => node['Relation Name'] === 'audit_events');

@@ -3,7 +3,7 @@ import { parseInput } from '../../lib/parseInput';
 import { authorise } from '../../permissions';
 import type { ActorType, AuditEventPage, AuditFacets, QueryAuditEventsArgs } from '../../schema.generated';
 import { cursorOf, parseCursor } from '../client-activity/cursor';
-import { readerLocale } from '../my-account/readerLocale';
+import { viewerLocale } from '../my-account/viewerLocale';
 import { auditPageInput } from './input';
 import { presentEvent } from './present';
 import { selectActors, auditEventRows, selectDistinctValues } from './readSql';
@@ -20,7 +20,7 @@ export async function auditEvents(ctx: Context, args: QueryAuditEventsArgs): Pro
     const rows = await auditEventRows(db, companyId, selection, after, first + 1);
     const page = rows.slice(0, first);
     const lastRow = page.at(-1);
-    const locality = { ...queryContext, locale: await readerLocale(db, viewer, ctx.caller) };
+    const locality = { ...queryContext, locale: await viewerLocale(db, viewer, ctx.caller) };
     return {
       items: page.map((row) => presentEvent(row, locality)),
       nextCursor: rows.length > first && lastRow ? cursorOf(lastRow) : null,

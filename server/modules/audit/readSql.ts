@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database';
 import type { ActorType } from '../../schema.generated';
-import type { Refer } from '../clients/conditions';
+import type { BindValue } from '../clients/conditions';
 import { startPosition, type Position } from '../client-activity/cursor';
 import type { AuditSelection } from './selection';
 import { sourcesOf } from './sources';
@@ -45,7 +45,7 @@ export async function auditEventRows(
   count: number,
 ): Promise<AuditEventRow[]> {
   const values: unknown[] = [companyId];
-  const refer: Refer = (value) => `$${values.push(value)}`;
+  const refer: BindValue = (value) => `$${values.push(value)}`;
   const limit = refer(count);
   const { at, id } = startCursor(selection, after);
   const afterCursor = `(e.occurred_at, e.id) < (${refer(at)}::timestamptz, ${refer(id)}::uuid)`;

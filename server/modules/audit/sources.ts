@@ -1,4 +1,4 @@
-import type { Refer } from '../clients/conditions';
+import type { BindValue } from '../clients/conditions';
 import type { AuditSelection } from './selection';
 
 /** A filter on a column whose index returns events newest first. */
@@ -17,12 +17,17 @@ const newestEvents = (conditions: string, limit: string): string =>
 const newestEventsByValue = (
   { column, type, values }: IndexedFilter,
   conditions: string,
-  refer: Refer,
+  refer: BindValue,
   limit: string,
 ): string[] =>
   values.map((value) => newestEvents(`${conditions} and e.${column} = ${refer(value)}::${type}`, limit));
 
-const newestEventsById = (ids: readonly string[], conditions: string, refer: Refer, limit: string): string =>
+const newestEventsById = (
+  ids: readonly string[],
+  conditions: string,
+  refer: BindValue,
+  limit: string,
+): string =>
   `(select e.occurred_at, e.id from unnest(${refer(ids)}::uuid[]) as given(value)
     join audit_events e on e.id = given.value where ${conditions} ${newestFirst} limit ${limit})`;
 
@@ -33,7 +38,7 @@ const indexedFiltersOf = ({ filter }: AuditSelection): IndexedFilter[] => [
   { column: 'actor_type', type: 'text', values: filter.actorTypes },
 ];
 
-const conditionsOf = ({ column, type, values }: IndexedFilter, refer: Refer): string[] => {
+const conditionsOf = ({ column, type, values }: IndexedFilter, refer: BindValue): string[] => {
   if (values.length === 0) return [];
   const [only] = values;
   return values.length === 1
@@ -63,7 +68,7 @@ function searchFiltersOf({
 export function sourcesOf(
   selection: AuditSelection,
   cursorConditions: readonly string[],
-  refer: Refer,
+  refer: BindValue,
   limit: string,
 ): string[] {
   const { filter, from, matches } = selection;

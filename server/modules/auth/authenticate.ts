@@ -1,6 +1,6 @@
 import type { Services, Viewer } from '../../context';
 import { permissionsOf } from '../roles/rolePermissions';
-import { noteSessionUse, sessionViewer } from '../sessions/service';
+import { trackSessionUse, loadSessionViewer } from '../sessions/service';
 import { readAccessToken, type AccessClaims } from './accessToken';
 
 type Bearer = string | null | undefined;
@@ -35,9 +35,12 @@ export async function viewerOfSession(
   usedFrom: string | null = null,
 ): Promise<Viewer | null> {
   // Throws if the database is unavailable, so that an outage does not look like an ended session.
-  const row = await sessionViewer(services, companyId, sessionId);
+  const row = await loadSessionViewer(services, companyId, sessionId);
   if (!row) return null;
-  await noteSessionUse(services, companyId, sessionId, { lastSeenAt: row.last_seen_at, usedFrom });
+  await trackSessionUse(services, companyId, sessionId, {
+    lastSeenAt: row.last_seen_at,
+    ipAddress: usedFrom,
+  });
   return {
     companyId,
     companyStatus: row.company_status,

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database';
 import type { AuditChange } from '../audit/service';
-import { forgetEmailChangeOf } from '../my-account/email-change/forget';
+import { cancelPendingEmailChange } from '../my-account/email-change/cancelPendingEmailChange';
 import { moveAddress } from './directory';
 import { closePasswordResets } from './passwordResetSql';
 import { setEmail, setPasswordHash } from './sql';
@@ -17,7 +17,7 @@ export async function replacePassword(
 ): Promise<AuditChange[]> {
   await setPasswordHash(db, companyId, id, passwordHash);
   await closePasswordResets(db, companyId, id);
-  const canceledEmail = await forgetEmailChangeOf(db, companyId, id);
+  const canceledEmail = await cancelPendingEmailChange(db, companyId, id);
   const password = { field: 'password', before: oldHash, after: passwordHash };
   return canceledEmail === null
     ? [password]

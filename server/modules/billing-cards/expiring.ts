@@ -1,7 +1,7 @@
 import type { Services } from '../../context';
 import type { Db } from '../../db/database';
 import { calendarDayText } from '../../lib/localeText';
-import { mailAdmins } from '../operators/mailAdmins';
+import { emailAdmins } from '../operators/emailAdmins';
 import { cardName } from './saveCard';
 import { companiesWithExpiringCards, markExpiringCards } from './expiringSql';
 
@@ -16,7 +16,7 @@ export async function startCardExpiryWarnings(services: Services): Promise<void>
 
 async function warnCompany(db: Db, services: Services, companyId: string): Promise<void> {
   for (const card of await markExpiringCards(db, companyId)) {
-    await mailAdmins(db, services, companyId, 'card-expiring', {
+    await emailAdmins(db, services, companyId, 'card-expiring', {
       card: cardName(card),
       companyName: card.companyName,
       lastDay: calendarDayText(card.lastDay),

@@ -5,7 +5,7 @@ import { publish } from '../../events';
 import { newId } from '../../lib/ids';
 import type { BillingCard } from '../../schema.generated';
 import { writeAuditEvent } from '../audit/service';
-import { retryUnpaidFees } from '../platform-fees/unpaid';
+import { retryUnpaidFees } from '../platform-fees/retryUnpaidFees';
 import { cardsOf, isCardSaved, upsertCard, lockCards, setDefault } from './sql';
 
 export const cardName = ({ brand, last4 }: Pick<BillingCard, 'brand' | 'last4'>): string =>

@@ -2,7 +2,7 @@ import { newId } from '../../lib/ids';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
 import { BillingFixture } from '../charging/testing/billingFixture';
 import { recordPayments } from '../payments/recording';
-import { aPayment } from '../payments/testPayments';
+import { buildPayment } from '../payments/testing/buildPayment';
 import {
   addBillingCard,
   billingCards,
@@ -175,7 +175,7 @@ describe('addBillingCard', () => {
   describe('with an unpaid platform fee', () => {
     async function companyWithFailedFee(): Promise<TestCompany> {
       const company = await companyWithCards('sandbox_pays');
-      const failed = aPayment(null, {
+      const failed = buildPayment(null, {
         direction: 'Outgoing',
         type: 'PlatformFee',
         status: 'Failed',
@@ -295,7 +295,7 @@ describe('removeBillingCard', () => {
     const cardId = await idOf(company, '4242');
     const payment = { direction: 'Outgoing', type: 'PlatformFee', status: 'Processing', cardId } as const;
     await fixture.services.database.inCompany(company.id, (db) =>
-      recordPayments(db, company.id, [aPayment(null, payment)]),
+      recordPayments(db, company.id, [buildPayment(null, payment)]),
     );
     await expect(removeCard(company, '4242')).rejects.toMatchObject({ code: 'CONFLICT' });
     await query(company, "update payments set status = 'Failed'");

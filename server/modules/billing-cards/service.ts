@@ -6,8 +6,8 @@ import { isId } from '../../lib/ids';
 import { parseInput } from '../../lib/parseInput';
 import { authorise } from '../../permissions';
 import type { AddBillingCardInput, BillingCard, CardSetup, SandboxCard } from '../../schema.generated';
-import { onlyOnce } from '../idempotency/onlyOnce';
-import { refuseWhileCharged } from '../payments/refuseWhileCharged';
+import { runOnce } from '../idempotency/runOnce';
+import { assertCardNotCharging } from '../payments/assertCardNotCharging';
 import { loadCardOwner, withAttachedCard } from './attachCard';
 import { billingCardInput } from './input';
 import { auditCard, saveCard } from './saveCard';
@@ -48,7 +48,7 @@ export async function addBillingCard(
   const idempotentRequest = { key: idempotencyKey, operation: 'addBillingCard', request };
   return withAttachedCard(ctx.services, companyId, token, (card) =>
     ctx.services.database.inCompany(companyId, async (db) => {
-      const id = await onlyOnce(db, companyId, idempotentRequest, () =>
+      const id = await runOnce(db, companyId, idempotentRequest, () =>
         saveCard(db, ctx, viewer, card, request),
       );
       return cardOrThrow(db, companyId, id);
@@ -103,7 +103,7 @@ export async function removeBillingCard(ctx: Context, id: string): Promise<Billi
     const card = await cardOrThrow(db, companyId, id);
     const isLast = (await cardsOf(db, companyId)).length === 1;
     if (isLast && status === 'Active') throw lastCardError();
-    await refuseWhileCharged(db, companyId, id);
+    await assertCardNotCharging(db, companyId, id);
     await removeCard(db, ctx, companyId, card);
     return cardsOf(db, companyId);
   });

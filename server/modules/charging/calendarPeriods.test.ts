@@ -3,8 +3,8 @@ import { openWorld, type World } from '../../testing/world';
 import { findClient } from '../clients/service';
 import { paymentDocument } from '../invoices/load';
 import { findPayment } from '../payments/detail';
-import { cellsIn } from '../payments/exportColumns';
-import { beginPeriodsAnew } from '../subscriptions/anew';
+import { createRowFormatter } from '../payments/exportColumns';
+import { restartDuePeriods } from '../subscriptions/restartDuePeriods';
 import { BillingFixture } from './testing/billingFixture';
 
 let fixture: World;
@@ -137,7 +137,7 @@ test('restarts periods at the current local time when a blocked company is react
   await billing.subscriber();
   await billing.charge();
   await setLocalTime(billing, losAngeles, '2027-03-10T18:05');
-  await billing.inCompany((db) => beginPeriodsAnew(db, billing.company.id));
+  await billing.inCompany((db) => restartDuePeriods(db, billing.company.id));
   await billing.charge();
   expect(await periods(billing)).toMatchObject([
     { from: '2027-01-30 22:27', until: '2027-02-28 22:27' },
@@ -150,7 +150,7 @@ test('charges a full period after a trial that ended while the company was block
   const [client, plan] = [await billing.client(), await billing.plan({ trialDays: 7 })];
   await billing.subscribe(client.id, plan.id, { trialDays: 7 });
   await setLocalTime(billing, losAngeles, '2027-01-25T18:05');
-  await billing.inCompany((db) => beginPeriodsAnew(db, billing.company.id));
+  await billing.inCompany((db) => restartDuePeriods(db, billing.company.id));
   await billing.charge();
   expect(await periods(billing)).toMatchObject([{ from: '2027-01-25 18:05', until: '2027-02-25 18:05' }]);
 });
@@ -167,7 +167,7 @@ test('shows the same period dates everywhere after a time zone change', async ()
     const { payment } = await findPayment(ctx, paymentId);
     expect(payment).toMatchObject({ periodFrom: '2027-02-28', periodTo: '2027-03-27' });
     expect(payment.description).toBe('Growth, Feb 28 – Mar 27, 2027');
-    expect(cellsIn(['Period'], timeZone)({ payment, clientEmail: null })).toEqual([
+    expect(createRowFormatter(['Period'], timeZone)({ payment, clientEmail: null })).toEqual([
       '2027-02-28 – 2027-03-27',
     ]);
     const document = await billing.inCompany((db) =>

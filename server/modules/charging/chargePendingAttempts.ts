@@ -3,15 +3,15 @@ import { platformAccount } from '../../card-provider/platformAccount';
 import type { Services } from '../../context';
 import { DomainError } from '../../errors';
 import { emailFailedPayments } from '../client-cards/requestCard';
-import { notifyOfPayments, notifyOfProblem } from '../notifications/ofPayments';
+import { notifyOfPayments, notifyOfProblem } from '../notifications/notifyOfPayments';
 import {
-  attemptsUnderWay,
+  findPendingAttempts,
   recordProviderPayment,
   settleAttempts,
-  type AttemptUnderWay,
+  type PendingAttempt,
 } from '../payments/ledger';
-import { tellOfFailedFees } from '../platform-fees/tellOfFailures';
-import { clientsAccount } from '../stripe/account';
+import { notifyOfFailedFees } from '../platform-fees/notifyOfFailedFees';
+import { loadConnectedAccount } from '../stripe/account';
 import { sendCharges, type Charge } from './sendCharges';
 import { attemptTerms } from './chargeSql';
 import { companyClock } from './company';
@@ -34,13 +34,13 @@ interface Page {
 async function nextPage(services: ChargeServices, companyId: string, after: string | null): Promise<Page> {
   const { database, cardProvider } = services;
   return database.inCompany(companyId, async (db) => {
-    const attempts = await attemptsUnderWay(db, companyId, batchSize, after);
+    const attempts = await findPendingAttempts(db, companyId, batchSize, after);
     if (attempts.length === 0) return { charges: [], next: null };
     const ids = attempts.map(({ id }) => id);
     const terms = await attemptTerms(db, companyId, cardProvider.name, ids);
-    const clients = await clientsAccount(services, db, companyId);
+    const clients = await loadConnectedAccount(services, db, companyId);
     const at = await companyClock(db);
-    const accountOf = ({ direction }: AttemptUnderWay): Account | null => {
+    const accountOf = ({ direction }: PendingAttempt): Account | null => {
       if (direction === 'Outgoing') return platformAccount(companyId);
       return clients?.canCharge ? clients.account : null;
     };
@@ -73,7 +73,7 @@ async function chargeBatch(
   });
   await database.inCompany(companyId, async (db) => {
     const settled = await settleAttempts(db, companyId, settlements);
-    await tellOfFailedFees(db, services, companyId, settled);
+    await notifyOfFailedFees(db, services, companyId, settled);
     await emailFailedPayments(db, services, companyId, settled);
     const failed = settlements.flatMap(({ paymentId, outcome }) =>
       outcome.status === 'Failed' && settled.includes(paymentId) ? [paymentId] : [],

@@ -5,7 +5,7 @@ import { parseInput } from '../../lib/parseInput';
 import { authorise } from '../../permissions';
 import type { MutationStepSandboxClockArgs, SandboxClock } from '../../schema.generated';
 import { writeAuditEvent } from '../audit/service';
-import { onlyOnce } from '../idempotency/onlyOnce';
+import { runOnce } from '../idempotency/runOnce';
 import { clockGoal, advanceClockGoal } from './clockSql';
 
 const maxDays = 31;
@@ -33,7 +33,7 @@ export async function stepSandboxClock(
   }
   const { database, jobs } = ctx.services;
   return database.inCompany(companyId, async (db) => {
-    await onlyOnce(db, companyId, { key, operation: 'stepSandboxClock', request: { days } }, async () => {
+    await runOnce(db, companyId, { key, operation: 'stepSandboxClock', request: { days } }, async () => {
       const before = await clockGoal(db, companyId);
       await advanceClockGoal(db, companyId, days);
       await writeAuditEvent(db, ctx, {

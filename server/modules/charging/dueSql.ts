@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database';
 import { isAllowed } from '../../permissions';
 import { isPastGrace } from '../dunning/dueSql';
-import { isAskedByUs } from '../payments/ledgerSql';
+import { isChargedByLivery } from '../payments/ledgerSql';
 import { isRenewedByLivery, isRenewing } from './renewalsSql';
 import { needsTrialNotice } from './trialNoticesSql';
 
@@ -46,7 +46,7 @@ export async function findDueWork(db: Db, companyId: string): Promise<DueWork> {
          where s.company_id = $1 and ${isAllowed('k.status', 'charge')} and ${needsTrialNotice}
        ) as "trialNotices",
        exists (
-         select from payments p where p.company_id = $1 and p.status = 'Processing' and ${isAskedByUs}
+         select from payments p where p.company_id = $1 and p.status = 'Processing' and ${isChargedByLivery}
        ) as "underWay"
      from (select company_now() as now offset 0) clock`,
     [companyId],

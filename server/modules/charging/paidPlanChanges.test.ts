@@ -3,8 +3,8 @@ import { findImbalances } from '../../testing/findImbalances';
 import { openWorld, type World } from '../../testing/world';
 import { findClient } from '../clients/service';
 import { recordProviderPayment } from '../payments/ledger';
-import { Bank } from '../payments/testing/bank';
-import { beginPeriodsAnew } from '../subscriptions/anew';
+import { ProviderStub } from '../payments/testing/providerStub';
+import { restartDuePeriods } from '../subscriptions/restartDuePeriods';
 import { companiesWithDueCharges } from './company';
 import { BillingFixture } from './testing/billingFixture';
 import { changePlan, accessiblePlanId, planAndMrr, refundAllPayments } from './testing/planChanges';
@@ -119,7 +119,7 @@ describe('changing from one paid plan to another', () => {
     const other = await billing.plan({ name: 'Other', price: 1000, setupFee: 500 });
     await changePlan(billing, client.id, other);
     await billing.setDate('2041-01-20');
-    await billing.inCompany((db) => beginPeriodsAnew(db, billing.company.id));
+    await billing.inCompany((db) => restartDuePeriods(db, billing.company.id));
     await billing.charge();
     await billing.chargeOn('2041-02-02');
     expect(await billing.payments()).toMatchObject([
@@ -202,7 +202,11 @@ describe('changing from one paid plan to another', () => {
          date_trunc('second', current_period_end) as "periodEnd" from subscriptions`,
     );
     const charge = { id: newId(), paymentId: newId(), number: 1, amount: 1000, currency: 'USD' };
-    const providerPayment = { ...new Bank().charge(charge, true), ...due, subscriptionId: due?.id ?? null };
+    const providerPayment = {
+      ...new ProviderStub().charge(charge, true),
+      ...due,
+      subscriptionId: due?.id ?? null,
+    };
     await billing.inCompany((db) =>
       recordProviderPayment(
         db,

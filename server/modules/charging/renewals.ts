@@ -6,13 +6,19 @@ import { applyBillingCommands, type DatedCommand } from '../client-lifecycle/bil
 import { currentSubscription, type ClientState } from '../client-lifecycle/clientState';
 import { lockClients } from '../clients/editing';
 import { beginPayments } from '../payments/ledger';
-import { owed } from '../payments/owed';
+import { createPendingPayment } from '../payments/createPendingPayment';
 import { paidPeriod } from '../payments/paidPeriod';
 import type { NewPayment } from '../payments/recording';
-import { clientsAccount } from '../stripe/account';
-import { isDueBy, isUncharged, nextRenewal, periodOfFee, type Renewal } from '../subscriptions/renewal';
-import { beginningNow, type Subscription } from '../subscriptions/subscription';
-import { writeChanges } from '../subscriptions/write';
+import { loadConnectedAccount } from '../stripe/account';
+import {
+  isDueBy,
+  wasNeverCharged,
+  nextRenewal,
+  feeOnlyPeriodOf,
+  type Renewal,
+} from '../subscriptions/renewal';
+import { restartPeriod, type Subscription } from '../subscriptions/subscription';
+import { saveSubscriptionChanges } from '../subscriptions/saveSubscriptionChanges';
 import { lockChargingCompany, type ChargingCompany } from './company';
 import { dueSubscribers, renewalTerms, type RenewalTerms } from './renewalsSql';
 
@@ -31,8 +37,8 @@ export interface DueRenewal {
 /** Returns the next charge of a subscription. */
 export function dueRenewalOf(subscription: Subscription, terms: RenewalTerms, timeZone: string): DueRenewal {
   const renewal = nextRenewal(subscription, terms.price, timeZone);
-  const isSetupFeeOnly = periodOfFee(subscription) !== null;
-  const amount = (isSetupFeeOnly ? 0 : renewal.priced.price) + subscription.setupFee;
+  const isSetupFeeOnly = feeOnlyPeriodOf(subscription) !== null;
+  const amount = (isSetupFeeOnly ? 0 : renewal.priceTerms.price) + subscription.setupFee;
   return { subscription, terms, renewal, amount, isSetupFeeOnly };
 }
 
@@ -49,11 +55,11 @@ async function beginFirstPeriods(
   const at = toTimestamp(now);
   const changes = [...states].flatMap((state) => {
     const before = currentSubscription(state);
-    if (!before || !isUncharged(before)) return [];
-    const after = beginningNow(before, { now: at, renewedUntil: at, timeZone });
+    if (!before || !wasNeverCharged(before)) return [];
+    const after = restartPeriod(before, { now: at, renewedUntil: at, timeZone });
     return [{ clientId: state.id, at, before, after }];
   });
-  await writeChanges(db, companyId, changes);
+  await saveSubscriptionChanges(db, companyId, changes);
   return new Map(changes.map(({ clientId, after }) => [clientId, after]));
 }
 
@@ -83,7 +89,7 @@ export const toNewPayment = (
   { now, timeZone }: ChargingCompany,
   isLive: boolean,
 ): NewPayment =>
-  owed({
+  createPendingPayment({
     direction: 'Incoming',
     type: isSetupFeeOnly ? 'OneOff' : 'Subscription',
     amount,
@@ -97,7 +103,7 @@ export const toNewPayment = (
     method: terms.method,
     cardId: terms.cardId,
     createdAt: now,
-    priceVersion: renewal.priced.priceVersion,
+    priceVersion: renewal.priceTerms.priceVersion,
     isLive,
   });
 
@@ -127,7 +133,7 @@ export async function beginRenewals(
   companyId: string,
 ): Promise<number> {
   const company = await lockChargingCompany(db, companyId);
-  const account = company.isActive ? await clientsAccount(services, db, companyId) : null;
+  const account = company.isActive ? await loadConnectedAccount(services, db, companyId) : null;
   if (!account?.canCharge) return 0;
   const due = await lockDueRenewals(db, companyId, company);
   const isFreeRenewal = ({ amount, terms }: DueRenewal): boolean => amount === 0 || terms.charged !== null;

@@ -2,10 +2,10 @@ import type { Db } from '../../db/database';
 import type { PaymentMethod, PaymentStatus } from '../../schema.generated';
 import { timestampSql, type Timestamp } from '../../lib/timestamps';
 import type { Every } from '../../../contract/calendarDays';
-import { owesFeeAlone } from '../subscriptions/sql';
+import { owesOnlySetupFee } from '../subscriptions/sql';
 
 /** Excludes subscriptions that the provider renews, except for setup fees and free plans. */
-export const isRenewedByLivery = `s.ended_at is null and (s.provider is distinct from 'Stripe' or ${owesFeeAlone}
+export const isRenewedByLivery = `s.ended_at is null and (s.provider is distinct from 'Stripe' or ${owesOnlySetupFee}
   or costs_nothing(s.company_id, s.plan_id, coalesce(s.next_price_version, s.price_version), s.is_yearly))`;
 
 /** Includes `isUncharged` subscriptions of clients with a card. */

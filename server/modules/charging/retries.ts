@@ -1,7 +1,7 @@
 import type { Services } from '../../context';
 import type { Db } from '../../db/database';
 import { beginRetries } from '../payments/ledger';
-import { clientsAccount } from '../stripe/account';
+import { loadConnectedAccount } from '../stripe/account';
 import { lockChargingCompany } from './company';
 import { dueRetries } from './retriesSql';
 
@@ -15,7 +15,7 @@ export async function beginDueRetries(
 ): Promise<number> {
   const { isActive, isPaying, now } = await lockChargingCompany(db, companyId);
   if (!isPaying) return 0;
-  const account = isActive ? await clientsAccount(services, db, companyId) : null;
+  const account = isActive ? await loadConnectedAccount(services, db, companyId) : null;
   const canChargeClients = account?.canCharge ?? false;
   const due = await dueRetries(db, companyId, { dueBy: now, canChargeClients, limit: batchSize });
   if (due.length === 0) return 0;

@@ -1,10 +1,10 @@
 import type { Account, CardProvider, ChargeOutcome, ChargeRequest } from '../../card-provider/cardProvider';
-import type { AttemptUnderWay } from '../payments/ledger';
+import type { PendingAttempt } from '../payments/ledger';
 import type { AttemptTerms } from './chargeSql';
 
 /** An attempt with all parameters of the provider's charge request. */
 export interface Charge {
-  attempt: AttemptUnderWay;
+  attempt: PendingAttempt;
   terms: AttemptTerms;
   account: Account;
   /** The time of the company's clock. */

@@ -1,7 +1,7 @@
 import type { Services } from '../../context';
 import type { Db } from '../../db/database';
 import { subscriptionEmailValues } from '../client-cards/subscriptionEmailValues';
-import { mailClient } from '../client-mails/mailClient';
+import { enqueueClientEmail } from '../client-mails/enqueueClientEmail';
 import { lockClients } from '../clients/editing';
 import { clientsToNotify, markEndingTrialsNotified } from './trialNoticesSql';
 
@@ -15,7 +15,7 @@ async function sendBatch(services: NoticeServices, db: Db, companyId: string): P
   for (const { clientId, card } of await markEndingTrialsNotified(db, companyId, clientIds)) {
     const emailValues = await subscriptionEmailValues(db, services.settings, companyId, clientId);
     const values = { ...emailValues, ...(card && { card }) };
-    await mailClient(db, services, companyId, clientId, 'trial-ending', values);
+    await enqueueClientEmail(db, services, companyId, clientId, 'trial-ending', values);
   }
   return clientIds.length === batchSize;
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database';
-import type { SiteSnapshot, SnapshotLegalPage } from '../deployments/snapshot';
+import type { PortalSnapshot, SnapshotLegalPage } from '../deployments/snapshot';
 import { badInput } from '../../errors';
 import { writeAuditEvent } from '../audit/service';
 import { insertAcceptances } from './agreementSql';
@@ -14,7 +14,7 @@ export interface Agreement {
 /** Paths of the legal pages that every new client must agree to, if they are published. */
 const requiredAtSignUp: readonly string[] = ['terms-of-service', 'privacy-policy'];
 
-export const signUpAgreements = ({ legalPages }: SiteSnapshot): SnapshotLegalPage[] =>
+export const signUpAgreements = ({ legalPages }: PortalSnapshot): SnapshotLegalPage[] =>
   legalPages.filter(
     ({ pathname, requiresReacceptance }) => requiresReacceptance || requiredAtSignUp.includes(pathname),
   );
@@ -23,7 +23,7 @@ export const signUpAgreements = ({ legalPages }: SiteSnapshot): SnapshotLegalPag
  * Returns the pages that require a new agreement and whose published version the client has not agreed to.
  */
 export const pendingAgreements = (
-  { legalPages }: SiteSnapshot,
+  { legalPages }: PortalSnapshot,
   { accepted }: ClientSession,
 ): SnapshotLegalPage[] =>
   legalPages.filter(

@@ -4,10 +4,10 @@ import type { JobPayloads } from '../../jobs';
 import { newCompanyToken } from '../../lib/companyToken';
 import { newId } from '../../lib/ids';
 import type { Mailer } from '../../mail/mailer';
-import { isMailSent, noteLetter } from '../client-mails/mailClient';
-import { deliver } from '../client-mails/send';
+import { isClientEmailSent, createClientEmail } from '../client-mails/enqueueClientEmail';
+import { deliverClientEmail } from '../client-mails/send';
 import { insertLink } from './linkSql';
-import { siteAddress } from '../deployments/siteAddress';
+import { findPortalUrl } from '../deployments/findPortalUrl';
 
 /**
  * Templates of the emails with a password link: requested by the client, sent by an operator, or sent after a
@@ -35,7 +35,7 @@ export async function emailPasswordLink(
   clientId: string,
   template: PasswordEmailTemplate,
 ): Promise<void> {
-  const queuedEmail = await noteLetter(db, companyId, clientId, template, {});
+  const queuedEmail = await createClientEmail(db, companyId, clientId, template, {});
   await jobs.enqueue(db, 'send-password-link', { companyId, clientId, letter: template, ...queuedEmail });
 }
 
@@ -46,8 +46,8 @@ export async function sendPasswordLink(
 ): Promise<void> {
   const { token, hash: tokenHash } = newCompanyToken(companyId);
   const portalUrl = await services.database.inCompany(companyId, async (db) => {
-    if (await isMailSent(db, companyId, mailId)) return null;
-    const currentUrl = await siteAddress(db, services.settings, companyId);
+    if (await isClientEmailSent(db, companyId, mailId)) return null;
+    const currentUrl = await findPortalUrl(db, services.settings, companyId);
     const link = { id: newId(), clientId, kind: 'Password', tokenHash, view: null } as const;
     if (currentUrl) await insertLink(db, companyId, { ...link, seconds: lifetimeSeconds[template] });
     return currentUrl;
@@ -55,5 +55,5 @@ export async function sendPasswordLink(
   if (!portalUrl) return;
   const link = `${portalUrl}/choose-password?token=${token}`;
   const email = { companyId, clientId, mailId, template: template, values: { ...values, link } };
-  await deliver(services, mailer, email);
+  await deliverClientEmail(services, mailer, email);
 }

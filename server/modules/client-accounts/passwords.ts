@@ -11,7 +11,7 @@ import { writeAuditEvent } from '../audit/service';
 import { resetPasswordInput } from '../auth/input';
 import { firstWithinLimit, limit, limitEach, limitNetwork, networkAttempts } from '../auth/limits';
 import { hashPassword } from '../auth/passwords';
-import { mailClient } from '../client-mails/mailClient';
+import { enqueueClientEmail } from '../client-mails/enqueueClientEmail';
 import { lockClients } from '../clients/editing';
 import { accountByEmail, accountById, setPassword } from './accountSql';
 import { knownBrowserId, rememberBrowser } from './devices';
@@ -20,7 +20,7 @@ import { emailPasswordLink } from './passwordLinks';
 import { openSession } from './sessions';
 import { clientSignInAddresses, endSessionsOf } from './sessionSql';
 import { normalizeAddress } from './signIn';
-import { siteAddress } from '../deployments/siteAddress';
+import { findPortalUrl } from '../deployments/findPortalUrl';
 import { clientActor, type Visit } from './visit';
 
 export const invalidLinkError = () =>
@@ -150,10 +150,10 @@ export async function choosePassword(
       targetLabel: name,
       changes: [{ field: 'password', before, after: passwordHash }],
     });
-    const portalUrl = before && (await siteAddress(db, services.settings, companyId));
+    const portalUrl = before && (await findPortalUrl(db, services.settings, companyId));
     if (portalUrl) {
       const values = { link: `${portalUrl}/forgot-password` };
-      await mailClient(db, services, companyId, clientId, 'client-password-chosen', values);
+      await enqueueClientEmail(db, services, companyId, clientId, 'client-password-chosen', values);
     }
     if (account.status === 'Deactivated') return null;
     rememberBrowser(visit, account.email);

@@ -38,7 +38,7 @@ export async function insertClientSession(
   );
 }
 
-export interface SessionRow extends Omit<ClientSession, 'hidesMoney'> {
+export interface SessionRow extends Omit<ClientSession, 'hidesPayments'> {
   isStale: boolean;
   /** The console session of the operator who views the portal. */
   viewedIn: string | null;

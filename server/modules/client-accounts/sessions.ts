@@ -2,7 +2,7 @@ import type { Services } from '../../context';
 import type { Db } from '../../db/database';
 import { newCompanyToken, readCompanyToken } from '../../lib/companyToken';
 import { newId } from '../../lib/ids';
-import { announceClients } from '../clients/announce';
+import { publishClientChange } from '../clients/publishClientChange';
 import { findViewingOperator } from './viewingOperator';
 import {
   endSession,
@@ -46,7 +46,7 @@ export async function openSession(db: Db, origin: SessionOrigin, clientId: strin
   const { token } = await insertSession(db, origin, { clientId, view: null, minutes: idleLifetimeMinutes });
   const { ipAddress, userAgent } = caller;
   await insertSignIn(db, companyId, { id: newId(), clientId, ipAddress, userAgent });
-  await announceClients(db, companyId, 'Updated', [clientId]);
+  await publishClientChange(db, companyId, 'Updated', [clientId]);
   return token;
 }
 
@@ -68,7 +68,7 @@ export async function findSession(
   const { isStale, viewedIn, ...base } = row;
   const viewer = viewedIn && (await findViewingOperator(services, companyId, viewedIn));
   if (base.viewedById !== null && !viewer) return null;
-  const session = { ...base, hidesMoney: viewer ? !viewer.permissions.has('MANAGE_PAYMENTS') : false };
+  const session = { ...base, hidesPayments: viewer ? !viewer.permissions.has('MANAGE_PAYMENTS') : false };
   if (!isStale) return session;
   const isRenewed = await database.inCompany(companyId, (db) =>
     extendSession(db, companyId, session.sessionId, {

@@ -1,8 +1,8 @@
-import type { SiteSnapshot, SnapshotPlan } from '../deployments/snapshot';
+import type { PortalSnapshot, SnapshotPlan } from '../deployments/snapshot';
 import type { PlanPrice } from '../subscriptions/subscription';
 
 /** Returns a published plan, or null. Clients can only choose published plans. */
-export const findPublishedPlan = ({ plans }: SiteSnapshot, id: string | null): SnapshotPlan | null =>
+export const findPublishedPlan = ({ plans }: PortalSnapshot, id: string | null): SnapshotPlan | null =>
   plans.find((plan) => plan.id === id) ?? null;
 
 /** Returns the published price of the plan, even if the operator has saved a newer price. */

@@ -3,14 +3,14 @@ import { DomainError } from '../../errors';
 import type { ClientStatus } from '../../schema.generated';
 import type { AuditContext } from '../audit/service';
 import type { DeviceMarks } from '../auth/deviceMarks';
-import type { SiteSnapshot } from '../deployments/snapshot';
+import type { PortalSnapshot } from '../deployments/snapshot';
 
 /** A request to a company's portal. */
 export interface Visit {
   services: Services;
   companyId: string;
   /** The published content, which is the version that the visitor sees. */
-  snapshot: SiteSnapshot;
+  snapshot: PortalSnapshot;
   caller: Caller;
   /** The browser's known-device cookie. */
   device?: DeviceMarks;

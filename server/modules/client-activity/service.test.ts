@@ -3,7 +3,7 @@ import { type AuditEntry, writeAuditEvents } from '../audit/service';
 import { formatChanges } from './formatChanges';
 import { clientTimeline, recentActivity } from './service';
 import { recordPayments, recordRefund } from '../payments/recording';
-import { aFailure, aPayment } from '../payments/testPayments';
+import { buildFailedPayment, buildPayment } from '../payments/testing/buildPayment';
 import type { Activity, ActivityKind, Permission } from '../../schema.generated';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
 
@@ -47,7 +47,7 @@ describe('client activity', () => {
       { field: 'price', before: 2900, after: 7900 },
     ];
     await addAuditEvents(company, clientChange(client.id, minute(0), changes));
-    const paid = aPayment(client.id, { createdAt: minute(1), trigger: 'Purchase' });
+    const paid = buildPayment(client.id, { createdAt: minute(1), trigger: 'Purchase' });
     await fixture.services.database.inCompany(company.id, async (db) => {
       await recordPayments(db, company.id, [paid]);
       await recordRefund(db, company.id, {
@@ -180,7 +180,7 @@ describe('client activity', () => {
           db,
           company.id,
           Array.from({ length: 11 }, (_, index) =>
-            aPayment(client.id, { createdAt: minute(index % 3), trigger: 'Cycle' }),
+            buildPayment(client.id, { createdAt: minute(index % 3), trigger: 'Cycle' }),
           ),
         ),
       );
@@ -262,8 +262,8 @@ describe('client activity', () => {
       );
       await fixture.services.database.inCompany(company.id, (db) =>
         recordPayments(db, company.id, [
-          aFailure(client.id, 'expired_card', { createdAt: minute(30) }),
-          aPayment(null, { direction: 'Outgoing', type: 'PlatformFee', fee: 0, createdAt: minute(31) }),
+          buildFailedPayment(client.id, 'expired_card', { createdAt: minute(30) }),
+          buildPayment(null, { direction: 'Outgoing', type: 'PlatformFee', fee: 0, createdAt: minute(31) }),
         ]),
       );
       return company;

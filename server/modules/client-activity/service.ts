@@ -12,7 +12,7 @@ import type {
   QueryClientTimelineArgs,
 } from '../../schema.generated';
 import { clientExists } from '../clients/editing';
-import { readerLocale } from '../my-account/readerLocale';
+import { viewerLocale } from '../my-account/viewerLocale';
 import { cursorOf, parseCursor } from './cursor';
 import { presentActivity } from './present';
 import { clientTimelineRows, recentActivityRows } from './sql';
@@ -46,7 +46,7 @@ export async function clientTimeline(ctx: Context, args: QueryClientTimelineArgs
     const rows = await clientTimelineRows(db, companyId, args.id, kinds, after, first + 1);
     const pageRows = rows.slice(0, first);
     const last = pageRows.at(-1);
-    const locale = await readerLocale(db, viewer, ctx.caller);
+    const locale = await viewerLocale(db, viewer, ctx.caller);
     return {
       items: pageRows.map((row) => presentActivity(row, locale, permissions.has('MANAGE_PAYMENTS'))),
       nextCursor: rows.length > first && last ? cursorOf(last) : null,
@@ -64,7 +64,7 @@ export async function recentActivity(
   const { first } = parseInput(pageSizeInput(50), { first: requested ?? 15 });
   return ctx.services.database.inCompany(companyId, async (db) => {
     const rows = await recentActivityRows(db, companyId, permissions, first);
-    const locale = await readerLocale(db, viewer, ctx.caller);
+    const locale = await viewerLocale(db, viewer, ctx.caller);
     return rows.map((row) => presentActivity(row, locale, permissions.has('MANAGE_PAYMENTS')));
   });
 }

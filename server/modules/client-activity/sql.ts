@@ -2,7 +2,7 @@ import type { Db } from '../../db/database';
 import type { ActivityKind, ActorType, ClientBrief, Permission } from '../../schema.generated';
 import { actionsHiddenFromActivity } from '../audit/actions';
 import type { AuditChange } from '../audit/service';
-import { clientBrief } from '../clients/columns';
+import { clientSummary } from '../clients/columns';
 import { paymentJoins, paymentJson } from '../payments/columns';
 import type { PaymentJson } from '../payments/present';
 import { visibleTargetTypes } from './visibility';
@@ -89,7 +89,7 @@ const clientRowsFrom = (table: string, conditions: string): Source => ({
  */
 const timelineQuery = (subqueries: readonly string[], limit: string): string => `
   select page.kind, page.at, page.id, k.currency, k.time_zone as "timeZone",
-    case when c.id is not null then ${clientBrief('c')} end as client,
+    case when c.id is not null then ${clientSummary('c')} end as client,
     a.actor_type as "actorType", a.actor_name as "actorName", a.action, a.target_label as target, a.changes,
     case when p.id is not null then ${paymentJson} end as payment, p.trigger,
     r.amount as "refundAmount", o.name as "refundedBy",

@@ -4,7 +4,7 @@ import { changedFields } from '../../lib/changedFields';
 import { isId, newId } from '../../lib/ids';
 import { parseInput } from '../../lib/parseInput';
 import type { ClientBillingPlan, PlanInput } from '../../schema.generated';
-import { onlyOnce } from '../idempotency/onlyOnce';
+import { runOnce } from '../idempotency/runOnce';
 import { findPlan, auditPlanChange, withPlans, type PlanTransaction } from './editing';
 import { planDetailsInput, planPriceInput, planStatusInput } from './input';
 import { codeFromName, uniqueCode } from './planCode';
@@ -44,7 +44,7 @@ export const createClientBillingPlan = (
     const { db, companyId, pricing, plans } = transaction;
     const { currency } = pricing;
     const idempotency = { key: idempotencyKey, operation: 'createClientBillingPlan', request: input };
-    return onlyOnce(db, companyId, idempotency, () => {
+    return runOnce(db, companyId, idempotency, () => {
       const details = parseInput(planDetailsInput(pricing), input.details);
       const price = parseInput(planPriceInput(pricing), input.price);
       const { status } = parseInput(planStatusInput, input);
@@ -72,7 +72,7 @@ export const duplicateClientBillingPlan = (
     if (!isId(id)) throw notFound('plan');
     const original = findPlan(transaction.plans, id);
     const idempotency = { key: idempotencyKey, operation: 'duplicateClientBillingPlan', request: { id } };
-    return onlyOnce(transaction.db, transaction.companyId, idempotency, () => {
+    return runOnce(transaction.db, transaction.companyId, idempotency, () => {
       const code = uniqueCode(original.code, planCodes(transaction.plans));
       return addPlan(transaction, {
         ...valuesOf(original),

@@ -11,7 +11,7 @@ import type {
   PlanPricePreview,
   SubscribersOfPrice,
 } from '../../schema.generated';
-import { onlyOnce } from '../idempotency/onlyOnce';
+import { runOnce } from '../idempotency/runOnce';
 import { findPlan, auditPlanChange, withPlans, type PlanTransaction } from './editing';
 import { planPriceInput, pricingIn, type PlanPriceDetails } from './input';
 import { previewPrice } from './pricePreview';
@@ -81,7 +81,7 @@ export const changePlanPrice = (
     if (!isId(input.id)) throw notFound('plan');
     const plan = findPlan(transaction.plans, input.id);
     const idempotency = { key: idempotencyKey, operation: 'changePlanPrice', request: input };
-    return onlyOnce(transaction.db, transaction.companyId, idempotency, () =>
+    return runOnce(transaction.db, transaction.companyId, idempotency, () =>
       applyPriceChange(transaction, plan, input),
     );
   });

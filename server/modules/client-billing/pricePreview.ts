@@ -1,13 +1,15 @@
 import type { PlanPricePreview } from '../../schema.generated';
-import { isAsLong, isRevenue, pricedBy } from '../subscriptions/subscription';
+import { hasSameInterval, countsAsRevenue, priceTermsOf } from '../subscriptions/subscription';
 import type { SubscriberGroup } from './subscribersSql';
 
-type NewPrice = Parameters<typeof pricedBy>[0];
+type NewPrice = Parameters<typeof priceTermsOf>[0];
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
 const isPaying = (group: SubscriberGroup, price: number): boolean =>
-  group.isOpen && isRevenue({ ...group, price }) && (group.status === 'Active' || group.status === 'PastDue');
+  group.isOpen &&
+  countsAsRevenue({ ...group, price }) &&
+  (group.status === 'Active' || group.status === 'PastDue');
 
 const willRenew = ({ status, isBilled, cancelsAtPeriodEnd }: SubscriberGroup): boolean =>
   isBilled && !cancelsAtPeriodEnd && status !== 'Paused';
@@ -17,14 +19,14 @@ const willRenew = ({ status, isBilled, cancelsAtPeriodEnd }: SubscriberGroup): b
  * pay their open payment first.
  */
 function chargeOf(group: SubscriberGroup, price: NewPrice): number {
-  const priced = pricedBy(price, group.isYearly);
-  const startsNewPeriod = (group.price === 0 && !group.isPrepaid) || !isAsLong(priced, group);
+  const priced = priceTermsOf(price, group.isYearly);
+  const startsNewPeriod = (group.price === 0 && !group.isPrepaid) || !hasSameInterval(priced, group);
   const isCharged = willRenew(group) && group.status === 'Active' && startsNewPeriod;
   return isCharged ? priced.price * group.count + group.setupFees : 0;
 }
 
 function mrrAfter(group: SubscriberGroup, price: NewPrice): number {
-  const priced = pricedBy(price, group.isYearly);
+  const priced = priceTermsOf(price, group.isYearly);
   return isPaying(group, priced.price) ? priced.mrr * group.count : 0;
 }
 

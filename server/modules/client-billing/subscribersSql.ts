@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database';
 import type { PlanInterval, SubscriptionStatus } from '../../schema.generated';
 import type { PriceChangeTime } from '../client-lifecycle/planRules';
-import { prepaid } from '../subscriptions/sql';
+import { prepaidPeriod } from '../subscriptions/sql';
 
 /** Subscribers of a plan on whom a new price has the same effect. */
 export interface SubscriberGroup {
@@ -50,7 +50,7 @@ export async function subscribersByPrice(
      from (select company_now() as now offset 0) clock cross join subscriptions s
      join plan_prices v on v.company_id = $1 and v.plan_id = s.plan_id and v.version = s.price_version
      left join lateral (
-       select prepaid.period from (select ${prepaid} as period) prepaid
+       select prepaid.period from (select ${prepaidPeriod} as period) prepaid
        where (prepaid.period->>'periodEnd')::timestamptz > clock.now
      ) paid on true
      where s.company_id = $1 and s.plan_id = $2 and s.ended_at is null and s.price_version <> $3

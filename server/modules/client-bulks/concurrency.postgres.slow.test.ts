@@ -19,7 +19,7 @@ import { changeClientPlan, pauseClient, reactivateClient, resumeClient } from '.
 import { updateClient } from '../client-lifecycle/update';
 import { createClient, findClient } from '../clients/service';
 import { recordPayments, recordRefund, type NewPayment } from '../payments/recording';
-import { aFailure, aPayment } from '../payments/testPayments';
+import { buildFailedPayment, buildPayment } from '../payments/testing/buildPayment';
 import { startSubscriptions } from '../subscriptions/start';
 import { runClientBulk } from './run';
 import { findClientBulk } from './service';
@@ -126,8 +126,8 @@ const savePayments = (...payments: NewPayment[]): Promise<void> =>
   fixture.services.database.inCompany(company.id, (db) => recordPayments(db, company.id, payments));
 
 async function payAndRefund(): Promise<void> {
-  const succeeded = Array.from({ length: 5 }, () => aPayment(pickRandom(clientIds)));
-  await savePayments(...succeeded, aFailure(pickRandom(clientIds), 'expired_card'));
+  const succeeded = Array.from({ length: 5 }, () => buildPayment(pickRandom(clientIds)));
+  await savePayments(...succeeded, buildFailedPayment(pickRandom(clientIds), 'expired_card'));
   const { id } = pickRandom(succeeded);
   await fixture.services.database.inCompany(company.id, (db) =>
     recordRefund(db, company.id, {

@@ -5,7 +5,7 @@ import { isId } from '../../lib/ids';
 import { parseInput } from '../../lib/parseInput';
 import type { ClientBulkInput } from '../../schema.generated';
 import { deactivationInput } from '../client-lifecycle/input';
-import { plansOnOffer } from '../clients/adding';
+import { plansOnOffer } from '../clients/addClients';
 import { tagsField } from '../clients/fields';
 import type { ClientAction } from './action';
 

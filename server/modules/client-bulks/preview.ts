@@ -3,7 +3,7 @@ import { authorise } from '../../permissions';
 import type { ClientBulkInput, ClientBulkPreview } from '../../schema.generated';
 import { clientStandings, surroundingsOf, withCharged } from '../client-lifecycle/applyCommand';
 import { decide, type Decision } from '../client-lifecycle/decide';
-import { refuseStrangers } from '../clients/selection';
+import { validateReferences } from '../clients/selection';
 import { verbOf } from './action';
 import { parseAction } from './input';
 import { groupClientsByOutcome, clientBriefs, type ClientGroup } from './previewSql';
@@ -44,7 +44,7 @@ export async function previewClientBulk(ctx: Context, input: ClientBulkInput): P
   const { companyId, permissions } = viewer;
   const selection = bulkSelection(viewer, input.selection);
   return ctx.services.database.inCompany(companyId, async (db) => {
-    await refuseStrangers(db, companyId, selection);
+    await validateReferences(db, companyId, selection);
     const action = await parseAction(db, companyId, input);
     const groups = await groupClientsByOutcome(db, companyId, selection, action);
     const ids = groups.map(({ clientId }) => clientId);

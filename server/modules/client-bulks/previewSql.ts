@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database';
 import type { ClientBrief } from '../../schema.generated';
 import { selectedClients, type Selection } from '../clients/selection';
-import { latestFirst, prepaid } from '../subscriptions/sql';
+import { latestFirst, prepaidPeriod } from '../subscriptions/sql';
 import type { ClientAction } from './action';
 
 /** The clients of a selection for which an action has the same outcome. */
@@ -46,14 +46,14 @@ const subscriptionKeys = [
   's.current_period_end = s.trial_ends_at',
 ];
 
-/** These keys decide whether a plan change is charged and opens the plan. See `subscriptions/planMove.ts`. */
+/** These keys decide whether a plan change is charged and opens the plan. See `subscriptions/planChange.ts`. */
 const paymentKeys = (planId: string): string[] => [
   `s.unopened is not null and exists (
     select from payments y where y.company_id = s.company_id and y.subscription_id = s.id
       and y.period_start is not null and y.status in ('Pending', 'Processing')
   )`,
   // The price of a prepaid period that is over is irrelevant.
-  `(select (paid.period->>'periodEnd')::timestamptz > ${now} from (select ${prepaid} as period) paid)`,
+  `(select (paid.period->>'periodEnd')::timestamptz > ${now} from (select ${prepaidPeriod} as period) paid)`,
   `s.prepaid - '{anchor,periodStart,periodEnd}'::text[]`,
   `(select card_good_until(k.exp_year, k.exp_month) > ${now} from client_cards k
     where k.company_id = c.company_id and k.client_id = c.id and k.is_default)`,

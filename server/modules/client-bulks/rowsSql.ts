@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database';
 import type { ClientBulkOutcome, ClientBulkRow, ClientSort } from '../../schema.generated';
 import type { ClientStateChange } from '../client-lifecycle/clientState';
-import { clientBrief } from '../clients/columns';
+import { clientSummary } from '../clients/columns';
 import { clientOrder, selectedClients, type Selection } from '../clients/selection';
 
 /** Inserts a row for each selected client in the order of the list. Returns the number of rows. */
@@ -105,7 +105,7 @@ export async function rowSlice(
   );
   const { rows: items } = await db.query<ClientBulkRow>(
     `/* clientBulkRowSlice */
-     select b.position, b.outcome, b.problem, ${clientBrief('c')} as client
+     select b.position, b.outcome, b.problem, ${clientSummary('c')} as client
      from (
        select position, outcome, problem, client_id from client_bulk_rows
        where company_id = $1 and bulk_id = $2 ${hasOutcome}

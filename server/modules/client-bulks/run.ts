@@ -5,7 +5,7 @@ import { runOrFail } from '../../jobs/runOrFail';
 import { runTimeSlice } from '../../jobs/runTimeSlice';
 import { createThrottle } from '../../lib/createThrottle';
 import { systemContext } from '../audit/systemContext';
-import { companyMay } from '../company/companyMay';
+import { isCompanyActionAllowed } from '../company/isCompanyActionAllowed';
 import { processBatch } from './batch';
 import { outcomeChanges, auditBulk } from './auditBulk';
 import { lockBulk, updateBulk, type BulkRecord } from './sql';
@@ -28,7 +28,7 @@ async function runStep(db: Db, job: BulkJob, isProgressDue: boolean): Promise<bo
   const record = await lockBulk(db, companyId, bulkId);
   if (record?.status !== 'Running') return false;
   // While the company is blocked, the bulk action waits. It resumes when the company is unblocked.
-  if (!(await companyMay(db, companyId, 'finish'))) return false;
+  if (!(await isCompanyActionAllowed(db, companyId, 'finish'))) return false;
   const hasMore = await processBatch(db, companyId, record);
   if (!hasMore) await finish(db, job, record);
   if (!hasMore || isProgressDue) await publish(db, { type: 'clientBulkChanged', companyId, bulkId });

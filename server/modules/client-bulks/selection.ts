@@ -1,7 +1,7 @@
 import type { Viewer } from '../../context';
 import { badInput } from '../../errors';
 import type { ClientSelection } from '../../schema.generated';
-import { checkedSelection, type Selection } from '../clients/selection';
+import { parseSelection, type Selection } from '../clients/selection';
 
 const maxIds = 1000;
 
@@ -11,5 +11,5 @@ export function bulkSelection(viewer: Viewer, input: ClientSelection): Selection
   if (ids && ids.length > maxIds) {
     throw badInput({ ids: 'Name 1,000 clients at most; for more, choose all that the list shows.' });
   }
-  return checkedSelection(viewer, { ...input, ids });
+  return parseSelection(viewer, { ...input, ids });
 }

@@ -5,8 +5,8 @@ import { publish } from '../../events';
 import { newId } from '../../lib/ids';
 import { authorise } from '../../permissions';
 import type { ClientBulk, ClientBulkInput } from '../../schema.generated';
-import { checkedSort, refuseStrangers, type Selection } from '../clients/selection';
-import { onlyOnce } from '../idempotency/onlyOnce';
+import { parseSort, validateReferences, type Selection } from '../clients/selection';
+import { runOnce } from '../idempotency/runOnce';
 import type { ClientAction } from './action';
 import { parseAction } from './input';
 import { auditBulk } from './auditBulk';
@@ -40,7 +40,7 @@ async function createBulk(
   const { companyId, operatorId, name } = viewer;
   const id = newId();
   await insertBulk(db, companyId, { id, action, createdBy: operatorId, createdByName: name });
-  const total = await insertSelectedRows(db, companyId, id, { selection, sort: checkedSort(viewer, null) });
+  const total = await insertSelectedRows(db, companyId, id, { selection, sort: parseSort(viewer, null) });
   requireExpectedCount(total, expectedCount);
   await updateBulk(db, companyId, id, { total });
   await auditBulk(db, ctx, 'started', { id, ...action }, [
@@ -67,9 +67,9 @@ export async function startClientBulk(
   const selection = bulkSelection(viewer, input.selection);
   const idempotentRequest = { key, operation: 'startClientBulk', request: { input, expectedCount } };
   return ctx.services.database.inCompany(companyId, async (db) => {
-    await refuseStrangers(db, companyId, selection);
+    await validateReferences(db, companyId, selection);
     const action = await parseAction(db, companyId, input);
-    const id = await onlyOnce(db, companyId, idempotentRequest, () =>
+    const id = await runOnce(db, companyId, idempotentRequest, () =>
       createBulk(db, ctx, viewer, { action, selection, expectedCount }),
     );
     return loadBulk(db, companyId, id);

@@ -5,7 +5,7 @@ import { publish } from '../../events';
 import { isId, newId } from '../../lib/ids';
 import { authorise } from '../../permissions';
 import type { ClientBulk } from '../../schema.generated';
-import { onlyOnce } from '../idempotency/onlyOnce';
+import { runOnce } from '../idempotency/runOnce';
 import { summaryOf, type BulkAction } from './action';
 import { auditBulk } from './auditBulk';
 import { insertRowsToUndo } from './rowsSql';
@@ -51,7 +51,7 @@ export async function undoClientBulk(ctx: Context, undoneId: string, key: string
   const idempotentRequest = { key, operation: 'undoClientBulk', request: { undoneId } };
   return ctx.services.database.inCompany(companyId, async (db) => {
     if (!(await bulkById(db, companyId, undoneId))) throw notFound('bulk action');
-    const id = await onlyOnce(db, companyId, idempotentRequest, () => createUndo(db, ctx, viewer, undoneId));
+    const id = await runOnce(db, companyId, idempotentRequest, () => createUndo(db, ctx, viewer, undoneId));
     return loadBulk(db, companyId, id);
   });
 }

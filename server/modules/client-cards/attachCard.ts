@@ -5,9 +5,9 @@ import { DomainError, badInput, notFound } from '../../errors';
 import { isId, newId } from '../../lib/ids';
 import { writeAuditEvent, type AuditContext } from '../audit/service';
 import { limit } from '../auth/limits';
-import { announceClients } from '../clients/announce';
+import { publishClientChange } from '../clients/publishClientChange';
 import { lockClients } from '../clients/editing';
-import { clientsAccount } from '../stripe/account';
+import { loadConnectedAccount } from '../stripe/account';
 import { beginBilling } from './beginBilling';
 import { cardHolder, isCardSaved, upsertDefaultCard } from './sql';
 import { retryUnpaid } from './retryUnpaid';
@@ -33,7 +33,7 @@ export async function loadCardOwner(
   if (!isId(clientId)) throw notFound('client');
   const holder = await cardHolder(db, companyId, clientId, services.cardProvider.name);
   if (!holder) throw notFound('client');
-  const connection = await clientsAccount(services, db, companyId);
+  const connection = await loadConnectedAccount(services, db, companyId);
   if (!connection) throw notConnected();
   return { account: connection.account, ...holder };
 }
@@ -103,5 +103,5 @@ export async function saveDefaultCard(
   });
   await beginBilling(db, companyId, clientId, by);
   await retryUnpaid(db, services, companyId, clientId);
-  await announceClients(db, companyId, 'Updated', [clientId]);
+  await publishClientChange(db, companyId, 'Updated', [clientId]);
 }

@@ -2,17 +2,17 @@ import type { Db } from '../../db/database';
 import type { AuditContext } from '../audit/service';
 import { clientStandings, surroundingsOf } from '../client-lifecycle/applyCommand';
 import { currentSubscription } from '../client-lifecycle/clientState';
-import { isRevenue, runsUntil, type Clock, type Subscription } from '../subscriptions/subscription';
-import { writeChanges } from '../subscriptions/write';
+import { countsAsRevenue, currentEndOf, type Clock, type Subscription } from '../subscriptions/subscription';
+import { saveSubscriptionChanges } from '../subscriptions/saveSubscriptionChanges';
 
 const withBilling = (subscription: Subscription, clock: Clock): Subscription => ({
   ...subscription,
   isBilled: true,
   // Earlier payments outside Livery still count as revenue.
-  hasPaid: subscription.hasPaid || isRevenue(subscription),
+  hasPaid: subscription.hasPaid || countsAsRevenue(subscription),
   billedUntil: subscription.isBilled
     ? subscription.billedUntil
-    : (runsUntil(subscription, clock) ?? subscription.periodEnd),
+    : (currentEndOf(subscription, clock) ?? subscription.periodEnd),
 });
 
 /**
@@ -29,5 +29,7 @@ export async function beginBilling(
   const state = (await clientStandings(db, companyId, [clientId])).get(clientId);
   const before = state ? currentSubscription(state) : null;
   if (!before) return;
-  await writeChanges(db, companyId, [{ clientId, at: clock.now, before, after: withBilling(before, clock) }]);
+  await saveSubscriptionChanges(db, companyId, [
+    { clientId, at: clock.now, before, after: withBilling(before, clock) },
+  ]);
 }

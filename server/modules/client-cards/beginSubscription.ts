@@ -4,10 +4,10 @@ import { checkDailyCap } from '../../mail/dailyCaps';
 import type { AuditContext } from '../audit/service';
 import { applyCommand, clientStandings, surroundingsOf } from '../client-lifecycle/applyCommand';
 import { currentSubscription, type ClientState } from '../client-lifecycle/clientState';
-import { mailClient } from '../client-mails/mailClient';
+import { enqueueClientEmail } from '../client-mails/enqueueClientEmail';
 import { lockClients } from '../clients/editing';
-import { clientsAccount } from '../stripe/account';
-import { pricedBy, type PlanPrice } from '../subscriptions/subscription';
+import { loadConnectedAccount } from '../stripe/account';
+import { priceTermsOf, type PlanPrice } from '../subscriptions/subscription';
 import { subscriptionEmailValues } from './subscriptionEmailValues';
 
 /** The plan that a client gets, and how they pay for it. */
@@ -39,7 +39,7 @@ const trialDaysOf = ({ trialDays }: PlanPrice, { withTrial }: SubscriptionTerms)
 
 /** Returns whether the plan charges anything, now or later. */
 export const isPaidPlan = (plan: PlanPrice, isYearly: boolean): boolean =>
-  pricedBy(plan, isYearly).price > 0 || plan.setupFee > 0;
+  priceTermsOf(plan, isYearly).price > 0 || plan.setupFee > 0;
 
 /** Returns whether the client needs a card before the plan can begin. */
 export const needsCard = (plan: PlanPrice, terms: SubscriptionTerms): boolean =>
@@ -69,7 +69,7 @@ async function emailTerms(
     : await checkDailyCap(db, companyId, 'own-subscription-begun', clientId);
   if (capRefusal) return;
   const values = await subscriptionEmailValues(db, services.settings, companyId, clientId);
-  await mailClient(db, services, companyId, clientId, 'subscription-begun', values);
+  await enqueueClientEmail(db, services, companyId, clientId, 'subscription-begun', values);
 }
 
 /**
@@ -98,7 +98,7 @@ export async function beginSubscription(
   const plan = shown ?? currentPlan;
   const blocker = findBlocker(state, plan, terms);
   if (blocker) return refuse(blocker);
-  const canCharge = (await clientsAccount(services, db, companyId))?.canCharge;
+  const canCharge = (await loadConnectedAccount(services, db, companyId))?.canCharge;
   if (!canCharge && isPaidPlan(plan, isYearly)) return refuse('NotReady');
   const trialDays = trialDaysOf(plan, terms);
   const verb = { kind: 'Subscribe', planId, shown, trialDays, isYearly, isPaid: false } as const;

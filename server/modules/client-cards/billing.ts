@@ -5,7 +5,7 @@ import { isId } from '../../lib/ids';
 import { authorise } from '../../permissions';
 import type { ClientBilling } from '../../schema.generated';
 import { clientById } from '../clients/editing';
-import { clientsAccount } from '../stripe/account';
+import { loadConnectedAccount } from '../stripe/account';
 import { billingFacts } from './billingSql';
 import type { CardServices } from './attachCard';
 import { clientCards } from './sql';
@@ -35,7 +35,7 @@ export async function loadBilling(
     nextChargeAmount,
     unpaid: await unpaidPayments(db, companyId, clientId),
     cardRequestedAt: cardRequestedAt && new Date(cardRequestedAt),
-    canCharge: (await clientsAccount(services, db, companyId))?.canCharge ?? false,
+    canCharge: (await loadConnectedAccount(services, db, companyId))?.canCharge ?? false,
   };
 }
 

@@ -6,7 +6,7 @@ import type { CardRequest, CardSetup, GiveRequestedCardInput } from '../../schem
 import type { AuditContext } from '../audit/service';
 import { limitNetwork } from '../auth/limits';
 import { brandOf } from '../branding/brand';
-import { onlyOnce, wasDone } from '../idempotency/onlyOnce';
+import { runOnce, wasCompleted } from '../idempotency/runOnce';
 import { limitCardAttempts, saveDefaultCard, loadCardOwner, withAttachedCard } from './attachCard';
 import { openRequestByHash, markRequestUsed, type CardRequestRow } from './cardRequestSql';
 import { auditCardForm, startCardSetup } from './setup';
@@ -100,7 +100,7 @@ export async function giveRequestedCard(
     request: { link: link.hash.toString('hex'), cardToken },
   };
   const openRequest = await findRequest(ctx, link).catch(async (error: unknown) => {
-    if (await services.database.inCompany(companyId, (db) => wasDone(db, companyId, idempotentRequest)))
+    if (await services.database.inCompany(companyId, (db) => wasCompleted(db, companyId, idempotentRequest)))
       return null;
     throw error;
   });
@@ -110,7 +110,7 @@ export async function giveRequestedCard(
   const by = asClient(ctx, openRequest);
   await withAttachedCard(services, owner, { token: cardToken, field }, (card) =>
     services.database.inCompany(companyId, (db) =>
-      onlyOnce(db, companyId, idempotentRequest, async () => {
+      runOnce(db, companyId, idempotentRequest, async () => {
         if (!(await markRequestUsed(db, companyId, request.id))) throw requestNotFound();
         await saveDefaultCard(db, services, by, owner, card);
         return request.id;

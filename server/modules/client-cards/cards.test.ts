@@ -7,7 +7,7 @@ import { addClientCard, removeClientCard, startClientCardSetup } from './cards';
 import { setClockAhead } from './testing/clock';
 import { queryCompany, insertFailedPayment, setUpBilling, type BillingSetup } from './testing/billingSetup';
 import { changeClientPlan } from '../client-lifecycle/service';
-import { openStripeSide, type StripeSide } from '../provider-events/testing/sides';
+import { createStripeHarness, type StripeHarness } from '../provider-events/testing/providerHarness';
 import { connectStripeWithKeys } from '../stripe/connectWithKeys';
 import { readyAccount } from '../../testing/stripe/accounts';
 import { openWorld, type World } from '../../testing/world';
@@ -273,16 +273,16 @@ describe('client cards', () => {
 });
 
 describe('company with its own Stripe keys', () => {
-  let stripeSetup: StripeSide;
-  beforeAll(async () => void (stripeSetup = await openStripeSide()));
+  let stripeSetup: StripeHarness;
+  beforeAll(async () => void (stripeSetup = await createStripeHarness()));
   afterAll(() => stripeSetup.close());
 
   test("uses the company's publishable key in the card form", async () => {
-    const setup = await setUpBilling(stripeSetup.world, { account: null });
+    const setup = await setUpBilling(stripeSetup.fixture, { account: null });
     const ownAccount = stripeSetup.server.stripe.addStandaloneAccount('agency');
     stripeSetup.server.stripe.updateAccount(ownAccount.id, readyAccount);
     const { secretKey, publishableKey } = ownAccount;
-    await connectStripeWithKeys(await stripeSetup.world.asAdmin(setup.company), {
+    await connectStripeWithKeys(await stripeSetup.fixture.asAdmin(setup.company), {
       secretKey,
       publishableKey,
     });

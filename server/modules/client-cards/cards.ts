@@ -4,11 +4,11 @@ import { isId } from '../../lib/ids';
 import { authorise } from '../../permissions';
 import type { AddClientCardInput, CardSetup, ClientBilling } from '../../schema.generated';
 import { writeAuditEvent } from '../audit/service';
-import { announceClients } from '../clients/announce';
+import { publishClientChange } from '../clients/publishClientChange';
 import { lockClients } from '../clients/editing';
-import { onlyOnce } from '../idempotency/onlyOnce';
-import { refuseWhileCharged } from '../payments/refuseWhileCharged';
-import { clientsAccount } from '../stripe/account';
+import { runOnce } from '../idempotency/runOnce';
+import { assertCardNotCharging } from '../payments/assertCardNotCharging';
+import { loadConnectedAccount } from '../stripe/account';
 import { loadBilling } from './billing';
 import { cardName, saveDefaultCard, loadCardOwner, withAttachedCard } from './attachCard';
 import { auditCardForm, startCardSetup } from './setup';
@@ -38,7 +38,7 @@ export async function addClientCard(
   return withAttachedCard(services, owner, { token, field: 'token' }, (card) =>
     database.inCompany(companyId, async (db) => {
       const idempotentRequest = { key, operation: 'addClientCard', request: { clientId, token } };
-      await onlyOnce(db, companyId, idempotentRequest, async () => {
+      await runOnce(db, companyId, idempotentRequest, async () => {
         await saveDefaultCard(db, services, ctx, owner, card);
         return clientId;
       });
@@ -60,7 +60,7 @@ export async function removeClientCard(ctx: Context, id: string): Promise<Client
     if (!card) throw notFound('card');
     const { clientId } = card;
     await lockClients(db, companyId, [clientId]);
-    await refuseWhileCharged(db, companyId, id);
+    await assertCardNotCharging(db, companyId, id);
     if (!(await deleteCard(db, companyId, card))) throw notFound('card');
     await writeAuditEvent(db, ctx, {
       action: 'client.cardRemoved',
@@ -69,8 +69,8 @@ export async function removeClientCard(ctx: Context, id: string): Promise<Client
       targetLabel: card.clientName,
       changes: [{ field: 'paymentCard', before: cardName(card), after: null }],
     });
-    await announceClients(db, companyId, 'Updated', [clientId]);
-    const account = (await clientsAccount(services, db, companyId))?.account;
+    await publishClientChange(db, companyId, 'Updated', [clientId]);
+    const account = (await loadConnectedAccount(services, db, companyId))?.account;
     return { card, account, billing: await loadBilling(db, services, companyId, clientId) };
   });
   if (account && card.provider === services.cardProvider.name) {

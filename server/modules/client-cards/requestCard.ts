@@ -10,13 +10,17 @@ import { buildEmail } from '../../mail/templates';
 import { authorise } from '../../permissions';
 import type { ClientBilling } from '../../schema.generated';
 import { writeAuditEvent } from '../audit/service';
-import { announceClients } from '../clients/announce';
+import { publishClientChange } from '../clients/publishClientChange';
 import { clientById, lockClients } from '../clients/editing';
-import { isMailSent, noteMail, withdrawMail } from '../client-mails/mailClient';
-import { deliver } from '../client-mails/send';
-import { siteAddress } from '../deployments/siteAddress';
-import { onlyOnce } from '../idempotency/onlyOnce';
-import { clientsAccount } from '../stripe/account';
+import {
+  isClientEmailSent,
+  insertClientEmail,
+  withdrawClientEmail,
+} from '../client-mails/enqueueClientEmail';
+import { deliverClientEmail } from '../client-mails/send';
+import { findPortalUrl } from '../deployments/findPortalUrl';
+import { runOnce } from '../idempotency/runOnce';
+import { loadConnectedAccount } from '../stripe/account';
 import { loadBilling } from './billing';
 import { notConnected } from './attachCard';
 import { cardRequestEmail, type EndedAccount } from './cardRequestEmail';
@@ -48,7 +52,7 @@ async function createCardRequest(
   const email = row && cardRequestEmail(row, '', ended);
   if (!email) return;
   const { subject } = buildEmail(email.template, email.values);
-  await noteMail(db, companyId, {
+  await insertClientEmail(db, companyId, {
     id: requestId,
     clientId: input.clientId,
     template: email.template,
@@ -68,9 +72,9 @@ export async function askForClientCard(ctx: Context, clientId: string, key: stri
   return services.database.inCompany(companyId, async (db) => {
     const client = await clientById(db, companyId, clientId, false);
     if (!client) throw notFound('client');
-    await onlyOnce(db, companyId, { key, operation: 'askForClientCard', request: clientId }, async () => {
+    await runOnce(db, companyId, { key, operation: 'askForClientCard', request: clientId }, async () => {
       await lockClients(db, companyId, [clientId]);
-      if (!(await clientsAccount(services, db, companyId))) throw notConnected();
+      if (!(await loadConnectedAccount(services, db, companyId))) throw notConnected();
       await enforceDailyCap(db, companyId, 'card-requested', clientId);
       await createCardRequest(db, services, companyId, { clientId, paymentId: null, createdBy: operatorId });
       await writeAuditEvent(db, ctx, {
@@ -79,7 +83,7 @@ export async function askForClientCard(ctx: Context, clientId: string, key: stri
         targetId: clientId,
         targetLabel: client.name,
       });
-      await announceClients(db, companyId, 'Updated', [clientId]);
+      await publishClientChange(db, companyId, 'Updated', [clientId]);
       return clientId;
     });
     return loadBilling(db, services, companyId, clientId);
@@ -116,7 +120,7 @@ export const emailPastDueEnded = (
  * is deployed.
  */
 async function cardPageUrl(db: Db, settings: Services['settings'], companyId: string): Promise<string> {
-  const portalUrl = await siteAddress(db, settings, companyId);
+  const portalUrl = await findPortalUrl(db, settings, companyId);
   return portalUrl ? `${portalUrl}/give-card` : `${settings.publicUrl}/update-card`;
 }
 
@@ -129,16 +133,16 @@ export async function sendCardRequest(
   const { token, hash } = newCompanyToken(companyId);
   const message = await services.database.inCompany(companyId, async (db) => {
     // A new token would invalidate the link that was already sent.
-    if (await isMailSent(db, companyId, requestId)) return null;
+    if (await isClientEmailSent(db, companyId, requestId)) return null;
     const row = await openRequestById(db, companyId, requestId);
     const pageUrl = await cardPageUrl(db, services.settings, companyId);
     const email = row && cardRequestEmail(row, `${pageUrl}?token=${token}`, ended);
     if (!email) {
-      await withdrawMail(db, companyId, requestId);
+      await withdrawClientEmail(db, companyId, requestId);
       return null;
     }
     await setRequestToken(db, companyId, requestId, hash);
     return { ...email, clientId: row.clientId };
   });
-  if (message) await deliver(services, mailer, { companyId, mailId: requestId, ...message });
+  if (message) await deliverClientEmail(services, mailer, { companyId, mailId: requestId, ...message });
 }

@@ -1,7 +1,7 @@
 import type { Services } from '../../context';
 import type { Db } from '../../db/database';
 import { beginRetries } from '../payments/ledger';
-import { clientsAccount } from '../stripe/account';
+import { loadConnectedAccount } from '../stripe/account';
 import { unpaidWithDefaultCard } from './unpaidSql';
 
 /** Retries all unpaid payments of a client with the default card, in the caller's transaction. */
@@ -11,7 +11,7 @@ export async function retryUnpaid(
   companyId: string,
   clientId: string,
 ): Promise<void> {
-  if (!(await clientsAccount(services, db, companyId))?.canCharge) return;
+  if (!(await loadConnectedAccount(services, db, companyId))?.canCharge) return;
   const { now, retries } = await unpaidWithDefaultCard(db, companyId, clientId);
   const started = await beginRetries(
     db,

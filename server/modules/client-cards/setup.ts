@@ -3,7 +3,7 @@ import type { Services } from '../../context';
 import type { Db } from '../../db/database';
 import type { CardSetup } from '../../schema.generated';
 import { writeAuditEvent, type AuditContext } from '../audit/service';
-import { ownPublishableKey } from '../stripe/account';
+import { loadPublishableKey } from '../stripe/account';
 
 /**
  * Targets the card instead of the client, so that an abandoned form does not appear on the client's timeline.
@@ -28,6 +28,6 @@ export async function startCardSetup(
     return { ...common, publishableKey: setup.publishableKey, accountReference: reference };
   }
   // A company's own keys identify its account.
-  const publishableKey = await database.inCompany(companyId, (db) => ownPublishableKey(db, companyId));
+  const publishableKey = await database.inCompany(companyId, (db) => loadPublishableKey(db, companyId));
   return { ...common, publishableKey, accountReference: null };
 }

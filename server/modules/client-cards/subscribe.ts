@@ -5,7 +5,7 @@ import { DomainError, badInput } from '../../errors';
 import { isId } from '../../lib/ids';
 import { authorise } from '../../permissions';
 import type { ClientBilling, StartClientSubscriptionInput } from '../../schema.generated';
-import { onlyOnce } from '../idempotency/onlyOnce';
+import { runOnce } from '../idempotency/runOnce';
 import { beginSubscription, type SubscriptionBlocker, type SubscriptionTerms } from './beginSubscription';
 import { loadBilling } from './billing';
 import { saveDefaultCard, loadCardOwner, withAttachedCard } from './attachCard';
@@ -59,7 +59,7 @@ export async function startClientSubscription(
 
   const start = (card: AttachedCard | null): Promise<ClientBilling> =>
     database.inCompany(companyId, async (db) => {
-      await onlyOnce(db, companyId, idempotentRequest, async () => {
+      await runOnce(db, companyId, idempotentRequest, async () => {
         if (card) await saveDefaultCard(db, services, ctx, owner, card);
         await beginOrThrow(db, ctx, companyId, terms);
         return clientId;

@@ -3,7 +3,7 @@ import { formatMoney } from '../../lib/money';
 import { dayText } from '../../lib/localeText';
 import type { PlanInterval } from '../../schema.generated';
 import type { Settings } from '../../settings';
-import { siteAddress } from '../deployments/siteAddress';
+import { findPortalUrl } from '../deployments/findPortalUrl';
 
 interface SubscriptionDetails {
   planName: string;
@@ -57,7 +57,7 @@ export async function subscriptionEmailValues(
 ): Promise<Record<string, string>> {
   const details = await loadSubscriptionDetails(db, companyId, clientId);
   const { planName, price, interval, intervalCount, setupFee, trialEndsAt, currency, timeZone } = details;
-  const portalUrl = await siteAddress(db, settings, companyId);
+  const portalUrl = await findPortalUrl(db, settings, companyId);
   return {
     planName,
     price: `${formatMoney(price, currency)} ${formatInterval(interval, intervalCount)}`,

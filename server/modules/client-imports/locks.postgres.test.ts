@@ -3,8 +3,8 @@ import { Contender } from '../../testing/contender';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
 import { createClient } from '../clients/service';
 import { recordPayments } from '../payments/recording';
-import { takePaymentNumbers } from '../payments/recordingSql';
-import { aPayment } from '../payments/testPayments';
+import { reservePaymentNumbers } from '../payments/recordingSql';
+import { buildPayment } from '../payments/testing/buildPayment';
 import { checkClientImport } from './check';
 import { runClientImport } from './run';
 import { findClientImport, startClientImport } from './service';
@@ -36,9 +36,9 @@ test('does not deadlock with a payment of a client that the import updates', asy
   );
 
   await fixture.services.database.inCompany(company.id, async (db) => {
-    await takePaymentNumbers(db, company.id, 0);
+    await reservePaymentNumbers(db, company.id, 0);
     expect(await contender.begin(db)).toBe(true);
-    await recordPayments(db, company.id, [aPayment(ada.id)]);
+    await recordPayments(db, company.id, [buildPayment(ada.id)]);
   });
   await contender.ended;
   await expect(findClientImport(ctx, importId)).resolves.toMatchObject({

@@ -1,10 +1,10 @@
 import { z, type ZodType } from 'zod';
 import { splitList } from '../../lib/listCell';
 import type { ClientField } from '../../schema.generated';
-import type { NewClient } from '../clients/adding';
+import type { NewClient } from '../clients/addClients';
 import { countryCode } from '../clients/countryNames';
 import type { ClientPatch } from '../clients/editing';
-import { mostTags, ownFields, phoneField, statusField } from '../clients/fields';
+import { maxTags, clientFieldSchemas, phoneField, statusField } from '../clients/fields';
 import { parseDate } from './dates';
 import type { Mapping } from './sql';
 import { updateFields, findPlanId, applyChoices, type PlanLookup, type ValueChoices } from './values';
@@ -29,14 +29,14 @@ const tagsCell = z
     if (tags.length <= maxListedTags) return tags;
     check.addIssue({
       code: 'custom',
-      message: `This cell has more than ${maxListedTags} tags. A client can have up to ${mostTags}.`,
+      message: `This cell has more than ${maxListedTags} tags. A client can have up to ${maxTags}.`,
     });
     return z.NEVER;
   })
-  .pipe(ownFields.tags);
+  .pipe(clientFieldSchemas.tags);
 
 const rowFields = (country: string | null) =>
-  z.object({ ...ownFields, tags: tagsCell, phone: phoneField(country) }).partial();
+  z.object({ ...clientFieldSchemas, tags: tagsCell, phone: phoneField(country) }).partial();
 
 // Cached per country, because building a schema takes longer than using it.
 const fieldsByCountry = new Map<string | null, ReturnType<typeof rowFields>>();

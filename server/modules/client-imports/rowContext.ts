@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database';
-import { companyCountry, plansOnOffer } from '../clients/adding';
+import { companyCountry, plansOnOffer } from '../clients/addClients';
 import type { RowContext } from './parseRow';
 import { noChoices, valueKey, type ValueChoices } from './values';
 

@@ -8,9 +8,9 @@ import { createThrottle } from '../../lib/createThrottle';
 import { mapInBatches } from '../../lib/mapInBatches';
 import { newId } from '../../lib/ids';
 import { systemContext } from '../audit/systemContext';
-import { addClients } from '../clients/adding';
-import { announceClients } from '../clients/announce';
-import { companyMay } from '../company/companyMay';
+import { addClients } from '../clients/addClients';
+import { publishClientChange } from '../clients/publishClientChange';
+import { isCompanyActionAllowed } from '../company/isCompanyActionAllowed';
 import { notify } from '../notifications/notify';
 import { countOf, obstacleMessages } from './validateRows';
 import { parseRow } from './parseRow';
@@ -94,8 +94,8 @@ async function processBatch(db: Db, job: ImportJob, record: ImportRecord): Promi
     unchangedRows: record.unchangedRows + unchanged,
     refusedRows: record.refusedRows + refusedNew + refusedUpdates,
   });
-  await announceClients(db, companyId, 'Created', clientIdsWith(added, 'Imported'));
-  await announceClients(db, companyId, 'Updated', clientIdsWith(updated, 'Updated'));
+  await publishClientChange(db, companyId, 'Created', clientIdsWith(added, 'Imported'));
+  await publishClientChange(db, companyId, 'Updated', clientIdsWith(updated, 'Updated'));
   return true;
 }
 
@@ -109,7 +109,7 @@ async function notifyOfAddedClients(
   if (importedRows === 0) return;
   await notify(db, services, companyId, {
     kind: 'ClientAdded',
-    happened: [
+    items: [
       {
         manner: 'Imported',
         subjectId: importId,
@@ -118,7 +118,7 @@ async function notifyOfAddedClients(
         actorName: createdByName,
       },
     ],
-    doneBy: createdBy,
+    actorId: createdBy,
   });
 }
 
@@ -140,7 +140,7 @@ async function runStep(db: Db, services: Services, job: ImportJob, isProgressDue
   const record = await lockImport(db, companyId, importId);
   if (record?.status !== 'Running') return false;
   // A blocked company's import pauses here and resumes after the block is lifted.
-  if (!(await companyMay(db, companyId, 'finish'))) return false;
+  if (!(await isCompanyActionAllowed(db, companyId, 'finish'))) return false;
   const hasMore = await processBatch(db, job, record);
   if (!hasMore) await finishImport(db, services, job, record);
   if (!hasMore || isProgressDue) await publish(db, { type: 'clientImportChanged', companyId, importId });

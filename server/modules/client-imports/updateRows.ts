@@ -2,7 +2,7 @@ import type { Db } from '../../db/database';
 import { changedFields } from '../../lib/changedFields';
 import { mapInBatches } from '../../lib/mapInBatches';
 import { writeAuditEvents, type AuditContext } from '../audit/service';
-import { editClients, fieldsForUpdate, obstaclesToEdits } from '../clients/editing';
+import { editClients, fieldsForUpdate, findEditConflicts } from '../clients/editing';
 import { editOf } from './editOf';
 import { obstacleMessages } from './validateRows';
 import { parseUpdate } from './parseRow';
@@ -36,7 +36,7 @@ export async function updateRows(
     const changes = changedFields(fields, edit.patch);
     return changes.length > 0 ? [{ ...edit, changes }] : [];
   });
-  const obstacles = await obstaclesToEdits(db, companyId, edits);
+  const obstacles = await findEditConflicts(db, companyId, edits);
   const applicableEdits = edits.filter(({ id }) => !obstacles.has(id));
   if (applicableEdits.length > 0) await editClients(db, companyId, applicableEdits);
   const actor: AuditContext = {

@@ -3,8 +3,8 @@ import { emailKey } from '../../lib/emailAddress';
 import type { ClientImportMatch } from '../../schema.generated';
 import { changedFields } from '../../lib/changedFields';
 import { mapInBatches } from '../../lib/mapInBatches';
-import { obstaclesAmong, type Obstacle } from '../clients/adding';
-import { fieldsOf, obstaclesToEdits, type ClientEdit, type ClientPatch } from '../clients/editing';
+import { findClientConflicts, type ClientConflict } from '../clients/addClients';
+import { fieldsOf, findEditConflicts, type ClientEdit, type ClientPatch } from '../clients/editing';
 import { editOf } from './editOf';
 import type { CsvRow } from './readCsv';
 import { updateFields, type UnmatchedValues } from './values';
@@ -12,7 +12,7 @@ import { parseRow, parseUpdate, type RowReading, type RowContext, type UpdateRea
 import { findMatchingClients, type RowResult } from './rowsSql';
 import type { Mapping } from './sql';
 
-export const obstacleMessages: Readonly<Record<Obstacle, string>> = {
+export const obstacleMessages: Readonly<Record<ClientConflict, string>> = {
   EmailTaken: 'A client with this email address exists already.',
   ExternalIdTaken: 'A client with this id exists already.',
 };
@@ -113,8 +113,8 @@ export async function validateRows(
   );
   const { edits, unchanged } = await editsOf(db, companyId, parsedRows);
   const obstacles = new Map([
-    ...(await obstaclesAmong(db, companyId, additions)),
-    ...(await obstaclesToEdits(db, companyId, edits)),
+    ...(await findClientConflicts(db, companyId, additions)),
+    ...(await findEditConflicts(db, companyId, edits)),
   ]);
   return parsedRows.map((read): RowResult => {
     const { number, clientId, reading } = read;

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database';
 import type { Conflict } from '../../errors';
 import type { AuditContext } from '../audit/service';
-import { announceClients } from '../clients/announce';
+import { publishClientChange } from '../clients/publishClientChange';
 import { lockClients } from '../clients/editing';
 import { decide, type ClientCommand, type Decision, type BillingCommand } from './decide';
 import { auditChanges, type AppliedChange } from './auditChanges';
@@ -94,6 +94,6 @@ export async function applyCommand(
   await writeTransitions(db, companyId, writes);
   await auditChanges(db, actor, context.plans, appliedChanges, now);
   const changedIds = appliedChanges.map(({ state }) => state.id);
-  await announceClients(db, companyId, 'Updated', changedIds);
+  await publishClientChange(db, companyId, 'Updated', changedIds);
   return results;
 }

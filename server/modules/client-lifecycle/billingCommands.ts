@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database';
 import { toTimestamp } from '../../lib/timestamps';
 import { systemContext } from '../audit/systemContext';
-import { announceClients } from '../clients/announce';
+import { publishClientChange } from '../clients/publishClientChange';
 import { lockClients } from '../clients/editing';
 import type { PlanPrice } from '../subscriptions/subscription';
 import { decide, type BillingCommand, type LifecycleContext } from './decide';
@@ -81,7 +81,7 @@ export async function applyBillingCommands(
   const { plans, appliedChanges } = await writeCommands(db, companyId, commands, atExactly);
   const transitions = appliedChanges.filter(({ change }) => change.after.status !== undefined);
   await auditChanges(db, systemContext(companyId), plans, transitions);
-  await announceClients(
+  await publishClientChange(
     db,
     companyId,
     'Updated',

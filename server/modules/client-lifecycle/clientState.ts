@@ -1,7 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ClientStatus, DeactivationReason } from '../../schema.generated';
 import type { Timestamp } from '../../lib/timestamps';
-import { runsUntil, worthOf, type Clock, type Subscription } from '../subscriptions/subscription';
+import {
+  currentEndOf,
+  recurringRevenueOf,
+  type Clock,
+  type Subscription,
+} from '../subscriptions/subscription';
 
 /** The parts of a client that commands can change. JSON-serializable. */
 export interface ClientState {
@@ -40,12 +45,12 @@ export const currentSubscription = ({ subscription }: ClientState): Subscription
   subscription?.endedAt === null ? subscription : null;
 
 /** In minor units per month. */
-export const clientMrr = ({ subscription }: ClientState): number => worthOf(subscription).mrr;
+export const clientMrr = ({ subscription }: ClientState): number => recurringRevenueOf(subscription).mrr;
 
 /** Returns the end of the paid period or trial, or null if there is no such period. */
 export function periodEndOf(state: ClientState, clock: Clock): Timestamp | null {
   const subscription = currentSubscription(state);
-  if (subscription) return runsUntil(subscription, clock);
+  if (subscription) return currentEndOf(subscription, clock);
   const { status, trialEndsAt } = state;
   return status === 'Trialing' && trialEndsAt !== null && trialEndsAt > clock.now ? trialEndsAt : null;
 }

@@ -1,5 +1,11 @@
 import type { ClientStatus } from '../../schema.generated';
-import { begun, ended, paused, type PlanPrice, type Subscription } from '../subscriptions/subscription';
+import {
+  newSubscription,
+  cancelSubscription,
+  pauseSubscription,
+  type PlanPrice,
+  type Subscription,
+} from '../subscriptions/subscription';
 import {
   decide,
   type ClientStanding,
@@ -38,14 +44,23 @@ const context: LifecycleContext = {
   newId: () => 'new',
 };
 
-const activeSubscription = begun('old', small, { now: startedAt, renewedUntil: now, timeZone: 'UTC' });
+const activeSubscription = newSubscription('old', small, {
+  now: startedAt,
+  renewedUntil: now,
+  timeZone: 'UTC',
+});
 
 const subscriptionOf = (status: ClientStatus): Subscription | null => {
   if (status === 'Invited') return null;
-  if (status === 'Paused') return paused(activeSubscription);
-  if (status === 'Deactivated') return ended(activeSubscription, now);
+  if (status === 'Paused') return pauseSubscription(activeSubscription);
+  if (status === 'Deactivated') return cancelSubscription(activeSubscription, now);
   return status === 'Trialing'
-    ? begun('old', small, { now: startedAt, renewedUntil: now, timeZone: 'UTC' }, { trialEndsAt: periodEnd })
+    ? newSubscription(
+        'old',
+        small,
+        { now: startedAt, renewedUntil: now, timeZone: 'UTC' },
+        { trialEndsAt: periodEnd },
+      )
     : { ...activeSubscription, status };
 };
 

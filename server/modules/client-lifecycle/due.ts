@@ -2,7 +2,7 @@ import type { Services } from '../../context';
 import type { Database, Db } from '../../db/database';
 import { everyMinute } from '../../jobs/scheduler';
 import { systemContext } from '../audit/systemContext';
-import { companyMay } from '../company/companyMay';
+import { isCompanyActionAllowed } from '../company/isCompanyActionAllowed';
 import { applyCommand } from './applyCommand';
 import { companiesWithDueClients, lockDueClients } from './sql';
 
@@ -16,7 +16,7 @@ export async function startDueDeactivations(services: Services): Promise<void> {
 }
 
 async function deactivateBatch(db: Db, companyId: string): Promise<boolean> {
-  if (!(await companyMay(db, companyId, 'finish'))) return false;
+  if (!(await isCompanyActionAllowed(db, companyId, 'finish'))) return false;
   const dueClients = await lockDueClients(db, companyId, batchSize);
   if (dueClients.length === 0) return false;
   const scheduledBy = new Map(dueClients.map((client) => [client.id, client.scheduledBy]));

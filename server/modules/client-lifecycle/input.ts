@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { orNull } from '../../lib/orNull';
-import { noteField, ownFields, readPhone } from '../clients/fields';
+import { noteField, clientFieldSchemas, parsePhone } from '../clients/fields';
 
-const fields = z.object({ ...ownFields, phone: z.string() }).partial();
+const fields = z.object({ ...clientFieldSchemas, phone: z.string() }).partial();
 
 interface Countries {
   /** The client's stored country. */
@@ -18,7 +18,7 @@ export const updateClientInput = (countries: Countries) =>
   fields.transform(({ phone, ...input }, check) => {
     if (phone === undefined) return input;
     const country = (input.country === undefined ? countries.client : input.country) ?? countries.company;
-    return { ...input, phone: readPhone(phone, country, check) };
+    return { ...input, phone: parsePhone(phone, country, check) };
   });
 
 /** Drops omitted fields and replaces null with an empty value, which clears the field. */

@@ -2,7 +2,7 @@ import type { Db } from '../../db/database';
 import { newId } from '../../lib/ids';
 import type { AuditContext } from '../audit/service';
 import { toTimestamp } from '../../lib/timestamps';
-import { clockAndPlans } from '../subscriptions/sql';
+import { loadClockAndPlans } from '../subscriptions/sql';
 import type { ClientCommand, BillingCommand, LifecycleContext } from './decide';
 import { clientsChargedFor } from './sql';
 
@@ -28,7 +28,7 @@ export async function loadLifecycleContext(
   actor: AuditContext,
   now?: Date,
 ): Promise<LifecycleContext> {
-  const { clock, timeZone, plans } = await clockAndPlans(db, companyId);
+  const { clock, timeZone, plans } = await loadClockAndPlans(db, companyId);
   const context: LifecycleContext = {
     now: clock,
     renewedUntil: clock,

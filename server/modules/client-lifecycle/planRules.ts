@@ -1,18 +1,23 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Timestamp } from '../../lib/timestamps';
 import type { ClientStatus } from '../../schema.generated';
-import { openedBy, paidFor, paysAPeriod, type PaidPeriod } from '../subscriptions/payment';
 import {
-  freeUntilNow,
-  movedToPlan,
-  movedToPrice,
-  withoutUnopened,
+  openPlanIfPaid,
+  markSubscriptionPaid,
+  isPeriodPayment,
+  type PaidPeriod,
+} from '../subscriptions/payment';
+import {
+  skipFreePeriods,
+  applyNewPlan,
+  applyNewPrice,
+  revertUnpaidPlan,
   type Payer,
-} from '../subscriptions/planMove';
-import { inPeriod, type Renewal } from '../subscriptions/renewal';
+} from '../subscriptions/planChange';
+import { applyRenewal, type Renewal } from '../subscriptions/renewal';
 import {
-  begun,
-  renewedFrom,
+  newSubscription,
+  activateSubscription,
   trialEndAfter,
   type Clock,
   type PlanPrice,
@@ -60,7 +65,7 @@ function firstSubscription(
   // clients pay outside Livery.
   const isBilled = state.hasCard || status === 'Trialing' || status === 'PastDue';
   const setupFee = isBilled ? payer.setupFee : 0;
-  const created = begun(newId(), plan, clock, { trialEndsAt, isBilled, isPaid: false, setupFee });
+  const created = newSubscription(newId(), plan, clock, { trialEndsAt, isBilled, isPaid: false, setupFee });
   return status === 'PastDue' || status === 'Paused' ? { ...created, status } : created;
 }
 
@@ -69,9 +74,9 @@ function subscriptionOnPlan(state: ClientState, plan: PlanPrice, clock: Clock, n
   const subscription = currentSubscription(state);
   if (!subscription)
     return state.status === 'Invited' ? null : firstSubscription(state, plan, clock, newId, payer);
-  const paid = withoutUnopened(subscription, clock);
-  if (paid.planId !== plan.planId) return movedToPlan(paid, plan, clock, payer);
-  return paid === subscription ? movedToPrice(subscription, plan, clock) : paid;
+  const paid = revertUnpaidPlan(subscription, clock);
+  if (paid.planId !== plan.planId) return applyNewPlan(paid, plan, clock, payer);
+  return paid === subscription ? applyNewPrice(subscription, plan, clock) : paid;
 }
 
 /** Mirrors the subscription's status and trial on the client. */
@@ -131,16 +136,16 @@ export function subscribe(
   }
   const setupFee = isPaid || wasChargedBefore ? 0 : plan.setupFee;
   const options = { trialEndsAt, isYearly, isBilled: true, isPaid, setupFee };
-  const subscription = begun(newId(), plan, clock, options);
+  const subscription = newSubscription(newId(), plan, clock, options);
   const status: ClientStatus = trialEndsAt === null ? 'Active' : 'Trialing';
   return changed({ ...state, status, planId: plan.planId, trialEndsAt, subscription });
 }
 
 function afterPayment(subscription: Subscription, clock: Clock): Subscription {
-  if (subscription.status === 'Trialing') return renewedFrom(subscription, clock, true);
+  if (subscription.status === 'Trialing') return activateSubscription(subscription, clock, true);
   if (subscription.periodEnd > clock.now) return { ...subscription, status: 'Active' };
   // A billed subscription is paid only through `periodEnd`. The unpaid time since then is waived.
-  return renewedFrom(subscription, clock, !subscription.isBilled);
+  return activateSubscription(subscription, clock, !subscription.isBilled);
 }
 
 /** Returns the client to the state before a deactivation or pause for non-payment. */
@@ -156,7 +161,7 @@ const restorePastDue = (state: ClientState): ClientState => {
 };
 
 const withPayment = (subscription: Subscription, paid: PaidPeriod | undefined): Subscription =>
-  paidFor(paid ? openedBy(subscription, paid) : subscription);
+  markSubscriptionPaid(paid ? openPlanIfPaid(subscription, paid) : subscription);
 
 /** The unpaid period has ended or was cut short, so the payment covers a new period from now. */
 const reopenWithPayment = (
@@ -164,8 +169,8 @@ const reopenWithPayment = (
   clock: Clock,
   paid: PaidPeriod | undefined,
 ): Subscription =>
-  paysAPeriod(subscription, paid)
-    ? renewedFrom(subscription, clock, true)
+  isPeriodPayment(subscription, paid)
+    ? activateSubscription(subscription, clock, true)
     : afterPayment(subscription, clock);
 
 /** Handles a paid trial end or a payment that was due. */
@@ -199,7 +204,7 @@ export function becomePastDue(state: ClientState, clock: Clock): ChangeResult {
   const subscription = currentSubscription(state);
   if (!subscription) return changed({ ...state, status: 'PastDue', trialEndsAt: null });
   const pastDueSubscription =
-    subscription.status === 'Trialing' ? renewedFrom(subscription, clock, true) : subscription;
+    subscription.status === 'Trialing' ? activateSubscription(subscription, clock, true) : subscription;
   return changed({
     ...state,
     status: 'PastDue',
@@ -224,8 +229,8 @@ export function renew(
 ): ChangeResult {
   const subscription = currentSubscription(state);
   if (subscription?.id !== subscriptionId) return unchanged;
-  const { periodStart, priced } = renewal;
-  const next = inPeriod(subscription, renewal, timeZone);
+  const { periodStart, priceTerms: priced } = renewal;
+  const next = applyRenewal(subscription, renewal, timeZone);
   // A free period involves no payment, so it opens no plan.
   const isPaidFor = hasPaid && priced.price + subscription.setupFee > 0;
   const renewed = isPaidFor ? withPayment(next, { planId, periodStart }) : next;
@@ -259,8 +264,8 @@ export function applyCurrentPrice(
   if (subscription.priceVersion === plan.version) return unchanged;
   if (when === 'AtRenewal' && subscription.isBilled) {
     if (subscription.nextPriceVersion === plan.version) return unchanged;
-    const scheduledSubscription = freeUntilNow(subscription, clock);
+    const scheduledSubscription = skipFreePeriods(subscription, clock);
     return changed({ ...state, subscription: { ...scheduledSubscription, nextPriceVersion: plan.version } });
   }
-  return changed({ ...state, subscription: movedToPrice(subscription, plan, clock) });
+  return changed({ ...state, subscription: applyNewPrice(subscription, plan, clock) });
 }

@@ -1,6 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { paidPeriodOf } from '../subscriptions/planMove';
-import { ended, isAsLong, type Clock, type Subscription } from '../subscriptions/subscription';
+import { paidPeriodOf } from '../subscriptions/planChange';
+import {
+  cancelSubscription,
+  hasSameInterval,
+  type Clock,
+  type Subscription,
+} from '../subscriptions/subscription';
 import type { ClientState, ClientStateChange } from './clientState';
 import { paymentInProgress, changed, refused, unchanged, type ChangeResult } from './changeResult';
 
@@ -42,13 +47,13 @@ function restoredSubscription(
 ): Subscription | null {
   if (before === undefined || !current) return current;
   // The change started this subscription, so reverting ends it.
-  if (before?.id !== current.id) return ended(current, clock.now);
+  if (before?.id !== current.id) return cancelSubscription(current, clock.now);
   const isPeriodUnchanged = after && isDeepStrictEqual(periodOf(after), periodOf(current));
   const hasPaid = before.hasPaid || current.hasPaid;
   if (isPeriodUnchanged) return { ...before, hasPaid };
   const prepaid = paidPeriodOf(current, clock) ?? before.prepaid;
   // The prepaid period continues if the restored plan has a price and the same interval.
-  const isPaid = prepaid && before.price > 0 && isAsLong(before, prepaid);
+  const isPaid = prepaid && before.price > 0 && hasSameInterval(before, prepaid);
   const period = periodOf(isPaid ? { ...prepaid, billedUntil: prepaid.periodEnd } : current);
   return { ...before, hasPaid, prepaid, ...period };
 }

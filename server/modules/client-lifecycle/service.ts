@@ -5,7 +5,7 @@ import { parseInput } from '../../lib/parseInput';
 import { authorise } from '../../permissions';
 import type { Client, DeactivateClientInput } from '../../schema.generated';
 import { clientById, clientExists } from '../clients/editing';
-import { onlyOnce, type Press } from '../idempotency/onlyOnce';
+import { runOnce, type IdempotentCall } from '../idempotency/runOnce';
 import { applyCommand, type CommandResult } from './applyCommand';
 import type { ClientCommand } from './decide';
 import { deactivationInput } from './input';
@@ -24,7 +24,7 @@ async function applyCommandToClient(
   ctx: Context,
   id: string,
   command: ClientCommand,
-  keyedOperation?: Pick<Press, 'operation' | 'key'>,
+  keyedOperation?: Pick<IdempotentCall, 'operation' | 'key'>,
 ): Promise<Client> {
   const { companyId, permissions } = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
   if (!isId(id)) throw notFound('client');
@@ -36,7 +36,7 @@ async function applyCommandToClient(
       return id;
     };
     await (keyedOperation
-      ? onlyOnce(db, companyId, { ...keyedOperation, request: { id, verb: command } }, work)
+      ? runOnce(db, companyId, { ...keyedOperation, request: { id, verb: command } }, work)
       : work());
     const client = await clientById(db, companyId, id, permissions.has('MANAGE_PAYMENTS'));
     if (!client) throw notFound('client');

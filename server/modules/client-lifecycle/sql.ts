@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database';
 import { timestampSql, type Timestamp } from '../../lib/timestamps';
 import { latestFirst, subscriptionJson } from '../subscriptions/sql';
-import { worthOf } from '../subscriptions/subscription';
+import { recurringRevenueOf } from '../subscriptions/subscription';
 import { nextRenewalOf, type ClientState } from './clientState';
 
 export async function loadClientStates(
@@ -43,7 +43,7 @@ export interface ClientStateWrite {
 }
 
 function toRow({ at, before, after }: ClientStateWrite) {
-  const { isPaying, mrr } = worthOf(after.subscription);
+  const { isPaying, mrr } = recurringRevenueOf(after.subscription);
   return {
     ...after,
     isPaying,

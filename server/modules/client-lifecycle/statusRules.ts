@@ -1,5 +1,11 @@
 import type { ClientStatus, DeactivationReason, DeactivationTime } from '../../schema.generated';
-import { ended, paused, renewedFrom, reopened, type Clock } from '../subscriptions/subscription';
+import {
+  cancelSubscription,
+  pauseSubscription,
+  activateSubscription,
+  reopenSubscription,
+  type Clock,
+} from '../subscriptions/subscription';
 import { periodEndOf, currentSubscription, type ClientState } from './clientState';
 import { changed, illegalTransition, refused, unchanged, type ChangeResult } from './changeResult';
 
@@ -21,7 +27,7 @@ const toPaused = (state: ClientState): ClientState => {
   return {
     ...state,
     status: 'Paused',
-    subscription: subscription ? paused(subscription) : state.subscription,
+    subscription: subscription ? pauseSubscription(subscription) : state.subscription,
   };
 };
 
@@ -31,7 +37,7 @@ export function resume(state: ClientState, clock: Clock): ChangeResult {
   if (status !== 'Paused') return unchanged;
   const subscription = currentSubscription(state);
   if (!subscription) return changed({ ...state, status: 'Active', statusBefore: null });
-  const renewed = renewedFrom(subscription, clock);
+  const renewed = activateSubscription(subscription, clock);
   // A scheduled deactivation keeps its date, and the paid period ends with it.
   const isCutShort = deactivateAt !== null && deactivateAt < renewed.periodEnd;
   const periodEnd = isCutShort ? deactivateAt : renewed.periodEnd;
@@ -51,7 +57,7 @@ const toDeactivated = (state: ClientState, clock: Clock): ClientState => {
     statusBefore: state.status,
     deactivateAt: null,
     deactivatedAt: clock.now,
-    subscription: subscription ? ended(subscription, clock.now) : state.subscription,
+    subscription: subscription ? cancelSubscription(subscription, clock.now) : state.subscription,
   };
 };
 
@@ -141,7 +147,7 @@ export function reactivate(state: ClientState, clock: Clock): ChangeResult {
     ...next,
     trialEndsAt: status === 'Trialing' ? state.trialEndsAt : null,
     subscription: wasPaused
-      ? renewedFrom({ ...subscription, endedAt: null }, clock)
-      : reopened(subscription, clock),
+      ? activateSubscription({ ...subscription, endedAt: null }, clock)
+      : reopenSubscription(subscription, clock),
   });
 }

@@ -1,11 +1,11 @@
-import { mostTags } from '../clients/fields';
+import { maxTags } from '../clients/fields';
 import type { ClientState } from './clientState';
 import { changed, refused, unchanged, type ChangeResult } from './changeResult';
 
 export function addTags(state: ClientState, added: readonly string[]): ChangeResult {
   const tags = [...new Set([...state.tags, ...added])];
   if (tags.length === state.tags.length) return unchanged;
-  if (tags.length > mostTags) return refused(`Clients can have ${mostTags} tags at most.`, 'tags');
+  if (tags.length > maxTags) return refused(`Clients can have ${maxTags} tags at most.`, 'tags');
   return changed({ ...state, tags });
 }
 

@@ -8,13 +8,13 @@ import { parseInput } from '../../lib/parseInput';
 import { authorise } from '../../permissions';
 import type { Client, UpdateClientInput } from '../../schema.generated';
 import { writeAuditEvent } from '../audit/service';
-import { companyCountry } from '../clients/adding';
-import { announceClients } from '../clients/announce';
+import { companyCountry } from '../clients/addClients';
+import { publishClientChange } from '../clients/publishClientChange';
 import {
   clientById,
   editClients,
   fieldsForUpdate,
-  obstaclesToEdits,
+  findEditConflicts,
   type ClientEdit,
 } from '../clients/editing';
 import { providedFields, updateClientInput } from './input';
@@ -28,7 +28,7 @@ async function rejectStaleEdit(db: Db, companyId: string, id: string, lockVersio
 }
 
 async function rejectTakenIdentifiers(db: Db, companyId: string, edit: ClientEdit): Promise<void> {
-  const obstacle = (await obstaclesToEdits(db, companyId, [edit])).get(edit.id);
+  const obstacle = (await findEditConflicts(db, companyId, [edit])).get(edit.id);
   if (obstacle === 'EmailTaken') throw badInput({ email: 'Another client has this email address.' });
   if (obstacle) throw badInput({ externalId: 'Another client has this id.' });
 }
@@ -51,7 +51,7 @@ async function edit(db: Db, ctx: Context, companyId: string, input: UpdateClient
     targetLabel: patch.name ?? before.name,
     changes,
   });
-  await announceClients(db, companyId, 'Updated', [id]);
+  await publishClientChange(db, companyId, 'Updated', [id]);
 }
 
 /**

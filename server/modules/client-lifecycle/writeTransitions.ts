@@ -1,10 +1,10 @@
 import type { Db } from '../../db/database';
-import { cancelPayments, type OwedPlan } from '../payments/cancelPayments';
-import { writeChanges } from '../subscriptions/write';
+import { cancelPayments, type AbandonedPlan } from '../payments/cancelPayments';
+import { saveSubscriptionChanges } from '../subscriptions/saveSubscriptionChanges';
 import { writeClientStates, type ClientStateWrite } from './sql';
 
 /** Returns the unpaid plan that a client leaves or restarts, so that its payments are canceled. */
-function abandonedPlans({ before, after }: ClientStateWrite): OwedPlan[] {
+function abandonedPlans({ before, after }: ClientStateWrite): AbandonedPlan[] {
   const { subscription } = before;
   if (!subscription?.unopened) return [];
   const { id: subscriptionId, planId, unopened } = subscription;
@@ -29,7 +29,7 @@ export async function writeTransitions(
     writes.flatMap((write) => abandonedPlans(write)),
   );
   await writeClientStates(db, companyId, writes);
-  await writeChanges(
+  await saveSubscriptionChanges(
     db,
     companyId,
     writes.map(({ at, before, after }) => ({

@@ -3,10 +3,10 @@ import type { JobPayloads } from '../../jobs';
 import type { Mailer } from '../../mail/mailer';
 import { isEmailTemplate, type EmailTemplate } from '../../mail/templates';
 import { brandOf } from '../branding/brand';
-import { companyMay } from '../company/companyMay';
-import { mailStatus, recipientOf, setMailStatus } from './sql';
+import { isCompanyActionAllowed } from '../company/isCompanyActionAllowed';
+import { findEmailStatus, findRecipient, setEmailStatus } from './sql';
 
-export interface ClientMail {
+export interface ClientEmailPayload {
   companyId: string;
   clientId: string;
   mailId: string;
@@ -14,41 +14,44 @@ export interface ClientMail {
   values: Readonly<Record<string, string>>;
 }
 
-/** Sends a mail in the company's name, and notes what became of it; the queue tries again what did not go out. */
-export async function deliver(
+/**
+ * Sends an email in the company's name and updates its status. Throws if delivery fails, so that the queue
+ * retries.
+ */
+export async function deliverClientEmail(
   { database, settings }: Services,
   mailer: Mailer,
-  { companyId, clientId, mailId, template, values }: ClientMail,
+  { companyId, clientId, mailId, template, values }: ClientEmailPayload,
 ): Promise<void> {
-  const found = await database.inCompany(companyId, async (db) => {
-    if ((await mailStatus(db, companyId, mailId)) === 'Sent') return null;
-    // A company that is blocked has nobody mailed.
-    if (!(await companyMay(db, companyId, 'finish'))) {
-      await setMailStatus(db, companyId, mailId, 'Failed');
+  const delivery = await database.inCompany(companyId, async (db) => {
+    if ((await findEmailStatus(db, companyId, mailId)) === 'Sent') return null;
+    // A blocked company sends no emails.
+    if (!(await isCompanyActionAllowed(db, companyId, 'finish'))) {
+      await setEmailStatus(db, companyId, mailId, 'Failed');
       return null;
     }
-    const recipient = await recipientOf(db, companyId, clientId);
+    const recipient = await findRecipient(db, companyId, clientId);
     return recipient && { recipient, brand: await brandOf(db, settings, companyId) };
   });
-  if (!found) return;
-  const note = (status: 'Sent' | 'Failed') =>
-    database.inCompany(companyId, (db) => setMailStatus(db, companyId, mailId, status));
-  const { title, colour, email: replyTo } = found.brand;
+  if (!delivery) return;
+  const updateStatus = (status: 'Sent' | 'Failed') =>
+    database.inCompany(companyId, (db) => setEmailStatus(db, companyId, mailId, status));
+  const { title, colour, email: replyTo } = delivery.brand;
   try {
-    await mailer.send(found.recipient.email, template, values, { title, colour, replyTo });
+    await mailer.send(delivery.recipient.email, template, values, { title, colour, replyTo });
   } catch (error) {
-    await note('Failed');
+    await updateStatus('Failed');
     throw error;
   }
-  await note('Sent');
+  await updateStatus('Sent');
 }
 
-/** The job behind `mailClient`. */
-export async function sendClientMail(
+/** Runs the job that `enqueueClientEmail` enqueues. Throws if the template is unknown. */
+export async function sendClientEmail(
   services: Services,
   mailer: Mailer,
-  { template, ...mail }: JobPayloads['send-client-mail'],
+  { template, ...payload }: JobPayloads['send-client-mail'],
 ): Promise<void> {
   if (!isEmailTemplate(template)) throw new Error(`There is no mail named ${template}.`);
-  await deliver(services, mailer, { ...mail, template });
+  await deliverClientEmail(services, mailer, { ...payload, template });
 }

@@ -6,7 +6,7 @@ export interface Recipient {
   companyName: string;
 }
 
-export async function recipientOf(db: Db, companyId: string, clientId: string): Promise<Recipient | null> {
+export async function findRecipient(db: Db, companyId: string, clientId: string): Promise<Recipient | null> {
   const { rows } = await db.query<Recipient>(
     `/* mailRecipient */ select c.name, c.email, k.name as "companyName"
      from clients c join companies k on k.id = c.company_id
@@ -16,39 +16,43 @@ export async function recipientOf(db: Db, companyId: string, clientId: string): 
   return rows[0] ?? null;
 }
 
-export interface NewClientMail {
+export interface NewClientEmail {
   id: string;
   clientId: string;
   template: string;
   subject: string;
 }
 
-/** Queued, by the company's clock, as what its client's timeline shows beside it. */
-export async function insertMails(db: Db, companyId: string, mails: readonly NewClientMail[]): Promise<void> {
+/** The timestamp uses the company's clock, like other timeline entries. */
+export async function insertClientEmails(
+  db: Db,
+  companyId: string,
+  emails: readonly NewClientEmail[],
+): Promise<void> {
   await db.query(
     `/* insertClientMails */
      insert into client_mails (company_id, id, client_id, template, subject, status, occurred_at)
      select $1, m.id, m."clientId", m.template, m.subject, 'Queued', company_now()
      from jsonb_to_recordset($2::jsonb) as m(id uuid, "clientId" uuid, template text, subject text)`,
-    [companyId, JSON.stringify(mails)],
+    [companyId, JSON.stringify(emails)],
   );
 }
 
-export type MailStatus = 'Queued' | 'Sent' | 'Failed';
+export type EmailStatus = 'Queued' | 'Sent' | 'Failed';
 
-export async function mailStatus(db: Db, companyId: string, id: string): Promise<MailStatus | null> {
-  const { rows } = await db.query<{ status: MailStatus }>(
+export async function findEmailStatus(db: Db, companyId: string, id: string): Promise<EmailStatus | null> {
+  const { rows } = await db.query<{ status: EmailStatus }>(
     '/* clientMailStatus */ select status from client_mails where company_id = $1 and id = $2',
     [companyId, id],
   );
   return rows[0]?.status ?? null;
 }
 
-export async function setMailStatus(
+export async function setEmailStatus(
   db: Db,
   companyId: string,
   id: string,
-  status: MailStatus,
+  status: EmailStatus,
 ): Promise<void> {
   await db.query(
     '/* setClientMailStatus */ update client_mails set status = $3 where company_id = $1 and id = $2',
@@ -56,8 +60,7 @@ export async function setMailStatus(
   );
 }
 
-/** A mail that is not to be sent any more never was one. */
-export async function forgetMail(db: Db, companyId: string, id: string): Promise<void> {
+export async function deleteUnsentEmail(db: Db, companyId: string, id: string): Promise<void> {
   await db.query(
     `/* forgetClientMail */ delete from client_mails where company_id = $1 and id = $2 and status <> 'Sent'`,
     [companyId, id],

@@ -1,4 +1,4 @@
-// Calling code, then the countries that share it.
+// Each calling code with its countries.
 const table = `
 1 US CA AG AI AS BB BM BS DM DO GD GU JM KN KY LC MP MS PR SX TC TT VC VG VI
 7 RU KZ
@@ -25,15 +25,15 @@ export const callingCodeOf: ReadonlyMap<string, string> = new Map(
   groups.flatMap(([code, ...countries]) => countries.map((country) => [country, code ?? ''] as const)),
 );
 
-// What people dial before a number inside the country, and leave out from abroad. Everywhere else it is one 0.
+// Prefixes dialed only within a country, by calling code. The default is 0.
 const trunkPrefixes: Readonly<Record<string, string>> = { '1': '1', '7': '8', '36': '06', '375': '80' };
 
-// Here the leading 0 belongs to the number.
-const keepsZero = new Set(['39', '378', '225', '241', '242']);
+// Calling codes whose numbers include the leading 0 when dialed from abroad.
+const leadingZeroCodes = new Set(['39', '378', '225', '241', '242']);
 
-/** The number as it is dialled from abroad, without the calling code. */
-export function withoutTrunkPrefix(callingCode: string, digits: string): string {
-  if (keepsZero.has(callingCode)) return digits;
+/** Returns the number as dialed from abroad, without the calling code. */
+export function stripTrunkPrefix(callingCode: string, digits: string): string {
+  if (leadingZeroCodes.has(callingCode)) return digits;
   const prefix = trunkPrefixes[callingCode] ?? '0';
   return digits.startsWith(prefix) ? digits.slice(prefix.length) : digits;
 }

@@ -1,9 +1,9 @@
 import { timestampSql } from '../../lib/timestamps';
 import type { Client } from '../../schema.generated';
-import { owesFeeAlone } from '../subscriptions/sql';
+import { owesOnlySetupFee } from '../subscriptions/sql';
 
-// With `s` a subscription and `due` the price that its next charge has.
-const nextAmount = `case when ${owesFeeAlone} then 0 when s.is_yearly then coalesce(due.yearly_price, due.price)
+// Requires the aliases `s` for the subscription and `due` for the price of its next charge.
+const nextAmount = `case when ${owesOnlySetupFee} then 0 when s.is_yearly then coalesce(due.yearly_price, due.price)
   else due.price end + s.setup_fee`;
 const isCharged = `s.is_billed and s.status in ('Trialing', 'Active') and not s.cancel_at_period_end and ${nextAmount} > 0`;
 
@@ -43,11 +43,10 @@ const deactivation = `case when c.deactivate_at is not null or c.status = 'Deact
     'reason', c.deactivation_reason, 'note', c.deactivation_note, 'by', o.name
   ) end`;
 
-/** A client's name and number under an alias of `clients`. */
-export const clientBrief = (alias: string): string =>
+/** Returns a JSON object with the id, number and name of a client, from an alias of `clients`. */
+export const clientSummary = (alias: string): string =>
   `json_build_object('id', ${alias}.id, 'number', ${alias}.number, 'name', ${alias}.name)`;
 
-/** A field of the contract's Client. */
 export type ClientField = Exclude<keyof Client, '__typename'>;
 
 const columns: Readonly<Record<Exclude<ClientField, 'money'>, string>> = {
@@ -86,19 +85,21 @@ const columns: Readonly<Record<Exclude<ClientField, 'money'>, string>> = {
   updatedAt: 'c.updated_at',
 };
 
-interface Seen {
+interface FieldVisibility {
   withMoney: boolean;
-  /** For where one client is asked for. */
+  /** True if a single client is loaded. */
   withSubscription: boolean;
 }
 
-/** A client as the contract has it, as far as anybody asks; goes with `clientJoins`. The id is always there. */
+/**
+ * Returns the select list of the requested client fields, always including the id. Requires `clientJoins`.
+ */
 export const clientColumns = (
-  { withMoney, withSubscription }: Seen,
-  isAsked: (field: ClientField) => boolean = () => true,
+  { withMoney, withSubscription }: FieldVisibility,
+  isRequested: (field: ClientField) => boolean = () => true,
 ): string =>
   Object.entries({ ...columns, money: withMoney ? money(withSubscription) : 'null' })
-    .filter(([field]) => field === 'id' || isAsked(field as ClientField))
+    .filter(([field]) => field === 'id' || isRequested(field as ClientField))
     .map(([field, sql]) => `${sql} as "${field}"`)
     .join(', ');
 

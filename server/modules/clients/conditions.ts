@@ -1,121 +1,130 @@
 import type { ClientSort } from '../../schema.generated';
 import type { CheckedFilter } from './filterInput';
-import { idsFound, matches } from './search';
+import { matchingIdsSql, searchPredicate } from './search';
 
-/** Keeps a value for a statement and says how the statement refers to it. */
-export type Refer = (value: unknown) => string;
+/** Adds a value to the parameters of a statement and returns its placeholder. */
+export type BindValue = (value: unknown) => string;
 
-interface Days {
+interface DayExpressions {
   startOf: (day: string) => string;
   endOf: (day: string) => string;
 }
 
-/** When days begin and end, as the database writes moments. */
+/** The start and end of each day, as text for `timestamptz`. */
 export type DayBounds = Readonly<Record<string, { start: string; end: string }>>;
 
-/** Days begin and end in the company's own time zone. Only of moments that are known can it be guessed how many fit. */
-function daysWithin(bounds: DayBounds | null, refer: Refer): Days {
-  const moment = (day: string, which: 'start' | 'end'): string => {
-    const known = bounds?.[day]?.[which];
-    if (known !== undefined) return `${refer(known)}::timestamptz`;
-    // Asked once: among the conditions it would be worked out for each client.
-    return `(select day_start(${refer(day)}::date + ${which === 'end' ? 1 : 0}, time_zone) from companies where id = $1)`;
+/** Uses the company's time zone. PostgreSQL can estimate the number of rows only for known timestamps. */
+function dayExpressions(bounds: DayBounds | null, bind: BindValue): DayExpressions {
+  const boundExpression = (day: string, edge: 'start' | 'end'): string => {
+    const timestamp = bounds?.[day]?.[edge];
+    if (timestamp !== undefined) return `${bind(timestamp)}::timestamptz`;
+    // A subquery runs once; an inline expression would run for each client.
+    return `(select day_start(${bind(day)}::date + ${edge === 'end' ? 1 : 0}, time_zone) from companies where id = $1)`;
   };
-  return { startOf: (day) => moment(day, 'start'), endOf: (day) => moment(day, 'end') };
+  return { startOf: (day) => boundExpression(day, 'start'), endOf: (day) => boundExpression(day, 'end') };
 }
 
-export const daysNamed = ({ createdFrom, createdTo, activeOn, movement }: CheckedFilter): string[] =>
+export const filterDays = ({ createdFrom, createdTo, activeOn, movement }: CheckedFilter): string[] =>
   [createdFrom, createdTo, activeOn, movement?.from, movement?.to].filter((day) => typeof day === 'string');
 
-// Asked once: a function among the conditions would be called for each client.
+// A subquery runs once; a function call in the conditions would run for each client.
 const now = '(select company_now())';
 
-/** Of `clients c`, as a condition. */
+/** Returns a condition on `clients c`. */
 export const trialEndsWithin = (days: string): string =>
   `c.status = 'Trialing' and c.trial_ends_at >= ${now}
     and c.trial_ends_at < ${now} + ${days}::integer * interval '1 day'`;
 
-/** One value by itself lets an index that leads with it give the order too. */
-export const isOneOf = (column: string, type: string, values: readonly unknown[], refer: Refer): string[] => {
+/**
+ * A single value is compared with `=`, so that an index that starts with the column also provides the order.
+ */
+export const isOneOf = (
+  column: string,
+  type: string,
+  values: readonly unknown[],
+  bind: BindValue,
+): string[] => {
   if (values.length === 0) return [];
   return values.length === 1
-    ? [`${column} = ${refer(values[0])}`]
-    : [`${column} = any(${refer(values)}::${type}[])`];
+    ? [`${column} = ${bind(values[0])}`]
+    : [`${column} = any(${bind(values)}::${type}[])`];
 };
 
 type Movement = NonNullable<CheckedFilter['movement']>;
 
-/** What a search finds that finds too many to name them. */
-export interface ManyFound {
-  /** About which part of all clients. */
+/** The result of a search with too many matches to list. */
+export interface ManyMatches {
+  /** The estimated share of all clients, from 0 to 1. */
   share: number;
 }
 
-/** Whom a search finds: not looked up yet, these, or too many to name. */
-export type Found = 'Unknown' | readonly string[] | ManyFound;
+/** The matches of a search: not resolved yet, their ids, or too many to list. */
+export type SearchMatches = 'Unknown' | readonly string[] | ManyMatches;
 
-export const isMany = (found: Found): found is ManyFound => typeof found === 'object' && 'share' in found;
+export const isManyMatches = (found: SearchMatches): found is ManyMatches =>
+  typeof found === 'object' && 'share' in found;
 
-export interface Narrowing {
+export interface SelectionCriteria {
   search: string;
-  found: Found;
+  found: SearchMatches;
   filter: CheckedFilter;
-  /** Whether so many have the filter's tags that it is quicker to look at each client than to name them. */
+  /** Whether the tags are so common that checking each client is faster than listing ids. */
   isTagCommon: boolean;
-  /** Whether so many have paid or moved as the filter says that whoever looks through a list soon meets enough of them. */
+  /** Whether the payments or movements are so common that an ordered scan soon finds enough clients. */
   isMovementCommon: boolean;
-  /** Of the days that the filter names, in the company's time zone; null until they are looked up. */
+  /** The bounds of the filter's days in the company's time zone; null until they are loaded. */
   bounds: DayBounds | null;
-  /** Those only who pay, whatever the filter says. */
+  /** Restricts the selection to paying clients, in addition to the filter. */
   isPayingNow: boolean;
-  seesMoney: boolean;
+  canSeeMoney: boolean;
 }
 
-function isFound({ search, found }: Narrowing, refer: Refer): string[] {
+function searchConditions({ search, found }: SelectionCriteria, bind: BindValue): string[] {
   if (search === '') return [];
-  if (found === 'Unknown') return [`c.id in (select ${idsFound(search, refer)})`];
-  if (!isMany(found)) return [`c.id = any(${refer(found)}::uuid[])`];
-  return [matches(search, refer)];
+  if (found === 'Unknown') return [`c.id in (select ${matchingIdsSql(search, bind)})`];
+  if (!isManyMatches(found)) return [`c.id = any(${bind(found)}::uuid[])`];
+  return [searchPredicate(search, bind)];
 }
 
-/** So near its end, a trial needs attention. */
+/** A trial needs attention this many days before its end. */
 export const attentionDays = 7;
 
-/** Why a client who is not past due needs attention. */
-export const otherWorries = (seesMoney: boolean): string =>
+/** Returns the reasons other than a past due status for which a client needs attention. */
+export const attentionReasons = (canSeeMoney: boolean): string =>
   [
     `(${trialEndsWithin(String(attentionDays))})`,
     `(c.deactivate_at is not null and c.status <> 'Deactivated')`,
-    ...(seesMoney ? [`(c.last_payment_status = 'Failed' and c.status <> 'Deactivated')`] : []),
+    ...(canSeeMoney ? [`(c.last_payment_status = 'Failed' and c.status <> 'Deactivated')`] : []),
   ].join(' or ');
 
-/** What follows `from` for the movements after which clients paid at that moment. */
-const payingBefore = (end: string): string => `mrr_movements m where m.company_id = $1 and m.kind <> 'Churned'
+/** Returns the text after `from` for movements after which clients were paying at `end`. */
+const payingMovementsAt = (
+  end: string,
+): string => `mrr_movements m where m.company_id = $1 and m.kind <> 'Churned'
   and m.occurred_at < ${end} and (m.until_at is null or m.until_at >= ${end})`;
 
-/** What follows `from` for the movements of a kind between two days. */
-export function movementsOf({ kind, from, to }: Movement, bounds: DayBounds | null, refer: Refer): string {
-  const { startOf, endOf } = daysWithin(bounds, refer);
-  return `mrr_movements m where m.company_id = $1 and m.kind = ${refer(kind)}
+/** Returns the text after `from` for movements of a kind in a range of days. */
+export function movementsOf({ kind, from, to }: Movement, bounds: DayBounds | null, bind: BindValue): string {
+  const { startOf, endOf } = dayExpressions(bounds, bind);
+  return `mrr_movements m where m.company_id = $1 and m.kind = ${bind(kind)}
     and m.occurred_at >= ${startOf(from)} and m.occurred_at < ${endOf(to)}`;
 }
 
-const either = (isWanted: boolean | null, yes: string, no: string): string[] =>
-  isWanted === null ? [] : [isWanted ? yes : no];
+const booleanCondition = (expected: boolean | null, whenTrue: string, whenFalse: string): string[] =>
+  expected === null ? [] : [expected ? whenTrue : whenFalse];
 
-/** What of a filter concerns the client's own columns. */
-function ownConditions({ filter, bounds }: Narrowing, refer: Refer): string[] {
-  const { startOf, endOf } = daysWithin(bounds, refer);
+function columnConditions({ filter, bounds }: SelectionCriteria, bind: BindValue): string[] {
+  const { startOf, endOf } = dayExpressions(bounds, bind);
   const { createdFrom, createdTo, trialEndsWithinDays } = filter;
   return [
-    ...isOneOf('c.status', 'text', filter.status, refer),
-    ...isOneOf('c.plan_id', 'uuid', filter.planId, refer),
-    ...isOneOf('c.country', 'char(2)', filter.country, refer),
+    ...isOneOf('c.status', 'text', filter.status, bind),
+    ...isOneOf('c.plan_id', 'uuid', filter.planId, bind),
+    ...isOneOf('c.country', 'char(2)', filter.country, bind),
     ...(createdFrom === null ? [] : [`c.created_at >= ${startOf(createdFrom)}`]),
     ...(createdTo === null ? [] : [`c.created_at < ${endOf(createdTo)}`]),
-    ...(trialEndsWithinDays === null ? [] : [trialEndsWithin(refer(trialEndsWithinDays))]),
-    ...either(filter.neverSignedIn, 'c.last_login_at is null', 'c.last_login_at is not null'),
-    ...either(
+    ...(trialEndsWithinDays === null ? [] : [trialEndsWithin(bind(trialEndsWithinDays))]),
+    ...booleanCondition(filter.neverSignedIn, 'c.last_login_at is null', 'c.last_login_at is not null'),
+    ...booleanCondition(
       filter.lastPaymentFailed,
       `c.last_payment_status = 'Failed'`,
       `c.last_payment_status is distinct from 'Failed'`,
@@ -123,72 +132,78 @@ function ownConditions({ filter, bounds }: Narrowing, refer: Refer): string[] {
   ];
 }
 
-/** What follows `from` for each kind of movements that a filter asks for. */
-export function movementsAskedFor(
-  { filter: { activeOn, movement }, bounds }: Pick<Narrowing, 'filter' | 'bounds'>,
-  refer: Refer,
+/** Returns the text after `from` for each movement filter. */
+export function filteredMovements(
+  { filter: { activeOn, movement }, bounds }: Pick<SelectionCriteria, 'filter' | 'bounds'>,
+  bind: BindValue,
 ): string[] {
   return [
-    ...(activeOn === null ? [] : [payingBefore(daysWithin(bounds, refer).endOf(activeOn))]),
-    ...(movement === null ? [] : [movementsOf(movement, bounds, refer)]),
+    ...(activeOn === null ? [] : [payingMovementsAt(dayExpressions(bounds, bind).endOf(activeOn))]),
+    ...(movement === null ? [] : [movementsOf(movement, bounds, bind)]),
   ];
 }
 
 /**
- * That a client was there by the last day on which they can have paid or moved as a filter says, or on the next, since a
- * clock may be put right. Only of an order that goes by when clients came: it spares those who came since.
+ * For orders by creation, skips clients added after the filter's last day. Allows 26 hours more, because a
+ * clock can be corrected.
  */
-export function cameInTime(
-  { filter: { activeOn, movement }, bounds }: Narrowing,
+export function createdByFilterEnd(
+  { filter: { activeOn, movement }, bounds }: SelectionCriteria,
   { by }: ClientSort,
-  refer: Refer,
+  bind: BindValue,
 ): string[] {
   const days = [activeOn, movement?.to].filter((day) => typeof day === 'string').sort();
   const [day] = days;
   if (day === undefined || (by !== 'CreatedAt' && by !== 'Number')) return [];
-  const came = `c.created_at < ${daysWithin(bounds, refer).endOf(day)} + interval '26 hours'`;
-  if (by === 'CreatedAt') return [came];
-  return [`c.number <= (select max(c.number) from clients c where c.company_id = $1 and ${came})`];
+  const createdCondition = `c.created_at < ${dayExpressions(bounds, bind).endOf(day)} + interval '26 hours'`;
+  if (by === 'CreatedAt') return [createdCondition];
+  return [
+    `c.number <= (select max(c.number) from clients c where c.company_id = $1 and ${createdCondition})`,
+  ];
 }
 
-type Among = (movements: string) => string;
+type MovementCondition = (movements: string) => string;
 
-const amongAll: Among = (movements) => `c.id in (select m.client_id from ${movements})`;
+const inMovements: MovementCondition = (movements) => `c.id in (select m.client_id from ${movements})`;
 
-/** Looked up for one client after the other, so that whoever has met enough of them looks up no more. */
-export const amongEach: Among = (movements) =>
+/** Evaluated for one client at a time, so that a scan stops after enough matches. */
+export const existsInMovements: MovementCondition = (movements) =>
   `exists (select from ${movements} and m.client_id = c.id offset 0)`;
 
-/** What more than a client's own columns tells: movements, and all that can be searched. */
-export const distantConditions = (narrowing: Narrowing, refer: Refer, among = amongAll): string[] => [
-  ...movementsAskedFor(narrowing, refer).map(among),
-  ...isFound(narrowing, refer),
+/** Conditions on movements and the search, which cost more than conditions on filter columns. */
+export const expensiveConditions = (
+  criteria: SelectionCriteria,
+  bind: BindValue,
+  movementCondition = inMovements,
+): string[] => [
+  ...filteredMovements(criteria, bind).map(movementCondition),
+  ...searchConditions(criteria, bind),
 ];
 
-export const withoutDistant = <Given extends Narrowing>(narrowing: Given): Given => ({
-  ...narrowing,
+export const withoutExpensive = <Given extends SelectionCriteria>(criteria: Given): Given => ({
+  ...criteria,
   search: '',
-  filter: { ...narrowing.filter, activeOn: null, movement: null },
+  filter: { ...criteria.filter, activeOn: null, movement: null },
 });
 
-/** Whether they are asked of each client that is met. */
-export function isMetOnTheWay({ found, filter, isMovementCommon }: Narrowing): boolean {
+/** Returns whether a scan in list order evaluates the expensive conditions for each client. */
+export function isScannedInOrder({ found, filter, isMovementCommon }: SelectionCriteria): boolean {
   if (Array.isArray(found)) return false;
-  return filter.activeOn !== null || filter.movement !== null ? isMovementCommon : isMany(found);
+  return filter.activeOn !== null || filter.movement !== null ? isMovementCommon : isManyMatches(found);
 }
 
-/** What has to hold of `clients c` for a search and a filter, $1 being the company. */
-export function conditionsOf(narrowing: Narrowing, refer: Refer): string[] {
-  const { filter, isTagCommon, isPayingNow, seesMoney } = narrowing;
+/** Returns the conditions on `clients c` for a search and a filter. `$1` is the company. */
+export function conditionsOf(criteria: SelectionCriteria, bind: BindValue): string[] {
+  const { filter, isTagCommon, isPayingNow, canSeeMoney } = criteria;
   const { tag, needsAttention } = filter;
-  const attention = `c.status = 'PastDue' or ${otherWorries(seesMoney)}`;
+  const attention = `c.status = 'PastDue' or ${attentionReasons(canSeeMoney)}`;
   const hasTag = (tags: string): string =>
     isTagCommon ? `c.tags && ${tags}` : `c.id in (select client_ids_tagged(${tags}))`;
   return [
-    ...ownConditions(narrowing, refer),
-    ...(tag.length === 0 ? [] : [hasTag(`${refer(tag)}::text[]`)]),
-    ...either(needsAttention, `(${attention})`, `(${attention}) is not true`),
+    ...columnConditions(criteria, bind),
+    ...(tag.length === 0 ? [] : [hasTag(`${bind(tag)}::text[]`)]),
+    ...booleanCondition(needsAttention, `(${attention})`, `(${attention}) is not true`),
     ...(isPayingNow ? ['c.is_paying'] : []),
-    ...distantConditions(narrowing, refer),
+    ...expensiveConditions(criteria, bind),
   ];
 }

@@ -20,7 +20,7 @@ test.each([
   [' at ', 'AT'],
   ['USA', 'US'],
   ['Narnia', null],
-])('understands %j', (text, code) => {
+])('parses the country %j', (text, code) => {
   expect(countryCode(text)).toBe(code);
 });
 

@@ -5,7 +5,7 @@ import { alpha2Of } from './alpha3';
 const languages = ['en', 'de', 'fr', 'es', 'pt-BR', 'ar'] as const;
 const styles = ['long', 'short'] as const;
 
-const alsoCalled: Readonly<Record<string, string>> = {
+const aliases: Readonly<Record<string, string>> = {
   'united states of america': 'US',
   usa: 'US',
   uk: 'GB',
@@ -29,7 +29,7 @@ const alsoCalled: Readonly<Record<string, string>> = {
   'viet nam': 'VN',
 };
 
-const plain = (name: string): string =>
+const normalizeName = (name: string): string =>
   name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -41,18 +41,21 @@ const plain = (name: string): string =>
 const namesIn = (language: string): (readonly [string, string])[] =>
   styles.flatMap((style) => {
     const names = new Intl.DisplayNames(language, { type: 'region', style });
-    return countries.map(({ code }) => [plain(names.of(code) ?? code), code] as const);
+    return countries.map(({ code }) => [normalizeName(names.of(code) ?? code), code] as const);
   });
 
-let byName: ReadonlyMap<string, string> | undefined;
+let cachedCodes: ReadonlyMap<string, string> | undefined;
 
 // Built on the first lookup, because it takes 50 ms. The last entry of a duplicate name wins, so the languages are in
 // reverse order.
 const codesByName = (): ReadonlyMap<string, string> =>
-  (byName ??= new Map([...[...languages].reverse().flatMap(namesIn), ...Object.entries(alsoCalled)]));
+  (cachedCodes ??= new Map([...[...languages].reverse().flatMap(namesIn), ...Object.entries(aliases)]));
 
-/** Finds the ISO 3166-1 alpha-2 code of a two- or three-letter code, or of a name in a supported language. */
+/**
+ * Returns the ISO 3166-1 alpha-2 code of a two- or three-letter code or of a name in a supported language, or
+ * null.
+ */
 export function countryCode(text: string): string | null {
   const upper = text.trim().toUpperCase();
-  return isCountry(upper) ? upper : (codesByName().get(plain(text)) ?? alpha2Of.get(upper) ?? null);
+  return isCountry(upper) ? upper : (codesByName().get(normalizeName(text)) ?? alpha2Of.get(upper) ?? null);
 }

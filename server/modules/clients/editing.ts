@@ -1,10 +1,10 @@
 import type { Db } from '../../db/database';
 import { emailKey } from '../../lib/emailAddress';
-import type { Obstacle } from './adding';
+import type { ClientConflict } from './addClients';
 
 export { clientById, clientExists } from './sql';
 
-/** A client's own fields, as `updateClient` and an import may change them; what is left out stays as it is. */
+/** The fields that `updateClient` and an import can change. Omitted fields stay unchanged. */
 export interface ClientPatch {
   name?: string;
   email?: string;
@@ -66,9 +66,10 @@ const assignments = [
   `sorted_email = case when e.patch->>'email' <> c.email then e."emailKey" else c.sorted_email end`,
 ];
 
-const keyOf = ({ email }: ClientPatch): string | undefined => (email === undefined ? email : emailKey(email));
+const emailKeyOf = ({ email }: ClientPatch): string | undefined =>
+  email === undefined ? email : emailKey(email);
 
-/** Holds clients until the transaction ends, in the order of their ids as every writer does, so that nobody waits in a circle. */
+/** Locks clients until the transaction ends, in the order of their ids to avoid deadlocks. */
 export async function lockClients(db: Db, companyId: string, ids: readonly string[]): Promise<void> {
   await db.query(
     `/* lockClients */ select from clients where company_id = $1 and id = any($2::uuid[]) order by id for no key update`,
@@ -76,14 +77,14 @@ export async function lockClients(db: Db, companyId: string, ids: readonly strin
   );
 }
 
-/** Changes clients in one statement, whoever else does: lock them first where their state matters. */
+/** Changes clients in one statement. Callers that depend on current values have to lock the clients first. */
 export async function editClients(db: Db, companyId: string, edits: readonly ClientEdit[]): Promise<void> {
   await db.query(
     `/* editClients */
      update clients c set ${assignments.join(', ')}, lock_version = c.lock_version + 1, updated_at = now()
      from jsonb_to_recordset($2::jsonb) as e(id uuid, patch jsonb, "emailKey" text)
      where c.company_id = $1 and c.id = e.id`,
-    [companyId, JSON.stringify(edits.map((edit) => ({ ...edit, emailKey: keyOf(edit.patch) })))],
+    [companyId, JSON.stringify(edits.map((edit) => ({ ...edit, emailKey: emailKeyOf(edit.patch) })))],
   );
 }
 
@@ -102,21 +103,24 @@ async function fieldsById(
   return new Map(rows.map(({ id, ...fields }) => [id, fields]));
 }
 
-/** Returns the fields of clients as they are now, by the clients' ids. */
+/** Returns the current fields of clients by client id. */
 export const fieldsOf = (db: Db, companyId: string, ids: readonly string[]): Promise<FieldsById> =>
   fieldsById(db, companyId, ids, `/* clientFields */ ${selectFields}`);
 
-/** Locks clients in the order of their ids to avoid deadlocks. */
+/**
+ * Returns the fields of clients by client id and locks the clients in the order of their ids to avoid
+ * deadlocks.
+ */
 export const fieldsForUpdate = (db: Db, companyId: string, ids: readonly string[]): Promise<FieldsById> =>
   fieldsById(db, companyId, ids, `/* clientFieldsForUpdate */ ${selectFields} order by id for no key update`);
 
-/** Which of these edits take an address or an external id that another client has. */
-export async function obstaclesToEdits(
+/** Returns the edits whose address or external id another client has, by client id. */
+export async function findEditConflicts(
   db: Db,
   companyId: string,
   edits: readonly ClientEdit[],
-): Promise<Map<string, Obstacle>> {
-  const { rows } = await db.query<{ id: string; obstacle: Obstacle }>(
+): Promise<Map<string, ClientConflict>> {
+  const { rows } = await db.query<{ id: string; obstacle: ClientConflict }>(
     `/* obstaclesToEdits */
      with edit as (
        select id, email, "emailKey", "externalId"
@@ -133,7 +137,7 @@ export async function obstaclesToEdits(
       JSON.stringify(
         edits.map(({ id, patch }) => {
           const { email, externalId } = patch;
-          return { id, email, emailKey: keyOf(patch), externalId };
+          return { id, email, emailKey: emailKeyOf(patch), externalId };
         }),
       ),
     ],

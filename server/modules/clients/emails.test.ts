@@ -8,25 +8,25 @@ import { findClientImport, listClientImportRows, startClientImport } from '../cl
 import { uploadClientImport } from '../client-imports/upload';
 import { createClient, listClients } from './service';
 
-let world: World;
+let fixture: World;
 let ctx: Context;
 let companyId: string;
-beforeAll(async () => void (world = await openWorld()));
-afterAll(() => world.close());
+beforeAll(async () => void (fixture = await openWorld()));
+afterAll(() => fixture.close());
 beforeEach(async () => {
-  const company = await world.company();
+  const company = await fixture.company();
   companyId = company.id;
-  ctx = await world.as(company, 'MANAGE_CLIENT_MANAGEMENT');
+  ctx = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT');
 });
 
-const taken = 'A client with this email address exists already.';
-const fieldsOf = (attempt: Promise<unknown>) =>
+const takenMessage = 'A client with this email address exists already.';
+const errorFields = (attempt: Promise<unknown>) =>
   attempt.then(
     () => ({}),
     (error: { details?: { fields?: object } }) => error.details?.fields,
   );
 
-async function check(text: string, matchBy: ClientImportMatch | null = null) {
+async function checkImport(text: string, matchBy: ClientImportMatch | null = null) {
   const { id } = await uploadClientImport(ctx, { name: 'clients.csv', bytes: Buffer.from(text) });
   const fields: ClientField[] = ['Name', 'Email'];
   const mapping = fields.map((field, column) => ({ column, field }));
@@ -36,18 +36,19 @@ async function check(text: string, matchBy: ClientImportMatch | null = null) {
 }
 
 async function importAll(text: string, matchBy: ClientImportMatch | null = null) {
-  const { id, rows } = await check(text, matchBy);
+  const { id, rows } = await checkImport(text, matchBy);
   await startClientImport(ctx, id, 'OnlyGoodRows');
-  await runClientImport(world.services, { companyId, importId: id });
+  await runClientImport(fixture.services, { companyId, importId: id });
   return { rows, done: await findClientImport(ctx, id) };
 }
 
-const emails = async (search = '') => (await listClients(ctx, { search })).items.map(({ email }) => email);
+const listEmails = async (search = '') =>
+  (await listClients(ctx, { search })).items.map(({ email }) => email);
 
 const variants =
   'Name,Email\nTurkish,İz@example.test\nSigma,ΣΣaΣ@example.test\nNFD,mu\u0308ller@example.test\n';
 
-test('an address whose domain a browser wrote in punycode is shown in Unicode', async () => {
+test('shows a punycode domain in Unicode', async () => {
   const client = await createClient(ctx, { name: 'Bo', email: 'hallo@xn--bcher-form-9db.test' });
   expect(client.email).toBe('hallo@bücher-form.test');
 });
@@ -58,66 +59,69 @@ test.each([
   ['jürg@example.test', 'ju\u0308rg@example.test'],
   ['İz@example.test', 'iz@example.test'],
   ['ΣΣaΣ@example.test', 'σσaς@example.test'],
-])('%s is taken for a client with the address %s', async (one, other) => {
-  await createClient(ctx, { name: 'First', email: one });
-  expect(await fieldsOf(createClient(ctx, { name: 'Second', email: other }))).toEqual({ email: taken });
-  expect((await check(`Name,Email\nSecond,${other}\n`)).rows).toEqual([['Refused', taken]]);
+])('treats %s and %s as the same address', async (firstEmail, secondEmail) => {
+  await createClient(ctx, { name: 'First', email: firstEmail });
+  expect(await errorFields(createClient(ctx, { name: 'Second', email: secondEmail }))).toEqual({
+    email: takenMessage,
+  });
+  expect((await checkImport(`Name,Email\nSecond,${secondEmail}\n`)).rows).toEqual([
+    ['Refused', takenMessage],
+  ]);
   const { id, lockVersion } = await createClient(ctx, { name: 'Third', email: 'third@example.test' });
-  expect(await fieldsOf(updateClient(ctx, { id, lockVersion, email: other }))).toEqual({
+  expect(await errorFields(updateClient(ctx, { id, lockVersion, email: secondEmail }))).toEqual({
     email: 'Another client has this email address.',
   });
 });
 
-test('a client may write their own address in another form', async () => {
+test("accepts another spelling of the client's own address", async () => {
   const { id, lockVersion } = await createClient(ctx, { name: 'Ada', email: 'ada@example.test' });
   const changed = await updateClient(ctx, { id, lockVersion, email: 'Ada@example.test' });
   expect(changed.email).toBe('Ada@example.test');
 });
 
-test('a CSV file with an invisible character in an address has the row refused', async () => {
-  const { rows } = await check(
+test('refuses imported rows whose address contains an invisible character', async () => {
+  const { rows } = await checkImport(
     'Name,Email\nVisible,zw@example.test\nInvisible,zw@example.test\u200b\nSoft hyphen,sh\u00ady@example.test\n',
   );
-  const invisible =
-    'The email address contains an invisible character. Delete it and type the address again.';
-  expect(rows).toEqual([['Good'], ['Refused', invisible], ['Refused', invisible]]);
+  const message = 'The email address contains an invisible character. Delete it and type the address again.';
+  expect(rows).toEqual([['Good'], ['Refused', message], ['Refused', message]]);
 });
 
-test('a CSV file with one address in two forms has the second row refused', async () => {
-  const { rows } = await check('Name,Email\nNFC,jürg@example.test\nNFD,ju\u0308rg@example.test\n');
+test('refuses an imported row that repeats an address in another form', async () => {
+  const { rows } = await checkImport('Name,Email\nNFC,jürg@example.test\nNFD,ju\u0308rg@example.test\n');
   expect(rows).toEqual([['Good'], ['Refused', 'Row 2 has the same email address.']]);
 });
 
-test('a second import of a file finds the clients of the first by their addresses', async () => {
+test('matches the clients of an earlier import by address', async () => {
   const first = await importAll(variants);
   expect(first.rows).toEqual([['Good'], ['Good'], ['Good']]);
   expect(first.done).toMatchObject({ status: 'Finished', importedRows: 3 });
-  const same = await check(variants, 'Email');
+  const same = await checkImport(variants, 'Email');
   expect(same.rows).toEqual([['Unchanged'], ['Unchanged'], ['Unchanged']]);
   const second = await importAll(variants.replaceAll(',', ' B.,').replace('Name B.', 'Name'), 'Email');
   expect(second.rows).toEqual([['Update'], ['Update'], ['Update']]);
-  expect(await emails()).toEqual(['müller@example.test', 'ΣΣaΣ@example.test', 'İz@example.test']);
+  expect(await listEmails()).toEqual(['müller@example.test', 'ΣΣaΣ@example.test', 'İz@example.test']);
 });
 
 test.each(['bücher-import', 'kontakt@bücher', 'kontakt@xn--bcher-import-dlb.test', 'bu\u0308cher', 'ko'])(
-  'a search for %s finds the address',
+  'finds the address when searching for %s',
   async (search) => {
     await importAll('Name,Email\nBuecher CSV,kontakt@bücher-import.test\n');
-    expect(await emails(search)).toEqual(['kontakt@bücher-import.test']);
+    expect(await listEmails(search)).toEqual(['kontakt@bücher-import.test']);
   },
 );
 
 test.each(['\u200b', '\u200d', '\u3164', '\u2800', '\u00ad\u2060 \u180e', '\ufe0f'])(
-  'a name of only the invisible %j is refused',
+  'rejects a name of only the invisible characters %j',
   async (name) => {
-    expect(await fieldsOf(createClient(ctx, { name, email: 'a@example.test' }))).toEqual({
+    expect(await errorFields(createClient(ctx, { name, email: 'a@example.test' }))).toEqual({
       name: 'The name is missing.',
     });
-    expect((await check(`Name,Email\n${name},b@example.test\n`)).rows).toEqual([
+    expect((await checkImport(`Name,Email\n${name},b@example.test\n`)).rows).toEqual([
       ['Refused', 'The name is missing.'],
     ]);
     const { id, lockVersion } = await createClient(ctx, { name: 'Ada', email: 'ada@example.test' });
-    expect(await fieldsOf(updateClient(ctx, { id, lockVersion, name }))).toEqual({
+    expect(await errorFields(updateClient(ctx, { id, lockVersion, name }))).toEqual({
       name: 'The name is missing.',
     });
   },

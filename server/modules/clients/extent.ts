@@ -1,8 +1,8 @@
 import type { Db } from '../../db/database';
-import { indexedSize, keptSize } from './counting';
-import type { KeptNumbers } from './keptNumbers';
-import { countUpTo } from './numbers';
-import { isReadFromTable, selectedNumbers, withNumbers } from './reaching';
+import { indexedSize, counterSize } from './counting';
+import type { ClientIdCache } from './clientIdCache';
+import { countUpTo } from './numberBitmap';
+import { isTableReadRequired, selectedNumbers, withNumbers } from './selectedNumbers';
 import { selectedClients, type Selection } from './selection';
 
 interface SizeSql {
@@ -10,18 +10,18 @@ interface SizeSql {
   size: string;
 }
 
-/** As something else than the clients themselves tells it; null where that tells nothing. */
-function toldSizeSql(companyId: string, selection: Selection, tells: typeof keptSize): SizeSql | null {
+/** Builds a size query that does not count each client. Returns null if `sizeOf` does not apply. */
+function derivedSizeSql(companyId: string, selection: Selection, sizeOf: typeof counterSize): SizeSql | null {
   const { upTo } = selection;
-  const everyNumber = selectedClients(companyId, { ...selection, upTo: null });
-  // A statement may not be given a value that it does not refer to.
-  const values: unknown[] = upTo === null ? [companyId] : everyNumber.values;
-  const refer = (value: unknown): string => `$${values.push(value)}`;
-  const told = tells(selection, refer);
-  if (told === null) return null;
-  // Few clients are numbered above what was the highest number a moment ago.
-  const above = upTo === null ? '0' : `(select count(*) ${everyNumber.text} and c.number > ${refer(upTo)})`;
-  return { values, size: `${told} - ${above}` };
+  const unbounded = selectedClients(companyId, { ...selection, upTo: null });
+  // PostgreSQL rejects parameters that the statement does not use.
+  const values: unknown[] = upTo === null ? [companyId] : unbounded.values;
+  const bind = (value: unknown): string => `$${values.push(value)}`;
+  const derived = sizeOf(selection, bind);
+  if (derived === null) return null;
+  // Few clients have a number above a recent maximum.
+  const laterCount = upTo === null ? '0' : `(select count(*) ${unbounded.text} and c.number > ${bind(upTo)})`;
+  return { values, size: `${derived} - ${laterCount}` };
 }
 
 function countedSizeSql(companyId: string, selection: Selection): SizeSql {
@@ -30,9 +30,9 @@ function countedSizeSql(companyId: string, selection: Selection): SizeSql {
 }
 
 interface Extent {
-  /** The highest number given to a client so far. */
+  /** The highest client number assigned so far. */
   lastNumber: number;
-  /** How many clients are selected; null where that is not known without counting. */
+  /** The number of selected clients; null if it is unknown without counting. */
   size: number | null;
 }
 
@@ -46,21 +46,22 @@ async function readExtent(db: Db, companyId: string, sql: SizeSql | null): Promi
   return rows[0] ?? { lastNumber: 0, size: 0 };
 }
 
-/** How many are selected, by whatever tells it soonest. */
-export async function countedSize(
+/** Counts the selected clients by the fastest available method. */
+export async function countSelection(
   db: Db,
   companyId: string,
   selection: Selection,
-  kept: KeptNumbers,
+  cache: ClientIdCache,
 ): Promise<number> {
   if (selection.numbers) return countUpTo(selection.numbers, selection.upTo ?? Infinity);
-  const told = toldSizeSql(companyId, selection, keptSize) ?? toldSizeSql(companyId, selection, indexedSize);
-  if (!told && isReadFromTable(selection)) {
-    return countedSize(db, companyId, await withNumbers(db, companyId, selection, kept), kept);
+  const derived =
+    derivedSizeSql(companyId, selection, counterSize) ?? derivedSizeSql(companyId, selection, indexedSize);
+  if (!derived && isTableReadRequired(selection)) {
+    return countSelection(db, companyId, await withNumbers(db, companyId, selection, cache), cache);
   }
-  return (await readExtent(db, companyId, told ?? countedSizeSql(companyId, selection))).size ?? 0;
+  return (await readExtent(db, companyId, derived ?? countedSizeSql(companyId, selection))).size ?? 0;
 }
 
-/** What is known of a list without counting it. */
+/** Returns the last client number, and the size if counters provide it. */
 export const knownExtent = (db: Db, companyId: string, selection: Selection): Promise<Extent> =>
-  readExtent(db, companyId, toldSizeSql(companyId, selection, keptSize));
+  readExtent(db, companyId, derivedSizeSql(companyId, selection, counterSize));

@@ -3,7 +3,7 @@ import { authorise } from '../../permissions';
 import type { ClientFacets, ClientPlanOffer } from '../../schema.generated';
 import { countryFacets, planFacets, planOffers, tagFacets } from './facetsSql';
 
-/** What the list can be filtered by, from counters that are kept by trigger. */
+/** Returns the filter options of the client list from trigger-maintained counters. */
 export async function clientFacets(ctx: Context): Promise<ClientFacets> {
   const { companyId } = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
   return ctx.services.database.inCompany(companyId, async (db) => ({

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database';
 import type { ClientPlanOffer, PlanFacet, TextFacet } from '../../schema.generated';
 
-const mostTags = 200;
+const maxTags = 200;
 
 export async function planFacets(db: Db, companyId: string): Promise<PlanFacet[]> {
   const { rows } = await db.query<PlanFacet>(
@@ -28,13 +28,13 @@ export async function tagFacets(db: Db, companyId: string): Promise<TextFacet[]>
   const { rows } = await db.query<TextFacet>(
     `/* clientTagFacets */ select value, count from client_facets
      where company_id = $1 and facet = 'Tag' and count > 0
-     order by count desc, value collate "und-x-icu", value limit ${mostTags}`,
+     order by count desc, value collate "und-x-icu", value limit ${maxTags}`,
     [companyId],
   );
   return rows;
 }
 
-/** The plans that a client may be put on, as they are now. */
+/** Returns the plans that a client can be assigned to, with current prices. */
 export async function planOffers(db: Db, companyId: string, withMoney: boolean): Promise<ClientPlanOffer[]> {
   const money = (column: string): string => (withMoney ? column : 'null');
   const { rows } = await db.query<ClientPlanOffer>(

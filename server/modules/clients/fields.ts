@@ -4,58 +4,58 @@ import { emailField } from '../../lib/emailAddress';
 import { emptyUnlessVisible } from '../../lib/plainText';
 import { normalizeWebsite } from '../../lib/website';
 import { countryCode } from './countryNames';
-import { normalisePhone } from './phone';
+import { normalizePhone } from './phone';
 
-// Control characters, halves of characters, and the marks that turn a text's direction around.
+// Control characters, lone surrogates and bidirectional formatting characters.
 const unprintable = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
-const unprintableButLineBreaks = /(?![\t\r\n])[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
+const unprintableExceptLineBreaks = /(?![\t\r\n])[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 const spreadsheetCommand = /^(?:[\t\r]|\s*[=@])/;
 
-const length = (text: string): number => [...text].length;
+const characterCount = (text: string): number => [...text].length;
 
-const commandIn = (text: string): string => /^\s*([=@])/.exec(text)?.[1] ?? 'a tab';
+const commandPrefix = (text: string): string => /^\s*([=@])/.exec(text)?.[1] ?? 'a tab';
 
-// Some letters become two by it.
-const asKept = (text: string): string => emptyUnlessVisible(text.trim().normalize('NFC'));
+// NFC splits some letters in two, so the length is checked after normalization.
+const normalizeText = (text: string): string => emptyUnlessVisible(text.trim().normalize('NFC'));
 
-const line = (subject: string, max: number) =>
+const singleLine = (subject: string, max: number) =>
   z
     .string()
     .superRefine((text, check) => {
-      const refuse = (message: string) => check.addIssue({ code: 'custom', message });
+      const addError = (message: string) => check.addIssue({ code: 'custom', message });
       if (spreadsheetCommand.test(text)) {
-        refuse(`${subject} begins with ${commandIn(text)}, which a spreadsheet would run. Remove it.`);
+        addError(`${subject} begins with ${commandPrefix(text)}, which a spreadsheet would run. Remove it.`);
       } else if (unprintable.test(text.trim())) {
-        refuse(`${subject} contains characters that can't be seen. Type it again.`);
+        addError(`${subject} contains characters that can't be seen. Type it again.`);
       }
-      if (length(asKept(text)) > max) refuse(`${subject} has more than ${max} characters. Shorten it.`);
+      if (characterCount(normalizeText(text)) > max)
+        addError(`${subject} has more than ${max} characters. Shorten it.`);
     })
-    .transform(asKept);
+    .transform(normalizeText);
 
-const nameField = line('The name', 100).refine((name) => name !== '', 'The name is missing.');
+const nameField = singleLine('The name', 100).refine((name) => name !== '', 'The name is missing.');
 
-const ownEmail = emailField({
+const clientEmailField = emailField({
   Missing: 'The email address is missing.',
   Malformed: 'This is not an email address: it needs a form like name@example.com.',
   TooLong: 'The email address has more than 254 characters.',
 });
 
-const emptyAsNull = (text: string): string | null => (text === '' ? null : text);
+const emptyToNull = (text: string): string | null => (text === '' ? null : text);
 
-const externalIdField = line('The id', 100).transform(emptyAsNull);
+const externalIdField = singleLine('The id', 100).transform(emptyToNull);
 
-const emptiable = (subject: string, max: number) => line(subject, max).transform(emptyAsNull);
+const optionalLine = (subject: string, max: number) => singleLine(subject, max).transform(emptyToNull);
 
-/** Who to speak to at the client, and where the client is. */
 const contactFields = {
-  contactFirstName: emptiable('The first name', 100),
-  contactLastName: emptiable('The last name', 100),
-  addressLine1: emptiable('The address', 200),
-  addressLine2: emptiable('The second line of the address', 200),
-  city: emptiable('The city', 100),
-  state: emptiable('The state', 100),
-  postalCode: emptiable('The postal code', 20),
-  taxId: emptiable('The tax id', 50),
+  contactFirstName: optionalLine('The first name', 100),
+  contactLastName: optionalLine('The last name', 100),
+  addressLine1: optionalLine('The address', 200),
+  addressLine2: optionalLine('The second line of the address', 200),
+  city: optionalLine('The city', 100),
+  state: optionalLine('The state', 100),
+  postalCode: optionalLine('The postal code', 20),
+  taxId: optionalLine('The tax id', 50),
   website: z.string().transform((text, check) => {
     if (text.trim() === '') return null;
     const website = normalizeWebsite(text.trim());
@@ -71,22 +71,22 @@ const contactFields = {
 export const noteField = z
   .string()
   .superRefine((note, check) => {
-    const refuse = (message: string) => check.addIssue({ code: 'custom', message });
+    const addError = (message: string) => check.addIssue({ code: 'custom', message });
     if (spreadsheetCommand.test(note)) {
-      refuse(`The note begins with ${commandIn(note)}, which a spreadsheet would run. Remove it.`);
-    } else if (unprintableButLineBreaks.test(note)) {
-      refuse("The note contains characters that can't be seen. Type it again.");
+      addError(`The note begins with ${commandPrefix(note)}, which a spreadsheet would run. Remove it.`);
+    } else if (unprintableExceptLineBreaks.test(note)) {
+      addError("The note contains characters that can't be seen. Type it again.");
     }
-    if (length(note.trim()) > 2000) refuse('The note has more than 2,000 characters. Shorten it.');
+    if (characterCount(note.trim()) > 2000) addError('The note has more than 2,000 characters. Shorten it.');
   })
-  .transform((note) => emptyAsNull(note.trim()));
+  .transform((note) => emptyToNull(note.trim()));
 
-export const mostTags = 20;
+export const maxTags = 20;
 
 export const tagsField = z
-  .array(line('A tag', 30))
+  .array(singleLine('A tag', 30))
   .transform((tags) => [...new Set(tags.filter((tag) => tag !== ''))])
-  .refine((tags) => tags.length <= mostTags, `A client can have ${mostTags} tags at most.`);
+  .refine((tags) => tags.length <= maxTags, `A client can have ${maxTags} tags at most.`);
 
 const countryField = z.string().transform((text, check) => {
   if (text.trim() === '') return null;
@@ -99,11 +99,11 @@ const countryField = z.string().transform((text, check) => {
   return z.NEVER;
 });
 
-/** A client's own fields, but for the phone number: how that is read hangs on the country. */
-export const ownFields = {
+/** The fields of a client except the phone number, which depends on the country. */
+export const clientFieldSchemas = {
   country: countryField,
   name: nameField,
-  email: ownEmail,
+  email: clientEmailField,
   ...contactFields,
   tags: tagsField,
   note: noteField,
@@ -134,18 +134,18 @@ export const statusField = z.string().transform((text, check): ClientStatus => {
   return z.NEVER;
 });
 
-/** A number without a country code is read as one of `country`. */
+/** A number without a calling code is parsed as a number of `country`. */
 export const phoneField = (country: string | null) =>
   z.string().transform((text, check) => {
     if (text.trim() === '') return null;
-    const result = normalisePhone(text, country);
+    const result = normalizePhone(text, country);
     if ('phone' in result) return result.phone;
     check.addIssue({ code: 'custom', message: result.problem });
     return z.NEVER;
   });
 
-/** The phone number of an input, once its country is known; what is wrong with it is said of the input's `phone`. */
-export function readPhone(text: string, country: string | null, check: z.RefinementCtx): string | null {
+/** Parses a phone number after its country is known and reports errors in the field `phone`. */
+export function parsePhone(text: string, country: string | null, check: z.RefinementCtx): string | null {
   const result = phoneField(country).safeParse(text);
   if (result.success) return result.data;
   for (const { message } of result.error.issues) check.addIssue({ code: 'custom', path: ['phone'], message });

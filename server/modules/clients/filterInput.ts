@@ -8,13 +8,13 @@ import { clientStatuses } from './fields';
 
 const unique = <Item>(items: readonly Item[]): Item[] => [...new Set(items)];
 
-const mostEntries = 200;
+const maxEntries = 200;
 
-/** One entry or another; null and an empty list leave nothing out. */
-export const anyOf = <Schema extends z.ZodType>(schema: Schema, most = mostEntries) =>
+/** A list of alternatives. Null and an empty list apply no filter. */
+export const anyOf = <Schema extends z.ZodType>(schema: Schema, max = maxEntries) =>
   z
     .array(schema)
-    .max(most, `Choose ${most} at most.`)
+    .max(max, `Choose ${max} at most.`)
     .nullish()
     .transform((items) => unique(items ?? []));
 
@@ -31,7 +31,7 @@ const movementInput = z
   })
   .refine(({ from, to }) => from <= to, 'The first day has to come before the last one.');
 
-/** The filter of the list, its days as `YYYY-MM-DD`. */
+/** The filter of the client list. Days have the form `YYYY-MM-DD`. */
 export const filterInput = z
   .object({
     status: anyOf(z.enum(clientStatuses)),

@@ -4,38 +4,37 @@ import { withUnicodeDomains } from '../../lib/emailAddress';
 import { isId } from '../../lib/ids';
 import { orNull } from '../../lib/orNull';
 import { removeUnstorable } from '../../lib/plainText';
-import { ownFields, readPhone } from './fields';
+import { clientFieldSchemas, parsePhone } from './fields';
 
-/** What createClient takes; `companyCountry` is where a phone number without a country code is looked for last. */
+/** `companyCountry` is the fallback country of a phone number without a calling code. */
 export const createClientInput = (companyCountry: string | null) =>
   z
     .object({
-      name: ownFields.name,
-      email: ownFields.email,
+      name: clientFieldSchemas.name,
+      email: clientFieldSchemas.email,
       phone: z.string().nullish(),
-      country: orNull(ownFields.country),
+      country: orNull(clientFieldSchemas.country),
       planId: orNull(z.string().refine(isId, 'This plan does not exist.')),
-      tags: ownFields.tags.nullish().transform((tags) => tags ?? []),
-      note: orNull(ownFields.note),
-      externalId: orNull(ownFields.externalId),
+      tags: clientFieldSchemas.tags.nullish().transform((tags) => tags ?? []),
+      note: orNull(clientFieldSchemas.note),
+      externalId: orNull(clientFieldSchemas.externalId),
     })
     .transform((input, check) => ({
       ...input,
-      phone: readPhone(input.phone ?? '', input.country ?? companyCountry, check),
+      phone: parsePhone(input.phone ?? '', input.country ?? companyCountry, check),
     }));
 
 const pageSizes = [20, 50, 100];
 
-/** A page and its size, as every list takes them. */
 export const pageInput = z.object({
   page: z.number().int().min(1, 'Pages count from 1.').max(1_000_000, 'There are not that many pages.'),
   pageSize: z.number().refine((size) => pageSizes.includes(size), 'A page holds 20, 50 or 100 rows.'),
 });
 
-// Longer than anything that could match it.
+// Longer than any searchable text.
 const searchMaxLength = 500;
 
-/** A list's search text, with email domains in Unicode; empty if it has nothing to compare. */
+/** A list's search text with email domains in Unicode. Empty if it has no searchable characters. */
 export const searchText = z
   .string()
   .nullish()
@@ -44,7 +43,6 @@ export const searchText = z
   .transform(withUnicodeDomains)
   .transform((search) => (foldText(search) === '' ? '' : search));
 
-/** What a list is narrowed by, apart from its filter. */
 export const selectionInput = z.object({
   search: searchText,
   upTo: orNull(z.number().int().min(0, 'Clients are numbered from 1.')),

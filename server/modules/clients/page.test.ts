@@ -9,42 +9,53 @@ import type { ClientFilter, ClientSortField, QueryClientsArgs } from '../../sche
 import { insertPlan } from '../../testing/insertPlan';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
 
-let world: World;
-beforeAll(async () => void (world = await openWorld()));
-afterAll(() => world.close());
+let fixture: World;
+beforeAll(async () => void (fixture = await openWorld()));
+afterAll(() => fixture.close());
 
-describe('page', () => {
+describe('listClients', () => {
   let company: TestCompany;
   let ctx: Context;
 
-  const words = ['Ana', 'Zoë', 'émile', 'Émile', 'ana', '100%_sure', 'back\\slash', 'O’Neil', '李雷', 'ÅSA'];
+  const nameParts = [
+    'Ana',
+    'Zoë',
+    'émile',
+    'Émile',
+    'ana',
+    '100%_sure',
+    'back\\slash',
+    'O’Neil',
+    '李雷',
+    'ÅSA',
+  ];
   const pick = <Item>(items: readonly Item[], index: number): Item => items[index % items.length] as Item;
 
   beforeAll(async () => {
-    company = await world.company();
-    ctx = await world.as(company, 'MANAGE_CLIENT_MANAGEMENT');
+    company = await fixture.company();
+    ctx = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT');
     for (let index = 0; index < 137; index += 1) {
-      await world.client(company, {
-        name: `${pick(words, index)} ${pick(words, index * 7 + 3)}`,
+      await fixture.client(company, {
+        name: `${pick(nameParts, index)} ${pick(nameParts, index * 7 + 3)}`,
         email: `Client${index}@${pick(['one', 'two'], index)}.test`,
         phone: index % 3 === 0 ? `+1415555${1000 + index}` : null,
         country: pick([null, 'US', 'PT', null, 'DE'], index),
         status: pick(clientStatuses, index * 5),
-        // Many share a moment, so that only the id tells them apart.
+        // Many clients share a timestamp, so that only the id distinguishes them.
         createdAt: new Date(Date.UTC(2025, 0, 1 + (index % 4))),
       });
     }
-    await world.client(await world.company(), { name: 'Ana of another company' });
+    await fixture.client(await fixture.company(), { name: 'Ana of another company' });
   });
 
   test.each(['%%%', '___', 'a%a', 'Z_ë', "'; drop table clients; --", '\\\\\\'])(
-    'a search for %p means these characters and nothing else',
+    'matches %p literally in a search',
     async (search) => {
       await expect(listClients(ctx, { search })).resolves.toMatchObject({ items: [], totalCount: 0 });
     },
   );
 
-  test('a page after the last is empty and knows the totals', async () => {
+  test('returns an empty page with the totals after the last page', async () => {
     const last = { page: 9000, pageSize: 20, totalPages: 7, totalCount: 137, lastNumber: 137 };
     await expect(listClients(ctx, { page: 9000 })).resolves.toEqual({ items: [], ...last });
     await expect(listClients(ctx, { page: 90, search: 'ana' })).resolves.toMatchObject({
@@ -62,42 +73,42 @@ describe('page', () => {
     ['pageSize', { pageSize: 21 }],
     ['pageSize', { pageSize: 100_000 }],
     ['search', { search: 'x'.repeat(5_000_000) }],
-  ])('refuses a %s out of bounds', async (field, args) => {
+  ])('rejects an out-of-range %s', async (field, args) => {
     await expect(listClients(ctx, args)).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',
       details: { fields: { [field]: expect.any(String) } },
     });
   });
 
-  test('a NUL or half a character in a search is as if it was not typed', async () => {
+  test('ignores a NUL and a lone surrogate in a search', async () => {
     const { totalCount } = await listClients(ctx, { search: 'ana' });
     await expect(listClients(ctx, { search: 'a\u0000na\ud800' })).resolves.toMatchObject({ totalCount });
   });
 
-  test('a phone number is found however it is written', async () => {
+  test('finds a phone number in another format', async () => {
     const { items } = await listClients(ctx, { search: '+1 (415) 555-1003' });
     expect(items.map(({ phone }) => phone)).toEqual(['+14155551003']);
   });
 });
 
-describe('client counts', () => {
+describe('client fields', () => {
   const schema = buildSchema();
   const client = schema.getType('Client') as GraphQLObjectType;
-  // A list tells no subscriptions.
-  const parts: Record<string, string> = {
+  // Lists do not include subscriptions.
+  const subfields: Record<string, string> = {
     plan: '{ id name }',
     deactivation: '{ isScheduled at reason note by }',
     money: '{ currency mrr lifetimeValue lastPaymentAt lastPaymentStatus }',
   };
-  const names = Object.keys(client.getFields());
-  const asked = (name: string): string => `${name} ${parts[name] ?? ''}`;
+  const fieldNames = Object.keys(client.getFields());
+  const fieldSelection = (name: string): string => `${name} ${subfields[name] ?? ''}`;
 
   let ctx: Context;
   beforeAll(async () => {
-    const { database } = world.services;
-    const company = await world.company();
+    const { database } = fixture.services;
+    const company = await fixture.company();
     const plan = await insertPlan(database, company);
-    const { id } = await world.client(company, {
+    const { id } = await fixture.client(company, {
       phone: '+351210000000',
       country: 'PT',
       status: 'Deactivated',
@@ -112,30 +123,30 @@ describe('client counts', () => {
         [company.id, id, plan.id],
       ),
     );
-    ctx = await world.asAdmin(company);
+    ctx = await fixture.asAdmin(company);
   });
 
-  async function answered(fields: string): Promise<Record<string, unknown>> {
+  async function loadClient(fields: string): Promise<Record<string, unknown>> {
     const document = parse(`{ clients { items { ${fields} } } }`);
     const { data, errors } = await execute({ schema, document, contextValue: { ...ctx } });
     expect(errors).toBeUndefined();
     return (data as unknown as { clients: { items: [Record<string, unknown>] } }).clients.items[0];
   }
 
-  test('every part of a client is asked for here', () => {
-    const nested = names.filter((name) => isObjectType(client.getFields()[name]?.type));
-    expect(Object.keys(parts).sort()).toEqual(nested.sort());
+  test('selects subfields of every object field', () => {
+    const nested = fieldNames.filter((name) => isObjectType(client.getFields()[name]?.type));
+    expect(Object.keys(subfields).sort()).toEqual(nested.sort());
   });
 
-  test.each(names)('%s, asked for alone, is what it is beside all others', async (name) => {
-    const all = await answered(names.map(asked).join(' '));
+  test.each(fieldNames)('returns the same %s with and without other fields', async (name) => {
+    const all = await loadClient(fieldNames.map(fieldSelection).join(' '));
     expect(all[name]).not.toBeNull();
-    expect(await answered(asked(name))).toEqual({ [name]: all[name] });
+    expect(await loadClient(fieldSelection(name))).toEqual({ [name]: all[name] });
   });
 });
 
-describe('days', () => {
-  // In Havana November 2, 2025 had its first hour twice; in Beirut March 30, 2025 began at one o'clock.
+describe('creation day filter', () => {
+  // November 2, 2025 repeats its first hour in Havana. March 30, 2025 starts at 1:00 in Beirut.
   test.each([
     [
       'America/Havana',
@@ -143,31 +154,31 @@ describe('days', () => {
       ['2025-11-02T04:00:00Z', '2025-11-02T05:30:00Z', '2025-11-03T04:59:59Z'],
     ],
     ['Asia/Beirut', '2025-03-30', ['2025-03-29T22:00:00Z', '2025-03-30T20:59:59Z']],
-  ])('where clocks change at midnight, in %s, a day has all of its hours', async (timeZone, day, times) => {
-    const company = await world.company();
-    const ctx = await world.as(company, 'MANAGE_CLIENT_MANAGEMENT');
-    await world.services.database.inCompany(company.id, (db) =>
+  ])('covers the whole day when clocks change at midnight in %s', async (timeZone, day, times) => {
+    const company = await fixture.company();
+    const ctx = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT');
+    await fixture.services.database.inCompany(company.id, (db) =>
       db.query('update companies set time_zone = $2 where id = $1', [company.id, timeZone]),
     );
-    const moments = times.map((time) => new Date(time));
+    const timestamps = times.map((time) => new Date(time));
     const outside = [
-      new Date(Math.min(...moments.map(Number)) - 1000),
-      new Date(Math.max(...moments.map(Number)) + 1000),
+      new Date(Math.min(...timestamps.map(Number)) - 1000),
+      new Date(Math.max(...timestamps.map(Number)) + 1000),
     ];
-    for (const createdAt of [...moments, ...outside]) await world.client(company, { createdAt });
+    for (const createdAt of [...timestamps, ...outside]) await fixture.client(company, { createdAt });
     const { items } = await listClients(ctx, {
       filter: { createdFrom: day, createdTo: day },
       sort: { by: 'CreatedAt', direction: 'Ascending' },
     });
-    expect(items.map(({ createdAt }) => createdAt)).toEqual(moments);
-    const { rows } = await world.services.database.inCompany(company.id, (db) =>
+    expect(items.map(({ createdAt }) => createdAt)).toEqual(timestamps);
+    const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
       db.query("select count from daily_tallies where measure = 'ClientsAdded' and day = $1", [day]),
     );
-    expect(rows).toEqual([{ count: moments.length }]);
+    expect(rows).toEqual([{ count: timestamps.length }]);
   });
 });
 
-describe('facets', () => {
+describe('clientFacets and clientPlans', () => {
   async function addPlan(
     company: TestCompany,
     name: string,
@@ -175,7 +186,7 @@ describe('facets', () => {
     status = 'Active',
   ): Promise<string> {
     const id = newId();
-    await world.services.database.inCompany(company.id, (db) =>
+    await fixture.services.database.inCompany(company.id, (db) =>
       db.query(
         `insert into client_billing_plans (company_id, id, position, name, price, currency, interval, status)
        values ($1, $2, $3, $4, 1000, 'GBP', 'Month', $5)`,
@@ -185,24 +196,24 @@ describe('facets', () => {
     return id;
   }
 
-  async function start(): Promise<{ company: TestCompany; ctx: Context }> {
-    const company = await world.company();
-    return { company, ctx: await world.as(company, 'MANAGE_CLIENT_MANAGEMENT') };
+  async function setUpCompany(): Promise<{ company: TestCompany; ctx: Context }> {
+    const company = await fixture.company();
+    return { company, ctx: await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT') };
   }
 
-  test('name each plan, country and tag with how many clients it leaves', async () => {
-    const { company, ctx } = await start();
+  test('returns the number of clients for each plan, country and tag', async () => {
+    const { company, ctx } = await setUpCompany();
     const second = await addPlan(company, 'Second', 2);
     const first = await addPlan(company, 'First', 1);
-    await addPlan(company, 'Nobody', 3);
+    await addPlan(company, 'Unused', 3);
     const clients = [
       { planId: first, country: 'PT', tags: ['a', 'vip'] },
       { planId: second, country: 'GB', tags: ['vip'] },
       { planId: second, country: 'GB', tags: ['b'] },
       {},
     ];
-    for (const [index, given] of clients.entries()) {
-      await createClient(ctx, { name: `Client ${index}`, email: `${index}@client.test`, ...given });
+    for (const [index, overrides] of clients.entries()) {
+      await createClient(ctx, { name: `Client ${index}`, email: `${index}@client.test`, ...overrides });
     }
     await expect(clientFacets(ctx)).resolves.toEqual({
       plans: [
@@ -223,26 +234,30 @@ describe('facets', () => {
       totalCount: 3,
     });
     await expect(listClients(ctx, { filter: { country: ['gb'] } })).resolves.toMatchObject({ totalCount: 2 });
-    await expect(clientFacets((await start()).ctx)).resolves.toEqual({ plans: [], countries: [], tags: [] });
+    await expect(clientFacets((await setUpCompany()).ctx)).resolves.toEqual({
+      plans: [],
+      countries: [],
+      tags: [],
+    });
   });
 
-  test('plans on offer stand in the order that clients see, without the archived', async () => {
-    const { company, ctx } = await start();
+  test('returns plans in the order of the portal, without archived plans', async () => {
+    const { company, ctx } = await setUpCompany();
     await addPlan(company, 'Third', 3);
     await addPlan(company, 'Old', 1, 'Archived');
     await addPlan(company, 'Second', 2, 'Draft');
     const plans = await clientPlans(ctx);
     expect(plans.map(({ name }) => name)).toEqual(['Second', 'Third']);
-    await expect(clientPlans((await start()).ctx)).resolves.toEqual([]);
+    await expect(clientPlans((await setUpCompany()).ctx)).resolves.toEqual([]);
   });
 
   test.each([
     ['facets', clientFacets],
     ['plans', clientPlans],
-  ])('%s are not for operators without MANAGE_CLIENT_MANAGEMENT', async (_what, call) => {
-    const ctx = await world.as(await world.company(), 'MANAGE_DASHBOARD', 'MANAGE_PAYMENTS');
+  ])('rejects reading %s without MANAGE_CLIENT_MANAGEMENT', async (_name, call) => {
+    const ctx = await fixture.as(await fixture.company(), 'MANAGE_DASHBOARD', 'MANAGE_PAYMENTS');
     await expect(call(ctx)).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    await expect(call(world.asNobody())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    await expect(call(fixture.asNobody())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
   test.each([
@@ -252,8 +267,8 @@ describe('facets', () => {
     ['trialEndsWithinDays', { trialEndsWithinDays: 91 }],
     ['country.0', { country: ['Atlantis'] }],
     ['movement', { movement: { kind: 'New' as const, from: '2026-02-01', to: '2026-01-01' } }],
-  ])('a filter with a wrong %s is refused', async (field, filter) => {
-    const { ctx } = await start();
+  ])('rejects a filter with an invalid %s', async (field, filter) => {
+    const { ctx } = await setUpCompany();
     await expect(listClients(ctx, { filter })).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',
       details: { fields: { [field]: expect.any(String) } },
@@ -261,19 +276,19 @@ describe('facets', () => {
   });
 });
 
-describe('money', () => {
+describe('payment data of clients', () => {
   let company: TestCompany;
   let admin: Context;
   let staff: Context;
   let clientId: string;
 
   beforeAll(async () => {
-    company = await world.company();
-    admin = await world.asAdmin(company);
-    staff = await world.as(company, 'MANAGE_CLIENT_MANAGEMENT');
+    company = await fixture.company();
+    admin = await fixture.asAdmin(company);
+    staff = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT');
     const planId = newId();
-    clientId = (await world.client(company, { status: 'Active' })).id;
-    await world.services.database.inCompany(company.id, async (db) => {
+    clientId = (await fixture.client(company, { status: 'Active' })).id;
+    await fixture.services.database.inCompany(company.id, async (db) => {
       await db.query(
         `insert into client_billing_plans (company_id, id, position, name, price, currency, interval, trial_days)
        values ($1, $2, 1, 'Basic', 1200, 'GBP', 'Year', 14)`,
@@ -295,7 +310,7 @@ describe('money', () => {
     });
   });
 
-  test('one client comes with the subscription that runs, its kept price and the current one', async () => {
+  test('returns the running subscription with its price and both price versions', async () => {
     const { money } = await findClient(admin, clientId);
     expect(money).toEqual({
       currency: expect.any(String),
@@ -326,12 +341,12 @@ describe('money', () => {
     expect(items[0]?.money?.subscription).toBeUndefined();
   });
 
-  test('a client without a subscription has none', async () => {
-    const { id } = await world.client(company);
+  test('returns no subscription for a client without one', async () => {
+    const { id } = await fixture.client(company);
     await expect(findClient(admin, id)).resolves.toMatchObject({ money: { mrr: 0, subscription: null } });
   });
 
-  test('without MANAGE_PAYMENTS there is no money in a client, a list or a plan', async () => {
+  test('hides money in clients, lists and plans without MANAGE_PAYMENTS', async () => {
     await expect(findClient(staff, clientId)).resolves.toMatchObject({
       money: null,
       plan: { name: 'Basic' },
@@ -343,7 +358,7 @@ describe('money', () => {
   });
 
   test.each<ClientSortField>(['Mrr', 'LifetimeValue', 'LastPaymentAt'])(
-    'without MANAGE_PAYMENTS a list is not sorted by %s',
+    'rejects sorting by %s without MANAGE_PAYMENTS',
     async (by) => {
       const sort = { by, direction: 'Ascending' as const };
       await expect(listClients(staff, { sort })).rejects.toMatchObject({ code: 'FORBIDDEN' });
@@ -351,27 +366,27 @@ describe('money', () => {
     },
   );
 
-  const days = { from: '2026-01-01', to: '2026-01-31' };
+  const january = { from: '2026-01-01', to: '2026-01-31' };
 
   test.each<[string, ClientFilter]>([
     ['failed payments', { lastPaymentFailed: true }],
-    ['payments that went well', { lastPaymentFailed: false }],
-    ['expansion', { movement: { kind: 'Expansion', ...days } }],
-    ['contraction', { movement: { kind: 'Contraction', ...days } }],
-  ])('without MANAGE_PAYMENTS a list is not filtered by %s', async (_what, filter) => {
+    ['successful payments', { lastPaymentFailed: false }],
+    ['expansion', { movement: { kind: 'Expansion', ...january } }],
+    ['contraction', { movement: { kind: 'Contraction', ...january } }],
+  ])('rejects filtering by %s without MANAGE_PAYMENTS', async (_name, filter) => {
     await expect(listClients(staff, { filter })).rejects.toMatchObject({ code: 'FORBIDDEN' });
     await expect(listClients(admin, { filter })).resolves.toMatchObject({ page: 1 });
   });
 
   test.each<[string, ClientFilter]>([
-    ['began to pay', { movement: { kind: 'New', ...days } }],
-    ['stopped paying', { movement: { kind: 'Churned', ...days } }],
+    ['started paying', { movement: { kind: 'New', ...january } }],
+    ['stopped paying', { movement: { kind: 'Churned', ...january } }],
     ['pay', { activeOn: '2026-01-01' }],
-  ])('without MANAGE_PAYMENTS a list shows who %s', async (_what, filter) => {
+  ])('lists clients who %s without MANAGE_PAYMENTS', async (_name, filter) => {
     await expect(listClients(staff, { filter })).resolves.toMatchObject({ page: 1 });
   });
 
-  test('a failed payment needs the attention of those who may see it', async () => {
+  test('includes a failed payment in needsAttention only with MANAGE_PAYMENTS', async () => {
     const filter = { needsAttention: true };
     await expect(listClients(admin, { filter })).resolves.toMatchObject({ items: [{ id: clientId }] });
     await expect(listClients(staff, { filter })).resolves.toMatchObject({ items: [], totalCount: 0 });

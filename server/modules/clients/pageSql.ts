@@ -1,104 +1,113 @@
 import type { Db } from '../../db/database';
 import type { Client, ClientSort, ClientStatus } from '../../schema.generated';
 import { clientColumns, clientJoins, type ClientField } from './columns';
-import { amongEach, cameInTime, distantConditions, isMetOnTheWay, withoutDistant } from './conditions';
-import { countedSize, knownExtent } from './extent';
-import type { KeptNumbers, Met } from './keptNumbers';
-import { mostTried, reachingSelection, withNumbers } from './reaching';
+import {
+  existsInMovements,
+  createdByFilterEnd,
+  expensiveConditions,
+  isScannedInOrder,
+  withoutExpensive,
+} from './conditions';
+import { countSelection, knownExtent } from './extent';
+import type { ClientIdCache, ListPosition } from './clientIdCache';
+import { maxScanned, withNumbersForOffset, withNumbers } from './selectedNumbers';
 import { selectedClients, type Selection } from './selection';
-import { clientOrder, clientOrderBackwards, fromClientOn } from './sortOrder';
+import { clientOrder, reverseClientOrder, startingAtClient } from './sortOrder';
 
 export interface ClientSlice {
   sort: ClientSort;
   limit: number;
   offset: number;
-  /** Of each client no other field is read. */
-  isAsked: (field: ClientField) => boolean;
+  isRequested: (field: ClientField) => boolean;
 }
 
-// Only ids go through the order and the offset: whole rows would be read for every page before this one.
-const sliceOf = (ids: string, columns: string, sort: ClientSort): string =>
+// Only ids pass through the sort and the offset, so that whole rows of earlier pages are not read.
+const sliceQuery = (ids: string, columns: string, sort: ClientSort): string =>
   `/* clientSlice */ select ${columns} from (${ids}) slice
    join clients c on c.company_id = $1 and c.id = slice.id ${clientJoins}
    order by ${clientOrder(sort)}`;
 
-/** Who is selected among the first of an order. */
-function firstOfOrder(
+/** Selects the matches among the first `scanLimit` clients of an order. */
+function firstInOrder(
   companyId: string,
   selection: Selection,
   sort: ClientSort,
   order: string,
-  tried: number,
+  scanLimit: number,
 ): { text: string; values: unknown[] } {
-  const { text, values } = selectedClients(companyId, withoutDistant(selection));
-  const refer = (value: unknown): string => `$${values.push(value)}`;
-  const own = [text, ...cameInTime(selection, sort, refer)].join(' and ');
-  const distant = distantConditions(selection, refer, amongEach);
+  const { text, values } = selectedClients(companyId, withoutExpensive(selection));
+  const bind = (value: unknown): string => `$${values.push(value)}`;
+  const source = [text, ...createdByFilterEnd(selection, sort, bind)].join(' and ');
+  const expensive = expensiveConditions(selection, bind, existsInMovements);
   return {
-    text: `from (select c.* ${own} order by ${order} limit ${tried}) c where ${distant.join(' and ')}`,
+    text: `from (select c.* ${source} order by ${order} limit ${scanLimit}) c where ${expensive.join(' and ')}`,
     values,
   };
 }
 
-interface Way {
-  /** So many of the order are tried; null for all. */
-  tried: number | null;
-  /** Where it begins; null for the order's own beginning. */
-  from: Met | null;
+interface ScanRange {
+  /** How many clients of the order are checked; null for all. */
+  scanLimit: number | null;
+  /** The known position to start at; null for the start of the order. */
+  start: ListPosition | null;
 }
 
-const wholeWay: Way = { tried: null, from: null };
+const wholeRange: ScanRange = { scanLimit: null, start: null };
 
-/** A part of a list, counted from whichever end is nearer where the list's size is known. */
+/** Loads a part of a list, from the nearer end if the size is known. */
 async function clientSlice(
   db: Db,
   companyId: string,
   selection: Selection,
-  { sort, limit, offset, isAsked }: ClientSlice,
+  { sort, limit, offset, isRequested }: ClientSlice,
   size: number | null,
-  { tried, from }: Way = wholeWay,
+  { scanLimit, start }: ScanRange = wholeRange,
 ): Promise<Client[]> {
-  const rest = size === null ? Infinity : size - offset;
-  if (rest <= 0) return [];
-  const beginning = from && fromClientOn(sort, from.id);
-  const passed = offset - (beginning ? from.before : 0);
-  const isNearEnd = passed > rest;
-  const order = (isNearEnd ? clientOrderBackwards : clientOrder)(sort);
+  const remaining = size === null ? Infinity : size - offset;
+  if (remaining <= 0) return [];
+  const startCondition = start && startingAtClient(sort, start.id);
+  const skipped = offset - (startCondition ? start.offset : 0);
+  const isFromEnd = skipped > remaining;
+  const order = (isFromEnd ? reverseClientOrder : clientOrder)(sort);
   const { values, text } =
-    tried === null
+    scanLimit === null
       ? selectedClients(companyId, selection)
-      : firstOfOrder(companyId, selection, sort, order, tried);
-  const refer = (value: unknown): string => `$${values.push(value)}`;
-  const own = beginning && !isNearEnd ? `${text} and ${beginning(refer)}` : text;
-  const ids = `select c.id ${own} order by ${order}
-    limit ${refer(isNearEnd ? Math.min(limit, rest) : limit)}
-    offset ${refer(isNearEnd ? Math.max(rest - limit, 0) : passed)}`;
-  const seen = { withMoney: selection.seesMoney, withSubscription: false };
-  const { rows } = await db.query<Client>(sliceOf(ids, clientColumns(seen, isAsked), sort), values);
+      : firstInOrder(companyId, selection, sort, order, scanLimit);
+  const bind = (value: unknown): string => `$${values.push(value)}`;
+  const source = startCondition && !isFromEnd ? `${text} and ${startCondition(bind)}` : text;
+  const ids = `select c.id ${source} order by ${order}
+    limit ${bind(isFromEnd ? Math.min(limit, remaining) : limit)}
+    offset ${bind(isFromEnd ? Math.max(remaining - limit, 0) : skipped)}`;
+  const visibility = { withMoney: selection.canSeeMoney, withSubscription: false };
+  const { rows } = await db.query<Client>(
+    sliceQuery(ids, clientColumns(visibility, isRequested), sort),
+    values,
+  );
   return rows;
 }
 
-/** A part of a list whose numbers are known. */
+/** Loads a part of a list whose numbers are known, and caches its position. */
 async function numberedSlice(
   db: Db,
   companyId: string,
   selection: Selection,
   slice: ClientSlice,
   size: number | null,
-  kept: KeptNumbers,
+  cache: ClientIdCache,
 ): Promise<Client[]> {
   const { sort, offset } = slice;
-  const from = kept.metBefore(companyId, selection, sort, offset);
-  const items = await clientSlice(db, companyId, selection, slice, size, { tried: null, from });
-  const [met] = items;
+  const start = cache.findPosition(companyId, selection, sort, offset);
+  const items = await clientSlice(db, companyId, selection, slice, size, { scanLimit: null, start });
+  const [firstClient] = items;
   const isFromFront = offset <= (size ?? Infinity) - offset;
-  if (met && isFromFront) kept.keepMet(companyId, selection, sort, { id: met.id, before: offset });
+  if (firstClient && isFromFront)
+    cache.storePosition(companyId, selection, sort, { id: firstClient.id, offset: offset });
   return items;
 }
 
 /**
- * Many are found soon on the way through a list, unless they stand together at the far end of its order, as those with
- * an A do from Z on: then all are looked at first after all.
+ * Common matches are soon found by a scan in list order. If they are at the far end, the numbers of all
+ * matches are loaded instead.
  */
 async function findSlice(
   db: Db,
@@ -106,56 +115,56 @@ async function findSlice(
   selection: Selection,
   slice: ClientSlice,
   size: number | null,
-  kept: KeptNumbers,
+  cache: ClientIdCache,
 ): Promise<Client[]> {
-  if (selection.numbers) return numberedSlice(db, companyId, selection, slice, size, kept);
-  if (!isMetOnTheWay(selection)) return clientSlice(db, companyId, selection, slice, size);
-  const tried = mostTried(selection);
-  const items = await clientSlice(db, companyId, selection, slice, null, { tried, from: null });
-  const isEverybodyTried = (selection.upTo ?? Infinity) <= tried;
-  const wanted = Math.min(slice.limit, Math.max((size ?? Infinity) - slice.offset, 0));
-  if (items.length === wanted || isEverybodyTried) return items;
-  const numbered = await withNumbers(db, companyId, selection, kept);
-  return numberedSlice(db, companyId, numbered, slice, size, kept);
+  if (selection.numbers) return numberedSlice(db, companyId, selection, slice, size, cache);
+  if (!isScannedInOrder(selection)) return clientSlice(db, companyId, selection, slice, size);
+  const scanLimit = maxScanned(selection);
+  const items = await clientSlice(db, companyId, selection, slice, null, { scanLimit, start: null });
+  const isEntireListScanned = (selection.upTo ?? Infinity) <= scanLimit;
+  const expectedCount = Math.min(slice.limit, Math.max((size ?? Infinity) - slice.offset, 0));
+  if (items.length === expectedCount || isEntireListScanned) return items;
+  const numberedSelection = await withNumbers(db, companyId, selection, cache);
+  return numberedSlice(db, companyId, numberedSelection, slice, size, cache);
 }
 
-export interface WantedOfList {
-  /** Null where no client is wanted. */
+export interface SliceRequest {
+  /** Null if no clients are requested. */
   slice: ClientSlice | null;
-  isSizeWanted: boolean;
+  isSizeRequested: boolean;
 }
 
 export interface PinnedSlice {
   items: Client[];
-  /** Null where it was not wanted and is not known without counting. */
+  /** Null if it was not requested and is unknown without counting. */
   size: number | null;
   lastNumber: number;
 }
 
 /**
- * A part of a list as it was when its highest number was given: clients that are added meanwhile move nobody. The list
- * is counted only where somebody wants to know its size, or for a part beyond the middle, which is reached from the end.
+ * Loads a part of a list up to the highest number at its first read, so that added clients do not shift
+ * pages. Counts only for a requested size or a part beyond the middle.
  */
 export async function pinnedSlice(
   db: Db,
   companyId: string,
-  settled: Selection,
-  { slice, isSizeWanted }: WantedOfList,
-  kept: KeptNumbers,
+  resolved: Selection,
+  { slice, isSizeRequested }: SliceRequest,
+  cache: ClientIdCache,
 ): Promise<PinnedSlice> {
-  const { lastNumber, size: told } = await knownExtent(db, companyId, settled);
+  const { lastNumber, size: knownSize } = await knownExtent(db, companyId, resolved);
   const end = slice ? slice.offset + slice.limit : 0;
-  const isCounted = told === null && (isSizeWanted || end > lastNumber / 2);
-  const selection = await reachingSelection(
+  const isCounted = knownSize === null && (isSizeRequested || end > lastNumber / 2);
+  const selection = await withNumbersForOffset(
     db,
     companyId,
-    settled,
+    resolved,
     slice && isCounted ? Infinity : end,
-    kept,
+    cache,
   );
-  const size = isCounted ? await countedSize(db, companyId, selection, kept) : told;
+  const size = isCounted ? await countSelection(db, companyId, selection, cache) : knownSize;
   const pinned = { ...selection, upTo: Math.min(selection.upTo ?? lastNumber, lastNumber) };
-  const items = slice ? await findSlice(db, companyId, pinned, slice, size, kept) : [];
+  const items = slice ? await findSlice(db, companyId, pinned, slice, size, cache) : [];
   return { items, size, lastNumber };
 }
 

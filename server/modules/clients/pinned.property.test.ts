@@ -5,37 +5,37 @@ import { propertyRuns } from '../../testing/repetitions';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
 import { clientStatuses } from './fields';
 import { listClients } from './service';
-import { lookAfter } from './testing/lookAfter';
-import { inOrder, isFound, passes, sortFields } from './testing/model';
-import { addInhabitants, addPlans, type Inhabitant } from './testing/population';
+import { vacuumAnalyze } from './testing/vacuumAnalyze';
+import { compareClients, matchesSearch, matchesFilter, sortFields } from './testing/model';
+import { addTestClients, addPlans, type TestClient } from './testing/testClients';
 
-let world: World;
+let fixture: World;
 let company: TestCompany;
 let ctx: Context;
 let planIds: string[];
-const everybody: Inhabitant[] = [];
+const allClients: TestClient[] = [];
 
-const add = async (count: number): Promise<void> =>
-  void everybody.push(...(await addInhabitants(world, company, planIds, count)));
+const addClients = async (count: number): Promise<void> =>
+  void allClients.push(...(await addTestClients(fixture, company, planIds, count)));
 
 beforeAll(async () => {
-  world = await openWorld();
-  company = await world.company();
-  ctx = await world.asAdmin(company);
-  planIds = await addPlans(world, company);
-  await add(130);
-  const others = await world.company();
-  await addInhabitants(world, others, await addPlans(world, others), 30);
-  await lookAfter(world);
+  fixture = await openWorld();
+  company = await fixture.company();
+  ctx = await fixture.asAdmin(company);
+  planIds = await addPlans(fixture, company);
+  await addClients(130);
+  const otherCompany = await fixture.company();
+  await addTestClients(fixture, otherCompany, await addPlans(fixture, otherCompany), 30);
+  await vacuumAnalyze(fixture);
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
-/** Every page of a list, as it was when the first was read, while a client is added before each further one. */
-async function everyPage(args: QueryClientsArgs): Promise<{ items: Client[]; first: ClientPage }> {
+/** Loads every page of a list and adds a client before each page after the first. */
+async function loadAllPages(args: QueryClientsArgs): Promise<{ items: Client[]; first: ClientPage }> {
   const first = await listClients(ctx, { ...args, page: 1 });
   const items = [...first.items];
   for (let page = 2; page <= first.totalPages; page += 1) {
-    await add(1);
+    await addClients(1);
     const next = await listClients(ctx, { ...args, page, upTo: first.lastNumber });
     expect(next).toMatchObject({ totalCount: first.totalCount, totalPages: first.totalPages });
     items.push(...next.items);
@@ -43,16 +43,16 @@ async function everyPage(args: QueryClientsArgs): Promise<{ items: Client[]; fir
   return { items, first };
 }
 
-const expected = ({ search, filter, sort }: QueryClientsArgs, lastNumber: number): string[] =>
-  everybody
+const expectedIds = ({ search, filter, sort }: QueryClientsArgs, lastNumber: number): string[] =>
+  allClients
     .filter((client) => client.number <= lastNumber)
-    .filter((client) => isFound(client, search ?? '') && passes(client, filter ?? {}))
-    .sort(inOrder(sort ?? { by: 'CreatedAt', direction: 'Descending' }))
+    .filter((client) => matchesSearch(client, search ?? '') && matchesFilter(client, filter ?? {}))
+    .sort(compareClients(sort ?? { by: 'CreatedAt', direction: 'Descending' }))
     .map(({ id }) => id);
 
-async function holds(args: QueryClientsArgs): Promise<void> {
-  const { items, first } = await everyPage(args);
-  expect(items.map(({ id }) => id)).toEqual(expected(args, first.lastNumber));
+async function expectCorrectPages(args: QueryClientsArgs): Promise<void> {
+  const { items, first } = await loadAllPages(args);
+  expect(items.map(({ id }) => id)).toEqual(expectedIds(args, first.lastNumber));
   expect(items).toHaveLength(first.totalCount);
 }
 
@@ -75,25 +75,25 @@ const searches = [
 ];
 const days = ['2026-01-14', '2026-01-15', '2026-03-07', '2026-03-08', '2026-03-09', '9999-12-31'];
 
-const maybe = <Value>(arbitrary: fc.Arbitrary<Value>, weight = 5) =>
+const optional = <Value>(arbitrary: fc.Arbitrary<Value>, weight = 5) =>
   fc.option(arbitrary, { nil: undefined, freq: weight });
-const someOf = <Value>(...values: Value[]) => fc.uniqueArray(fc.constantFrom(...values), { maxLength: 3 });
+const subsetOf = <Value>(...values: Value[]) => fc.uniqueArray(fc.constantFrom(...values), { maxLength: 3 });
 
 const filters = (): fc.Arbitrary<ClientFilter> =>
   fc.record(
     {
-      status: maybe(someOf(...clientStatuses), 1),
-      planId: maybe(someOf(...planIds), 1),
-      country: maybe(someOf('US', 'PT', 'DE', 'GB'), 1),
-      tag: maybe(someOf('vip', 'Vip', 'été', 'none'), 1),
-      createdFrom: maybe(fc.constant('2026-01-15'), 1),
-      createdTo: maybe(fc.constantFrom('2026-01-15', '2026-03-08', '2026-03-09'), 1),
-      lastPaymentFailed: maybe(fc.boolean(), 1),
-      trialEndsWithinDays: maybe(fc.constantFrom(1, 7, 90), 1),
-      neverSignedIn: maybe(fc.boolean(), 1),
-      needsAttention: maybe(fc.boolean(), 1),
-      activeOn: maybe(fc.constantFrom(...days), 1),
-      movement: maybe(
+      status: optional(subsetOf(...clientStatuses), 1),
+      planId: optional(subsetOf(...planIds), 1),
+      country: optional(subsetOf('US', 'PT', 'DE', 'GB'), 1),
+      tag: optional(subsetOf('vip', 'Vip', 'été', 'none'), 1),
+      createdFrom: optional(fc.constant('2026-01-15'), 1),
+      createdTo: optional(fc.constantFrom('2026-01-15', '2026-03-08', '2026-03-09'), 1),
+      lastPaymentFailed: optional(fc.boolean(), 1),
+      trialEndsWithinDays: optional(fc.constantFrom(1, 7, 90), 1),
+      neverSignedIn: optional(fc.boolean(), 1),
+      needsAttention: optional(fc.boolean(), 1),
+      activeOn: optional(fc.constantFrom(...days), 1),
+      movement: optional(
         fc.record({
           kind: fc.constantFrom('New', 'Expansion', 'Contraction', 'Churned'),
           from: fc.constantFrom('2026-01-14', '2026-03-08'),
@@ -105,7 +105,7 @@ const filters = (): fc.Arbitrary<ClientFilter> =>
     { requiredKeys: [] },
   );
 
-test('search, filter, sort and page together give each client exactly once while clients are being added', async () => {
+test('returns each client once for any search, filter and sort while clients are added', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...searches),
@@ -114,7 +114,7 @@ test('search, filter, sort and page together give each client exactly once while
       fc.constantFrom('Ascending' as const, 'Descending' as const),
       fc.constantFrom(20, 50),
       (search, filter, by, direction, pageSize) =>
-        holds({ search, filter, sort: { by, direction }, pageSize }),
+        expectCorrectPages({ search, filter, sort: { by, direction }, pageSize }),
     ),
     propertyRuns({ gate: 20, slow: 150 }),
   );
@@ -125,12 +125,9 @@ const sorts = sortFields.flatMap((by): ClientSort[] => [
   { by, direction: 'Descending' },
 ]);
 
-test.each(sorts)(
-  'sorts by $by, $direction, ties by id and whoever has nothing to sort by last',
-  async (sort) => {
-    await holds({ sort, pageSize: 50 });
-  },
-);
+test.each(sorts)('sorts by $by, $direction, then by id, with empty values last', async (sort) => {
+  await expectCorrectPages({ sort, pageSize: 50 });
+});
 
 test.each<[string, ClientFilter]>([
   ['status', { status: ['Paused'] }],
@@ -145,20 +142,20 @@ test.each<[string, ClientFilter]>([
   ['never signed in', { neverSignedIn: true }],
   ['has signed in', { neverSignedIn: false }],
   ['needs attention', { needsAttention: true }],
-  ['needs none', { needsAttention: false }],
+  ['needs no attention', { needsAttention: false }],
   ['active on a day', { activeOn: '2026-03-08' }],
   ['active now', { activeOn: '9999-12-31' }],
   ['movement', { movement: { kind: 'Churned', from: '2026-03-09', to: '2026-03-09' } }],
-])('a filter by %s leaves some and takes some away', async (_what, filter) => {
+])('returns only matching clients for a filter by %s', async (_name, filter) => {
   const { totalCount } = await listClients(ctx, { filter });
   expect(totalCount).toBeGreaterThan(0);
-  expect(totalCount).toBeLessThan(everybody.length);
-  await holds({ filter });
+  expect(totalCount).toBeLessThan(allClients.length);
+  await expectCorrectPages({ filter });
 });
 
-test('a page that was read without a number to end at is pinned to the last one', async () => {
+test('defaults the maximum number to the highest client number', async () => {
   const { lastNumber, totalCount } = await listClients(ctx, {});
-  await add(3);
+  await addClients(3);
   await expect(listClients(ctx, {})).resolves.toMatchObject({
     lastNumber: lastNumber + 3,
     totalCount: totalCount + 3,

@@ -2,12 +2,12 @@ import type { ClientFilter, ClientSortField } from '../../schema.generated';
 import { explainQueries, nodesOf, type Plan } from '../../testing/explainQueries';
 import { isSlowRun } from '../../testing/repetitions';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
-import { clientNeighbours } from './neighbours';
+import { clientNeighbours } from './neighbors';
 import { listClients } from './service';
-import { lookAfter } from './testing/lookAfter';
+import { vacuumAnalyze } from './testing/vacuumAnalyze';
 import { sortFields } from './testing/model';
 
-const indexOf: Readonly<Record<ClientSortField, string>> = {
+const indexNames: Readonly<Record<ClientSortField, string>> = {
   Number: 'clients_by_number',
   Name: 'clients_by_name',
   Email: 'clients_by_email',
@@ -27,26 +27,26 @@ const indexOf: Readonly<Record<ClientSortField, string>> = {
   UpdatedAt: 'clients_by_updated',
 };
 
-// The gate reads lists in these orders.
+// The gate covers only these sort fields.
 const fields: readonly ClientSortField[] = isSlowRun ? sortFields : ['CreatedAt', 'Name'];
 
-let world: World;
+let fixture: World;
 let company: TestCompany;
 
 beforeAll(async () => {
-  world = await openWorld();
-  company = await world.company();
-  await fill(await world.company(), 4000);
-  await fill(company, 20_000);
-  await lookAfter(world);
+  fixture = await openWorld();
+  company = await fixture.company();
+  await insertTestClients(await fixture.company(), 4000);
+  await insertTestClients(company, 20_000);
+  await vacuumAnalyze(fixture);
 }, 300_000);
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
-const chunk = 4000;
+const chunkSize = 4000;
 
-async function fill({ id }: TestCompany, count: number): Promise<void> {
-  for (let first = 1; first <= count; first += chunk) {
-    await world.services.database.inCompany(id, (db) =>
+async function insertTestClients({ id }: TestCompany, count: number): Promise<void> {
+  for (let first = 1; first <= count; first += chunkSize) {
+    await fixture.services.database.inCompany(id, (db) =>
       db.query(
         `with numbered as (update companies set last_client_number = $3 where id = $1)
          insert into clients
@@ -55,7 +55,7 @@ async function fill({ id }: TestCompany, count: number): Promise<void> {
            (array['US', 'PT', null, 'DE'])[1 + i % 4], (array['Active', 'Invited', 'Paused'])[1 + i % 3],
            'Manual', now() - i * interval '1 minute', now() - i * interval '1 minute'
          from generate_series($2::integer, $3::integer) i`,
-        [id, first, Math.min(first + chunk - 1, count)],
+        [id, first, Math.min(first + chunkSize - 1, count)],
       ),
     );
   }
@@ -68,9 +68,9 @@ const cases = fields.flatMap((by) =>
 );
 
 test.each(cases)(
-  'of 20,000 clients by %s, %s, page %d comes from the index and nothing is sorted but itself',
+  'sorts 20,000 clients by %s, %s, and reads page %d from the index',
   async (by, direction, page) => {
-    const { ctx, plans } = explainQueries(await world.asAdmin(company));
+    const { ctx, plans } = explainQueries(await fixture.asAdmin(company));
     const { items, totalCount } = await listClients(ctx, { page, pageSize: 100, sort: { by, direction } });
     expect(items).toHaveLength(100);
     expect(totalCount).toBe(20_000);
@@ -78,11 +78,11 @@ test.each(cases)(
     const nodes = plans.flatMap(nodesOf);
     const isSorting = (node: Plan) => node['Node Type'].includes('Sort');
     expect(nodes.filter((node) => isSorting(node) && node['Actual Rows'] > 100)).toEqual([]);
-    // Not a client of the pages before is read, whatever the usual filters are.
+    // An index-only scan reads no client rows of earlier pages, even with the usual filters.
     expect(nodes).toContainEqual(
       expect.objectContaining({
         'Node Type': 'Index Only Scan',
-        'Index Name': expect.stringMatching(`^${indexOf[by]}`),
+        'Index Name': expect.stringMatching(`^${indexNames[by]}`),
       }),
     );
   },
@@ -91,9 +91,9 @@ test.each(cases)(
 test.each<[string, ClientFilter]>([
   ['status', { status: ['Paused', 'Active'] }],
   ['country', { country: ['US'] }],
-  ['two of them', { status: ['Active', 'Invited'], country: ['US', 'PT'] }],
-])('a page far down a list filtered by %s reads no client of the pages before', async (_what, filter) => {
-  const { ctx, plans } = explainQueries(await world.asAdmin(company));
+  ['status and country', { status: ['Active', 'Invited'], country: ['US', 'PT'] }],
+])('reads no client of earlier pages in a list filtered by %s', async (_name, filter) => {
+  const { ctx, plans } = explainQueries(await fixture.asAdmin(company));
   const sort = { by: 'Name', direction: 'Ascending' } as const;
   await listClients(ctx, { filter, sort, page: 200 });
   const nodes = plans.flatMap(nodesOf);
@@ -103,35 +103,35 @@ test.each<[string, ClientFilter]>([
 });
 
 test.each(fields.filter((by) => by !== 'Tags'))(
-  'neighbours by %s are looked up where the client stands',
+  'reads fewer than five rows for the neighbors by %s',
   async (by) => {
-    const { items } = await listClients(await world.asAdmin(company), { page: 600 });
+    const { items } = await listClients(await fixture.asAdmin(company), { page: 600 });
     for (const direction of ['Ascending', 'Descending'] as const) {
-      const { ctx, plans } = explainQueries(await world.asAdmin(company));
+      const { ctx, plans } = explainQueries(await fixture.asAdmin(company));
       await clientNeighbours(ctx, { id: items[0]?.id ?? '', sort: { by, direction } });
-      const read = plans
+      const reads = plans
         .flatMap(nodesOf)
         .map((node) => node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0));
-      expect(Math.max(...read)).toBeLessThan(5);
+      expect(Math.max(...reads)).toBeLessThan(5);
     }
   },
 );
 
-test('one status by itself gives the newest first from its own index', async () => {
-  const { ctx, plans } = explainQueries(await world.asAdmin(company));
+test('uses an index for the newest clients of one status', async () => {
+  const { ctx, plans } = explainQueries(await fixture.asAdmin(company));
   await listClients(ctx, { filter: { status: ['Paused'] } });
   const names = plans.flatMap(nodesOf).map((node) => node['Index Name']);
   expect(names).toContain('clients_by_status_created');
 });
 
 test.each([
-  ['many, in part of a name', 'name a', "search_text like '%name a%'"],
-  ['many, at the beginning of a name', 'na', "lower(name) like 'na%'"],
-  ['many, at the beginning of an address', 'c', "lower(name) like 'c%' or lower(email) like 'c%'"],
-  ['few', 'name abc', "search_text like '%name abc%'"],
-])('a search that finds %s finds all of them', async (_what, search, condition) => {
-  const ctx = await world.asAdmin(company);
-  const { rows } = await world.services.database.inCompany(company.id, (db) =>
+  ['part of many names', 'name a', "search_text like '%name a%'"],
+  ['the beginning of many names', 'na', "lower(name) like 'na%'"],
+  ['the beginning of many addresses', 'c', "lower(name) like 'c%' or lower(email) like 'c%'"],
+  ['part of few names', 'name abc', "search_text like '%name abc%'"],
+])('returns all matches of a search for %s', async (_name, search, condition) => {
+  const ctx = await fixture.asAdmin(company);
+  const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
     db.query<{ count: number }>(`select count(*)::integer as count from clients where ${condition}`),
   );
   const { items, totalCount } = await listClients(ctx, {
@@ -144,30 +144,30 @@ test.each([
   expect(items).toHaveLength(Math.min(20, totalCount));
 });
 
-test('whom one letter finds at the far end of an order is told by numbers, and no client is looked up for it', async () => {
+test('finds the matches of a one-letter search by number, without reading their rows', async () => {
   const sort = { by: 'Email', direction: 'Ascending' } as const;
-  const { ctx, plans } = explainQueries(await world.asAdmin(company));
+  const { ctx, plans } = explainQueries(await fixture.asAdmin(company));
   const { items, totalCount } = await listClients(ctx, { search: 'f', sort });
   const emails = items.map(({ email }) => email);
   expect(emails).toHaveLength(20);
   expect(emails).toEqual(emails.filter((email) => email.startsWith('f')).sort());
   expect(totalCount).toBeGreaterThan(1000);
-  const told = plans
+  const prefixScans = plans
     .map(nodesOf)
     .filter((nodes) => nodes.some((node) => node['Function Name'] === 'client_numbers_beginning_with'));
-  expect(told).toHaveLength(1);
-  expect(told.flat().map((node) => node['Relation Name'])).not.toContain('clients');
+  expect(prefixScans).toHaveLength(1);
+  expect(prefixScans.flat().map((node) => node['Relation Name'])).not.toContain('clients');
 
-  const counting = explainQueries(await world.asAdmin(company));
-  const counted = await listClients(
-    counting.ctx,
+  const countRun = explainQueries(await fixture.asAdmin(company));
+  const countPage = await listClients(
+    countRun.ctx,
     { search: 'f' },
-    { ofPage: (field) => field === 'totalCount' },
+    { hasPageField: (field) => field === 'totalCount' },
   );
-  expect(counted.totalCount).toBe(totalCount);
-  const read = counting.plans.flatMap(nodesOf).filter((node) => node['Relation Name'] === 'clients');
-  // The sample that tells how many there may be.
-  expect(Math.max(...read.map((node) => node['Actual Rows'] * node['Actual Loops']))).toBeLessThanOrEqual(
+  expect(countPage.totalCount).toBe(totalCount);
+  const reads = countRun.plans.flatMap(nodesOf).filter((node) => node['Relation Name'] === 'clients');
+  // The sample for estimating the number of matches.
+  expect(Math.max(...reads.map((node) => node['Actual Rows'] * node['Actual Loops']))).toBeLessThanOrEqual(
     500,
   );
 });

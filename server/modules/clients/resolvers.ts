@@ -2,13 +2,16 @@ import type { EventOf } from '../../events';
 import { isSelectedIn } from '../../graphql/selectedFields';
 import type { Resolvers } from '../../schema.generated';
 import { clientFacets, clientPlans } from './facets';
-import { clientNeighbours } from './neighbours';
+import { clientNeighbours } from './neighbors';
 import { clientChanges, countClients, createClient, findClient, listClients } from './service';
 
 export const clientResolvers: Resolvers = {
   Query: {
     clients: (_root, args, ctx, info) =>
-      listClients(ctx, args, { ofPage: isSelectedIn(info), ofClient: isSelectedIn(info, 'items') }),
+      listClients(ctx, args, {
+        hasPageField: isSelectedIn(info),
+        hasClientField: isSelectedIn(info, 'items'),
+      }),
     client: (_root, { id }, ctx) => findClient(ctx, id),
     clientNeighbours: (_root, args, ctx) => clientNeighbours(ctx, args),
     clientFacets: (_root, _args, ctx) => clientFacets(ctx),

@@ -5,7 +5,7 @@ import { openWorld, type TestCompany, type World } from '../../testing/world';
 import { auditEvents } from '../audit/read';
 import { paymentClients } from '../payments/filterChoices';
 import { createClient, listClients } from './service';
-import { lookAfter } from './testing/lookAfter';
+import { vacuumAnalyze } from './testing/vacuumAnalyze';
 
 const names = [
   ...['Müller Straße', 'José Ñandú', 'Nguyễn Thị', 'Łukasz Żółw', '山田太郎', 'O’Brien', 'Ελλάς Σίσυφος'],
@@ -47,55 +47,55 @@ const phones = [
   ...['+49 (0)30 123456', '4930123456', '30 1234'],
 ];
 
-let world: World;
-beforeAll(async () => void (world = await openWorld()));
-afterAll(() => world.close());
+let fixture: World;
+beforeAll(async () => void (fixture = await openWorld()));
+afterAll(() => fixture.close());
 
-// Among few, a search looks at each client. Among many it asks the indexes.
+// A search checks each of a few clients and uses indexes for many.
 describe.each([
   ['few', 0],
   ['many', 2000],
-])('among %s clients', (_size, others) => {
+])('client search among %s clients', (_size, otherCount) => {
   let company: TestCompany;
   let ctx: Context;
   beforeAll(async () => {
-    company = await world.company({ country: 'DE' });
-    await addManyClients(world.services.database, company.id, others);
-    ctx = await world.asAdmin(company);
+    company = await fixture.company({ country: 'DE' });
+    await addManyClients(fixture.services.database, company.id, otherCount);
+    ctx = await fixture.asAdmin(company);
     for (const [index, name] of names.entries())
       await createClient(ctx, { name, email: `member${index}@people.test` });
     await createClient(ctx, { name: 'Berlin', email: 'office@people.test', phone: '030 123456' });
-    await lookAfter(world, 'clients, audit_events');
+    await vacuumAnalyze(fixture, 'clients, audit_events');
   });
 
-  const found = async (search: string): Promise<string[]> =>
+  const findNames = async (search: string): Promise<string[]> =>
     (await listClients(ctx, { search })).items.map(({ name }) => name);
 
-  test.each(searches)('the search %j finds %s', async (search, name) => {
-    expect(await found(search)).toEqual([name]);
+  test.each(searches)('matches %j with %s', async (search, name) => {
+    expect(await findNames(search)).toEqual([name]);
     expect((await paymentClients(ctx, search, null)).map((client) => client.name)).toEqual([name]);
   });
 
-  test.each(phones)('the search %j finds the phone number +4930123456', async (search) => {
-    expect(await found(search)).toEqual(['Berlin']);
+  test.each(phones)('matches %j with the phone number +4930123456', async (search) => {
+    expect(await findNames(search)).toEqual(['Berlin']);
   });
 
   test.each(['\u200b', '\u00ad \u200d', '   '])(
-    'the search %j, of which nothing is seen, finds everybody',
+    'ignores the search %j, which has no visible characters',
     async (search) => {
-      expect((await listClients(ctx, { search })).totalCount).toBe(names.length + 1 + others);
+      expect((await listClients(ctx, { search })).totalCount).toBe(names.length + 1 + otherCount);
     },
   );
 
   test.each(['Mueller x', '太山', '郎太', '000000', '0301234567', 'ßß'])(
-    'the search %j finds nobody',
+    'matches %j with no client',
     async (search) => {
-      expect(await found(search)).toEqual([]);
+      expect(await findNames(search)).toEqual([]);
     },
   );
 
   test.each(searches.filter(([search]) => isSubstringSearch(search)))(
-    'the search %j of the audit log finds the creation of %s',
+    'matches %j with the audit event of %s',
     async (search, name) => {
       const { items } = await auditEvents(ctx, { search, first: 10 });
       expect(items.map(({ action, targetLabel }) => [action, targetLabel])).toEqual([
@@ -104,7 +104,7 @@ describe.each([
     },
   );
 
-  test('the beginning of an address with accents is found, however it is typed', async () => {
+  test('finds an address with accents by its beginning in any spelling', async () => {
     await createClient(ctx, { name: 'Hans', email: 'öz@example.test' });
     for (const search of ['öz', 'ÖZ', 'o\u0308z']) {
       const { items, totalCount } = await listClients(ctx, {
@@ -114,25 +114,25 @@ describe.each([
       expect([search, totalCount, items.map(({ name }) => name)]).toEqual([search, 1, ['Hans']]);
       expect((await paymentClients(ctx, search, null)).map(({ name }) => name)).toEqual(['Hans']);
     }
-    expect(await found('öx')).toEqual([]);
+    expect(await findNames('öx')).toEqual([]);
   });
 
-  test('a client whose name, email or phone number changes is found by the new one alone', async () => {
-    const { id } = await world.client(company, {
+  test('finds a changed client only by its new name, email and phone number', async () => {
+    const { id } = await fixture.client(company, {
       name: 'Zoë Ångström',
       email: 'zoe@before.test',
       phone: '+33123456789',
     });
-    expect(await found('zoe angstrom')).toEqual(['Zoë Ångström']);
-    expect(await found('01 23 45 67 89')).toEqual(['Zoë Ångström']);
-    await world.services.database.inCompany(company.id, (db) =>
+    expect(await findNames('zoe angstrom')).toEqual(['Zoë Ångström']);
+    expect(await findNames('01 23 45 67 89')).toEqual(['Zoë Ångström']);
+    await fixture.services.database.inCompany(company.id, (db) =>
       db.query(
         "update clients set name = 'Çelik', email = 'celik@after.test', phone = null where company_id = $1 and id = $2",
         [company.id, id],
       ),
     );
-    expect(await found('celik')).toEqual(['Çelik']);
+    expect(await findNames('celik')).toEqual(['Çelik']);
     for (const search of ['angstrom', 'before.test', '01 23 45 67 89'])
-      expect(await found(search)).toEqual([]);
+      expect(await findNames(search)).toEqual([]);
   });
 });

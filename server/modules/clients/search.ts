@@ -1,62 +1,64 @@
 import { emailKey } from '../../../contract/emailAddress';
 import { foldText, isCjkPair, isSubstringSearch } from '../../../contract/foldText';
 import type { Db } from '../../db/database';
-import type { Refer } from './conditions';
+import type { BindValue } from './conditions';
 
 /**
- * Returns the key that addresses beginning with a short search have, where it is not the folded search: folding removes
- * accents, which are part of an address.
+ * Returns the key for an address prefix if it differs from the folded search. Folding removes accents, which
+ * are part of an address.
  */
-export function addressBeginning(search: string): string | null {
+export function addressPrefixKey(search: string): string | null {
   const key = emailKey(search);
   return isSubstringSearch(search) || key === '' || key === foldText(search) ? null : key;
 }
 
 /**
- * Returns the set of ids that a search finds through an index. A search too short for trigrams matches the beginning of
- * a name or an address.
+ * Returns SQL for the ids that a search finds through an index. A search too short for trigrams matches the
+ * beginning of a name or an address.
  */
-export function idsFound(search: string, refer: Refer): string {
-  const given = refer(search);
+export function matchingIdsSql(search: string, bind: BindValue): string {
+  const parameter = bind(search);
   if (isSubstringSearch(search)) {
-    return `${isCjkPair(foldText(search)) ? 'client_ids_with_cjk_pair' : 'matching_client_ids'}(${given})`;
+    return `${isCjkPair(foldText(search)) ? 'client_ids_with_cjk_pair' : 'matching_client_ids'}(${parameter})`;
   }
-  const begins = `client_ids_beginning_with(${given})`;
-  const address = addressBeginning(search);
-  if (address === null) return begins;
-  return `unnest(array(select ${begins} union select client_ids_with_address_beginning(${refer(address)})))`;
+  const prefixMatches = `client_ids_beginning_with(${parameter})`;
+  const address = addressPrefixKey(search);
+  if (address === null) return prefixMatches;
+  return `unnest(array(select ${prefixMatches} union select client_ids_with_address_beginning(${bind(address)})))`;
 }
 
-// Naming so many clients is faster than looking at each row.
-export const mostNamed = 2000;
+// Up to this many, listing ids is faster than checking each row.
+export const maxListedIds = 2000;
 
 /** Returns the ids of the clients that a search finds, or `Many` above 2,000. */
-export async function clientsFound(db: Db, search: string): Promise<string[] | 'Many'> {
+export async function findMatchingClients(db: Db, search: string): Promise<string[] | 'Many'> {
   const values: unknown[] = [];
-  const ids = idsFound(search, (value) => `$${values.push(value)}`);
-  // Called among the columns, the function goes no further than the limit.
+  const ids = matchingIdsSql(search, (value) => `$${values.push(value)}`);
+  // In the select list, the function stops at the limit.
   const { rows } = await db.query<{ id: string }>(
-    `/* clientsFound */ select ${ids} as id limit ${mostNamed + 1}`,
+    `/* clientsFound */ select ${ids} as id limit ${maxListedIds + 1}`,
     values,
   );
-  return rows.length > mostNamed ? 'Many' : rows.map(({ id }) => id);
+  return rows.length > maxListedIds ? 'Many' : rows.map(({ id }) => id);
 }
 
 /**
- * What `idsFound` looks for, as a condition on each client that is read. What can be searched begins with the name,
- * and a beginning of one or two characters never goes beyond it.
+ * Returns the same search as `idsFound` as a condition on each row. The search text starts with the name,
+ * which contains any prefix of one or two characters.
  */
-export function matches(search: string, refer: Refer): string {
-  const given = refer(search);
-  const wanted = `(select search_key(${given}))`;
+export function searchPredicate(search: string, bind: BindValue): string {
+  const parameter = bind(search);
+  const searchKey = `(select search_key(${parameter}))`;
   if (isSubstringSearch(search)) {
-    const digits = `(select phone_digits(${given}))`;
-    return `(${[wanted, digits].map((part) => `strpos(c.search_text, ${part}) > 0`).join(' or ')})`;
+    const digits = `(select phone_digits(${parameter}))`;
+    return `(${[searchKey, digits].map((part) => `strpos(c.search_text, ${part}) > 0`).join(' or ')})`;
   }
   const [, number] = /^#?(\d{1,9})$/.exec(foldText(search)) ?? [];
-  const hasNumber = number ? [`c.number = ${refer(Number(number))}`] : [];
-  const begins = ['c.search_text', 'c.sorted_email'].map((text) => `starts_with(${text}, ${wanted})`);
-  const address = addressBeginning(search);
-  if (address !== null) begins.push(`starts_with(c.sorted_email, ${refer(address)})`);
-  return `(${[...begins, ...hasNumber].join(' or ')})`;
+  const hasNumber = number ? [`c.number = ${bind(Number(number))}`] : [];
+  const prefixMatches = ['c.search_text', 'c.sorted_email'].map(
+    (text) => `starts_with(${text}, ${searchKey})`,
+  );
+  const address = addressPrefixKey(search);
+  if (address !== null) prefixMatches.push(`starts_with(c.sorted_email, ${bind(address)})`);
+  return `(${[...prefixMatches, ...hasNumber].join(' or ')})`;
 }

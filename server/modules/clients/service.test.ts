@@ -3,50 +3,50 @@ import { openWorld, type World } from '../../testing/world';
 import type { CreateClientInput } from '../../schema.generated';
 import { clientChanges, countClients, createClient, findClient, listClients } from './service';
 
-let world: World;
-beforeAll(async () => void (world = await openWorld()));
-afterAll(() => world.close());
+let fixture: World;
+beforeAll(async () => void (fixture = await openWorld()));
+afterAll(() => fixture.close());
 
 const ada: CreateClientInput = { name: 'Ada Lovelace', email: 'ada@client.test' };
 
-const fieldsOf = async (refused: Promise<unknown>): Promise<Record<string, string>> =>
-  refused.then(
+const errorFields = async (attempt: Promise<unknown>): Promise<Record<string, string>> =>
+  attempt.then(
     () => ({}),
     (error: { details?: { fields?: Record<string, string> } }) => error.details?.fields ?? {},
   );
 
-describe('who may', () => {
+describe('client access', () => {
   const calls: [string, (ctx: Awaited<ReturnType<World['as']>>) => unknown][] = [
     ['list clients', (ctx) => listClients(ctx, {})],
-    ['open a client', (ctx) => findClient(ctx, '0190c0de-0000-7000-8000-000000000000')],
+    ['view a client', (ctx) => findClient(ctx, '0190c0de-0000-7000-8000-000000000000')],
     ['count clients', (ctx) => countClients(ctx)],
     ['add a client', (ctx) => createClient(ctx, ada)],
-    ['hear of clients', (ctx) => clientChanges(ctx)],
+    ['subscribe to clients', (ctx) => clientChanges(ctx)],
   ];
 
-  test.each(calls)('%s: not without MANAGE_CLIENT_MANAGEMENT', async (_what, call) => {
-    const company = await world.company();
-    const others = ['MANAGE_DASHBOARD', 'MANAGE_PAYMENTS', 'MANAGE_SETTINGS'] as const;
-    const ctx = await world.as(company, ...others);
+  test.each(calls)('requires MANAGE_CLIENT_MANAGEMENT to %s', async (_name, call) => {
+    const company = await fixture.company();
+    const otherPermissions = ['MANAGE_DASHBOARD', 'MANAGE_PAYMENTS', 'MANAGE_SETTINGS'] as const;
+    const ctx = await fixture.as(company, ...otherPermissions);
     await expect(async () => call(ctx)).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 
-  test.each(calls)('%s: not without a session', async (_what, call) => {
-    await expect(async () => call(world.asNobody())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  test.each(calls)('requires a session to %s', async (_name, call) => {
+    await expect(async () => call(fixture.asNobody())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  test('a company that is closed reads its clients and adds none', async () => {
-    const company = await world.company({ status: 'Cancelled' });
-    const ctx = await world.as(company, 'MANAGE_CLIENT_MANAGEMENT');
+  test('lists the clients of a closed company but rejects a new one', async () => {
+    const company = await fixture.company({ status: 'Cancelled' });
+    const ctx = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT');
     await expect(listClients(ctx, {})).resolves.toMatchObject({ totalCount: 0 });
     await expect(createClient(ctx, ada)).rejects.toMatchObject({ code: 'COMPANY_CANCELLED' });
   });
 
-  test("another company's clients are not there", async () => {
-    const client = await world.client(await world.company(), { name: 'Somebody Else' });
-    const ctx = await world.as(await world.company(), 'MANAGE_CLIENT_MANAGEMENT');
+  test('hides the clients of another company', async () => {
+    const client = await fixture.client(await fixture.company(), { name: 'Other Client' });
+    const ctx = await fixture.as(await fixture.company(), 'MANAGE_CLIENT_MANAGEMENT');
     await expect(findClient(ctx, client.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await expect(listClients(ctx, { search: 'Somebody' })).resolves.toMatchObject({
+    await expect(listClients(ctx, { search: 'Other' })).resolves.toMatchObject({
       items: [],
       totalCount: 0,
     });
@@ -54,22 +54,22 @@ describe('who may', () => {
   });
 
   test.each(['', 'x', '1', "'; drop table clients; --"])(
-    'an id that is none (%p) is not found',
+    'throws NOT_FOUND for the invalid id %p',
     async (id) => {
-      const ctx = await world.as(await world.company(), 'MANAGE_CLIENT_MANAGEMENT');
+      const ctx = await fixture.as(await fixture.company(), 'MANAGE_CLIENT_MANAGEMENT');
       await expect(findClient(ctx, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     },
   );
 });
 
-describe('adding a client', () => {
-  const start = async () => {
-    const company = await world.company();
-    return { company, ctx: await world.as(company, 'MANAGE_CLIENT_MANAGEMENT') };
+describe('createClient', () => {
+  const setUp = async () => {
+    const company = await fixture.company();
+    return { company, ctx: await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT') };
   };
 
-  test('numbers clients from 1 and keeps what was typed', async () => {
-    const { ctx } = await start();
+  test('numbers clients from 1 and normalizes their fields', async () => {
+    const { ctx } = await setUp();
     const first = await createClient(ctx, {
       name: '  Ada Lovelace ',
       email: 'Ada@Client.test',
@@ -93,24 +93,24 @@ describe('adding a client', () => {
       externalId: 'A-1',
     });
     const second = await createClient(ctx, { name: 'Bo', email: 'bo@client.test', phone: '07946 095800' });
-    // Without a country of its own, a number is read as one of the company's.
+    // A phone number without a calling code or client country uses the company's country.
     expect(second).toMatchObject({ number: 2, phone: '+447946095800' });
     await expect(findClient(ctx, first.id)).resolves.toEqual(first);
     await expect(countClients(ctx)).resolves.toMatchObject({ total: 2 });
   });
 
-  test('refuses an address that another client has, whatever its case', async () => {
-    const { ctx } = await start();
+  test('rejects a taken address regardless of case', async () => {
+    const { ctx } = await setUp();
     await createClient(ctx, ada);
-    expect(await fieldsOf(createClient(ctx, { name: 'Other', email: 'ADA@client.test' }))).toEqual({
+    expect(await errorFields(createClient(ctx, { name: 'Other', email: 'ADA@client.test' }))).toEqual({
       email: 'A client with this email address exists already.',
     });
     const next = await createClient(ctx, { name: 'Next', email: 'next@client.test' });
     expect(next.number).toBe(2);
   });
 
-  test('adds one of two clients with the same address that are added at once', async () => {
-    const { ctx } = await start();
+  test('adds one client for concurrent requests with the same address', async () => {
+    const { ctx } = await setUp();
     const outcomes = await Promise.allSettled([1, 2, 3, 4].map(() => createClient(ctx, ada)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const outcome of outcomes) {
@@ -119,27 +119,29 @@ describe('adding a client', () => {
     await expect(countClients(ctx)).resolves.toMatchObject({ total: 1 });
   });
 
-  test('sent again with the same key, it gives the client that was added, and tells of them once', async () => {
-    const { company, ctx } = await start();
+  test('returns the first client for a repeated idempotency key and audits it once', async () => {
+    const { company, ctx } = await setUp();
     const key = newId();
     const first = await createClient(ctx, ada, key);
     await expect(createClient(ctx, ada, key)).resolves.toEqual(first);
     await expect(Promise.all([1, 2, 3].map(() => createClient(ctx, ada, key)))).resolves.toHaveLength(3);
     await expect(countClients(ctx)).resolves.toMatchObject({ total: 1 });
-    const told = await world.services.database.inCompany(company.id, (db) =>
+    const auditEvents = await fixture.services.database.inCompany(company.id, (db) =>
       db.query("select id from audit_events where action = 'client.created'"),
     );
-    expect(told.rows).toHaveLength(1);
+    expect(auditEvents.rows).toHaveLength(1);
   });
 
-  test('a key that another client was added with is refused, and one of a refused press may be used again', async () => {
-    const { ctx } = await start();
+  test('rejects the key of another client but accepts the key of a failed request', async () => {
+    const { ctx } = await setUp();
     const key = newId();
-    for (const [input, ofKey] of [
+    for (const [input, idempotencyKey] of [
       [{ ...ada, planId: newId() }, key],
       [ada, ''],
     ] as const) {
-      await expect(createClient(ctx, input, ofKey)).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
+      await expect(createClient(ctx, input, idempotencyKey)).rejects.toMatchObject({
+        code: 'BAD_USER_INPUT',
+      });
     }
     await createClient(ctx, ada, key);
     const other = createClient(ctx, { name: 'Bo', email: 'bo@client.test' }, key);
@@ -147,9 +149,9 @@ describe('adding a client', () => {
     await expect(countClients(ctx)).resolves.toMatchObject({ total: 1 });
   });
 
-  test('two companies may have a client with the same address', async () => {
-    await createClient((await start()).ctx, ada);
-    await expect(createClient((await start()).ctx, ada)).resolves.toMatchObject({ number: 1 });
+  test('accepts the same address in two companies', async () => {
+    await createClient((await setUp()).ctx, ada);
+    await expect(createClient((await setUp()).ctx, ada)).resolves.toMatchObject({ number: 1 });
   });
 
   test.each<[string, Partial<CreateClientInput>, string]>([
@@ -170,27 +172,27 @@ describe('adding a client', () => {
     ['note', { note: 'x'.repeat(2001) }, 'The note has more than 2,000 characters. Shorten it.'],
     ['planId', { planId: 'none' }, 'This plan does not exist.'],
     ['planId', { planId: '0190c0de-0000-7000-8000-000000000000' }, 'This plan does not exist.'],
-  ])('says what is wrong with the %s', async (field, input, message) => {
-    const { ctx } = await start();
-    expect(await fieldsOf(createClient(ctx, { ...ada, ...input }))).toEqual({ [field]: message });
+  ])('reports an invalid %s', async (field, input, message) => {
+    const { ctx } = await setUp();
+    expect(await errorFields(createClient(ctx, { ...ada, ...input }))).toEqual({ [field]: message });
   });
 
-  test('counts characters as people do', async () => {
-    const { ctx } = await start();
+  test('counts an emoji as one character', async () => {
+    const { ctx } = await setUp();
     await expect(createClient(ctx, { ...ada, name: '🙂'.repeat(100) })).resolves.toMatchObject({ number: 1 });
   });
 
-  test('is recorded with who did it, and heard by open lists of this company only', async () => {
-    const { company, ctx } = await start();
-    const stranger = clientChanges(await world.as(await world.company(), 'MANAGE_CLIENT_MANAGEMENT'));
+  test('audits the actor and publishes the event only to the same company', async () => {
+    const { company, ctx } = await setUp();
+    const otherChanges = clientChanges(await fixture.as(await fixture.company(), 'MANAGE_CLIENT_MANAGEMENT'));
     const changes = clientChanges(ctx);
     const next = changes.next();
-    const strangersNext = stranger.next();
+    const otherNext = otherChanges.next();
     const client = await createClient(ctx, ada);
     await expect(next).resolves.toMatchObject({ value: { kind: 'Created', ids: [client.id], count: 1 } });
-    await Promise.all([changes.return?.(), stranger.return?.()]);
-    await expect(strangersNext).resolves.toMatchObject({ done: true });
-    const { rows } = await world.services.database.inCompany(company.id, (db) =>
+    await Promise.all([changes.return?.(), otherChanges.return?.()]);
+    await expect(otherNext).resolves.toMatchObject({ done: true });
+    const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
       db.query<{ actor_id: string; target_id: string; changes: { field: string; after: unknown }[] }>(
         `select actor_id, target_id, changes from audit_events where action = 'client.created'`,
       ),

@@ -13,61 +13,60 @@ import type {
   QueryClientsArgs,
 } from '../../schema.generated';
 import { writeAuditEvent } from '../audit/service';
-import { onlyOnce } from '../idempotency/onlyOnce';
+import { runOnce } from '../idempotency/runOnce';
 import { notify } from '../notifications/notify';
-import { addClients, type Obstacle } from './adding';
+import { addClients, type ClientConflict } from './addClients';
 import type { ClientField } from './columns';
 import { clientStatuses } from './fields';
 import { createClientInput, pageInput } from './input';
 import { countsByStatus, pinnedSlice } from './pageSql';
-import { checkedSelection, checkedSort } from './selection';
-import { settledSelection } from './settling';
-import { clientById, companyCountry, plansOnOffer } from './sql';
+import { parseSelection, parseSort } from './selection';
+import { resolveSelection } from './resolveSelection';
+import { clientById, companyCountry, findAvailablePlans } from './sql';
 
-/** What can be asked of a page; the sizes of some lists take longer than their pages. */
+/** The fields of a page. Counting some lists takes longer than loading a page. */
 export type PageField = keyof ClientPage;
 
-// What nobody asked for is no number, which GraphQL would refuse to answer with.
-const notAsked = NaN;
+// A placeholder for totals that were not requested. GraphQL would reject it if it were returned.
+const notRequested = NaN;
 
-/** What is asked for of a page, and of each client on it. */
-export interface AskedOfPage {
-  ofPage: (field: PageField) => boolean;
-  ofClient: (field: ClientField) => boolean;
+export interface RequestedFields {
+  hasPageField: (field: PageField) => boolean;
+  hasClientField: (field: ClientField) => boolean;
 }
 
 const always = (): boolean => true;
 
-/** A page of the company's clients, as far as it is asked for; a page after the last one is empty. */
+/** Returns a page of the company's clients with the requested fields. A page after the last one is empty. */
 export async function listClients(
   ctx: Context,
   args: QueryClientsArgs,
-  { ofPage = always, ofClient = always }: Partial<AskedOfPage> = {},
+  { hasPageField = always, hasClientField = always }: Partial<RequestedFields> = {},
 ): Promise<ClientPage> {
   const viewer = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
   const { page, pageSize } = parseInput(pageInput, { page: args.page ?? 1, pageSize: args.pageSize ?? 20 });
-  const checked = checkedSelection(viewer, args);
-  const sort = checkedSort(viewer, args.sort);
-  const wanted = {
-    slice: ofPage('items')
-      ? { sort, limit: pageSize, offset: (page - 1) * pageSize, isAsked: ofClient }
+  const checked = parseSelection(viewer, args);
+  const sort = parseSort(viewer, args.sort);
+  const request = {
+    slice: hasPageField('items')
+      ? { sort, limit: pageSize, offset: (page - 1) * pageSize, isRequested: hasClientField }
       : null,
-    isSizeWanted: ofPage('totalCount') || ofPage('totalPages'),
+    isSizeRequested: hasPageField('totalCount') || hasPageField('totalPages'),
   };
-  const { database, clientIdCache: keptNumbers } = ctx.services;
-  const read = async (db: Db): Promise<ClientPage> => {
-    const selection = await settledSelection(db, viewer.companyId, checked, keptNumbers);
+  const { database, clientIdCache: clientIdCache } = ctx.services;
+  const readPage = async (db: Db): Promise<ClientPage> => {
+    const selection = await resolveSelection(db, viewer.companyId, checked, clientIdCache);
     const { items, size, lastNumber } = await pinnedSlice(
       db,
       viewer.companyId,
       selection,
-      wanted,
-      keptNumbers,
+      request,
+      clientIdCache,
     );
-    const totalCount = size ?? notAsked;
+    const totalCount = size ?? notRequested;
     return { items, page, pageSize, totalPages: Math.ceil(totalCount / pageSize), totalCount, lastNumber };
   };
-  return database.inCompany(viewer.companyId, read, 'RepeatableRead');
+  return database.inCompany(viewer.companyId, readPage, 'RepeatableRead');
 }
 
 export async function findClient(ctx: Context, id: string): Promise<Client> {
@@ -89,8 +88,8 @@ export async function countClients(ctx: Context): Promise<ClientCounts> {
   });
 }
 
-const refusalOf = (obstacle: Obstacle) =>
-  obstacle === 'EmailTaken'
+const conflictError = (conflict: ClientConflict) =>
+  conflict === 'EmailTaken'
     ? badInput({ email: 'A client with this email address exists already.' })
     : badInput({ externalId: 'A client with this id exists already.' });
 
@@ -101,45 +100,45 @@ const createdChanges = (client: Client) => [
   { field: 'plan', before: null, after: client.plan?.name },
 ];
 
-async function addedClient(db: Db, { companyId, permissions }: Viewer, id: string): Promise<Client> {
+async function loadAddedClient(db: Db, { companyId, permissions }: Viewer, id: string): Promise<Client> {
   const client = await clientById(db, companyId, id, permissions.has('MANAGE_PAYMENTS'));
   if (!client) throw new Error(`Client ${id} was added and is not there.`);
   return client;
 }
 
-interface Adding {
+interface AddContext {
   ctx: Context;
   db: Db;
   viewer: Viewer;
 }
 
-/** Adds a client, records it and tells of it. Gives the id. */
-async function addClient({ ctx, db, viewer }: Adding, input: CreateClientInput): Promise<string> {
+/** Adds a client, audits and publishes the change, and returns the id. */
+async function addClient({ ctx, db, viewer }: AddContext, input: CreateClientInput): Promise<string> {
   const { companyId, operatorId, name } = viewer;
   const values = parseInput(createClientInput(await companyCountry(db, companyId)), input);
   const { planId } = values;
-  if (planId && !(await plansOnOffer(db, companyId)).some((plan) => plan.id === planId)) {
+  if (planId && !(await findAvailablePlans(db, companyId)).some((plan) => plan.id === planId)) {
     throw badInput({ planId: 'This plan does not exist.' });
   }
   const id = newId();
-  const obstacles = await addClients(db, companyId, [
+  const conflicts = await addClients(db, companyId, [
     { ...values, id, status: 'Invited', source: 'Manual', createdAt: null },
   ]);
-  const obstacle = obstacles.get(id);
-  if (obstacle) throw refusalOf(obstacle);
-  const client = await addedClient(db, viewer, id);
+  const conflict = conflicts.get(id);
+  if (conflict) throw conflictError(conflict);
+  const client = await loadAddedClient(db, viewer, id);
   const target = { targetType: 'Client', targetId: id, targetLabel: client.name };
   await writeAuditEvent(db, ctx, { action: 'client.created', ...target, changes: createdChanges(client) });
   await publish(db, { type: 'clientChanged', companyId, kind: 'Created', ids: [id], count: 1 });
   await notify(db, ctx.services, companyId, {
     kind: 'ClientAdded',
-    happened: [{ manner: 'Added', subjectId: id, label: client.name, actorName: name }],
-    doneBy: operatorId,
+    items: [{ manner: 'Added', subjectId: id, label: client.name, actorName: name }],
+    actorId: operatorId,
   });
   return id;
 }
 
-/** A new client; with a key, the one that was added with it before. */
+/** Creates a client. A repeated `idempotencyKey` returns the first client. */
 export async function createClient(
   ctx: Context,
   input: CreateClientInput,
@@ -148,13 +147,13 @@ export async function createClient(
   const viewer = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
   return ctx.services.database.inCompany(viewer.companyId, async (db) => {
     const add = () => addClient({ ctx, db, viewer }, input);
-    const once = (key: string) =>
-      onlyOnce(db, viewer.companyId, { key, operation: 'createClient', request: input }, add);
-    return addedClient(db, viewer, await (idempotencyKey === null ? add() : once(idempotencyKey)));
+    const addOnce = (key: string) =>
+      runOnce(db, viewer.companyId, { key, operation: 'createClient', request: input }, add);
+    return loadAddedClient(db, viewer, await (idempotencyKey === null ? add() : addOnce(idempotencyKey)));
   });
 }
 
-/** The events themselves are the answers, so that one change costs no query for each open list. */
+/** The events contain their payload, so that a change causes no query for each open list. */
 export function clientChanges(ctx: Context): AsyncIterableIterator<EventOf<'clientChanged'>> {
   const { companyId } = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
   return ctx.services.events.subscribe('clientChanged', companyId, ctx.readAt);

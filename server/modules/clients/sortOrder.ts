@@ -1,67 +1,70 @@
 import type { ClientSort, ClientSortField } from '../../schema.generated';
 
 export interface SortKey {
-  /** Of `clients c`. */
+  /** An expression on `clients c`. */
   expression: string;
   isNullable: boolean;
 }
 
-const always = (expression: string): SortKey => ({ expression, isNullable: false });
-const sometimes = (expression: string): SortKey => ({ expression, isNullable: true });
+const required = (expression: string): SortKey => ({ expression, isNullable: false });
+const nullable = (expression: string): SortKey => ({ expression, isNullable: true });
 
-/** Each with the id after it is the order of one index of `clients`, or of two where there may be nothing to order by. */
+/** Each key followed by the id is the order of one index of `clients`, or of two if the key is nullable. */
 const sortKeys: Readonly<Record<ClientSortField, SortKey>> = {
-  Number: always('c.number'),
-  Name: always('c.name collate "und-x-icu"'),
-  Email: always('c.sorted_email'),
-  Phone: sometimes('c.phone'),
-  Status: always('c.status'),
-  Plan: sometimes('c.plan_id'),
-  Country: sometimes('c.country'),
-  Tags: sometimes('c.sorted_tags collate "und-x-icu"'),
-  Source: always('c.source'),
-  Mrr: always('c.mrr'),
-  LifetimeValue: always('c.lifetime_value'),
-  LastPaymentAt: sometimes('c.last_payment_at'),
-  TrialEndsAt: sometimes('c.trial_ends_at'),
-  NextRenewalAt: sometimes('c.next_renewal_at'),
-  LastLoginAt: sometimes('c.last_login_at'),
-  CreatedAt: always('c.created_at'),
-  UpdatedAt: always('c.updated_at'),
+  Number: required('c.number'),
+  Name: required('c.name collate "und-x-icu"'),
+  Email: required('c.sorted_email'),
+  Phone: nullable('c.phone'),
+  Status: required('c.status'),
+  Plan: nullable('c.plan_id'),
+  Country: nullable('c.country'),
+  Tags: nullable('c.sorted_tags collate "und-x-icu"'),
+  Source: required('c.source'),
+  Mrr: required('c.mrr'),
+  LifetimeValue: required('c.lifetime_value'),
+  LastPaymentAt: nullable('c.last_payment_at'),
+  TrialEndsAt: nullable('c.trial_ends_at'),
+  NextRenewalAt: nullable('c.next_renewal_at'),
+  LastLoginAt: nullable('c.last_login_at'),
+  CreatedAt: required('c.created_at'),
+  UpdatedAt: required('c.updated_at'),
 };
 
 export const sortKeyOf = ({ by }: ClientSort): SortKey => sortKeys[by];
 
 export const newestFirst: ClientSort = { by: 'CreatedAt', direction: 'Descending' };
 
-const ordering = (sort: ClientSort, isUpwards: boolean, nulls: 'first' | 'last'): string => {
+const ordering = (sort: ClientSort, isAscending: boolean, nulls: 'first' | 'last'): string => {
   const { expression, isNullable } = sortKeyOf(sort);
-  const verb = isUpwards ? 'asc' : 'desc';
-  return `${expression} ${verb}${isNullable ? ` nulls ${nulls}` : ''}, c.id ${verb}`;
+  const keyword = isAscending ? 'asc' : 'desc';
+  return `${expression} ${keyword}${isNullable ? ` nulls ${nulls}` : ''}, c.id ${keyword}`;
 };
 
-/** What follows `order by` of `clients c`. Where there is nothing to order by, a client comes last either way. */
+/**
+ * Returns the text after `order by` for `clients c`. Clients without a sort value come last in both
+ * directions.
+ */
 export const clientOrder = (sort: ClientSort): string =>
   ordering(sort, sort.direction === 'Ascending', 'last');
 
-/** The same from the end. */
-export const clientOrderBackwards = (sort: ClientSort): string =>
+/** Returns the reverse of `clientOrder`. */
+export const reverseClientOrder = (sort: ClientSort): string =>
   ordering(sort, sort.direction === 'Descending', 'first');
 
 /**
- * That `clients c` stand where a client stands or after it. $1 is the company; null for an order in which some have
- * nothing to be ordered by.
+ * Returns a condition on `clients c` that starts a list at a client, or null for a nullable key. `$1` is the
+ * company.
  */
-export function fromClientOn(
+export function startingAtClient(
   sort: ClientSort,
   id: string,
-): ((refer: (value: unknown) => string) => string) | null {
+): ((bind: (value: unknown) => string) => string) | null {
   const { expression, isNullable } = sortKeyOf(sort);
   if (isNullable) return null;
-  const sign = sort.direction === 'Ascending' ? '>=' : '<=';
-  return (refer) => {
-    const given = `${refer(id)}::uuid`;
-    const own = `(select ${expression} from clients c where c.company_id = $1 and c.id = ${given})`;
-    return `(${expression}, c.id) ${sign} (${own}, ${given})`;
+  const operator = sort.direction === 'Ascending' ? '>=' : '<=';
+  return (bind) => {
+    const idParameter = `${bind(id)}::uuid`;
+    const clientKey = `(select ${expression} from clients c where c.company_id = $1 and c.id = ${idParameter})`;
+    return `(${expression}, c.id) ${operator} (${clientKey}, ${idParameter})`;
   };
 }

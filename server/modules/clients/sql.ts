@@ -5,7 +5,6 @@ import type { Client, ClientPlan, ClientSource, ClientStatus } from '../../schem
 import { daysOfPeriod } from '../subscriptions/periods';
 import { clientColumns, clientJoins } from './columns';
 
-/** Who to speak to, and where; nothing of it is needed. */
 export type ClientContact = Partial<
   Record<
     | 'contactFirstName'
@@ -33,11 +32,11 @@ export interface NewClient extends ClientContact {
   note: string | null;
   source: ClientSource;
   externalId: string | null;
-  /** Now, when it is null. */
+  /** Null for the current time. */
   createdAt: Date | null;
 }
 
-/** A paid period has its payment's days; any other has the days in the company's current time zone. */
+/** A paid period has the days of its payment. Other periods use the company's current time zone. */
 function withPeriodDays({ timeZone, ...client }: Client & { timeZone: string }): Client {
   const subscription = client.money?.subscription;
   if (!client.money || !subscription) return client;
@@ -46,9 +45,9 @@ function withPeriodDays({ timeZone, ...client }: Client & { timeZone: string }):
     periodEnd: String(subscription.currentPeriodEnd),
   };
   const days = daysOfPeriod(period, timeZone);
-  const paid: { currentPeriodFrom: Day | null; currentPeriodTo: Day | null } = subscription;
-  const currentPeriodFrom = paid.currentPeriodFrom ?? days.from;
-  const currentPeriodTo = paid.currentPeriodTo ?? days.to;
+  const storedDays: { currentPeriodFrom: Day | null; currentPeriodTo: Day | null } = subscription;
+  const currentPeriodFrom = storedDays.currentPeriodFrom ?? days.from;
+  const currentPeriodTo = storedDays.currentPeriodTo ?? days.to;
   return {
     ...client,
     money: { ...client.money, subscription: { ...subscription, currentPeriodFrom, currentPeriodTo } },
@@ -78,8 +77,8 @@ export async function clientExists(db: Db, companyId: string, id: string): Promi
   return rowCount > 0;
 }
 
-/** The plans that a client may be put on. */
-export async function plansOnOffer(db: Db, companyId: string): Promise<ClientPlan[]> {
+/** Returns the plans that are not archived. */
+export async function findAvailablePlans(db: Db, companyId: string): Promise<ClientPlan[]> {
   const { rows } = await db.query<ClientPlan>(
     `/* plansOnOffer */ select id, name from client_billing_plans
      where company_id = $1 and status <> 'Archived' order by position desc, id`,
@@ -96,8 +95,8 @@ export async function companyCountry(db: Db, companyId: string): Promise<string 
   return rows[0]?.country ?? null;
 }
 
-/** The numbers up to the returned one. The company's row stays locked until the transaction ends. */
-export async function takeClientNumbers(db: Db, companyId: string, count: number): Promise<number> {
+/** Reserves `count` numbers and returns the highest. Locks the company's row until the transaction ends. */
+export async function reserveClientNumbers(db: Db, companyId: string, count: number): Promise<number> {
   const { rows } = await db.query<{ last: number }>(
     `/* takeClientNumbers */ update companies set last_client_number = last_client_number + $2
      where id = $1 returning last_client_number as last`,
@@ -107,7 +106,7 @@ export async function takeClientNumbers(db: Db, companyId: string, count: number
 }
 
 /** Returns which of these email keys and external ids the company's clients already have. */
-export async function takenAmong(
+export async function findTakenKeys(
   db: Db,
   companyId: string,
   emailKeys: readonly string[],
@@ -121,14 +120,14 @@ export async function takenAmong(
      select null, external_id from clients where company_id = $1 and external_id = any($3::text[])`,
     [companyId, emailKeys, externalIds],
   );
-  const present = (values: (string | null)[]) => new Set(values.filter((value) => value !== null));
+  const toSet = (values: (string | null)[]) => new Set(values.filter((value) => value !== null));
   return {
-    emailKeys: present(rows.map(({ emailKey: key }) => key)),
-    externalIds: present(rows.map(({ externalId }) => externalId)),
+    emailKeys: toSet(rows.map(({ emailKey: key }) => key)),
+    externalIds: toSet(rows.map(({ externalId }) => externalId)),
   };
 }
 
-/** The ids of those that went in: an address or an external id that is taken keeps its client out. */
+/** Returns the ids of the inserted clients. Skips a client whose address or external id is taken. */
 export async function insertClients(
   db: Db,
   companyId: string,

@@ -4,7 +4,7 @@ import { fileNameOf } from '../../lib/fileName';
 export interface ArchivedCompany {
   name: string;
   timeZone: string;
-  /** `Company archive 2026-01-31.zip` */
+  /** For example, `Company archive 2026-01-31.zip`. */
   fileName: string;
 }
 

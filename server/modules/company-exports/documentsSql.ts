@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database';
 import { asLocalTime } from '../../lib/calendar';
 
-/** A text that operators have written: a draft, or a version that was published. */
+/** A draft or a published version of a legal page or quick guide. */
 export interface ArchivedText {
   kind: 'legal' | 'guides';
   pathname: string;
@@ -9,7 +9,7 @@ export interface ArchivedText {
   version: number | null;
 }
 
-export async function textsOf(db: Db, companyId: string): Promise<ArchivedText[]> {
+export async function listTexts(db: Db, companyId: string): Promise<ArchivedText[]> {
   const { rows } = await db.query<ArchivedText>(
     `/* archivedTexts */
      select 'legal' as kind, pathname, null::integer as version from legal_pages
@@ -45,8 +45,8 @@ const sources = {
     where v.company_id = $1 and g.pathname = $2 and v.number = $3`,
 } as const;
 
-/** Undefined where it was taken away since it was listed. */
-export async function textOf(
+/** Returns undefined if the text was deleted after it was listed. */
+export async function loadText(
   db: Db,
   companyId: string,
   { kind, pathname, version }: ArchivedText,
@@ -64,8 +64,8 @@ export async function imageIds(db: Db, companyId: string): Promise<{ id: string;
   return rows;
 }
 
-/** Everything of the company itself but what the program alone needs. */
-export async function companyFacts(db: Db, companyId: string): Promise<object | undefined> {
+/** Returns the company's fields for `company.json`, without internal ones. */
+export async function loadCompanyData(db: Db, companyId: string): Promise<object | undefined> {
   const { rows } = await db.query<object>(
     `/* archivedCompany */ select id, status, name, legal_name as "legalName", email, phone, website,
        address_line1 as "addressLine1", address_line2 as "addressLine2", city, state, postal_code as "postalCode",

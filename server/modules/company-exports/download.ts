@@ -12,61 +12,68 @@ export type ArchiveClaims = z.output<typeof archiveClaims>;
 
 export interface Download {
   fileName: string;
-  /** With what else of the company it is counted while it is on its way. */
+  /** Key that counts the company's concurrent downloads. */
   downloadKey: string;
   bytes: number;
-  /** The file in the pieces that it is kept in, each read when the one before has been taken. */
+  /** Each part is read after the previous one was consumed. */
   parts: AsyncIterable<Buffer>;
 }
 
-const noLonger = (): DomainError =>
+const expiredLinkError = (): DomainError =>
   new DomainError(
     'NOT_FOUND',
     'This link to an archive holds no longer. Open the company profile for another.',
   );
 
-/** Whoever asked for the link has to be signed in as they were, and allowed to still. */
-async function refuseUnlessAllowed(
+/** Throws unless the session that requested the link is active and its operator is still an Admin. */
+async function requireExportAccess(
   services: Services,
   { companyId, sessionId }: ArchiveClaims,
 ): Promise<void> {
   authorise(await viewerOfSession(services, companyId, sessionId), 'Admin', 'export');
 }
 
-/** The archive, for as long as its file is there. */
+/** Throws `NOT_FOUND` unless the export is finished and its file has not expired. */
 async function findArchive(
   { database }: Services,
   { companyId, exportId }: ArchiveClaims,
 ): Promise<ExportRow> {
   const row = await database.inCompany(companyId, (db) => exportById(db, companyId, exportId));
-  if (row?.status !== 'Finished') throw noLonger();
+  if (row?.status !== 'Finished') throw expiredLinkError();
   return row;
 }
 
-/** No transaction is open while a part is on its way: the reader may be as slow as they like. */
-async function* partsOf(services: Services, claims: ArchiveClaims, bytes: number): AsyncGenerator<Buffer> {
+/** Reads each part in a separate transaction, so that a slow download occupies no connection. */
+async function* streamParts(
+  services: Services,
+  claims: ArchiveClaims,
+  bytes: number,
+): AsyncGenerator<Buffer> {
   const { companyId, exportId } = claims;
-  let sent = 0;
-  for (let position = 0; sent < bytes; position += 1) {
-    // Broken off here, the file can't be mistaken for a whole one.
-    await refuseUnlessAllowed(services, claims);
+  let sentBytes = 0;
+  for (let position = 0; sentBytes < bytes; position += 1) {
+    // Access can be revoked during the download. The truncated ZIP file is then invalid.
+    await requireExportAccess(services, claims);
     const part = await services.database.inCompany(companyId, (db) =>
       partAt(db, companyId, exportId, position),
     );
     if (!part) throw new Error(`The archive ${exportId} has ended before its file.`);
-    sent += part.length;
+    sentBytes += part.length;
     yield part;
   }
 }
 
-/** Opens a link of companyExportLink: as often as it is asked for, while it holds. */
+/**
+ * Opens a link of `companyExportLink`, any number of times until it expires. Throws `NOT_FOUND` for an
+ * invalid link.
+ */
 export async function openArchive(services: Services, id: string, token: string): Promise<Download> {
   const { data: claims } = archiveClaims.safeParse(
     await readDownload(services.settings, 'company-export', token),
   );
-  if (claims?.exportId !== id) throw noLonger();
-  await refuseUnlessAllowed(services, claims);
+  if (claims?.exportId !== id) throw expiredLinkError();
+  await requireExportAccess(services, claims);
   const { fileName, bytes } = await findArchive(services, claims);
   const downloadKey = `company-export ${claims.companyId}`;
-  return { fileName, bytes, downloadKey, parts: partsOf(services, claims, bytes) };
+  return { fileName, bytes, downloadKey, parts: streamParts(services, claims, bytes) };
 }

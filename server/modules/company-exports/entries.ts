@@ -1,65 +1,72 @@
 import type { Database } from '../../db/database';
 import { byteOrderMark, csvLine } from '../../../contract/csv';
 import { escapeHtml } from '../../lib/escapeHtml';
-import { showText } from '../content/contentPool';
+import { sanitizeTextForDisplay } from '../content/contentPool';
 import { imageById } from '../images/sql';
 import { cellOf } from './cells';
-import { companyFacts, imageIds, textOf, textsOf, type ArchivedText, type TextRow } from './documentsSql';
-import { readmeOf } from './readme';
-import { headerOf, placeOf, rowsAfter, type Place } from './rowsSql';
+import {
+  loadCompanyData,
+  imageIds,
+  loadText,
+  listTexts,
+  type ArchivedText,
+  type TextRow,
+} from './documentsSql';
+import { readmeText } from './readme';
+import { headerOf, cursorOf, rowsAfter, type RowCursor } from './rowsSql';
 import { archiveTables } from './tables/all';
 import type { ArchiveTable } from './tables/table';
 import type { ArchiveEntry } from './zip';
 
 const pageRows = 500;
 
-/** What an archive is made from, and what counts its rows. */
+/** Data source of an archive, with a callback that counts the written rows. */
 export interface ArchiveSource {
   database: Pick<Database, 'inCompany'>;
   companyId: string;
   companyName: string;
-  begunAt: Date;
-  noteRows(count: number): void;
+  startedAt: Date;
+  onRowsWritten(count: number): void;
 }
 
-async function* once(text: string): AsyncGenerator<string> {
+async function* singlePart(text: string): AsyncGenerator<string> {
   yield text;
 }
 
-/** No transaction is open while a page is on its way, so that nobody waits for an archive. */
-async function* csvOf(source: ArchiveSource, table: ArchiveTable): AsyncGenerator<string> {
+/** Reads each page in a separate transaction, so that a slow archive does not block other work. */
+async function* csvParts(source: ArchiveSource, table: ArchiveTable): AsyncGenerator<string> {
   const header = headerOf(table);
   yield byteOrderMark + csvLine(header);
-  let after: Place | null = null;
+  let cursor: RowCursor | null = null;
   for (;;) {
-    const from = after;
+    const pageCursor = cursor;
     const rows = await source.database.inCompany(source.companyId, (db) =>
-      rowsAfter(db, source.companyId, table, from, pageRows),
+      rowsAfter(db, source.companyId, table, pageCursor, pageRows),
     );
     if (rows.length > 0) yield rows.map((row) => csvLine(header.map((name) => cellOf(row[name])))).join('');
-    source.noteRows(rows.length);
-    const last = rows.at(-1);
-    if (!last || rows.length < pageRows) return;
-    after = placeOf(table, last);
+    source.onRowsWritten(rows.length);
+    const lastRow = rows.at(-1);
+    if (!lastRow || rows.length < pageRows) return;
+    cursor = cursorOf(table, lastRow);
   }
 }
 
-// Where guides point to pictures, as they are kept.
-const keptPictures = / src="\/images\/([0-9a-f-]{36})"/g;
+// Image addresses in the stored HTML of quick guides.
+const imageSources = / src="\/images\/([0-9a-f-]{36})"/g;
 
-const pageOf = ({ title, html }: TextRow): string =>
+const toHtmlPage = ({ title, html }: TextRow): string =>
   `<!doctype html>\n<meta charset="utf-8">\n<title>${escapeHtml(title ?? '')}</title>\n<h1 dir="auto">${escapeHtml(title ?? '')}</h1>\n` +
-  html.replace(keptPictures, ' src="../../../images/$1.png"');
+  html.replace(imageSources, ' src="../../../images/$1.png"');
 
 async function* textParts(
   { database, companyId }: ArchiveSource,
   text: ArchivedText,
 ): AsyncGenerator<string> {
-  const row = await database.inCompany(companyId, (db) => textOf(db, companyId, text));
-  if (row) yield pageOf({ ...row, html: await showText(companyId, row.html) });
+  const row = await database.inCompany(companyId, (db) => loadText(db, companyId, text));
+  if (row) yield toHtmlPage({ ...row, html: await sanitizeTextForDisplay(companyId, row.html) });
 }
 
-const nameOfText = ({ kind, pathname, version }: ArchivedText): string =>
+const textFileName = ({ kind, pathname, version }: ArchivedText): string =>
   `content/${kind}/${pathname}/${version === null ? 'draft' : `version-${version}`}.html`;
 
 async function* imageParts(
@@ -80,15 +87,15 @@ async function* imageEntries(source: ArchiveSource): AsyncGenerator<ArchiveEntry
   }
 }
 
-/** Everything, file by file, none of which is read before the one before it is written. */
+/** Yields the files of the archive. Each file is read after the previous one was written. */
 export async function* archiveEntries(source: ArchiveSource): AsyncGenerator<ArchiveEntry> {
-  const { database, companyId, companyName, begunAt } = source;
-  yield { name: 'README.txt', parts: once(readmeOf(companyName, begunAt)) };
-  const facts = await database.inCompany(companyId, (db) => companyFacts(db, companyId));
-  yield { name: 'company.json', parts: once(`${JSON.stringify(facts, null, 2)}\n`) };
-  for (const table of archiveTables) yield { name: table.file, parts: csvOf(source, table) };
-  for (const text of await database.inCompany(companyId, (db) => textsOf(db, companyId))) {
-    yield { name: nameOfText(text), parts: textParts(source, text) };
+  const { database, companyId, companyName, startedAt } = source;
+  yield { name: 'README.txt', parts: singlePart(readmeText(companyName, startedAt)) };
+  const companyData = await database.inCompany(companyId, (db) => loadCompanyData(db, companyId));
+  yield { name: 'company.json', parts: singlePart(`${JSON.stringify(companyData, null, 2)}\n`) };
+  for (const table of archiveTables) yield { name: table.file, parts: csvParts(source, table) };
+  for (const text of await database.inCompany(companyId, (db) => listTexts(db, companyId))) {
+    yield { name: textFileName(text), parts: textParts(source, text) };
   }
   yield* imageEntries(source);
 }

@@ -3,35 +3,35 @@ import type { Db } from '../../db/database';
 import { dateTimeText } from '../../lib/localeText';
 import { systemContext } from '../audit/systemContext';
 import { archivedCompany } from './companySql';
-import { recordExport } from './record';
-import { adminWho, finishExport, type ExportRow } from './sql';
+import { auditExport } from './auditExport';
+import { findActiveAdmin, finishExport, type ExportRow } from './sql';
 
 const megabyte = 1_000_000;
 
 const sizeText = (bytes: number): string =>
   bytes < megabyte ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / megabyte).toFixed(1)} MB`;
 
-/** Whoever asked for it, if they may still have it. */
-async function mailAsker(
+/** Emails the requester if they are still an active Admin. */
+async function emailRequester(
   db: Db,
   { jobs, settings }: Services,
   companyId: string,
   { createdBy, bytes, expiresAt }: ExportRow,
 ): Promise<void> {
-  const asker = await adminWho(db, companyId, createdBy);
-  if (!asker || !expiresAt) return;
+  const requester = await findActiveAdmin(db, companyId, createdBy);
+  if (!requester || !expiresAt) return;
   const { name: companyName, timeZone } = await archivedCompany(db, companyId);
   const values = {
-    name: asker.name,
+    name: requester.name,
     companyName,
     size: sizeText(bytes),
     until: dateTimeText(expiresAt, timeZone),
     link: `${settings.publicUrl}/dashboard/settings/company-profile`,
   };
-  await jobs.enqueue(db, 'send-mail', { to: asker.email, template: 'company-archive-ready', values });
+  await jobs.enqueue(db, 'send-mail', { to: requester.email, template: 'company-archive-ready', values });
 }
 
-/** The file is whole: it can be downloaded for a day. */
+/** Marks the export as finished and emails the requester. The file expires after a day. */
 export async function finish(
   services: Services,
   companyId: string,
@@ -41,10 +41,10 @@ export async function finish(
   await services.database.inCompany(companyId, async (db) => {
     const row = await finishExport(db, companyId, exportId, attempt);
     if (!row) return;
-    await recordExport(db, systemContext(companyId), companyId, 'finished', row, [
+    await auditExport(db, systemContext(companyId), companyId, 'finished', row, [
       { field: 'rows', before: null, after: row.rowsWritten },
       { field: 'bytes', before: null, after: row.bytes },
     ]);
-    await mailAsker(db, services, companyId, row);
+    await emailRequester(db, services, companyId, row);
   });
 }

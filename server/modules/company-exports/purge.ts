@@ -2,7 +2,7 @@ import type { Db } from '../../db/database';
 import { publish } from '../../events';
 import { deleteOldExports, deleteParts, expireExports } from './sql';
 
-/** Deletes files after their day, and what is told of them after 30. */
+/** Deletes expired files, and exports older than 30 days. */
 export async function purgeOldExports(db: Db, companyId: string): Promise<void> {
   for (const exportId of await expireExports(db, companyId)) {
     await deleteParts(db, companyId, exportId);

@@ -1,13 +1,14 @@
 import { archiveTables } from './tables/all';
 
-const lineOf = ({ file, holds }: { file: string; holds: string }): string => `${file}: ${holds}`;
+const fileLine = ({ file, description }: { file: string; description: string }): string =>
+  `${file}: ${description}`;
 
-/** What whoever opens the archive in ten years has to know. */
-export const readmeOf = (companyName: string, begunAt: Date): string =>
+/** Returns the text of README.txt, which must be understandable without access to Livery. */
+export const readmeText = (companyName: string, startedAt: Date): string =>
   [
     `Everything that ${companyName} has on Livery`,
     '',
-    `Its rows were read from ${begunAt.toISOString()} on, file by file: what was changed while it was made may be in one`,
+    `Its rows were read from ${startedAt.toISOString()} on, file by file: what was changed while it was made may be in one`,
     'file and not yet in another.',
     '',
     'CSV files are UTF-8 with a byte order mark, separated by commas, as RFC 4180 has it. The first line names the columns.',
@@ -20,7 +21,7 @@ export const readmeOf = (companyName: string, begunAt: Date): string =>
     'Passwords, keys, sign-ins and links that open something are in none of the files; neither is what is counted from them.',
     '',
     'company.json: the company itself',
-    ...archiveTables.map(lineOf),
+    ...archiveTables.map(fileLine),
     'content/legal and content/guides: your texts as HTML, drafts and every version',
     'images: your pictures, by the ids in brand/images.csv',
     '',

@@ -1,20 +1,20 @@
 import type { Db } from '../../db/database';
 import type { ArchiveTable } from './tables/table';
 
-/** What a row has, in the order of its cells. */
-export const headerOf = ({ columns, worked = {} }: ArchiveTable): string[] => [
+/** Returns the column names in the order of the cells. */
+export const headerOf = ({ columns, computed = {} }: ArchiveTable): string[] => [
   ...columns,
-  ...Object.keys(worked),
+  ...Object.keys(computed),
 ];
 
-/** About how many rows there are, for the progress. */
+/** Estimates the total for the progress, because rows can change until they are exported. */
 export async function countRows(
   db: Db,
   companyId: string,
-  { table, only = 'true' }: ArchiveTable,
+  { table, condition = 'true' }: ArchiveTable,
 ): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
-    `/* countArchived */ select count(*)::integer as count from ${table} t where t.company_id = $1 and ${only}`,
+    `/* countArchived */ select count(*)::integer as count from ${table} t where t.company_id = $1 and ${condition}`,
     [companyId],
   );
   return rows[0]?.count ?? 0;
@@ -22,33 +22,33 @@ export async function countRows(
 
 export type ArchivedRow = Record<string, unknown>;
 
-/** The values that tell a row's place, as text: what the next page comes after. */
-export type Place = readonly string[];
+/** Key values of a row as text. The next page starts after them. */
+export type RowCursor = readonly string[];
 
-/** The next rows of a table in the order of its key, found in the index that the key is. */
+/** Returns the next rows in key order. An index covers the key. */
 export async function rowsAfter(
   db: Db,
   companyId: string,
-  archived: ArchiveTable,
-  after: Place | null,
+  archiveTable: ArchiveTable,
+  cursor: RowCursor | null,
   count: number,
 ): Promise<ArchivedRow[]> {
-  const { table, only = 'true', columns, worked = {}, key } = archived;
+  const { table, condition = 'true', columns, computed = {}, key } = archiveTable;
   const selected = [
     ...columns.map((name) => `t.${name}`),
-    ...Object.entries(worked).map(([name, expression]) => `${expression} as ${name}`),
+    ...Object.entries(computed).map(([name, expression]) => `${expression} as ${name}`),
     ...key.map((name, index) => `t.${name}::text as place_${index}`),
   ];
   const keyList = key.map((name) => `t.${name}`).join(', ');
-  const places = key.map((_, index) => `$${index + 2}`).join(', ');
+  const placeholders = key.map((_, index) => `$${index + 2}`).join(', ');
   const { rows } = await db.query<ArchivedRow>(
     `/* archivedRows */ select ${selected.join(', ')} from ${table} t
-     where t.company_id = $1 and ${only} ${after ? `and (${keyList}) > (${places})` : ''}
+     where t.company_id = $1 and ${condition} ${cursor ? `and (${keyList}) > (${placeholders})` : ''}
      ${key.length > 0 ? `order by ${keyList}` : ''} limit ${count}`,
-    [companyId, ...(after ?? [])],
+    [companyId, ...(cursor ?? [])],
   );
   return rows;
 }
 
-export const placeOf = ({ key }: ArchiveTable, row: ArchivedRow): Place =>
+export const cursorOf = ({ key }: ArchiveTable, row: ArchivedRow): RowCursor =>
   key.map((_, index) => String(row[`place_${index}`]));

@@ -8,8 +8,8 @@ import { openArchive } from './download';
 import { purgeOldExports } from './purge';
 import { failCompanyExport, resumeCompanyExports, runCompanyExport } from './run';
 import { companyExportLink, companyExports, startCompanyExport } from './service';
-import { archiveTables, tablesLeftOut } from './tables/all';
-import { secretsPattern } from './testing/secrets';
+import { archiveTables, excludedTables } from './tables/all';
+import { secretColumnPattern } from './testing/secrets';
 import { unzip } from './testing/unzip';
 import { saveLegalDraft } from '../legal/drafts';
 import { waitForCommittedEvents } from '../../testing/waitForCommittedEvents';
@@ -17,37 +17,37 @@ import { openMailbox } from '../../testing/mailbox';
 import { insertTenantRows, listTenantTables } from '../../testing/tenantTables';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
 
-describe('service', () => {
-  let world: World;
+describe('company exports', () => {
+  let fixture: World;
   let app: FastifyInstance;
   let company: TestCompany;
   let ctx: Context;
   beforeAll(async () => {
-    world = await openWorld({ REQUESTS_PER_MINUTE: '0' });
-    app = await buildApp(world.services);
+    fixture = await openWorld({ REQUESTS_PER_MINUTE: '0' });
+    app = await buildApp(fixture.services);
   });
   afterAll(async () => {
     await app.close();
-    await world.close();
+    await fixture.close();
   });
   beforeEach(async () => {
-    company = await world.company({ name: 'Café Ltd' });
-    ctx = await world.asAdmin(company);
+    company = await fixture.company({ name: 'Café Ltd' });
+    ctx = await fixture.asAdmin(company);
   });
 
-  const ask = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
-    (await world.services.database.inCompany(company.id, (db) => db.query<Row>(text, values))).rows;
+  const query = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
+    (await fixture.services.database.inCompany(company.id, (db) => db.query<Row>(text, values))).rows;
 
-  const run = (exportId: string) => runCompanyExport(world.services, { companyId: company.id, exportId });
+  const run = (exportId: string) => runCompanyExport(fixture.services, { companyId: company.id, exportId });
 
-  async function archive(by = ctx): Promise<string> {
-    const { id } = await startCompanyExport(by);
+  async function archive(exportCtx = ctx): Promise<string> {
+    const { id } = await startCompanyExport(exportCtx);
     await run(id);
     return id;
   }
 
-  const download = async (id: string, by = ctx) =>
-    app.inject({ method: 'GET', url: (await companyExportLink(by, id)).url });
+  const download = async (id: string, exportCtx = ctx) =>
+    app.inject({ method: 'GET', url: (await companyExportLink(exportCtx, id)).url });
 
   async function filesOf(id: string): Promise<Map<string, Buffer>> {
     return unzip((await download(id)).rawPayload);
@@ -56,11 +56,14 @@ describe('service', () => {
   const rowsIn = (files: Map<string, Buffer>, name: string): Record<string, string>[] =>
     parse(files.get(name) ?? '', { bom: true, columns: true });
 
-  test('one archive holds what the company has, its secrets left out', async () => {
-    await insertTenantRows(world.services.database, company.id);
-    const client = await world.client(company, { name: '=cmd', createdAt: new Date('2026-01-02T03:04:05Z') });
-    await ask(`update clients set lifetime_value = 1234, tags = '{vip,new}' where id = $1`, [client.id]);
-    await uploadTestLogo(world, company, 'SquareLogo');
+  test("contains the company's rows, images and drafts", async () => {
+    await insertTenantRows(fixture.services.database, company.id);
+    const client = await fixture.client(company, {
+      name: '=cmd',
+      createdAt: new Date('2026-01-02T03:04:05Z'),
+    });
+    await query(`update clients set lifetime_value = 1234, tags = '{vip,new}' where id = $1`, [client.id]);
+    await uploadTestLogo(fixture, company, 'SquareLogo');
     const html = '<p>Our “terms”</p>';
     await saveLegalDraft(ctx, { pathname: 'terms-of-service', lockVersion: 1, title: 'Terms', html });
 
@@ -86,17 +89,17 @@ describe('service', () => {
     );
     const operators = rowsIn(files, 'team/operators.csv');
     expect(operators.map(({ email }) => email)).toContain(company.admin.email);
-    const record = rowsIn(files, 'team/record.csv').map(({ action }) => action);
-    expect(record).toContain('companyExport.started');
+    const auditActions = rowsIn(files, 'team/record.csv').map(({ action }) => action);
+    expect(auditActions).toContain('companyExport.started');
   });
 
-  test('pages follow one another without a gap or a double', async () => {
-    await ask(
+  test('exports every row once across pages', async () => {
+    await query(
       `insert into client_mails (company_id, id, client_id, template, subject, status)
      select $1, gen_random_uuid(), $2, 'welcome', 'Mail ' || n, 'Sent' from generate_series(1, 1203) n`,
-      [company.id, (await world.client(company)).id],
+      [company.id, (await fixture.client(company)).id],
     );
-    await ask(
+    await query(
       `insert into plan_prices (company_id, plan_id, version, price, currency, interval)
      select $1, p.id, n, n, 'USD', 'Month' from client_billing_plans p, generate_series(1, 1001) n`,
       [company.id],
@@ -107,71 +110,71 @@ describe('service', () => {
     expect(subjects).toHaveLength(1203);
   });
 
-  test('a link opens the file for a day, for whoever is signed in and an Admin still', async () => {
+  test('a download link is valid for a day while its Admin is signed in', async () => {
     const id = await archive();
-    const answer = await download(id);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers).toMatchObject({
+    const response = await download(id);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
       'content-type': 'application/zip',
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
-      'content-length': String(answer.rawPayload.length),
+      'content-length': String(response.rawPayload.length),
       'content-disposition': expect.stringMatching(
         /^attachment; filename="Cafe Ltd archive \d{4}-\d\d-\d\d\.zip"/,
       ),
     });
     const { url, expiresAt } = await companyExportLink(ctx, id);
-    const inMs = new Date(expiresAt).getTime() - Date.now();
-    expect(inMs / 3_600_000).toBeGreaterThan(23.9);
-    expect(inMs / 3_600_000).toBeLessThanOrEqual(24);
+    const lifetimeMs = new Date(expiresAt).getTime() - Date.now();
+    expect(lifetimeMs / 3_600_000).toBeGreaterThan(23.9);
+    expect(lifetimeMs / 3_600_000).toBeLessThanOrEqual(24);
 
-    const other = url.replace(id, (await world.company()).id);
-    expect((await app.inject({ method: 'GET', url: other })).statusCode).toBe(404);
-    const opened = async () => (await app.inject({ method: 'GET', url })).statusCode;
-    await ask(`update operators set role = 'Staff' where id = $1`, [company.admin.id]);
-    expect(await opened()).toBe(403);
-    await ask(`update operators set role = 'Admin' where id = $1`, [company.admin.id]);
-    await ask(`update companies set is_two_factor_required = true`);
-    expect(await opened()).toBe(403);
-    await ask(`update companies set is_two_factor_required = false`);
-    expect(await opened()).toBe(200);
-    await ask('update sessions set ended_at = now()');
-    expect(await opened()).toBe(401);
+    const otherUrl = url.replace(id, (await fixture.company()).id);
+    expect((await app.inject({ method: 'GET', url: otherUrl })).statusCode).toBe(404);
+    const openLink = async () => (await app.inject({ method: 'GET', url })).statusCode;
+    await query(`update operators set role = 'Staff' where id = $1`, [company.admin.id]);
+    expect(await openLink()).toBe(403);
+    await query(`update operators set role = 'Admin' where id = $1`, [company.admin.id]);
+    await query(`update companies set is_two_factor_required = true`);
+    expect(await openLink()).toBe(403);
+    await query(`update companies set is_two_factor_required = false`);
+    expect(await openLink()).toBe(200);
+    await query('update sessions set ended_at = now()');
+    expect(await openLink()).toBe(401);
   });
 
-  test('whoever signs out meanwhile gets a file that breaks off', async () => {
+  test('stops a download when the session ends', async () => {
     const { url } = await companyExportLink(ctx, await archive());
     const token = new URL(url, 'http://api.test').searchParams.get('token') ?? '';
     const id = url.replace(/\?.*/, '').split('/').at(-1) ?? '';
-    const { parts } = await openArchive(world.services, id, token);
-    await ask('update sessions set ended_at = now()');
+    const { parts } = await openArchive(fixture.services, id, token);
+    await query('update sessions set ended_at = now()');
     await expect(parts[Symbol.asyncIterator]().next()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  test('after a day the file is gone, and after 30 so is what is told of it', async () => {
+  test('deletes the file after a day and the export after 30 days', async () => {
     const id = await archive();
     const { url } = await companyExportLink(ctx, id);
     const purge = () =>
-      world.services.database.inCompany(company.id, (db) => purgeOldExports(db, company.id));
+      fixture.services.database.inCompany(company.id, (db) => purgeOldExports(db, company.id));
     await purge();
-    expect(await ask('select from company_export_parts')).not.toHaveLength(0);
-    await ask(`update company_exports set expires_at = now()`);
+    expect(await query('select from company_export_parts')).not.toHaveLength(0);
+    await query(`update company_exports set expires_at = now()`);
     await purge();
-    expect(await ask('select from company_export_parts')).toHaveLength(0);
+    expect(await query('select from company_export_parts')).toHaveLength(0);
     expect(await companyExports(ctx)).toMatchObject([{ id, status: 'Expired' }]);
     expect((await app.inject({ method: 'GET', url })).statusCode).toBe(404);
     await expect(companyExportLink(ctx, id)).rejects.toMatchObject({ code: 'CONFLICT' });
-    await ask(`update company_exports set created_at = now() - interval '31 days'`);
+    await query(`update company_exports set created_at = now() - interval '31 days'`);
     await purge();
     expect(await companyExports(ctx)).toEqual([]);
   });
 
-  test('whoever asked is mailed, and open consoles hear how far it is', async () => {
-    const mailbox = await openMailbox(world.services);
+  test('emails the requester and publishes the progress', async () => {
+    const mailbox = await openMailbox(fixture.services);
     const { id } = await startCompanyExport(ctx);
     expect(await companyExports(ctx)).toMatchObject([{ id, status: 'Running', byName: company.admin.name }]);
-    await waitForCommittedEvents(world.services, company.id);
-    const events = world.services.events.subscribe('companyExportChanged', company.id);
+    await waitForCommittedEvents(fixture.services, company.id);
+    const events = fixture.services.events.subscribe('companyExportChanged', company.id);
     await run(id);
     expect((await events.next()).value).toMatchObject({ exportId: id });
     await events.return?.();
@@ -179,14 +182,14 @@ describe('service', () => {
     expect(subject).toBe('The archive of Café Ltd is ready');
     expect(text).toContain('/dashboard/settings/company-profile');
     expect(text).not.toContain('token');
-    const [done] = await companyExports(ctx);
-    expect(done).toMatchObject({ status: 'Finished', failure: null });
-    expect(done?.rowsInAll).toBe(done?.rowsWritten);
-    expect(done?.kilobytes).toBeGreaterThan(0);
+    const [finished] = await companyExports(ctx);
+    expect(finished).toMatchObject({ status: 'Finished', failure: null });
+    expect(finished?.rowsInAll).toBe(finished?.rowsWritten);
+    expect(finished?.kilobytes).toBeGreaterThan(0);
   });
 
-  test('what somebody saved for themselves is not in it', async () => {
-    await ask(
+  test('excludes private saved views', async () => {
+    await query(
       `insert into saved_views (company_id, id, list, name, query, columns, is_shared)
      select $1, gen_random_uuid(), 'Clients', name, '', '{}', name = 'Ours' from unnest('{Ours,Mine}'::text[]) name`,
       [company.id],
@@ -195,7 +198,7 @@ describe('service', () => {
     expect(views.map(({ name }) => name)).toEqual(['Ours']);
   });
 
-  test('one is made at a time, and ten a day', async () => {
+  test('allows one running export and ten exports a day', async () => {
     const { id } = await startCompanyExport(ctx);
     await expect(startCompanyExport(ctx)).rejects.toMatchObject({
       code: 'CONFLICT',
@@ -209,128 +212,130 @@ describe('service', () => {
     });
   });
 
-  test('one that is begun again is whole, and the run before it gives way', async () => {
+  test('finishes once with a complete file when two runs overlap', async () => {
     const { id } = await startCompanyExport(ctx);
     const job = { companyId: company.id, exportId: id };
-    await Promise.all([runCompanyExport(world.services, job), runCompanyExport(world.services, job)]);
+    await Promise.all([runCompanyExport(fixture.services, job), runCompanyExport(fixture.services, job)]);
     const files = await filesOf(id);
     expect(files.has('company.json')).toBe(true);
-    expect(await ask(`select from audit_events where action = 'companyExport.finished'`)).toHaveLength(1);
+    expect(await query(`select from audit_events where action = 'companyExport.finished'`)).toHaveLength(1);
   });
 
-  /** Services in which something happens before a transaction, the first being number one. */
-  const servicesWhere = (number: number, happens: () => Promise<unknown>): Services => {
-    const { database } = world.services;
+  /** Returns services that call a hook before the given transaction, counted from 1. */
+  const servicesWithHook = (transactionNumber: number, hook: () => Promise<unknown>): Services => {
+    const { database } = fixture.services;
     let count = 0;
-    const inCompany: Database['inCompany'] = async (companyId, work) => {
+    const inCompany: Database['inCompany'] = async (companyId, callback) => {
       count += 1;
-      if (count === number) await happens();
-      return database.inCompany(companyId, work);
+      if (count === transactionNumber) await hook();
+      return database.inCompany(companyId, callback);
     };
-    return { ...world.services, database: { ...database, inCompany } };
+    return { ...fixture.services, database: { ...database, inCompany } };
   };
 
-  // The row is read, and the rows of each table are counted.
-  const beginning = archiveTables.length + 2;
+  // One transaction reads the export, and one counts the rows of each table.
+  const firstWriteNumber = archiveTables.length + 2;
 
-  test('a run that was overtaken before it began leaves the finished file as it is', async () => {
+  test('a superseded run leaves the finished file unchanged', async () => {
     const { id } = await startCompanyExport(ctx);
-    const late = servicesWhere(beginning, () => run(id));
-    await runCompanyExport(late, { companyId: company.id, exportId: id });
+    const delayed = servicesWithHook(firstWriteNumber, () => run(id));
+    await runCompanyExport(delayed, { companyId: company.id, exportId: id });
     expect(await companyExports(ctx)).toMatchObject([{ id, status: 'Finished' }]);
     expect((await filesOf(id)).has('company.json')).toBe(true);
   });
 
-  test('a run that breaks after it was overtaken fails nothing', async () => {
+  test('a superseded run that throws does not fail the export', async () => {
     const { id } = await startCompanyExport(ctx);
-    const overtaken = servicesWhere(beginning, async () => {
-      await ask('update company_exports set attempt = attempt + 1');
+    const superseded = servicesWithHook(firstWriteNumber, async () => {
+      await query('update company_exports set attempt = attempt + 1');
       throw new Error('Broken');
     });
-    await expect(runCompanyExport(overtaken, { companyId: company.id, exportId: id })).rejects.toThrow(
+    await expect(runCompanyExport(superseded, { companyId: company.id, exportId: id })).rejects.toThrow(
       'Broken',
     );
     expect(await companyExports(ctx)).toMatchObject([{ id, status: 'Running' }]);
   });
 
-  test('one whose job was lost is taken up again, and one that failed for good says so', async () => {
+  test('requeues an export whose job was lost, and stores the failure of a failed one', async () => {
     const { id } = await startCompanyExport(ctx);
-    await world.services.database.query(`delete from pgboss.job where name = 'run-company-export'`);
-    await resumeCompanyExports(world.services);
-    expect(await world.services.jobs.unfinished('run-company-export')).toContainEqual({
+    await fixture.services.database.query(`delete from pgboss.job where name = 'run-company-export'`);
+    await resumeCompanyExports(fixture.services);
+    expect(await fixture.services.jobs.unfinished('run-company-export')).toContainEqual({
       companyId: company.id,
       exportId: id,
     });
-    await failCompanyExport(world.services, { companyId: company.id, exportId: id });
+    await failCompanyExport(fixture.services, { companyId: company.id, exportId: id });
     expect(await companyExports(ctx)).toMatchObject([
       { status: 'Failed', failure: 'Something went wrong on our side. Have another one made.' },
     ]);
   });
 
   test.each(['Cancelled', 'Blocked'] as const)(
-    'an Admin of a company that is %s has it made as well',
+    'an Admin of a company with the status %s can export it',
     async (status) => {
-      await ask('update companies set status = $1', [status]);
-      const admin = await world.asAdmin({ ...company, status });
+      await query('update companies set status = $1', [status]);
+      const admin = await fixture.asAdmin({ ...company, status });
       expect((await download(await archive(admin), admin)).statusCode).toBe(200);
     },
   );
 
-  test('whoever is no Admin any more when their turn comes is refused', async () => {
+  test('rejects an operator who is no longer an Admin', async () => {
     const id = await archive();
-    await ask(`update operators set role = 'Staff' where id = $1`, [company.admin.id]);
+    await query(`update operators set role = 'Staff' where id = $1`, [company.admin.id]);
     await expect(startCompanyExport(ctx)).rejects.toMatchObject({ code: 'FORBIDDEN' });
     await expect(companyExportLink(ctx, id)).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 
-  test('nobody but an Admin has it made, sees it or opens it', async () => {
+  test('rejects operators without the Admin role and Admins of other companies', async () => {
     const id = await archive();
-    const staff = await world.as(company, 'MANAGE_SETTINGS', 'MANAGE_PAYMENTS');
+    const staff = await fixture.as(company, 'MANAGE_SETTINGS', 'MANAGE_PAYMENTS');
     for (const call of [startCompanyExport, companyExports, (ctx: Context) => companyExportLink(ctx, id)]) {
       await expect(call(staff)).rejects.toMatchObject({ code: 'FORBIDDEN' });
     }
-    const stranger = await world.asAdmin(await world.company());
-    await expect(companyExportLink(stranger, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const otherCompanyAdmin = await fixture.asAdmin(await fixture.company());
+    await expect(companyExportLink(otherCompanyAdmin, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });
 
-describe('archive', () => {
-  let world: World;
-  beforeAll(async () => void (world = await openWorld()));
-  afterAll(() => world.close());
+describe('archive tables', () => {
+  let fixture: World;
+  beforeAll(async () => void (fixture = await openWorld()));
+  afterAll(() => fixture.close());
 
   const archived = archiveTables.map(({ table }) => table);
 
   async function columnsOf(table: string): Promise<string[]> {
-    const { rows } = await world.services.database.query<{ name: string }>(
+    const { rows } = await fixture.services.database.query<{ name: string }>(
       `select column_name as name from information_schema.columns where table_schema = 'public' and table_name = $1`,
       [table],
     );
     return rows.map(({ name }) => name);
   }
 
-  test('every table of a company is in the archive, or says why not', async () => {
-    const tables = await listTenantTables(world.services.database);
-    expect([...archived, ...Object.keys(tablesLeftOut)].sort()).toEqual(tables.sort());
+  test('every tenant table is archived or listed as excluded', async () => {
+    const tables = await listTenantTables(fixture.services.database);
+    expect([...archived, ...Object.keys(excludedTables)].sort()).toEqual(tables.sort());
   });
 
   test.each(archiveTables.map((table) => [table.table, table] as const))(
-    'every column of %s is in the archive, or is named as left out',
-    async (_name, { table, columns, left = [] }) => {
-      expect(['company_id', ...columns, ...left].sort()).toEqual((await columnsOf(table)).sort());
+    'every column of %s is archived or listed as omitted',
+    async (_name, { table, columns, omitted = [] }) => {
+      expect(['company_id', ...columns, ...omitted].sort()).toEqual((await columnsOf(table)).sort());
     },
   );
 
-  test('no column with a secret is in the archive', () => {
-    const written = archiveTables.flatMap(({ table, columns, worked = {} }) =>
-      [...columns, ...Object.keys(worked)].map((name) => `${table}.${name}`),
+  test('no archived column contains a secret', () => {
+    const archivedColumns = archiveTables.flatMap(({ table, columns, computed = {} }) =>
+      [...columns, ...Object.keys(computed)].map((name) => `${table}.${name}`),
     );
-    // What it is in a pack, `plan:starter`.
-    const harmless = ['start_up_pack_items.key'];
-    expect(written.filter((name) => secretsPattern.test(name) && !harmless.includes(name))).toEqual([]);
+    // Identifies an item in a start-up pack, such as `plan:starter`.
+    const nonSecretColumns = ['start_up_pack_items.key'];
+    expect(
+      archivedColumns.filter((name) => secretColumnPattern.test(name) && !nonSecretColumns.includes(name)),
+    ).toEqual([]);
   });
 
-  test('no two files have the same name', () => {
+  test('file names are unique', () => {
     const files = archiveTables.map(({ file }) => file);
     expect([...new Set(files)]).toEqual(files);
   });

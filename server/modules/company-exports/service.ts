@@ -7,11 +7,11 @@ import { isId, newId } from '../../lib/ids';
 import { enforceDailyCap } from '../../mail/dailyCaps';
 import { authorise } from '../../permissions';
 import type { CompanyExport, DownloadLink } from '../../schema.generated';
-import { lockTeamAs } from '../operators/team';
+import { lockTeamAsAdmin } from '../operators/team';
 import { archivedCompany } from './companySql';
 import type { ArchiveClaims } from './download';
 import { toExport } from './present';
-import { recordExport } from './record';
+import { auditExport } from './auditExport';
 import { exportById, insertExport, latestExports } from './sql';
 
 export async function companyExports(ctx: Context): Promise<CompanyExport[]> {
@@ -20,10 +20,10 @@ export async function companyExports(ctx: Context): Promise<CompanyExport[]> {
   return rows.map(toExport);
 }
 
-const oneAtATime = (): DomainError =>
+const exportRunningError = (): DomainError =>
   new DomainError('CONFLICT', 'An archive is being made already. You are mailed when it is ready.');
 
-/** Leaves the work to a job, so that it goes on however this process ends. */
+/** Runs the export in a job, so that it continues after a restart. */
 export async function startCompanyExport(ctx: Context): Promise<CompanyExport> {
   const viewer = authorise(ctx.viewer, 'Admin', 'export');
   const { companyId, operatorId, name } = viewer;
@@ -31,36 +31,36 @@ export async function startCompanyExport(ctx: Context): Promise<CompanyExport> {
   const id = newId();
   try {
     return await database.inCompany(companyId, async (db) => {
-      await lockTeamAs(db, viewer);
+      await lockTeamAsAdmin(db, viewer);
       const { fileName } = await archivedCompany(db, companyId);
       await insertExport(db, companyId, { id, fileName, createdBy: operatorId, createdByName: name });
       await enforceDailyCap(db, companyId, 'company-archive-ready', operatorId);
       await jobs.enqueue(db, 'run-company-export', { companyId, exportId: id });
-      await recordExport(db, ctx, companyId, 'started', { id, fileName });
+      await auditExport(db, ctx, companyId, 'started', { id, fileName });
       const row = await exportById(db, companyId, id);
       if (!row) throw new Error(`Archive ${id} was added and is not there.`);
       return toExport(row);
     });
   } catch (error) {
-    if (errorCode(error) === uniqueViolation) throw oneAtATime();
+    if (errorCode(error) === uniqueViolation) throw exportRunningError();
     throw error;
   }
 }
 
-/** Whoever has the link reads all that the company has, so that it is on record who asked for it. */
+/** Audits each link, because it gives access to all data of the company. */
 export async function companyExportLink(ctx: Context, id: string): Promise<DownloadLink> {
   const viewer = authorise(ctx.viewer, 'Admin', 'export');
   const { companyId, sessionId } = viewer;
   if (!isId(id)) throw notFound('archive');
   return ctx.services.database.inCompany(companyId, async (db) => {
-    await lockTeamAs(db, viewer);
+    await lockTeamAsAdmin(db, viewer);
     const row = await exportById(db, companyId, id);
     if (!row) throw notFound('archive');
     const lifetimeMs = (row.expiresAt?.getTime() ?? 0) - Date.now();
     if (row.status !== 'Finished' || lifetimeMs <= 0) {
       throw new DomainError('CONFLICT', 'There is no file of this archive. Have another one made.');
     }
-    await recordExport(db, ctx, companyId, 'opened', row);
+    await auditExport(db, ctx, companyId, 'opened', row);
     const claims: ArchiveClaims = { companyId, sessionId, exportId: id };
     const path = `/company-exports/${id}`;
     return signDownload(ctx.services.settings, 'company-export', path, { ...claims }, lifetimeMs);

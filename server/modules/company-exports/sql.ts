@@ -29,11 +29,11 @@ export interface NewExport {
   createdByName: string;
 }
 
-export async function insertExport(db: Db, companyId: string, wanted: NewExport): Promise<void> {
+export async function insertExport(db: Db, companyId: string, newExport: NewExport): Promise<void> {
   await db.query(
     `/* insertCompanyExport */ insert into company_exports (company_id, id, file_name, created_by, created_by_name)
      values ($1, $2, $3, $4, $5)`,
-    [companyId, wanted.id, wanted.fileName, wanted.createdBy, wanted.createdByName],
+    [companyId, newExport.id, newExport.fileName, newExport.createdBy, newExport.createdByName],
   );
 }
 
@@ -45,7 +45,7 @@ export async function exportById(db: Db, companyId: string, id: string): Promise
   return rows[0] ?? null;
 }
 
-/** Whoever moves it on holds its row until the end of the transaction. */
+/** Locks the row until the transaction ends. Required before a change of its status. */
 export async function lockExport(db: Db, companyId: string, id: string): Promise<ExportRow | null> {
   const { rows } = await db.query<ExportRow>(
     `/* lockCompanyExport */ select ${columns} from company_exports where company_id = $1 and id = $2 for update`,
@@ -75,7 +75,10 @@ export async function runningExports(
   return rows;
 }
 
-/** Begins from the start, whatever was written of it before. Says which attempt that is; null where it is over. */
+/**
+ * Starts a new attempt and deletes earlier parts. Returns the attempt's number, or null if the export has
+ * ended.
+ */
 export async function beginAttempt(
   db: Db,
   companyId: string,
@@ -88,11 +91,11 @@ export async function beginAttempt(
      where company_id = $1 and id = $2 and status = 'Running' returning attempt`,
     [companyId, id, rowsInAll],
   );
-  const [begun] = rows;
-  // The file of one that is finished stays.
-  if (!begun) return null;
+  const [updated] = rows;
+  // A finished export retains its file.
+  if (!updated) return null;
   await deleteParts(db, companyId, id);
-  return begun.attempt;
+  return updated.attempt;
 }
 
 export async function deleteParts(db: Db, companyId: string, id: string): Promise<void> {
@@ -109,7 +112,7 @@ export interface Part {
   rowsWritten: number;
 }
 
-/** False where another attempt has taken its place, or it is over. */
+/** Returns false if another attempt has started or the export has ended. */
 export async function addPart(
   db: Db,
   companyId: string,
@@ -145,7 +148,7 @@ export async function partAt(
   return rows[0] ? Buffer.from(rows[0].bytes) : null;
 }
 
-export const fileLastsDays = 1;
+export const fileLifetimeDays = 1;
 
 export async function finishExport(
   db: Db,
@@ -155,7 +158,7 @@ export async function finishExport(
 ): Promise<ExportRow | null> {
   const { rows } = await db.query<ExportRow>(
     `/* finishCompanyExport */ update company_exports
-     set status = 'Finished', finished_at = now(), expires_at = now() + interval '${fileLastsDays} days',
+     set status = 'Finished', finished_at = now(), expires_at = now() + interval '${fileLifetimeDays} days',
        rows_in_all = rows_written
      where company_id = $1 and id = $2 and status = 'Running' and attempt = $3 returning ${columns}`,
     [companyId, id, attempt],
@@ -172,7 +175,7 @@ export async function failExport(db: Db, companyId: string, id: string, failure:
   await deleteParts(db, companyId, id);
 }
 
-/** Those whose day is over. */
+/** Returns the ids of the exports whose files have expired. */
 export async function expireExports(db: Db, companyId: string): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
     `/* expireCompanyExports */ update company_exports set status = 'Expired'
@@ -190,14 +193,18 @@ export async function deleteOldExports(db: Db, companyId: string): Promise<void>
   );
 }
 
-export interface Asker {
+export interface ExportRequester {
   name: string;
   email: string;
 }
 
-/** Whoever asked for it, as long as they are an Admin who is still there. */
-export async function adminWho(db: Db, companyId: string, operatorId: string): Promise<Asker | null> {
-  const { rows } = await db.query<Asker>(
+/** Returns the operator who requested the export if they are still an active Admin. */
+export async function findActiveAdmin(
+  db: Db,
+  companyId: string,
+  operatorId: string,
+): Promise<ExportRequester | null> {
+  const { rows } = await db.query<ExportRequester>(
     `/* exportingAdmin */ select name, email from operators
      where company_id = $1 and id = $2 and role = 'Admin' and status = 'Active' and removed_at is null`,
     [companyId, operatorId],

@@ -4,47 +4,50 @@ import { ZipFile } from 'yazl';
 
 export interface ArchiveEntry {
   name: string;
-  /** Pictures are compressed already. */
+  /** Images are already compressed. */
   isCompressed?: false;
   parts: AsyncIterable<string | Buffer>;
 }
 
-async function feed(zip: ZipFile, out: Readable, entries: AsyncIterable<ArchiveEntry>, mtime: Date) {
+async function addEntries(zip: ZipFile, out: Readable, entries: AsyncIterable<ArchiveEntry>, mtime: Date) {
   for await (const { name, isCompressed = true, parts } of entries) {
     const stream = Readable.from(parts);
-    const leave = () => stream.destroy();
-    out.once('close', leave);
+    const destroyStream = () => stream.destroy();
+    out.once('close', destroyStream);
     zip.addReadStream(stream, name, { mtime, compress: isCompressed });
-    // One after another, so that no more than one entry's parts are in memory.
+    // Waits for each entry, so that memory contains the parts of one entry only.
     await finished(stream);
-    out.off('close', leave);
+    out.off('close', destroyStream);
   }
   zip.end();
 }
 
-/** One ZIP of the entries, each read while it is written: whoever reads slowly slows the reading of rows. */
-export function zipOf(entries: AsyncIterable<ArchiveEntry>, mtime: Date): Readable {
+/** Creates a ZIP stream that loads entries on demand, so that backpressure also limits database reads. */
+export function createZip(entries: AsyncIterable<ArchiveEntry>, mtime: Date): Readable {
   const zip = new ZipFile();
-  // The library promises less of its stream than it is.
+  // yazl declares a narrower type than its stream has.
   const out = zip.outputStream as Readable;
   zip.on('error', (error: Error) => out.destroy(error));
-  feed(zip, out, entries, mtime).catch((error: Error) => out.destroy(error));
+  addEntries(zip, out, entries, mtime).catch((error: Error) => out.destroy(error));
   return out;
 }
 
-/** The bytes of a stream in pieces of that size, the last one smaller. */
-export async function* inParts(stream: AsyncIterable<Buffer>, partBytes: number): AsyncGenerator<Buffer> {
-  let waiting: Buffer[] = [];
+/** Splits a stream into parts of `partBytes` bytes. The last one can be smaller. */
+export async function* splitIntoParts(
+  stream: AsyncIterable<Buffer>,
+  partBytes: number,
+): AsyncGenerator<Buffer> {
+  let chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of stream) {
-    waiting.push(chunk);
+    chunks.push(chunk);
     length += chunk.length;
     while (length >= partBytes) {
-      const whole = Buffer.concat(waiting);
-      yield whole.subarray(0, partBytes);
-      waiting = [whole.subarray(partBytes)];
+      const joined = Buffer.concat(chunks);
+      yield joined.subarray(0, partBytes);
+      chunks = [joined.subarray(partBytes)];
       length -= partBytes;
     }
   }
-  if (length > 0) yield Buffer.concat(waiting);
+  if (length > 0) yield Buffer.concat(chunks);
 }

@@ -1,10 +1,10 @@
 import { parseInput } from '../../lib/parseInput';
 import { companyDetailsInput } from './input';
-import { readTaxId } from './profile/taxId';
+import { parseTaxId } from './profile/taxId';
 import { subdomainsFor } from './subdomain';
 
-describe('input', () => {
-  const good = {
+describe('companyDetailsInput', () => {
+  const validInput = {
     name: 'Acme',
     email: 'hello@acme.test',
     phone: '+351 (21) 000-0000',
@@ -14,28 +14,32 @@ describe('input', () => {
     website: 'acme.test',
   };
 
-  test('what people type is kept in its normal form', () => {
-    expect(parseInput(companyDetailsInput, { ...good, name: '  Acme \n Ltd ', country: 'pt' })).toEqual({
-      ...good,
-      name: 'Acme Ltd',
-      phone: '+351210000000',
-      website: 'https://acme.test',
-    });
+  test('normalizes every field', () => {
+    expect(parseInput(companyDetailsInput, { ...validInput, name: '  Acme \n Ltd ', country: 'pt' })).toEqual(
+      {
+        ...validInput,
+        name: 'Acme Ltd',
+        phone: '+351210000000',
+        website: 'https://acme.test',
+      },
+    );
   });
 
-  test('phone and website may be left out', () => {
-    expect(parseInput(companyDetailsInput, { ...good, phone: ' ', website: '' })).toMatchObject({
+  test('accepts an empty phone and website', () => {
+    expect(parseInput(companyDetailsInput, { ...validInput, phone: ' ', website: '' })).toMatchObject({
       phone: null,
       website: null,
     });
-    expect(parseInput(companyDetailsInput, { ...good, phone: null, website: undefined })).toMatchObject({
-      phone: null,
-      website: null,
-    });
+    expect(parseInput(companyDetailsInput, { ...validInput, phone: null, website: undefined })).toMatchObject(
+      {
+        phone: null,
+        website: null,
+      },
+    );
   });
 
-  test('a NUL, which the database can not keep, is dropped', () => {
-    expect(parseInput(companyDetailsInput, { ...good, name: 'Ac\0me\ud800' }).name).toBe('Acme');
+  test('removes NUL characters and lone surrogates, which PostgreSQL cannot store', () => {
+    expect(parseInput(companyDetailsInput, { ...validInput, name: 'Ac\0me\ud800' }).name).toBe('Acme');
   });
 
   test.each([
@@ -56,9 +60,9 @@ describe('input', () => {
     ['website', 'https://user:pass@acme.test'],
     ['website', 'localhost'],
     ['website', `https://acme.test/${'a'.repeat(200)}`],
-  ])('%s can not be “%s”, and its message is a sentence', (field, value) => {
+  ])('rejects the %s “%s” with a sentence', (field, value) => {
     try {
-      parseInput(companyDetailsInput, { ...good, [field]: value });
+      parseInput(companyDetailsInput, { ...validInput, [field]: value });
     } catch (error) {
       expect(error).toMatchObject({ code: 'BAD_USER_INPUT' });
       const { fields } = (error as { details: { fields: Record<string, string> } }).details;
@@ -70,14 +74,14 @@ describe('input', () => {
   });
 
   test.each(['UTC', 'Asia/Kolkata', 'Asia/Calcutta', 'America/Argentina/Buenos_Aires'])(
-    'the time zone %s is known',
+    'accepts the time zone %s',
     (timeZone) => {
-      expect(parseInput(companyDetailsInput, { ...good, timeZone }).timeZone).toBe(timeZone);
+      expect(parseInput(companyDetailsInput, { ...validInput, timeZone }).timeZone).toBe(timeZone);
     },
   );
 });
 
-describe('subdomain', () => {
+describe('subdomainsFor', () => {
   test.each([
     ['Acme Ltd.', 'acme-ltd'],
     ["L'Été à São Paulo", 'lete-a-sao-paulo'],
@@ -88,20 +92,20 @@ describe('subdomain', () => {
     ['Hi', 'hi-2'],
     ['a'.repeat(100), 'a'.repeat(30)],
     [`${'a'.repeat(29)} b`, 'a'.repeat(29)],
-  ])('a company called %s is offered %s first', (name, subdomain) => {
+  ])('for the company name %s, suggests %s first', (name, subdomain) => {
     expect(subdomainsFor(name)[0]).toBe(subdomain);
   });
 
-  test('every offer is a name that a host can have, and there are enough of them', () => {
+  test('returns at least eleven valid host names', () => {
     for (const name of ['Acme', 'a'.repeat(100), 'x--y', 'é', '9', 'admin']) {
-      const offers = subdomainsFor(name);
-      expect(offers.length).toBeGreaterThanOrEqual(11);
-      for (const offer of offers) expect(offer).toMatch(/^[a-z0-9][a-z0-9-]{1,28}[a-z0-9]$/);
+      const candidates = subdomainsFor(name);
+      expect(candidates.length).toBeGreaterThanOrEqual(11);
+      for (const candidate of candidates) expect(candidate).toMatch(/^[a-z0-9][a-z0-9-]{1,28}[a-z0-9]$/);
     }
   });
 });
 
-describe('tax id', () => {
+describe('parseTaxId', () => {
   test.each([
     ['PT', 'PT 500.000.000', 'PT500000000'],
     ['DE', 'DE123456789', 'DE123456789'],
@@ -110,8 +114,8 @@ describe('tax id', () => {
     ['DE', '12/345/67890', '12/345/67890'],
     ['US', '12-3456789', '12-3456789'],
     ['IN', '22AAAAA0000A1Z5', '22AAAAA0000A1Z5'],
-  ])('in %s, “%s” is kept as %s', (country, typed, taxId) => {
-    expect(readTaxId(typed, country)).toEqual({ taxId });
+  ])('in %s, normalizes “%s” to %s', (country, typed, taxId) => {
+    expect(parseTaxId(typed, country)).toEqual({ taxId });
   });
 
   test.each([
@@ -119,7 +123,7 @@ describe('tax id', () => {
     ['DE', 'DE12345678X'],
     ['US', '<script>'],
     ['US', '1'.repeat(41)],
-  ])('in %s, “%s” is refused', (country, typed) => {
-    expect(readTaxId(typed, country)).toEqual({ problem: expect.stringMatching(/^[A-Z].*\.$/) });
+  ])('in %s, rejects “%s”', (country, typed) => {
+    expect(parseTaxId(typed, country)).toEqual({ problem: expect.stringMatching(/^[A-Z].*\.$/) });
   });
 });

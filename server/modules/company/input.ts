@@ -4,10 +4,10 @@ import { emailAddress } from '../../lib/emailAddress';
 import { isCurrency } from '../../lib/money';
 import { plainLine } from '../../lib/plainText';
 import { normalizeWebsite } from '../../lib/website';
-import { normalisePhone } from '../clients/phone';
+import { normalizePhone } from '../clients/phone';
 
 function isTimeZone(name: string): boolean {
-  // Offsets such as `+01:00` are understood too, but know no summer time.
+  // `Intl` also accepts offsets such as `+01:00`, which have no daylight saving time.
   if (!/^[A-Za-z]/.test(name)) return false;
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
@@ -37,18 +37,18 @@ export const companyFields = {
   website,
 };
 
-/** The phone number in its normal form, read as one of the country where it has no country code. */
-export function readablePhone<Fields extends { phone?: string | null | undefined; country: string }>(
+/** Normalizes the phone number. A number without a country code is a number of the company's country. */
+export function normalizePhoneField<Fields extends { phone?: string | null | undefined; country: string }>(
   fields: Fields,
   issues: z.core.$RefinementCtx,
 ): Omit<Fields, 'phone'> & { phone: string | null } {
   if (!fields.phone?.trim()) return { ...fields, phone: null };
-  const result = normalisePhone(fields.phone, fields.country);
+  const result = normalizePhone(fields.phone, fields.country);
   if ('phone' in result) return { ...fields, phone: result.phone };
   issues.addIssue({ code: 'custom', path: ['phone'], message: result.problem });
   return z.NEVER;
 }
 
-export const companyDetailsInput = z.object(companyFields).transform(readablePhone);
+export const companyDetailsInput = z.object(companyFields).transform(normalizePhoneField);
 
 export type CompanyDetails = z.output<typeof companyDetailsInput>;

@@ -3,7 +3,6 @@ import type { Settings } from '../../settings';
 import { activeBanner, dashboardLink } from '../deployments/derived';
 import type { CompanyRow, OperatorWithCompanyRow } from './sql';
 
-/** The company as the contract has it, each derived field worked out. */
 export function toCompany(
   settings: Settings,
   row: CompanyRow,

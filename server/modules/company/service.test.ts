@@ -6,14 +6,14 @@ import { openWorld, type TestCompany, type World } from '../../testing/world';
 import { companyResolvers } from './resolvers';
 import { companyAfter, companyChanges, currentOperator } from './service';
 
-let world: World;
-beforeAll(async () => (world = await openWorld()));
-afterAll(() => world.close());
+let fixture: World;
+beforeAll(async () => (fixture = await openWorld()));
+afterAll(() => fixture.close());
 
 const currentCompany = async (ctx: Context) => (await currentOperator(ctx)).whiteLabelledCustomer;
 
 const inCompany = (company: TestCompany, text: string, ...values: unknown[]) =>
-  world.services.database.inCompany(company.id, (db) => db.query(text, [company.id, ...values]));
+  fixture.services.database.inCompany(company.id, (db) => db.query(text, [company.id, ...values]));
 
 const addPlan = (company: TestCompany, status = 'Active') =>
   inCompany(
@@ -67,9 +67,9 @@ async function addBrand(company: TestCompany): Promise<void> {
 }
 
 describe('currentOperator', () => {
-  test('spec 7: answers the operator with its company', async () => {
-    const company = await world.company({ name: 'Acme' });
-    const ctx = await world.as(company, 'MANAGE_PAYMENTS');
+  test('spec 7: returns the operator with their company', async () => {
+    const company = await fixture.company({ name: 'Acme' });
+    const ctx = await fixture.as(company, 'MANAGE_PAYMENTS');
 
     expect(await currentOperator(ctx)).toMatchObject({
       id: ctx.viewer?.operatorId,
@@ -81,25 +81,26 @@ describe('currentOperator', () => {
     });
   });
 
-  test('tells the owner alone what this deployment lacks in production', async () => {
-    const company = await world.company();
+  test('returns the production gaps to the owner only', async () => {
+    const company = await fixture.company();
     const gaps = ['Stripe', 'Smtp', 'Https'] as const;
     const services = {
-      ...world.services,
-      settings: { ...world.services.settings, productionGaps: [...gaps] },
+      ...fixture.services,
+      settings: { ...fixture.services.settings, productionGaps: [...gaps] },
     };
-    const seenBy = async (ctx: Context) => (await currentOperator({ ...ctx, services })).productionGaps;
-    expect(await seenBy(await world.asAdmin(company))).toEqual(gaps);
-    expect(await seenBy(await world.as(company, 'MANAGE_SETTINGS'))).toEqual([]);
-    expect((await currentOperator(await world.asAdmin(company))).productionGaps).toEqual([]);
-    await world.services.database.inCompany(company.id, (db) =>
+    const productionGapsFor = async (ctx: Context) =>
+      (await currentOperator({ ...ctx, services })).productionGaps;
+    expect(await productionGapsFor(await fixture.asAdmin(company))).toEqual(gaps);
+    expect(await productionGapsFor(await fixture.as(company, 'MANAGE_SETTINGS'))).toEqual([]);
+    expect((await currentOperator(await fixture.asAdmin(company))).productionGaps).toEqual([]);
+    await fixture.services.database.inCompany(company.id, (db) =>
       db.query('update companies set owner_id = null where id = $1', [company.id]),
     );
-    expect(await seenBy(await world.asAdmin(company))).toEqual([]);
+    expect(await productionGapsFor(await fixture.asAdmin(company))).toEqual([]);
   });
 
-  test('spec 3: the operator and its company have every field', async () => {
-    const operator = await currentOperator(await world.asAdmin(await world.company()));
+  test('spec 3: returns every field of the operator and the company', async () => {
+    const operator = await currentOperator(await fixture.asAdmin(await fixture.company()));
     const { whiteLabelledCustomer } = operator;
     for (const field of ['id', 'status', 'role', 'name', 'email', 'phone', 'permissions']) {
       expect(operator).toHaveProperty(field);
@@ -116,9 +117,9 @@ describe('currentOperator', () => {
     }
   });
 
-  test('spec 8: an operator who was removed meanwhile is USER_NOT_FOUND', async () => {
-    const company = await world.company();
-    const ctx = await world.as(company);
+  test('spec 8: throws USER_NOT_FOUND for a removed operator', async () => {
+    const company = await fixture.company();
+    const ctx = await fixture.as(company);
     await inCompany(
       company,
       'delete from operators where company_id = $1 and id = $2',
@@ -128,25 +129,25 @@ describe('currentOperator', () => {
     await expect(currentOperator(ctx)).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
   });
 
-  test('nobody is refused', async () => {
-    await expect(currentOperator(world.asNobody())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  test('throws UNAUTHENTICATED without a viewer', async () => {
+    await expect(currentOperator(fixture.asNobody())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  test('the operator of a blocked company sees why it is blocked', async () => {
-    const company = await world.company({ status: 'Blocked' });
+  test('returns why a company is blocked', async () => {
+    const company = await fixture.company({ status: 'Blocked' });
     await inCompany(company, `update companies set blocked_reason = 'Unpaid' where id = $1`);
 
-    const { whiteLabelledCustomer } = await currentOperator(await world.asAdmin(company));
+    const { whiteLabelledCustomer } = await currentOperator(await fixture.asAdmin(company));
     expect(whiteLabelledCustomer).toMatchObject({ status: 'Blocked', blockedReason: 'Unpaid' });
   });
 });
 
-describe('the go-live checklist', () => {
+describe('goLiveChecklist', () => {
   const checklistOf = async (company: TestCompany) =>
-    (await currentCompany(await world.as(company))).goLiveChecklist;
+    (await currentCompany(await fixture.as(company))).goLiveChecklist;
 
-  test('is open everywhere in a new company', async () => {
-    expect(await checklistOf(await world.company())).toEqual({
+  test('is incomplete for a new company', async () => {
+    expect(await checklistOf(await fixture.company())).toEqual({
       setUpBusinessBranding: false,
       setUpClientPricing: false,
       addCardDetails: false,
@@ -154,8 +155,8 @@ describe('the go-live checklist', () => {
     });
   });
 
-  test('spec 3: each flag holds once what it stands on is there', async () => {
-    const company = await world.company();
+  test('spec 3: completes each step when its requirement is met', async () => {
+    const company = await fixture.company();
     await addBrand(company);
     expect(await checklistOf(company)).toMatchObject({
       setUpBusinessBranding: true,
@@ -169,8 +170,8 @@ describe('the go-live checklist', () => {
     expect(await checklistOf(company)).toMatchObject({ setUpCustomDomain: true });
   });
 
-  test('a draft plan, an unverified domain and half a brand do not count', async () => {
-    const company = await world.company();
+  test('ignores a draft plan, an unverified domain and an incomplete brand', async () => {
+    const company = await fixture.company();
     await addPlan(company, 'Draft');
     await addDomain(company, false);
     await addBrand(company);
@@ -179,17 +180,17 @@ describe('the go-live checklist', () => {
     expect(Object.values(await checklistOf(company))).toEqual([false, false, false, false]);
   });
 
-  test("another company's cards do not count", async () => {
-    const company = await world.company();
-    await addCard(await world.company());
+  test('ignores the cards of another company', async () => {
+    const company = await fixture.company();
+    await addCard(await fixture.company());
     expect(await checklistOf(company)).toMatchObject({ addCardDetails: false });
   });
 });
 
-describe('what deployments say', () => {
-  test('spec 3: Live when the checklist is done and the client dashboard was deployed', async () => {
-    const company = await world.company({ subdomain: 'live-one' });
-    const state = async () => currentCompany(await world.as(company));
+describe('deployment state', () => {
+  test('spec 3: is Live when the checklist is complete and the portal is deployed', async () => {
+    const company = await fixture.company({ subdomain: 'live-one' });
+    const state = async () => currentCompany(await fixture.as(company));
     await addBrand(company);
     await addPlan(company);
     await addCard(company);
@@ -199,20 +200,20 @@ describe('what deployments say', () => {
     await addSession(company, 'ClientDashboard', 'Failed');
     expect(await state()).toMatchObject({ liveStatus: 'NotLive', dashboardLink: null });
 
-    await publishPortal(world, company.id);
+    await publishPortal(fixture, company.id);
     expect(await state()).toMatchObject({
       liveStatus: 'Live',
       undeployedChangesExist: false,
-      dashboardLink: `http://live-one.${world.services.settings.sitesDomain}`,
+      dashboardLink: `http://live-one.${fixture.services.settings.sitesDomain}`,
     });
 
     await inCompany(company, 'delete from billing_cards where company_id = $1');
     expect(await state()).toMatchObject({ liveStatus: 'NotLive' });
   });
 
-  test('a queued deployment is the active one, and a finished one is not', async () => {
-    const company = await world.company();
-    const state = async () => currentCompany(await world.as(company));
+  test('returns a queued deployment as active, but not a finished one', async () => {
+    const company = await fixture.company();
+    const state = async () => currentCompany(await fixture.as(company));
     await addSession(company, 'CustomDomain', 'Succeeded');
     expect(await state()).toMatchObject({ activeBanner: null, activeDeploymentSessionFound: false });
 
@@ -223,13 +224,13 @@ describe('what deployments say', () => {
     });
   });
 
-  test('a change of brand or plans after the last deployment is undeployed', async () => {
-    const company = await world.company();
-    const isChanged = async () => (await currentCompany(await world.as(company))).undeployedChangesExist;
+  test('has undeployed changes after the brand or the plans change', async () => {
+    const company = await fixture.company();
+    const isChanged = async () => (await currentCompany(await fixture.as(company))).undeployedChangesExist;
     expect(await isChanged()).toBe(false);
     await addPlan(company);
     expect(await isChanged()).toBe(true);
-    await publishPortal(world, company.id);
+    await publishPortal(fixture, company.id);
     expect(await isChanged()).toBe(false);
     await addBrand(company);
     expect(await isChanged()).toBe(true);
@@ -237,45 +238,49 @@ describe('what deployments say', () => {
 });
 
 describe('companyChanged', () => {
-  const changed = (company: TestCompany) =>
-    world.services.database.inCompany(company.id, (db) =>
+  const publishChange = (company: TestCompany) =>
+    fixture.services.database.inCompany(company.id, (db) =>
       publish(db, { type: 'companyChanged', companyId: company.id }),
     );
 
-  test("hears its own company's changes and no other's, read once for every socket", async () => {
-    const [company, other] = [await world.company(), await world.company()];
-    const first: Context = await world.as(company);
-    const second: Context = await world.as(company);
+  test("delivers only events of the viewer's company and loads the company once per event", async () => {
+    const [company, otherCompany] = [await fixture.company(), await fixture.company()];
+    const first: Context = await fixture.as(company);
+    const second: Context = await fixture.as(company);
     const [firstEvents, secondEvents] = [companyChanges(first), companyChanges(second)];
-    const [heardFirst, heardSecond] = [firstEvents.next(), secondEvents.next()];
-    await changed(other);
-    await changed(company);
+    const [nextFirst, nextSecond] = [firstEvents.next(), secondEvents.next()];
+    await publishChange(otherCompany);
+    await publishChange(company);
 
-    const [atFirst, atSecond] = [await heardFirst, await heardSecond];
-    expect(atFirst.value).toMatchObject({ companyId: company.id });
-    const [seenByFirst, seenBySecond] = [
-      companyAfter(first, atFirst.value),
-      companyAfter(second, atSecond.value),
+    const [firstEvent, secondEvent] = [await nextFirst, await nextSecond];
+    expect(firstEvent.value).toMatchObject({ companyId: company.id });
+    const [firstCompany, secondCompany] = [
+      companyAfter(first, firstEvent.value),
+      companyAfter(second, secondEvent.value),
     ];
-    expect(seenByFirst).toBe(seenBySecond);
-    expect(await seenByFirst).toMatchObject({ id: company.id, name: company.name });
+    expect(firstCompany).toBe(secondCompany);
+    expect(await firstCompany).toMatchObject({ id: company.id, name: company.name });
     await firstEvents.return?.();
     await secondEvents.return?.();
   });
 
-  test('nobody hears nothing', () => {
-    expect(() => companyChanges(world.asNobody())).toThrow('Sign in first.');
+  test('throws without a viewer', () => {
+    expect(() => companyChanges(fixture.asNobody())).toThrow('Sign in first.');
   });
 });
 
-test('countries come with their names and currencies, to signed-in operators alone', async () => {
+test('countries returns names and currencies to signed-in operators only', async () => {
   const { Query } = companyResolvers;
-  const ask = Query?.countries;
-  if (typeof ask !== 'function') throw new Error('countries has no resolver');
-  const company = await world.company();
-  // The resolver looks at neither its parent nor the selection.
-  const answer = (ctx: Context) => Reflect.apply(ask, null, [{}, {}, ctx, null]);
+  const resolveCountries = Query?.countries;
+  if (typeof resolveCountries !== 'function') throw new Error('countries has no resolver');
+  const company = await fixture.company();
+  // The resolver ignores its parent and the selection.
+  const queryCountries = (ctx: Context) => Reflect.apply(resolveCountries, null, [{}, {}, ctx, null]);
 
-  expect(answer(await world.as(company))).toContainEqual({ code: 'PT', name: 'Portugal', currency: 'EUR' });
-  expect(() => answer(world.asNobody())).toThrow('Sign in first.');
+  expect(queryCountries(await fixture.as(company))).toContainEqual({
+    code: 'PT',
+    name: 'Portugal',
+    currency: 'EUR',
+  });
+  expect(() => queryCountries(fixture.asNobody())).toThrow('Sign in first.');
 });

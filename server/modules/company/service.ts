@@ -11,11 +11,11 @@ import type { CompanyDetails } from './input';
 import { toCompany, toOperator } from './present';
 import { companyById, operatorWithCompany, setCompanyDetails, type CompanyRow } from './sql';
 
-// Most of the time there is none: nothing is asked then.
+// Skips the query in the usual case without an active deployment.
 const activeDeploymentOf = async (db: Db, { id, active_kind }: CompanyRow): Promise<Deployment | null> =>
   active_kind && activeDeployment(db, id);
 
-/** The company as it stands in the caller's transaction. */
+/** Loads the company in the caller's transaction. Throws `NOT_FOUND` if it does not exist. */
 export async function loadCompany(
   db: Db,
   settings: Services['settings'],
@@ -36,7 +36,7 @@ export async function currentOperator(ctx: Context): Promise<Operator> {
   });
 }
 
-/** Saves the details that were checked before, within the caller's transaction. */
+/** Saves validated details in the caller's transaction. */
 export async function saveCompanyDetails(
   db: Db,
   ctx: Context,
@@ -61,16 +61,16 @@ export function companyChanges(ctx: Context): AsyncIterableIterator<EventOf<'com
   return ctx.services.events.subscribe('companyChanged', companyId, ctx.readAt);
 }
 
-const loadedFor = new WeakMap<EventOf<'companyChanged'>, Promise<WhiteLabelledCustomer>>();
+const companyByEvent = new WeakMap<EventOf<'companyChanged'>, Promise<WhiteLabelledCustomer>>();
 
-/** The company after an event: read once, however many sockets of this process hear the same event. */
+/** Loads the company once per event for all sockets of this process. */
 export function companyAfter(ctx: Context, event: EventOf<'companyChanged'>): Promise<WhiteLabelledCustomer> {
   const { database, settings } = ctx.services;
   const loading =
-    loadedFor.get(event) ??
+    companyByEvent.get(event) ??
     database.inCompany(event.companyId, (db) => loadCompany(db, settings, event.companyId));
-  loadedFor.set(event, loading);
-  // Whoever asks again after a failure is to be answered.
-  loading.catch(() => loadedFor.delete(event));
+  companyByEvent.set(event, loading);
+  // Evicts a failed load, so that the next caller retries.
+  loading.catch(() => companyByEvent.delete(event));
   return loading;
 }

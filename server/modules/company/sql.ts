@@ -15,7 +15,7 @@ export interface CompanyRow {
   subdomain: string | null;
   blocked_reason: string | null;
   closed_at: Date | null;
-  /** By the company's clock. */
+  /** Depends on `company_now()`, which follows the test clock. */
   reopenable_until: Date | null;
   is_two_factor_required: boolean;
   created_at: Date;
@@ -45,10 +45,10 @@ export interface OperatorWithCompanyRow extends CompanyRow {
   operator_last_active_at: Date | null;
 }
 
-/** How long a company that was closed can be opened again. */
+/** How many days after its closing a company can be reopened. */
 export const reopenableDays = 90;
 
-// Everything that is derived comes with the company in one round trip: each screen asks for all of it.
+// Selects all derived fields in one query, because every screen needs them.
 const companyColumns = `
   c.id, c.status, c.name, c.email, c.phone, c.country, c.currency, c.time_zone, c.website, c.subdomain,
   c.blocked_reason, c.closed_at,
@@ -103,13 +103,13 @@ export async function operatorWithCompany(
 export interface LockedCompany {
   status: CompanyStatus;
   name: string;
-  /** It is Cancelled, or was when it was blocked. */
+  /** True if the company is Cancelled, or was when it was blocked. */
   isClosed: boolean;
 }
 
 export async function lockCompany(db: Db, companyId: string): Promise<LockedCompany | undefined> {
   const { rows } = await db.query<LockedCompany>(
-    // Rows that point at the company, such as those of the record, may be written meanwhile.
+    // `no key update` allows concurrent inserts of rows that reference the company, such as audit events.
     `/* lockCompany */ select status, name, closed_at is not null as "isClosed"
      from companies where id = $1 for no key update`,
     [companyId],
@@ -162,12 +162,12 @@ export async function setSubdomain(db: Db, companyId: string, subdomain: string)
 export interface Closing {
   name: string;
   timeZone: string;
-  /** By the company's clock; null while it is not Cancelled. */
+  /** Depends on `company_now()`. Null if the company was not closed. */
   reopenableUntil: Date | null;
   isTooLate: boolean;
 }
 
-export async function closingOf(db: Db, companyId: string): Promise<Closing | undefined> {
+export async function lockClosing(db: Db, companyId: string): Promise<Closing | undefined> {
   const { rows } = await db.query<Closing>(
     `/* companyClosing */ select name, time_zone as "timeZone",
        closed_at + interval '${reopenableDays} days' as "reopenableUntil",

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 
-const shape = /^[a-z0-9][a-z0-9-]{1,28}[a-z0-9]$/;
+const subdomainPattern = /^[a-z0-9][a-z0-9-]{1,28}[a-z0-9]$/;
 const maxLength = 30;
 
-/** Names that would pass for a part of the platform, or that mail and certificates give a meaning. */
+/** Names that imitate the platform, or that have a special meaning for email or certificates. */
 const reserved = new Set(
   `about account accounts admin administrator analytics api app apps assets auth autoconfig autodiscover billing
    blog cdn checkout clients cname company console contact customer customers dashboard demo dev developer
@@ -18,7 +18,7 @@ const reserved = new Set(
 );
 
 const isFreeSubdomain = (name: string): boolean =>
-  shape.test(name) && !name.includes('--') && !reserved.has(name);
+  subdomainPattern.test(name) && !name.includes('--') && !reserved.has(name);
 
 const slugOf = (companyName: string): string =>
   companyName
@@ -38,7 +38,7 @@ const withSuffix = (slug: string, suffix: string): string =>
 const numbered = [2, 3, 4, 5, 6, 7, 8, 9].map(String);
 const randomSuffixes = 3;
 
-/** Subdomains for a company of this name, the plainest first; which of them are taken only the database knows. */
+/** Returns candidate subdomains, the shortest first. Only the database knows which are available. */
 export function subdomainsFor(companyName: string): string[] {
   const slug = slugOf(companyName) || 'company';
   const plain = slug.slice(0, maxLength).replace(/-$/, '');

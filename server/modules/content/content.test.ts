@@ -1,18 +1,24 @@
 import fc from 'fast-check';
 import { styledTexts } from '../../../contract/testing/styledTexts';
-import { readLegalDraft } from './input';
-import { TooComplex } from './parse';
-import { refuseUnfinished } from './readiness';
-import { sanitiseHtml } from './sanitise';
-import { guideTemplates, legalPathnames, templateOf } from './templates';
+import { parseLegalDraft } from './input';
+import { HtmlTooComplexError } from './parse';
+import { requirePublishable } from './readiness';
+import { sanitizeHtml } from './sanitize';
+import { guideTemplates, legalPathnames, legalTemplate } from './templates';
 import { attacks } from './testing/attacks';
-import { harmOf } from './testing/harmOf';
+import { findUnsafeMarkup } from './testing/findUnsafeMarkup';
 import { renderContent } from './testing/renderContent';
-import { emptyVariables, fillVariables, fitsFilled, unknownVariables, valuesOf } from './variables';
-import { wordsIn } from './words';
+import {
+  emptyVariables,
+  fillVariables,
+  isWithinFilledLimit,
+  unknownVariables,
+  toVariableValues,
+} from './variables';
+import { countWords } from './countWords';
 
-describe('sanitise', () => {
-  const picture = '/images/01890a5d-ac96-774b-bcce-b302099a8057';
+describe('sanitizeHtml', () => {
+  const imagePath = '/images/01890a5d-ac96-774b-bcce-b302099a8057';
 
   const acme = {
     name: 'Acme <b>& Sons</b>',
@@ -21,37 +27,37 @@ describe('sanitise', () => {
     country: 'DE',
     website: 'https://acme.test',
   };
-  const values = valuesOf(acme, null, '2026-01-31');
+  const values = toVariableValues(acme, null, '2026-01-31');
 
-  test('what the editor writes stays as it is, and sanitising twice changes nothing more', () => {
-    const written =
+  test('leaves the HTML of the editor unchanged', () => {
+    const sanitized =
       '<h2>Title</h2><h3>Sub</h3><h4>Deeper</h4><p>A <strong>bold</strong> and <em>slanted</em> word<br>and a line.</p>' +
       '<ul><li><p>one</p><ul><li><p>inner</p></li></ul></li></ul><ol start="3"><li><p>three</p></li></ol>' +
       '<p>m<sup>2</sup>, H<sub>2</sub>O, <s>old</s></p><p dir="rtl">שלום</p><ol dir="ltr"><li dir="rtl"><p>א</p></li></ol>' +
       '<blockquote><p>quoted &amp; “safe” &lt;here&gt;</p></blockquote><hr>' +
       '<table><tbody><tr><th colspan="2"><p>head</p></th></tr><tr><td><p>a</p></td><td rowspan="2"><p>b</p></td></tr></tbody></table>' +
-      `<img src="${picture}" alt="A &quot;view&quot;" width="800" height="600">` +
+      `<img src="${imagePath}" alt="A &quot;view&quot;" width="800" height="600">` +
       '<p><a href="https://example.test/?a=1&amp;b=2" rel="noopener nofollow">out</a> ' +
       '<a href="mailto:{{email}}" rel="noopener nofollow">mail</a> <a href="tel:+123" rel="noopener nofollow">call</a> ' +
       '<a href="/guides/start" rel="noopener nofollow">guide</a> <a href="{{website}}" rel="noopener nofollow">site</a></p>';
-    expect(sanitiseHtml(written)).toBe(written);
-    expect(harmOf(written)).toEqual([]);
+    expect(sanitizeHtml(sanitized)).toBe(sanitized);
+    expect(findUnsafeMarkup(sanitized)).toEqual([]);
   });
 
   test.each<[string, string, string]>([
     [
-      'words that other editors use',
+      'h1, b and i elements',
       '<h1>a</h1><p><b>b</b><i>c</i></p>',
       '<h2>a</h2><p><strong>b</strong><em>c</em></p>',
     ],
-    ['styles, names and classes', '<p style="color:red" class="x" id="y" data-z="1">a</p>', '<p>a</p>'],
     [
-      'struck-out words of other editors',
-      '<p><del>a</del> <strike>b</strike></p>',
-      '<p><s>a</s> <s>b</s></p>',
+      'style, class, id and data attributes',
+      '<p style="color:red" class="x" id="y" data-z="1">a</p>',
+      '<p>a</p>',
     ],
+    ['del and strike elements', '<p><del>a</del> <strike>b</strike></p>', '<p><s>a</s> <s>b</s></p>'],
     [
-      'directions that are none, and the automatic one',
+      'invalid and automatic directions',
       '<p dir="RTL">a</p><p dir="auto">b</p><p dir="up">c</p><h1 dir="ltr">d</h1>',
       '<p dir="rtl">a</p><p>b</p><p>c</p><h2 dir="ltr">d</h2>',
     ],
@@ -67,41 +73,37 @@ describe('sanitise', () => {
       '<a href="shop.example.com:8443/start">a</a><a href="example.com:99999">b</a>',
       '<a href="https://shop.example.com:8443/start" rel="noopener nofollow">a</a>b',
     ],
+    ['disallowed schemes', '<a href="vbscript:a.b">a</a><a href="x.y:z">b</a><a href="1.5">c</a>', 'abc'],
+    ['disallowed elements around text', '<div><span>a</span> <font>b</font></div>', 'a b'],
+    ['a link without an href', '<p><a name="x">a</a></p>', '<p>a</p>'],
+    ['an image without a src', '<p>a<img alt="b"></p>', '<p>a</p>'],
     [
-      'schemes that no link may have',
-      '<a href="vbscript:a.b">a</a><a href="x.y:z">b</a><a href="1.5">c</a>',
-      'abc',
-    ],
-    ['elements around words', '<div><span>a</span> <font>b</font></div>', 'a b'],
-    ['a link without an address', '<p><a name="x">a</a></p>', '<p>a</p>'],
-    ['a picture without one', '<p>a<img alt="b"></p>', '<p>a</p>'],
-    [
-      'an address that needs its normal form',
+      'an address that is not normalized',
       '<a href=" HTTPS://Example.TEST ">a</a>',
       '<a href="https://example.test/" rel="noopener nofollow">a</a>',
     ],
     [
-      'numbers that are none',
+      'invalid numeric attributes',
       '<table><tbody><tr><td colspan="1e3" rowspan="-1">a</td></tr></tbody></table>',
       '<table><tbody><tr><td>a</td></tr></tbody></table>',
     ],
     ...styledTexts,
-    ['a NUL and half a character', 'a\0b\ud800c', 'abc'],
-    ['nothing', '', ''],
-  ])('%s', (_name, html, expected) => expect(sanitiseHtml(html)).toBe(expected));
+    ['a NUL character and a lone surrogate', 'a\0b\ud800c', 'abc'],
+    ['an empty text', '', ''],
+  ])('sanitizes %s', (_name, html, expected) => expect(sanitizeHtml(html)).toBe(expected));
 
-  const manyFormats = '<span style="font:italic bold 1em a;text-decoration:line-through">a</span>';
+  const styledSpan = '<span style="font:italic bold 1em a;text-decoration:line-through">a</span>';
 
   test.each<[string, string]>([
-    ...styledTexts.map(([what, html]): [string, string] => [what, html]),
-    ['formats at the deepest level', '<blockquote>'.repeat(57) + manyFormats],
-    ['formats below the deepest level', '<blockquote>'.repeat(60) + manyFormats],
-  ])('writes formats given by style once and for all: %s', (_what, html) => {
-    const written = sanitiseHtml(html);
-    expect(sanitiseHtml(written)).toBe(written);
+    ...styledTexts.map(([label, html]): [string, string] => [label, html]),
+    ['formats at the deepest level', '<blockquote>'.repeat(57) + styledSpan],
+    ['formats below the deepest level', '<blockquote>'.repeat(60) + styledSpan],
+  ])('is idempotent for formats set by styles: %s', (_case, html) => {
+    const sanitized = sanitizeHtml(html);
+    expect(sanitizeHtml(sanitized)).toBe(sanitized);
   });
 
-  test('on pages every block has a direction, its own or an automatic one', () => {
+  test('sets an automatic direction for display on blocks without a direction', () => {
     const list = '<ul><li><p>a</p></li></ul><table><tbody><tr><td>b</td></tr></tbody></table>';
     expect(
       renderContent(`<h2>T</h2><p dir="rtl">שלום</p>${list}<blockquote>c</blockquote><hr>`, values),
@@ -112,28 +114,35 @@ describe('sanitise', () => {
     );
   });
 
-  test('there are attacks enough', () => expect(attacks.length).toBeGreaterThan(200));
+  test('is tested with more than 200 attacks', () => expect(attacks.length).toBeGreaterThan(200));
 
   test.each(attacks.map(({ name, html }) => [name, html]))(
-    'on write, on read and twice: %s',
+    'removes unsafe markup on write and on read: %s',
     (_name, html) => {
-      const written = sanitiseHtml(html);
-      expect(harmOf(written)).toEqual([]);
-      expect(harmOf(sanitiseHtml(written))).toEqual([]);
-      // What was stored before a rule was made is harmless all the same.
-      expect(harmOf(renderContent(html, values))).toEqual([]);
+      const sanitized = sanitizeHtml(html);
+      expect(findUnsafeMarkup(sanitized)).toEqual([]);
+      expect(findUnsafeMarkup(sanitizeHtml(sanitized))).toEqual([]);
+      // Texts that were stored before a rule existed are sanitized on read.
+      expect(findUnsafeMarkup(renderContent(html, values))).toEqual([]);
     },
   );
 
-  test.each(attacks.map(({ name, html }) => [name, html]))('as a value of a variable: %s', (_name, html) => {
-    const hostile = valuesOf({ ...acme, name: html, email: html, website: html, phone: html }, html, null);
-    const page =
-      '<p>{{company}} {{title}} <a href="mailto:{{email}}">m</a><a href="{{website}}">w</a><a href="tel:{{phone}}">t</a></p>' +
-      `<img src="${picture}" alt="{{company}}">`;
-    expect(harmOf(renderContent(page, hostile))).toEqual([]);
-  });
+  test.each(attacks.map(({ name, html }) => [name, html]))(
+    'removes unsafe markup from variable values: %s',
+    (_name, html) => {
+      const attackValues = toVariableValues(
+        { ...acme, name: html, email: html, website: html, phone: html },
+        html,
+        null,
+      );
+      const page =
+        '<p>{{company}} {{title}} <a href="mailto:{{email}}">m</a><a href="{{website}}">w</a><a href="tel:{{phone}}">t</a></p>' +
+        `<img src="${imagePath}" alt="{{company}}">`;
+      expect(findUnsafeMarkup(renderContent(page, attackValues))).toEqual([]);
+    },
+  );
 
-  test('attacks that are torn apart and put together otherwise do no harm', () => {
+  test('removes unsafe markup from random combinations of attack fragments', () => {
     const pieces = fc.constantFrom(
       ...attacks.flatMap(({ html }) => html.split(/(?=[<>"'&/])/)),
       '{{company}}',
@@ -144,47 +153,47 @@ describe('sanitise', () => {
     );
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 30 }), (parts) => {
-        const written = sanitiseHtml(parts.join(''));
-        expect(harmOf(written)).toEqual([]);
-        expect(harmOf(renderContent(written, values))).toEqual([]);
+        const sanitized = sanitizeHtml(parts.join(''));
+        expect(findUnsafeMarkup(sanitized)).toEqual([]);
+        expect(findUnsafeMarkup(renderContent(sanitized, values))).toEqual([]);
       }),
       { numRuns: 3000 },
     );
   });
 
-  test('refuses a text that is too complex under its field', async () => {
-    const complex = { title: 'Terms', html: '<div>'.repeat(600) };
-    await expect(readLegalDraft('company', complex)).rejects.toMatchObject({
+  test('reports a draft that is too complex under its field', async () => {
+    const complexDraft = { title: 'Terms', html: '<div>'.repeat(600) };
+    await expect(parseLegalDraft('company', complexDraft)).rejects.toMatchObject({
       details: {
         fields: { html: 'This text is nested too deeply or has too many elements. Paste it as plain text.' },
       },
     });
-    const deep = { title: 'Terms', html: `${'<blockquote>'.repeat(50)}<p>a</p>` };
-    await expect(readLegalDraft('company', deep)).resolves.toMatchObject({ title: 'Terms' });
+    const deepDraft = { title: 'Terms', html: `${'<blockquote>'.repeat(50)}<p>a</p>` };
+    await expect(parseLegalDraft('company', deepDraft)).resolves.toMatchObject({ title: 'Terms' });
   });
 
-  // The slow project measures more of these, as long as a request can be.
+  // The slow tests measure more inputs, up to the maximum size of a request.
   test.each([
     ['nested elements', '<b>'.repeat(60_000)],
     ['elements', '<p></p>'.repeat(50_001)],
     ['levels', '<div>'.repeat(101)],
-    ['attributes of one tag', `<p${Array.from({ length: 2000 }, (_, at) => ` a${at}`).join('')}`],
-  ])('more %s than any text needs are refused', (_name, html) => {
-    expect(() => renderContent(html, values)).toThrow(TooComplex);
+    ['attributes of one tag', `<p${Array.from({ length: 2000 }, (_, index) => ` a${index}`).join('')}`],
+  ])('rejects too many %s', (_name, html) => {
+    expect(() => renderContent(html, values)).toThrow(HtmlTooComplexError);
   });
 });
 
 describe('templates', () => {
-  // What every company has said once it was onboarded.
+  // The details that every company has after onboarding.
   const company = { name: 'Acme', email: 'hello@acme.test', phone: null, country: 'GB', website: null };
-  const values = valuesOf(company, 'Acme', '2026-01-31');
+  const values = toVariableValues(company, 'Acme', '2026-01-31');
 
   const templates = [
-    ...legalPathnames.map((pathname) => ({ pathname, ...templateOf(pathname) })),
+    ...legalPathnames.map((pathname) => ({ pathname, ...legalTemplate(pathname) })),
     ...guideTemplates(),
   ].map((template) => [template.pathname, template] as const);
 
-  test('spec PEERS: five legal pages, and guides to start with', () => {
+  test('spec PEERS: include five legal pages and at least four guides', () => {
     expect(legalPathnames).toEqual([
       'privacy-policy',
       'terms-of-service',
@@ -195,9 +204,9 @@ describe('templates', () => {
     expect(guideTemplates().length).toBeGreaterThanOrEqual(4);
   });
 
-  test.each(templates)('%s is ready to be published as it is', (_pathname, { title, summary, html }) => {
-    expect(sanitiseHtml(html)).toBe(html);
-    expect(harmOf(html)).toEqual([]);
+  test.each(templates)('%s can be published unchanged', (_pathname, { title, summary, html }) => {
+    expect(sanitizeHtml(html)).toBe(html);
+    expect(findUnsafeMarkup(html)).toEqual([]);
     expect(html).not.toMatch(/>\s+<|\[|Livery/);
     expect(unknownVariables(html)).toEqual([]);
     expect(emptyVariables(html, values)).toEqual([]);
@@ -211,13 +220,13 @@ describe('templates', () => {
     ['cookie-policy', 200],
     ['refund-policy', 200],
     ['acceptable-use', 200],
-  ] as const)('%s says something: %i words at least', (pathname, least) => {
-    expect(wordsIn(templateOf(pathname).html)).toBeGreaterThan(least);
+  ] as const)('%s has more than %i words', (pathname, minWords) => {
+    expect(countWords(legalTemplate(pathname).html)).toBeGreaterThan(minWords);
   });
 });
 
 describe('variables', () => {
-  const values = valuesOf(
+  const values = toVariableValues(
     {
       name: 'Acme & Sons',
       email: 'hello@acme.test',
@@ -237,10 +246,10 @@ describe('variables', () => {
     ['call {{phone}}.', 'call .'],
     ['{{nonsense}} {{Company}}', '{{nonsense}} {{Company}}'],
     ['{company}', '{company}'],
-  ])('%s reads %s', (html, expected) => expect(fillVariables(html, values)).toBe(expected));
+  ])('renders %s as %s', (html, expected) => expect(fillVariables(html, values)).toBe(expected));
 
-  test('a brand without a title goes by the company’s name', () => {
-    const { title } = valuesOf(
+  test('the title defaults to the company name', () => {
+    const { title } = toVariableValues(
       { name: 'Acme', email: 'a@b.test', phone: null, country: null, website: null },
       null,
       null,
@@ -255,21 +264,23 @@ describe('variables', () => {
     ['<p>Dear {{company, hello</p>', ['{{company, hello']],
     ['<p>{{com<strong>pany}}</strong></p>', ['{{com', 'pany}}']],
     ['<p>{company} {{{company}}}</p>', []],
-  ])('of %s nobody knows %j', (html, expected) => expect(unknownVariables(html)).toEqual(expected));
+  ])('in %s, reports the unknown variables %j', (html, expected) =>
+    expect(unknownVariables(html)).toEqual(expected),
+  );
 
-  test('names the first ten unknown variables of a text that has very many', () => {
+  test('reports at most ten unknown variables', () => {
     expect(unknownVariables('{{a b}} '.repeat(3) + '{{'.repeat(100_000))).toEqual([
       '{{a b}}',
       ...Array.from({ length: 9 }, () => '{{'),
     ]);
   });
 
-  test('a text whose values make it longer than 400,000 characters does not fit', () => {
-    const long = { ...values, website: `https://acme.test/${'a'.repeat(382)}` };
-    expect(fitsFilled('{{website}}'.repeat(1000), long)).toBe(true);
-    expect(fitsFilled('{{website}}'.repeat(1001), long)).toBe(false);
+  test('rejects a text longer than 400,000 characters with its values', () => {
+    const longValues = { ...values, website: `https://acme.test/${'a'.repeat(382)}` };
+    expect(isWithinFilledLimit('{{website}}'.repeat(1000), longValues)).toBe(true);
+    expect(isWithinFilledLimit('{{website}}'.repeat(1001), longValues)).toBe(false);
     const html = '{{website}}'.repeat(1001);
-    expect(() => refuseUnfinished({ title: 'Terms', summary: '', html }, long)).toThrow(
+    expect(() => requirePublishable({ title: 'Terms', summary: '', html }, longValues)).toThrow(
       expect.objectContaining({
         details: {
           fields: { html: expect.stringMatching(/^With its variables filled in, .* 400,000/) as string },
@@ -278,7 +289,7 @@ describe('variables', () => {
     );
   });
 
-  test('a variable that the company has not said is named', () => {
+  test('reports variables without a value once', () => {
     expect(emptyVariables('{{phone}} {{company}} {{phone}} {{nonsense}}', values)).toEqual(['phone']);
   });
 });

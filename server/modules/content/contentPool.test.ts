@@ -1,106 +1,113 @@
 import { performance } from 'node:perf_hooks';
-import { endContentPool, renderText, sanitiseText, showText } from './contentPool';
-import { readGuideDraft, readLegalDraft } from './input';
-import { TooComplex } from './parse';
-import { sanitiseHtml } from './sanitise';
-import { valuesOf } from './variables';
+import { endContentPool, renderText, sanitizeText, sanitizeTextForDisplay } from './contentPool';
+import { parseGuideDraft, parseLegalDraft } from './input';
+import { HtmlTooComplexError } from './parse';
+import { sanitizeHtml } from './sanitize';
+import { toVariableValues } from './variables';
 
 afterAll(endContentPool);
 
-const longest = 200_000;
-const upTo = (piece: string): string => piece.repeat(Math.floor(longest / piece.length));
+const maxCharacters = 200_000;
+const repeatToLimit = (piece: string): string => piece.repeat(Math.floor(maxCharacters / piece.length));
 
 /** Returns for how many milliseconds this thread was busy until `work` was done. */
-async function busyDuring(work: () => unknown): Promise<number> {
+async function measureBusyMs(work: () => unknown): Promise<number> {
   const before = performance.eventLoopUtilization();
   await work();
   return performance.eventLoopUtilization(before).active;
 }
 
 /** Returns how often the event loop turned until `work` was done. */
-async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
+async function countLoopTurns(work: () => Promise<unknown>): Promise<number> {
   let turns = 0;
-  let turning = setImmediate(function turn() {
+  let immediate = setImmediate(function turn() {
     turns += 1;
-    turning = setImmediate(turn);
+    immediate = setImmediate(turn);
   });
   await work();
-  clearImmediate(turning);
+  clearImmediate(immediate);
   return turns;
 }
 
 test.each([
-  ['links', upTo('<a href="/a">x</a>')],
-  ['misnested formats', upTo('<b><p></b>')],
-  ['tables in tables', upTo('<table><tr><td>x</td></tr></table>')],
-])('the event loop stays responsive while the longest draft is read: %s', async (_what, html) => {
-  await sanitiseText('warm-up', upTo('<p>a</p>'));
-  const draft = () => readLegalDraft('company', { title: 'Terms', html }).catch(() => null);
-  // On this thread the draft would be read within one turn.
-  expect(await turnsDuring(draft)).toBeGreaterThan(20);
+  ['links', repeatToLimit('<a href="/a">x</a>')],
+  ['misnested formats', repeatToLimit('<b><p></b>')],
+  ['nested tables', repeatToLimit('<table><tr><td>x</td></tr></table>')],
+])('keeps the event loop responsive while the longest draft is sanitized: %s', async (_case, html) => {
+  await sanitizeText('warm-up', repeatToLimit('<p>a</p>'));
+  const draft = () => parseLegalDraft('company', { title: 'Terms', html }).catch(() => null);
+  // On the main thread, sanitizing the draft would take a single turn.
+  expect(await countLoopTurns(draft)).toBeGreaterThan(20);
 });
 
-test('a long text reads the same as a short one', async () => {
+test('sanitizes a long text like a short one', async () => {
   const html = '<p>A <b>word</b>.</p>'.repeat(1000);
-  expect(await sanitiseText('company', html)).toBe(sanitiseHtml(html));
-  expect(await showText('company', html)).toBe('<p dir="auto">A <strong>word</strong>.</p>'.repeat(1000));
+  expect(await sanitizeText('company', html)).toBe(sanitizeHtml(html));
+  expect(await sanitizeTextForDisplay('company', html)).toBe(
+    '<p dir="auto">A <strong>word</strong>.</p>'.repeat(1000),
+  );
 });
 
-test('refuses a long text that is too complex', async () => {
-  await expect(sanitiseText('company', '<div>'.repeat(2000))).rejects.toThrow(TooComplex);
-  // The thread goes on.
-  await expect(sanitiseText('company', '<i>a</i>'.repeat(2000))).resolves.toHaveLength(9 * 2000 + 2000);
+test('rejects a long text that is too complex', async () => {
+  await expect(sanitizeText('company', '<div>'.repeat(2000))).rejects.toThrow(HtmlTooComplexError);
+  // The worker thread still accepts texts.
+  await expect(sanitizeText('company', '<i>a</i>'.repeat(2000))).resolves.toHaveLength(9 * 2000 + 2000);
 });
 
-test('a company has at most eight texts in the queue, and takes nothing from another company', async () => {
+test('limits a company to eight queued texts without affecting other companies', async () => {
   const text = (number: number) => `<p>${number}</p>`.repeat(2000);
-  const asked = Array.from({ length: 12 }, (_, at) => sanitiseText('company', text(at)));
-  const other = sanitiseText('other', text(0));
-  const outcomes = await Promise.allSettled(asked);
-  const refused = outcomes.filter(({ status }) => status === 'rejected');
-  expect(refused).toHaveLength(4);
-  expect(refused).toMatchObject(refused.map(() => ({ reason: { code: 'RATE_LIMITED' } })));
+  const requests = Array.from({ length: 12 }, (_, index) => sanitizeText('company', text(index)));
+  const other = sanitizeText('other', text(0));
+  const outcomes = await Promise.allSettled(requests);
+  const rejected = outcomes.filter(({ status }) => status === 'rejected');
+  expect(rejected).toHaveLength(4);
+  expect(rejected).toMatchObject(rejected.map(() => ({ reason: { code: 'RATE_LIMITED' } })));
   await expect(other).resolves.toBe(text(0));
 });
 
-test('a company waits for one text of a busy company for each thread, not for all of them', async () => {
+test('a busy company delays another company by one text per thread', async () => {
   const text = (number: number) => `<p>${number}</p>`.repeat(3000);
-  const done: string[] = [];
-  const ask = async (company: string, number: number) => {
-    await sanitiseText(company, text(number));
-    done.push(company);
+  const completed: string[] = [];
+  const submit = async (company: string, number: number) => {
+    await sanitizeText(company, text(number));
+    completed.push(company);
   };
-  const asked = Array.from({ length: 8 }, (_, at) => ask('busy', 100 + at));
-  await Promise.all([...asked, ask('other', 200)]);
-  // Two threads have one text each to end, and a third may end while the other company's is processed.
-  expect(done.indexOf('other')).toBeLessThan(4);
+  const requests = Array.from({ length: 8 }, (_, index) => submit('busy', 100 + index));
+  await Promise.all([...requests, submit('other', 200)]);
+  // Each of two threads first finishes one text, and a third can end while the other company's text is
+  // processed.
+  expect(completed.indexOf('other')).toBeLessThan(4);
 });
 
-test('visitors who open the same page at once share one result', async () => {
+test('shares one result between concurrent visitors of a page', async () => {
   const html = '<p>a</p>'.repeat(2000);
-  const pages = await Promise.all(Array.from({ length: 50 }, () => showText('company', html)));
+  const pages = await Promise.all(Array.from({ length: 50 }, () => sanitizeTextForDisplay('company', html)));
   expect(new Set(pages).size).toBe(1);
 });
 
-test('refuses a draft longer than 200,000 characters before it is parsed', async () => {
-  const html = `${'<'.repeat(longest)}a`;
-  const draft = () => readGuideDraft('company', { title: 'T', summary: '', html });
-  const onThisThread = await busyDuring(() => sanitiseHtml(html));
-  let refusal: unknown;
-  const tries: number[] = [];
-  // The least of several, since another process can interrupt one of them.
-  while (tries.length < 5)
-    tries.push(await busyDuring(() => draft().catch((error: unknown) => (refusal = error))));
-  expect(refusal).toMatchObject({
+test('rejects a draft longer than 200,000 characters before parsing it', async () => {
+  const html = `${'<'.repeat(maxCharacters)}a`;
+  const draft = () => parseGuideDraft('company', { title: 'T', summary: '', html });
+  const mainThreadMs = await measureBusyMs(() => sanitizeHtml(html));
+  let rejection: unknown;
+  const busyMs: number[] = [];
+  // The minimum of several runs, because another process can interrupt a run.
+  while (busyMs.length < 5)
+    busyMs.push(await measureBusyMs(() => draft().catch((error: unknown) => (rejection = error))));
+  expect(rejection).toMatchObject({
     code: 'BAD_USER_INPUT',
     details: { fields: { html: 'This text is longer than 200,000 characters. Split it into two texts.' } },
   });
-  expect(Math.min(...tries)).toBeLessThan(onThisThread / 3);
+  expect(Math.min(...busyMs)).toBeLessThan(mainThreadMs / 3);
 });
 
-test('values of variables make no text longer than 400,000 characters', async () => {
+test('limits a text with its values to 400,000 characters', async () => {
   const company = { name: 'Acme', email: 'a@acme.test', phone: null, country: null };
-  const values = valuesOf({ ...company, website: `https://acme.test/${'a'.repeat(1900)}` }, null, null);
+  const values = toVariableValues(
+    { ...company, website: `https://acme.test/${'a'.repeat(1900)}` },
+    null,
+    null,
+  );
   const rendered = await renderText('company', '{{website}} '.repeat(16_000), values);
   expect(rendered.length).toBeLessThanOrEqual(400_000);
   expect(rendered.endsWith('{{website}} ')).toBe(true);

@@ -4,79 +4,84 @@ import { DomainError } from '../../errors';
 import { fairQueue } from '../../lib/fairQueue';
 import { createThreadPool } from '../../lib/threadPool';
 import * as contentWorker from './contentWorker';
-import { TooComplex } from './parse';
+import { HtmlTooComplexError } from './parse';
 import { fillVariables, type VariableValues } from './variables';
 
-type Work = typeof contentWorker;
+type Tasks = typeof contentWorker;
 
-// Parsed on the main thread: it takes less than 5 ms, however it is written.
-const smallCharacters = 4_000;
+// Texts up to this length are parsed on the main thread, which takes less than 5 ms.
+const mainThreadMaxCharacters = 4_000;
 
 const threads = Math.min(2, Math.max(1, availableParallelism() - 1));
 
-// A text takes less than a second. A busy machine may take longer to start the thread.
+// A text takes less than a second, but a busy machine can start the thread slowly.
 const timeoutMs = 30_000;
 
 const pool = createThreadPool({
   filename: path.join(__dirname, 'contentWorker.ts'),
-  name: 'sanitise' satisfies keyof Work,
+  name: 'sanitize' satisfies keyof Tasks,
   threads,
   timeoutMs,
 });
 
-const full = () =>
+const queueFullError = () =>
   new DomainError('RATE_LIMITED', 'Too many texts are being processed. Try again in a minute.', {
     retryAfterSeconds: 30,
   });
 
-const inTurn = fairQueue({ concurrency: threads, maxWaiting: 60, maxPerKey: 8, createError: full });
+const runInTurn = fairQueue({
+  concurrency: threads,
+  maxWaiting: 60,
+  maxPerKey: 8,
+  createError: queueFullError,
+});
 
-const tooLong = () =>
+const timeoutError = () =>
   new DomainError('UNAVAILABLE', 'This text could not be processed in time. Try again in a minute.');
 
-async function inThread(name: keyof Work, html: string): Promise<contentWorker.WrittenHtml> {
+async function runInThread(name: keyof Tasks, html: string): Promise<contentWorker.SanitizedHtml> {
   try {
     return await pool.run(name, html);
   } catch (error) {
-    throw error instanceof Error && error.name === 'AbortError' ? tooLong() : error;
+    throw error instanceof Error && error.name === 'AbortError' ? timeoutError() : error;
   }
 }
 
-/** Frees the threads. A later text starts new ones. */
+/** Stops the threads. The next text starts new ones. */
 export const endContentPool = (): Promise<void> => pool.end();
 
-const running = new Map<string, Promise<string>>();
+const pendingResults = new Map<string, Promise<string>>();
 
-async function write(companyId: string, name: keyof Work, html: string): Promise<string> {
-  const written =
-    html.length <= smallCharacters
+async function processText(companyId: string, name: keyof Tasks, html: string): Promise<string> {
+  const processed =
+    html.length <= mainThreadMaxCharacters
       ? contentWorker[name](html)
-      : await inTurn([companyId], () => inThread(name, html));
-  if (written === null) throw new TooComplex();
-  return written;
+      : await runInTurn([companyId], () => runInThread(name, html));
+  if (processed === null) throw new HtmlTooComplexError();
+  return processed;
 }
 
-/** Visitors who open the same page at once wait for one result. */
-function writeOnce(companyId: string, name: keyof Work, html: string): Promise<string> {
+/** Shares one result between concurrent requests for the same page. */
+function processOnce(companyId: string, name: keyof Tasks, html: string): Promise<string> {
   const key = `${companyId} ${name} ${html}`;
-  const started = running.get(key);
-  if (started) return started;
-  const result = write(companyId, name, html).finally(() => running.delete(key));
-  running.set(key, result);
+  const pending = pendingResults.get(key);
+  if (pending) return pending;
+  const result = processText(companyId, name, html).finally(() => pendingResults.delete(key));
+  pendingResults.set(key, result);
   return result;
 }
 
 /**
- * Sanitises a company's text, a long one in a worker thread. Throws TooComplex, and RATE_LIMITED when the company or
- * all companies together have too many texts in the queue.
+ * Sanitizes a company's text, a long one in a worker thread. Throws `TooComplex`, or `RATE_LIMITED` if the
+ * queue of the company or of all companies is full.
  */
-export const sanitiseText = (companyId: string, html: string): Promise<string> =>
-  writeOnce(companyId, 'sanitise', html);
+export const sanitizeText = (companyId: string, html: string): Promise<string> =>
+  processOnce(companyId, 'sanitize', html);
 
-/** The same for a page or a file: every block has a direction. */
-export const showText = (companyId: string, html: string): Promise<string> =>
-  writeOnce(companyId, 'show', html);
+/** Sanitizes a text for a page or a file, with a direction on every block. */
+export const sanitizeTextForDisplay = (companyId: string, html: string): Promise<string> =>
+  processOnce(companyId, 'sanitizeForDisplay', html);
 
-/** Returns what clients read: sanitised again, after the values came in. */
+/** Fills the variables and sanitizes the result, which clients read. */
 export const renderText = (companyId: string, html: string, values: VariableValues): Promise<string> =>
-  showText(companyId, fillVariables(html, values));
+  sanitizeTextForDisplay(companyId, fillVariables(html, values));

@@ -1,18 +1,19 @@
-import { TooComplex } from './parse';
-import { sanitiseHtml, shownHtml } from './sanitise';
+import { HtmlTooComplexError } from './parse';
+import { sanitizeHtml, sanitizeHtmlForDisplay } from './sanitize';
 
-/** Returns null for HTML that is too complex, because an error loses its class between threads. */
-export type WrittenHtml = string | null;
+/** Null for HTML that is too complex, because an error loses its class between threads. */
+export type SanitizedHtml = string | null;
 
-function unlessTooComplex(write: () => string): WrittenHtml {
+function nullIfTooComplex(sanitizeFn: () => string): SanitizedHtml {
   try {
-    return write();
+    return sanitizeFn();
   } catch (error) {
-    if (error instanceof TooComplex) return null;
+    if (error instanceof HtmlTooComplexError) return null;
     throw error;
   }
 }
 
-export const sanitise = (html: string): WrittenHtml => unlessTooComplex(() => sanitiseHtml(html));
+export const sanitize = (html: string): SanitizedHtml => nullIfTooComplex(() => sanitizeHtml(html));
 
-export const show = (html: string): WrittenHtml => unlessTooComplex(() => shownHtml(html));
+export const sanitizeForDisplay = (html: string): SanitizedHtml =>
+  nullIfTooComplex(() => sanitizeHtmlForDisplay(html));

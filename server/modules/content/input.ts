@@ -3,35 +3,41 @@ import { badInput } from '../../errors';
 import { calendarDay } from '../../lib/calendarDay';
 import { parseInput } from '../../lib/parseInput';
 import { plainLine, removeUnstorable } from '../../lib/plainText';
-import { sanitiseText } from './contentPool';
-import { TooComplex } from './parse';
+import { sanitizeText } from './contentPool';
+import { HtmlTooComplexError } from './parse';
 
-const longest = 200_000;
-const tooLong = 'This text is longer than 200,000 characters. Split it into two texts.';
+const maxCharacters = 200_000;
+const tooLongMessage = 'This text is longer than 200,000 characters. Split it into two texts.';
 
-// Checked before the text is parsed.
-const draftInput = z.object({ title: plainLine('a title', 1, 120), html: z.string().max(longest, tooLong) });
+// Checks the length before the text is parsed.
+const draftInput = z.object({
+  title: plainLine('a title', 1, 120),
+  html: z.string().max(maxCharacters, tooLongMessage),
+});
 
 export const guideDraftInput = draftInput.extend({ summary: plainLine('a summary', 0, 200) });
 
-async function sanitised<Draft extends { html: string }>(companyId: string, draft: Draft): Promise<Draft> {
-  const html = await sanitiseText(companyId, draft.html).catch((error: unknown) => {
-    if (!(error instanceof TooComplex)) throw error;
+async function sanitizeDraft<Draft extends { html: string }>(
+  companyId: string,
+  draft: Draft,
+): Promise<Draft> {
+  const html = await sanitizeText(companyId, draft.html).catch((error: unknown) => {
+    if (!(error instanceof HtmlTooComplexError)) throw error;
     throw badInput({
       html: 'This text is nested too deeply or has too many elements. Paste it as plain text.',
     });
   });
-  if (html.length > longest) throw badInput({ html: tooLong });
+  if (html.length > maxCharacters) throw badInput({ html: tooLongMessage });
   return { ...draft, html };
 }
 
-/** Returns a draft as it is stored; throws BAD_USER_INPUT. Must run outside of a transaction. */
-export const readLegalDraft = async (companyId: string, input: unknown): Promise<Text> =>
-  sanitised(companyId, { ...parseInput(draftInput, input), summary: '' });
+/** Returns the sanitized draft. Throws `BAD_USER_INPUT`. Must run outside a transaction. */
+export const parseLegalDraft = async (companyId: string, input: unknown): Promise<TextContent> =>
+  sanitizeDraft(companyId, { ...parseInput(draftInput, input), summary: '' });
 
-/** The same for a guide. */
-export const readGuideDraft = async (companyId: string, input: unknown): Promise<Text> =>
-  sanitised(companyId, parseInput(guideDraftInput, input));
+/** Like `parseLegalDraft`, for a quick guide. */
+export const parseGuideDraft = async (companyId: string, input: unknown): Promise<TextContent> =>
+  sanitizeDraft(companyId, parseInput(guideDraftInput, input));
 
 const note = z
   .string()
@@ -41,7 +47,7 @@ const note = z
 
 export const publishGuideInput = z.object({ note });
 
-/** `today` is the company's. */
+/** `today` is the current day in the company's time zone. */
 export const publishLegalInput = (today: string) =>
   z.object({
     note,
@@ -56,12 +62,12 @@ export const reviewDay = (today: string) =>
     .transform((day) => day ?? null)
     .refine((day) => day === null || day >= today, 'Choose today or a later day.');
 
-/** Words that a person wrote, or that were published. */
-export interface Text {
+/** Content of a draft or a published version. */
+export interface TextContent {
   title: string;
   summary: string;
   html: string;
 }
 
-export const isSameText = (one: Text, other: Text): boolean =>
+export const isSameText = (one: TextContent, other: TextContent): boolean =>
   one.title === other.title && one.summary === other.summary && one.html === other.html;

@@ -4,25 +4,25 @@ import { removeUnstorable } from '../../lib/plainText';
 export type Node = DefaultTreeAdapterTypes.ChildNode;
 type Parent = DefaultTreeAdapterTypes.ParentNode;
 
-/** HTML that was made to keep whoever reads it busy: each of its tags is held against all that are open. */
-export class TooComplex extends Error {}
+/** Thrown for HTML that is slow to parse, because the parser compares each tag with all open elements. */
+export class HtmlTooComplexError extends Error {}
 
-const deepest = 100;
-// As many as the longest text can have: `<br>` is the shortest.
-const mostElements = 50_000;
-const mostAttributes = 1000;
-const atOnce = 1000;
+const maxDepth = 100;
+// The maximum of the longest allowed text, because `<br>` is the shortest element.
+const maxElements = 50_000;
+const maxAttributes = 1000;
+const chunkLength = 1000;
 
-/** The library looks for a neighbour from the first on, where it is nearly always the last. */
-const fromTheEnd = {
-  insertBefore(parent: Parent, node: Node, neighbour: Node): void {
-    parent.childNodes.splice(parent.childNodes.lastIndexOf(neighbour), 0, node);
+/** parse5 searches for a sibling from the start, although it is nearly always the last one. */
+const lastSiblingAdapter = {
+  insertBefore(parent: Parent, node: Node, sibling: Node): void {
+    parent.childNodes.splice(parent.childNodes.lastIndexOf(sibling), 0, node);
     node.parentNode = parent;
   },
-  insertTextBefore(parent: Parent, text: string, neighbour: Node): void {
-    const previous = parent.childNodes[parent.childNodes.lastIndexOf(neighbour) - 1];
+  insertTextBefore(parent: Parent, text: string, sibling: Node): void {
+    const previous = parent.childNodes[parent.childNodes.lastIndexOf(sibling) - 1];
     if (previous && defaultTreeAdapter.isTextNode(previous)) previous.value += text;
-    else fromTheEnd.insertBefore(parent, defaultTreeAdapter.createTextNode(text), neighbour);
+    else lastSiblingAdapter.insertBefore(parent, defaultTreeAdapter.createTextNode(text), sibling);
   },
   detachNode(node: Node): void {
     const parent = node.parentNode;
@@ -31,17 +31,17 @@ const fromTheEnd = {
   },
 };
 
-/** Refuses what no text needs, however long. */
-function boundedAdapter() {
+/** Limits the number and the depth of elements. */
+function createLimitedAdapter() {
   let open = 0;
-  let made = 0;
+  let created = 0;
   return {
     ...defaultTreeAdapter,
-    ...fromTheEnd,
+    ...lastSiblingAdapter,
     onItemPush(): void {
       open += 1;
-      made += 1;
-      if (open > deepest || made > mostElements) throw new TooComplex();
+      created += 1;
+      if (open > maxDepth || created > maxElements) throw new HtmlTooComplexError();
     },
     onItemPop(): void {
       open -= 1;
@@ -49,19 +49,19 @@ function boundedAdapter() {
   };
 }
 
-/** The nodes that a browser makes of it inside of a page's body. Throws TooComplex. */
+/** Returns the nodes that a browser creates in the body of a page. Throws `TooComplex`. */
 export function parseHtml(text: string): Node[] {
   const body = defaultTreeAdapter.createElement('body', htmlNames.NS.HTML, []);
   const parser = Parser.getFragmentParser<DefaultTreeAdapterTypes.DefaultTreeAdapterMap>(body, {
-    treeAdapter: boundedAdapter(),
+    treeAdapter: createLimitedAdapter(),
   });
   const { tokenizer } = parser;
   const html = removeUnstorable(text);
-  // Piece by piece, since a tag that never ends is seen only between two of them.
-  for (let at = 0; at === 0 || at < html.length; at += atOnce) {
-    tokenizer.write(html.slice(at, at + atOnce), at + atOnce >= html.length);
+  // Writes chunks, because the attributes of an unclosed tag can be counted only between two chunks.
+  for (let offset = 0; offset === 0 || offset < html.length; offset += chunkLength) {
+    tokenizer.write(html.slice(offset, offset + chunkLength), offset + chunkLength >= html.length);
     const token = tokenizer['currentToken'];
-    if (token && 'attrs' in token && token.attrs.length > mostAttributes) throw new TooComplex();
+    if (token && 'attrs' in token && token.attrs.length > maxAttributes) throw new HtmlTooComplexError();
   }
   const [root] = parser.document.childNodes;
   return root && defaultTreeAdapter.isElementNode(root) ? root.childNodes : [];

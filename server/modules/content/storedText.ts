@@ -1,18 +1,18 @@
-import { sanitiseText } from './contentPool';
-import type { Text } from './input';
+import { sanitizeText } from './contentPool';
+import type { TextContent } from './input';
 
-/** Sanitises a stored text by the current rules, which may be stricter than when it was stored. */
-export const readStored = async (companyId: string, text: Text): Promise<Text> => ({
+/** Sanitizes a stored text with the current rules, which may be stricter than when it was stored. */
+export const sanitizeStoredText = async (companyId: string, text: TextContent): Promise<TextContent> => ({
   ...text,
-  html: await sanitiseText(companyId, text.html),
+  html: await sanitizeText(companyId, text.html),
 });
 
-/** Does the same for the text that an editor opens. Must run outside of a transaction. */
-export const readDetail = async <Detail extends { text: Text; published?: Text | null }>(
+/** Sanitizes the stored texts that an editor opens. Must run outside a transaction. */
+export const sanitizeDetail = async <Detail extends { text: TextContent; published?: TextContent | null }>(
   companyId: string,
   detail: Detail,
 ): Promise<Detail> => ({
   ...detail,
-  text: await readStored(companyId, detail.text),
-  published: detail.published && (await readStored(companyId, detail.published)),
+  text: await sanitizeStoredText(companyId, detail.text),
+  published: detail.published && (await sanitizeStoredText(companyId, detail.published)),
 });

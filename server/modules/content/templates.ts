@@ -5,13 +5,13 @@ import { starterGuides } from './defaults/guides';
 import { privacyPolicy } from './defaults/privacyPolicy';
 import { refundPolicy } from './defaults/refundPolicy';
 import { termsOfService } from './defaults/termsOfService';
-import type { Text } from './input';
-import { sanitiseHtml } from './sanitise';
+import type { TextContent } from './input';
+import { sanitizeHtml } from './sanitize';
 
-/** As the editor writes it, so that a text that was not changed is the same still. */
-export const written = (html: string): string => sanitiseHtml(joinLines(html));
+/** Normalizes HTML like the editor, so that an unchanged text compares as equal. */
+export const normalizeHtml = (html: string): string => sanitizeHtml(joinLines(html));
 
-/** In the order in which they are listed. */
+/** In display order. */
 const legalTemplates = {
   'privacy-policy': ['Privacy policy', privacyPolicy],
   'terms-of-service': ['Terms of service', termsOfService],
@@ -26,21 +26,21 @@ export const isLegalPathname = (text: string): text is LegalPathname => Object.h
 
 export const legalPathnames: readonly LegalPathname[] = Object.keys(legalTemplates).filter(isLegalPathname);
 
-const legalTexts = new Map<LegalPathname, Text>();
+const legalTexts = new Map<LegalPathname, TextContent>();
 
-/** To be checked by a lawyer: clients see it only once the company has published it as its own. */
-export function templateOf(pathname: LegalPathname): Text {
-  const known = legalTexts.get(pathname);
-  if (known) return known;
+/** Returns a template for a lawyer to review. Clients see it only after the company publishes it. */
+export function legalTemplate(pathname: LegalPathname): TextContent {
+  const cached = legalTexts.get(pathname);
+  if (cached) return cached;
   const [title, html] = legalTemplates[pathname];
-  const text = { title, summary: '', html: written(html) };
+  const text = { title, summary: '', html: normalizeHtml(html) };
   legalTexts.set(pathname, text);
   return text;
 }
 
-export interface StarterGuide extends Text {
+export interface StarterGuide extends TextContent {
   pathname: string;
 }
 
 export const guideTemplates = (): StarterGuide[] =>
-  starterGuides.map((guide) => ({ ...guide, html: written(guide.html) }));
+  starterGuides.map((guide) => ({ ...guide, html: normalizeHtml(guide.html) }));

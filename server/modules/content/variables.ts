@@ -2,7 +2,7 @@ import { countryName } from '../../lib/countries';
 import { escapeHtml } from '../../lib/escapeHtml';
 import { calendarDayText } from '../../lib/localeText';
 
-/** What a text can leave to the company's details: `{{company}}`. */
+/** Variables that a text can contain, such as `{{company}}`. */
 export const variableNames = [
   'company',
   'title',
@@ -15,10 +15,10 @@ export const variableNames = [
 
 export type VariableName = (typeof variableNames)[number];
 
-/** Null for what the company has not said. */
+/** Null for details that the company has not entered. */
 export type VariableValues = Readonly<Record<VariableName, string | null>>;
 
-interface Facts {
+interface VariableSource {
   name: string;
   email: string;
   phone: string | null;
@@ -27,9 +27,11 @@ interface Facts {
   website: string | null;
 }
 
-/** `title` is the brand's, as clients read it; `effectiveOn` a legal page's, such as `2026-01-31`. */
-export const valuesOf = (
-  { name, email, phone, country, website }: Facts,
+/**
+ * `title` is the public name of the brand. `effectiveOn` is the date of a legal page, such as `2026-01-31`.
+ */
+export const toVariableValues = (
+  { name, email, phone, country, website }: VariableSource,
   title: string | null,
   effectiveOn: string | null,
 ): VariableValues => ({
@@ -42,50 +44,50 @@ export const valuesOf = (
   effectiveDate: effectiveOn && calendarDayText(effectiveOn),
 });
 
-// Of bounded length: a text may be long, and is searched in one go.
-const written = /\{\{([^{}<>]{0,60})\}\}/g;
+// The limit on the name keeps the search of long texts linear.
+const variablePattern = /\{\{([^{}<>]{0,60})\}\}/g;
 
 const isVariable = (name: string): name is VariableName => variableNames.some((known) => known === name);
 
-const longestFilled = 400_000;
+const maxFilledLength = 400_000;
 
 const escapedValues = (values: VariableValues): ReadonlyMap<string, string> =>
   new Map(variableNames.map((name) => [name, escapeHtml(values[name] ?? '')]));
 
 /**
- * Replaces the variables with their values, escaped; one without a value leaves nothing. Variables that would make the
- * text longer than 400,000 characters stay as they are written.
+ * Replaces variables with their escaped values, or with nothing if they have none. Variables that would
+ * exceed 400,000 characters remain unfilled.
  */
 export function fillVariables(html: string, values: VariableValues): string {
   const escaped = escapedValues(values);
-  let room = longestFilled - html.length;
-  return html.replace(written, (whole, inner: string) => {
-    const value = escaped.get(inner.trim()) ?? whole;
-    const growth = value.length - whole.length;
-    if (growth > room) return whole;
-    room -= growth;
+  let remaining = maxFilledLength - html.length;
+  return html.replace(variablePattern, (placeholder, inner: string) => {
+    const value = escaped.get(inner.trim()) ?? placeholder;
+    const growth = value.length - placeholder.length;
+    if (growth > remaining) return placeholder;
+    remaining -= growth;
     return value;
   });
 }
 
-/** Whether a text with its values is short enough to publish. */
-export function fitsFilled(html: string, values: VariableValues): boolean {
+/** Returns whether the text with its values is short enough to publish. */
+export function isWithinFilledLimit(html: string, values: VariableValues): boolean {
   const escaped = escapedValues(values);
   let length = html.length;
-  for (const [whole, inner = ''] of html.matchAll(written)) {
-    length += (escaped.get(inner.trim()) ?? whole).length - whole.length;
+  for (const [placeholder, inner = ''] of html.matchAll(variablePattern)) {
+    length += (escaped.get(inner.trim()) ?? placeholder).length - placeholder.length;
   }
-  return length <= longestFilled;
+  return length <= maxFilledLength;
 }
 
-const namesIn = (html: string): string[] => [
-  ...new Set([...html.matchAll(written)].map(([, inner = '']) => inner.trim())),
+const variableNamesIn = (html: string): string[] => [
+  ...new Set([...html.matchAll(variablePattern)].map(([, inner = '']) => inner.trim())),
 ];
 
-const mostNamed = 10;
+const maxReported = 10;
 
-/** The braces at `index` with up to 30 characters of the text that belongs to them. */
-function looseBraces(text: string, index: number): string {
+/** Returns the braces at `index` with up to 30 adjacent characters. */
+function unmatchedBraces(text: string, index: number): string {
   const isOpening = text.startsWith('{{', index);
   const rest = isOpening ? text.slice(index + 2, index + 32) : text.slice(Math.max(0, index - 30), index);
   return isOpening ? `{{${/^[^<{}]*/.exec(rest)?.[0]}` : `${rest.split(/[>{}]/).at(-1)}}}`;
@@ -93,15 +95,15 @@ function looseBraces(text: string, index: number): string {
 
 /** Returns the first ten unknown names and unmatched braces, as written. */
 export function unknownVariables(html: string): string[] {
-  const unknown = namesIn(html).flatMap((name) => (isVariable(name) ? [] : [`{{${name}}}`]));
-  const text = html.replace(written, '');
+  const unknown = variableNamesIn(html).flatMap((name) => (isVariable(name) ? [] : [`{{${name}}}`]));
+  const text = html.replace(variablePattern, '');
   const braces = /\{\{|\}\}/g;
-  while (unknown.length < mostNamed && braces.test(text)) {
-    unknown.push(looseBraces(text, braces.lastIndex - 2).trim());
+  while (unknown.length < maxReported && braces.test(text)) {
+    unknown.push(unmatchedBraces(text, braces.lastIndex - 2).trim());
   }
-  return unknown.slice(0, mostNamed);
+  return unknown.slice(0, maxReported);
 }
 
-/** Those used that have no value. */
+/** Returns the variables in the text that have no value. */
 export const emptyVariables = (html: string, values: VariableValues): VariableName[] =>
-  namesIn(html).filter((name): name is VariableName => isVariable(name) && !values[name]);
+  variableNamesIn(html).filter((name): name is VariableName => isVariable(name) && !values[name]);

@@ -10,13 +10,13 @@ import { authorise, refuseStatus } from '../../permissions';
 import type { Deployment, DeployInput } from '../../schema.generated';
 import { writeAuditEvent } from '../audit/service';
 import { lockCompany } from '../company/sql';
-import { onlyOnce } from '../idempotency/onlyOnce';
-import { beginDeployment } from './begin';
-import { askToCancel } from './running/sql';
-import { obstacleTo, readDeployment } from './service';
+import { runOnce } from '../idempotency/runOnce';
+import { beginDeployment } from './beginDeployment';
+import { requestCancel } from './running/sql';
+import { findBlocker, readDeployment } from './service';
 import { lockSession, type SessionRow } from './sql';
 
-const flag = 'MANAGE_WHITE_LABELLED_CUSTOMER';
+const permission = 'MANAGE_WHITE_LABELLED_CUSTOMER';
 
 const deployInput = z.object({
   note: plainLine('a note', 0, 200)
@@ -27,8 +27,8 @@ const deployInput = z.object({
 const conflict = (message: string): DomainError => new DomainError('CONFLICT', message);
 
 /**
- * Who closes or blocks the company waits until the deployment is begun, and cancels it; where they came first it is not
- * begun. Taken before the deployment's own row, as they take it.
+ * Closing or blocking a company waits for this lock and then cancels the new deployment. To prevent a
+ * deadlock, both lock the company before its deployment.
  */
 async function lockOpenCompany(db: Db, companyId: string): Promise<void> {
   const company = await lockCompany(db, companyId);
@@ -37,52 +37,55 @@ async function lockOpenCompany(db: Db, companyId: string): Promise<void> {
 }
 
 export async function deploy(ctx: Context, input: DeployInput, key: string): Promise<Deployment> {
-  const { companyId } = authorise(ctx.viewer, flag, 'write');
+  const { companyId } = authorise(ctx.viewer, permission, 'write');
   const { note } = parseInput(deployInput, input);
   return ctx.services.database.inCompany(companyId, async (db) => {
-    const id = await onlyOnce(db, companyId, { key, operation: 'deploy', request: { note } }, async () => {
+    const id = await runOnce(db, companyId, { key, operation: 'deploy', request: { note } }, async () => {
       await lockOpenCompany(db, companyId);
-      const obstacle = await obstacleTo(db, companyId);
-      if (obstacle) throw badInput({ theme: obstacle });
-      const wanted = { kind: 'ClientDashboard', trigger: 'Manual', note } as const;
-      return beginDeployment(db, ctx.services, ctx, companyId, wanted);
+      const blocker = await findBlocker(db, companyId);
+      if (blocker) throw badInput({ theme: blocker });
+      const request = { kind: 'ClientDashboard', trigger: 'Manual', note } as const;
+      return beginDeployment(db, ctx.services, ctx, companyId, request);
     });
     return readDeployment(db, companyId, id);
   });
 }
 
-type Acting = (
+type DeploymentAction = (
   db: Db,
   companyId: string,
   session: SessionRow,
   deployment: Deployment,
 ) => Promise<string | void>;
 
-/** Does something about a deployment of the company's, and shows what came of it. */
-async function actOn(
+/**
+ * Runs an action on a deployment and returns it, or the deployment that the action started. Throws
+ * `NOT_FOUND` if it does not exist.
+ */
+async function runAction(
   ctx: Context,
   id: string,
-  act: Acting,
+  action: DeploymentAction,
   lock?: typeof lockOpenCompany,
 ): Promise<Deployment> {
-  const { companyId } = authorise(ctx.viewer, flag, 'write');
+  const { companyId } = authorise(ctx.viewer, permission, 'write');
   return ctx.services.database.inCompany(companyId, async (db) => {
     await lock?.(db, companyId);
     const session = isId(id) ? await lockSession(db, companyId, id) : undefined;
     if (!session) throw notFound('deployment');
-    const begun = await act(db, companyId, session, await readDeployment(db, companyId, id));
-    return readDeployment(db, companyId, begun ?? id);
+    const startedId = await action(db, companyId, session, await readDeployment(db, companyId, id));
+    return readDeployment(db, companyId, startedId ?? id);
   });
 }
 
-/** The same where what comes of it is another deployment. */
-const beginFrom = (ctx: Context, id: string, act: Acting): Promise<Deployment> =>
-  actOn(ctx, id, act, lockOpenCompany);
+/** Runs an action that starts another deployment. */
+const startFrom = (ctx: Context, id: string, action: DeploymentAction): Promise<Deployment> =>
+  runAction(ctx, id, action, lockOpenCompany);
 
 export const cancelDeployment = (ctx: Context, id: string): Promise<Deployment> =>
-  actOn(ctx, id, async (db, companyId, session, { canCancel }) => {
+  runAction(ctx, id, async (db, companyId, session, { canCancel }) => {
     if (!canCancel) throw conflict('This deployment can not be stopped any more.');
-    await askToCancel(db, companyId, session.id);
+    await requestCancel(db, companyId, session.id);
     await writeAuditEvent(db, ctx, {
       action: 'deployment.cancelAsked',
       targetType: 'Deployment',
@@ -93,19 +96,19 @@ export const cancelDeployment = (ctx: Context, id: string): Promise<Deployment> 
   });
 
 export const retryDeployment = (ctx: Context, id: string): Promise<Deployment> =>
-  beginFrom(ctx, id, async (db, companyId, session, { canRetry }) => {
+  startFrom(ctx, id, async (db, companyId, session, { canRetry }) => {
     const { kind, trigger, note } = session;
     if (!canRetry || kind === 'CustomDomain') {
       throw conflict('Only a deployment that failed or was canceled can be tried again, one at a time.');
     }
-    // A roll-back goes back to what it was to go back to; anything else publishes what is there now.
+    // Retrying a rollback publishes the same snapshot. Any other retry takes a new snapshot.
     const snapshotId = trigger === 'Rollback' ? session.snapshotId : null;
-    const wanted = { kind, trigger: snapshotId ? 'Rollback' : 'Retry', note, snapshotId } as const;
-    return beginDeployment(db, ctx.services, ctx, companyId, { ...wanted, earlierSessionId: session.id });
+    const request = { kind, trigger: snapshotId ? 'Rollback' : 'Retry', note, snapshotId } as const;
+    return beginDeployment(db, ctx.services, ctx, companyId, { ...request, earlierSessionId: session.id });
   });
 
 export const rollBackTo = (ctx: Context, id: string): Promise<Deployment> =>
-  beginFrom(ctx, id, async (db, companyId, session, { canRollBackTo }) => {
+  startFrom(ctx, id, async (db, companyId, session, { canRollBackTo }) => {
     if (!canRollBackTo || !session.snapshotId) {
       throw conflict('Only what was published before, and is not published now, can be gone back to.');
     }

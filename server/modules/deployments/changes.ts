@@ -3,22 +3,22 @@ import { changesBetween, changesSince, type ItemChangeRow } from './snapshotSql'
 import type { Db } from '../../db/database';
 import { changedFields } from '../../lib/changedFields';
 
-/** What tells versions apart for the program, and says nothing to people beside the fields themselves. */
-const unsaid = new Set(['priceVersion']);
+/** Fields that change with every version but have no meaning for operators. */
+const internalFields = new Set(['priceVersion']);
 
-function textOf(value: unknown): string | null {
+function toText(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (Array.isArray(value)) return value.length === 0 ? null : value.map(String).join('\n');
   return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean);
 }
 
-/** What was there and is not any more comes as a field without an `after`. */
+/** Returns the changed fields. A removed field has a null `after`. */
 function fieldsOf({ before, after }: ItemChangeRow): FieldChange[] {
   const names = { ...before, ...after };
-  const whole = Object.fromEntries(Object.keys(names).map((field) => [field, after?.[field] ?? null]));
-  return changedFields(before ?? {}, whole)
-    .filter(({ field }) => !unsaid.has(field))
-    .map((change) => ({ field: change.field, before: textOf(change.before), after: textOf(change.after) }))
+  const current = Object.fromEntries(Object.keys(names).map((field) => [field, after?.[field] ?? null]));
+  return changedFields(before ?? {}, current)
+    .filter(({ field }) => !internalFields.has(field))
+    .map((change) => ({ field: change.field, before: toText(change.before), after: toText(change.after) }))
     .filter((change) => change.before !== change.after);
 }
 
@@ -28,14 +28,14 @@ function toChange(row: ItemChangeRow): SiteChange {
   return { area, entityId, label, kind, fields: fieldsOf(row) };
 }
 
-/** What the next deployment would change. */
-export const undeployed = async (
+/** Returns what the next deployment would change. Null compares with an empty portal. */
+export const findUndeployedChanges = async (
   db: Db,
   companyId: string,
   published: string | null,
 ): Promise<SiteChange[]> => (await changesSince(db, companyId, published)).map(toChange);
 
-export const changesOf = async (
+export const diffSnapshots = async (
   db: Db,
   companyId: string,
   from: string | null,

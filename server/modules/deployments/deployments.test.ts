@@ -5,7 +5,7 @@ import { newId } from '../../lib/ids';
 import { updateThemeSetup } from '../branding/service';
 import { currentOperator } from '../company/service';
 import { cancelDeployment, deploy, retryDeployment, rollBackTo } from './actions';
-import { beginDeployment } from './begin';
+import { beginDeployment } from './beginDeployment';
 import { activeBanner, dashboardLink } from './derived';
 import { failDeployment, resumeDeployments, runDeployment } from './running/run';
 import { deployment, deployments, undeployedChanges } from './service';
@@ -14,128 +14,128 @@ import { setUpPortal } from '../../site/testing/setUpPortal';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
 
 describe('deployments', () => {
-  let world: World;
+  let fixture: World;
   let app: FastifyInstance;
   beforeAll(async () => {
-    world = await openWorld({ SITES_DOMAIN: 'sites.test', PUBLIC_URL: 'http://console.test' });
-    app = await buildApp(world.services);
+    fixture = await openWorld({ SITES_DOMAIN: 'sites.test', PUBLIC_URL: 'http://console.test' });
+    app = await buildApp(fixture.services);
     await app.listen({ host: '127.0.0.1', port: 0 });
   });
   afterAll(async () => {
     await app.close();
-    await world.close();
+    await fixture.close();
   });
 
-  const flag = 'MANAGE_WHITE_LABELLED_CUSTOMER';
-  let counted = 0;
+  const permission = 'MANAGE_WHITE_LABELLED_CUSTOMER';
+  let portalCount = 0;
 
-  interface Here {
+  interface Portal {
     company: TestCompany;
     ctx: Context;
     host: string;
   }
 
-  async function furnished(): Promise<Here> {
-    counted += 1;
-    const subdomain = `deployed-${counted}`;
-    const company = await world.company({ subdomain });
-    await setUpPortal(world, company, { title: 'Acme', colour: '#7A1FA2' });
-    return { company, ctx: await world.as(company, flag), host: `${subdomain}.sites.test` };
+  async function createPortal(): Promise<Portal> {
+    portalCount += 1;
+    const subdomain = `deployed-${portalCount}`;
+    const company = await fixture.company({ subdomain });
+    await setUpPortal(fixture, company, { title: 'Acme', colour: '#7A1FA2' });
+    return { company, ctx: await fixture.as(company, permission), host: `${subdomain}.sites.test` };
   }
 
-  const run = ({ company }: Here, { id }: Deployment) =>
-    runDeployment(world.services, { companyId: company.id, sessionId: id });
+  const run = ({ company }: Portal, { id }: Deployment) =>
+    runDeployment(fixture.services, { companyId: company.id, sessionId: id });
 
-  const begin = ({ ctx }: Here, note: string | null = null) => deploy(ctx, { note }, newId());
+  const startDeployment = ({ ctx }: Portal, note: string | null = null) => deploy(ctx, { note }, newId());
 
-  async function deployed(here: Here): Promise<Deployment> {
-    const begun = await begin(here);
-    await run(here, begun);
-    return deployment(here.ctx, begun.id);
+  async function deployed(portal: Portal): Promise<Deployment> {
+    const started = await startDeployment(portal);
+    await run(portal, started);
+    return deployment(portal.ctx, started.id);
   }
 
-  const titleAt = async ({ host }: Here): Promise<string | number> => {
+  const titleAt = async ({ host }: Portal): Promise<string | number> => {
     const { statusCode, body } = await app.inject({ url: '/', headers: { host, accept: 'text/html' } });
     return statusCode === 200 ? (/<title>([^<]*)/.exec(body)?.[1] ?? '') : statusCode;
   };
 
-  const rename = ({ ctx }: Here, title: string) => updateThemeSetup(ctx, { title, colour: '#7A1FA2' });
-  const companyOf = async ({ ctx }: Here) => (await currentOperator(ctx)).whiteLabelledCustomer;
-  const inCompany = ({ company }: Here, text: string, ...values: unknown[]) =>
-    world.services.database.inCompany(company.id, (db) => db.query(text, [company.id, ...values]));
+  const setTitle = ({ ctx }: Portal, title: string) => updateThemeSetup(ctx, { title, colour: '#7A1FA2' });
+  const companyOf = async ({ ctx }: Portal) => (await currentOperator(ctx)).whiteLabelledCustomer;
+  const inCompany = ({ company }: Portal, text: string, ...values: unknown[]) =>
+    fixture.services.database.inCompany(company.id, (db) => db.query(text, [company.id, ...values]));
 
   const stepsOf = ({ steps }: Deployment) => steps.map(({ name, status }) => `${name} ${status}`);
 
-  describe('deploying', () => {
-    test('takes a snapshot, looks at each page of it, publishes it and sees that it is there', async () => {
-      const here = await furnished();
-      expect(await companyOf(here)).toMatchObject({ dashboardLink: null, undeployedChangesExist: true });
-      expect(await titleAt(here)).toBe(404);
+  describe('deploy', () => {
+    test('takes a snapshot, checks each page, publishes it and confirms that it is live', async () => {
+      const portal = await createPortal();
+      expect(await companyOf(portal)).toMatchObject({ dashboardLink: null, undeployedChangesExist: true });
+      expect(await titleAt(portal)).toBe(404);
 
-      const done = await deployed(here);
-      expect(done).toMatchObject({
+      const completed = await deployed(portal);
+      expect(completed).toMatchObject({
         kind: 'ClientDashboard',
         status: 'Succeeded',
         trigger: 'Manual',
         expectedMinutes: 30,
         error: null,
         isPublished: true,
-        url: `http://${here.host}`,
-        requestedByName: here.ctx.viewer?.name,
+        url: `http://${portal.host}`,
+        requestedByName: portal.ctx.viewer?.name,
       });
-      expect(stepsOf(done)).toEqual([
+      expect(stepsOf(completed)).toEqual([
         'Snapshot Succeeded',
         'Check Succeeded',
         'Publish Succeeded',
         'Confirm Succeeded',
       ]);
-      for (const { startedAt, finishedAt } of done.steps) {
+      for (const { startedAt, finishedAt } of completed.steps) {
         expect(Number(finishedAt)).toBeGreaterThanOrEqual(Number(startedAt));
       }
-      expect(await titleAt(here)).toBe('Acme');
-      expect(await companyOf(here)).toMatchObject({
-        dashboardLink: `http://${here.host}`,
+      expect(await titleAt(portal)).toBe('Acme');
+      expect(await companyOf(portal)).toMatchObject({
+        dashboardLink: `http://${portal.host}`,
         undeployedChangesExist: false,
         activeDeploymentSessionFound: false,
       });
     });
 
-    test('clients see the old until the new is published, and then the new at once', async () => {
-      const here = await furnished();
-      await deployed(here);
-      await rename(here, 'Renamed');
-      expect(await titleAt(here)).toBe('Acme');
-      await deployed(here);
-      expect(await titleAt(here)).toBe('Renamed');
+    test('shows clients the previous content until the new snapshot is published', async () => {
+      const portal = await createPortal();
+      await deployed(portal);
+      await setTitle(portal, 'Renamed');
+      expect(await titleAt(portal)).toBe('Acme');
+      await deployed(portal);
+      expect(await titleAt(portal)).toBe('Renamed');
     });
 
-    test('spec 3: while it runs it is found, with its banner, its steps and its time', async () => {
-      const here = await furnished();
-      const begun = await begin(here);
-      expect(await companyOf(here)).toMatchObject({
+    test('spec 3: the company has an active deployment with banner, status and expected minutes while it runs', async () => {
+      const portal = await createPortal();
+      const started = await startDeployment(portal);
+      expect(await companyOf(portal)).toMatchObject({
         activeDeploymentSessionFound: true,
         activeBanner: 'SettingUpClientDashboard',
-        activeDeployment: { id: begun.id, status: 'Queued', canCancel: true, expectedMinutes: 30 },
+        activeDeployment: { id: started.id, status: 'Queued', canCancel: true, expectedMinutes: 30 },
       });
-      await run(here, begun);
-      expect(await companyOf(here)).toMatchObject({ activeBanner: null, activeDeployment: null });
+      await run(portal, started);
+      expect(await companyOf(portal)).toMatchObject({ activeBanner: null, activeDeployment: null });
     });
 
-    test('one runs at a time, and the same press is one', async () => {
-      const here = await furnished();
+    test('runs one deployment at a time and returns the same one for a repeated idempotency key', async () => {
+      const portal = await createPortal();
       const key = newId();
-      const [first, again] = await Promise.all([deploy(here.ctx, {}, key), deploy(here.ctx, {}, key)]);
+      const [first, again] = await Promise.all([deploy(portal.ctx, {}, key), deploy(portal.ctx, {}, key)]);
       expect(again.id).toBe(first.id);
-      await expect(begin(here)).rejects.toMatchObject({ code: 'CONFLICT' });
-      await run(here, first);
-      await expect(begin(here)).resolves.toMatchObject({ status: 'Queued' });
+      await expect(startDeployment(portal)).rejects.toMatchObject({ code: 'CONFLICT' });
+      await run(portal, first);
+      await expect(startDeployment(portal)).resolves.toMatchObject({ status: 'Queued' });
     });
 
-    test('a logo that changed is told by the paths of its pictures, which open for a day', async () => {
-      const here = await furnished();
-      await deployed(here);
+    test('returns working signed links to the old and new logo when the logo changed', async () => {
+      const portal = await createPortal();
+      await deployed(portal);
       await inCompany(
-        here,
+        portal,
         `with picture as (
          insert into images (company_id, id, kind, png, width, height, created_at)
          select company_id, $2, kind, png, width, height, now() from images
@@ -144,7 +144,7 @@ describe('deployments', () => {
        update theme_setups set square_logo_id = (select id from picture) where company_id = $1`,
         newId(),
       );
-      const token = await world.adminToken(here.company);
+      const token = await fixture.adminToken(portal.company);
       const { body } = await app.inject({
         url: '/graphql',
         method: 'POST',
@@ -165,33 +165,33 @@ describe('deployments', () => {
       expect(fields[0].before).not.toBe(fields[0].after);
     });
 
-    test('without a title and a colour there is nothing to deploy', async () => {
-      const company = await world.company({ subdomain: 'nameless' });
-      const ctx = await world.as(company, flag);
+    test('rejects a company without a title and a color', async () => {
+      const company = await fixture.company({ subdomain: 'nameless' });
+      const ctx = await fixture.as(company, permission);
       expect(await undeployedChanges(ctx)).toMatchObject({
         obstacle: expect.stringMatching(/title and a colour/),
       });
       await expect(deploy(ctx, {}, newId())).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
     });
 
-    test('a page that does not work keeps all of it from being published', async () => {
-      const here = await furnished();
-      await deployed(here);
-      await rename(here, 'Broken');
-      // A guide whose words are nowhere.
-      const begun = await begin(here);
+    test('publishes nothing when a page fails its check, and can be retried', async () => {
+      const portal = await createPortal();
+      await deployed(portal);
+      await setTitle(portal, 'Broken');
+      // The snapshot refers to a legal page version that does not exist.
+      const started = await startDeployment(portal);
       await inCompany(
-        here,
+        portal,
         `update deployment_steps set status = 'Succeeded' where company_id = $1 and session_id = $2 and name = 'Snapshot'`,
-        begun.id,
+        started.id,
       );
       const { rows } = await inCompany(
-        here,
+        portal,
         `insert into site_snapshots (company_id, id) values ($1, gen_random_uuid()) returning id`,
       );
       const snapshotId = (rows[0] as { id: string }).id;
       await inCompany(
-        here,
+        portal,
         `insert into site_snapshot_items (company_id, snapshot_id, area, entity_id, label, content)
        select company_id, $2, area, entity_id, label,
          case area when 'Legal' then content || '{"version": 99}' else content end
@@ -199,13 +199,13 @@ describe('deployments', () => {
         snapshotId,
       );
       await inCompany(
-        here,
+        portal,
         'update deployment_sessions set snapshot_id = $3 where company_id = $1 and id = $2',
-        begun.id,
+        started.id,
         snapshotId,
       );
-      await run(here, begun);
-      const failed = await deployment(here.ctx, begun.id);
+      await run(portal, started);
+      const failed = await deployment(portal.ctx, started.id);
       expect(failed).toMatchObject({
         status: 'Failed',
         canRetry: true,
@@ -219,108 +219,111 @@ describe('deployments', () => {
         'Publish Skipped',
         'Confirm Skipped',
       ]);
-      expect(await titleAt(here)).toBe('Acme');
+      expect(await titleAt(portal)).toBe('Acme');
 
-      const again = await retryDeployment(here.ctx, begun.id);
+      const again = await retryDeployment(portal.ctx, started.id);
       expect(again).toMatchObject({ trigger: 'Retry', status: 'Queued' });
-      await run(here, again);
-      expect(await titleAt(here)).toBe('Broken');
+      await run(portal, again);
+      expect(await titleAt(portal)).toBe('Broken');
     });
 
-    test('it can be stopped before it is published, and not afterwards', async () => {
-      const here = await furnished();
-      const begun = await begin(here);
-      expect(await cancelDeployment(here.ctx, begun.id)).toMatchObject({ canCancel: false });
-      await run(here, begun);
-      const canceled = await deployment(here.ctx, begun.id);
+    test('can be canceled before it is published, but not afterwards', async () => {
+      const portal = await createPortal();
+      const started = await startDeployment(portal);
+      expect(await cancelDeployment(portal.ctx, started.id)).toMatchObject({ canCancel: false });
+      await run(portal, started);
+      const canceled = await deployment(portal.ctx, started.id);
       expect(canceled).toMatchObject({ status: 'Canceled', canRetry: true });
       expect(stepsOf(canceled)[0]).toBe('Snapshot Skipped');
-      expect(await titleAt(here)).toBe(404);
+      expect(await titleAt(portal)).toBe(404);
 
-      const { id } = await deployed(here);
-      await expect(cancelDeployment(here.ctx, id)).rejects.toMatchObject({ code: 'CONFLICT' });
-      await expect(retryDeployment(here.ctx, id)).rejects.toMatchObject({ code: 'CONFLICT' });
+      const { id } = await deployed(portal);
+      await expect(cancelDeployment(portal.ctx, id)).rejects.toMatchObject({ code: 'CONFLICT' });
+      await expect(retryDeployment(portal.ctx, id)).rejects.toMatchObject({ code: 'CONFLICT' });
     });
 
-    test('what failed for good says so, and leaves clients what they saw', async () => {
-      const here = await furnished();
-      await deployed(here);
-      await rename(here, 'Never seen');
-      const begun = await begin(here);
-      await failDeployment(world.services, { companyId: here.company.id, sessionId: begun.id });
-      expect(await deployment(here.ctx, begun.id)).toMatchObject({ status: 'Failed' });
-      expect(await titleAt(here)).toBe('Acme');
-      await failDeployment(world.services, { companyId: here.company.id, sessionId: begun.id });
+    test('fails permanently without changing the published content', async () => {
+      const portal = await createPortal();
+      await deployed(portal);
+      await setTitle(portal, 'Never seen');
+      const started = await startDeployment(portal);
+      await failDeployment(fixture.services, { companyId: portal.company.id, sessionId: started.id });
+      expect(await deployment(portal.ctx, started.id)).toMatchObject({ status: 'Failed' });
+      expect(await titleAt(portal)).toBe('Acme');
+      await failDeployment(fixture.services, { companyId: portal.company.id, sessionId: started.id });
     });
 
-    test('one whose job is gone is taken up again', async () => {
-      const here = await furnished();
-      const begun = await begin(here);
-      await world.services.database.query(`delete from pgboss.job where name = 'run-deployment'`);
-      await resumeDeployments(world.services);
-      expect(await world.services.jobs.unfinished('run-deployment')).toContainEqual({
-        companyId: here.company.id,
-        sessionId: begun.id,
+    test('queues a deployment again after its job was lost', async () => {
+      const portal = await createPortal();
+      const started = await startDeployment(portal);
+      await fixture.services.database.query(`delete from pgboss.job where name = 'run-deployment'`);
+      await resumeDeployments(fixture.services);
+      expect(await fixture.services.jobs.unfinished('run-deployment')).toContainEqual({
+        companyId: portal.company.id,
+        sessionId: started.id,
       });
     });
   });
 
-  describe('a process that dies in the middle', () => {
-    /** Services whose process is no more after so many transactions: nothing of it goes on. */
-    function dyingAfter(transactions: number) {
-      const { database } = world.services;
-      let done = 0;
-      let tell = (): void => undefined;
-      const died = new Promise<void>((resolve) => (tell = resolve));
+  describe('runDeployment in a process that dies', () => {
+    /** Returns services that stop forever after this number of transactions, like a killed process. */
+    function servicesThatDieAfter(transactions: number) {
+      const { database } = fixture.services;
+      let completed = 0;
+      let resolveDied = (): void => undefined;
+      const died = new Promise<void>((resolve) => (resolveDied = resolve));
       const inCompany: typeof database.inCompany = async (id, work) => {
         const result = await database.inCompany(id, work);
-        done += 1;
-        if (done !== transactions) return result;
-        tell();
+        completed += 1;
+        if (completed !== transactions) return result;
+        resolveDied();
         return new Promise(() => undefined);
       };
-      return { services: { ...world.services, database: { ...database, inCompany } }, died };
+      return { services: { ...fixture.services, database: { ...database, inCompany } }, died };
     }
 
-    test('leaves the old or the new, and another takes it to its end', async () => {
-      const here = await furnished();
-      await deployed(here);
+    test('leaves the old or the new content live, and another process completes the deployment', async () => {
+      const portal = await createPortal();
+      await deployed(portal);
       let transactions = 0;
       for (let isOver = false; !isOver;) {
         transactions += 1;
-        const [before, after] = [await titleAt(here), `Title ${transactions}`];
-        await rename(here, after);
-        const begun = await begin(here);
-        const { services, died } = dyingAfter(transactions);
-        const job = { companyId: here.company.id, sessionId: begun.id };
+        const [before, after] = [await titleAt(portal), `Title ${transactions}`];
+        await setTitle(portal, after);
+        const started = await startDeployment(portal);
+        const { services, died } = servicesThatDieAfter(transactions);
+        const job = { companyId: portal.company.id, sessionId: started.id };
         isOver = await Promise.race([runDeployment(services, job).then(() => true), died.then(() => false)]);
-        expect([before, after]).toContain(await titleAt(here));
-        await run(here, begun);
-        expect(await deployment(here.ctx, begun.id)).toMatchObject({
+        expect([before, after]).toContain(await titleAt(portal));
+        await run(portal, started);
+        expect(await deployment(portal.ctx, started.id)).toMatchObject({
           status: 'Succeeded',
           isPublished: true,
         });
-        expect(await titleAt(here)).toBe(after);
+        expect(await titleAt(portal)).toBe(after);
       }
       expect(transactions).toBeGreaterThan(8);
     });
   });
 
-  describe('rolling back', () => {
-    test('shows clients again what an earlier deployment published; what changed since waits', async () => {
-      const here = await furnished();
-      const first = await deployed(here);
-      await rename(here, 'Second');
-      const second = await deployed(here);
-      expect(await deployment(here.ctx, first.id)).toMatchObject({ canRollBackTo: true, isPublished: false });
-      expect(await deployment(here.ctx, second.id)).toMatchObject({
+  describe('rollBackTo', () => {
+    test('publishes an earlier snapshot again and keeps later changes undeployed', async () => {
+      const portal = await createPortal();
+      const first = await deployed(portal);
+      await setTitle(portal, 'Second');
+      const second = await deployed(portal);
+      expect(await deployment(portal.ctx, first.id)).toMatchObject({
+        canRollBackTo: true,
+        isPublished: false,
+      });
+      expect(await deployment(portal.ctx, second.id)).toMatchObject({
         canRollBackTo: false,
         isPublished: true,
       });
 
-      const back = await rollBackTo(here.ctx, first.id);
-      await run(here, back);
-      expect(await deployment(here.ctx, back.id)).toMatchObject({
+      const rollback = await rollBackTo(portal.ctx, first.id);
+      await run(portal, rollback);
+      expect(await deployment(portal.ctx, rollback.id)).toMatchObject({
         trigger: 'Rollback',
         status: 'Succeeded',
         isPublished: true,
@@ -332,28 +335,28 @@ describe('deployments', () => {
           },
         ],
       });
-      // One of the two that have published it is shown as what clients see.
-      expect(await deployment(here.ctx, first.id)).toMatchObject({
+      // Two deployments published this snapshot. Only the latest one is marked as published.
+      expect(await deployment(portal.ctx, first.id)).toMatchObject({
         isPublished: false,
         canRollBackTo: false,
       });
-      expect(await titleAt(here)).toBe('Acme');
-      expect(await undeployedChanges(here.ctx)).toMatchObject({ count: 1 });
+      expect(await titleAt(portal)).toBe('Acme');
+      expect(await undeployedChanges(portal.ctx)).toMatchObject({ count: 1 });
     });
 
-    test('not to what is published now, and not to what never was', async () => {
-      const here = await furnished();
-      const first = await deployed(here);
-      await expect(rollBackTo(here.ctx, first.id)).rejects.toMatchObject({ code: 'CONFLICT' });
-      const begun = await begin(here);
-      await expect(rollBackTo(here.ctx, begun.id)).rejects.toMatchObject({ code: 'CONFLICT' });
+    test('rejects the live deployment and one that was never published', async () => {
+      const portal = await createPortal();
+      const first = await deployed(portal);
+      await expect(rollBackTo(portal.ctx, first.id)).rejects.toMatchObject({ code: 'CONFLICT' });
+      const started = await startDeployment(portal);
+      await expect(rollBackTo(portal.ctx, started.id)).rejects.toMatchObject({ code: 'CONFLICT' });
     });
   });
 
   describe('undeployed changes', () => {
-    test('are what differs from what clients see, thing by thing and field by field', async () => {
-      const here = await furnished();
-      expect((await undeployedChanges(here.ctx)).items.map(({ area, kind }) => `${area} ${kind}`)).toEqual([
+    test('lists the differences from the published content by item and field', async () => {
+      const portal = await createPortal();
+      expect((await undeployedChanges(portal.ctx)).items.map(({ area, kind }) => `${area} ${kind}`)).toEqual([
         'Branding Added',
         'Company Added',
         ...Array.from({ length: 3 }, () => 'ClientBilling Added'),
@@ -361,18 +364,18 @@ describe('deployments', () => {
         'QuickGuide Added',
         'QuickGuide Added',
       ]);
-      await deployed(here);
-      expect(await undeployedChanges(here.ctx)).toMatchObject({ count: 0, items: [], obstacle: null });
+      await deployed(portal);
+      expect(await undeployedChanges(portal.ctx)).toMatchObject({ count: 0, items: [], obstacle: null });
 
       await inCompany(
-        here,
+        portal,
         `update client_billing_plans set price = 2500, features = '{One,Two}' where company_id = $1 and name = 'Standard'`,
       );
       await inCompany(
-        here,
+        portal,
         `update client_billing_plans set status = 'Archived' where company_id = $1 and name = 'Large'`,
       );
-      const { items } = await undeployedChanges(here.ctx);
+      const { items } = await undeployedChanges(portal.ctx);
       expect(items).toEqual(
         expect.arrayContaining([
           expect.objectContaining({
@@ -390,77 +393,76 @@ describe('deployments', () => {
       expect(JSON.stringify(items)).not.toContain('priceVersion');
     });
 
-    test('a change that was taken back is none', async () => {
-      const here = await furnished();
-      await deployed(here);
-      await rename(here, 'Other');
-      expect((await companyOf(here)).undeployedChangesExist).toBe(true);
-      await rename(here, 'Acme');
-      expect((await companyOf(here)).undeployedChangesExist).toBe(false);
+    test('excludes a change that was reverted', async () => {
+      const portal = await createPortal();
+      await deployed(portal);
+      await setTitle(portal, 'Other');
+      expect((await companyOf(portal)).undeployedChangesExist).toBe(true);
+      await setTitle(portal, 'Acme');
+      expect((await companyOf(portal)).undeployedChangesExist).toBe(false);
     });
   });
 
-  describe('after onboarding', () => {
-    test('the subdomain and the client dashboard are set up by themselves', async () => {
-      const here = await furnished();
-      await world.services.database.inCompany(here.company.id, (db) =>
-        beginDeployment(db, world.services, here.ctx, here.company.id, {
+  describe('onboarding', () => {
+    test('sets up the subdomain and then the client dashboard', async () => {
+      const portal = await createPortal();
+      await fixture.services.database.inCompany(portal.company.id, (db) =>
+        beginDeployment(db, fixture.services, portal.ctx, portal.company.id, {
           kind: 'Subdomain',
           trigger: 'Onboarding',
         }),
       );
-      const state = await companyOf(here);
+      const state = await companyOf(portal);
       expect(state).toMatchObject({
         activeBanner: 'SettingUpSubdomain',
         activeDeployment: { kind: 'Subdomain', expectedMinutes: 10 },
       });
       if (!state.activeDeployment) throw new Error('Nothing runs.');
-      await run(here, state.activeDeployment);
-      const next = (await companyOf(here)).activeDeployment;
+      await run(portal, state.activeDeployment);
+      const next = (await companyOf(portal)).activeDeployment;
       expect(next).toMatchObject({ kind: 'ClientDashboard', trigger: 'Onboarding', requestedByName: null });
       if (!next) throw new Error('Nothing runs.');
-      await run(here, next);
-      expect(await titleAt(here)).toBe('Acme');
-      expect((await deployments(here.ctx, {})).items.map(({ kind, status }) => `${kind} ${status}`)).toEqual([
-        'ClientDashboard Succeeded',
-        'Subdomain Succeeded',
-      ]);
+      await run(portal, next);
+      expect(await titleAt(portal)).toBe('Acme');
+      expect(
+        (await deployments(portal.ctx, {})).items.map(({ kind, status }) => `${kind} ${status}`),
+      ).toEqual(['ClientDashboard Succeeded', 'Subdomain Succeeded']);
     });
   });
 
-  describe('who may', () => {
-    test('another company finds nothing, and without the flag nothing is said', async () => {
-      const here = await furnished();
-      const { id } = await begin(here);
-      const other = await world.as(await world.company(), flag);
-      for (const act of [deployment, cancelDeployment, retryDeployment, rollBackTo]) {
-        await expect(act(other, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-        await expect(act(other, 'nonsense')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  describe('authorization', () => {
+    test('hides deployments from other companies and requires the permission', async () => {
+      const portal = await createPortal();
+      const { id } = await startDeployment(portal);
+      const otherContext = await fixture.as(await fixture.company(), permission);
+      for (const action of [deployment, cancelDeployment, retryDeployment, rollBackTo]) {
+        await expect(action(otherContext, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+        await expect(action(otherContext, 'nonsense')).rejects.toMatchObject({ code: 'NOT_FOUND' });
       }
-      const without = await world.as(here.company, 'MANAGE_SETTINGS');
-      for (const act of [
-        () => undeployedChanges(without),
-        () => deployments(without, {}),
-        () => deployment(without, id),
-        () => deploy(without, {}, newId()),
-        () => cancelDeployment(without, id),
-        () => retryDeployment(without, id),
-        () => rollBackTo(without, id),
+      const unauthorized = await fixture.as(portal.company, 'MANAGE_SETTINGS');
+      for (const action of [
+        () => undeployedChanges(unauthorized),
+        () => deployments(unauthorized, {}),
+        () => deployment(unauthorized, id),
+        () => deploy(unauthorized, {}, newId()),
+        () => cancelDeployment(unauthorized, id),
+        () => retryDeployment(unauthorized, id),
+        () => rollBackTo(unauthorized, id),
       ]) {
-        await expect(act()).rejects.toMatchObject({ code: 'FORBIDDEN' });
+        await expect(action()).rejects.toMatchObject({ code: 'FORBIDDEN' });
       }
     });
 
-    test('a closed company deploys nothing', async () => {
-      const company = await world.company({ status: 'Cancelled' });
-      await expect(deploy(await world.as(company, flag), {}, newId())).rejects.toMatchObject({
+    test('rejects deployments of a closed company', async () => {
+      const company = await fixture.company({ status: 'Cancelled' });
+      await expect(deploy(await fixture.as(company, permission), {}, newId())).rejects.toMatchObject({
         code: 'COMPANY_CANCELLED',
       });
     });
   });
 });
 
-describe('derived company fields', () => {
+describe('activeBanner and dashboardLink', () => {
   const sites = { publicUrl: 'http://localhost:4000', sitesDomain: 'localhost:4000' };
 
   test.each([
@@ -468,11 +470,11 @@ describe('derived company fields', () => {
     ['Subdomain', 'SettingUpSubdomain'],
     ['ClientDashboard', 'SettingUpClientDashboard'],
     [null, null],
-  ] as const)('spec 3: while %s is being deployed the banner is %s', (activeKind, banner) => {
+  ] as const)('spec 3: a %s deployment has the banner %s', (activeKind, banner) => {
     expect(activeBanner(activeKind)).toBe(banner);
   });
 
-  test('the dashboard has a link once it was deployed, as secure as the console', () => {
+  test("returns a dashboard link after publishing, with the console's protocol", () => {
     const deployed = { subdomain: 'acme', isPublished: true, primaryDomain: null };
     expect(dashboardLink({ ...deployed, isPublished: false }, sites)).toBeNull();
     expect(dashboardLink(deployed, sites)).toBe('http://acme.localhost:4000');
@@ -481,7 +483,7 @@ describe('derived company fields', () => {
     );
   });
 
-  test('a domain of its own is its address as long as clients are sent there', () => {
+  test('uses the primary domain for the dashboard link', () => {
     const deployed = { subdomain: 'acme', isPublished: true, primaryDomain: 'clients.acme.com' };
     expect(dashboardLink(deployed, { publicUrl: 'https://console.test', sitesDomain: 'sites.test' })).toBe(
       'https://clients.acme.com',

@@ -1,30 +1,29 @@
 import type { ActiveBanner, DeploymentKind } from '../../schema.generated';
 
-const bannerOf: Readonly<Record<DeploymentKind, ActiveBanner>> = {
+const bannerByKind: Readonly<Record<DeploymentKind, ActiveBanner>> = {
   CustomDomain: 'SettingUpCustomDomain',
   Subdomain: 'SettingUpSubdomain',
   ClientDashboard: 'SettingUpClientDashboard',
 };
 
-/** Spec 3: what is being set up, if anything. */
-export const activeBanner = (kind: DeploymentKind | null): ActiveBanner | null => kind && bannerOf[kind];
+export const activeBanner = (kind: DeploymentKind | null): ActiveBanner | null => kind && bannerByKind[kind];
 
-interface Published {
+interface PortalState {
   isPublished: boolean;
   subdomain: string | null;
-  /** The domain of its own that clients are sent to. */
+  /** The live custom domain to which clients are sent. Null for the subdomain. */
   primaryDomain: string | null;
 }
 
-interface Sites {
+interface PortalSettings {
   publicUrl: string;
   sitesDomain: string;
 }
 
-// The published sites stand behind the same proxy as the console, so they are secure when it is.
+// The same proxy serves the portal and the console, so both use the same protocol.
 export function dashboardLink(
-  { isPublished, subdomain, primaryDomain }: Published,
-  { publicUrl, sitesDomain }: Sites,
+  { isPublished, subdomain, primaryDomain }: PortalState,
+  { publicUrl, sitesDomain }: PortalSettings,
 ): string | null {
   if (!isPublished || !subdomain) return null;
   return `${new URL(publicUrl).protocol}//${primaryDomain ?? `${subdomain}.${sitesDomain}`}`;

@@ -1,6 +1,6 @@
 import type { Resolvers } from '../../schema.generated';
 import { cancelDeployment, deploy, retryDeployment, rollBackTo } from './actions';
-import { withPictures } from './pictures';
+import { withLogoLinks } from './withLogoLinks';
 import { deployment, deployments, undeployedChanges } from './service';
 
 export const deploymentResolvers: Resolvers = {
@@ -16,6 +16,6 @@ export const deploymentResolvers: Resolvers = {
     rollBackTo: (_root, { id }, ctx) => rollBackTo(ctx, id),
   },
   SiteChange: {
-    fields: ({ fields }, _args, ctx) => withPictures(ctx, fields),
+    fields: ({ fields }, _args, ctx) => withLogoLinks(ctx, fields),
   },
 };

@@ -12,36 +12,36 @@ import type {
 import { parseInput } from '../../lib/parseInput';
 import { themeOf } from '../branding/sql';
 import { pageInput } from '../clients/input';
-import { undeployed } from './changes';
+import { findUndeployedChanges } from './changes';
 import { toDeployments } from './present';
 import { publishedSnapshot } from './snapshotSql';
 import { activeSession, sessionById, sessionPage } from './sql';
 
-const flag = 'MANAGE_WHITE_LABELLED_CUSTOMER';
+const permission = 'MANAGE_WHITE_LABELLED_CUSTOMER';
 
 const isBusy = async (db: Db, companyId: string): Promise<boolean> => {
   const active = await activeSession(db, companyId);
   return active !== undefined && active.kind !== 'CustomDomain';
 };
 
-/** What keeps a company from being shown to clients, in a sentence. */
-export async function obstacleTo(db: Db, companyId: string): Promise<string | null> {
+/** Returns the reason why a company can't deploy, as a sentence, or null. */
+export async function findBlocker(db: Db, companyId: string): Promise<string | null> {
   const theme = await themeOf(db, companyId);
   return theme?.title && theme.colour ? null : 'Choose a title and a colour on the Branding screen first.';
 }
 
 export async function undeployedChanges(ctx: Context): Promise<UndeployedChanges> {
-  const { companyId } = authorise(ctx.viewer, flag, 'read');
+  const { companyId } = authorise(ctx.viewer, permission, 'read');
   return ctx.services.database.inCompany(companyId, async (db) => {
     const published = await publishedSnapshot(db, companyId);
-    const items = await undeployed(db, companyId, published?.snapshotId ?? null);
-    const obstacle = await obstacleTo(db, companyId);
-    return { count: items.length, items, publishedAt: published?.publishedAt ?? null, obstacle };
+    const items = await findUndeployedChanges(db, companyId, published?.snapshotId ?? null);
+    const blocker = await findBlocker(db, companyId);
+    return { count: items.length, items, publishedAt: published?.publishedAt ?? null, obstacle: blocker };
   });
 }
 
 export async function deployments(ctx: Context, args: QueryDeploymentsArgs): Promise<DeploymentPage> {
-  const { companyId } = authorise(ctx.viewer, flag, 'read');
+  const { companyId } = authorise(ctx.viewer, permission, 'read');
   const { page, pageSize } = parseInput(pageInput, { page: args.page ?? 1, pageSize: args.pageSize ?? 20 });
   return ctx.services.database.inCompany(companyId, async (db) => {
     const { rows, count } = await sessionPage(db, companyId, page, pageSize);
@@ -50,7 +50,7 @@ export async function deployments(ctx: Context, args: QueryDeploymentsArgs): Pro
   });
 }
 
-/** One deployment as it stands in the caller's transaction. */
+/** Returns a deployment within the caller's transaction. Throws `NOT_FOUND` if it does not exist. */
 export async function readDeployment(db: Db, companyId: string, id: string): Promise<Deployment> {
   const row = isId(id) ? await sessionById(db, companyId, id) : undefined;
   if (!row) throw notFound('deployment');
@@ -60,11 +60,11 @@ export async function readDeployment(db: Db, companyId: string, id: string): Pro
 }
 
 export async function deployment(ctx: Context, id: string): Promise<Deployment> {
-  const { companyId } = authorise(ctx.viewer, flag, 'read');
+  const { companyId } = authorise(ctx.viewer, permission, 'read');
   return ctx.services.database.inCompany(companyId, (db) => readDeployment(db, companyId, id));
 }
 
-/** What is being set up or published now. */
+/** Returns the queued or running deployment, or null. */
 export async function activeDeployment(db: Db, companyId: string): Promise<Deployment | null> {
   const row = await activeSession(db, companyId);
   return row ? ((await toDeployments(db, companyId, [row], true))[0] ?? null) : null;

@@ -1,7 +1,6 @@
 import type { Db } from '../../db/database';
 import type { DeploymentStepName } from '../../schema.generated';
 
-/** What a session goes through, in this order. */
 export async function insertSteps(
   db: Db,
   companyId: string,
@@ -15,14 +14,19 @@ export async function insertSteps(
   );
 }
 
-export type Ending =
+export type DeploymentOutcome =
   | { status: 'Succeeded'; url: string | null }
   | { status: 'Canceled' }
   | { status: 'Failed'; code: string; message: string };
 
-/** Ends a session: of its steps the one under way fails with it, and those after it are left out. */
-export async function endSession(db: Db, companyId: string, id: string, ending: Ending): Promise<void> {
-  const failure = ending.status === 'Failed' ? ending : { code: null, message: null };
+/** Ends a session. A failure fails the running step, and all other unfinished steps are skipped. */
+export async function endSession(
+  db: Db,
+  companyId: string,
+  id: string,
+  outcome: DeploymentOutcome,
+): Promise<void> {
+  const failure = outcome.status === 'Failed' ? outcome : { code: null, message: null };
   await db.query(
     `/* endDeployment */ update deployment_sessions
      set status = $3, finished_at = clock_timestamp(), error_code = $4, error_message = $5, url = coalesce($6, url)
@@ -30,10 +34,10 @@ export async function endSession(db: Db, companyId: string, id: string, ending: 
     [
       companyId,
       id,
-      ending.status,
+      outcome.status,
       failure.code,
       failure.message,
-      ending.status === 'Succeeded' ? ending.url : null,
+      outcome.status === 'Succeeded' ? outcome.url : null,
     ],
   );
   await db.query(
@@ -42,6 +46,6 @@ export async function endSession(db: Db, companyId: string, id: string, ending: 
        message = case when status = 'Running' and $3 = 'Failed' then $4 else message end,
        finished_at = case when status = 'Running' then clock_timestamp() end
      where company_id = $1 and session_id = $2 and status in ('Waiting', 'Running')`,
-    [companyId, id, ending.status, failure.message],
+    [companyId, id, outcome.status, failure.message],
   );
 }

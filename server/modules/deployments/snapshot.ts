@@ -10,7 +10,7 @@ export interface SnapshotBranding {
   fullLogo: string | null;
   tagline: string | null;
   introduction: string | null;
-  /** What a client reads whose account was deactivated. */
+  /** The message for clients whose account is deactivated. */
   farewell: string | null;
   isSignUpOpen: boolean;
 }
@@ -47,7 +47,7 @@ export interface SnapshotPlan {
   order: number;
 }
 
-/** Its words stand in `legal_page_versions`, which never change. */
+/** The text is in `legal_page_versions`, whose rows never change. */
 export interface SnapshotLegalPage {
   pathname: string;
   title: string;
@@ -57,24 +57,24 @@ export interface SnapshotLegalPage {
   requiresReacceptance: boolean;
 }
 
-/** Its words stand in `quick_guide_versions`, which never change. */
+/** The text is in `quick_guide_versions`, whose rows never change. */
 export interface SnapshotGuide {
   id: string;
   pathname: string;
   title: string;
   summary: string;
   version: number;
-  /** Whose clients see it; null for everybody. */
+  /** The plans whose clients see the guide. Null for all clients. */
   planIds: string[] | null;
   order: number;
 }
 
-/** Everything that a client dashboard is made from, as it was deployed. */
-export interface SiteSnapshot {
+/** The content of a portal, as it was deployed. */
+export interface PortalSnapshot {
   id: string;
   branding: SnapshotBranding;
   company: SnapshotCompany;
-  /** In the order clients see them. */
+  /** In display order. */
   plans: SnapshotPlan[];
   legalPages: SnapshotLegalPage[];
   guides: SnapshotGuide[];
@@ -86,21 +86,21 @@ interface ItemRow {
   content: object;
 }
 
-const inOrder = <Item extends { order: number }>(items: Item[]): Item[] =>
-  items.sort((one, other) => one.order - other.order);
+const sortByOrder = <Item extends { order: number }>(items: Item[]): Item[] =>
+  items.sort((a, b) => a.order - b.order);
 
-/** Undefined where the company has no such snapshot. */
+/** Returns undefined if the company has no such snapshot. */
 export async function readSnapshot(
   db: Db,
   companyId: string,
   snapshotId: string,
-): Promise<SiteSnapshot | undefined> {
+): Promise<PortalSnapshot | undefined> {
   const { rows } = await db.query<ItemRow>(
     `/* readSnapshot */ select area, entity_id, content from site_snapshot_items
      where company_id = $1 and snapshot_id = $2`,
     [companyId, snapshotId],
   );
-  // What the view site_content wrote is what these types say.
+  // The view `site_content` produces objects of these types.
   const contentsOf = <Content>(area: ItemRow['area']): Content[] =>
     rows.filter((row) => row.area === area).map(({ content }) => content as Content);
   const withIds = <Content extends { id: string }>(area: ItemRow['area']): Content[] =>
@@ -115,10 +115,10 @@ export async function readSnapshot(
     id: snapshotId,
     branding,
     company,
-    plans: inOrder(withIds<SnapshotPlan>('ClientBilling')),
+    plans: sortByOrder(withIds<SnapshotPlan>('ClientBilling')),
     legalPages: rows
       .filter(({ area }) => area === 'Legal')
       .map(({ entity_id, content }) => ({ ...content, pathname: entity_id }) as SnapshotLegalPage),
-    guides: inOrder(withIds<SnapshotGuide>('QuickGuide')),
+    guides: sortByOrder(withIds<SnapshotGuide>('QuickGuide')),
   };
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database';
 import { newId } from '../../lib/ids';
 
-/** Copies what would be published into a snapshot, which never changes, and returns its id. */
+/** Copies the current content into an immutable snapshot and returns its id. */
 export async function takeSnapshot(db: Db, companyId: string): Promise<string> {
   const id = newId();
   await db.query('/* insertSnapshot */ insert into site_snapshots (company_id, id) values ($1, $2)', [
@@ -16,7 +16,7 @@ export async function takeSnapshot(db: Db, companyId: string): Promise<string> {
   return id;
 }
 
-/** Shows clients another snapshot from this transaction's end on. */
+/** Makes a snapshot live when the transaction commits. */
 export async function publishSnapshot(db: Db, companyId: string, snapshotId: string): Promise<void> {
   await db.query(
     `/* publishSnapshot */ insert into sites (company_id, snapshot_id) values ($1, $2)
@@ -25,9 +25,9 @@ export async function publishSnapshot(db: Db, companyId: string, snapshotId: str
   );
 }
 
-/** Clients see nothing any more: for a first snapshot that turned out not to work. */
-export async function withdrawSite(db: Db, companyId: string): Promise<void> {
-  await db.query('/* withdrawSite */ delete from sites where company_id = $1', [companyId]);
+/** Unpublishes the portal, for a first snapshot that fails its confirmation. */
+export async function withdrawPortal(db: Db, companyId: string): Promise<void> {
+  await db.query('/* withdrawPortal */ delete from sites where company_id = $1', [companyId]);
 }
 
 export interface PublishedRow {
@@ -52,7 +52,7 @@ export interface ItemChangeRow {
   after: Record<string, unknown> | null;
 }
 
-const inOrder = `array_position(
+const itemOrder = `array_position(
   array['Branding', 'Company', 'ClientBilling', 'Legal', 'QuickGuide'], coalesce(o.area, n.area)
 ), coalesce((n.content ->> 'order')::integer, (o.content ->> 'order')::integer), coalesce(n.label, o.label)`;
 
@@ -63,7 +63,7 @@ const itemsOf = (snapshot: string): string =>
   `(select area, entity_id, label, content from site_snapshot_items
     where company_id = $1 and snapshot_id = ${snapshot})`;
 
-/** What differs between a snapshot, or nothing, and what would be published now. */
+/** Returns the differences between a snapshot and the current content. Null stands for an empty portal. */
 export async function changesSince(
   db: Db,
   companyId: string,
@@ -74,13 +74,13 @@ export async function changesSince(
      from ${itemsOf('$2')} o
      full join (select area, entity_id, label, content from site_content where company_id = $1) n
        on n.area = o.area and n.entity_id = o.entity_id
-     where o.content is distinct from n.content order by ${inOrder}`,
+     where o.content is distinct from n.content order by ${itemOrder}`,
     [companyId, snapshotId],
   );
   return rows;
 }
 
-/** What differs between two snapshots, the first of which may be nothing. */
+/** Returns the differences between two snapshots. A null `from` stands for an empty portal. */
 export async function changesBetween(
   db: Db,
   companyId: string,
@@ -90,7 +90,7 @@ export async function changesBetween(
   const { rows } = await db.query<ItemChangeRow>(
     `/* changesBetween */ select ${columns}
      from ${itemsOf('$2')} o full join ${itemsOf('$3')} n on n.area = o.area and n.entity_id = o.entity_id
-     where o.content is distinct from n.content order by ${inOrder}`,
+     where o.content is distinct from n.content order by ${itemOrder}`,
     [companyId, from, to],
   );
   return rows;

@@ -19,7 +19,7 @@ export interface SessionRow {
   previousSnapshotId: string | null;
   changes: SiteChange[];
   errorMessage: string | null;
-  cancelAskedAt: Date | null;
+  cancelRequestedAt: Date | null;
   createdAt: Date;
   startedAt: Date | null;
   finishedAt: Date | null;
@@ -27,7 +27,7 @@ export interface SessionRow {
 
 const columns = `id, kind, status, trigger, requested_by_name as "requestedByName", note, url,
   snapshot_id as "snapshotId", previous_snapshot_id as "previousSnapshotId", changes,
-  error_message as "errorMessage", cancel_asked_at as "cancelAskedAt", created_at as "createdAt",
+  error_message as "errorMessage", cancel_asked_at as "cancelRequestedAt", created_at as "createdAt",
   started_at as "startedAt", finished_at as "finishedAt"`;
 
 const newestFirst = 'created_at desc, id desc';
@@ -40,7 +40,7 @@ export async function sessionById(db: Db, companyId: string, id: string): Promis
   return rows[0];
 }
 
-/** Whoever moves a deployment on holds its row until the end of the transaction. */
+/** Locks a deployment until the transaction ends. Every status change requires this lock. */
 export async function lockSession(db: Db, companyId: string, id: string): Promise<SessionRow | undefined> {
   const { rows } = await db.query<SessionRow>(
     `/* lockDeployment */ select ${columns} from deployment_sessions
@@ -50,7 +50,7 @@ export async function lockSession(db: Db, companyId: string, id: string): Promis
   return rows[0];
 }
 
-/** What is being set up or published; a domain, which waits for other people, comes after the rest. */
+/** Returns the unfinished session. Custom domains sort last because they wait for third parties. */
 export async function activeSession(db: Db, companyId: string): Promise<SessionRow | undefined> {
   const { rows } = await db.query<SessionRow>(
     `/* activeDeployment */ select ${columns} from deployment_sessions
@@ -72,14 +72,14 @@ export async function sessionPage(
      order by ${newestFirst} limit $2 offset $3`,
     [companyId, pageSize, (page - 1) * pageSize],
   );
-  const { rows: counted } = await db.query<{ count: number }>(
+  const { rows: counts } = await db.query<{ count: number }>(
     `/* countDeployments */ select count(*)::integer as count from deployment_sessions where company_id = $1`,
     [companyId],
   );
-  return { rows, count: counted[0]?.count ?? 0 };
+  return { rows, count: counts[0]?.count ?? 0 };
 }
 
-/** What clients see, and the newest deployment that has published it. */
+/** Returns the live snapshot and the newest deployment that published it. */
 export async function publishedSession(
   db: Db,
   companyId: string,
@@ -98,7 +98,6 @@ export async function publishedSession(
 
 export type StepRow = DeploymentStep & { sessionId: string };
 
-/** Of these deployments, each in its order. */
 export async function stepsOfSessions(
   db: Db,
   companyId: string,
@@ -120,12 +119,12 @@ export interface NewSession {
   requestedBy: string | null;
   requestedByName: string | null;
   note?: string | null;
-  /** A snapshot that was taken before; a new one is taken otherwise. */
+  /** An earlier snapshot to publish. By default, the deployment takes a new one. */
   snapshotId?: string | null;
   earlierSessionId?: string | null;
 }
 
-/** False where another deployment of the company runs. */
+/** Returns false while another deployment of the company runs. */
 export async function insertSession(db: Db, companyId: string, session: NewSession): Promise<boolean> {
   const { rowCount } = await db.query(
     `/* insertDeployment */ insert into deployment_sessions
@@ -147,7 +146,7 @@ export async function insertSession(db: Db, companyId: string, session: NewSessi
   return rowCount === 1;
 }
 
-/** Those of the company's that the queue works and has not ended. */
+/** Returns the unfinished deployments that the queue runs. */
 export async function unfinishedSessions(
   db: Db,
   companyId: string,
@@ -160,10 +159,10 @@ export async function unfinishedSessions(
   return rows;
 }
 
-/** What is being published, or waits for it; setting up a domain is not. */
-export async function publishingSessions(db: Db, companyId: string): Promise<string[]> {
+/** Locks the unfinished deployments and returns their ids. Excludes custom domains. */
+export async function lockPublishingSessions(db: Db, companyId: string): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
-    `/* publishingSessions */ select id from deployment_sessions
+    `/* lockPublishingSessions */ select id from deployment_sessions
      where company_id = $1 and status in ('Queued', 'Running') and kind <> 'CustomDomain' for update`,
     [companyId],
   );

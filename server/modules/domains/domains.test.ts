@@ -1,59 +1,59 @@
 import type { Deployment } from '../../schema.generated';
 import { openMailbox, type Mailbox } from '../../testing/mailbox';
 import { addCustomDomain } from './changes/add';
-import { checkCustomDomain } from './changes/checkByHand';
+import { checkCustomDomain } from './changes/checkNow';
 import { forwardDomainInstructions } from './changes/forward';
 import { setPrimaryDomain } from './changes/primary';
 import { removeCustomDomain } from './changes/remove';
-import { enqueueDueDomains, startCheckingDomains } from './jobs';
+import { enqueueDueDomains, startDomainJobs } from './jobs';
 import { primaryDomain } from './primaryDomain';
 import { customDomain } from './service';
-import { siteOfDomain } from './siteOfDomain';
-import { openStage, someHostname, type Owner, type Stage } from './testing/stage';
+import { findCompanyOfDomain } from './findCompanyOfDomain';
+import { openDomainFixture, nextHostname, type Tenant, type DomainFixture } from './testing/domainFixture';
 
-let stage: Stage;
+let fixture: DomainFixture;
 let mailbox: Mailbox;
-let owner: Owner;
+let tenant: Tenant;
 beforeAll(async () => {
-  stage = await openStage();
-  mailbox = await openMailbox(stage.world.services);
+  fixture = await openDomainFixture();
+  mailbox = await openMailbox(fixture.base.services);
 });
-afterAll(() => stage.close());
+afterAll(() => fixture.close());
 beforeEach(async () => {
-  owner = await stage.owner();
+  tenant = await fixture.tenant();
 });
-afterEach(() => stage.dns.setFailure(null));
+afterEach(() => fixture.dns.setFailure(null));
 
-const rowsOf = <Row extends object>({ company }: Owner, text: string): Promise<Row[]> =>
-  stage.world.services.database.inCompany(company.id, async (db) => (await db.query<Row>(text)).rows);
+const rowsOf = <Row extends object>({ company }: Tenant, text: string): Promise<Row[]> =>
+  fixture.base.services.database.inCompany(company.id, async (db) => (await db.query<Row>(text)).rows);
 
-const actions = async (of: Owner): Promise<string[]> => {
+const actions = async (forTenant: Tenant): Promise<string[]> => {
   const text = `select action from audit_events where action like 'customDomain.%' order by occurred_at, id`;
-  return (await rowsOf<{ action: string }>(of, text)).map(({ action }) =>
+  return (await rowsOf<{ action: string }>(forTenant, text)).map(({ action }) =>
     action.replace('customDomain.', ''),
   );
 };
 
-const sessions = (of: Owner) =>
+const sessions = (forTenant: Tenant) =>
   rowsOf<Pick<Deployment, 'status' | 'trigger' | 'url'> & { error: string | null }>(
-    of,
+    forTenant,
     'select status, trigger, url, error_message as error from deployment_sessions order by id',
   );
 
-const siteAt = (hostname: string): Promise<string | null> =>
-  stage.world.services.database.onPlatform((db) => siteOfDomain(db, hostname));
+const companyAt = (hostname: string): Promise<string | null> =>
+  fixture.base.services.database.onPlatform((db) => findCompanyOfDomain(db, hostname));
 
-const primaryOf = ({ company }: Owner) =>
-  stage.world.services.database.inCompany(company.id, (db) => primaryDomain(db, company.id));
+const primaryOf = ({ company }: Tenant) =>
+  fixture.base.services.database.inCompany(company.id, (db) => primaryDomain(db, company.id));
 
-const mailTo = async ({ company }: Owner): Promise<string | undefined> =>
+const nextEmailSubject = async ({ company }: Tenant): Promise<string | undefined> =>
   (await mailbox.next(company.admin.email)).subject;
 
-describe('adding', () => {
-  test('spec design 4: a domain is waited for, with the records that it needs', async () => {
-    const hostname = someHostname();
-    const domain = await stage.add(owner, ` HTTPS://${hostname.toUpperCase()}./start?x=1 `);
-    const target = `${owner.company.subdomain}.sites.livery.example.net`;
+describe('addCustomDomain', () => {
+  test('spec design 4: adds a pending domain with its required records', async () => {
+    const hostname = nextHostname();
+    const domain = await fixture.addDomain(tenant, ` HTTPS://${hostname.toUpperCase()}./start?x=1 `);
+    const target = `${tenant.company.subdomain}.sites.livery.example.net`;
     expect(domain).toMatchObject({
       hostname,
       kind: 'Subdomain',
@@ -81,29 +81,29 @@ describe('adding', () => {
         { name: 'Live', status: 'Waiting' },
       ],
     });
-    expect(await customDomain(owner.ctx)).toMatchObject({
+    expect(await customDomain(tenant.ctx)).toMatchObject({
       domains: [domain],
       limit: 3,
       fallbackHost: target,
       redirectToPrimary: true,
     });
-    expect(await sessions(owner)).toEqual([
+    expect(await sessions(tenant)).toEqual([
       { status: 'Running', trigger: 'Manual', url: `https://${hostname}`, error: null },
     ]);
-    expect(await actions(owner)).toEqual(['added']);
+    expect(await actions(tenant)).toEqual(['added']);
   });
 
-  test('spec 1: a banner shows while the custom domain is being set up', async () => {
-    expect((await stage.company(owner)).activeBanner).toBeNull();
-    const domain = await stage.add(owner);
-    expect((await stage.company(owner)).activeBanner).toBe('SettingUpCustomDomain');
-    stage.point(domain);
-    await stage.look(owner, domain);
-    expect((await stage.company(owner)).activeBanner).toBeNull();
+  test('spec 1: shows a banner while the custom domain is being set up', async () => {
+    expect((await fixture.company(tenant)).activeBanner).toBeNull();
+    const domain = await fixture.addDomain(tenant);
+    expect((await fixture.company(tenant)).activeBanner).toBe('SettingUpCustomDomain');
+    fixture.publishRecords(domain);
+    await fixture.check(tenant, domain);
+    expect((await fixture.company(tenant)).activeBanner).toBeNull();
   });
 
-  test('what was registered itself gets the address of the proxy, and is shown as people read it', async () => {
-    expect(await stage.add(owner, 'Bücher-und-mehr.de')).toMatchObject({
+  test("requires the proxy's address for an apex domain and displays its name in Unicode", async () => {
+    expect(await fixture.addDomain(tenant, 'Bücher-und-mehr.de')).toMatchObject({
       hostname: 'xn--bcher-und-mehr-gsb.de',
       displayName: 'bücher-und-mehr.de',
       kind: 'Apex',
@@ -111,50 +111,53 @@ describe('adding', () => {
     });
   });
 
-  test('refuses what is no domain of their own, what is there already, and a fourth', async () => {
-    const refused = (hostname: string) =>
-      addCustomDomain(owner.ctx, hostname).catch(({ code, details }) => details.fields?.hostname ?? code);
-    expect(await refused('localhost')).toBe('Enter the whole domain, with its ending, such as example.com.');
-    expect(await refused('sites.livery.example.net')).toMatch(/^This domain belongs to the platform/);
-    const { hostname } = await stage.add(owner);
-    expect(await refused(`https://${hostname}/`)).toBe('You have added this domain already.');
-    // Two at once: the second counts the first.
-    const both = await Promise.all([refused(someHostname()), stage.add(owner)]);
+  test('rejects an invalid, a duplicate and a fourth domain', async () => {
+    const addError = (hostname: string) =>
+      addCustomDomain(tenant.ctx, hostname).catch(({ code, details }) => details.fields?.hostname ?? code);
+    expect(await addError('localhost')).toBe('Enter the whole domain, with its ending, such as example.com.');
+    expect(await addError('sites.livery.example.net')).toMatch(/^This domain belongs to the platform/);
+    const { hostname } = await fixture.addDomain(tenant);
+    expect(await addError(`https://${hostname}/`)).toBe('You have added this domain already.');
+    // The second of two concurrent calls counts the first domain.
+    const both = await Promise.all([addError(nextHostname()), fixture.addDomain(tenant)]);
     expect(both).toEqual([expect.objectContaining({}), expect.objectContaining({})]);
-    expect(await refused(someHostname())).toBe('CONFLICT');
-    expect((await customDomain(owner.ctx)).domains).toHaveLength(3);
+    expect(await addError(nextHostname())).toBe('CONFLICT');
+    expect((await customDomain(tenant.ctx)).domains).toHaveLength(3);
   });
 
-  test('needs the flag; another company’s domain is not there', async () => {
-    const domain = await stage.add(owner);
-    const lacking = await stage.world.as(owner.company, 'MANAGE_SETTINGS');
-    const stranger = (await stage.owner()).ctx;
+  test('requires the permission and hides the domains of other companies', async () => {
+    const domain = await fixture.addDomain(tenant);
+    const unauthorized = await fixture.base.as(tenant.company, 'MANAGE_SETTINGS');
+    const otherContext = (await fixture.tenant()).ctx;
     const calls = [
-      (ctx: typeof lacking) => checkCustomDomain(ctx, domain.id),
-      (ctx: typeof lacking) => setPrimaryDomain(ctx, domain.id, true),
-      (ctx: typeof lacking) => forwardDomainInstructions(ctx, domain.id, 'dns@acme.test'),
-      (ctx: typeof lacking) => removeCustomDomain(ctx, domain.id, domain.hostname),
+      (ctx: typeof unauthorized) => checkCustomDomain(ctx, domain.id),
+      (ctx: typeof unauthorized) => setPrimaryDomain(ctx, domain.id, true),
+      (ctx: typeof unauthorized) => forwardDomainInstructions(ctx, domain.id, 'dns@acme.test'),
+      (ctx: typeof unauthorized) => removeCustomDomain(ctx, domain.id, domain.hostname),
     ];
     for (const call of calls) {
-      await expect(call(lacking)).rejects.toMatchObject({ code: 'FORBIDDEN' });
-      await expect(call(stranger)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      await expect(call(unauthorized)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+      await expect(call(otherContext)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     }
-    await expect(addCustomDomain(lacking, someHostname())).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    await expect(customDomain(lacking)).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    expect((await customDomain(stranger)).domains).toEqual([]);
+    await expect(addCustomDomain(unauthorized, nextHostname())).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(customDomain(unauthorized)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    expect((await customDomain(otherContext)).domains).toEqual([]);
   });
 });
 
-describe('until it works', () => {
-  test('spec design 4: both statuses turn, DNS and certificate, once its records are there', async () => {
-    const heard = stage.world.services.events.subscribe('siteChanged', owner.company.id);
-    const domain = await stage.add(owner);
-    expect(await stage.look(owner, domain)).toMatchObject({ dnsStatus: 'Pending', checkCount: 1 });
-    expect([await siteAt(domain.hostname), await stage.ask(domain.hostname)]).toEqual([null, 404]);
-    expect(stage.tls.requestedNames).not.toContain(domain.hostname);
+describe('checks of a pending domain', () => {
+  test('spec design 4: updates DNS and certificate status when the records are found', async () => {
+    const portalEvents = fixture.base.services.events.subscribe('siteChanged', tenant.company.id);
+    const domain = await fixture.addDomain(tenant);
+    expect(await fixture.check(tenant, domain)).toMatchObject({ dnsStatus: 'Pending', checkCount: 1 });
+    expect([await companyAt(domain.hostname), await fixture.requestPermission(domain.hostname)]).toEqual([
+      null,
+      404,
+    ]);
+    expect(fixture.tls.requestedNames).not.toContain(domain.hostname);
 
-    stage.point(domain);
-    const live = await stage.look(owner, domain);
+    fixture.publishRecords(domain);
+    const live = await fixture.check(tenant, domain);
     expect(live).toMatchObject({
       dnsStatus: 'Verified',
       certificateStatus: 'Issued',
@@ -171,27 +174,27 @@ describe('until it works', () => {
         { name: 'Live', status: 'Succeeded', finishedAt: expect.any(Date) },
       ],
     });
-    expect([await siteAt(domain.hostname), await stage.ask(domain.hostname)]).toEqual([
-      owner.company.id,
+    expect([await companyAt(domain.hostname), await fixture.requestPermission(domain.hostname)]).toEqual([
+      tenant.company.id,
       200,
     ]);
-    expect((await stage.company(owner)).goLiveChecklist.setUpCustomDomain).toBe(true);
-    expect(await sessions(owner)).toMatchObject([{ status: 'Succeeded' }]);
-    expect(await actions(owner)).toEqual(['added', 'verified', 'live']);
-    expect(await mailTo(owner)).toBe(`${domain.hostname} works`);
-    expect(await heard.next()).toMatchObject({ done: false });
-    // A day until the next look.
+    expect((await fixture.company(tenant)).goLiveChecklist.setUpCustomDomain).toBe(true);
+    expect(await sessions(tenant)).toMatchObject([{ status: 'Succeeded' }]);
+    expect(await actions(tenant)).toEqual(['added', 'verified', 'live']);
+    expect(await nextEmailSubject(tenant)).toBe(`${domain.hostname} works`);
+    expect(await portalEvents.next()).toMatchObject({ done: false });
+    // The next check is a day later.
     expect(Math.round((Number(live.nextCheckAt) - Number(live.lastCheckedAt)) / 1000)).toBe(86_400);
   });
 
-  test('expected stands beside found, and what to delete is named', async () => {
-    const domain = await stage.add(owner);
-    stage.point(domain, { txt: ['site-verification=other'], routing: { A: ['198.51.100.7'] } });
-    stage.dns.setRecords(domain.hostname.replace('shop.', ''), {
+  test('returns found values next to required ones, and the conflicting records', async () => {
+    const domain = await fixture.addDomain(tenant);
+    fixture.publishRecords(domain, { txt: ['site-verification=other'], routing: { A: ['198.51.100.7'] } });
+    fixture.dns.setRecords(domain.hostname.replace('shop.', ''), {
       CAA: ['ca.example.org'],
       NS: ['ada.ns.cloudflare.com'],
     });
-    expect(await stage.look(owner, domain)).toMatchObject({
+    expect(await fixture.check(tenant, domain)).toMatchObject({
       dnsStatus: 'Conflict',
       provider: 'Cloudflare',
       records: [
@@ -208,26 +211,26 @@ describe('until it works', () => {
     });
   });
 
-  test('a name written twice and a proxy are noticed', async () => {
-    const domain = await stage.add(owner);
+  test('hints at a doubled record name and a CDN proxy', async () => {
+    const domain = await fixture.addDomain(tenant);
     const zone = domain.hostname.replace('shop.', '');
-    stage.dns.setRecords(`_site-challenge.${domain.hostname}.${zone}`, {
+    fixture.dns.setRecords(`_site-challenge.${domain.hostname}.${zone}`, {
       TXT: [domain.records[0]?.value ?? ''],
     });
-    stage.dns.setRecords(domain.hostname, { A: ['104.16.1.1'] });
-    expect(await stage.look(owner, domain)).toMatchObject({
+    fixture.dns.setRecords(domain.hostname, { A: ['104.16.1.1'] });
+    expect(await fixture.check(tenant, domain)).toMatchObject({
       dnsStatus: 'Misconfigured',
       conflicts: [],
       hints: [expect.stringMatching(/written twice/), expect.stringMatching(/“DNS only”/)],
     });
   });
 
-  test('a DNS that is away is no failure: nothing changes, and it is looked at again', async () => {
-    const domain = await stage.live(owner);
-    stage.dns.setFailure('ServFail');
+  test('keeps the status when the DNS is unavailable and checks again later', async () => {
+    const domain = await fixture.addLiveDomain(tenant);
+    fixture.dns.setFailure('ServFail');
     for (const _look of [1, 2]) {
-      await stage.pass(owner, domain, '1 hour');
-      expect(await stage.look(owner, domain)).toMatchObject({
+      await fixture.ageBy(tenant, domain, '1 hour');
+      expect(await fixture.check(tenant, domain)).toMatchObject({
         dnsStatus: 'Verified',
         certificateStatus: 'Issued',
         liveAt: expect.any(Date),
@@ -235,20 +238,20 @@ describe('until it works', () => {
         records: [{ status: 'Found' }, { status: 'Found' }],
       });
     }
-    stage.dns.setFailure(null);
-    expect(await stage.look(owner, domain)).toMatchObject({ uncheckedBecause: null, hints: [] });
+    fixture.dns.setFailure(null);
+    expect(await fixture.check(tenant, domain)).toMatchObject({ uncheckedBecause: null, hints: [] });
   });
 
-  test('spec 9: after 12 hours the banner goes, while the looks go on; what is found later is shown again', async () => {
-    const domain = await stage.add(owner);
-    await stage.pass(owner, domain, '11 hours 59 minutes');
-    await stage.look(owner, domain);
-    expect((await stage.company(owner)).activeBanner).toBe('SettingUpCustomDomain');
-    await stage.pass(owner, domain, '1 minute');
-    const late = await stage.look(owner, domain);
-    expect((await stage.company(owner)).activeBanner).toBeNull();
+  test('spec 9: hides the banner after 12 hours, continues to check and shows a late success', async () => {
+    const domain = await fixture.addDomain(tenant);
+    await fixture.ageBy(tenant, domain, '11 hours 59 minutes');
+    await fixture.check(tenant, domain);
+    expect((await fixture.company(tenant)).activeBanner).toBe('SettingUpCustomDomain');
+    await fixture.ageBy(tenant, domain, '1 minute');
+    const late = await fixture.check(tenant, domain);
+    expect((await fixture.company(tenant)).activeBanner).toBeNull();
     const error = 'The records were not found within 12 hours. We go on looking once a day, for 30 days.';
-    expect(await sessions(owner)).toMatchObject([{ status: 'Failed', error }]);
+    expect(await sessions(tenant)).toMatchObject([{ status: 'Failed', error }]);
     expect(late).toMatchObject({
       steps: [
         { status: 'Succeeded' },
@@ -259,82 +262,82 @@ describe('until it works', () => {
       nextCheckAt: expect.any(Date),
     });
 
-    stage.point(domain);
-    await stage.pass(owner, domain, '3 days');
-    expect(await stage.look(owner, domain)).toMatchObject({ liveAt: expect.any(Date) });
-    expect(await sessions(owner)).toMatchObject([
+    fixture.publishRecords(domain);
+    await fixture.ageBy(tenant, domain, '3 days');
+    expect(await fixture.check(tenant, domain)).toMatchObject({ liveAt: expect.any(Date) });
+    expect(await sessions(tenant)).toMatchObject([
       { status: 'Failed' },
       { status: 'Succeeded', trigger: 'DomainVerified' },
     ]);
   });
 
-  test('spec design 4: reminders on days 1, 14 and 28; given up after 30, and begun anew by hand', async () => {
-    const domain = await stage.add(owner);
+  test('spec design 4: sends reminders on days 1, 14 and 28, stops after 30 days and restarts manually', async () => {
+    const domain = await fixture.addDomain(tenant);
     for (const time of ['23 hours', '1 hour', '6 days', '7 days', '7 days', '7 days']) {
-      await stage.pass(owner, domain, time);
-      await stage.look(owner, domain);
+      await fixture.ageBy(tenant, domain, time);
+      await fixture.check(tenant, domain);
     }
     for (const _day of [1, 14, 28]) {
-      expect(await mailTo(owner)).toBe(`${domain.hostname} waits for its records`);
+      expect(await nextEmailSubject(tenant)).toBe(`${domain.hostname} waits for its records`);
     }
-    await stage.pass(owner, domain, '2 days');
-    expect(await stage.look(owner, domain)).toMatchObject({
+    await fixture.ageBy(tenant, domain, '2 days');
+    expect(await fixture.check(tenant, domain)).toMatchObject({
       givenUpAt: expect.any(Date),
       nextCheckAt: null,
       problem: expect.stringMatching(/^Its records were not found within 30 days/),
     });
-    expect(await mailTo(owner)).toBe(`We stopped looking for ${domain.hostname}`);
+    expect(await nextEmailSubject(tenant)).toBe(`We stopped looking for ${domain.hostname}`);
 
-    expect(await checkCustomDomain(owner.ctx, domain.id)).toMatchObject({
+    expect(await checkCustomDomain(tenant.ctx, domain.id)).toMatchObject({
       givenUpAt: null,
       problem: null,
       nextCheckAt: expect.any(Date),
       steps: [{ status: 'Succeeded' }, { status: 'Running' }, {}, {}],
     });
-    expect(await actions(owner)).toEqual(['added', 'givenUp', 'begunAnew']);
+    expect(await actions(tenant)).toEqual(['added', 'givenUp', 'begunAnew']);
   });
 
-  test('looked at by hand ten times a minute and no more', async () => {
-    const domain = await stage.add(owner);
-    for (let time = 0; time < 10; time += 1) await checkCustomDomain(owner.ctx, domain.id);
-    await expect(checkCustomDomain(owner.ctx, domain.id)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+  test('allows ten manual checks a minute', async () => {
+    const domain = await fixture.addDomain(tenant);
+    for (let time = 0; time < 10; time += 1) await checkCustomDomain(tenant.ctx, domain.id);
+    await expect(checkCustomDomain(tenant.ctx, domain.id)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
   });
 });
 
-describe('once it works', () => {
-  test('spec 3: the checklist re-opens when two looks an hour apart find it broken, and the Admins are told', async () => {
-    const domain = await stage.live(owner);
-    await setPrimaryDomain(owner.ctx, domain.id, true);
-    expect(await mailTo(owner)).toBe(`${domain.hostname} works`);
-    stage.point(domain, { routing: {} });
-    const doubted = await stage.look(owner, domain);
-    expect(doubted).toMatchObject({
+describe('a live domain', () => {
+  test('spec 3: reopens the checklist item and notifies Admins after two failed checks an hour apart', async () => {
+    const domain = await fixture.addLiveDomain(tenant);
+    await setPrimaryDomain(tenant.ctx, domain.id, true);
+    expect(await nextEmailSubject(tenant)).toBe(`${domain.hostname} works`);
+    fixture.publishRecords(domain, { routing: {} });
+    const suspected = await fixture.check(tenant, domain);
+    expect(suspected).toMatchObject({
       dnsStatus: 'Verified',
       liveAt: expect.any(Date),
       hints: [expect.stringMatching(/^The last look found something amiss/)],
       records: [{ status: 'Found' }, { status: 'Pending' }],
     });
-    expect(await stage.look(owner, domain)).toMatchObject({ dnsStatus: 'Verified' });
-    expect((await stage.company(owner)).goLiveChecklist.setUpCustomDomain).toBe(true);
-    expect(await primaryOf(owner)).toEqual({ hostname: domain.hostname, redirects: true });
+    expect(await fixture.check(tenant, domain)).toMatchObject({ dnsStatus: 'Verified' });
+    expect((await fixture.company(tenant)).goLiveChecklist.setUpCustomDomain).toBe(true);
+    expect(await primaryOf(tenant)).toEqual({ hostname: domain.hostname, redirects: true });
 
-    await stage.pass(owner, domain, '1 hour');
-    expect(await stage.look(owner, domain)).toMatchObject({
+    await fixture.ageBy(tenant, domain, '1 hour');
+    expect(await fixture.check(tenant, domain)).toMatchObject({
       dnsStatus: 'Misconfigured',
       verifiedAt: null,
       liveAt: null,
       problem: expect.stringMatching(/^It worked/),
     });
-    expect((await stage.company(owner)).goLiveChecklist.setUpCustomDomain).toBe(false);
-    expect(await mailTo(owner)).toBe(`${domain.hostname} does not work any more`);
-    // Clients are sent to the subdomain again, and whoever comes by the domain still finds them.
-    expect(await primaryOf(owner)).toBeNull();
-    expect(await siteAt(domain.hostname)).toBe(owner.company.id);
+    expect((await fixture.company(tenant)).goLiveChecklist.setUpCustomDomain).toBe(false);
+    expect(await nextEmailSubject(tenant)).toBe(`${domain.hostname} does not work any more`);
+    // Clients are sent to the subdomain again, but the domain still shows the portal.
+    expect(await primaryOf(tenant)).toBeNull();
+    expect(await companyAt(domain.hostname)).toBe(tenant.company.id);
 
-    stage.point(domain);
-    expect(await stage.look(owner, domain)).toMatchObject({ dnsStatus: 'Verified', isPrimary: true });
-    expect(await primaryOf(owner)).toMatchObject({ hostname: domain.hostname });
-    expect(await actions(owner)).toEqual([
+    fixture.publishRecords(domain);
+    expect(await fixture.check(tenant, domain)).toMatchObject({ dnsStatus: 'Verified', isPrimary: true });
+    expect(await primaryOf(tenant)).toMatchObject({ hostname: domain.hostname });
+    expect(await actions(tenant)).toEqual([
       'added',
       'verified',
       'live',
@@ -345,140 +348,146 @@ describe('once it works', () => {
     ]);
   });
 
-  test('without its ownership record it is theirs for 72 hours more, and nobody’s after that', async () => {
-    const domain = await stage.live(owner);
-    stage.point(domain, { txt: [] });
-    await stage.look(owner, domain);
-    await stage.pass(owner, domain, '1 hour');
-    await stage.look(owner, domain);
-    await stage.pass(owner, domain, '71 hours');
-    await stage.look(owner, domain);
-    expect([await siteAt(domain.hostname), await stage.ask(domain.hostname)]).toEqual([
-      owner.company.id,
+  test('keeps a domain for 72 hours without its ownership record and then releases it', async () => {
+    const domain = await fixture.addLiveDomain(tenant);
+    fixture.publishRecords(domain, { txt: [] });
+    await fixture.check(tenant, domain);
+    await fixture.ageBy(tenant, domain, '1 hour');
+    await fixture.check(tenant, domain);
+    await fixture.ageBy(tenant, domain, '71 hours');
+    await fixture.check(tenant, domain);
+    expect([await companyAt(domain.hostname), await fixture.requestPermission(domain.hostname)]).toEqual([
+      tenant.company.id,
       200,
     ]);
-    await stage.pass(owner, domain, '1 hour');
-    await stage.look(owner, domain);
-    expect([await siteAt(domain.hostname), await stage.ask(domain.hostname)]).toEqual([null, 404]);
-    expect((await actions(owner)).slice(-2)).toEqual(['broken', 'lost']);
+    await fixture.ageBy(tenant, domain, '1 hour');
+    await fixture.check(tenant, domain);
+    expect([await companyAt(domain.hostname), await fixture.requestPermission(domain.hostname)]).toEqual([
+      null,
+      404,
+    ]);
+    expect((await actions(tenant)).slice(-2)).toEqual(['broken', 'lost']);
   });
 
-  test('a certificate that expired breaks it, though its records are well', async () => {
-    const domain = await stage.live(owner);
-    await stage.tls.issue(domain.hostname, { isExpired: true });
-    await stage.look(owner, domain);
-    await stage.pass(owner, domain, '1 hour');
-    expect(await stage.look(owner, domain)).toMatchObject({
+  test('breaks when the certificate expires, even with correct records', async () => {
+    const domain = await fixture.addLiveDomain(tenant);
+    await fixture.tls.issue(domain.hostname, { isExpired: true });
+    await fixture.check(tenant, domain);
+    await fixture.ageBy(tenant, domain, '1 hour');
+    expect(await fixture.check(tenant, domain)).toMatchObject({
       dnsStatus: 'Verified',
       certificateStatus: 'Expired',
       liveAt: null,
       problem: 'The certificate has expired.',
     });
-    expect((await stage.company(owner)).goLiveChecklist.setUpCustomDomain).toBe(true);
-    await stage.tls.issue(domain.hostname);
-    expect(await stage.look(owner, domain)).toMatchObject({
+    expect((await fixture.company(tenant)).goLiveChecklist.setUpCustomDomain).toBe(true);
+    await fixture.tls.issue(domain.hostname);
+    expect(await fixture.check(tenant, domain)).toMatchObject({
       certificateStatus: 'Issued',
       liveAt: expect.any(Date),
     });
   });
 
-  test('only one that works can be primary; there is one, or the subdomain', async () => {
-    const pending = await stage.add(owner);
-    await expect(setPrimaryDomain(owner.ctx, pending.id, true)).rejects.toMatchObject({ code: 'CONFLICT' });
-    const [one, other] = [await stage.live(owner), await stage.live(owner)];
+  test('becomes the only primary domain, unlike a pending one', async () => {
+    const pending = await fixture.addDomain(tenant);
+    await expect(setPrimaryDomain(tenant.ctx, pending.id, true)).rejects.toMatchObject({ code: 'CONFLICT' });
+    const [first, second] = [await fixture.addLiveDomain(tenant), await fixture.addLiveDomain(tenant)];
     const primaries = async () =>
-      (await customDomain(owner.ctx)).domains.filter(({ isPrimary }) => isPrimary).map(({ id }) => id);
-    await setPrimaryDomain(owner.ctx, one.id, true);
-    expect(await setPrimaryDomain(owner.ctx, other.id, false)).toMatchObject({ redirectToPrimary: false });
-    expect(await primaries()).toEqual([other.id]);
-    expect(await primaryOf(owner)).toEqual({ hostname: other.hostname, redirects: false });
-    await setPrimaryDomain(owner.ctx, null, true);
+      (await customDomain(tenant.ctx)).domains.filter(({ isPrimary }) => isPrimary).map(({ id }) => id);
+    await setPrimaryDomain(tenant.ctx, first.id, true);
+    expect(await setPrimaryDomain(tenant.ctx, second.id, false)).toMatchObject({ redirectToPrimary: false });
+    expect(await primaries()).toEqual([second.id]);
+    expect(await primaryOf(tenant)).toEqual({ hostname: second.hostname, redirects: false });
+    await setPrimaryDomain(tenant.ctx, null, true);
     expect(await primaries()).toEqual([]);
-    expect(await primaryOf(owner)).toBeNull();
+    expect(await primaryOf(tenant)).toBeNull();
   });
 
-  test('it is removed by typing its name', async () => {
-    const domain = await stage.live(owner);
-    await setPrimaryDomain(owner.ctx, domain.id, true);
-    await expect(removeCustomDomain(owner.ctx, domain.id, 'shop')).rejects.toMatchObject({
+  test('is removed after its name is confirmed', async () => {
+    const domain = await fixture.addLiveDomain(tenant);
+    await setPrimaryDomain(tenant.ctx, domain.id, true);
+    await expect(removeCustomDomain(tenant.ctx, domain.id, 'shop')).rejects.toMatchObject({
       details: { fields: { hostname: `Type ${domain.hostname} to remove it.` } },
     });
     expect(
-      await removeCustomDomain(owner.ctx, domain.id, ` ${domain.hostname.toUpperCase()} `),
+      await removeCustomDomain(tenant.ctx, domain.id, ` ${domain.hostname.toUpperCase()} `),
     ).toMatchObject({
       domains: [],
     });
-    expect([await siteAt(domain.hostname), await stage.ask(domain.hostname)]).toEqual([null, 404]);
-    expect(await primaryOf(owner)).toBeNull();
-    expect((await stage.company(owner)).goLiveChecklist.setUpCustomDomain).toBe(false);
-    await expect(checkCustomDomain(owner.ctx, domain.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect([await companyAt(domain.hostname), await fixture.requestPermission(domain.hostname)]).toEqual([
+      null,
+      404,
+    ]);
+    expect(await primaryOf(tenant)).toBeNull();
+    expect((await fixture.company(tenant)).goLiveChecklist.setUpCustomDomain).toBe(false);
+    await expect(checkCustomDomain(tenant.ctx, domain.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('removing one that is being set up cancels that', async () => {
-    const domain = await stage.add(owner);
-    await removeCustomDomain(owner.ctx, domain.id, domain.hostname);
-    expect(await sessions(owner)).toMatchObject([{ status: 'Canceled' }]);
-    expect((await stage.company(owner)).activeBanner).toBeNull();
-    expect(await rowsOf(owner, 'select id from custom_domains')).toEqual([]);
+  test('cancels the deployment session of a pending domain that is removed', async () => {
+    const domain = await fixture.addDomain(tenant);
+    await removeCustomDomain(tenant.ctx, domain.id, domain.hostname);
+    expect(await sessions(tenant)).toMatchObject([{ status: 'Canceled' }]);
+    expect((await fixture.company(tenant)).activeBanner).toBeNull();
+    expect(await rowsOf(tenant, 'select id from custom_domains')).toEqual([]);
   });
 });
 
-test('the records are mailed to whoever runs the DNS, in the company’s name', async () => {
-  const domain = await stage.add(owner);
+test("forwardDomainInstructions emails the records in the company's name", async () => {
+  const domain = await fixture.addDomain(tenant);
   const email = `dns-${domain.id}@agency.test`;
   await rowsOf(
-    owner,
+    tenant,
     `insert into theme_setups (company_id, title, colour) select id, 'Acme Care', '#1A73E8' from companies`,
   );
-  expect(await forwardDomainInstructions(owner.ctx, domain.id, ` ${email.toUpperCase()} `)).toMatchObject({
+  expect(await forwardDomainInstructions(tenant.ctx, domain.id, ` ${email.toUpperCase()} `)).toMatchObject({
     instructionsSentTo: email,
     instructionsSentAt: expect.any(Date),
   });
-  const mail = await mailbox.next(email);
-  expect(mail).toMatchObject({
+  const message = await mailbox.next(email);
+  expect(message).toMatchObject({
     subject: `DNS records for ${domain.hostname}`,
     from: { name: 'Acme Care' },
-    replyTo: [{ address: owner.company.email }],
+    replyTo: [{ address: tenant.company.email }],
   });
   for (const { type, name, value } of domain.records) {
-    expect(mail.text).toContain(`Type: ${type}\nName: ${name}\nValue: ${value}\nTTL: 3600`);
-    expect(mail.html).toContain(`Name: ${name}<br>Value: ${value}`);
+    expect(message.text).toContain(`Type: ${type}\nName: ${name}\nValue: ${value}\nTTL: 3600`);
+    expect(message.html).toContain(`Name: ${name}<br>Value: ${value}`);
   }
-  expect(`${mail.text}${mail.html}`).not.toContain('Livery');
-  await rowsOf(owner, `update theme_setups set title = 'Call 0800 123 45 67'`);
-  await rowsOf(owner, `update companies set name = 'Evil.example'`);
-  const scam = `scam-${email}`;
-  await forwardDomainInstructions(owner.ctx, domain.id, scam);
-  const { from, text, html } = await mailbox.next(scam);
+  expect(`${message.text}${message.html}`).not.toContain('Livery');
+  await rowsOf(tenant, `update theme_setups set title = 'Call 0800 123 45 67'`);
+  await rowsOf(tenant, `update companies set name = 'Evil.example'`);
+  const secondRecipient = `scam-${email}`;
+  await forwardDomainInstructions(tenant.ctx, domain.id, secondRecipient);
+  const { from, text, html } = await mailbox.next(secondRecipient);
   expect(from?.name).toBe('Call');
   expect(text).toContain(`of Evil asks you to add these records`);
   expect(`${text}${html}`).not.toMatch(/evil\.example|0800/i);
-  await expect(forwardDomainInstructions(owner.ctx, domain.id, 'nobody')).rejects.toMatchObject({
+  await expect(forwardDomainInstructions(tenant.ctx, domain.id, 'nobody')).rejects.toMatchObject({
     details: { fields: { email: expect.any(String) } },
   });
-  for (let time = 2; time < 20; time += 1) await forwardDomainInstructions(owner.ctx, domain.id, email);
-  await expect(forwardDomainInstructions(owner.ctx, domain.id, email)).rejects.toMatchObject({
+  for (let time = 2; time < 20; time += 1) await forwardDomainInstructions(tenant.ctx, domain.id, email);
+  await expect(forwardDomainInstructions(tenant.ctx, domain.id, email)).rejects.toMatchObject({
     code: 'RATE_LIMITED',
   });
 });
 
-// Last, since from here on the queue looks by itself.
-test('the queue looks at once, and again when it is due', async () => {
-  const { services } = stage.world;
-  const domain = await stage.add(owner);
-  stage.point(domain);
-  const changes = services.events.subscribe('companyChanged', owner.company.id);
-  const until = async (isSo: () => Promise<boolean>): Promise<void> => {
-    while (!(await isSo())) await changes.next();
+// Runs last, because the queue checks domains from here on.
+test('the queue checks a new domain immediately and again when it is due', async () => {
+  const { services } = fixture.base;
+  const domain = await fixture.addDomain(tenant);
+  fixture.publishRecords(domain);
+  const changes = services.events.subscribe('companyChanged', tenant.company.id);
+  const waitUntil = async (condition: () => Promise<boolean>): Promise<void> => {
+    while (!(await condition())) await changes.next();
   };
-  await startCheckingDomains(services);
-  await until(async () => (await stage.read(owner, domain)).liveAt !== null);
+  await startDomainJobs(services);
+  await waitUntil(async () => (await fixture.read(tenant, domain)).liveAt !== null);
 
-  stage.point(domain, { routing: {} });
+  fixture.publishRecords(domain, { routing: {} });
   await enqueueDueDomains(services);
-  await stage.pass(owner, domain, '24 hours');
+  await fixture.ageBy(tenant, domain, '24 hours');
   await enqueueDueDomains(services);
-  await until(async () => (await stage.read(owner, domain)).hints.length > 0);
-  expect(await stage.read(owner, domain)).toMatchObject({ checkCount: 3, liveAt: expect.any(Date) });
+  await waitUntil(async () => (await fixture.read(tenant, domain)).hints.length > 0);
+  expect(await fixture.read(tenant, domain)).toMatchObject({ checkCount: 3, liveAt: expect.any(Date) });
   await changes.return?.();
 });

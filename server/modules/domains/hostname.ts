@@ -4,11 +4,11 @@ import { parse } from 'tldts';
 import { trimEndOf } from '../../lib/trimEndOf';
 import type { CustomDomainKind } from '../../schema.generated';
 
-const longest = 253;
-const longestLabel = 63;
-const labelShape = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/;
+const maxLength = 253;
+const maxLabelLength = 63;
+const labelPattern = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/;
 
-/** Endings that nobody can register a name under. */
+/** Endings under which no public domain can be registered. */
 const reservedEndings = new Set(
   'localhost local localdomain internal intranet lan home corp private test example invalid onion alt arpa'.split(
     ' ',
@@ -16,24 +16,24 @@ const reservedEndings = new Set(
 );
 
 export interface Hostname {
-  /** In lower case, letters beyond ASCII in punycode. */
+  /** Lower case, with Punycode for non-ASCII characters. */
   hostname: string;
   kind: CustomDomainKind;
 }
 
-/** What our own parts are called: the console, and where the subdomains are. */
-export interface OwnHosts {
+/** The platform's addresses: the console, and the parent domain of all subdomains. */
+export interface PlatformHosts {
   publicUrl: string;
   sitesDomain: string;
 }
 
-const anAddress = 'Enter a domain, not an IP address.';
-const noDomain = 'This is not a domain.';
+const ipAddressError = 'Enter a domain, not an IP address.';
+const invalidError = 'This is not a domain.';
 
 const withoutPort = (host: string): string => host.replace(/:\d+$/, '');
 
-/** Only the name of what was typed or pasted: no scheme, sign-in, port, path, or dot at the end. */
-const bareHost = (text: string): string =>
+/** Removes the scheme, credentials, port, path and trailing dots. */
+const extractHost = (text: string): string =>
   trimEndOf(
     text
       .trim()
@@ -47,48 +47,51 @@ const bareHost = (text: string): string =>
 
 const isWithin = (name: string, parent: string): boolean => name === parent || name.endsWith(`.${parent}`);
 
-function isOwn(name: string, { publicUrl, sitesDomain }: OwnHosts): boolean {
-  const own = [new URL(publicUrl).hostname, withoutPort(sitesDomain)].filter((host) => isIP(host) === 0);
-  return own.some((host) => isWithin(name, host) || isWithin(host, name));
+function isPlatformHost(name: string, { publicUrl, sitesDomain }: PlatformHosts): boolean {
+  const platformHosts = [new URL(publicUrl).hostname, withoutPort(sitesDomain)].filter(
+    (host) => isIP(host) === 0,
+  );
+  return platformHosts.some((host) => isWithin(name, host) || isWithin(host, name));
 }
 
-/** What is wrong with a name before it is known to be one, in a sentence; null for nothing. */
-function misshapen(bare: string): string | null {
-  if (bare === '') return 'Enter a domain, such as www.example.com.';
-  if (isIP(bare.replace(/^\[|\]$/g, '')) !== 0) return anAddress;
-  if (bare.includes('*')) return 'A domain can’t have a * in it. Add each name that you use.';
-  if (bare.includes('_')) return 'A domain can’t have an underscore in it.';
-  // What is escaped would become another name further on.
-  if (bare.includes('%')) return noDomain;
+/** Returns what is wrong with a text that can't be a hostname, as a sentence, or null. */
+function formatError(name: string): string | null {
+  if (name === '') return 'Enter a domain, such as www.example.com.';
+  if (isIP(name.replace(/^\[|\]$/g, '')) !== 0) return ipAddressError;
+  if (name.includes('*')) return 'A domain can’t have a * in it. Add each name that you use.';
+  if (name.includes('_')) return 'A domain can’t have an underscore in it.';
+  // Later steps would decode a percent sign into another name.
+  if (name.includes('%')) return invalidError;
   return null;
 }
 
-function refusalOf(name: string, own: OwnHosts): string | null {
+function nameError(name: string, platformHosts: PlatformHosts): string | null {
   const labels = name.split('.');
-  if (name.length > longest) return `A domain has at most ${longest} characters.`;
-  if (labels.some((label) => label.length > longestLabel)) {
-    return `No part of a domain has more than ${longestLabel} characters.`;
+  if (name.length > maxLength) return `A domain has at most ${maxLength} characters.`;
+  if (labels.some((label) => label.length > maxLabelLength)) {
+    return `No part of a domain has more than ${maxLabelLength} characters.`;
   }
-  if (!labels.every((label) => labelShape.test(label))) return noDomain;
-  // `1.2.3` and the like, which browsers take for an address.
-  if (/^(\d+|0x[0-9a-f]*)$/.test(labels.at(-1) ?? '')) return anAddress;
+  if (!labels.every((label) => labelPattern.test(label))) return invalidError;
+  // Browsers interpret a name such as `1.2.3` as an IP address.
+  if (/^(\d+|0x[0-9a-f]*)$/.test(labels.at(-1) ?? '')) return ipAddressError;
   if (labels.length === 1) return 'Enter the whole domain, with its ending, such as example.com.';
   if (reservedEndings.has(labels.at(-1) ?? ''))
     return `Nobody can reach a domain that ends in .${labels.at(-1)}.`;
-  if (isOwn(name, own)) return 'This domain belongs to the platform. Enter one of your own.';
+  if (isPlatformHost(name, platformHosts))
+    return 'This domain belongs to the platform. Enter one of your own.';
   return null;
 }
 
-/** The name in its one form, or why it can't be one of a company's own, in a sentence. */
-export function readHostname(text: string, own: OwnHosts): Hostname | { refusal: string } {
-  if (isIP(text.trim()) !== 0) return { refusal: anAddress };
-  const bare = bareHost(text);
-  const wrong = misshapen(bare);
-  if (wrong) return { refusal: wrong };
-  const hostname = domainToASCII(bare);
-  // Full-width digits and the like only turn out to be an address here.
-  if (hostname === '') return { refusal: noDomain };
-  const refusal = misshapen(hostname) ?? refusalOf(hostname, own);
+/** Returns the normalized hostname, or the reason why a company can't use it, as a sentence. */
+export function parseHostname(text: string, platformHosts: PlatformHosts): Hostname | { refusal: string } {
+  if (isIP(text.trim()) !== 0) return { refusal: ipAddressError };
+  const name = extractHost(text);
+  const error = formatError(name);
+  if (error) return { refusal: error };
+  const hostname = domainToASCII(name);
+  // Full-width digits become an IP address only by this conversion.
+  if (hostname === '') return { refusal: invalidError };
+  const refusal = formatError(hostname) ?? nameError(hostname, platformHosts);
   if (refusal) return { refusal };
   const { domain, publicSuffix } = parse(hostname, { allowPrivateDomains: true });
   if (!domain) {
@@ -97,9 +100,9 @@ export function readHostname(text: string, own: OwnHosts): Hostname | { refusal:
   return { hostname, kind: domain === hostname ? 'Apex' : 'Subdomain' };
 }
 
-/** As people read it. */
-export const unicodeOf = (hostname: string): string => domainToUnicode(hostname) || hostname;
+/** Converts Punycode to Unicode for display. */
+export const toUnicode = (hostname: string): string => domainToUnicode(hostname) || hostname;
 
-/** What somebody registered: `example.co.uk` for `shop.example.co.uk`. */
+/** Returns the registrable domain: `example.co.uk` for `shop.example.co.uk`. */
 export const registeredDomain = (hostname: string): string =>
   parse(hostname, { allowPrivateDomains: true }).domain ?? hostname;

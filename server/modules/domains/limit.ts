@@ -1,2 +1,2 @@
-/** How many domains a company may have. */
-export const mostDomains = 3;
+/** Per company. */
+export const maxDomains = 3;

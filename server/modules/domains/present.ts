@@ -1,56 +1,56 @@
 import { providerOf } from '../../dns/providers';
 import type { CustomDomain, DeploymentStep, DomainRecord } from '../../schema.generated';
 import type { Settings } from '../../settings';
-import { judge, unseen, type JudgedRecord } from './checking/judge';
+import { evaluateRecords, pendingRecords, type EvaluatedRecord } from './checking/evaluateRecords';
 import { problemOf } from './checking/problem';
-import { recordTtl, type Wanted } from './checking/records';
-import { givesUpAt } from './checking/schedule';
+import { recordTtl, type DomainConfig } from './checking/records';
+import { verificationDeadlineOf } from './checking/schedule';
 import { hintsFor } from './hints';
-import { registeredDomain, unicodeOf } from './hostname';
+import { registeredDomain, toUnicode } from './hostname';
 import type { DomainRow } from './sql';
-import { wantedOf } from './wanted';
+import { domainConfigOf } from './domainConfig';
 
-/** As providers ask for a name, which write the zone's own behind it. */
+/** Returns the name without the zone, which DNS providers append. */
 function shortName(name: string, hostname: string): string {
   const zone = registeredDomain(hostname);
   return name === zone ? '@' : name.slice(0, -zone.length - 1);
 }
 
-const toRecord = (record: JudgedRecord, { hostname }: Wanted): DomainRecord => ({
+const toRecord = (record: EvaluatedRecord, { hostname }: DomainConfig): DomainRecord => ({
   ...record,
   shortName: shortName(record.name, hostname),
   ttl: recordTtl,
 });
 
-function seenOf(domain: DomainRow, wanted: Wanted, { certificateIssuers }: Settings) {
+function evaluateFindings(domain: DomainRow, config: DomainConfig, { certificateIssuers }: Settings) {
   const { findings } = domain;
-  if (!findings) return { records: unseen(wanted), conflicts: [], hints: [], provider: null };
-  const verdict = judge(wanted, findings);
+  if (!findings) return { records: pendingRecords(config), conflicts: [], hints: [], provider: null };
+  const evaluation = evaluateRecords(config, findings);
   return {
-    records: verdict.records,
-    conflicts: verdict.conflicts,
-    hints: hintsFor({ wanted, findings, verdict, domain, issuers: certificateIssuers }),
+    records: evaluation.records,
+    conflicts: evaluation.conflicts,
+    hints: hintsFor({ config, findings, evaluation, domain, issuers: certificateIssuers }),
     provider: providerOf(findings.nameServers),
   };
 }
 
-/** A domain as the contract has it: what was found last is held against what is wanted now. */
+/** Evaluates the latest findings against the records that are required now. */
 export function toDomain(
   domain: DomainRow,
   subdomain: string | null,
   steps: DeploymentStep[],
   settings: Settings,
 ): CustomDomain {
-  const wanted = wantedOf(domain, subdomain, settings);
-  const { records, conflicts, hints, provider } = seenOf(domain, wanted, settings);
+  const config = domainConfigOf(domain, subdomain, settings);
+  const { records, conflicts, hints, provider } = evaluateFindings(domain, config, settings);
   return {
     id: domain.id,
     hostname: domain.hostname,
-    displayName: unicodeOf(domain.hostname),
+    displayName: toUnicode(domain.hostname),
     kind: domain.kind,
     dnsStatus: domain.dnsStatus,
     certificateStatus: domain.certificateStatus,
-    records: records.map((record) => toRecord(record, wanted)),
+    records: records.map((record) => toRecord(record, config)),
     conflicts,
     hints,
     problem: problemOf(domain),
@@ -60,7 +60,7 @@ export function toDomain(
     lastCheckedAt: domain.lastCheckedAt,
     nextCheckAt: domain.nextCheckAt,
     checkCount: domain.checkCount,
-    givesUpAt: domain.verifiedAt || domain.givenUpAt ? null : givesUpAt(domain.begunAt),
+    givesUpAt: domain.verifiedAt || domain.givenUpAt ? null : verificationDeadlineOf(domain.begunAt),
     givenUpAt: domain.givenUpAt,
     verifiedAt: domain.verifiedAt,
     liveAt: domain.liveAt,

@@ -2,11 +2,11 @@ import type { Db } from '../../db/database';
 
 export interface PrimaryDomain {
   hostname: string;
-  /** Whether the subdomain and the other domains lead to it. */
+  /** Whether the subdomain and the other domains redirect to it. */
   redirects: boolean;
 }
 
-/** The domain that clients are sent to, as long as it works in full; null means the subdomain. */
+/** Returns the live domain to which clients are sent, or null for the subdomain. */
 export async function primaryDomain(db: Db, companyId: string): Promise<PrimaryDomain | null> {
   const { rows } = await db.query<PrimaryDomain>(
     `/* primaryDomain */ select hostname, redirects_here as redirects from custom_domains

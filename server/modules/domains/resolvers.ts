@@ -1,6 +1,6 @@
 import type { Resolvers } from '../../schema.generated';
 import { addCustomDomain } from './changes/add';
-import { checkCustomDomain } from './changes/checkByHand';
+import { checkCustomDomain } from './changes/checkNow';
 import { forwardDomainInstructions } from './changes/forward';
 import { setPrimaryDomain } from './changes/primary';
 import { removeCustomDomain } from './changes/remove';

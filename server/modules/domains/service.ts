@@ -5,17 +5,20 @@ import { isId } from '../../lib/ids';
 import { authorise } from '../../permissions';
 import type { CustomDomain, CustomDomainSetup } from '../../schema.generated';
 import type { Settings } from '../../settings';
-import { mostDomains } from './limit';
+import { maxDomains } from './limit';
 import { toDomain } from './present';
 import { latestSteps } from './session/sessionSql';
 import { domainsOf, lockDomain, subdomainAndName, type DomainRow } from './sql';
 
-export const noSuchDomain = () => notFound('domain');
+export const domainNotFound = () => notFound('domain');
 
-/** One of the company's domains, held until the transaction ends. */
-export async function ownDomain(db: Db, companyId: string, id: string): Promise<DomainRow> {
+/**
+ * Locks a domain of the company until the transaction ends and returns it. Throws `NOT_FOUND` if it does not
+ * exist.
+ */
+export async function lockOwnDomain(db: Db, companyId: string, id: string): Promise<DomainRow> {
   const domain = isId(id) ? await lockDomain(db, companyId, id) : undefined;
-  if (!domain) throw noSuchDomain();
+  if (!domain) throw domainNotFound();
   return domain;
 }
 
@@ -32,7 +35,7 @@ export async function readSetup(db: Db, settings: Settings, companyId: string): 
         settings,
       ),
     ),
-    limit: mostDomains,
+    limit: maxDomains,
     fallbackHost: subdomain && `${subdomain}.${settings.sitesDomain}`,
     redirectToPrimary: domains.find(({ isPrimary }) => isPrimary)?.redirectsHere ?? true,
   };
@@ -45,8 +48,8 @@ export async function readDomain(
   id: string,
 ): Promise<CustomDomain> {
   const { domains } = await readSetup(db, settings, companyId);
-  const domain = domains.find((other) => other.id === id);
-  if (!domain) throw noSuchDomain();
+  const domain = domains.find((candidate) => candidate.id === id);
+  if (!domain) throw domainNotFound();
   return domain;
 }
 

@@ -1,10 +1,10 @@
 import type { Db } from '../../db/database';
 import { errorCode, uniqueViolation } from '../../db/errorCode';
 import type { CustomDomainKind } from '../../schema.generated';
-import type { Findings } from './checking/look';
-import type { HeldElsewhere, Standing } from './checking/settle';
+import type { Findings } from './checking/queryDns';
+import type { CompetingClaim, DomainState } from './checking/applyCheck';
 
-export interface DomainRow extends Standing {
+export interface DomainRow extends DomainState {
   id: string;
   hostname: string;
   kind: CustomDomainKind;
@@ -27,8 +27,8 @@ const columns = `id, hostname, kind, token, findings, unchecked_because as "unch
   instructions_sent_at as "instructionsSentAt", added_by_name as "addedByName", created_at as "createdAt",
   dns_status as "dnsStatus", certificate_status as "certificateStatus",
   certificate_expires_at as "certificateExpiresAt", certificate_problem as "certificateProblem",
-  held_elsewhere as "heldElsewhere", owned_at as "ownedAt", verified_at as "verifiedAt", live_at as "liveAt",
-  broken_at as "brokenAt", doubted_at as "doubtedAt", begun_at as "begunAt", reminders,
+  held_elsewhere as "competingClaim", owned_at as "ownedAt", verified_at as "verifiedAt", live_at as "liveAt",
+  broken_at as "brokenAt", doubted_at as "failingSince", begun_at as "begunAt", reminders,
   given_up_at as "givenUpAt", next_check_at as "nextCheckAt"`;
 
 export async function domainsOf(db: Db, companyId: string): Promise<DomainRow[]> {
@@ -49,7 +49,6 @@ export async function domainById(db: Db, companyId: string, id: string): Promise
   return rows[0];
 }
 
-/** The same, held until the transaction ends. */
 export async function lockDomain(db: Db, companyId: string, id: string): Promise<DomainRow | undefined> {
   const { rows } = await db.query<DomainRow>(
     `/* lockDomain */ select ${columns} from custom_domains
@@ -59,7 +58,7 @@ export async function lockDomain(db: Db, companyId: string, id: string): Promise
   return rows[0];
 }
 
-/** Held so that of two who add a domain at once the second counts the first one's. */
+/** Serializes concurrent additions of a company's domains, so that each one counts the others. */
 export async function lockDomains(db: Db, companyId: string): Promise<void> {
   await db.query('/* lockDomains */ select from companies where id = $1 for no key update', [companyId]);
 }
@@ -95,22 +94,22 @@ export async function insertDomain(db: Db, companyId: string, domain: NewDomain)
   );
 }
 
-/** What came of a look, beside how the domain stands after it. */
-export interface LookNote {
-  /** Undefined for a look that could not be taken. */
+/** Results of a check that are stored with the state. */
+export interface CheckDetails {
+  /** Undefined if the check could not run. */
   findings?: Findings;
   uncheckedBecause: string | null;
 }
 
-async function writeStanding(
+async function writeDomainState(
   db: Db,
   companyId: string,
   id: string,
-  standing: Standing,
-  { findings, uncheckedBecause }: LookNote,
+  state: DomainState,
+  { findings, uncheckedBecause }: CheckDetails,
 ): Promise<void> {
   await db.query(
-    `/* writeStanding */ update custom_domains set
+    `/* writeDomainState */ update custom_domains set
        dns_status = $3, certificate_status = $4, certificate_expires_at = $5, certificate_problem = $6,
        held_elsewhere = $7, owned_at = $8, verified_at = $9, live_at = $10, broken_at = $11, doubted_at = $12,
        begun_at = $13, reminders = $14, given_up_at = $15, next_check_at = $16,
@@ -120,61 +119,61 @@ async function writeStanding(
     [
       companyId,
       id,
-      standing.dnsStatus,
-      standing.certificateStatus,
-      standing.certificateExpiresAt,
-      standing.certificateProblem,
-      standing.heldElsewhere,
-      standing.ownedAt,
-      standing.verifiedAt,
-      standing.liveAt,
-      standing.brokenAt,
-      standing.doubtedAt,
-      standing.begunAt,
-      standing.reminders,
-      standing.givenUpAt,
-      standing.nextCheckAt,
+      state.dnsStatus,
+      state.certificateStatus,
+      state.certificateExpiresAt,
+      state.certificateProblem,
+      state.competingClaim,
+      state.ownedAt,
+      state.verifiedAt,
+      state.liveAt,
+      state.brokenAt,
+      state.failingSince,
+      state.begunAt,
+      state.reminders,
+      state.givenUpAt,
+      state.nextCheckAt,
       findings ? JSON.stringify(findings) : null,
       uncheckedBecause,
     ],
   );
 }
 
-/** Whether another company holds the name, or gave it up less than 30 days ago. */
-export async function heldElsewhere(db: Db, hostname: string): Promise<HeldElsewhere | null> {
-  const { rows } = await db.query<{ held: HeldElsewhere | null }>(
-    '/* heldElsewhere */ select domain_held_elsewhere($1) as held',
+/** Returns whether another company owns the hostname, or removed it less than 30 days ago. */
+export async function findCompetingClaim(db: Db, hostname: string): Promise<CompetingClaim | null> {
+  const { rows } = await db.query<{ held: CompetingClaim | null }>(
+    '/* competingClaim */ select domain_held_elsewhere($1) as held',
     [hostname],
   );
   return rows[0]?.held ?? null;
 }
 
 /**
- * Writes how a domain stands. Other companies' rows can't be seen: the index of names that are held decides between two
- * who prove the same one at once, and whoever comes second is told what stands in their way, with nothing written.
+ * Saves a domain's state, or returns the competing claim and saves nothing. Row-level security hides other
+ * companies' rows, so a unique index decides between concurrent claims.
  */
-export async function takeStanding(
+export async function saveDomainState(
   db: Db,
   companyId: string,
   { id, hostname, ownedAt }: DomainRow,
-  standing: Standing,
-  note: LookNote,
-): Promise<HeldElsewhere | null> {
-  const isTaking = ownedAt === null && standing.ownedAt !== null;
-  if (!isTaking) {
-    await writeStanding(db, companyId, id, standing, note);
+  state: DomainState,
+  details: CheckDetails,
+): Promise<CompetingClaim | null> {
+  const isClaiming = ownedAt === null && state.ownedAt !== null;
+  if (!isClaiming) {
+    await writeDomainState(db, companyId, id, state, details);
     return null;
   }
   await db.query('savepoint standing');
   try {
-    await writeStanding(db, companyId, id, standing, note);
+    await writeDomainState(db, companyId, id, state, details);
   } catch (error) {
     if (errorCode(error) !== uniqueViolation) throw error;
     await db.query('rollback to savepoint standing');
     return 'Held';
   }
-  // Whoever held it may have given it up while the index was waited for.
-  const held = await heldElsewhere(db, hostname);
+  // The other owner may have removed the domain while this transaction waited for the index.
+  const held = await findCompetingClaim(db, hostname);
   if (held) await db.query('rollback to savepoint standing');
   return held;
 }
@@ -188,7 +187,7 @@ export async function dueDomains(db: Db, companyId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Within a transaction on the platform. */
+/** Requires a platform transaction. */
 export async function companiesWithDueDomains(db: Db): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
     '/* companiesWithDueDomains */ select id from companies_with_due_domains() as id',
@@ -196,10 +195,10 @@ export async function companiesWithDueDomains(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Looks begin anew, soon and often. */
-export async function beginAnew(db: Db, companyId: string, id: string): Promise<void> {
+/** Restarts the schedule with its frequent first checks. */
+export async function restartChecks(db: Db, companyId: string, id: string): Promise<void> {
   await db.query(
-    `/* beginAnew */ update custom_domains
+    `/* restartChecks */ update custom_domains
      set begun_at = now(), reminders = 0, given_up_at = null, next_check_at = now()
      where company_id = $1 and id = $2`,
     [companyId, id],
@@ -224,15 +223,20 @@ export async function setPrimary(
   );
 }
 
-export async function noteInstructions(db: Db, companyId: string, id: string, email: string): Promise<void> {
+export async function saveInstructionsSent(
+  db: Db,
+  companyId: string,
+  id: string,
+  email: string,
+): Promise<void> {
   await db.query(
-    `/* noteInstructions */ update custom_domains set instructions_sent_to = $3, instructions_sent_at = now()
+    `/* saveInstructionsSent */ update custom_domains set instructions_sent_to = $3, instructions_sent_at = now()
      where company_id = $1 and id = $2`,
     [companyId, id, email],
   );
 }
 
-/** What was held rests for other companies; what never was is gone without a trace. */
+/** Reserves an owned hostname against other companies for 30 days. Deletes a domain that was never owned. */
 export async function releaseDomain(db: Db, companyId: string, id: string): Promise<void> {
   await db.query(
     `/* releaseDomain */ update custom_domains

@@ -1,183 +1,198 @@
 import { removeCustomDomain } from './changes/remove';
-import { readHostname, unicodeOf } from './hostname';
-import { siteOfDomain } from './siteOfDomain';
-import { openStage, type Owner, someHostname, type Stage } from './testing/stage';
+import { parseHostname, toUnicode } from './hostname';
+import { findCompanyOfDomain } from './findCompanyOfDomain';
+import { openDomainFixture, type Tenant, nextHostname, type DomainFixture } from './testing/domainFixture';
 import type { CustomDomain } from '../../schema.generated';
 
-describe('takeover', () => {
-  let stage: Stage;
-  let ours: Owner;
-  let theirs: Owner;
+describe('domain takeover', () => {
+  let fixture: DomainFixture;
+  let ours: Tenant;
+  let theirs: Tenant;
   let hostname: string;
   beforeAll(async () => {
-    stage = await openStage();
+    fixture = await openDomainFixture();
   });
-  afterAll(() => stage.close());
+  afterAll(() => fixture.close());
   beforeEach(async () => {
-    [ours, theirs] = [await stage.owner(), await stage.owner()];
-    hostname = someHostname();
+    [ours, theirs] = [await fixture.tenant(), await fixture.tenant()];
+    hostname = nextHostname();
   });
 
-  const siteAt = (name: string): Promise<string | null> =>
-    stage.world.services.database.onPlatform((db) => siteOfDomain(db, name));
+  const companyAt = (name: string): Promise<string | null> =>
+    fixture.base.services.database.onPlatform((db) => findCompanyOfDomain(db, name));
 
-  const refusal = (owner: Owner, name: string): Promise<string> =>
-    stage.add(owner, name).then(
+  const refusal = (tenant: Tenant, name: string): Promise<string> =>
+    fixture.addDomain(tenant, name).then(
       () => 'added',
       ({ details }: { details: { fields?: Record<string, string> } }) =>
         details.fields?.hostname ?? 'refused',
     );
 
-  /** The ownership records of all stand beside each other, as whoever runs the DNS may put them. */
-  function pointAll(domains: readonly CustomDomain[]): void {
+  /** Publishes the ownership records of all domains under one name, as a DNS administrator can. */
+  function publishOwnershipRecords(domains: readonly CustomDomain[]): void {
     const [first] = domains;
-    if (first) stage.point(first, { txt: domains.map(({ records }) => records[0]?.value ?? '') });
+    if (first) fixture.publishRecords(first, { txt: domains.map(({ records }) => records[0]?.value ?? '') });
   }
 
-  describe('a name that another company waits for', () => {
-    test('can be waited for by ours too, and nobody’s site is there', async () => {
-      await stage.add(theirs, hostname);
-      await stage.look(ours, await stage.add(ours, hostname));
-      expect([await siteAt(hostname), await stage.ask(hostname)]).toEqual([null, 404]);
+  describe('a hostname that another company added without proving ownership', () => {
+    test('can be added as well and shows no portal', async () => {
+      await fixture.addDomain(theirs, hostname);
+      await fixture.check(ours, await fixture.addDomain(ours, hostname));
+      expect([await companyAt(hostname), await fixture.requestPermission(hostname)]).toEqual([null, 404]);
     });
 
-    test('is held by whoever shows first that it is theirs; the other is told, and holds nothing', async () => {
-      const [mine, other] = [await stage.add(ours, hostname), await stage.add(theirs, hostname)];
-      pointAll([mine, other]);
-      expect(await stage.look(theirs, other)).toMatchObject({ dnsStatus: 'Verified' });
-      expect(await stage.look(ours, mine)).toMatchObject({
+    test('goes to the first company that proves ownership and reports a conflict to the other', async () => {
+      const [ourDomain, theirDomain] = [
+        await fixture.addDomain(ours, hostname),
+        await fixture.addDomain(theirs, hostname),
+      ];
+      publishOwnershipRecords([ourDomain, theirDomain]);
+      expect(await fixture.check(theirs, theirDomain)).toMatchObject({ dnsStatus: 'Verified' });
+      expect(await fixture.check(ours, ourDomain)).toMatchObject({
         dnsStatus: 'Conflict',
         certificateStatus: 'None',
         verifiedAt: null,
         problem: expect.stringMatching(/^Another company uses this domain/),
         nextCheckAt: expect.any(Date),
       });
-      expect(await siteAt(hostname)).toBe(theirs.company.id);
+      expect(await companyAt(hostname)).toBe(theirs.company.id);
     });
 
-    test('is held by one of them, however many show it at once', async () => {
-      const owners = [ours, theirs, await stage.owner(), await stage.owner()];
+    test('goes to exactly one of several companies that prove ownership concurrently', async () => {
+      const tenants = [ours, theirs, await fixture.tenant(), await fixture.tenant()];
       const domains: CustomDomain[] = [];
-      for (const owner of owners) domains.push(await stage.add(owner, hostname));
-      pointAll(domains);
-      const seen = await Promise.all(
-        owners.map(async (owner, at) => {
+      for (const tenant of tenants) domains.push(await fixture.addDomain(tenant, hostname));
+      publishOwnershipRecords(domains);
+      const statuses = await Promise.all(
+        tenants.map(async (tenant, at) => {
           const domain = domains[at];
-          return domain && (await stage.look(owner, domain)).dnsStatus;
+          return domain && (await fixture.check(tenant, domain)).dnsStatus;
         }),
       );
-      expect(seen.sort()).toEqual(['Conflict', 'Conflict', 'Conflict', 'Verified']);
+      expect(statuses.sort()).toEqual(['Conflict', 'Conflict', 'Conflict', 'Verified']);
     });
 
-    test('is not theirs by our ownership record, nor by an older one of their own', async () => {
-      const mine = await stage.add(ours, hostname);
-      const older = await stage.add(theirs, hostname);
-      await removeCustomDomain(theirs.ctx, older.id, hostname);
-      const other = await stage.add(theirs, hostname);
-      expect(other.records[0]?.value).not.toBe(older.records[0]?.value);
-      pointAll([mine, older]);
-      expect(await stage.look(theirs, other)).toMatchObject({ dnsStatus: 'Misconfigured', verifiedAt: null });
-      expect(await siteAt(hostname)).toBeNull();
+    test("is not verified by another company's ownership record or by an outdated one", async () => {
+      const ourDomain = await fixture.addDomain(ours, hostname);
+      const previousDomain = await fixture.addDomain(theirs, hostname);
+      await removeCustomDomain(theirs.ctx, previousDomain.id, hostname);
+      const theirDomain = await fixture.addDomain(theirs, hostname);
+      expect(theirDomain.records[0]?.value).not.toBe(previousDomain.records[0]?.value);
+      publishOwnershipRecords([ourDomain, previousDomain]);
+      expect(await fixture.check(theirs, theirDomain)).toMatchObject({
+        dnsStatus: 'Misconfigured',
+        verifiedAt: null,
+      });
+      expect(await companyAt(hostname)).toBeNull();
     });
   });
 
-  describe('a name that another company holds', () => {
-    test('can’t be added, however it is written', async () => {
-      await stage.live(theirs, hostname);
+  describe('a hostname that another company owns', () => {
+    test('can’t be added in any notation', async () => {
+      await fixture.addLiveDomain(theirs, hostname);
       for (const text of [hostname, `HTTPS://${hostname.toUpperCase()}./`]) {
         expect(await refusal(ours, text)).toMatch(/^Another company uses this domain/);
       }
-      expect(await siteAt(hostname)).toBe(theirs.company.id);
+      expect(await companyAt(hostname)).toBe(theirs.company.id);
     });
 
-    test('becomes ours once its DNS says so, and theirs are told that it broke', async () => {
-      const mine = await stage.add(ours, hostname);
-      const other = await stage.live(theirs, hostname);
-      stage.point(mine);
-      expect(await stage.look(ours, mine)).toMatchObject({ dnsStatus: 'Conflict' });
-      await stage.look(theirs, other);
+    test("passes to the company in the DNS after the previous owner's grace period", async () => {
+      const ourDomain = await fixture.addDomain(ours, hostname);
+      const theirDomain = await fixture.addLiveDomain(theirs, hostname);
+      fixture.publishRecords(ourDomain);
+      expect(await fixture.check(ours, ourDomain)).toMatchObject({ dnsStatus: 'Conflict' });
+      await fixture.check(theirs, theirDomain);
       for (const time of ['1 hour', '72 hours']) {
-        await stage.pass(theirs, other, time);
-        await stage.look(theirs, other);
+        await fixture.ageBy(theirs, theirDomain, time);
+        await fixture.check(theirs, theirDomain);
       }
-      expect(await stage.read(theirs, other)).toMatchObject({ dnsStatus: 'Misconfigured', liveAt: null });
-      expect(await stage.look(ours, mine)).toMatchObject({ dnsStatus: 'Verified', problem: null });
-      expect(await siteAt(hostname)).toBe(ours.company.id);
+      expect(await fixture.read(theirs, theirDomain)).toMatchObject({
+        dnsStatus: 'Misconfigured',
+        liveAt: null,
+      });
+      expect(await fixture.check(ours, ourDomain)).toMatchObject({ dnsStatus: 'Verified', problem: null });
+      expect(await companyAt(hostname)).toBe(ours.company.id);
     });
 
-    test('and has not shown at work yet is theirs all the same', async () => {
-      const mine = await stage.add(ours, hostname);
-      const other = await stage.add(theirs, hostname);
-      stage.point(other, { routing: {} });
-      await stage.look(theirs, other);
-      pointAll([mine, other]);
-      expect(await stage.look(ours, mine)).toMatchObject({ dnsStatus: 'Conflict' });
-      // And shows nobody’s site before it works.
-      expect(await siteAt(hostname)).toBeNull();
+    test("reports a conflict even before the owner's domain is live", async () => {
+      const ourDomain = await fixture.addDomain(ours, hostname);
+      const theirDomain = await fixture.addDomain(theirs, hostname);
+      fixture.publishRecords(theirDomain, { routing: {} });
+      await fixture.check(theirs, theirDomain);
+      publishOwnershipRecords([ourDomain, theirDomain]);
+      expect(await fixture.check(ours, ourDomain)).toMatchObject({ dnsStatus: 'Conflict' });
+      // A domain that is not live shows no portal.
+      expect(await companyAt(hostname)).toBeNull();
     });
   });
 
-  describe('a name that another company gave up', () => {
-    test('rests for 30 days, for all but that company', async () => {
-      const mine = await stage.add(ours, hostname);
-      const other = await stage.live(theirs, hostname);
-      await removeCustomDomain(theirs.ctx, other.id, hostname);
-      expect(await refusal(await stage.owner(), hostname)).toMatch(/^Another company gave this domain up/);
-      stage.point(mine);
-      expect(await stage.look(ours, mine)).toMatchObject({
+  describe('a hostname that another company removed', () => {
+    test('is reserved against other companies for 30 days', async () => {
+      const ourDomain = await fixture.addDomain(ours, hostname);
+      const theirDomain = await fixture.addLiveDomain(theirs, hostname);
+      await removeCustomDomain(theirs.ctx, theirDomain.id, hostname);
+      expect(await refusal(await fixture.tenant(), hostname)).toMatch(/^Another company gave this domain up/);
+      fixture.publishRecords(ourDomain);
+      expect(await fixture.check(ours, ourDomain)).toMatchObject({
         dnsStatus: 'Conflict',
         problem: expect.stringMatching(/^Another company gave this domain up/),
       });
-      expect(await siteAt(hostname)).toBeNull();
+      expect(await companyAt(hostname)).toBeNull();
 
-      await stage.pass(theirs, other, '29 days 23 hours');
-      expect(await stage.look(ours, mine)).toMatchObject({ dnsStatus: 'Conflict' });
-      await stage.pass(theirs, other, '1 hour');
-      expect(await stage.look(ours, mine)).toMatchObject({ dnsStatus: 'Verified' });
+      await fixture.ageBy(theirs, theirDomain, '29 days 23 hours');
+      expect(await fixture.check(ours, ourDomain)).toMatchObject({ dnsStatus: 'Conflict' });
+      await fixture.ageBy(theirs, theirDomain, '1 hour');
+      expect(await fixture.check(ours, ourDomain)).toMatchObject({ dnsStatus: 'Verified' });
     });
 
-    test('is theirs again at once when they add it anew', async () => {
-      const other = await stage.live(theirs, hostname);
-      await removeCustomDomain(theirs.ctx, other.id, hostname);
-      expect(await stage.live(theirs, hostname)).toMatchObject({ dnsStatus: 'Verified' });
-      expect(await siteAt(hostname)).toBe(theirs.company.id);
+    test('can be verified again immediately by the company that removed it', async () => {
+      const theirDomain = await fixture.addLiveDomain(theirs, hostname);
+      await removeCustomDomain(theirs.ctx, theirDomain.id, hostname);
+      expect(await fixture.addLiveDomain(theirs, hostname)).toMatchObject({ dnsStatus: 'Verified' });
+      expect(await companyAt(hostname)).toBe(theirs.company.id);
     });
 
-    test('without having held it rests for nobody', async () => {
-      const other = await stage.add(theirs, hostname);
-      await removeCustomDomain(theirs.ctx, other.id, hostname);
-      expect(await stage.live(ours, hostname)).toMatchObject({ dnsStatus: 'Verified' });
+    test('is not reserved if ownership was never proved', async () => {
+      const theirDomain = await fixture.addDomain(theirs, hostname);
+      await removeCustomDomain(theirs.ctx, theirDomain.id, hostname);
+      expect(await fixture.addLiveDomain(ours, hostname)).toMatchObject({ dnsStatus: 'Verified' });
     });
   });
 
-  describe('names above and below', () => {
-    test('a parent of another company holds no name below it, and a child none above', async () => {
+  describe('parent domains and subdomains', () => {
+    test('can be owned by different companies, each with a separate ownership record', async () => {
       const parent = hostname.replace('shop.', '');
-      await stage.live(theirs, parent);
-      // Only with a record of its own.
-      const child = await stage.add(ours, hostname);
-      stage.point(child, { txt: [] });
-      expect(await stage.look(ours, child)).toMatchObject({ verifiedAt: null });
-      expect([await siteAt(hostname), await stage.ask(hostname)]).toEqual([null, 404]);
-      stage.point(child);
-      expect(await stage.look(ours, child)).toMatchObject({ dnsStatus: 'Verified' });
-      expect([await siteAt(parent), await siteAt(hostname)]).toEqual([theirs.company.id, ours.company.id]);
+      await fixture.addLiveDomain(theirs, parent);
+      // The ownership record of the parent does not verify the subdomain.
+      const child = await fixture.addDomain(ours, hostname);
+      fixture.publishRecords(child, { txt: [] });
+      expect(await fixture.check(ours, child)).toMatchObject({ verifiedAt: null });
+      expect([await companyAt(hostname), await fixture.requestPermission(hostname)]).toEqual([null, 404]);
+      fixture.publishRecords(child);
+      expect(await fixture.check(ours, child)).toMatchObject({ dnsStatus: 'Verified' });
+      expect([await companyAt(parent), await companyAt(hostname)]).toEqual([
+        theirs.company.id,
+        ours.company.id,
+      ]);
     });
 
-    test('a wildcard is no domain, and a domain is none for the names below it', async () => {
+    test('reject a wildcard and do not serve names below a domain', async () => {
       expect(await refusal(theirs, `*.${hostname}`)).toMatch(/^A domain can’t have a \*/);
-      await stage.live(theirs, hostname);
-      expect([await siteAt(`x.${hostname}`), await stage.ask(`x.${hostname}`)]).toEqual([null, 404]);
+      await fixture.addLiveDomain(theirs, hostname);
+      expect([await companyAt(`x.${hostname}`), await fixture.requestPermission(`x.${hostname}`)]).toEqual([
+        null,
+        404,
+      ]);
     });
   });
 
-  test('the reverse proxy may get certificates for what is somebody’s, and for nothing else', async () => {
-    const live = await stage.live(ours, hostname);
+  test('allows certificates only for the subdomains and domains of companies', async () => {
+    const liveDomain = await fixture.addLiveDomain(ours, hostname);
     const { subdomain } = ours.company;
-    const asked: [string, number][] = [
-      [live.hostname, 200],
-      [live.hostname.toUpperCase(), 200],
-      [`${live.hostname}.`, 200],
+    const expectedStatuses: [string, number][] = [
+      [liveDomain.hostname, 200],
+      [liveDomain.hostname.toUpperCase(), 200],
+      [`${liveDomain.hostname}.`, 200],
       [`${subdomain}.sites.livery.example.net`, 200],
       [`x.${subdomain}.sites.livery.example.net`, 404],
       ['nobody.sites.livery.example.net', 404],
@@ -185,24 +200,25 @@ describe('takeover', () => {
       ['unknown.example.org', 404],
       ['127.0.0.1', 404],
       ['', 404],
-      [`${live.hostname}' or true --`, 404],
+      [`${liveDomain.hostname}' or true --`, 404],
       ['x'.repeat(2000), 404],
     ];
-    for (const [name, status] of asked) expect([name, await stage.ask(name)]).toEqual([name, status]);
-    const { body, statusCode } = await stage.app.inject({
+    for (const [name, status] of expectedStatuses)
+      expect([name, await fixture.requestPermission(name)]).toEqual([name, status]);
+    const { body, statusCode } = await fixture.app.inject({
       url: `/domains/ask?domain=${hostname}&domain=evil.com`,
     });
     expect([statusCode, body]).toEqual([404, '']);
-    expect((await stage.app.inject({ url: '/domains/ask' })).statusCode).toBe(404);
+    expect((await fixture.app.inject({ url: '/domains/ask' })).statusCode).toBe(404);
   });
 });
 
-describe('hostname', () => {
-  const own = {
+describe('parseHostname', () => {
+  const platformHosts = {
     publicUrl: 'https://console.livery.example.net',
     sitesDomain: 'sites.livery.example.net:8443',
   };
-  const read = (text: string) => readHostname(text, own);
+  const parse = (text: string) => parseHostname(text, platformHosts);
 
   test.each([
     ['shop.acme.com', 'shop.acme.com', 'Subdomain'],
@@ -223,17 +239,18 @@ describe('hostname', () => {
     ['shop.例え.jp', 'shop.xn--r8jz45g.jp', 'Subdomain'],
     ['a-1.b--2.acme.com', 'a-1.b--2.acme.com', 'Subdomain'],
     ['notlivery.example.org', 'notlivery.example.org', 'Subdomain'],
-  ])('%j is %s, of the kind %s', (text, hostname, kind) => {
-    expect(read(text)).toEqual({ hostname, kind });
+  ])('%j returns %s of the kind %s', (text, hostname, kind) => {
+    expect(parse(text)).toEqual({ hostname, kind });
   });
 
-  const notOne = 'This is not a domain.';
+  const invalid = 'This is not a domain.';
   const address = 'Enter a domain, not an IP address.';
   const ours = 'This domain belongs to the platform. Enter one of your own.';
 
-  test('reads 200,000 characters in linear time', () => {
+  test('parses 200,000 characters in linear time', () => {
     const before = process.cpuUsage();
-    for (const unit of ['.', '。', '/', '@', 'a.', 'a', ':1']) read(`${unit.repeat(200_000 / unit.length)}a`);
+    for (const unit of ['.', '。', '/', '@', 'a.', 'a', ':1'])
+      parse(`${unit.repeat(200_000 / unit.length)}a`);
     expect(process.cpuUsage(before).user / 1000).toBeLessThan(1000);
   });
 
@@ -254,17 +271,17 @@ describe('hostname', () => {
     ['*.acme.com', 'A domain can’t have a * in it. Add each name that you use.'],
     ['_dmarc.acme.com', 'A domain can’t have an underscore in it.'],
     ['my_shop.acme.com', 'A domain can’t have an underscore in it.'],
-    ['acme..com', notOne],
-    ['.acme.com', notOne],
-    ['-acme.com', notOne],
-    ['acme-.com', notOne],
-    ['ac me.com', notOne],
-    ['acme%2ecom', notOne],
-    ["acme.com';--", notOne],
-    ['acme.com<script>', notOne],
-    ['shop.acme.com\r\nHost: evil.com', notOne],
-    ['acme.com\u0000', notOne],
-    ['xn--.com', notOne],
+    ['acme..com', invalid],
+    ['.acme.com', invalid],
+    ['-acme.com', invalid],
+    ['acme-.com', invalid],
+    ['ac me.com', invalid],
+    ['acme%2ecom', invalid],
+    ["acme.com';--", invalid],
+    ['acme.com<script>', invalid],
+    ['shop.acme.com\r\nHost: evil.com', invalid],
+    ['acme.com\u0000', invalid],
+    ['xn--.com', invalid],
     [`${'a'.repeat(64)}.com`, 'No part of a domain has more than 63 characters.'],
     [`${'a123456789.'.repeat(25)}com`, 'A domain has at most 253 characters.'],
     ['com', 'Enter the whole domain, with its ending, such as example.com.'],
@@ -281,12 +298,12 @@ describe('hostname', () => {
     ['example.net', ours],
     ['console.livery.example.net', ours],
     ['x.console.livery.example.net', ours],
-  ])('%j is refused: %s', (text, refusal) => {
-    expect(read(text)).toEqual({ refusal });
+  ])('rejects %j: %s', (text, refusal) => {
+    expect(parse(text)).toEqual({ refusal });
   });
 
-  test('a name is shown as people read it', () => {
-    expect(unicodeOf('shop.xn--bcher-kva.de')).toBe('shop.bücher.de');
-    expect(unicodeOf('shop.acme.com')).toBe('shop.acme.com');
+  test('toUnicode displays a Punycode name in Unicode', () => {
+    expect(toUnicode('shop.xn--bcher-kva.de')).toBe('shop.bücher.de');
+    expect(toUnicode('shop.acme.com')).toBe('shop.acme.com');
   });
 });

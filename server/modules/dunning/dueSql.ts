@@ -2,9 +2,9 @@ import type { Db } from '../../db/database';
 import { isAllowed } from '../../permissions';
 
 /**
- * Whether clients `c` of company `k` have no retry left and are past the grace period, by `clock.now`.
- * It begins with the last failure, or with past due itself for imported clients and where the failed payment was canceled,
- * and counts calendar days of the company's time zone.
+ * SQL condition: client `c` of company `k` has no retry left and is past the grace period at `clock.now`. The
+ * grace period starts at the latest of the last failure, the change to past due and the change of the dunning
+ * settings. It counts calendar days in the company's time zone.
  */
 export const isPastGrace = `c.status = 'PastDue' and k.after_last_retry <> 'KeepPastDue'
   and ${isAllowed('k.status', 'charge')}
@@ -20,7 +20,7 @@ export const isPastGrace = `c.status = 'PastDue' and k.after_last_retry <> 'Keep
 
 const clock = `(select company_now() as now offset 0) clock`;
 
-/** The first of them; with `among`, of those clients alone. */
+/** Returns at most `limit` client ids in order of id. `among` restricts the search to these clients. */
 export async function clientsPastGrace(
   db: Db,
   companyId: string,
@@ -36,21 +36,21 @@ export async function clientsPastGrace(
   return rows.map(({ id }) => id);
 }
 
-/** A client after the grace period. */
-export interface EndedClient {
+/** A client whose past due status ended after the grace period. */
+export interface AffectedClient {
   clientId: string;
   clientName: string;
-  /** The latest failed payment; null where nothing is owed through Livery. */
+  /** The latest failed payment; null if there is none, such as for imported clients. */
   payment: { id: string; amount: number; currency: string; description: string | null } | null;
 }
 
-export async function endedClients(
+export async function affectedClients(
   db: Db,
   companyId: string,
   clientIds: readonly string[],
-): Promise<EndedClient[]> {
-  const { rows } = await db.query<EndedClient>(
-    `/* endedClients */ select c.id as "clientId", c.name as "clientName", (
+): Promise<AffectedClient[]> {
+  const { rows } = await db.query<AffectedClient>(
+    `/* affectedClients */ select c.id as "clientId", c.name as "clientName", (
        select json_build_object('id', id, 'amount', amount, 'currency', currency, 'description', description)
        from payments
        where company_id = $1 and client_id = c.id and direction = 'Incoming' and status = 'Failed'
@@ -62,7 +62,10 @@ export async function endedClients(
   return rows;
 }
 
-/** Within a transaction on the platform: companies with past due clients, whose retries may be over. */
+/**
+ * Returns active companies with past due clients, except companies set to KeepPastDue. Requires a platform
+ * transaction.
+ */
 export async function companiesPastDue(db: Db): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
     '/* companiesPastDue */ select id from companies_past_due() as id',

@@ -4,28 +4,28 @@ import { BillingFixture } from '../charging/testing/billingFixture';
 import { beginManualRetry } from '../payments/retry';
 import { endPastDueIn } from './endPastDue';
 
-let world: World;
-beforeAll(async () => void (world = await openWorld()));
-afterAll(() => world.close());
+let fixture: World;
+beforeAll(async () => void (fixture = await openWorld()));
+afterAll(() => fixture.close());
 
-test('a payment that begins after a client was found to be past grace keeps the client', async () => {
-  const scene = await BillingFixture.open(world, '2041-01-01');
-  const { id } = await scene.subscriber({ price: 2000 }, 'sandbox_declined_later');
-  await scene.charge();
-  await scene.query('update payments set next_retry_at = null');
-  await scene.setDate('2041-02-20');
-  await scene.setDefaultCard(id, 'sandbox_pays');
-  const [payment] = await scene.query<{ id: string }>('select id from payments');
+test('endPastDueIn skips a client whose payment starts after the client was selected', async () => {
+  const billing = await BillingFixture.open(fixture, '2041-01-01');
+  const { id } = await billing.subscriber({ price: 2000 }, 'sandbox_declined_later');
+  await billing.charge();
+  await billing.query('update payments set next_retry_at = null');
+  await billing.setDate('2041-02-20');
+  await billing.setDefaultCard(id, 'sandbox_pays');
+  const [payment] = await billing.query<{ id: string }>('select id from payments');
 
-  const ending = new Contender(() => endPastDueIn(world.services, scene.company.id));
-  await scene.inCompany(async (db) => {
-    await beginManualRetry(db, world.services, scene.company.id, payment?.id ?? '', 'Incoming');
-    expect(await ending.begin(db)).toBe(true);
+  const contender = new Contender(() => endPastDueIn(fixture.services, billing.company.id));
+  await billing.inCompany(async (db) => {
+    await beginManualRetry(db, fixture.services, billing.company.id, payment?.id ?? '', 'Incoming');
+    expect(await contender.begin(db)).toBe(true);
   });
-  await ending.ended;
-  expect(await scene.statusOf(id)).toBe('PastDue');
+  await contender.ended;
+  expect(await billing.statusOf(id)).toBe('PastDue');
 
-  await scene.charge();
-  expect(await scene.statusOf(id)).toBe('Active');
-  expect(await scene.query(`select from client_mails where template = 'past-due-ended'`)).toEqual([]);
+  await billing.charge();
+  expect(await billing.statusOf(id)).toBe('Active');
+  expect(await billing.query(`select from client_mails where template = 'past-due-ended'`)).toEqual([]);
 });

@@ -3,76 +3,86 @@ import type { Db } from '../../db/database';
 import { systemContext } from '../audit/systemContext';
 import { emailPastDueEnded } from '../client-cards/requestCard';
 import { applyCommand } from '../client-lifecycle/applyCommand';
-import { mailClient } from '../client-mails/mailClient';
+import { enqueueClientEmail } from '../client-mails/enqueueClientEmail';
 import { lockClients } from '../clients/editing';
-import { siteAddress } from '../deployments/siteAddress';
-import { notify, type Happening } from '../notifications/notify';
-import { clientsPastGrace, endedClients, type EndedClient } from './dueSql';
+import { findPortalUrl } from '../deployments/findPortalUrl';
+import { notify, type NotificationItem } from '../notifications/notify';
+import { clientsPastGrace, affectedClients, type AffectedClient } from './dueSql';
 import { dunningSettingsOf } from './settingsSql';
 
 const batchSize = 100;
-// A run over many clients would bury every other notification.
-const mostToldApart = 5;
+// With more clients, one summary notification is sent, so that it doesn't bury other notifications.
+const maxSeparateNotifications = 5;
 
-type Around = Pick<Services, 'settings' | 'jobs'>;
-type End = 'Deactivated' | 'Paused';
+type DunningServices = Pick<Services, 'settings' | 'jobs'>;
+type EndStatus = 'Deactivated' | 'Paused';
 
-async function tellTeam(
+async function notifyTeam(
   db: Db,
-  around: Around,
+  services: DunningServices,
   companyId: string,
-  manner: End,
-  ended: readonly EndedClient[],
+  manner: EndStatus,
+  clients: readonly AffectedClient[],
 ): Promise<void> {
   const common = { manner, direction: 'Incoming' } as const;
-  const apart = ended.map(({ clientName: label, payment }): Happening => {
+  const separateEvents = clients.map(({ clientName: label, payment }): NotificationItem => {
     const { id: subjectId = null, amount = null, currency = null } = payment ?? {};
     return { ...common, subjectId, label, amount, currency };
   });
-  const happened = ended.length > mostToldApart ? [{ ...common, count: ended.length }] : apart;
-  await notify(db, around, companyId, { kind: 'PaymentFailed', happened });
+  const events =
+    clients.length > maxSeparateNotifications ? [{ ...common, count: clients.length }] : separateEvents;
+  await notify(db, services, companyId, { kind: 'PaymentFailed', items: events });
 }
 
-async function mailClients(
+async function emailClients(
   db: Db,
-  around: Around,
+  services: DunningServices,
   companyId: string,
-  end: End,
-  ended: readonly EndedClient[],
+  status: EndStatus,
+  clients: readonly AffectedClient[],
 ): Promise<void> {
-  const outcome = end === 'Paused' ? 'paused' : 'closed';
-  const site = await siteAddress(db, around.settings, companyId);
-  // A closed account has no page to sign in to.
-  const link: Record<string, string> = site && end === 'Paused' ? { link: `${site}/account` } : {};
-  for (const { clientId, payment } of ended) {
-    if (payment) await emailPastDueEnded(db, around, companyId, { clientId, paymentId: payment.id }, outcome);
-    else await mailClient(db, around, companyId, clientId, 'past-due-ended', { outcome, ...link });
+  const outcome = status === 'Paused' ? 'paused' : 'closed';
+  const portalUrl = await findPortalUrl(db, services.settings, companyId);
+  // Clients can't sign in to a closed account.
+  const linkValues: Record<string, string> =
+    portalUrl && status === 'Paused' ? { link: `${portalUrl}/account` } : {};
+  for (const { clientId, payment } of clients) {
+    if (payment)
+      await emailPastDueEnded(db, services, companyId, { clientId, paymentId: payment.id }, outcome);
+    else
+      await enqueueClientEmail(db, services, companyId, clientId, 'past-due-ended', {
+        outcome,
+        ...linkValues,
+      });
   }
 }
 
-async function endBatch(db: Db, around: Around, companyId: string): Promise<boolean> {
+async function endBatch(db: Db, services: DunningServices, companyId: string): Promise<boolean> {
   const { afterLastRetry } = await dunningSettingsOf(db, companyId, true);
   if (afterLastRetry === 'KeepPastDue') return false;
-  const found = await clientsPastGrace(db, companyId, batchSize);
-  await lockClients(db, companyId, found);
-  // Asked again after the lock: a payment may have begun or succeeded meanwhile.
-  const ids = await clientsPastGrace(db, companyId, batchSize, found);
+  const candidates = await clientsPastGrace(db, companyId, batchSize);
+  await lockClients(db, companyId, candidates);
+  // Checks again with the lock, because a payment may have started or succeeded in the meantime.
+  const ids = await clientsPastGrace(db, companyId, batchSize, candidates);
   const verb = { kind: 'EndPastDue', by: afterLastRetry } as const;
-  const verdicts = await applyCommand(db, companyId, verb, ids, systemContext(companyId));
-  const changed = verdicts.filter(({ outcome }) => outcome === 'Changed').map(({ clientId }) => clientId);
-  const ended = await endedClients(db, companyId, changed);
-  const end: End = afterLastRetry === 'Pause' ? 'Paused' : 'Deactivated';
-  await tellTeam(db, around, companyId, end, ended);
-  await mailClients(db, around, companyId, end, ended);
-  const isAnySettled = changed.length > 0 || ids.length < found.length;
-  return isAnySettled && found.length === batchSize;
+  const results = await applyCommand(db, companyId, verb, ids, systemContext(companyId));
+  const changedIds = results.filter(({ outcome }) => outcome === 'Changed').map(({ clientId }) => clientId);
+  const clients = await affectedClients(db, companyId, changedIds);
+  const status: EndStatus = afterLastRetry === 'Pause' ? 'Paused' : 'Deactivated';
+  await notifyTeam(db, services, companyId, status, clients);
+  await emailClients(db, services, companyId, status, clients);
+  const hasProgress = changedIds.length > 0 || ids.length < candidates.length;
+  return hasProgress && candidates.length === batchSize;
 }
 
-/** Deactivates or pauses clients who are past due after the last retry and the grace period, as the company has chosen. */
+/**
+ * Deactivates or pauses clients after the last retry and the grace period, according to the company's
+ * settings.
+ */
 export async function endPastDueIn(
-  { database, ...around }: Around & Pick<Services, 'database'>,
+  { database, ...services }: DunningServices & Pick<Services, 'database'>,
   companyId: string,
 ): Promise<void> {
   let hasMore = true;
-  while (hasMore) hasMore = await database.inCompany(companyId, (db) => endBatch(db, around, companyId));
+  while (hasMore) hasMore = await database.inCompany(companyId, (db) => endBatch(db, services, companyId));
 }

@@ -2,7 +2,10 @@ import type { Services } from '../../context';
 import { enqueueCharging } from '../charging/jobs';
 import { companiesPastDue } from './dueSql';
 
-/** Finds clients past the grace period every hour, because it is counted in days. Charging the company ends past due. */
+/**
+ * Schedules an hourly check, because the grace period counts days. The charging job then ends the past due
+ * status.
+ */
 export async function startDunning(services: Services): Promise<void> {
   const { jobs } = services;
   await jobs.work('end-past-due', () => enqueueCharging(services, companiesPastDue));

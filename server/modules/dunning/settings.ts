@@ -9,11 +9,11 @@ import type { DunningSettings, DunningSettingsInput } from '../../schema.generat
 import { writeAuditEvent } from '../audit/service';
 import { dunningSettingsOf, setDunningSettings } from './settingsSql';
 
-const outOfRange = `Enter a grace period of 0 to ${maxGraceDays} days.`;
+const outOfRangeMessage = `Enter a grace period of 0 to ${maxGraceDays} days.`;
 
 const settingsInput = z.object({
   afterLastRetry: z.enum(['Deactivate', 'Pause', 'KeepPastDue'], 'Choose what happens to the client.'),
-  graceDays: z.number(outOfRange).refine(isGraceDays, outOfRange),
+  graceDays: z.number(outOfRangeMessage).refine(isGraceDays, outOfRangeMessage),
 });
 
 export async function dunningSettings(ctx: Context): Promise<DunningSettings> {
@@ -21,7 +21,10 @@ export async function dunningSettings(ctx: Context): Promise<DunningSettings> {
   return ctx.services.database.inCompany(companyId, (db) => dunningSettingsOf(db, companyId));
 }
 
-/** Sets what happens to clients after the last retry fails. For clients who are already past due, the grace period starts now. */
+/**
+ * Sets what happens to clients after the last retry. For clients who are already past due, the grace period
+ * starts now.
+ */
 export async function updateDunningSettings(
   ctx: Context,
   input: DunningSettingsInput,

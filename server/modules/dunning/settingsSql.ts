@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database';
 import type { DunningSettings } from '../../schema.generated';
 
-/** With `forUpdate`, locks them until the transaction ends. */
+/** With `forUpdate`, locks the settings until the transaction ends. Throws if the company doesn't exist. */
 export async function dunningSettingsOf(
   db: Db,
   companyId: string,

@@ -3,36 +3,37 @@ import { newId } from '../../lib/ids';
 import { openWorld, type World } from '../../testing/world';
 import { readUploadedImage } from './service';
 
-let world: World;
+let fixture: World;
 beforeAll(async () => {
-  world = await openWorld();
+  fixture = await openWorld();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
-test('uploads from one /48 share three places of the queue, whatever their companies', async () => {
+test('readUploadedImage limits uploads from one /48 network to three queue slots across companies', async () => {
   const background = { width: 200, height: 200, channels: 3, background: '#f00' } as const;
   const bytes = await sharp({ create: background }).png().toBuffer();
   const image = { png: bytes, width: 200, height: 200, sourceWidth: 200, sourceHeight: 200, svg: null };
-  let finish: () => void = () => {};
-  const held = new Promise<void>((resolve) => (finish = resolve));
-  const services = { ...world.services, decodeImageFile: () => held.then(() => image) };
-  const begin = async (ipAddress: string) => {
-    const { caller, ...ctx } = world.asNobody();
-    const from = { ...ctx, services, caller: { ...caller, ipAddress } };
+  let finishDecoding: () => void = () => {};
+  const decoding = new Promise<void>((resolve) => (finishDecoding = resolve));
+  const services = { ...fixture.services, decodeImageFile: () => decoding.then(() => image) };
+  const startUpload = async (ipAddress: string) => {
+    const { caller, ...ctx } = fixture.asNobody();
+    const uploadContext = { ...ctx, services, caller: { ...caller, ipAddress } };
     let read: Promise<unknown> = Promise.resolve();
-    // Its place is taken once its file has been read.
+    // An upload takes its queue slot after its file was read.
     await new Promise<void>((resolve) => {
-      read = readUploadedImage(from, newId(), async () => {
+      read = readUploadedImage(uploadContext, newId(), async () => {
         setImmediate(resolve);
         return bytes;
       });
     });
     return { read };
   };
-  const first = [];
-  for (const at of [1, 2, 3]) first.push(await begin(`2001:db8:1:${at}00::1`));
-  await expect((await begin('2001:db8:1:400::1')).read).rejects.toMatchObject({ code: 'RATE_LIMITED' });
-  const elsewhere = await begin('2001:db8:2:100::1');
-  finish();
-  for (const { read } of [...first, elsewhere]) await expect(read).resolves.toMatchObject({ width: 200 });
+  const uploads = [];
+  for (const index of [1, 2, 3]) uploads.push(await startUpload(`2001:db8:1:${index}00::1`));
+  await expect((await startUpload('2001:db8:1:400::1')).read).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+  const otherNetworkUpload = await startUpload('2001:db8:2:100::1');
+  finishDecoding();
+  for (const { read } of [...uploads, otherNetworkUpload])
+    await expect(read).resolves.toMatchObject({ width: 200 });
 });

@@ -8,7 +8,7 @@ import { networksOf } from '../../lib/network';
 import { limit } from '../auth/limits';
 import { deleteImage, imageById, insertImage, type ImageRow, type StoredKind } from './sql';
 
-const reasonOf: Readonly<Record<ImageProblem, string>> = {
+const problemMessages: Readonly<Record<ImageProblem, string>> = {
   NotAnImage: 'This file is not a PNG, JPEG, WebP or SVG image. Choose one of these.',
   Empty: 'This file is empty. Choose another one.',
   Broken: 'This image is damaged or incomplete. Save it again and upload the new file.',
@@ -19,56 +19,61 @@ const reasonOf: Readonly<Record<ImageProblem, string>> = {
   TooHard: 'This image takes too long to draw. Save it as PNG and upload that.',
 };
 
-/** The image made anew from an uploaded file, or BAD_USER_INPUT under the field `file`. */
-async function readImage(
+/** Decodes and re-encodes an uploaded file. Throws `BAD_USER_INPUT` for the field `file` if that fails. */
+async function decodeUpload(
   { services, caller }: Context,
   companyId: string,
   bytes: Uint8Array,
 ): Promise<DecodedImage> {
-  const whose = [companyId, ...networksOf(caller.ipAddress)];
+  const queueKeys = [companyId, ...networksOf(caller.ipAddress)];
   try {
-    return await decodeImage(bytes, whose, services.decodeImageFile);
+    return await decodeImage(bytes, queueKeys, services.decodeImageFile);
   } catch (error) {
-    if (error instanceof ImageError) throw badInput({ file: reasonOf[error.problem] });
+    if (error instanceof ImageError) throw badInput({ file: problemMessages[error.problem] });
     throw error;
   }
 }
 
-/** Counts an upload before its file is read, for drawing an image takes a process of its own. */
+/**
+ * Counts the upload against the rate limit before reading its file, because decoding starts a child process.
+ */
 export async function readUploadedImage(
   ctx: Context,
   companyId: string,
   readFile: () => Promise<Uint8Array>,
 ): Promise<DecodedImage> {
   await limit(ctx.services, 'image-upload-company', companyId);
-  return readImage(ctx, companyId, await readFile());
+  return decodeUpload(ctx, companyId, await readFile());
 }
 
-/** What an upload answers: openapi.yaml's StoredImage. */
+/** The response to an upload: `StoredImage` in openapi.yaml. */
 export interface StoredImage {
   version: string;
   width: number;
   height: number;
 }
 
-/** Keeps an image within the caller's transaction; `putInPlace` points at it and says which one it replaces. */
+/**
+ * Stores an image in the caller's transaction. `assignImage` references it and returns the id of the replaced
+ * image, which is deleted.
+ */
 export async function storeImage(
   db: Db,
   companyId: string,
   kind: StoredKind,
   image: DecodedImage,
-  putInPlace: (imageId: string) => Promise<string | null>,
+  assignImage: (imageId: string) => Promise<string | null>,
 ): Promise<StoredImage> {
   const version = newId();
   await insertImage(db, companyId, version, kind, image);
-  const replaced = await putInPlace(version);
-  if (replaced) await deleteImage(db, companyId, replaced);
+  const replacedId = await assignImage(version);
+  if (replacedId) await deleteImage(db, companyId, replacedId);
   return { version, width: image.width, height: image.height };
 }
 
 export const loadImage = (db: Db, companyId: string, id: string): Promise<ImageRow | undefined> =>
   imageById(db, companyId, id);
 
-/** Within the transaction in which nothing points at it any more. */
-export const dropImage = (db: Db, companyId: string, id: string): Promise<void> =>
+/** Deletes an image. Call it in the transaction that removes the last reference to the image. */
+export const removeImage = (db: Db, companyId: string, id: string): Promise<void> =>
   deleteImage(db, companyId, id);

@@ -1,26 +1,26 @@
-/** Whom a document is from, or made out to. */
+/** The issuer or the recipient of a document. */
 export interface Party {
   name: string;
-  /** Below the name. */
+  /** Printed below the name. */
   lines: readonly string[];
 }
 
-/** What stands on an invoice or a receipt. Amounts are in minor units of `currency`. */
+/** The content of an invoice or a receipt. Amounts are in minor units of `currency`. */
 export interface PaymentDocument {
-  /** Invoices are Livery's, receipts are a company's to its client. */
+  /** Livery issues invoices to companies, and companies issue receipts to clients. */
   kind: 'Invoice' | 'Receipt';
   number: string;
   issuer: Party;
-  /** `#RRGGBB`. */
+  /** In the form `#RRGGBB`. */
   colour: string;
-  /** A PNG. */
+  /** PNG file. */
   logo: Buffer | null;
   recipient: Party;
   facts: readonly (readonly [label: string, value: string])[];
   description: string;
   currency: string;
   amount: number;
-  /** Below the amounts. */
+  /** Printed below the amounts. */
   note: string | null;
   refunds: readonly { label: string; amount: number }[];
   paidAt: Date;

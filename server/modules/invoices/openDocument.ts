@@ -7,11 +7,14 @@ import { readDocumentLink, type DocumentClaims } from '../payments/documentLink'
 import { paymentDocument } from './load';
 import { toPdf } from './pdf';
 
-const noLonger = (): DomainError =>
+const invalidLinkError = (): DomainError =>
   new DomainError('NOT_FOUND', 'This link to a document holds no longer. Ask for the document again.');
 
-/** Whoever asked for the link has to be allowed to still; what was mailed to a client opens for who has the mail. */
-async function refuseUnlessAllowed(
+/**
+ * Requires that the operator who requested the link still has the permission. Emailed links work without a
+ * session.
+ */
+async function requirePermission(
   services: Services,
   { companyId, sessionId }: DocumentClaims,
   kind: 'Invoice' | 'Receipt',
@@ -26,19 +29,22 @@ export interface OpenedDocument {
   pdf: Buffer;
 }
 
-/** Opens a mailed receipt on the site of its company; what an operator asked for opens with the console alone. */
-export async function openMailedReceipt(
+/**
+ * Opens an emailed receipt on the portal of its company. Links that operators request only work in the
+ * console.
+ */
+export async function openEmailedReceipt(
   services: Services,
   companyId: string,
   paymentId: string,
   token: string,
 ): Promise<OpenedDocument> {
   const claims = await readDocumentLink(services.settings, token);
-  if (claims?.companyId !== companyId || claims.sessionId !== null) throw noLonger();
+  if (claims?.companyId !== companyId || claims.sessionId !== null) throw invalidLinkError();
   return openDocument(services, paymentId, token);
 }
 
-/** Opens a link of billingInvoice, of paymentReceipt, or of a mailed receipt: time and again, while it holds. */
+/** Opens a document link as often as needed until it expires. Throws `NOT_FOUND` for an invalid link. */
 export async function openDocument(
   services: Services,
   paymentId: string,
@@ -46,13 +52,13 @@ export async function openDocument(
 ): Promise<OpenedDocument> {
   const { database, settings } = services;
   const claims = await readDocumentLink(settings, token);
-  if (claims?.paymentId !== paymentId) throw noLonger();
+  if (claims?.paymentId !== paymentId) throw invalidLinkError();
   const { companyId } = claims;
   const document = await database.inCompany(companyId, (db) =>
     paymentDocument(db, settings, companyId, paymentId),
   );
-  if (!document) throw noLonger();
-  await refuseUnlessAllowed(services, claims, document.kind);
+  if (!document) throw invalidLinkError();
+  await requirePermission(services, claims, document.kind);
   await limit(services, 'document-reader', claims.sessionId ?? paymentId);
   return { fileName: document.fileName, pdf: await toPdf(document) };
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database';
 import type { PaymentDirection, PaymentMethod, TaxBehavior } from '../../schema.generated';
 
-/** As invoices keep it, and clients have it. */
+/** The recipient as stored with an invoice, or the client's current details. */
 export interface Recipient {
   name: string;
   email: string;
@@ -14,27 +14,27 @@ export interface Recipient {
   taxId: string | null;
 }
 
-/** Who a company is, as it stands now: what it says of itself on receipts. */
+/** The company's current details for receipts. */
 export interface CompanyAddress extends Omit<Recipient, 'name' | 'email'> {
   legalName: string | null;
   phone: string | null;
   website: string | null;
 }
 
-export interface PaidRow {
+export interface PaymentRow {
   number: number;
   direction: PaymentDirection;
   amount: number;
   currency: string;
   description: string | null;
   planName: string | null;
-  /** As it was said when it was charged. */
+  /** The tax behavior when the payment was charged. */
   taxBehavior: TaxBehavior;
   method: PaymentMethod | null;
   paidAt: Date;
   invoiceNumber: string | null;
   recipient: Recipient;
-  /** The company's. */
+  /** Time zone of the company. */
   timeZone: string;
   issuer: CompanyAddress;
   logoId: string | null;
@@ -48,10 +48,14 @@ const companyAddress = `json_build_object('legalName', k.legal_name, 'phone', k.
   'addressLine1', k.address_line1, 'addressLine2', k.address_line2, 'city', k.city, 'state', k.state,
   'postalCode', k.postal_code, 'country', k.country, 'taxId', k.tax_id)`;
 
-/** A payment that there is a document of: what Livery has invoiced, or what came in from a client. */
-export async function paidPayment(db: Db, companyId: string, paymentId: string): Promise<PaidRow | null> {
-  const { rows } = await db.query<PaidRow>(
-    `/* paidPayment */ select p.number, p.direction, p.amount, p.currency, p.description, n.name as "planName",
+/** Returns a collected payment that has a document: an invoiced platform charge or a client's payment. */
+export async function collectedPayment(
+  db: Db,
+  companyId: string,
+  paymentId: string,
+): Promise<PaymentRow | null> {
+  const { rows } = await db.query<PaymentRow>(
+    `/* collectedPayment */ select p.number, p.direction, p.amount, p.currency, p.description, n.name as "planName",
        p.tax_behavior as "taxBehavior",
        p.method, coalesce(i.issued_at, p.paid_at, p.created_at) as "paidAt",
        p.invoice_number as "invoiceNumber", coalesce(i.recipient::json, ${clientRecipient}) as recipient,
@@ -74,7 +78,7 @@ export interface RefundRow {
   at: Date;
 }
 
-/** What went back of a payment, the earliest first. */
+/** Returns the succeeded refunds of a payment, oldest first. */
 export async function refundsOf(db: Db, companyId: string, paymentId: string): Promise<RefundRow[]> {
   const { rows } = await db.query<RefundRow>(
     `/* refundsOnDocument */ select amount, coalesce(finished_at, created_at) as at from refunds

@@ -2,36 +2,39 @@ import type { Context } from '../../context';
 import { notFound } from '../../errors';
 import { authorise } from '../../permissions';
 import type { LegalDraftInput, LegalPage, LegalPageDetail } from '../../schema.generated';
-import { isSameText, readLegalDraft, type Text } from '../content/input';
-import { isSameSitting, tellConsoles, textChanges } from '../content/record';
-import { templateOf } from '../content/templates';
-import { recordPage, refuseStale, withPage, type PageAtHand } from './editing';
+import { isSameText, parseLegalDraft, type TextContent } from '../content/input';
+import { isSameEdit, notifyConsoles, textChanges } from '../content/auditContent';
+import { legalTemplate } from '../content/templates';
+import { auditPageChange, refuseStale, withLockedPage, type LockedPage } from './editing';
 import { legalPage } from './service';
 import { saveDraft } from './sql';
 import { legalVersionText } from './versionsSql';
 
-async function keep(at: PageAtHand, text: Text): Promise<void> {
-  const { db, companyId, pathname, viewer, base } = at;
+async function storeDraft(page: LockedPage, text: TextContent): Promise<void> {
+  const { db, companyId, pathname, viewer, base } = page;
   await saveDraft(db, companyId, pathname, isSameText(text, base) ? null : text, viewer);
 }
 
 export async function saveLegalDraft(ctx: Context, input: LegalDraftInput): Promise<LegalPage> {
   const { companyId } = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
-  const text = await readLegalDraft(companyId, input);
-  return withPage(ctx, input.pathname, async (at) => {
-    const before = at.draft ?? at.base;
-    // What an answer was lost of is saved already.
-    if (isSameText(text, before)) return;
-    refuseStale(at, input.lockVersion);
-    await keep(at, text);
-    if (at.draft && isSameSitting(ctx, at.row)) return tellConsoles(at.db, at.companyId);
-    await recordPage(at, 'draftSaved', text.title, textChanges(before, text));
+  const text = await parseLegalDraft(companyId, input);
+  return withLockedPage(ctx, input.pathname, async (page) => {
+    const previous = page.draft ?? page.base;
+    // A retry after a lost response sends a text that is already saved. It isn't stale.
+    if (isSameText(text, previous)) return;
+    refuseStale(page, input.lockVersion);
+    await storeDraft(page, text);
+    if (page.draft && isSameEdit(ctx, page.row)) return notifyConsoles(page.db, page.companyId);
+    await auditPageChange(page, 'draftSaved', text.title, textChanges(previous, text));
   });
 }
 
-/** The template where `number` is null. */
-async function earlierText({ db, companyId, pathname }: PageAtHand, number: number | null): Promise<Text> {
-  if (number === null) return templateOf(pathname);
+/** Returns the template if `number` is null. Throws `NOT_FOUND` for an unknown version. */
+async function loadEarlierText(
+  { db, companyId, pathname }: LockedPage,
+  number: number | null,
+): Promise<TextContent> {
+  if (number === null) return legalTemplate(pathname);
   const text = await legalVersionText(db, companyId, pathname, number);
   if (!text) throw notFound('version');
   return text;
@@ -43,14 +46,14 @@ export async function restoreLegalVersion(
   lockVersion: number,
   number: number | null,
 ): Promise<LegalPageDetail> {
-  await withPage(ctx, pathname, async (at) => {
-    refuseStale(at, lockVersion);
-    const text = await earlierText(at, number);
-    const before = at.draft ?? at.base;
-    if (isSameText(text, before)) return;
-    await keep(at, text);
-    await recordPage(at, 'versionRestored', text.title, [
-      { field: 'restoredFrom', before: at.row.version, after: number ?? 'Template' },
+  await withLockedPage(ctx, pathname, async (page) => {
+    refuseStale(page, lockVersion);
+    const text = await loadEarlierText(page, number);
+    const previous = page.draft ?? page.base;
+    if (isSameText(text, previous)) return;
+    await storeDraft(page, text);
+    await auditPageChange(page, 'versionRestored', text.title, [
+      { field: 'restoredFrom', before: page.row.version, after: number ?? 'Template' },
     ]);
   });
   return legalPage(ctx, pathname);
@@ -61,11 +64,11 @@ export async function discardLegalDraft(
   pathname: string,
   lockVersion: number,
 ): Promise<LegalPageDetail> {
-  await withPage(ctx, pathname, async (at) => {
-    if (!at.draft) return;
-    refuseStale(at, lockVersion);
-    await keep(at, at.base);
-    await recordPage(at, 'draftDiscarded', at.base.title, textChanges(at.draft, at.base));
+  await withLockedPage(ctx, pathname, async (page) => {
+    if (!page.draft) return;
+    refuseStale(page, lockVersion);
+    await storeDraft(page, page.base);
+    await auditPageChange(page, 'draftDiscarded', page.base.title, textChanges(page.draft, page.base));
   });
   return legalPage(ctx, pathname);
 }

@@ -4,57 +4,57 @@ import { authorise } from '../../permissions';
 import type { LegalPage } from '../../schema.generated';
 import type { VerbOf } from '../audit/actions';
 import type { AuditChange } from '../audit/service';
-import type { Text } from '../content/input';
-import { recordContent } from '../content/record';
-import { stale } from '../content/stale';
-import { templateOf, type LegalPathname } from '../content/templates';
+import type { TextContent } from '../content/input';
+import { auditContent } from '../content/auditContent';
+import { staleError } from '../content/conflictErrors';
+import { legalTemplate, type LegalPathname } from '../content/templates';
 import { toLegalPage } from './present';
-import { legalPathname } from './service';
+import { parseLegalPathname } from './service';
 import { legalPagesOf, legalTexts, lockLegalPage, type LegalPageRow, type LegalTexts } from './sql';
 
-/** A page that nobody else changes until the transaction ends. */
-export interface PageAtHand extends LegalTexts {
+/** A legal page that is locked until the transaction ends. */
+export interface LockedPage extends LegalTexts {
   db: Db;
   ctx: Context;
   viewer: Viewer;
   companyId: string;
   pathname: LegalPathname;
   row: LegalPageRow;
-  /** What is there when there is no draft. */
-  base: Text;
+  /** The text without the draft: the published version, or the template. */
+  base: TextContent;
 }
 
-/** Takes the page in hand, does `work` in the same transaction, and gives what the page is then. */
-export async function withPage(
+/** Locks a legal page, runs `work` in the same transaction and returns the updated page. */
+export async function withLockedPage(
   ctx: Context,
   pathname: string,
-  work: (at: PageAtHand) => Promise<void>,
+  work: (page: LockedPage) => Promise<void>,
 ): Promise<LegalPage> {
   const viewer = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
   const { companyId } = viewer;
-  const known = legalPathname(pathname);
+  const validPathname = parseLegalPathname(pathname);
   return ctx.services.database.inCompany(companyId, async (db) => {
-    const row = await lockLegalPage(db, companyId, known);
-    const texts = await legalTexts(db, companyId, known);
-    const base = texts.published ?? templateOf(known);
-    await work({ db, ctx, viewer, companyId, pathname: known, row, base, ...texts });
+    const row = await lockLegalPage(db, companyId, validPathname);
+    const texts = await legalTexts(db, companyId, validPathname);
+    const base = texts.published ?? legalTemplate(validPathname);
+    await work({ db, ctx, viewer, companyId, pathname: validPathname, row, base, ...texts });
     const rows = await legalPagesOf(db, companyId);
     return toLegalPage(
-      known,
-      rows.find((page) => page.pathname === known),
+      validPathname,
+      rows.find((page) => page.pathname === validPathname),
     );
   });
 }
 
-export function refuseStale({ row }: PageAtHand, lockVersion: number): void {
-  if (row.lockVersion !== lockVersion) throw stale('page', row);
+export function refuseStale({ row }: LockedPage, lockVersion: number): void {
+  if (row.lockVersion !== lockVersion) throw staleError('page', row);
 }
 
-export const recordPage = (
-  { db, ctx, companyId }: PageAtHand,
+export const auditPageChange = (
+  { db, ctx, companyId }: LockedPage,
   action: VerbOf<'legalPage'>,
   title: string,
   changes: readonly AuditChange[],
 ): Promise<void> =>
-  // A page has an address and no id: it is the company's.
-  recordContent(db, ctx, companyId, { type: 'LegalPage', action, id: companyId, title, changes });
+  // A legal page has no id, so its audit events have the company's id.
+  auditContent(db, ctx, companyId, { type: 'LegalPage', action, id: companyId, title, changes });

@@ -2,52 +2,53 @@ import type { Context } from '../../context';
 import type { LegalPage, PublishLegalPageInput } from '../../schema.generated';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
 import { publishSnapshot, takeSnapshot } from '../deployments/snapshotSql';
-import { templateOf } from '../content/templates';
+import { legalTemplate } from '../content/templates';
 import { attacks } from '../content/testing/attacks';
-import { harmOf } from '../content/testing/harmOf';
+import { findUnsafeMarkup } from '../content/testing/findUnsafeMarkup';
 import { discardLegalDraft, restoreLegalVersion, saveLegalDraft } from './drafts';
 import { publishLegalPage, setLegalReviewDue } from './publish';
 import { legalPage, legalPages, legalVersion } from './service';
 
-let world: World;
-beforeAll(async () => (world = await openWorld()));
-afterAll(() => world.close());
+let fixture: World;
+beforeAll(async () => (fixture = await openWorld()));
+afterAll(() => fixture.close());
 
-const flag = 'MANAGE_WHITE_LABELLED_CUSTOMER';
+const permission = 'MANAGE_WHITE_LABELLED_CUSTOMER';
 const pathname = 'refund-policy';
-const farDay = '2999-01-31';
-const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const farFutureDay = '2999-01-31';
+const dayFromToday = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-const listed = async (ctx: Context): Promise<LegalPage> => {
-  const page = (await legalPages(ctx)).find((one) => one.pathname === pathname);
+const loadPage = async (ctx: Context): Promise<LegalPage> => {
+  const page = (await legalPages(ctx)).find((candidate) => candidate.pathname === pathname);
   if (!page) throw new Error('The page is not listed.');
   return page;
 };
 
-/** Saved over whatever is there now. */
-async function save(ctx: Context, html: string, title = 'Refunds'): Promise<LegalPage> {
-  const { lockVersion } = await listed(ctx);
+/** Saves over the current draft, with its lock version. */
+async function saveDraft(ctx: Context, html: string, title = 'Refunds'): Promise<LegalPage> {
+  const { lockVersion } = await loadPage(ctx);
   return saveLegalDraft(ctx, { pathname, lockVersion, title, html });
 }
 
-async function publishNow(ctx: Context, input: Partial<PublishLegalPageInput> = {}): Promise<LegalPage> {
-  const { lockVersion } = await listed(ctx);
+async function publish(ctx: Context, input: Partial<PublishLegalPageInput> = {}): Promise<LegalPage> {
+  const { lockVersion } = await loadPage(ctx);
   return publishLegalPage(ctx, {
-    ...{ pathname, lockVersion, effectiveOn: farDay, note: null, requiresReacceptance: false },
+    ...{ pathname, lockVersion, effectiveOn: farFutureDay, note: null, requiresReacceptance: false },
     ...input,
   });
 }
 
-async function someone(overrides?: Parameters<World['company']>[0]): Promise<[TestCompany, Context]> {
-  const company = await world.company({ country: 'GB', ...overrides });
-  return [company, await world.as(company, flag)];
+async function setUpEditor(overrides?: Parameters<World['company']>[0]): Promise<[TestCompany, Context]> {
+  const company = await fixture.company({ country: 'GB', ...overrides });
+  return [company, await fixture.as(company, permission)];
 }
 
 const deploy = ({ id }: TestCompany): Promise<void> =>
-  world.services.database.inCompany(id, async (db) => publishSnapshot(db, id, await takeSnapshot(db, id)));
+  fixture.services.database.inCompany(id, async (db) => publishSnapshot(db, id, await takeSnapshot(db, id)));
 
-const actionsOf = ({ id }: TestCompany): Promise<string[]> =>
-  world.services.database.inCompany(id, async (db) => {
+const auditActionsOf = ({ id }: TestCompany): Promise<string[]> =>
+  fixture.services.database.inCompany(id, async (db) => {
     const { rows } = await db.query<{ action: string }>(
       `select action from audit_events where company_id = $1 and target_type = 'LegalPage' order by id`,
       [id],
@@ -55,9 +56,9 @@ const actionsOf = ({ id }: TestCompany): Promise<string[]> =>
     return rows.map(({ action }) => action);
   });
 
-describe('what is there before anything is written', () => {
-  test('spec PEERS: five pages, each with a template that clients do not see', async () => {
-    const [company, ctx] = await someone();
+describe('legal pages before the first edit', () => {
+  test('spec PEERS: lists five pages with templates that are not deployed', async () => {
+    const [company, ctx] = await setUpEditor();
     const pages = await legalPages(ctx);
     expect(pages.map((page) => page.pathname)).toEqual([
       ...['privacy-policy', 'terms-of-service', 'cookie-policy', 'refund-policy', 'acceptable-use'],
@@ -66,13 +67,13 @@ describe('what is there before anything is written', () => {
       expect(page).toMatchObject({ status: 'Default', isTemplate: true, version: null, lockVersion: 1 });
     }
     await deploy(company);
-    await expect(listed(ctx)).resolves.toMatchObject({ deployedVersion: null, isDeploymentPending: false });
+    await expect(loadPage(ctx)).resolves.toMatchObject({ deployedVersion: null, isDeploymentPending: false });
   });
 
-  test('an editor begins with the template, and with what its variables stand for', async () => {
-    const [, ctx] = await someone({ name: 'Acme & Sons' });
+  test('returns the template and the values of its variables', async () => {
+    const [, ctx] = await setUpEditor({ name: 'Acme & Sons' });
     const { text, template, published, versions, variables, today } = await legalPage(ctx, pathname);
-    expect(text).toEqual(templateOf(pathname));
+    expect(text).toEqual(legalTemplate(pathname));
     expect(template).toEqual(text);
     expect(published).toBeNull();
     expect(versions).toEqual([]);
@@ -81,135 +82,143 @@ describe('what is there before anything is written', () => {
     expect(today).toMatch(/^\d{4}-\d\d-\d\d$/);
   });
 
-  test.each(['privacy', 'constructor', '', '../x'])('NOT_FOUND for the page %j', async (other) => {
-    const [, ctx] = await someone();
-    await expect(legalPage(ctx, other)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    const input = { pathname: other, lockVersion: 1, title: 'T', html: '' };
-    await expect(saveLegalDraft(ctx, input)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  });
+  test.each(['privacy', 'constructor', '', '../x'])(
+    'throws NOT_FOUND for the page %j',
+    async (unknownPathname) => {
+      const [, ctx] = await setUpEditor();
+      await expect(legalPage(ctx, unknownPathname)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      const input = { pathname: unknownPathname, lockVersion: 1, title: 'T', html: '' };
+      await expect(saveLegalDraft(ctx, input)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    },
+  );
 });
 
-describe('drafts', () => {
-  test('a draft is kept, seen by nobody else, and told to open consoles', async () => {
-    const [company, ctx] = await someone();
-    const events = world.services.events.subscribe('companyChanged', company.id);
-    const page = await save(ctx, '<p>Mine</p>', '  My   refunds ');
+describe('saveLegalDraft', () => {
+  test('saves a draft for one company and notifies open consoles', async () => {
+    const [company, ctx] = await setUpEditor();
+    const events = fixture.services.events.subscribe('companyChanged', company.id);
+    const page = await saveDraft(ctx, '<p>Mine</p>', '  My   refunds ');
     expect(page).toMatchObject({ title: 'My refunds', status: 'Draft', hasDraft: true, lockVersion: 2 });
     expect((await events.next()).value).toMatchObject({ companyId: company.id });
     await events.return?.();
     expect((await legalPage(ctx, pathname)).text).toMatchObject({ html: '<p>Mine</p>' });
-    const [, stranger] = await someone();
-    await expect(listed(stranger)).resolves.toMatchObject({ status: 'Default' });
+    const [, otherEditor] = await setUpEditor();
+    await expect(loadPage(otherEditor)).resolves.toMatchObject({ status: 'Default' });
   });
 
-  test('a sitting is one entry of the record, however often it saves itself', async () => {
-    const [company, ctx] = await someone();
-    const events = world.services.events.subscribe('companyChanged', company.id);
+  test('writes one audit event per editing session of an operator', async () => {
+    const [company, ctx] = await setUpEditor();
+    const events = fixture.services.events.subscribe('companyChanged', company.id);
     for (const word of ['one', 'two', 'three']) {
-      await save(ctx, `<p>${word}</p>`);
-      // Whoever else has it open sees each of them.
+      await saveDraft(ctx, `<p>${word}</p>`);
+      // Open consoles receive an event for each save.
       expect((await events.next()).value).toMatchObject({ companyId: company.id });
     }
     await events.return?.();
-    expect(await actionsOf(company)).toEqual(['legalPage.draftSaved']);
-    await save(await world.as(company, flag), '<p>by somebody else</p>');
-    expect(await actionsOf(company)).toEqual(['legalPage.draftSaved', 'legalPage.draftSaved']);
+    expect(await auditActionsOf(company)).toEqual(['legalPage.draftSaved']);
+    await saveDraft(await fixture.as(company, permission), '<p>by somebody else</p>');
+    expect(await auditActionsOf(company)).toEqual(['legalPage.draftSaved', 'legalPage.draftSaved']);
   });
 
-  test('the words of the template leave no draft', async () => {
-    const [, ctx] = await someone();
-    await save(ctx, '<p>Mine</p>');
-    const { title, html } = templateOf(pathname);
-    await expect(save(ctx, html, title)).resolves.toMatchObject({ status: 'Default', hasDraft: false });
+  test('removes the draft when the text equals the template', async () => {
+    const [, ctx] = await setUpEditor();
+    await saveDraft(ctx, '<p>Mine</p>');
+    const { title, html } = legalTemplate(pathname);
+    await expect(saveDraft(ctx, html, title)).resolves.toMatchObject({ status: 'Default', hasDraft: false });
   });
 
-  test('two editors at once: the second is told by whom and when, and nothing is written over', async () => {
-    const [company, ann] = await someone();
-    const ben = await world.as(company, flag);
-    const { lockVersion } = await listed(ann);
+  test('rejects stale changes with the last editor and time, and accepts a repeated save', async () => {
+    const [company, ann] = await setUpEditor();
+    const ben = await fixture.as(company, permission);
+    const { lockVersion } = await loadPage(ann);
     const input = { pathname, lockVersion, title: 'Refunds' };
     await saveLegalDraft(ann, { ...input, html: '<p>Ann</p>' });
 
-    const second = saveLegalDraft(ben, { ...input, html: '<p>Ben</p>' });
-    await expect(second).rejects.toMatchObject({
+    const staleSave = saveLegalDraft(ben, { ...input, html: '<p>Ben</p>' });
+    await expect(staleSave).rejects.toMatchObject({
       code: 'CONFLICT',
       details: { conflict: { kind: 'Stale', changedBy: ann.viewer?.name, changedAt: expect.any(Date) } },
     });
-    for (const late of [
-      () => publishNow(ben, { lockVersion }),
+    for (const staleCall of [
+      () => publish(ben, { lockVersion }),
       () => restoreLegalVersion(ben, pathname, lockVersion, null),
       () => discardLegalDraft(ben, pathname, lockVersion),
     ]) {
-      await expect(late()).rejects.toMatchObject({ code: 'CONFLICT' });
+      await expect(staleCall()).rejects.toMatchObject({ code: 'CONFLICT' });
     }
     expect((await legalPage(ben, pathname)).text.html).toBe('<p>Ann</p>');
-    // An answer that was lost: the same words once more are no second change.
+    // A retry with the same text, such as after a lost response, is not another change.
     await expect(saveLegalDraft(ann, { ...input, html: '<p>Ann</p>' })).resolves.toMatchObject({
       lockVersion: lockVersion + 1,
     });
   });
 
-  test('two who save in the same moment: one of them is told', async () => {
-    const [company, ann] = await someone();
-    const ben = await world.as(company, flag);
-    const both = await Promise.allSettled(
+  test('accepts only one of two concurrent saves', async () => {
+    const [company, ann] = await setUpEditor();
+    const ben = await fixture.as(company, permission);
+    const results = await Promise.allSettled(
       [ann, ben].map((ctx, index) =>
         saveLegalDraft(ctx, { pathname, lockVersion: 1, title: 'Refunds', html: `<p>${index}</p>` }),
       ),
     );
-    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
   test.each([
     ['title', { title: ' ', html: '' }, 'Type a title.'],
     ['title', { title: 'a'.repeat(121), html: '' }, 'Type a title of 120 characters at most.'],
     ['html', { title: 'T', html: 'a'.repeat(200_001) }, expect.stringMatching(/longer than 200,000/)],
-  ])('refuses a wrong %s', async (field, text, message) => {
-    const [, ctx] = await someone();
+  ])('rejects an invalid %s', async (field, text, message) => {
+    const [, ctx] = await setUpEditor();
     await expect(saveLegalDraft(ctx, { pathname, lockVersion: 1, ...text })).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',
       details: { fields: { [field]: message } },
     });
   });
 
-  test('200,000 characters are kept', async () => {
-    const [, ctx] = await someone();
+  test('accepts a text of 200,000 characters', async () => {
+    const [, ctx] = await setUpEditor();
     const html = `<p>${'a'.repeat(199_993)}</p>`;
-    await expect(save(ctx, html)).resolves.toMatchObject({ hasDraft: true });
+    await expect(saveDraft(ctx, html)).resolves.toMatchObject({ hasDraft: true });
   });
 
-  test('all attacks at once are harmless when written, and again when read', async () => {
-    const [company, ctx] = await someone();
-    const everything = attacks.map(({ html }) => html).join('\n');
-    await save(ctx, `<p>a</p>${everything}`);
-    expect(harmOf((await legalPage(ctx, pathname)).text.html)).toEqual([]);
+  test('sanitizes all known attacks on write and on read', async () => {
+    const [company, ctx] = await setUpEditor();
+    const allAttacks = attacks.map(({ html }) => html).join('\n');
+    await saveDraft(ctx, `<p>a</p>${allAttacks}`);
+    expect(findUnsafeMarkup((await legalPage(ctx, pathname)).text.html)).toEqual([]);
 
     const { id } = company;
-    await world.services.database.inCompany(id, (db) =>
+    await fixture.services.database.inCompany(id, (db) =>
       db.query('update legal_pages set draft_html = $2 where company_id = $1', [
         id,
-        everything.replaceAll('\0', ''),
+        allAttacks.replaceAll('\0', ''),
       ]),
     );
-    expect(harmOf((await legalPage(ctx, pathname)).text.html)).toEqual([]);
+    expect(findUnsafeMarkup((await legalPage(ctx, pathname)).text.html)).toEqual([]);
   });
 });
 
-describe('publishing', () => {
-  test('makes a version with its day and note, which the next deployment brings to clients', async () => {
-    const [company, ctx] = await someone();
-    await save(ctx, '<p>First of {{company}}</p>');
-    const page = await publishNow(ctx, { note: ' New ', requiresReacceptance: true, reviewDueOn: farDay });
+describe('publishLegalPage', () => {
+  test('creates a version that clients see after the next deployment', async () => {
+    const [company, ctx] = await setUpEditor();
+    await saveDraft(ctx, '<p>First of {{company}}</p>');
+    const page = await publish(ctx, { note: ' New ', requiresReacceptance: true, reviewDueOn: farFutureDay });
     expect(page).toMatchObject({
       ...{ status: 'Published', version: 1, hasDraft: false, isTemplate: false, acceptedCount: 0 },
-      ...{ effectiveOn: farDay, reviewDueOn: farDay, deployedVersion: null, isDeploymentPending: true },
+      ...{
+        effectiveOn: farFutureDay,
+        reviewDueOn: farFutureDay,
+        deployedVersion: null,
+        isDeploymentPending: true,
+      },
     });
     await deploy(company);
-    await expect(listed(ctx)).resolves.toMatchObject({ deployedVersion: 1, isDeploymentPending: false });
+    await expect(loadPage(ctx)).resolves.toMatchObject({ deployedVersion: 1, isDeploymentPending: false });
 
-    await save(ctx, '<p>Second</p>');
-    await publishNow(ctx);
-    await expect(listed(ctx)).resolves.toMatchObject({
+    await saveDraft(ctx, '<p>Second</p>');
+    await publish(ctx);
+    await expect(loadPage(ctx)).resolves.toMatchObject({
       version: 2,
       deployedVersion: 1,
       isDeploymentPending: true,
@@ -221,16 +230,16 @@ describe('publishing', () => {
     ]);
     expect(await legalVersion(ctx, pathname, 1)).toMatchObject({ html: '<p>First of {{company}}</p>' });
     await expect(legalVersion(ctx, pathname, 3)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    expect(await actionsOf(company)).toEqual([
+    expect(await auditActionsOf(company)).toEqual([
       ...['legalPage.draftSaved', 'legalPage.published', 'legalPage.draftSaved', 'legalPage.published'],
     ]);
   });
 
-  test('counts the clients who accepted it', async () => {
-    const [company, ctx] = await someone();
-    await publishNow(ctx, { requiresReacceptance: true });
-    const clients = [await world.client(company), await world.client(company)];
-    await world.services.database.inCompany(company.id, async (db) => {
+  test('counts the clients who accepted the version', async () => {
+    const [company, ctx] = await setUpEditor();
+    await publish(ctx, { requiresReacceptance: true });
+    const clients = [await fixture.client(company), await fixture.client(company)];
+    await fixture.services.database.inCompany(company.id, async (db) => {
       for (const { id } of clients) {
         await db.query(
           `insert into legal_acceptances (company_id, pathname, version, client_id) values ($1, $2, 1, $3)`,
@@ -238,13 +247,13 @@ describe('publishing', () => {
         );
       }
     });
-    await expect(listed(ctx)).resolves.toMatchObject({ acceptedCount: 2 });
+    await expect(loadPage(ctx)).resolves.toMatchObject({ acceptedCount: 2 });
   });
 
-  test('the template can be published as it is, once somebody has checked it', async () => {
-    const [, ctx] = await someone();
-    await expect(publishNow(ctx)).resolves.toMatchObject({ version: 1, isTemplate: false });
-    await expect(publishNow(ctx)).rejects.toMatchObject({
+  test('publishes the unchanged template once', async () => {
+    const [, ctx] = await setUpEditor();
+    await expect(publish(ctx)).resolves.toMatchObject({ version: 1, isTemplate: false });
+    await expect(publish(ctx)).rejects.toMatchObject({
       code: 'CONFLICT',
       message: 'Nothing has changed since version 1 was published.',
     });
@@ -263,81 +272,86 @@ describe('publishing', () => {
       '<p>{{phone}} {{website}}</p>',
       'Nothing is known to put in place of {{phone}}, {{website}}. Add it to your company profile, or take it out of the text.',
     ],
-  ])('refuses %s', async (_what, html, message) => {
-    const [, ctx] = await someone();
-    await save(ctx, html);
-    await expect(publishNow(ctx)).rejects.toMatchObject({
+  ])('rejects %s', async (_case, html, message) => {
+    const [, ctx] = await setUpEditor();
+    await saveDraft(ctx, html);
+    await expect(publish(ctx)).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',
       details: { fields: { html: message } },
     });
-    await expect(listed(ctx)).resolves.toMatchObject({ version: null, hasDraft: true });
+    await expect(loadPage(ctx)).resolves.toMatchObject({ version: null, hasDraft: true });
   });
 
   test.each([
-    ['effectiveOn', { effectiveOn: day(-2) }],
-    ['reviewDueOn', { reviewDueOn: day(-2) }],
+    ['effectiveOn', { effectiveOn: dayFromToday(-2) }],
+    ['reviewDueOn', { reviewDueOn: dayFromToday(-2) }],
     ['note', { note: 'a'.repeat(201) }],
-  ])('refuses a wrong %s', async (field, input) => {
-    const [, ctx] = await someone();
-    await expect(publishNow(ctx, input)).rejects.toMatchObject({
+  ])('rejects an invalid %s', async (field, input) => {
+    const [, ctx] = await setUpEditor();
+    await expect(publish(ctx, input)).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',
       details: { fields: { [field]: expect.any(String) } },
     });
   });
 
-  test('takes effect today at the earliest, by the company’s own clock', async () => {
-    const [, ctx] = await someone();
+  test('accepts today in the company’s time zone as the effective date', async () => {
+    const [, ctx] = await setUpEditor();
     const { today } = await legalPage(ctx, pathname);
-    await expect(publishNow(ctx, { effectiveOn: today })).resolves.toMatchObject({ effectiveOn: today });
+    await expect(publish(ctx, { effectiveOn: today })).resolves.toMatchObject({ effectiveOn: today });
   });
 
-  test('spec PEERS: a published version is immutable: the application may not change it', async () => {
-    const [company, ctx] = await someone();
-    await publishNow(ctx);
-    for (const change of ["update legal_page_versions set html = 'x'", 'delete from legal_page_versions']) {
-      const changing = world.services.database.inCompany(company.id, (db) => db.query(change));
-      await expect(changing).rejects.toMatchObject({ code: '42501' });
+  test('spec PEERS: prevents the application from changing or deleting published versions', async () => {
+    const [company, ctx] = await setUpEditor();
+    await publish(ctx);
+    for (const statement of [
+      "update legal_page_versions set html = 'x'",
+      'delete from legal_page_versions',
+    ]) {
+      const execution = fixture.services.database.inCompany(company.id, (db) => db.query(statement));
+      await expect(execution).rejects.toMatchObject({ code: '42501' });
     }
   });
 });
 
-describe('going back', () => {
-  test('an earlier version becomes the draft, and the version after the last', async () => {
-    const [, ctx] = await someone();
+describe('restoring versions and setting the review date', () => {
+  test('restores an earlier version as a draft that becomes the next version', async () => {
+    const [, ctx] = await setUpEditor();
     for (const word of ['One', 'Two']) {
-      await save(ctx, `<p>${word}</p>`);
-      await publishNow(ctx);
+      await saveDraft(ctx, `<p>${word}</p>`);
+      await publish(ctx);
     }
-    const { lockVersion } = await listed(ctx);
+    const { lockVersion } = await loadPage(ctx);
     const { page, text } = await restoreLegalVersion(ctx, pathname, lockVersion, 1);
     expect(page).toMatchObject({ status: 'Published', hasDraft: true, version: 2 });
     expect(text.html).toBe('<p>One</p>');
-    await expect(publishNow(ctx)).resolves.toMatchObject({ version: 3 });
+    await expect(publish(ctx)).resolves.toMatchObject({ version: 3 });
     expect((await legalPage(ctx, pathname)).versions[0]).toMatchObject({ number: 3, restoredFrom: 1 });
-    const none = restoreLegalVersion(ctx, pathname, page.lockVersion + 1, 9);
-    await expect(none).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const missingVersion = restoreLegalVersion(ctx, pathname, page.lockVersion + 1, 9);
+    await expect(missingVersion).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('the template comes back as a draft; a draft is discarded for what is published', async () => {
-    const [company, ctx] = await someone();
-    await save(ctx, '<p>Mine</p>');
-    const published = await publishNow(ctx);
+  test('restores the template as a draft and discards the draft for the published text', async () => {
+    const [company, ctx] = await setUpEditor();
+    await saveDraft(ctx, '<p>Mine</p>');
+    const published = await publish(ctx);
     const { page } = await restoreLegalVersion(ctx, pathname, published.lockVersion, null);
-    expect(page).toMatchObject({ hasDraft: true, title: templateOf(pathname).title });
-    const after = await discardLegalDraft(ctx, pathname, page.lockVersion);
-    expect(after.page.hasDraft).toBe(false);
-    expect(after.text.html).toBe('<p>Mine</p>');
-    expect(await actionsOf(company)).toEqual([
+    expect(page).toMatchObject({ hasDraft: true, title: legalTemplate(pathname).title });
+    const discarded = await discardLegalDraft(ctx, pathname, page.lockVersion);
+    expect(discarded.page.hasDraft).toBe(false);
+    expect(discarded.text.html).toBe('<p>Mine</p>');
+    expect(await auditActionsOf(company)).toEqual([
       ...['legalPage.draftSaved', 'legalPage.published', 'legalPage.versionRestored'],
       'legalPage.draftDiscarded',
     ]);
   });
 
-  test('the day of the next look is set, and taken away', async () => {
-    const [, ctx] = await someone();
-    await expect(setLegalReviewDue(ctx, pathname, farDay)).resolves.toMatchObject({ reviewDueOn: farDay });
+  test('sets and clears the review date', async () => {
+    const [, ctx] = await setUpEditor();
+    await expect(setLegalReviewDue(ctx, pathname, farFutureDay)).resolves.toMatchObject({
+      reviewDueOn: farFutureDay,
+    });
     await expect(setLegalReviewDue(ctx, pathname, null)).resolves.toMatchObject({ reviewDueOn: null });
-    await expect(setLegalReviewDue(ctx, pathname, day(-2))).rejects.toMatchObject({
+    await expect(setLegalReviewDue(ctx, pathname, dayFromToday(-2))).rejects.toMatchObject({
       details: { fields: { reviewDueOn: 'Choose today or a later day.' } },
     });
   });
@@ -351,12 +365,17 @@ test.each<[string, (ctx: Context) => Promise<unknown>]>([
   [
     'publishLegalPage',
     (ctx) =>
-      publishLegalPage(ctx, { pathname, lockVersion: 1, effectiveOn: farDay, requiresReacceptance: false }),
+      publishLegalPage(ctx, {
+        pathname,
+        lockVersion: 1,
+        effectiveOn: farFutureDay,
+        requiresReacceptance: false,
+      }),
   ],
   ['restoreLegalVersion', (ctx) => restoreLegalVersion(ctx, pathname, 1, null)],
   ['discardLegalDraft', (ctx) => discardLegalDraft(ctx, pathname, 1)],
   ['setLegalReviewDue', (ctx) => setLegalReviewDue(ctx, pathname, null)],
-])('%s is refused without the flag', async (_name, call) => {
-  const ctx = await world.as(await world.company(), 'MANAGE_SETTINGS', 'MANAGE_DASHBOARD');
+])('%s rejects an operator without the permission', async (_name, call) => {
+  const ctx = await fixture.as(await fixture.company(), 'MANAGE_SETTINGS', 'MANAGE_DASHBOARD');
   await expect(call(ctx)).rejects.toMatchObject({ code: 'FORBIDDEN' });
 });

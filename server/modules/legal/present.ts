@@ -1,8 +1,8 @@
 import type { LegalPage } from '../../schema.generated';
-import { templateOf, type LegalPathname } from '../content/templates';
+import { legalTemplate, type LegalPathname } from '../content/templates';
 import type { LegalPageRow } from './sql';
 
-const untouched = {
+const defaultRow = {
   draftTitle: null,
   hasDraft: false,
   publishedTitle: null,
@@ -17,15 +17,15 @@ const untouched = {
   lockVersion: 1,
 } satisfies Partial<LegalPageRow>;
 
-/** `row` is undefined for a page that nobody has touched. */
+/** Maps a row to the API's type. `row` is undefined for a page that was never edited. */
 export function toLegalPage(pathname: LegalPathname, row: LegalPageRow | undefined): LegalPage {
-  const { draftTitle, publishedTitle, ...page } = { ...untouched, ...row };
-  const unpublished = page.hasDraft ? 'Draft' : 'Default';
+  const { draftTitle, publishedTitle, ...page } = { ...defaultRow, ...row };
+  const draftStatus = page.hasDraft ? 'Draft' : 'Default';
   return {
     ...page,
     pathname,
-    title: draftTitle ?? publishedTitle ?? templateOf(pathname).title,
-    status: page.version === null ? unpublished : 'Published',
+    title: draftTitle ?? publishedTitle ?? legalTemplate(pathname).title,
+    status: page.version === null ? draftStatus : 'Published',
     isTemplate: page.version === null && !page.hasDraft,
   };
 }

@@ -2,27 +2,27 @@ import type { Context } from '../../context';
 import { badInput } from '../../errors';
 import { parseInput } from '../../lib/parseInput';
 import type { LegalPage, PublishLegalPageInput } from '../../schema.generated';
-import { contentFacts, valuesFor } from '../content/facts';
+import { loadContentCompany, variableValuesFor } from '../content/contentCompany';
 import { publishLegalInput, reviewDay } from '../content/input';
-import { refuseUnfinished } from '../content/readiness';
-import { nothingToPublish } from '../content/stale';
-import { recordPage, refuseStale, withPage } from './editing';
+import { requirePublishable } from '../content/readiness';
+import { nothingToPublishError } from '../content/conflictErrors';
+import { auditPageChange, refuseStale, withLockedPage } from './editing';
 import { insertVersion, saveDraft, setPublished, setReviewDue } from './sql';
 
 export const publishLegalPage = (ctx: Context, input: PublishLegalPageInput): Promise<LegalPage> =>
-  withPage(ctx, input.pathname, async (at) => {
-    const { db, companyId, pathname, viewer, row } = at;
-    const facts = await contentFacts(db, companyId);
+  withLockedPage(ctx, input.pathname, async (page) => {
+    const { db, companyId, pathname, viewer, row } = page;
+    const facts = await loadContentCompany(db, companyId);
     const { reviewDueOn, ...details } = parseInput(publishLegalInput(facts.today), input);
-    refuseStale(at, input.lockVersion);
-    if (row.version !== null && !at.draft) throw nothingToPublish(row.version);
-    const text = at.draft ?? at.base;
-    refuseUnfinished(text, valuesFor(facts, details.effectiveOn));
+    refuseStale(page, input.lockVersion);
+    if (row.version !== null && !page.draft) throw nothingToPublishError(row.version);
+    const text = page.draft ?? page.base;
+    requirePublishable(text, variableValuesFor(facts, details.effectiveOn));
     const number = await insertVersion(db, companyId, pathname, { ...text, ...details }, viewer);
     await setPublished(db, companyId, pathname, number);
     await saveDraft(db, companyId, pathname, null, viewer);
     await setReviewDue(db, companyId, pathname, reviewDueOn);
-    await recordPage(at, 'published', text.title, [
+    await auditPageChange(page, 'published', text.title, [
       { field: 'version', before: row.version, after: number },
       { field: 'effectiveOn', before: row.effectiveOn, after: details.effectiveOn },
     ]);
@@ -33,13 +33,13 @@ export const setLegalReviewDue = (
   pathname: string,
   reviewDueOn: string | null,
 ): Promise<LegalPage> =>
-  withPage(ctx, pathname, async (at) => {
-    const { today } = await contentFacts(at.db, at.companyId);
-    const checked = reviewDay(today).safeParse(reviewDueOn);
-    if (!checked.success) throw badInput({ reviewDueOn: checked.error.issues[0]?.message ?? '' });
-    if (checked.data === at.row.reviewDueOn) return;
-    await setReviewDue(at.db, at.companyId, at.pathname, checked.data);
-    await recordPage(at, 'reviewDueChanged', (at.draft ?? at.base).title, [
-      { field: 'reviewDueOn', before: at.row.reviewDueOn, after: checked.data },
+  withLockedPage(ctx, pathname, async (page) => {
+    const { today } = await loadContentCompany(page.db, page.companyId);
+    const parsed = reviewDay(today).safeParse(reviewDueOn);
+    if (!parsed.success) throw badInput({ reviewDueOn: parsed.error.issues[0]?.message ?? '' });
+    if (parsed.data === page.row.reviewDueOn) return;
+    await setReviewDue(page.db, page.companyId, page.pathname, parsed.data);
+    await auditPageChange(page, 'reviewDueChanged', (page.draft ?? page.base).title, [
+      { field: 'reviewDueOn', before: page.row.reviewDueOn, after: parsed.data },
     ]);
   });

@@ -3,14 +3,14 @@ import type { Db } from '../../db/database';
 import { notFound } from '../../errors';
 import { authorise } from '../../permissions';
 import type { ContentText, LegalPage, LegalPageDetail } from '../../schema.generated';
-import { contentFacts, offeredVariables } from '../content/facts';
-import { readDetail, readStored } from '../content/storedText';
-import { isLegalPathname, legalPathnames, templateOf, type LegalPathname } from '../content/templates';
+import { loadContentCompany, offeredVariables } from '../content/contentCompany';
+import { sanitizeDetail, sanitizeStoredText } from '../content/storedText';
+import { isLegalPathname, legalPathnames, legalTemplate, type LegalPathname } from '../content/templates';
 import { toLegalPage } from './present';
 import { legalPagesOf, legalTexts } from './sql';
 import { legalVersionsOf, legalVersionText } from './versionsSql';
 
-export function legalPathname(text: string): LegalPathname {
+export function parseLegalPathname(text: string): LegalPathname {
   if (!isLegalPathname(text)) throw notFound('legal page');
   return text;
 }
@@ -33,8 +33,8 @@ async function loadDetail(db: Db, companyId: string, pathname: LegalPathname): P
     rows.find((row) => row.pathname === pathname),
   );
   const { draft, published } = await legalTexts(db, companyId, pathname);
-  const template = templateOf(pathname);
-  const facts = await contentFacts(db, companyId);
+  const template = legalTemplate(pathname);
+  const facts = await loadContentCompany(db, companyId);
   return {
     page,
     text: draft ?? published ?? template,
@@ -48,17 +48,19 @@ async function loadDetail(db: Db, companyId: string, pathname: LegalPathname): P
 
 export async function legalPage(ctx: Context, pathname: string): Promise<LegalPageDetail> {
   const { companyId } = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'read');
-  const known = legalPathname(pathname);
-  const detail = await ctx.services.database.inCompany(companyId, (db) => loadDetail(db, companyId, known));
-  return readDetail(companyId, detail);
+  const validPathname = parseLegalPathname(pathname);
+  const detail = await ctx.services.database.inCompany(companyId, (db) =>
+    loadDetail(db, companyId, validPathname),
+  );
+  return sanitizeDetail(companyId, detail);
 }
 
 export async function legalVersion(ctx: Context, pathname: string, number: number): Promise<ContentText> {
   const { companyId } = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'read');
-  const known = legalPathname(pathname);
+  const validPathname = parseLegalPathname(pathname);
   const text = await ctx.services.database.inCompany(companyId, (db) =>
-    legalVersionText(db, companyId, known, number),
+    legalVersionText(db, companyId, validPathname, number),
   );
   if (!text) throw notFound('version');
-  return readStored(companyId, text);
+  return sanitizeStoredText(companyId, text);
 }

@@ -1,8 +1,8 @@
 import type { Db } from '../../db/database';
-import type { Text } from '../content/input';
+import type { TextContent } from '../content/input';
 import type { LegalPathname } from '../content/templates';
 
-/** A page that was touched at least once, without its words. */
+/** A legal page that was edited at least once, without its text. */
 export interface LegalPageRow {
   pathname: LegalPathname;
   draftTitle: string | null;
@@ -20,7 +20,7 @@ export interface LegalPageRow {
   lockVersion: number;
 }
 
-// What a page says itself is in site_content once it is published, and in the snapshot once it was deployed.
+// Published content is in `site_content`, and deployed content in the snapshot.
 const pageColumns = `
   l.pathname, l.draft_title as "draftTitle", l.draft_html is not null as "hasDraft",
   v.title as "publishedTitle", l.published_version as version, v.effective_on::text as "effectiveOn",
@@ -48,14 +48,14 @@ export async function legalPagesOf(db: Db, companyId: string): Promise<LegalPage
   return rows;
 }
 
-/** The page as a row, which nobody else changes until the transaction ends. */
+/** Returns the page, creating its row if needed, and locks it until the transaction ends. */
 export async function lockLegalPage(
   db: Db,
   companyId: string,
   pathname: LegalPathname,
 ): Promise<LegalPageRow> {
   await db.query(
-    `/* makeLegalPage */ insert into legal_pages (company_id, pathname) values ($1, $2) on conflict do nothing`,
+    `/* insertLegalPage */ insert into legal_pages (company_id, pathname) values ($1, $2) on conflict do nothing`,
     [companyId, pathname],
   );
   await db.query(
@@ -72,11 +72,11 @@ export async function lockLegalPage(
 }
 
 export interface LegalTexts {
-  draft: Text | null;
-  published: Text | null;
+  draft: TextContent | null;
+  published: TextContent | null;
 }
 
-const nothing: LegalTexts = { draft: null, published: null };
+const noTexts: LegalTexts = { draft: null, published: null };
 
 export async function legalTexts(db: Db, companyId: string, pathname: LegalPathname): Promise<LegalTexts> {
   const { rows } = await db.query<LegalTexts>(
@@ -90,7 +90,7 @@ export async function legalTexts(db: Db, companyId: string, pathname: LegalPathn
      where l.company_id = $1 and l.pathname = $2`,
     [companyId, pathname],
   );
-  return rows[0] ?? nothing;
+  return rows[0] ?? noTexts;
 }
 
 export interface Editor {
@@ -98,36 +98,39 @@ export interface Editor {
   name: string;
 }
 
-/** `draft` null where nothing is left that is not published. */
+/** Saves the draft; null removes it. */
 export async function saveDraft(
   db: Db,
   companyId: string,
   pathname: LegalPathname,
-  draft: Text | null,
-  by: Editor,
+  draft: TextContent | null,
+  editor: Editor,
 ): Promise<void> {
   await db.query(
     `/* saveLegalDraft */ update legal_pages
      set draft_title = $3, draft_html = $4, draft_updated_at = now(), draft_updated_by = $5,
        draft_updated_by_name = $6, lock_version = lock_version + 1
      where company_id = $1 and pathname = $2`,
-    [companyId, pathname, draft?.title ?? null, draft?.html ?? null, by.operatorId, by.name],
+    [companyId, pathname, draft?.title ?? null, draft?.html ?? null, editor.operatorId, editor.name],
   );
 }
 
-export interface NewLegalVersion extends Text {
+export interface NewLegalVersion extends TextContent {
   note: string | null;
   effectiveOn: string;
   requiresReacceptance: boolean;
 }
 
-/** The version after the last. One that says the same as an earlier one names it. */
+/**
+ * Inserts the next version and returns its number. `restored_from` is the latest earlier version with the
+ * same text.
+ */
 export async function insertVersion(
   db: Db,
   companyId: string,
   pathname: LegalPathname,
   version: NewLegalVersion,
-  by: Editor,
+  editor: Editor,
 ): Promise<number> {
   const { rows } = await db.query<{ number: number }>(
     `/* insertLegalVersion */ insert into legal_page_versions (company_id, pathname, number, title, html, note,
@@ -144,8 +147,8 @@ export async function insertVersion(
       version.note,
       version.effectiveOn,
       version.requiresReacceptance,
-      by.operatorId,
-      by.name,
+      editor.operatorId,
+      editor.name,
     ],
   );
   return rows[0]?.number ?? 1;

@@ -1,9 +1,9 @@
 import type { Db } from '../../db/database';
 import type { ContentVersion } from '../../schema.generated';
-import type { Text } from '../content/input';
+import type { TextContent } from '../content/input';
 import type { LegalPathname } from '../content/templates';
 
-/** Newest first. */
+/** Returns the published versions, newest first. */
 export async function legalVersionsOf(
   db: Db,
   companyId: string,
@@ -33,8 +33,8 @@ export async function legalVersionText(
   companyId: string,
   pathname: LegalPathname,
   number: number,
-): Promise<Text | undefined> {
-  const { rows } = await db.query<Text>(
+): Promise<TextContent | undefined> {
+  const { rows } = await db.query<TextContent>(
     `/* legalVersionText */ select title, '' as summary, html from legal_page_versions
      where company_id = $1 and pathname = $2 and number = $3`,
     [companyId, pathname, number],

@@ -4,19 +4,19 @@ import { openWorld, type TestCompany, type World } from '../../testing/world';
 import { listColumns, setListColumns } from './columns';
 import { createSavedView, deleteSavedView, savedViews, updateSavedView } from './savedViews';
 
-let world: World;
+let fixture: World;
 let company: TestCompany;
 let ada: Context;
 let bo: Context;
 let admin: Context;
 
-beforeAll(async () => void (world = await openWorld()));
-afterAll(() => world.close());
+beforeAll(async () => void (fixture = await openWorld()));
+afterAll(() => fixture.close());
 beforeEach(async () => {
-  company = await world.company();
-  ada = await world.as(company, 'MANAGE_CLIENT_MANAGEMENT');
-  bo = await world.as(company, 'MANAGE_CLIENT_MANAGEMENT');
-  admin = await world.asAdmin(company);
+  company = await fixture.company();
+  ada = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT');
+  bo = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT');
+  admin = await fixture.asAdmin(company);
 });
 
 const view: SavedViewInput = {
@@ -28,11 +28,11 @@ const view: SavedViewInput = {
 };
 const shared = { ...view, isShared: true };
 
-const namesSeenBy = async (ctx: Context): Promise<string[]> =>
+const visibleNames = async (ctx: Context): Promise<string[]> =>
   (await savedViews(ctx, 'Clients')).map(({ name }) => name);
 
-describe('columns of a list', () => {
-  test("are each operator's own, until they go back to the usual ones", async () => {
+describe('setListColumns', () => {
+  test('stores columns per operator until they are reset to the default', async () => {
     await expect(listColumns(ada, 'Clients')).resolves.toBeNull();
     const columns = ['Name', 'Tags', 'Number'];
     await expect(setListColumns(ada, { list: 'Clients', columns })).resolves.toEqual(columns);
@@ -54,7 +54,7 @@ describe('columns of a list', () => {
     ],
     ['columns.1', 'what is no word', ['Name', 'drop table']],
     ['columns.0', 'a long one', ['x'.repeat(41)]],
-  ])('refuses %s: %s', async (field, _what, columns) => {
+  ])('rejects invalid %s: %s', async (field, _case, columns) => {
     await expect(setListColumns(ada, { list: 'Clients', columns })).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',
       details: { fields: { [field]: expect.any(String) } },
@@ -62,9 +62,9 @@ describe('columns of a list', () => {
   });
 });
 
-describe('columns of payments', () => {
-  test('are kept for each direction, by those who see payments', async () => {
-    const cyd = await world.as(company, 'MANAGE_PAYMENTS');
+describe('payment list columns', () => {
+  test('are stored per direction and require the payments permission', async () => {
+    const cyd = await fixture.as(company, 'MANAGE_PAYMENTS');
     const columns = ['Status', 'Amount', 'Client'];
     await setListColumns(cyd, { list: 'IncomingPayments', columns });
     await expect(listColumns(cyd, 'IncomingPayments')).resolves.toEqual(columns);
@@ -80,49 +80,49 @@ describe('columns of payments', () => {
     ['IncomingPayments', 'amount'],
     ['OutgoingPayments', 'Client'],
     ['OutgoingPayments', 'Net'],
-  ])('%s have no column %s', async (list, column) => {
-    const cyd = await world.as(company, 'MANAGE_PAYMENTS');
+  ])('%s: rejects the column %s', async (list, column) => {
+    const cyd = await fixture.as(company, 'MANAGE_PAYMENTS');
     await expect(setListColumns(cyd, { list, columns: ['Status', column] })).rejects.toMatchObject({
       details: { fields: { columns: 'There is no such column.' } },
     });
   });
 });
 
-describe('a saved view', () => {
-  test('is seen by who made it, and when shared by the team, by name', async () => {
-    const mine = await createSavedView(ada, { ...view, name: '  Zebra ' });
-    expect(mine).toMatchObject({ name: 'Zebra', isOwn: true, canEdit: true, query: view.query });
+describe('saved views', () => {
+  test('lists the operator’s views and shared views by name', async () => {
+    const ownView = await createSavedView(ada, { ...view, name: '  Zebra ' });
+    expect(ownView).toMatchObject({ name: 'Zebra', isOwn: true, canEdit: true, query: view.query });
     await createSavedView(ada, { ...shared, name: 'Élan' });
     await createSavedView(bo, { ...shared, name: 'Early' });
-    await expect(namesSeenBy(ada)).resolves.toEqual(['Early', 'Élan', 'Zebra']);
-    await expect(namesSeenBy(bo)).resolves.toEqual(['Early', 'Élan']);
-    const seen = (await savedViews(bo, 'Clients')).map(({ isOwn, canEdit }) => ({ isOwn, canEdit }));
-    expect(seen).toEqual([
+    await expect(visibleNames(ada)).resolves.toEqual(['Early', 'Élan', 'Zebra']);
+    await expect(visibleNames(bo)).resolves.toEqual(['Early', 'Élan']);
+    const access = (await savedViews(bo, 'Clients')).map(({ isOwn, canEdit }) => ({ isOwn, canEdit }));
+    expect(access).toEqual([
       { isOwn: true, canEdit: true },
       { isOwn: false, canEdit: false },
     ]);
-    const byAdmin = await savedViews(admin, 'Clients');
-    expect(byAdmin.map(({ canEdit }) => canEdit)).toEqual([true, true]);
-    expect(byAdmin[0]?.byName).toEqual(expect.any(String));
-    await expect(namesSeenBy(await world.asAdmin(await world.company()))).resolves.toEqual([]);
+    const adminViews = await savedViews(admin, 'Clients');
+    expect(adminViews.map(({ canEdit }) => canEdit)).toEqual([true, true]);
+    expect(adminViews[0]?.byName).toEqual(expect.any(String));
+    await expect(visibleNames(await fixture.asAdmin(await fixture.company()))).resolves.toEqual([]);
   });
 
-  test('is changed and deleted by who made it', async () => {
+  test('lets the creator update and delete a view', async () => {
     const { id } = await createSavedView(ada, view);
-    const changed = { ...view, name: 'Late', query: '?status=PastDue', columns: [], isShared: true };
-    await expect(updateSavedView(ada, id, changed)).resolves.toMatchObject({
+    const newValues = { ...view, name: 'Late', query: '?status=PastDue', columns: [], isShared: true };
+    await expect(updateSavedView(ada, id, newValues)).resolves.toMatchObject({
       name: 'Late',
       query: 'status=PastDue',
       columns: [],
       isShared: true,
     });
-    await expect(namesSeenBy(bo)).resolves.toEqual(['Late']);
+    await expect(visibleNames(bo)).resolves.toEqual(['Late']);
     await expect(deleteSavedView(ada, id)).resolves.toBe(true);
-    await expect(namesSeenBy(ada)).resolves.toEqual([]);
+    await expect(visibleNames(ada)).resolves.toEqual([]);
     await expect(deleteSavedView(ada, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('that is shared can be changed by an Admin too, who can not make it private', async () => {
+  test('lets an Admin update a shared view but not make it private', async () => {
     const { id } = await createSavedView(ada, shared);
     await expect(updateSavedView(bo, id, { ...shared, name: 'Mine' })).rejects.toMatchObject({
       code: 'FORBIDDEN',
@@ -138,21 +138,21 @@ describe('a saved view', () => {
     await expect(deleteSavedView(admin, id)).resolves.toBe(true);
   });
 
-  test("that is another's own is not there, for an Admin neither", async () => {
+  test('hides private views from other operators and Admins', async () => {
     const { id } = await createSavedView(ada, view);
-    for (const ctx of [bo, admin, await world.asAdmin(await world.company())]) {
+    for (const ctx of [bo, admin, await fixture.asAdmin(await fixture.company())]) {
       await expect(updateSavedView(ctx, id, shared)).rejects.toMatchObject({ code: 'NOT_FOUND' });
       await expect(deleteSavedView(ctx, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     }
-    await expect(namesSeenBy(ada)).resolves.toEqual([view.name]);
+    await expect(visibleNames(ada)).resolves.toEqual([view.name]);
   });
 
-  test('has a name that no other of the same operator has, whatever its case', async () => {
+  test('rejects a second view with the same name of one operator, ignoring case', async () => {
     await createSavedView(ada, view);
     const { id } = await createSavedView(ada, { ...view, name: 'Other' });
-    const refused = { code: 'BAD_USER_INPUT', details: { fields: { name: expect.any(String) } } };
-    await expect(createSavedView(ada, { ...view, name: 'PAST DUE' })).rejects.toMatchObject(refused);
-    await expect(updateSavedView(ada, id, view)).rejects.toMatchObject(refused);
+    const rejection = { code: 'BAD_USER_INPUT', details: { fields: { name: expect.any(String) } } };
+    await expect(createSavedView(ada, { ...view, name: 'PAST DUE' })).rejects.toMatchObject(rejection);
+    await expect(updateSavedView(ada, id, view)).rejects.toMatchObject(rejection);
     await expect(updateSavedView(ada, id, { ...view, name: 'OTHER' })).resolves.toMatchObject({
       name: 'OTHER',
     });
@@ -164,15 +164,15 @@ describe('a saved view', () => {
     ['name', { name: 'x'.repeat(61) }],
     ['query', { query: 'x'.repeat(2001) }],
     ['columns.0', { columns: ['<script>'] }],
-  ])('refuses a wrong %s', async (field, given) => {
-    await expect(createSavedView(ada, { ...view, ...given })).rejects.toMatchObject({
+  ])('rejects an invalid %s', async (field, overrides) => {
+    await expect(createSavedView(ada, { ...view, ...overrides })).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',
       details: { fields: { [field]: expect.any(String) } },
     });
   });
 
-  test('is one of 100 at most', async () => {
-    await world.services.database.inCompany(company.id, (db) =>
+  test('limits each operator to 100 views', async () => {
+    await fixture.services.database.inCompany(company.id, (db) =>
       db.query(
         `insert into saved_views (company_id, id, list, name, query, columns, is_shared, operator_id)
          select $1, gen_random_uuid(), 'Clients', 'View ' || n, '', '{}', false, $2 from generate_series(1, 99) n`,
@@ -186,18 +186,23 @@ describe('a saved view', () => {
     await expect(createSavedView(bo, view)).resolves.toMatchObject({ name: view.name });
   });
 
-  test('stays when it was shared and its maker has left', async () => {
+  test('keeps a shared view after its creator was deleted', async () => {
     const { id } = await createSavedView(ada, shared);
-    await world.services.database.inCompany(company.id, (db) =>
+    await fixture.services.database.inCompany(company.id, (db) =>
       db.query('delete from operators where id = $1', [ada.viewer?.operatorId]),
     );
-    const [left] = await savedViews(bo, 'Clients');
-    expect(left).toMatchObject<Partial<SavedView>>({ id, byName: null, isOwn: false, canEdit: false });
+    const [remainingView] = await savedViews(bo, 'Clients');
+    expect(remainingView).toMatchObject<Partial<SavedView>>({
+      id,
+      byName: null,
+      isOwn: false,
+      canEdit: false,
+    });
     await expect(deleteSavedView(admin, id)).resolves.toBe(true);
   });
 });
 
-test('what operators keep of a list needs what the list needs', async () => {
+test('columns and saved views require the permission of their list', async () => {
   const calls: ((ctx: Context) => Promise<unknown>)[] = [
     (ctx) => listColumns(ctx, 'Clients'),
     (ctx) => setListColumns(ctx, { list: 'Clients', columns: ['Name'] }),
@@ -206,9 +211,9 @@ test('what operators keep of a list needs what the list needs', async () => {
     (ctx) => updateSavedView(ctx, 'any', view),
     (ctx) => deleteSavedView(ctx, 'any'),
   ];
-  const without = await world.as(company, 'MANAGE_DASHBOARD', 'MANAGE_PAYMENTS', 'MANAGE_SETTINGS');
+  const unauthorized = await fixture.as(company, 'MANAGE_DASHBOARD', 'MANAGE_PAYMENTS', 'MANAGE_SETTINGS');
   for (const call of calls) {
-    await expect(call(without)).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    await expect(call(world.asNobody())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    await expect(call(unauthorized)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(call(fixture.asNobody())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   }
 });

@@ -9,8 +9,8 @@ import { authorise } from '../../permissions';
 import type { ListName, SavedView, SavedViewInput } from '../../schema.generated';
 import type { VerbOf } from '../audit/actions';
 import { writeAuditEvent, type AuditChange } from '../audit/service';
-import { savedViewInput, type CheckedView } from './input';
-import { permissionOf } from './permissionOf';
+import { savedViewInput, type SavedViewValues } from './input';
+import { listPermissions } from './listPermissions';
 import {
   countViews,
   deleteView,
@@ -21,41 +21,41 @@ import {
   type ViewRow,
 } from './sql';
 
-const mostViews = 100;
+const maxViews = 100;
 
-const isMaker = ({ operatorId }: Viewer, view: ViewRow): boolean => view.operatorId === operatorId;
+const isCreator = ({ operatorId }: Viewer, view: ViewRow): boolean => view.operatorId === operatorId;
 
-const mayEdit = (viewer: Viewer, view: ViewRow): boolean =>
-  isMaker(viewer, view) || (view.isShared && viewer.role === 'Admin');
+const canEditView = (viewer: Viewer, view: ViewRow): boolean =>
+  isCreator(viewer, view) || (view.isShared && viewer.role === 'Admin');
 
-function shown(viewer: Viewer, view: ViewRow): SavedView {
+function toSavedView(viewer: Viewer, view: ViewRow): SavedView {
   const { operatorId: _operatorId, list: _list, ...visible } = view;
-  return { ...visible, isOwn: isMaker(viewer, view), canEdit: mayEdit(viewer, view) };
+  return { ...visible, isOwn: isCreator(viewer, view), canEdit: canEditView(viewer, view) };
 }
 
-/** The operator's own views and those shared with the team, by name. */
+/** Returns the operator's views and the views shared with the team, by name. */
 export async function savedViews(ctx: Context, list: ListName): Promise<SavedView[]> {
-  const viewer = authorise(ctx.viewer, permissionOf[list], 'read');
+  const viewer = authorise(ctx.viewer, listPermissions[list], 'read');
   return ctx.services.database.inCompany(viewer.companyId, async (db) => {
     const views = await visibleViews(db, viewer.companyId, viewer.operatorId, list);
-    return views.map((view) => shown(viewer, view));
+    return views.map((view) => toSavedView(viewer, view));
   });
 }
 
-async function viewOf(db: Db, { companyId, operatorId }: Viewer, id: string): Promise<ViewRow> {
+async function loadView(db: Db, { companyId, operatorId }: Viewer, id: string): Promise<ViewRow> {
   const view = isId(id) ? await visibleView(db, companyId, operatorId, id) : null;
   if (!view) throw notFound('view');
   return view;
 }
 
-async function editableView(db: Db, viewer: Viewer, id: string): Promise<ViewRow> {
-  const view = await viewOf(db, viewer, id);
-  if (mayEdit(viewer, view)) return view;
+async function loadEditableView(db: Db, viewer: Viewer, id: string): Promise<ViewRow> {
+  const view = await loadView(db, viewer, id);
+  if (canEditView(viewer, view)) return view;
   throw new DomainError('FORBIDDEN', 'Only who made this view and an Admin of your company can change it.');
 }
 
-/** What a write gives, where a name that is taken shows in it. */
-async function withFreeName(isOwn: boolean, write: Promise<void>): Promise<void> {
+/** Translates a unique violation into an error for the field `name`. */
+async function rejectDuplicateName(isOwn: boolean, write: Promise<void>): Promise<void> {
   try {
     await write;
   } catch (error) {
@@ -66,7 +66,7 @@ async function withFreeName(isOwn: boolean, write: Promise<void>): Promise<void>
   }
 }
 
-const recordChange = (
+const auditViewChange = (
   db: Db,
   ctx: Context,
   verb: VerbOf<'savedView'>,
@@ -81,7 +81,7 @@ const recordChange = (
     changes,
   });
 
-const kept = ({ list, name, query, columns, isShared }: CheckedView): CheckedView => ({
+const auditedFields = ({ list, name, query, columns, isShared }: SavedViewValues): SavedViewValues => ({
   list,
   name,
   query,
@@ -90,45 +90,55 @@ const kept = ({ list, name, query, columns, isShared }: CheckedView): CheckedVie
 });
 
 export async function createSavedView(ctx: Context, input: SavedViewInput): Promise<SavedView> {
-  const viewer = authorise(ctx.viewer, permissionOf[input.list], 'write');
+  const viewer = authorise(ctx.viewer, listPermissions[input.list], 'write');
   const { companyId, operatorId } = viewer;
-  const given = parseInput(savedViewInput, input);
+  const values = parseInput(savedViewInput, input);
   return ctx.services.database.inCompany(companyId, async (db) => {
-    if ((await countViews(db, companyId, operatorId, given.list)) >= mostViews) {
-      throw new DomainError('CONFLICT', `You have ${mostViews} views, which is the most. Delete one first.`);
+    if ((await countViews(db, companyId, operatorId, values.list)) >= maxViews) {
+      throw new DomainError('CONFLICT', `You have ${maxViews} views, which is the most. Delete one first.`);
     }
     const id = newId();
-    await withFreeName(true, insertView(db, companyId, { ...given, id, operatorId }));
-    const view = await viewOf(db, viewer, id);
-    await recordChange(db, ctx, 'created', view, changedFields({}, kept(view)));
-    return shown(viewer, view);
+    await rejectDuplicateName(true, insertView(db, companyId, { ...values, id, operatorId }));
+    const view = await loadView(db, viewer, id);
+    await auditViewChange(db, ctx, 'created', view, changedFields({}, auditedFields(view)));
+    return toSavedView(viewer, view);
   });
 }
 
 export async function updateSavedView(ctx: Context, id: string, input: SavedViewInput): Promise<SavedView> {
-  const viewer = authorise(ctx.viewer, permissionOf[input.list], 'write');
+  const viewer = authorise(ctx.viewer, listPermissions[input.list], 'write');
   const { companyId } = viewer;
-  const given = parseInput(savedViewInput, input);
+  const values = parseInput(savedViewInput, input);
   return ctx.services.database.inCompany(companyId, async (db) => {
-    const before = await editableView(db, viewer, id);
-    const isOwn = isMaker(viewer, before);
-    if (!isOwn && !given.isShared) {
+    const previous = await loadEditableView(db, viewer, id);
+    const isOwn = isCreator(viewer, previous);
+    if (!isOwn && !values.isShared) {
       throw badInput({ isShared: 'Only who made this view can stop sharing it.' });
     }
-    await withFreeName(isOwn, updateView(db, companyId, id, given));
-    const view = await viewOf(db, viewer, id);
-    await recordChange(db, ctx, 'updated', view, changedFields(kept(before), kept(view)));
-    return shown(viewer, view);
+    await rejectDuplicateName(isOwn, updateView(db, companyId, id, values));
+    const view = await loadView(db, viewer, id);
+    await auditViewChange(
+      db,
+      ctx,
+      'updated',
+      view,
+      changedFields(auditedFields(previous), auditedFields(view)),
+    );
+    return toSavedView(viewer, view);
   });
 }
 
 export async function deleteSavedView(ctx: Context, id: string): Promise<boolean> {
   const viewer = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
   return ctx.services.database.inCompany(viewer.companyId, async (db) => {
-    const view = await editableView(db, viewer, id);
+    const view = await loadEditableView(db, viewer, id);
     await deleteView(db, viewer.companyId, id);
-    const changes = Object.entries(kept(view)).map(([field, before]) => ({ field, before, after: null }));
-    await recordChange(db, ctx, 'deleted', view, changes);
+    const changes = Object.entries(auditedFields(view)).map(([field, previous]) => ({
+      field,
+      before: previous,
+      after: null,
+    }));
+    await auditViewChange(db, ctx, 'deleted', view, changes);
     return true;
   });
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database';
 import type { ListName } from '../../schema.generated';
-import type { CheckedView } from './input';
+import type { SavedViewValues } from './input';
 
 export async function columnsOf(
   db: Db,
@@ -16,7 +16,7 @@ export async function columnsOf(
   return rows[0]?.columns ?? null;
 }
 
-export async function keepColumns(
+export async function saveColumns(
   db: Db,
   companyId: string,
   operatorId: string,
@@ -24,34 +24,34 @@ export async function keepColumns(
   columns: readonly string[],
 ): Promise<void> {
   await db.query(
-    `/* keepListColumns */ insert into list_preferences (company_id, operator_id, list, columns)
+    `/* saveListColumns */ insert into list_preferences (company_id, operator_id, list, columns)
      values ($1, $2, $3, $4::text[])
      on conflict (company_id, operator_id, list) do update set columns = excluded.columns, updated_at = now()`,
     [companyId, operatorId, list, columns],
   );
 }
 
-export async function forgetColumns(
+export async function deleteColumns(
   db: Db,
   companyId: string,
   operatorId: string,
   list: ListName,
 ): Promise<void> {
   await db.query(
-    `/* forgetListColumns */ delete from list_preferences
+    `/* deleteListColumns */ delete from list_preferences
      where company_id = $1 and operator_id = $2 and list = $3`,
     [companyId, operatorId, list],
   );
 }
 
-export async function forgetAllColumns(db: Db, companyId: string, operatorId: string): Promise<void> {
+export async function deleteAllColumns(db: Db, companyId: string, operatorId: string): Promise<void> {
   await db.query(
-    '/* forgetAllListColumns */ delete from list_preferences where company_id = $1 and operator_id = $2',
+    '/* deleteAllListColumns */ delete from list_preferences where company_id = $1 and operator_id = $2',
     [companyId, operatorId],
   );
 }
 
-export interface ViewRow extends CheckedView {
+export interface ViewRow extends SavedViewValues {
   id: string;
   operatorId: string | null;
   byName: string | null;
@@ -61,7 +61,7 @@ export interface ViewRow extends CheckedView {
 const viewColumns = `v.id, v.list, v.name, v.query, v.columns, v.is_shared as "isShared",
   v.operator_id as "operatorId", o.name as "byName", v.updated_at as "updatedAt"`;
 const viewTables = `saved_views v left join operators o on o.company_id = v.company_id and o.id = v.operator_id`;
-// Another operator's own views look as if they were not there.
+// Private views of other operators are treated as not found.
 const isVisible = '(v.is_shared or v.operator_id = $2)';
 
 export async function visibleViews(
@@ -78,7 +78,7 @@ export async function visibleViews(
   return rows;
 }
 
-/** The view is locked until the transaction ends. */
+/** Locks the view until the transaction ends. */
 export async function visibleView(
   db: Db,
   companyId: string,
@@ -110,7 +110,7 @@ export async function countViews(
 export async function insertView(
   db: Db,
   companyId: string,
-  view: CheckedView & { id: string; operatorId: string },
+  view: SavedViewValues & { id: string; operatorId: string },
 ): Promise<void> {
   const { id, list, name, query, columns, isShared, operatorId } = view;
   await db.query(
@@ -120,7 +120,12 @@ export async function insertView(
   );
 }
 
-export async function updateView(db: Db, companyId: string, id: string, view: CheckedView): Promise<void> {
+export async function updateView(
+  db: Db,
+  companyId: string,
+  id: string,
+  view: SavedViewValues,
+): Promise<void> {
   await db.query(
     `/* updateSavedView */ update saved_views
      set name = $3, query = $4, columns = $5::text[], is_shared = $6, updated_at = now()
@@ -136,10 +141,10 @@ export async function deleteView(db: Db, companyId: string, id: string): Promise
   ]);
 }
 
-/** Those that an operator shares with nobody. */
-export async function deleteOwnViews(db: Db, companyId: string, operatorId: string): Promise<void> {
+/** Deletes the views that the operator did not share. */
+export async function deletePrivateViews(db: Db, companyId: string, operatorId: string): Promise<void> {
   await db.query(
-    `/* deleteOwnSavedViews */ delete from saved_views
+    `/* deletePrivateSavedViews */ delete from saved_views
      where company_id = $1 and operator_id = $2 and not is_shared`,
     [companyId, operatorId],
   );

@@ -6,44 +6,44 @@ import { loadCompany } from '../company/service';
 import { loadImage } from '../images/service';
 import { paletteOf, type Palette } from './scene/palette';
 
-const usualColour = '#1F2937';
+const defaultColor = '#1F2937';
 
-/** What templates are filled with: the brand as it is saved now. */
+/** The saved brand that templates are filled with. */
 export interface MarketingIdentity {
   title: string;
   company: string;
   email: string;
   colour: string;
   palette: Palette;
-  /** PNGs; null while there is none. */
+  /** PNG files; null until uploaded. */
   fullLogo: Buffer | null;
   squareLogo: Buffer | null;
-  /** Of the client dashboard; null until it was deployed. */
+  /** URL of the portal; null until the first deployment. */
   link: string | null;
-  /** The same without its scheme, as people read it; the email address where there is none. */
+  /** The link without its scheme for display, or the email address if there is no link. */
   address: string;
-  /** Another one whenever anything of it is. */
+  /** Hash of the values above. A change invalidates cached files. */
   stamp: string;
 }
 
-const spoken = (link: string): string => link.replace(/^https?:\/\//, '').replace(/\/$/, '');
+const displayAddress = (link: string): string => link.replace(/^https?:\/\//, '').replace(/\/$/, '');
 
-async function logo(db: Db, companyId: string, id: string | null): Promise<Buffer | null> {
+async function loadLogo(db: Db, companyId: string, id: string | null): Promise<Buffer | null> {
   const image = id && (await loadImage(db, companyId, id));
   return image ? Buffer.from(image.png) : null;
 }
 
-interface WithoutLogos extends Omit<MarketingIdentity, 'fullLogo' | 'squareLogo'> {
+interface MarketingIdentityFacts extends Omit<MarketingIdentity, 'fullLogo' | 'squareLogo'> {
   fullLogoId: string | null;
   squareLogoId: string | null;
 }
 
-/** The same with the logos' ids alone, for what draws nothing. */
-export async function identityFacts(
+/** Returns the brand with logo ids instead of logos, for callers that draw nothing. */
+export async function loadIdentityFacts(
   db: Db,
   settings: Services['settings'],
   companyId: string,
-): Promise<WithoutLogos> {
+): Promise<MarketingIdentityFacts> {
   const { name, email, title, colour, fullLogoId, squareLogoId } = await brandRow(db, companyId);
   const { dashboardLink } = await loadCompany(db, settings, companyId);
   const link = dashboardLink ?? null;
@@ -52,22 +52,22 @@ export async function identityFacts(
     title: title ?? name,
     company: name,
     email,
-    colour: colour ?? usualColour,
-    palette: paletteOf(colour ?? usualColour),
-    ...{ link, address: link ? spoken(link) : email, fullLogoId, squareLogoId },
+    colour: colour ?? defaultColor,
+    palette: paletteOf(colour ?? defaultColor),
+    ...{ link, address: link ? displayAddress(link) : email, fullLogoId, squareLogoId },
     stamp: createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 12),
   };
 }
 
-export async function identityOf(
+export async function loadIdentity(
   db: Db,
   settings: Services['settings'],
   companyId: string,
 ): Promise<MarketingIdentity> {
-  const { fullLogoId, squareLogoId, ...facts } = await identityFacts(db, settings, companyId);
+  const { fullLogoId, squareLogoId, ...facts } = await loadIdentityFacts(db, settings, companyId);
   return {
     ...facts,
-    fullLogo: await logo(db, companyId, fullLogoId),
-    squareLogo: await logo(db, companyId, squareLogoId),
+    fullLogo: await loadLogo(db, companyId, fullLogoId),
+    squareLogo: await loadLogo(db, companyId, squareLogoId),
   };
 }

@@ -4,64 +4,70 @@ import { DomainError } from '../../errors';
 import { Lru } from '../../lib/lru';
 import type { MarketingFormat } from '../../schema.generated';
 import { limit } from '../auth/limits';
-import { identityOf, type MarketingIdentity } from './brand';
+import { loadIdentity, type MarketingIdentity } from './brand';
 import { readFileLink, type FileClaims } from './link';
 import { toHtml } from './mail/html';
-import { pictureOf } from './mail/picture';
+import { drawBlocks } from './mail/drawBlocks';
 import { toPdf } from './scene/pdf';
 import { toPng } from './scene/png';
 import type { Page } from './scene/scene';
-import { templateNamed } from './templates/all';
-import { isWritten, type Template } from './templates/template';
-import { wordsFor, type Words } from './words';
+import { findTemplate } from './templates/all';
+import { isBlockTemplate, type Template } from './templates/template';
+import { createFieldText, type FieldTexts } from './fieldTexts';
 
 export interface MarketingFile {
   type: 'image/png' | 'application/pdf' | 'text/html; charset=utf-8';
-  /** Null for what is looked at and not kept. */
+  /** Null for previews, which are not downloaded. */
   fileName: string | null;
   body: Buffer | string;
 }
 
 const previewWidth = 640;
-const endings = { Png: 'png', Pdf: 'pdf', Html: 'html' } as const satisfies Record<MarketingFormat, string>;
+const extensions = { Png: 'png', Pdf: 'pdf', Html: 'html' } as const satisfies Record<
+  MarketingFormat,
+  string
+>;
 
-/** The template's pages with a company's brand and words: what is looked at, and what is kept. */
-export function pagesOf(template: Template, own: Words, identity: MarketingIdentity): Page[] {
-  const content = { words: wordsFor(template, own, identity), identity };
-  if (!isWritten(template)) return template.draw(content);
-  return [pictureOf(template.blocks(content), template.category, template.width, identity)];
+/** Draws the template with a company's brand and texts, for previews and downloads. */
+export function drawPages(template: Template, texts: FieldTexts, identity: MarketingIdentity): Page[] {
+  const content = { fieldText: createFieldText(template, texts, identity), identity };
+  if (!isBlockTemplate(template)) return template.draw(content);
+  return [drawBlocks(template.blocks(content), template.category, template.width, identity)];
 }
 
-async function bodyOf(
+async function renderFile(
   template: Template,
-  { format, page, words: own }: FileClaims,
+  { format, page, words: texts }: FileClaims,
   identity: MarketingIdentity,
 ): Promise<Pick<MarketingFile, 'type' | 'body'>> {
-  const pages = pagesOf(template, own, identity);
+  const pages = drawPages(template, texts, identity);
   if (format === 'Pdf') {
     return { type: 'application/pdf', body: await toPdf(pages, template.name, identity.company) };
   }
-  if (format === 'Html' && isWritten(template)) {
-    const words = wordsFor(template, own, identity);
-    const blocks = template.blocks({ words, identity });
-    const body = await toHtml(blocks, template.category, words('subject'), identity);
+  if (format === 'Html' && isBlockTemplate(template)) {
+    const fieldText = createFieldText(template, texts, identity);
+    const blocks = template.blocks({ fieldText, identity });
+    const body = await toHtml(blocks, template.category, fieldText('subject'), identity);
     return { type: 'text/html; charset=utf-8', body };
   }
-  const shown = pages[Math.min(page, pages.length) - 1];
-  if (!shown) throw new Error(`${template.slug} has no pages.`);
-  // Paper is printed: a picture of it has three times as many points.
-  const isPaper = template.category === 'Flyer' || template.category === 'Presentation';
-  const width = format === null ? previewWidth : shown.width * (isPaper ? 3 : 1);
-  return { type: 'image/png', body: await toPng(shown, width) };
+  const selectedPage = pages[Math.min(page, pages.length) - 1];
+  if (!selectedPage) throw new Error(`${template.slug} has no pages.`);
+  // Images of printed templates have three times the resolution.
+  const isPrinted = template.category === 'Flyer' || template.category === 'Presentation';
+  const width = format === null ? previewWidth : selectedPage.width * (isPrinted ? 3 : 1);
+  return { type: 'image/png', body: await toPng(selectedPage, width) };
 }
 
-const mostBytes = 16_000_000;
-const keptPictures = new Lru<string, Buffer | string>(mostBytes, (body) => Buffer.byteLength(body));
+const maxCacheBytes = 16_000_000;
+const imageCache = new Lru<string, Buffer | string>(maxCacheBytes, (body) => Buffer.byteLength(body));
 
-const noLonger = (): DomainError =>
+const invalidLinkError = (): DomainError =>
   new DomainError('NOT_FOUND', 'This link holds no longer. Reload the page and try again.');
 
-/** Opens a link of marketingTemplates or marketingFile: time and again, while it holds. */
+/**
+ * Opens a link of `marketingTemplates` or `marketingFile`. Throws `NOT_FOUND` if it is invalid or has
+ * expired.
+ */
 export async function openMarketingFile(
   services: Services,
   slug: string,
@@ -69,17 +75,19 @@ export async function openMarketingFile(
 ): Promise<MarketingFile> {
   const { database, settings } = services;
   const claims = readFileLink(settings.signingKeys, token);
-  if (claims?.slug !== slug) throw noLonger();
-  const template = templateNamed(slug);
-  const fileName = claims.format && `${template.name}.${endings[claims.format]}`;
+  if (claims?.slug !== slug) throw invalidLinkError();
+  const template = findTemplate(slug);
+  const fileName = claims.format && `${template.name}.${extensions[claims.format]}`;
   const key = createHash('sha256')
     .update(JSON.stringify({ ...claims, expires: 0 }))
     .digest('base64url');
-  const kept = claims.format === null ? keptPictures.get(key) : undefined;
-  if (kept) return { type: 'image/png', fileName: null, body: kept };
+  const cached = claims.format === null ? imageCache.get(key) : undefined;
+  if (cached) return { type: 'image/png', fileName: null, body: cached };
   await limit(services, 'marketing-file-company', claims.company);
-  const identity = await database.inCompany(claims.company, (db) => identityOf(db, settings, claims.company));
-  const { type, body } = await bodyOf(template, claims, identity);
-  if (claims.format === null) keptPictures.set(key, body);
+  const identity = await database.inCompany(claims.company, (db) =>
+    loadIdentity(db, settings, claims.company),
+  );
+  const { type, body } = await renderFile(template, claims, identity);
+  if (claims.format === null) imageCache.set(key, body);
   return { type, fileName, body };
 }

@@ -8,22 +8,25 @@ const daySeconds = 24 * hourSeconds;
 const claims = z.object({
   company: z.uuid(),
   slug: z.string(),
-  /** Null for a picture to look at. */
+  /** Null for a preview. */
   format: z.enum(['Png', 'Pdf', 'Html']).nullable(),
   page: z.int().min(1),
-  /** In place of the saved ones, which are not asked for again: what is linked stays what it is. */
+  /** Texts are part of the link instead of loaded from the database, so that its content never changes. */
   words: z.record(z.string(), z.string()),
-  /** Another one when the brand or the template is, so that a browser can keep what it has. */
+  /** Changes with the brand and the template, so that browsers can cache the file. */
   stamp: z.string(),
-  /** Seconds since 1970. */
+  /** Unix time in seconds. */
   expires: z.int(),
 });
 
 export type FileClaims = z.infer<typeof claims>;
 
-const textOf = (payload: string): string => `marketing-file|${payload}`;
+const signedText = (payload: string): string => `marketing-file|${payload}`;
 
-/** A link that holds its own permission for a day at least; the same all through an hour, to be cached. */
+/**
+ * Returns a link that is valid for at least a day without a session. It stays the same within an hour, so
+ * that it can be cached.
+ */
 export function signFileLink(
   key: Uint8Array,
   file: Omit<FileClaims, 'expires'>,
@@ -31,11 +34,11 @@ export function signFileLink(
 ): DownloadLink {
   const expires = Math.ceil(nowMs / 1000 / hourSeconds) * hourSeconds + daySeconds;
   const payload = Buffer.from(JSON.stringify({ ...file, expires })).toString('base64url');
-  const token = `${payload}.${signatureOf(key, textOf(payload))}`;
+  const token = `${payload}.${signatureOf(key, signedText(payload))}`;
   return { url: `/marketing-templates/${file.slug}?token=${token}`, expiresAt: new Date(expires * 1000) };
 }
 
-function parsed(payload: string): unknown {
+function parsePayload(payload: string): unknown {
   try {
     return JSON.parse(Buffer.from(payload, 'base64url').toString());
   } catch {
@@ -43,14 +46,14 @@ function parsed(payload: string): unknown {
   }
 }
 
-/** Null where the token opens nothing. */
+/** Returns null if the token is invalid or has expired. */
 export function readFileLink(
   keys: readonly Uint8Array[],
   token: string,
   nowMs = Date.now(),
 ): FileClaims | null {
   const [payload = '', signature = ''] = token.split('.');
-  if (!isSigned(keys, textOf(payload), signature)) return null;
-  const { data } = claims.safeParse(parsed(payload));
+  if (!isSigned(keys, signedText(payload), signature)) return null;
+  const { data } = claims.safeParse(parsePayload(payload));
   return data && data.expires * 1000 > nowMs ? data : null;
 }

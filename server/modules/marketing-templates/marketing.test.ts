@@ -8,40 +8,41 @@ import { readFileLink, signFileLink } from './link';
 import { resetMarketingWords, saveMarketingWords, setMarketingFavourite } from './save';
 import { marketingFile, marketingTemplate, marketingTemplates } from './service';
 
-let world: World;
-beforeAll(async () => (world = await openWorld()));
-afterAll(() => world.close());
+let fixture: World;
+beforeAll(async () => (fixture = await openWorld()));
+afterAll(() => fixture.close());
 
 const slug = 'launch-post';
 
-/** An operator without any flag: the screen is open to everybody. */
-async function somebody(): Promise<[TestCompany, Context]> {
-  const company = await world.company();
-  return [company, await world.as(company)];
+/** Creates an operator without permissions, because the screen requires none. */
+async function setUpOperator(): Promise<[TestCompany, Context]> {
+  const company = await fixture.company();
+  return [company, await fixture.as(company)];
 }
 
-const save = (ctx: Context, value: string, lockVersion = 0, key = 'headline') =>
+const saveText = (ctx: Context, value: string, lockVersion = 0, key = 'headline') =>
   saveMarketingWords(ctx, { slug, lockVersion, words: [{ key, value }] });
 
 const tokenIn = (url: string): string => new URL(url, 'http://x').searchParams.get('token') ?? '';
 
-const open = (url: string, of = slug) => openMarketingFile(world.services, of, tokenIn(url));
+const openFile = (url: string, templateSlug = slug) =>
+  openMarketingFile(fixture.services, templateSlug, tokenIn(url));
 
 const headlineOf = async (ctx: Context) => (await marketingTemplate(ctx, slug)).fields[0]?.value;
 
-describe('the words of a template', () => {
-  test("are the company's own once somebody has saved them, and go back", async () => {
-    const [company, ctx] = await somebody();
-    expect(await save(ctx, '  Own\n words ')).toMatchObject({
+describe('template texts', () => {
+  test('are saved per company, audited and reset', async () => {
+    const [company, ctx] = await setUpOperator();
+    expect(await saveText(ctx, '  Own\n words ')).toMatchObject({
       ...{ lockVersion: 1, editedByName: ctx.viewer?.name, template: { isEdited: true } },
     });
-    expect(await headlineOf(await world.as(company))).toBe('Own words');
-    expect(await headlineOf((await somebody())[1])).toBe('{{title}} is open');
+    expect(await headlineOf(await fixture.as(company))).toBe('Own words');
+    expect(await headlineOf((await setUpOperator())[1])).toBe('{{title}} is open');
     expect(await resetMarketingWords(ctx, slug)).toMatchObject({
       lockVersion: 0,
       template: { isEdited: false },
     });
-    const { rows } = await world.services.database.inCompany(company.id, (db) =>
+    const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
       db.query(
         `select action, changes from audit_events where target_type = 'MarketingTemplate' order by id`,
       ),
@@ -56,12 +57,12 @@ describe('the words of a template', () => {
     ]);
   });
 
-  test('are not written over by who has not seen them, and saved once however often', async () => {
-    const [company, ctx] = await somebody();
-    const other = await world.as(company);
-    await save(ctx, 'First');
-    expect(await save(ctx, 'First')).toMatchObject({ lockVersion: 1 });
-    await expect(save(other, 'Second')).rejects.toMatchObject({
+  test('rejects a stale save and ignores a repeated one', async () => {
+    const [company, ctx] = await setUpOperator();
+    const otherOperator = await fixture.as(company);
+    await saveText(ctx, 'First');
+    expect(await saveText(ctx, 'First')).toMatchObject({ lockVersion: 1 });
+    await expect(saveText(otherOperator, 'Second')).rejects.toMatchObject({
       code: 'CONFLICT',
       message: expect.stringMatching(ctx.viewer?.name ?? '-'),
     });
@@ -71,35 +72,40 @@ describe('the words of a template', () => {
     ['words.headline', 'headline', 'a'.repeat(71)],
     ['words.headline', 'headline', 'Hello {{nobody}}'],
     ['words', 'unknown', 'Hello'],
-  ])('are refused by naming %s', async (field, key, value) => {
-    const [, ctx] = await somebody();
-    await expect(save(ctx, value, 0, key)).rejects.toMatchObject({
+  ])('rejects invalid input with an error for %s', async (field, key, value) => {
+    const [, ctx] = await setUpOperator();
+    await expect(saveText(ctx, value, 0, key)).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',
       details: { fields: { [field]: expect.any(String) } },
     });
   });
 });
 
-test("favourites are each operator's own", async () => {
-  const [company, ctx] = await somebody();
+test('stores favorites per operator', async () => {
+  const [company, ctx] = await setUpOperator();
   expect(await setMarketingFavourite(ctx, slug, true)).toMatchObject({ isFavourite: true });
-  const count = async (one: Context) =>
-    (await marketingTemplates(one)).filter(({ isFavourite }) => isFavourite).length;
+  const count = async (viewerContext: Context) =>
+    (await marketingTemplates(viewerContext)).filter(({ isFavourite }) => isFavourite).length;
   expect(await count(ctx)).toBe(1);
-  expect(await count(await world.as(company))).toBe(0);
+  expect(await count(await fixture.as(company))).toBe(0);
   expect(await setMarketingFavourite(ctx, slug, false)).toMatchObject({ isFavourite: false });
 });
 
-describe('a file', () => {
-  test('is a picture to look at, and what its kind is downloaded as', async () => {
-    const [, ctx] = await somebody();
+describe('marketing file', () => {
+  test('has a preview image and a download in each format', async () => {
+    const [, ctx] = await setUpOperator();
     const templates = await marketingTemplates(ctx);
-    for (const { slug: of, previewUrl, formats, width } of templates.filter((_one, at) => at % 5 === 0)) {
-      const shown = await open(previewUrl, of);
-      expect(shown).toMatchObject({ type: 'image/png', fileName: null });
-      expect((await sharp(Buffer.from(shown.body)).metadata()).width).toBe(640);
+    for (const { slug: templateSlug, previewUrl, formats, width } of templates.filter(
+      (_template, index) => index % 5 === 0,
+    )) {
+      const preview = await openFile(previewUrl, templateSlug);
+      expect(preview).toMatchObject({ type: 'image/png', fileName: null });
+      expect((await sharp(Buffer.from(preview.body)).metadata()).width).toBe(640);
       for (const format of formats) {
-        const { body, fileName } = await open((await marketingFile(ctx, { slug: of, format })).url, of);
+        const { body, fileName } = await openFile(
+          (await marketingFile(ctx, { slug: templateSlug, format })).url,
+          templateSlug,
+        );
         expect(fileName).toMatch(new RegExp(`\\.${format}$`, 'i'));
         if (format === 'Pdf') expect(body.toString('latin1')).toMatch(/^%PDF/);
         if (format === 'Html') expect(body).toMatch(/^<!doctype html>/);
@@ -109,64 +115,64 @@ describe('a file', () => {
     }
   });
 
-  test('shows the brand and the words as they are, and those that are tried out', async () => {
-    const [company, ctx] = await somebody();
-    const mail = async (words?: { key: string; value: string }[]) =>
+  test('uses the current brand and saved texts, or the texts of the request', async () => {
+    const [company, ctx] = await setUpOperator();
+    const emailHtml = async (words?: { key: string; value: string }[]) =>
       String(
         (
-          await open(
+          await openFile(
             (await marketingFile(ctx, { slug: 'welcome-email', format: 'Html', ...(words && { words }) }))
               .url,
             'welcome-email',
           )
         ).body,
       );
-    expect(await mail()).toContain(company.name);
-    await updateThemeSetup(await world.asAdmin(company), { title: 'Bluebird & Co', colour: '#7F0000' });
-    expect(await mail()).toContain('Bluebird &amp; Co');
-    expect(await mail()).toContain('#7f0000');
-    expect(await mail([{ key: 'headline', value: 'Tried <out>' }])).toContain('Tried &lt;out&gt;');
-    expect(await mail()).toContain('Good to have you with us');
+    expect(await emailHtml()).toContain(company.name);
+    await updateThemeSetup(await fixture.asAdmin(company), { title: 'Bluebird & Co', colour: '#7F0000' });
+    expect(await emailHtml()).toContain('Bluebird &amp; Co');
+    expect(await emailHtml()).toContain('#7f0000');
+    expect(await emailHtml([{ key: 'headline', value: 'Tried <out>' }])).toContain('Tried &lt;out&gt;');
+    expect(await emailHtml()).toContain('Good to have you with us');
   });
 
-  test('of a format or a page that there is not is refused', async () => {
-    const [, ctx] = await somebody();
+  test('rejects unknown templates, formats and pages, and callers who are not signed in', async () => {
+    const [, ctx] = await setUpOperator();
     await expect(marketingFile(ctx, { slug, format: 'Html' })).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',
     });
     await expect(marketingFile(ctx, { slug, page: 2 })).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
     await expect(marketingFile(ctx, { slug: 'nothing' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await expect(marketingFile(world.asNobody(), { slug })).rejects.toMatchObject({
+    await expect(marketingFile(fixture.asNobody(), { slug })).rejects.toMatchObject({
       code: 'UNAUTHENTICATED',
     });
   });
 });
 
-describe('a link', () => {
+describe('marketing file link', () => {
   const key = Buffer.alloc(32, 7);
   const file = { company: newId(), slug, format: 'Png' as const, page: 1, words: {}, stamp: 'x' };
-  const noon = Date.UTC(2026, 0, 1, 12, 10);
+  const nowMs = Date.UTC(2026, 0, 1, 12, 10);
   const hour = 3_600_000;
 
-  test('is the same within the hour, and holds for a day', () => {
-    const { url } = signFileLink(key, file, noon);
-    expect(signFileLink(key, file, noon + hour / 2).url).toBe(url);
-    expect(readFileLink([key], tokenIn(url), noon + 24 * hour)).toMatchObject(file);
-    expect(readFileLink([key], tokenIn(url), noon + 25 * hour)).toBeNull();
+  test('stays the same within an hour and expires after a day', () => {
+    const { url } = signFileLink(key, file, nowMs);
+    expect(signFileLink(key, file, nowMs + hour / 2).url).toBe(url);
+    expect(readFileLink([key], tokenIn(url), nowMs + 24 * hour)).toMatchObject(file);
+    expect(readFileLink([key], tokenIn(url), nowMs + 25 * hour)).toBeNull();
   });
 
-  test('opens nothing under another key, with other claims, without a signature, or for another template', async () => {
-    const token = tokenIn(signFileLink(key, file, noon).url);
+  test('rejects another key, changed claims, a missing signature and another template', async () => {
+    const token = tokenIn(signFileLink(key, file, nowMs).url);
     const [payload, signature] = token.split('.');
     const forged = Buffer.from(
       JSON.stringify({ ...file, company: newId(), expires: 9_999_999_999 }),
     ).toString('base64url');
-    expect(readFileLink([Buffer.alloc(32, 8)], token, noon)).toBeNull();
-    expect(readFileLink([key], `${forged}.${signature}`, noon)).toBeNull();
-    expect(readFileLink([key], `${payload}.`, noon)).toBeNull();
-    expect(readFileLink([key], '', noon)).toBeNull();
-    const [, ctx] = await somebody();
+    expect(readFileLink([Buffer.alloc(32, 8)], token, nowMs)).toBeNull();
+    expect(readFileLink([key], `${forged}.${signature}`, nowMs)).toBeNull();
+    expect(readFileLink([key], `${payload}.`, nowMs)).toBeNull();
+    expect(readFileLink([key], '', nowMs)).toBeNull();
+    const [, ctx] = await setUpOperator();
     const { url } = await marketingFile(ctx, { slug });
-    await expect(open(url, 'tip-post')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(openFile(url, 'tip-post')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });

@@ -4,11 +4,18 @@ import { DomainError } from '../../errors';
 import { authorise } from '../../permissions';
 import type { MarketingTemplate, MarketingTemplateDetail, MarketingWordsInput } from '../../schema.generated';
 import { writeAuditEvent } from '../audit/service';
-import { recordWords, templateId } from './record';
-import { shownTemplate } from './service';
-import { deleteWords, favouritesOf, lockWords, saveWords, setFavourite, wordsRow } from './sql';
-import { templateNamed } from './templates/all';
-import { parseWords } from './words';
+import { auditTextChange, templateId } from './auditTextChange';
+import { loadTemplateDetail } from './service';
+import {
+  deleteFieldTexts,
+  loadFavorites,
+  lockFieldTexts,
+  saveFieldTexts,
+  setFavorite,
+  loadFieldTexts,
+} from './sql';
+import { findTemplate } from './templates/all';
+import { parseFieldTexts } from './fieldTexts';
 
 export async function saveMarketingWords(
   ctx: Context,
@@ -17,38 +24,38 @@ export async function saveMarketingWords(
   const viewer = authorise(ctx.viewer, null, 'write');
   const { companyId, name } = viewer;
   const { slug } = input;
-  const template = templateNamed(slug);
-  const words = parseWords(template, input.words);
+  const template = findTemplate(slug);
+  const texts = parseFieldTexts(template, input.words);
   return ctx.services.database.inCompany(companyId, async (db) => {
-    await lockWords(db, companyId);
-    const known = await wordsRow(db, companyId, slug);
-    const before = known?.words ?? {};
-    // What an answer was lost of is saved already.
-    if (!isDeepStrictEqual(words, before)) {
-      if ((known?.lockVersion ?? 0) !== input.lockVersion) {
-        const message = `${known?.updatedByName ?? 'Somebody'} has changed these words since you opened them. Reload the page to see theirs.`;
+    await lockFieldTexts(db, companyId);
+    const saved = await loadFieldTexts(db, companyId, slug);
+    const previous = saved?.words ?? {};
+    // A retry after a lost response sends texts that are already saved. It isn't stale.
+    if (!isDeepStrictEqual(texts, previous)) {
+      if ((saved?.lockVersion ?? 0) !== input.lockVersion) {
+        const message = `${saved?.updatedByName ?? 'Somebody'} has changed these words since you opened them. Reload the page to see theirs.`;
         throw new DomainError('CONFLICT', message);
       }
-      if (Object.keys(words).length > 0) await saveWords(db, companyId, slug, words, name);
-      else await deleteWords(db, companyId, slug);
-      await recordWords(db, ctx, companyId, template, 'wordsSaved', before, words);
+      if (Object.keys(texts).length > 0) await saveFieldTexts(db, companyId, slug, texts, name);
+      else await deleteFieldTexts(db, companyId, slug);
+      await auditTextChange(db, ctx, companyId, template, 'wordsSaved', previous, texts);
     }
-    return shownTemplate(db, ctx, viewer, slug);
+    return loadTemplateDetail(db, ctx, viewer, slug);
   });
 }
 
 export async function resetMarketingWords(ctx: Context, slug: string): Promise<MarketingTemplateDetail> {
   const viewer = authorise(ctx.viewer, null, 'write');
   const { companyId } = viewer;
-  const template = templateNamed(slug);
+  const template = findTemplate(slug);
   return ctx.services.database.inCompany(companyId, async (db) => {
-    await lockWords(db, companyId);
-    const known = await wordsRow(db, companyId, slug);
-    if (known) {
-      await deleteWords(db, companyId, slug);
-      await recordWords(db, ctx, companyId, template, 'wordsReset', known.words, {});
+    await lockFieldTexts(db, companyId);
+    const saved = await loadFieldTexts(db, companyId, slug);
+    if (saved) {
+      await deleteFieldTexts(db, companyId, slug);
+      await auditTextChange(db, ctx, companyId, template, 'wordsReset', saved.words, {});
     }
-    return shownTemplate(db, ctx, viewer, slug);
+    return loadTemplateDetail(db, ctx, viewer, slug);
   });
 }
 
@@ -59,10 +66,10 @@ export async function setMarketingFavourite(
 ): Promise<MarketingTemplate> {
   const viewer = authorise(ctx.viewer, null, 'write');
   const { companyId, operatorId } = viewer;
-  const { name } = templateNamed(slug);
+  const { name } = findTemplate(slug);
   return ctx.services.database.inCompany(companyId, async (db) => {
-    if (isFavourite !== (await favouritesOf(db, companyId, operatorId)).has(slug)) {
-      await setFavourite(db, companyId, operatorId, slug, isFavourite);
+    if (isFavourite !== (await loadFavorites(db, companyId, operatorId)).has(slug)) {
+      await setFavorite(db, companyId, operatorId, slug, isFavourite);
       await writeAuditEvent(db, ctx, {
         action: isFavourite ? 'marketingTemplate.favoured' : 'marketingTemplate.unfavoured',
         targetType: 'MarketingTemplate',
@@ -70,6 +77,6 @@ export async function setMarketingFavourite(
         targetLabel: name,
       });
     }
-    return (await shownTemplate(db, ctx, viewer, slug)).template;
+    return (await loadTemplateDetail(db, ctx, viewer, slug)).template;
   });
 }

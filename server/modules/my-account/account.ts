@@ -3,14 +3,16 @@ import type { Db } from '../../db/database';
 import { DomainError } from '../../errors';
 import { lockOwnAccount, selectOwnAccount, type OwnAccountRow } from './sql';
 
-/** The account of whoever is signed in; they may have been removed since the call began. */
+/**
+ * Returns the viewer's account. Throws USER_NOT_FOUND if the operator was removed after the request began.
+ */
 export async function ownAccount(db: Db, viewer: Viewer): Promise<OwnAccountRow> {
   const account = await selectOwnAccount(db, viewer);
   if (!account) throw new DomainError('USER_NOT_FOUND', 'Your account has been removed.');
   return account;
 }
 
-/** The same, kept as it is until the transaction ends. */
+/** Returns the viewer's account, locked until the transaction ends. */
 export async function ownAccountForUpdate(db: Db, viewer: Viewer): Promise<OwnAccountRow> {
   await lockOwnAccount(db, viewer.companyId, viewer.operatorId);
   return ownAccount(db, viewer);

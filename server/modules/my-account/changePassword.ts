@@ -10,21 +10,21 @@ import { hashPassword, isPassword } from '../auth/passwords';
 import { endSessionsOf } from '../sessions/service';
 import { ownAccountForUpdate } from './account';
 import { passwordInput } from './input';
-import { proveIdentity, requireSame } from './proveIdentity';
+import { reauthenticate, requireSamePassword } from './reauthenticate';
 
-/** Sets a new password. Whoever had the old one is out; the session that changed it goes on. */
+/** Sets a new password and ends all other sessions of the viewer. */
 export async function changePassword(ctx: Context, args: MutationChangePasswordArgs): Promise<true> {
   const viewer = authorise(ctx.viewer, null, 'shell');
   const { companyId, operatorId, sessionId } = viewer;
   const { password } = parseInput(passwordInput, { password: args.password });
-  const proved = await proveIdentity(ctx, viewer, args.current, 'current');
-  if (await isPassword(proved.password_hash, password)) {
+  const verified = await reauthenticate(ctx, viewer, args.current, 'current');
+  if (await isPassword(verified.password_hash, password)) {
     throw badInput({ password: 'You have this password already. Choose another one.' });
   }
   const passwordHash = await hashPassword(password);
   await ctx.services.database.inCompany(companyId, async (db) => {
     const account = await ownAccountForUpdate(db, viewer);
-    requireSame(proved, account, 'current');
+    requireSamePassword(verified, account, 'current');
     await enforceDailyCap(db, companyId, 'own-password-changed', operatorId);
     const changes = await replacePassword(db, companyId, account, passwordHash);
     await endSessionsOf(db, companyId, operatorId, 'PasswordChanged', sessionId);

@@ -3,7 +3,7 @@ import { canonicalLocale } from '../../lib/canonicalLocale';
 import { personName } from '../../lib/plainText';
 import { emailAddress } from '../../lib/emailAddress';
 import { newPassword } from '../auth/passwords';
-import { normalisePhone } from '../clients/phone';
+import { normalizePhone } from '../clients/phone';
 
 const locale = z
   .string()
@@ -11,22 +11,22 @@ const locale = z
   .transform((tag, issues) => {
     if (tag === undefined) return undefined;
     if (!tag) return null;
-    const known = canonicalLocale(tag);
-    if (known === null) issues.addIssue('Choose a language from the list.');
-    return known;
+    const canonical = canonicalLocale(tag);
+    if (canonical === null) issues.addIssue('Choose a language from the list.');
+    return canonical;
   });
 
-/** What is left out is not touched. A phone number without a country code is read as one of `country`. */
+/** Omitted fields stay unchanged. `country` applies to phone numbers without a country code. */
 export const myProfileInput = (country: string | null) =>
   z.object({
     name: personName('your name').optional(),
     phone: z
       .string()
       .nullish()
-      .transform((typed, issues) => {
-        if (typed === undefined) return undefined;
-        if (!typed?.trim()) return null;
-        const result = normalisePhone(typed, country);
+      .transform((input, issues) => {
+        if (input === undefined) return undefined;
+        if (!input?.trim()) return null;
+        const result = normalizePhone(input, country);
         if ('phone' in result) return result.phone;
         issues.addIssue(result.problem);
         return z.NEVER;

@@ -1,7 +1,7 @@
 import type { Resolvers } from '../../schema.generated';
 import { removeProfileImage } from '../profile-images/service';
 import { changePassword } from './changePassword';
-import { confirmEmailChange, declineEmailChange, emailConfirmation } from './email-change/answer';
+import { confirmEmailChange, declineEmailChange, emailConfirmation } from './email-change/confirmation';
 import { cancelEmailChange, requestEmailChange } from './email-change/request';
 import { myAccount, updateMyProfile } from './service';
 

@@ -4,41 +4,41 @@ import { hashPassword, isPassword } from '../auth/passwords';
 import { currentOperator } from '../company/service';
 import { changePassword } from './changePassword';
 import { myAccount, updateMyProfile } from './service';
-import { listSessions, sessionViewer } from '../sessions/service';
+import { listSessions, loadSessionViewer } from '../sessions/service';
 import { type Mailbox, openMailbox, extractToken } from '../../testing/mailbox';
 import { viewerOf } from '../../testing/viewers';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
 
-describe('service', () => {
-  let world: World;
+describe('updateMyProfile', () => {
+  let fixture: World;
   let company: TestCompany;
   beforeAll(async () => {
-    world = await openWorld();
-    company = await world.company();
+    fixture = await openWorld();
+    company = await fixture.company();
   });
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
 
-  const mine = { name: 'Grace Hopper', phone: '+351 912 345 678', locale: 'de-DE' };
+  const profile = { name: 'Grace Hopper', phone: '+351 912 345 678', locale: 'de-DE' };
 
-  const recordsOf = async ({ viewer }: Context) => {
-    const { rows } = await world.services.database.inCompany(company.id, (db) =>
+  const auditEventsOf = async ({ viewer }: Context) => {
+    const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
       db.query('select action, changes from audit_events where target_id = $1', [viewer?.operatorId]),
     );
     return rows;
   };
 
-  test('name, phone and language are one’s own to change, and on record', async () => {
-    const ctx = await world.as(company);
+  test('saves the name, phone and language, and audits the changes', async () => {
+    const ctx = await fixture.as(company);
     const before = await currentOperator(ctx);
 
-    await expect(updateMyProfile(ctx, mine)).resolves.toMatchObject({
+    await expect(updateMyProfile(ctx, profile)).resolves.toMatchObject({
       name: 'Grace Hopper',
       phone: '+351912345678',
       locale: 'de-DE',
     });
 
     expect(await myAccount(ctx)).toMatchObject({ locale: 'de-DE' });
-    expect(await recordsOf(ctx)).toEqual([
+    expect(await auditEventsOf(ctx)).toEqual([
       {
         action: 'operator.updated',
         changes: [
@@ -50,18 +50,20 @@ describe('service', () => {
     ]);
   });
 
-  test('what is left empty is taken away', async () => {
-    const ctx = await world.as(company);
-    await updateMyProfile(ctx, mine);
-    await expect(updateMyProfile(ctx, { name: mine.name, phone: ' ', locale: '' })).resolves.toMatchObject({
-      phone: null,
-      locale: null,
-    });
+  test('clears fields that are empty', async () => {
+    const ctx = await fixture.as(company);
+    await updateMyProfile(ctx, profile);
+    await expect(updateMyProfile(ctx, { name: profile.name, phone: ' ', locale: '' })).resolves.toMatchObject(
+      {
+        phone: null,
+        locale: null,
+      },
+    );
   });
 
-  test('what is left out stays as it is, so that two tabs do not undo each other', async () => {
-    const ctx = await world.as(company);
-    await updateMyProfile(ctx, mine);
+  test('leaves omitted fields unchanged, so that two tabs do not overwrite each other', async () => {
+    const ctx = await fixture.as(company);
+    await updateMyProfile(ctx, profile);
     await updateMyProfile(ctx, { locale: 'fr-FR' });
     await expect(updateMyProfile(ctx, { name: 'Grace M. Hopper', phone: null })).resolves.toMatchObject({
       name: 'Grace M. Hopper',
@@ -70,13 +72,13 @@ describe('service', () => {
     });
   });
 
-  test('a phone number without a country code is one of the company’s country', async () => {
-    const portuguese = await world.company();
-    await world.services.database.inCompany(portuguese.id, (db) =>
+  test('completes a local phone number with the country code of the company', async () => {
+    const portuguese = await fixture.company();
+    await fixture.services.database.inCompany(portuguese.id, (db) =>
       db.query("update companies set country = 'PT' where id = $1", [portuguese.id]),
     );
-    const ctx = await world.asAdmin(portuguese);
-    await expect(updateMyProfile(ctx, { ...mine, phone: '912 345 678' })).resolves.toMatchObject({
+    const ctx = await fixture.asAdmin(portuguese);
+    await expect(updateMyProfile(ctx, { ...profile, phone: '912 345 678' })).resolves.toMatchObject({
       phone: '+351912345678',
     });
   });
@@ -87,70 +89,70 @@ describe('service', () => {
     ['locale', { locale: 'no such language' }],
     ['locale', { locale: 'tlh' }],
     ['locale', { locale: `en-${'x'.repeat(40)}` }],
-  ])('%s is refused under its field: %p', async (field, wrong) => {
-    const ctx = await world.as(company);
-    await expect(updateMyProfile(ctx, { ...mine, ...wrong })).rejects.toMatchObject({
+  ])('rejects an invalid %s under its field: %p', async (field, invalidInput) => {
+    const ctx = await fixture.as(company);
+    await expect(updateMyProfile(ctx, { ...profile, ...invalidInput })).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',
       details: { fields: { [field]: expect.any(String) } },
     });
   });
 
-  test('a language is kept as it is spelt rightly', async () => {
-    const ctx = await world.as(company);
-    await expect(updateMyProfile(ctx, { ...mine, locale: 'PT-br' })).resolves.toMatchObject({
+  test('normalizes the case of a language tag', async () => {
+    const ctx = await fixture.as(company);
+    await expect(updateMyProfile(ctx, { ...profile, locale: 'PT-br' })).resolves.toMatchObject({
       locale: 'pt-BR',
     });
   });
 
-  test('is open to every operator, whatever their flags and their company’s status', async () => {
+  test('accepts every operator, regardless of permissions and company status', async () => {
     for (const status of ['Pending', 'Active', 'Cancelled', 'Blocked'] as const) {
-      const ctx = await world.as(await world.company({ status }));
-      await expect(updateMyProfile(ctx, mine)).resolves.toMatchObject({ name: 'Grace Hopper' });
+      const ctx = await fixture.as(await fixture.company({ status }));
+      await expect(updateMyProfile(ctx, profile)).resolves.toMatchObject({ name: 'Grace Hopper' });
       await expect(myAccount(ctx)).resolves.toMatchObject({ pendingEmail: null });
     }
   });
 
-  test.each([myAccount, (ctx: Context) => updateMyProfile(ctx, mine)])(
-    'nobody is UNAUTHENTICATED',
-    async (call) => {
-      await expect(call(world.asNobody())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  test.each([myAccount, (ctx: Context) => updateMyProfile(ctx, profile)])(
+    'returns UNAUTHENTICATED without a session',
+    async (operation) => {
+      await expect(operation(fixture.asNobody())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     },
   );
 
-  test('another company’s operators stay as they are', async () => {
-    const other = await world.asAdmin(await world.company());
+  test('leaves operators of other companies unchanged', async () => {
+    const other = await fixture.asAdmin(await fixture.company());
     const before = await currentOperator(other);
-    await updateMyProfile(await world.as(company), mine);
+    await updateMyProfile(await fixture.as(company), profile);
     expect((await currentOperator(other)).name).toBe(before.name);
   });
 });
 
-describe('change password', () => {
+describe('changePassword', () => {
   const current = 'correct horse battery';
   const password = 'a quite different one';
-  let world: World;
+  let fixture: World;
   let mailbox: Mailbox;
   let company: TestCompany;
   let passwordHash: string;
 
   beforeAll(async () => {
-    world = await openWorld({ PUBLIC_URL: 'https://console.example.com' });
-    mailbox = await openMailbox(world.services);
-    company = await world.company();
+    fixture = await openWorld({ PUBLIC_URL: 'https://console.example.com' });
+    mailbox = await openMailbox(fixture.services);
+    company = await fixture.company();
     passwordHash = await hashPassword(current);
   });
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
 
-  /** Somebody with a password, or with Google alone, signed in here and on a second device. */
-  async function signedIn(hash: string | null = passwordHash) {
-    const operator = await world.operator(company, { passwordHash: hash });
-    const { database } = world.services;
-    const ctx: Context = { ...world.asNobody(), viewer: await viewerOf(database, company, operator) };
+  /** Creates an operator with two sessions. A null hash creates an operator without a password. */
+  async function createSignedInOperator(hash: string | null = passwordHash) {
+    const operator = await fixture.operator(company, { passwordHash: hash });
+    const { database } = fixture.services;
+    const ctx: Context = { ...fixture.asNobody(), viewer: await viewerOf(database, company, operator) };
     return { operator, ctx, elsewhere: await viewerOf(database, company, operator) };
   }
 
   const storedHashOf = async (operatorId: string) => {
-    const { rows } = await world.services.database.inCompany(company.id, (db) =>
+    const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
       db.query<{ password_hash: string | null }>('select password_hash from operators where id = $1', [
         operatorId,
       ]),
@@ -158,35 +160,35 @@ describe('change password', () => {
     return rows[0]?.password_hash ?? null;
   };
 
-  const beginEarlier = ({ viewer }: Context) =>
-    world.services.database.inCompany(company.id, (db) =>
+  const backdateSession = ({ viewer }: Context) =>
+    fixture.services.database.inCompany(company.id, (db) =>
       db.query("update sessions set created_at = now() - interval '16 minutes' where id = $1", [
         viewer?.sessionId,
       ]),
     );
 
-  test('a password change ends every other session, and the own one goes on', async () => {
-    const { operator, ctx, elsewhere } = await signedIn();
+  test('ends every other session and keeps the current one', async () => {
+    const { operator, ctx, elsewhere } = await createSignedInOperator();
     await expect(changePassword(ctx, { current, password })).resolves.toBe(true);
 
     expect(await isPassword(await storedHashOf(operator.id), password)).toBe(true);
     expect((await listSessions(ctx)).map(({ isCurrent }) => isCurrent)).toEqual([true]);
-    expect(await sessionViewer(world.services, company.id, elsewhere.sessionId)).toBeUndefined();
-    const { rows } = await world.services.database.inCompany(company.id, (db) =>
+    expect(await loadSessionViewer(fixture.services, company.id, elsewhere.sessionId)).toBeUndefined();
+    const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
       db.query('select end_reason from sessions where id = $1', [elsewhere.sessionId]),
     );
     expect(rows).toEqual([{ end_reason: 'PasswordChanged' }]);
   });
 
-  test('its owner is told by mail, and the record shows neither password', async () => {
-    const { operator, ctx } = await signedIn();
+  test('emails the operator and masks both passwords in the audit log', async () => {
+    const { operator, ctx } = await createSignedInOperator();
     await changePassword(ctx, { current, password });
 
-    const mail = await mailbox.next(operator.email);
-    expect(mail.subject).toBe('Your password for Livery was changed');
-    expect(mail.text).toContain('every other device that was signed in has been signed out');
-    expect(mail.text).toContain('https://console.example.com/forgot-password');
-    const { rows } = await world.services.database.inCompany(company.id, (db) =>
+    const message = await mailbox.next(operator.email);
+    expect(message.subject).toBe('Your password for Livery was changed');
+    expect(message.text).toContain('every other device that was signed in has been signed out');
+    expect(message.text).toContain('https://console.example.com/forgot-password');
+    const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
       db.query('select action, changes from audit_events where target_id = $1', [operator.id]),
     );
     expect(rows).toEqual([
@@ -197,14 +199,14 @@ describe('change password', () => {
     ]);
   });
 
-  test('a link that was mailed before to choose a password opens nothing more', async () => {
-    const { operator, ctx } = await signedIn();
-    await requestPasswordReset(world.asNobody(), { email: operator.email });
+  test('invalidates earlier password reset links', async () => {
+    const { operator, ctx } = await createSignedInOperator();
+    await requestPasswordReset(fixture.asNobody(), { email: operator.email });
     const token = extractToken(await mailbox.next(operator.email));
     await changePassword(ctx, { current, password });
 
     await expect(
-      resetPassword(world.asNobody(), { token, password: 'one more password' }),
+      resetPassword(fixture.asNobody(), { token, password: 'one more password' }),
     ).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
   });
 
@@ -214,31 +216,31 @@ describe('change password', () => {
     ['a short one', { current, password: 'short' }, 'password', expect.any(String)],
     ['one of the commonest', { current, password: 'qwertyuiop' }, 'password', expect.any(String)],
     ['the same again', { current, password: current }, 'password', expect.stringContaining('already')],
-  ])('%s is refused under its field', async (_what, args, field, message) => {
-    const { operator, ctx, elsewhere } = await signedIn();
+  ])('rejects %s under its field', async (_name, args, field, message) => {
+    const { operator, ctx, elsewhere } = await createSignedInOperator();
     await expect(changePassword(ctx, args)).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',
       details: { fields: { [field]: message } },
     });
     expect(await storedHashOf(operator.id)).toBe(passwordHash);
-    expect(await sessionViewer(world.services, company.id, elsewhere.sessionId)).toBeDefined();
+    expect(await loadSessionViewer(fixture.services, company.id, elsewhere.sessionId)).toBeDefined();
   });
 
-  test('wrong ones are counted, and the right one is not taken either once there were too many', async () => {
-    const { ctx } = await signedIn();
+  test('rejects even the correct password after ten wrong ones', async () => {
+    const { ctx } = await createSignedInOperator();
     for (let count = 0; count < 10; count += 1) {
       await changePassword(ctx, { current: 'not this one', password }).catch(() => undefined);
     }
     await expect(changePassword(ctx, { current, password })).rejects.toMatchObject({ code: 'RATE_LIMITED' });
   });
 
-  test('they are counted for the session alone, so that a stolen one keeps nobody from their own account', async () => {
-    const { operator, ctx, elsewhere } = await signedIn();
+  test('counts wrong passwords per session, so that a stolen session does not lock out the owner', async () => {
+    const { operator, ctx, elsewhere } = await createSignedInOperator();
     for (let count = 0; count < 10; count += 1) {
       await changePassword(ctx, { current: 'not this one', password }).catch(() => undefined);
     }
     await expect(changePassword({ ...ctx, viewer: elsewhere }, { current, password })).resolves.toBe(true);
-    const { rows } = await world.services.database.inCompany(company.id, (db) =>
+    const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
       db.query(
         "select distinct action, changes from audit_events where target_id = $1 and action = 'operator.proofFailed'",
         [operator.id],
@@ -252,8 +254,8 @@ describe('change password', () => {
     ]);
   });
 
-  test('without a password a session of just now may choose a first one', async () => {
-    const { operator, ctx } = await signedIn(null);
+  test('sets a first password in a recent session', async () => {
+    const { operator, ctx } = await createSignedInOperator(null);
     expect(await myAccount(ctx)).toMatchObject({ hasPassword: false, mustSignInAnew: false });
     await changePassword(ctx, { password });
 
@@ -261,23 +263,23 @@ describe('change password', () => {
     expect(await myAccount(ctx)).toMatchObject({ hasPassword: true, mustSignInAnew: false });
   });
 
-  test('without a password an older session has to sign in anew', async () => {
-    const { operator, ctx } = await signedIn(null);
-    await beginEarlier(ctx);
+  test('rejects a first password in a session older than 15 minutes', async () => {
+    const { operator, ctx } = await createSignedInOperator(null);
+    await backdateSession(ctx);
     expect(await myAccount(ctx)).toMatchObject({ mustSignInAnew: true });
     await expect(changePassword(ctx, { password })).rejects.toMatchObject({ code: 'FORBIDDEN' });
     expect(await storedHashOf(operator.id)).toBeNull();
   });
 
-  test('with a password the age of the session does not matter', async () => {
-    const { ctx } = await signedIn();
-    await beginEarlier(ctx);
+  test('ignores the age of the session when the operator has a password', async () => {
+    const { ctx } = await createSignedInOperator();
+    await backdateSession(ctx);
     expect(await myAccount(ctx)).toMatchObject({ hasPassword: true, mustSignInAnew: false });
     await expect(changePassword(ctx, { current, password })).resolves.toBe(true);
   });
 
-  test('nobody is UNAUTHENTICATED', async () => {
-    await expect(changePassword(world.asNobody(), { current, password })).rejects.toMatchObject({
+  test('returns UNAUTHENTICATED without a session', async () => {
+    await expect(changePassword(fixture.asNobody(), { current, password })).rejects.toMatchObject({
       code: 'UNAUTHENTICATED',
     });
   });

@@ -7,14 +7,13 @@ import type { MyAccount, MyProfileInput, Operator } from '../../schema.generated
 import { writeAuditEvent } from '../audit/service';
 import { currentOperator } from '../company/service';
 import { ownAccount, ownAccountForUpdate } from './account';
-import { openChange } from './email-change/sql';
+import { selectOpenChange } from './email-change/sql';
 import { myProfileInput } from './input';
-import { mustSignInAnew } from './proveIdentity';
+import { mustSignInAnew } from './reauthenticate';
 import { setProfile, type MyProfile, type OwnAccountRow } from './sql';
 
-/** How it stands in the caller's transaction. */
 export async function toMyAccount(db: Db, companyId: string, account: OwnAccountRow): Promise<MyAccount> {
-  const change = await openChange(db, companyId, account.id);
+  const change = await selectOpenChange(db, companyId, account.id);
   return {
     hasPassword: account.password_hash !== null,
     hasGoogle: account.has_google,
@@ -44,14 +43,14 @@ export async function updateMyProfile(ctx: Context, input: MyProfileInput): Prom
   const { companyId, operatorId } = viewer;
   await ctx.services.database.inCompany(companyId, async (db) => {
     const before = await ownAccountForUpdate(db, viewer);
-    const given = parseInput(myProfileInput(before.company_country), {
+    const parsed = parseInput(myProfileInput(before.company_country), {
       ...input,
       name: input.name ?? undefined,
     });
     const profile: MyProfile = {
-      name: given.name ?? before.name,
-      phone: given.phone === undefined ? before.phone : given.phone,
-      locale: given.locale === undefined ? before.locale : given.locale,
+      name: parsed.name ?? before.name,
+      phone: parsed.phone === undefined ? before.phone : parsed.phone,
+      locale: parsed.locale === undefined ? before.locale : parsed.locale,
     };
     await setProfile(db, companyId, operatorId, profile);
     await writeAuditEvent(db, ctx, {

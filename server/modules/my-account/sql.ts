@@ -9,14 +9,14 @@ export interface OwnAccountRow {
   locale: string | null;
   password_hash: string | null;
   has_google: boolean;
-  /** The session that asks began in the last 15 minutes. */
+  /** Whether the current session started within the last 15 minutes. */
   is_fresh: boolean;
   company_country: string | null;
 }
 
 export type MyProfile = Pick<OwnAccountRow, 'name' | 'phone' | 'locale'>;
 
-const ownAccountOf = `
+const ownAccountSql = `
   select o.id, o.name, o.email, o.phone, o.locale, o.password_hash, o.google_subject is not null as has_google,
     exists (select from sessions s where s.company_id = $1 and s.id = $3
       and s.created_at > now() - interval '15 minutes') as is_fresh,
@@ -28,7 +28,7 @@ export async function selectOwnAccount(
   db: Db,
   { companyId, operatorId, sessionId }: Viewer,
 ): Promise<OwnAccountRow | undefined> {
-  const { rows } = await db.query<OwnAccountRow>(`/* selectOwnAccount */ ${ownAccountOf}`, [
+  const { rows } = await db.query<OwnAccountRow>(`/* selectOwnAccount */ ${ownAccountSql}`, [
     companyId,
     operatorId,
     sessionId,
@@ -36,7 +36,6 @@ export async function selectOwnAccount(
   return rows[0];
 }
 
-/** Keeps the account as it is until the transaction ends. */
 export async function lockOwnAccount(db: Db, companyId: string, operatorId: string): Promise<void> {
   await db.query('/* lockOwnAccount */ select from operators where company_id = $1 and id = $2 for update', [
     companyId,

@@ -5,17 +5,17 @@ export const firstInput = z.object({
   first: z.number().int().min(1, 'Ask for at least one.').max(100, 'Ask for 100 at most.'),
 });
 
-const mostMarked = 200;
+const maxMarkedIds = 200;
 
 export const idsInput = z.object({
-  ids: z.array(z.string()).max(mostMarked, `Mark ${mostMarked} at most, or all of them.`).nullable(),
+  ids: z.array(z.string()).max(maxMarkedIds, `Mark ${maxMarkedIds} at most, or all of them.`).nullable(),
 });
 
-export const choicesInput = z.object({
+export const preferencesInput = z.object({
   input: z
     .array(z.object({ kind: z.enum(notificationKinds), inConsole: z.boolean(), byMail: z.boolean() }))
     .refine(
-      (choices) => new Set(choices.map(({ kind }) => kind)).size === choices.length,
+      (preferences) => new Set(preferences.map(({ kind }) => kind)).size === preferences.length,
       'Choose once for each kind.',
     ),
 });

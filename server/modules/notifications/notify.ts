@@ -5,25 +5,25 @@ import { newId } from '../../lib/ids';
 import type { EmailTemplate } from '../../mail/templates';
 import type { NotificationKind } from '../../schema.generated';
 import { loadRolePermissions } from '../roles/service';
-import { permissionFor, rolesMailed } from './kinds';
-import { letterOf } from './letter';
-import { insertNotifications, type NewNotification, type Told } from './sql';
+import { permissionFor, emailedRoles } from './kinds';
+import { buildNotificationEmail } from './notificationEmail';
+import { insertNotifications, type NewNotification, type Recipient } from './sql';
 
-export interface Happening extends Partial<Omit<NewNotification, 'id'>> {
-  /** Another mail than the usual one; null where those who are to know of it are mailed in any case. */
+export interface NotificationItem extends Partial<Omit<NewNotification, 'id'>> {
+  /** Replaces the usual email. Null if the recipients receive another email anyway. */
   letter?: { template: EmailTemplate; values: Readonly<Record<string, string>> } | null;
 }
 
-export interface News {
+export interface NotificationBatch {
   kind: NotificationKind;
-  happened: readonly Happening[];
-  /** Who did it: they know. */
-  doneBy?: string | null;
+  items: readonly NotificationItem[];
+  /** The actor, who receives no notification. */
+  actorId?: string | null;
 }
 
-type Around = Pick<Services, 'jobs' | 'settings'>;
+type NotifyServices = Pick<Services, 'jobs' | 'settings'>;
 
-const rowOf = ({ letter: _letter, ...happening }: Happening): NewNotification => ({
+const toRow = ({ letter: _emailOverride, ...item }: NotificationItem): NewNotification => ({
   id: newId(),
   manner: null,
   subjectId: null,
@@ -33,19 +33,19 @@ const rowOf = ({ letter: _letter, ...happening }: Happening): NewNotification =>
   amount: null,
   currency: null,
   direction: null,
-  ...happening,
+  ...item,
 });
 
-async function mail(
+async function enqueueEmail(
   db: Db,
-  { jobs, settings }: Around,
+  { jobs, settings }: NotifyServices,
   companyId: string,
-  { operatorId, name, email }: Told,
+  { operatorId, name, email }: Recipient,
   kind: NotificationKind,
-  happening: Happening,
+  item: NotificationItem,
 ): Promise<void> {
-  if (happening.letter === null) return;
-  const { template, values } = happening.letter ?? letterOf(kind, rowOf(happening), settings.publicUrl);
+  if (item.letter === null) return;
+  const { template, values } = item.letter ?? buildNotificationEmail(kind, toRow(item), settings.publicUrl);
   // Each kind has a separate count, so emails that clients cause do not use up others.
   const notified = template === 'notification' && {
     notified: { companyId, recipient: `${operatorId} ${kind}` },
@@ -54,23 +54,28 @@ async function mail(
 }
 
 /**
- * Tells everybody in the company whom it concerns, once the caller's transaction commits: those who hold the flag of its
- * screens and have not chosen to hear nothing of it.
+ * Notifies, after the caller's transaction commits, every operator with the kind's permission who has not
+ * turned it off.
  */
-export async function notify(db: Db, around: Around, companyId: string, news: News): Promise<void> {
-  const { kind, happened, doneBy = null } = news;
-  if (happened.length === 0) return;
+export async function notify(
+  db: Db,
+  services: NotifyServices,
+  companyId: string,
+  batch: NotificationBatch,
+): Promise<void> {
+  const { kind, items, actorId = null } = batch;
+  if (items.length === 0) return;
   const permission = permissionFor(kind);
-  const roles = [...(await loadRolePermissions(db, companyId))].flatMap(([role, held]) =>
-    held.includes(permission) ? [role] : [],
+  const roles = [...(await loadRolePermissions(db, companyId))].flatMap(([role, permissions]) =>
+    permissions.includes(permission) ? [role] : [],
   );
-  const audience = { kind, roles, rolesMailed: rolesMailed(kind), except: doneBy };
-  const told = await insertNotifications(db, companyId, audience, happened.map(rowOf));
-  const inConsole = told.filter((one) => one.inConsole).map(({ operatorId }) => operatorId);
+  const audience = { kind, roles, emailedRoles: emailedRoles(kind), except: actorId };
+  const recipients = await insertNotifications(db, companyId, audience, items.map(toRow));
+  const inConsole = recipients.filter((recipient) => recipient.inConsole).map(({ operatorId }) => operatorId);
   if (inConsole.length > 0) {
     await publish(db, { type: 'notificationsChanged', companyId, operatorIds: namedIds(inConsole) });
   }
-  for (const one of told.filter(({ byMail }) => byMail)) {
-    for (const happening of happened) await mail(db, around, companyId, one, kind, happening);
+  for (const recipient of recipients.filter(({ byMail }) => byMail)) {
+    for (const item of items) await enqueueEmail(db, services, companyId, recipient, kind, item);
   }
 }

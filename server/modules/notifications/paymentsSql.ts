@@ -1,24 +1,27 @@
 import type { Db } from '../../db/database';
 import type { PaymentDirection } from '../../schema.generated';
 
-export interface TroubledPayment {
+export interface ProblemPayment {
   id: string;
   direction: PaymentDirection;
   amount: number;
   currency: string;
-  /** Who pays, or what for. */
+  /** The client's name, or the description of a payment without a client. */
   label: string | null;
 }
 
-/** Of those that failed, the ones that nobody pressed for: whoever does sees what came of it on the screen. */
-export async function troubledPayments(
+/**
+ * Selects payments for notifications. With `onlyFailed`, omits manual retries, because the operator sees
+ * their result on screen.
+ */
+export async function selectProblemPayments(
   db: Db,
   companyId: string,
   ids: readonly string[],
   onlyFailed: boolean,
-): Promise<TroubledPayment[]> {
-  const { rows } = await db.query<TroubledPayment>(
-    `/* troubledPayments */ select p.id, p.direction, p.amount, p.currency,
+): Promise<ProblemPayment[]> {
+  const { rows } = await db.query<ProblemPayment>(
+    `/* selectProblemPayments */ select p.id, p.direction, p.amount, p.currency,
        coalesce(c.name, p.description) as label
      from payments p left join clients c on c.company_id = p.company_id and c.id = p.client_id
      where p.company_id = $1 and p.id = any($2::uuid[])

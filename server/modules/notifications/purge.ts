@@ -1,8 +1,8 @@
 import type { Db } from '../../db/database';
 
-const mostKept = 200;
+const maxPerOperator = 200;
 
-/** Removes what is older than 90 days, and of each operator's what has 200 newer ones before it. */
+/** Deletes notifications older than 90 days, and all but the newest 200 of each operator. */
 export async function purgeOldNotifications(db: Db, companyId: string): Promise<void> {
   await db.query(
     `/* purgeOldNotifications */ delete from notifications
@@ -15,6 +15,6 @@ export async function purgeOldNotifications(db: Db, companyId: string): Promise<
        from notifications where company_id = $1
      ) ranked
      where n.company_id = $1 and n.operator_id = ranked.operator_id and n.id = ranked.id and ranked.place > $2`,
-    [companyId, mostKept],
+    [companyId, maxPerOperator],
   );
 }

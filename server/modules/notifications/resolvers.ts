@@ -1,8 +1,13 @@
 import type { Context } from '../../context';
 import type { EventOf } from '../../events';
 import type { Resolvers } from '../../schema.generated';
-import { notificationChoices, setNotificationChoices } from './choices';
-import { listNotifications, markNotificationsRead, notificationChanges, readNews } from './service';
+import { notificationChoices, setNotificationChoices } from './preferences';
+import {
+  listNotifications,
+  markNotificationsRead,
+  subscribeToNotifications,
+  loadNotificationEvent,
+} from './service';
 
 export const notificationResolvers: Resolvers = {
   Query: {
@@ -15,8 +20,9 @@ export const notificationResolvers: Resolvers = {
   },
   Subscription: {
     notificationsChanged: {
-      subscribe: (_root, _args, ctx) => notificationChanges(ctx),
-      resolve: (_event: EventOf<'notificationsChanged'>, _args: object, ctx: Context) => readNews(ctx),
+      subscribe: (_root, _args, ctx) => subscribeToNotifications(ctx),
+      resolve: (_event: EventOf<'notificationsChanged'>, _args: object, ctx: Context) =>
+        loadNotificationEvent(ctx),
     },
   },
 };

@@ -21,14 +21,14 @@ export interface NewNotification {
 
 export interface Audience {
   kind: NotificationKind;
-  /** Whose holders may see it. */
+  /** The roles that may see the notification. */
   roles: readonly Role[];
-  rolesMailed: readonly Role[];
-  /** Whoever did it themselves. */
+  emailedRoles: readonly Role[];
+  /** The id of the actor, who receives no notification. */
   except: string | null;
 }
 
-export interface Told {
+export interface Recipient {
   operatorId: string;
   name: string;
   email: string;
@@ -36,14 +36,17 @@ export interface Told {
   byMail: boolean;
 }
 
-/** Tells everybody whom it concerns, in one statement, and returns who they are. */
+/**
+ * Inserts notifications for all recipients in one statement. Returns everyone who receives them in the
+ * console or by email.
+ */
 export async function insertNotifications(
   db: Db,
   companyId: string,
-  { kind, roles, rolesMailed, except }: Audience,
-  happened: readonly NewNotification[],
-): Promise<Told[]> {
-  const { rows } = await db.query<Told>(
+  { kind, roles, emailedRoles, except }: Audience,
+  items: readonly NewNotification[],
+): Promise<Recipient[]> {
+  const { rows } = await db.query<Recipient>(
     `/* insertNotifications */ with told as (
        select o.id, o.name, o.email, coalesce(c.in_console, true) as in_console,
          coalesce(c.by_mail, o.role = any($4::text[])) as by_mail
@@ -62,26 +65,25 @@ export async function insertNotifications(
      )
      select id as "operatorId", name, email, in_console as "inConsole", by_mail as "byMail" from told
      where in_console or by_mail`,
-    [companyId, kind, roles, rolesMailed, except, JSON.stringify(happened)],
+    [companyId, kind, roles, emailedRoles, except, JSON.stringify(items)],
   );
   return rows;
 }
 
-/** Whose notifications, and which kinds of them they may see. */
-export interface Reader {
+/** An operator and the notification kinds that the operator may see. */
+export interface NotificationScope {
   companyId: string;
   operatorId: string;
   kinds: readonly NotificationKind[];
 }
 
-const ofReader = 'company_id = $1 and operator_id = $2 and kind = any($3::text[])';
+const scopeCondition = 'company_id = $1 and operator_id = $2 and kind = any($3::text[])';
 
-const valuesOf = ({ companyId, operatorId, kinds }: Reader) => [companyId, operatorId, kinds];
+const scopeValues = ({ companyId, operatorId, kinds }: NotificationScope) => [companyId, operatorId, kinds];
 
-/** Newest first, from the one after `after`. */
 export async function selectNotifications(
   db: Db,
-  reader: Reader,
+  scope: NotificationScope,
   after: string | null,
   limit: number,
 ): Promise<Notification[]> {
@@ -89,26 +91,32 @@ export async function selectNotifications(
     `/* notifications */ select id, kind, manner, subject_id as "subjectId", label, count,
        actor_name as "actorName", amount, currency, direction, occurred_at as "occurredAt",
        read_at is not null as "isRead"
-     from notifications where ${ofReader} and ($4::uuid is null or id < $4) order by id desc limit $5`,
-    [...valuesOf(reader), after, limit],
+     from notifications where ${scopeCondition} and ($4::uuid is null or id < $4) order by id desc limit $5`,
+    [...scopeValues(scope), after, limit],
   );
   return rows;
 }
 
-export async function countUnread(db: Db, reader: Reader): Promise<number> {
+export async function countUnread(db: Db, scope: NotificationScope): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
-    `/* countUnread */ select count(*)::integer as count from notifications where ${ofReader} and read_at is null`,
-    valuesOf(reader),
+    `/* countUnread */ select count(*)::integer as count from notifications where ${scopeCondition} and read_at is null`,
+    scopeValues(scope),
   );
   return rows[0]?.count ?? 0;
 }
 
-/** How many of these there are; of all when none are named. */
-export async function setRead(db: Db, reader: Reader, ids: readonly string[] | null): Promise<number> {
+/**
+ * Marks unread notifications, or all given ids, as read and returns the number of matches. Null selects all.
+ */
+export async function setRead(
+  db: Db,
+  scope: NotificationScope,
+  ids: readonly string[] | null,
+): Promise<number> {
   const { rowCount } = await db.query(
     `/* markNotificationsRead */ update notifications set read_at = coalesce(read_at, now())
-     where ${ofReader} and ($4::uuid[] is null or id = any($4)) and (read_at is null or $4 is not null)`,
-    [...valuesOf(reader), ids],
+     where ${scopeCondition} and ($4::uuid[] is null or id = any($4)) and (read_at is null or $4 is not null)`,
+    [...scopeValues(scope), ids],
   );
   return rowCount;
 }

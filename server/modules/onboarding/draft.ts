@@ -2,13 +2,15 @@ import { badInput } from '../../errors';
 
 const maxBytes = 10_000;
 
-// The escapes that JSON has and PostgreSQL's jsonb refuses: NUL and half surrogate pairs. The first alternative
-// steps over an escaped backslash, so that what merely looks like an escape is left alone.
-const escapes = /\\(\\|u0000|ud[89a-f][0-9a-f]{2})/gi;
+// Matches the JSON escapes that PostgreSQL's jsonb rejects: NUL and lone surrogates. The first alternative
+// skips escaped backslashes, so that text that only looks like an escape stays.
+const unsupportedEscapes = /\\(\\|u0000|ud[89a-f][0-9a-f]{2})/gi;
 
-/** The draft as jsonb can keep it. */
+/** Serializes a draft without the escapes that jsonb rejects. Throws BAD_USER_INPUT above 10 kB. */
 export function toDraftJson(draft: Record<string, unknown>): string {
-  const json = JSON.stringify(draft).replace(escapes, (escape) => (escape === '\\\\' ? escape : ''));
+  const json = JSON.stringify(draft).replace(unsupportedEscapes, (escape) =>
+    escape === '\\\\' ? escape : '',
+  );
   if (Buffer.byteLength(json) > maxBytes) {
     throw badInput({ draft: 'This is too much to keep as a draft. Finish the step to save it.' });
   }

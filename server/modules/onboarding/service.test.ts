@@ -13,9 +13,9 @@ import {
   submitPaymentMethod,
 } from './service';
 
-let world: World;
-beforeAll(async () => (world = await openWorld()));
-afterAll(() => world.close());
+let fixture: World;
+beforeAll(async () => (fixture = await openWorld()));
+afterAll(() => fixture.close());
 
 const details = {
   name: 'Acme',
@@ -27,37 +27,37 @@ const details = {
 const theme = { title: 'Acme', colour: '#1a73e8' };
 const plan = { name: 'Starter', price: 1900, interval: 'Month', trialDays: 14 } as const;
 
-const rowsOf = async (company: TestCompany, text: string) =>
-  (await world.services.database.inCompany(company.id, (db) => db.query(text, [company.id]))).rows;
+const rowsOf = async (company: TestCompany, sql: string) =>
+  (await fixture.services.database.inCompany(company.id, (db) => db.query(sql, [company.id]))).rows;
 
-async function pending(): Promise<{ company: TestCompany; ctx: Context }> {
-  const company = await world.company({ status: 'Pending' });
-  return { company, ctx: await world.asAdmin(company) };
+async function createPendingCompany(): Promise<{ company: TestCompany; ctx: Context }> {
+  const company = await fixture.company({ status: 'Pending' });
+  return { company, ctx: await fixture.asAdmin(company) };
 }
 
-async function giveLogos(company: TestCompany): Promise<void> {
-  for (const kind of ['SquareLogo', 'FullLogo'] as const) await uploadTestLogo(world, company, kind);
+async function uploadLogos(company: TestCompany): Promise<void> {
+  for (const kind of ['SquareLogo', 'FullLogo'] as const) await uploadTestLogo(fixture, company, kind);
 }
 
-async function takeSteps(company: TestCompany, ctx: Context): Promise<void> {
-  await giveLogos(company);
+async function completeEarlierSteps(company: TestCompany, ctx: Context): Promise<void> {
+  await uploadLogos(company);
   await submitCompanyDetails(ctx, details);
   await submitCompanyTheme(ctx, theme);
   await submitClientBilling(ctx, plan);
 }
 
-const submit: Readonly<Record<OnboardingStep, (ctx: Context) => Promise<unknown>>> = {
+const submitByStep: Readonly<Record<OnboardingStep, (ctx: Context) => Promise<unknown>>> = {
   Details: (ctx) => submitCompanyDetails(ctx, details),
   Theme: (ctx) => submitCompanyTheme(ctx, theme),
   ClientBilling: (ctx) => submitClientBilling(ctx, plan),
   PaymentMethod: (ctx) => submitPaymentMethod(ctx, { skip: true }, newId()),
 };
-const everySubmit = Object.entries(submit);
+const submitCases = Object.entries(submitByStep);
 
-describe('the way through', () => {
-  test('spec 4: the company stays Pending until the four steps are done, then it is Active', async () => {
-    const { company, ctx } = await pending();
-    await giveLogos(company);
+describe('onboarding steps', () => {
+  test('spec 4: keeps the company Pending until all four steps are completed, then activates it', async () => {
+    const { company, ctx } = await createPendingCompany();
+    await uploadLogos(company);
 
     expect(await submitCompanyDetails(ctx, details)).toMatchObject({ status: 'Pending', name: 'Acme' });
     expect(await submitCompanyTheme(ctx, theme)).toMatchObject({
@@ -76,9 +76,9 @@ describe('the way through', () => {
     });
   });
 
-  test('the payment method may be skipped: the company is Active, and the checklist keeps it open', async () => {
-    const { company, ctx } = await pending();
-    await takeSteps(company, ctx);
+  test('activates the company without a payment method and leaves the checklist item open', async () => {
+    const { company, ctx } = await createPendingCompany();
+    await completeEarlierSteps(company, ctx);
 
     expect(await submitPaymentMethod(ctx, { skip: true }, newId())).toMatchObject({
       status: 'Active',
@@ -86,11 +86,11 @@ describe('the way through', () => {
     });
   });
 
-  test('finishing is on the record and heard by open consoles', async () => {
-    const { company, ctx } = await pending();
-    await takeSteps(company, ctx);
-    await waitForCommittedEvents(world.services, company.id);
-    const events = world.services.events.subscribe('companyChanged', company.id);
+  test('audits the activation and publishes companyChanged', async () => {
+    const { company, ctx } = await createPendingCompany();
+    await completeEarlierSteps(company, ctx);
+    await waitForCommittedEvents(fixture.services, company.id);
+    const events = fixture.services.events.subscribe('companyChanged', company.id);
     await submitPaymentMethod(ctx, { skip: true }, newId());
 
     expect((await events.next()).value).toMatchObject({ companyId: company.id });
@@ -108,11 +108,11 @@ describe('the way through', () => {
     ]);
   });
 
-  test('two companies of one name get two subdomains', async () => {
+  test('assigns different subdomains to companies with the same name', async () => {
     const subdomains = [];
-    for (const _turn of [1, 2]) {
-      const { company, ctx } = await pending();
-      await takeSteps(company, ctx);
+    for (const _index of [1, 2]) {
+      const { company, ctx } = await createPendingCompany();
+      await completeEarlierSteps(company, ctx);
       await submitCompanyDetails(ctx, { ...details, name: 'Twin Peaks' });
       await submitPaymentMethod(ctx, { skip: true }, newId());
       subdomains.push(...(await rowsOf(company, 'select subdomain from companies where id = $1')));
@@ -120,9 +120,9 @@ describe('the way through', () => {
     expect(subdomains).toEqual([{ subdomain: 'twin-peaks' }, { subdomain: 'twin-peaks-2' }]);
   });
 
-  test('a card that is declined is refused in plain words and changes nothing', async () => {
-    const { company, ctx } = await pending();
-    await takeSteps(company, ctx);
+  test('rejects a declined card and changes nothing', async () => {
+    const { company, ctx } = await createPendingCompany();
+    await completeEarlierSteps(company, ctx);
 
     await expect(submitPaymentMethod(ctx, { token: 'sandbox_declined' }, newId())).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',
@@ -138,25 +138,25 @@ describe('the way through', () => {
     [{}, 'token'],
     [{ token: 'sandbox_pays', skip: true }, 'skip'],
     [{ token: 'unknown' }, 'token'],
-  ])('the payment method %j is refused under %s', async (input, field) => {
-    const { company, ctx } = await pending();
-    await takeSteps(company, ctx);
+  ])('rejects the payment method %j under %s', async (input, field) => {
+    const { company, ctx } = await createPendingCompany();
+    await completeEarlierSteps(company, ctx);
     await expect(submitPaymentMethod(ctx, input, newId())).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',
       details: { fields: { [field]: expect.any(String) } },
     });
   });
 
-  test('50 parallel presses of one key finish once; the same key with another body is an error', async () => {
-    const { company, ctx } = await pending();
-    await takeSteps(company, ctx);
-    const key = newId();
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, () => submitPaymentMethod(ctx, { token: 'sandbox_pays' }, key)),
+  test('completes once for 50 concurrent requests with one key and rejects the key with other input', async () => {
+    const { company, ctx } = await createPendingCompany();
+    await completeEarlierSteps(company, ctx);
+    const idempotencyKey = newId();
+    const results = await Promise.all(
+      Array.from({ length: 50 }, () => submitPaymentMethod(ctx, { token: 'sandbox_pays' }, idempotencyKey)),
     );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(['Active']));
+    expect(new Set(results.map(({ status }) => status))).toEqual(new Set(['Active']));
     for (const other of [{ token: 'sandbox_short' }, { skip: true }]) {
-      await expect(submitPaymentMethod(ctx, other, key)).rejects.toMatchObject({
+      await expect(submitPaymentMethod(ctx, other, idempotencyKey)).rejects.toMatchObject({
         code: 'CONFLICT',
         message: 'This key was used for something else.',
       });
@@ -170,26 +170,29 @@ describe('the way through', () => {
     ).toHaveLength(1);
   });
 
-  test.each([1, 2, 3, 4])('two tabs that finish together: one does, the other is told (%d)', async () => {
-    const { company, ctx } = await pending();
-    await takeSteps(company, ctx);
-    const outcomes = await Promise.allSettled([
-      submitPaymentMethod(ctx, { token: 'sandbox_pays' }, newId()),
-      submitPaymentMethod(ctx, { token: 'sandbox_pays' }, newId()),
-    ]);
+  test.each([1, 2, 3, 4])(
+    'accepts one of two concurrent completions and rejects the other (%d)',
+    async () => {
+      const { company, ctx } = await createPendingCompany();
+      await completeEarlierSteps(company, ctx);
+      const outcomes = await Promise.allSettled([
+        submitPaymentMethod(ctx, { token: 'sandbox_pays' }, newId()),
+        submitPaymentMethod(ctx, { token: 'sandbox_pays' }, newId()),
+      ]);
 
-    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
-      reason: { code: 'CONFLICT' },
-    });
-    expect(await rowsOf(company, 'select last4 from billing_cards where company_id = $1')).toHaveLength(1);
-  });
+      expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+      expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
+        reason: { code: 'CONFLICT' },
+      });
+      expect(await rowsOf(company, 'select last4 from billing_cards where company_id = $1')).toHaveLength(1);
+    },
+  );
 });
 
-describe('going back', () => {
-  test('a plan that is submitted again is edited, not made again', async () => {
-    const { company, ctx } = await pending();
-    await takeSteps(company, ctx);
+describe('resubmitted steps', () => {
+  test('updates the existing plan', async () => {
+    const { company, ctx } = await createPendingCompany();
+    await completeEarlierSteps(company, ctx);
     await submitClientBilling(ctx, { ...plan, name: 'Growth', features: ['A', ' ', 'B'] });
 
     expect(
@@ -200,9 +203,9 @@ describe('going back', () => {
     ).toEqual([{ name: 'Growth', currency: 'EUR', features: ['A', 'B'] }]);
   });
 
-  test('another currency re-opens client billing, because its price means nothing any more', async () => {
-    const { company, ctx } = await pending();
-    await takeSteps(company, ctx);
+  test('reopens client billing when the currency changes', async () => {
+    const { company, ctx } = await createPendingCompany();
+    await completeEarlierSteps(company, ctx);
     await submitCompanyDetails(ctx, { ...details, currency: 'JPY' });
 
     expect((await onboarding(ctx)).completedSteps).toEqual(['Details', 'Theme']);
@@ -215,17 +218,17 @@ describe('going back', () => {
     ]);
   });
 
-  test('the same details again keep every step', async () => {
-    const { company, ctx } = await pending();
-    await takeSteps(company, ctx);
+  test('keeps the completed steps when the currency stays the same', async () => {
+    const { company, ctx } = await createPendingCompany();
+    await completeEarlierSteps(company, ctx);
     await submitCompanyDetails(ctx, { ...details, name: 'Acme Two' });
     expect((await onboarding(ctx)).completedSteps).toEqual(['Details', 'Theme', 'ClientBilling']);
   });
 });
 
 describe('drafts', () => {
-  test('are kept per step, for another device, and go when the step is done', async () => {
-    const { company, ctx } = await pending();
+  test('keeps one draft per step until the step is completed', async () => {
+    const { company, ctx } = await createPendingCompany();
     await saveOnboardingDraft(ctx, 'Details', { name: 'Ac' });
     await saveOnboardingDraft(ctx, 'Theme', { title: 'Acme' });
     await saveOnboardingDraft(ctx, 'Details', { name: 'Acme', tags: ['a', 1, true] });
@@ -236,99 +239,104 @@ describe('drafts', () => {
         { step: 'Theme', draft: { title: 'Acme' } },
       ]),
     );
-    await giveLogos(company);
+    await uploadLogos(company);
     await submitCompanyDetails(ctx, details);
     expect((await onboarding(ctx)).drafts).toEqual([{ step: 'Theme', draft: { title: 'Acme' } }]);
   });
 
-  test('of 10 kB and more are refused', async () => {
-    const { ctx } = await pending();
+  test('rejects a draft of 10 kB or more', async () => {
+    const { ctx } = await createPendingCompany();
     await expect(saveOnboardingDraft(ctx, 'Details', { name: 'a'.repeat(10_000) })).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',
       details: { fields: { draft: expect.any(String) } },
     });
   });
 
-  test('lose what the database can not keep, and nothing else', async () => {
-    const { ctx } = await pending();
+  test('strips only the characters that jsonb rejects', async () => {
+    const { ctx } = await createPendingCompany();
     const { drafts } = await saveOnboardingDraft(ctx, 'Details', { 'na\0me': 'a\0b\ud800c \\u0000 "😀"' });
     expect(drafts).toEqual([{ step: 'Details', draft: { name: 'abc \\u0000 "😀"' } }]);
   });
 });
 
-describe('who and when', () => {
-  test.each(everySubmit)('%s: an operator who is no Admin is refused', async (_step, take) => {
-    const company = await world.company({ status: 'Pending' });
-    await expect(take(await world.as(company, 'MANAGE_WHITE_LABELLED_CUSTOMER'))).rejects.toMatchObject({
+describe('access', () => {
+  test.each(submitCases)('%s: rejects an operator who is not an Admin', async (_step, submitStep) => {
+    const company = await fixture.company({ status: 'Pending' });
+    await expect(
+      submitStep(await fixture.as(company, 'MANAGE_WHITE_LABELLED_CUSTOMER')),
+    ).rejects.toMatchObject({
       code: 'FORBIDDEN',
     });
   });
 
-  test.each(everySubmit)('%s: a company that is Active already is refused', async (_step, take) => {
-    const company = await world.company();
-    await expect(take(await world.asAdmin(company))).rejects.toMatchObject({ code: 'CONFLICT' });
+  test.each(submitCases)('%s: rejects an Active company', async (_step, submitStep) => {
+    const company = await fixture.company();
+    await expect(submitStep(await fixture.asAdmin(company))).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
-  test.each(everySubmit)('%s: nobody is refused', async (_step, take) => {
-    await expect(take(world.asNobody())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  test.each(submitCases)('%s: rejects a request without a session', async (_step, submitStep) => {
+    await expect(submitStep(fixture.asNobody())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  test('a closed and a blocked company say that they are', async () => {
-    const closed = await world.asAdmin(await world.company({ status: 'Cancelled' }));
-    const blocked = await world.asAdmin(await world.company({ status: 'Blocked' }));
+  test('rejects closed and blocked companies with their error codes', async () => {
+    const closed = await fixture.asAdmin(await fixture.company({ status: 'Cancelled' }));
+    const blocked = await fixture.asAdmin(await fixture.company({ status: 'Blocked' }));
     await expect(submitCompanyDetails(closed, details)).rejects.toMatchObject({ code: 'COMPANY_CANCELLED' });
     await expect(submitCompanyDetails(blocked, details)).rejects.toMatchObject({ code: 'COMPANY_BLOCKED' });
   });
 
-  test('a viewer who was Pending when the call began and is not any more is refused', async () => {
-    const { company, ctx } = await pending();
+  test('rejects a viewer whose company was activated after the request began', async () => {
+    const { company, ctx } = await createPendingCompany();
     await rowsOf(company, `update companies set status = 'Active' where id = $1`);
     await expect(submitCompanyDetails(ctx, details)).rejects.toMatchObject({ code: 'CONFLICT' });
     await expect(saveOnboardingDraft(ctx, 'Details', {})).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
-  test.each(['Theme', 'ClientBilling', 'PaymentMethod'] as const)('%s can not come first', async (step) => {
-    const { company, ctx } = await pending();
-    await giveLogos(company);
-    await expect(submit[step](ctx)).rejects.toMatchObject({
-      code: 'CONFLICT',
-      message: 'Finish your company details first.',
-    });
-  });
+  test.each(['Theme', 'ClientBilling', 'PaymentMethod'] as const)(
+    'rejects %s before the company details are completed',
+    async (step) => {
+      const { company, ctx } = await createPendingCompany();
+      await uploadLogos(company);
+      await expect(submitByStep[step](ctx)).rejects.toMatchObject({
+        code: 'CONFLICT',
+        message: 'Finish your company details first.',
+      });
+    },
+  );
 
-  test("drafts and steps are the company's own", async () => {
-    const { ctx } = await pending();
-    const { ctx: other } = await pending();
+  test('separates the drafts and steps of companies', async () => {
+    const { ctx } = await createPendingCompany();
+    const { ctx: other } = await createPendingCompany();
     await saveOnboardingDraft(ctx, 'Details', { name: 'Acme' });
     expect(await onboarding(other)).toMatchObject({ completedSteps: [], drafts: [] });
   });
 
-  test('logos are linked as soon as they are uploaded, before there is a theme setup', async () => {
-    const { ctx, company } = await pending();
+  test('returns logo URLs before the theme is submitted', async () => {
+    const { ctx, company } = await createPendingCompany();
     expect(await onboarding(ctx)).toMatchObject({ squareLogoUrl: null, fullLogoUrl: null });
-    await giveLogos(company);
+    await uploadLogos(company);
     expect(await onboarding(ctx)).toMatchObject({
       squareLogoUrl: expect.stringMatching(/^\/theme-setups\/square-logo\?/),
       fullLogoUrl: expect.stringMatching(/^\/theme-setups\/full-logo\?/),
     });
   });
 
-  test('onboarding is shown to an Admin alone', async () => {
-    const company = await world.company({ status: 'Pending' });
-    await expect(onboarding(await world.as(company, 'MANAGE_SETTINGS'))).rejects.toMatchObject({
+  test('returns onboarding only to Admins', async () => {
+    const company = await fixture.company({ status: 'Pending' });
+    await expect(onboarding(await fixture.as(company, 'MANAGE_SETTINGS'))).rejects.toMatchObject({
       code: 'FORBIDDEN',
     });
-    await expect(onboarding(world.asNobody())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    await expect(onboarding(fixture.asNobody())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 });
 
-describe('what is typed', () => {
+describe('validation', () => {
   test.each([
     ['EUR', 'Type a price of €0.00, or from €0.50 to €999,999.99.'],
     ['JPY', 'Type a price of ¥0, or from ¥50 to ¥99,999,999.'],
-  ])('a price in %s that is too low says what it may be', async (currency, message) => {
-    const { company, ctx } = await pending();
-    await giveLogos(company);
+  ])('rejects a price in %s below the minimum and states the allowed range', async (currency, message) => {
+    const { company, ctx } = await createPendingCompany();
+    await uploadLogos(company);
     await submitCompanyDetails(ctx, { ...details, currency });
     await submitCompanyTheme(ctx, theme);
     await expect(submitClientBilling(ctx, { ...plan, price: 49 })).rejects.toMatchObject({
@@ -336,8 +344,8 @@ describe('what is typed', () => {
     });
   });
 
-  test('without logos the theme is refused, each missing one named', async () => {
-    const { ctx } = await pending();
+  test('rejects a theme without logos and names each missing logo', async () => {
+    const { ctx } = await createPendingCompany();
     await submitCompanyDetails(ctx, details);
     await expect(submitCompanyTheme(ctx, theme)).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',
@@ -356,12 +364,12 @@ describe('what is typed', () => {
     ['price', { price: 100_000_000 }],
     ['trialDays', { trialDays: 91 }],
     ['trialDays', { trialDays: -1 }],
-  ])('a plan with this %s is refused', async (field, change) => {
-    const { company, ctx } = await pending();
-    await giveLogos(company);
+  ])('rejects a plan with an invalid %s', async (field, invalidInput) => {
+    const { company, ctx } = await createPendingCompany();
+    await uploadLogos(company);
     await submitCompanyDetails(ctx, details);
     await submitCompanyTheme(ctx, theme);
-    await expect(submitClientBilling(ctx, { ...plan, ...change })).rejects.toMatchObject({
+    await expect(submitClientBilling(ctx, { ...plan, ...invalidInput })).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',
       details: { fields: { [field]: expect.stringMatching(/^[A-Z].*\.$/) } },
     });

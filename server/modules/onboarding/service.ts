@@ -24,25 +24,25 @@ import { clientBillingPlanInput, pricingIn } from '../client-billing/input';
 import { saveFirstPlan } from '../client-billing/firstPlan';
 import { companyDetailsInput } from '../company/input';
 import { saveCompanyDetails } from '../company/service';
-import { activate } from './activate';
+import { activateCompany } from './activateCompany';
 import { toDraftJson } from './draft';
-import { draftsOf, onboardingOf, saveDraft } from './sql';
-import { inOrder, lockPending, takeStep } from './steps';
+import { selectDrafts, selectOnboarding, saveDraft } from './sql';
+import { sortSteps, lockPending, completeStep } from './steps';
 
-async function load(db: Db, ctx: Context, companyId: string): Promise<Onboarding> {
-  const company = await onboardingOf(db, companyId);
+async function loadOnboarding(db: Db, ctx: Context, companyId: string): Promise<Onboarding> {
+  const company = await selectOnboarding(db, companyId);
   if (!company) throw notFound('company');
   const theme = await themeOf(db, companyId);
   return {
-    completedSteps: inOrder(company.completed_steps),
-    drafts: await draftsOf(db, companyId),
+    completedSteps: sortSteps(company.completed_steps),
+    drafts: await selectDrafts(db, companyId),
     ...logoLinksOf(ctx, companyId, theme ?? { squareLogo: null, fullLogo: null }),
   };
 }
 
 export async function onboarding(ctx: Context): Promise<Onboarding> {
   const { companyId } = authorise(ctx.viewer, 'Admin', 'read');
-  return ctx.services.database.inCompany(companyId, (db) => load(db, ctx, companyId));
+  return ctx.services.database.inCompany(companyId, (db) => loadOnboarding(db, ctx, companyId));
 }
 
 export async function saveOnboardingDraft(
@@ -55,7 +55,7 @@ export async function saveOnboardingDraft(
   return ctx.services.database.inCompany(companyId, async (db) => {
     await lockPending(db, companyId);
     await saveDraft(db, companyId, step, json);
-    return load(db, ctx, companyId);
+    return loadOnboarding(db, ctx, companyId);
   });
 }
 
@@ -63,16 +63,16 @@ export function submitCompanyDetails(
   ctx: Context,
   input: CompanyDetailsInput,
 ): Promise<WhiteLabelledCustomer> {
-  return takeStep(ctx, 'Details', async ({ db, viewer, company }) => {
+  return completeStep(ctx, 'Details', async ({ db, viewer, company }) => {
     const details = parseInput(companyDetailsInput, input);
     await saveCompanyDetails(db, ctx, viewer.companyId, details);
-    // A price means nothing in another currency, so its plan has to be looked at again.
+    // A price has no meaning in another currency, so the plan must be reviewed again.
     return { reopens: details.currency === company.currency ? null : 'ClientBilling' };
   });
 }
 
 export function submitCompanyTheme(ctx: Context, input: ThemeSetupInput): Promise<WhiteLabelledCustomer> {
-  return takeStep(ctx, 'Theme', async ({ db, viewer }) => {
+  return completeStep(ctx, 'Theme', async ({ db, viewer }) => {
     const theme = parseInput(themeSetupInput, input);
     const missing = await missingLogos(db, viewer.companyId);
     if (Object.keys(missing).length > 0) throw badInput(missing);
@@ -84,7 +84,7 @@ export function submitClientBilling(
   ctx: Context,
   input: ClientBillingPlanInput,
 ): Promise<WhiteLabelledCustomer> {
-  return takeStep(ctx, 'ClientBilling', async ({ db, viewer, company }) => {
+  return completeStep(ctx, 'ClientBilling', async ({ db, viewer, company }) => {
     const plan = parseInput(clientBillingPlanInput(pricingIn(company.currency, ctx.services)), input);
     await saveFirstPlan(db, ctx, viewer.companyId, plan);
   });
@@ -93,20 +93,24 @@ export function submitClientBilling(
 export async function submitPaymentMethod(
   ctx: Context,
   input: PaymentMethodInput,
-  key: string,
+  idempotencyKey: string,
 ): Promise<WhiteLabelledCustomer> {
   const { companyId } = authorise(ctx.viewer, 'Admin', 'onboard');
   const { token, holderName } = parseInput(paymentMethodInput, input);
-  const press = { key, operation: 'submitPaymentMethod', request: { token, holderName } };
+  const idempotentRequest = {
+    key: idempotencyKey,
+    operation: 'submitPaymentMethod',
+    request: { token, holderName },
+  };
   const finish = (card: AttachedCard | null): Promise<WhiteLabelledCustomer> =>
-    takeStep(
+    completeStep(
       ctx,
       'PaymentMethod',
       async ({ db, viewer, company }) => {
         if (card) await saveCard(db, ctx, viewer, card, { holderName, isDefault: true });
-        await activate(db, ctx, companyId, company.name);
+        await activateCompany(db, ctx, companyId, company.name);
       },
-      press,
+      idempotentRequest,
     );
   return token ? withAttachedCard(ctx.services, companyId, token, finish) : finish(null);
 }

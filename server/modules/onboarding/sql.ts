@@ -8,7 +8,7 @@ export interface OnboardingRow {
   completed_steps: OnboardingStep[];
 }
 
-export async function onboardingOf(db: Db, companyId: string): Promise<OnboardingRow | undefined> {
+export async function selectOnboarding(db: Db, companyId: string): Promise<OnboardingRow | undefined> {
   const { rows } = await db.query<OnboardingRow>(
     '/* onboardingOf */ select status, name, currency, completed_steps from companies where id = $1',
     [companyId],
@@ -40,7 +40,7 @@ export interface DraftRow {
   draft: Record<string, unknown>;
 }
 
-export async function draftsOf(db: Db, companyId: string): Promise<DraftRow[]> {
+export async function selectDrafts(db: Db, companyId: string): Promise<DraftRow[]> {
   const { rows } = await db.query<DraftRow>(
     '/* draftsOf */ select step, draft from onboarding_drafts where company_id = $1',
     [companyId],

@@ -4,7 +4,7 @@ import { DomainError, notFound } from '../../errors';
 import { authorise } from '../../permissions';
 import type { OnboardingStep, WhiteLabelledCustomer } from '../../schema.generated';
 import { loadCompany } from '../company/service';
-import { onlyOnce, type Press } from '../idempotency/onlyOnce';
+import { runOnce, type IdempotentCall } from '../idempotency/runOnce';
 import { deleteDraft, lockOnboarding, setCompletedSteps, type OnboardingRow } from './sql';
 
 const stepOrder: readonly OnboardingStep[] = ['Details', 'Theme', 'ClientBilling', 'PaymentMethod'];
@@ -16,9 +16,9 @@ const titleOf: Readonly<Record<OnboardingStep, string>> = {
   PaymentMethod: 'your payment method',
 };
 
-export const inOrder = (steps: Iterable<OnboardingStep>): OnboardingStep[] => {
-  const done = new Set(steps);
-  return stepOrder.filter((step) => done.has(step));
+export const sortSteps = (steps: Iterable<OnboardingStep>): OnboardingStep[] => {
+  const completedSteps = new Set(steps);
+  return stepOrder.filter((step) => completedSteps.has(step));
 };
 
 function requirePending(company: OnboardingRow | undefined): OnboardingRow {
@@ -27,7 +27,10 @@ function requirePending(company: OnboardingRow | undefined): OnboardingRow {
   return company;
 }
 
-/** The company's row, held until the transaction ends, so that two tabs can't both finish onboarding. */
+/**
+ * Locks the company until the transaction ends, so that two tabs can't both complete onboarding. Throws
+ * CONFLICT unless it is Pending.
+ */
 export const lockPending = async (db: Db, companyId: string): Promise<OnboardingRow> =>
   requirePending(await lockOnboarding(db, companyId));
 
@@ -36,36 +39,42 @@ function requireEarlierSteps(step: OnboardingStep, completed: readonly Onboardin
   if (missing) throw new DomainError('CONFLICT', `Finish ${titleOf[missing]} first.`);
 }
 
-interface StepWork {
+interface StepContext {
   db: Db;
   viewer: Viewer;
-  /** As it was before this step. */
+  /** The company before this step. */
   company: OnboardingRow;
 }
 
-/** Takes one step in a transaction, and once for a press: an Admin of a Pending company, the steps before it done. */
-export async function takeStep(
+/**
+ * Completes a step in one transaction, and once per idempotency key. Throws CONFLICT unless the company is
+ * Pending and all earlier steps are completed.
+ */
+export async function completeStep(
   ctx: Context,
   step: OnboardingStep,
-  work: (given: StepWork) => Promise<{ reopens: OnboardingStep | null } | void>,
-  press?: Press,
+  run: (context: StepContext) => Promise<{ reopens: OnboardingStep | null } | void>,
+  idempotentRequest?: IdempotentCall,
 ): Promise<WhiteLabelledCustomer> {
   const viewer = authorise(ctx.viewer, 'Admin', 'onboard');
   const { database, settings } = ctx.services;
   const { companyId } = viewer;
   return database.inCompany(companyId, async (db) => {
-    // Before the key is taken: it refers to the company, which two who had theirs already could not lock any more.
-    const locked = await lockOnboarding(db, companyId);
-    const take = async () => {
-      const company = requirePending(locked);
+    // Locks before the idempotency key is inserted. Its foreign key share-locks the company, so two
+    // concurrent requests would deadlock.
+    const lockedCompany = await lockOnboarding(db, companyId);
+    const apply = async () => {
+      const company = requirePending(lockedCompany);
       requireEarlierSteps(step, company.completed_steps);
-      const outcome = await work({ db, viewer, company });
-      const done = [...company.completed_steps, step].filter((taken) => taken !== outcome?.reopens);
-      await setCompletedSteps(db, companyId, inOrder(done));
+      const outcome = await run({ db, viewer, company });
+      const completedSteps = [...company.completed_steps, step].filter(
+        (completedStep) => completedStep !== outcome?.reopens,
+      );
+      await setCompletedSteps(db, companyId, sortSteps(completedSteps));
       await deleteDraft(db, companyId, step);
       return step;
     };
-    await (press ? onlyOnce(db, companyId, press, take) : take());
+    await (idempotentRequest ? runOnce(db, companyId, idempotentRequest, apply) : apply());
     return loadCompany(db, settings, companyId);
   });
 }

@@ -10,64 +10,71 @@ import { hashPassword } from '../auth/passwords';
 import { acceptInvitationInput } from './input';
 import {
   findInvitation,
-  lockedInvitation,
-  refuseClosedCompany,
-  whyNot,
+  lockFoundInvitation,
+  requireOpenCompany,
+  rejectionMessages,
   type FoundInvitation,
 } from './invitations';
-import { takeInvitation, type InvitationRow } from './invitationSql';
+import { markInvitationAccepted, type InvitationRow } from './invitationSql';
 import { activateOperator } from './sql';
-import { tellOfNewAdmin } from './tellOfNewAdmin';
+import { notifyOfNewAdmin } from './notifyOfNewAdmin';
 
-/** Joins the company that sent the invitation, and signs in. */
+/** Activates the invited operator and signs in. Throws BAD_USER_INPUT unless the invitation is pending. */
 export async function acceptInvitation(ctx: Context, input: AcceptInvitationInput): Promise<AuthPayload> {
   const found = await findInvitation(ctx, input.token);
-  refuseUnlessOpen(found.row);
+  requirePending(found.row);
   const { name, password, googleToken } = parseInput(acceptInvitationInput, input);
-  const googleSubject = googleToken ? await provenSubject(ctx, found.row, googleToken) : null;
+  const googleSubject = googleToken ? await verifyGoogleSubject(ctx, found.row, googleToken) : null;
   const passwordHash = password ? await hashPassword(password) : null;
 
   const session = await ctx.services.database.inCompany(found.companyId, async (db) => {
-    const row = await takeOpen(db, found);
+    const row = await acceptPending(db, found);
     if (await isProvedByAnother(db, found.companyId, row.operator_id)) {
       throw badInput({
         token: 'Another operator signs in with this email address. Ask for an invitation to a different one.',
       });
     }
-    // The Admin who copied the link may have accepted it themselves.
+    // The Admin who copied the link may have accepted it, so only a Google sign-in proves the address.
     const isAddressProved = !row.is_link_copied || googleSubject !== null;
-    const joined = { name, passwordHash, googleSubject, isAddressProved };
-    if (!(await activateOperator(db, found.companyId, row.operator_id, joined))) {
-      throw badInput({ token: whyNot.Accepted });
+    const account = { name, passwordHash, googleSubject, isAddressProved };
+    if (!(await activateOperator(db, found.companyId, row.operator_id, account))) {
+      throw badInput({ token: rejectionMessages.Accepted });
     }
     if (googleSubject) await saveGoogleSubject(db, found.companyId, row.operator_id, googleSubject);
-    if (row.role === 'Admin') await tellAdmins(db, ctx, found.companyId, row, name);
-    return join(db, ctx, found.companyId, { id: row.operator_id, name });
+    if (row.role === 'Admin') await notifyAdmins(db, ctx, found.companyId, row, name);
+    return signIn(db, ctx, found.companyId, { id: row.operator_id, name });
   });
   return issueTokens(ctx, session);
 }
 
-// Until here it was proved who joins, which takes a while: the link may have been replaced since, or the company closed.
-async function takeOpen(db: Db, found: FoundInvitation): Promise<InvitationRow> {
-  const row = await lockedInvitation(db, found);
-  refuseUnlessOpen(row);
-  await takeInvitation(db, found.companyId, row.id);
+// Checks again under a lock, because the link may be replaced or the company closed during password hashing.
+async function acceptPending(db: Db, found: FoundInvitation): Promise<InvitationRow> {
+  const row = await lockFoundInvitation(db, found);
+  requirePending(row);
+  await markInvitationAccepted(db, found.companyId, row.id);
   return row;
 }
 
-const tellAdmins = (db: Db, ctx: Context, companyId: string, row: InvitationRow, name: string) =>
-  tellOfNewAdmin(db, ctx.services, companyId, {
+const notifyAdmins = (db: Db, ctx: Context, companyId: string, row: InvitationRow, name: string) =>
+  notifyOfNewAdmin(db, ctx.services, companyId, {
     ...{ name, email: row.email, companyName: row.company_name },
-    how: `They have joined by an invitation of ${row.invited_by_name ?? row.company_name}.`,
+    explanation: `They have joined by an invitation of ${row.invited_by_name ?? row.company_name}.`,
   });
 
-function refuseUnlessOpen(row: InvitationRow): void {
-  if (row.status !== 'Pending') throw badInput({ token: whyNot[row.status] });
-  refuseClosedCompany(row);
+function requirePending(row: InvitationRow): void {
+  if (row.status !== 'Pending') throw badInput({ token: rejectionMessages[row.status] });
+  requireOpenCompany(row);
 }
 
-/** The Google account, once it is sure to be the invited person's and nobody else's. */
-async function provenSubject({ services }: Context, invited: InvitationRow, token: string): Promise<string> {
+/**
+ * Returns the Google subject. Throws BAD_USER_INPUT if its email is not the invited one or another operator
+ * uses the account.
+ */
+async function verifyGoogleSubject(
+  { services }: Context,
+  invited: InvitationRow,
+  token: string,
+): Promise<string> {
   const { subject, email } = await readGoogleToken(services, token);
   if (email !== invited.email) {
     throw badInput({
@@ -80,7 +87,7 @@ async function provenSubject({ services }: Context, invited: InvitationRow, toke
   return subject;
 }
 
-const join = (db: Db, ctx: Context, companyId: string, operator: { id: string; name: string }) =>
+const signIn = (db: Db, ctx: Context, companyId: string, operator: { id: string; name: string }) =>
   startSession(db, ctx, {
     companyId,
     operator,

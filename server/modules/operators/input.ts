@@ -3,13 +3,13 @@ import { emailAddress } from '../../lib/emailAddress';
 import { personName } from '../../lib/plainText';
 import { newPassword } from '../auth/passwords';
 
-export const mostInvitedAtOnce = 20;
+export const maxInvitations = 20;
 
 export const inviteOperatorsInput = z.object({
   emails: z
     .array(emailAddress)
     .min(1, 'Enter at least one email address.')
-    .max(mostInvitedAtOnce, `Invite at most ${mostInvitedAtOnce} people at once.`),
+    .max(maxInvitations, `Invite at most ${maxInvitations} people at once.`),
   role: z.enum(['Admin', 'Staff', 'ClientManagement']),
 });
 

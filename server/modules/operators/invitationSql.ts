@@ -17,7 +17,7 @@ export interface InvitationRow {
   is_link_copied: boolean;
 }
 
-// Whoever left after they had joined finds their old link revoked as well.
+// The link of an operator who joined and was removed later also counts as revoked.
 const statusColumn = `
     case
       when i.revoked_at is not null or o.removed_at is not null then 'Revoked'
@@ -35,7 +35,7 @@ const invitationTables = `invitations i
   join companies c on c.id = i.company_id
   left join operators a on a.company_id = i.company_id and a.id = i.invited_by`;
 
-/** By the link that holds, or by one that was sent before it. */
+/** Finds an invitation by its current token or an earlier one. */
 export async function selectInvitationByHash(
   db: Db,
   companyId: string,
@@ -65,7 +65,7 @@ export async function selectInvitationById(
   return rows[0];
 }
 
-/** Those that wait or have run out, and those revoked within 30 days, the last sent first. */
+/** Returns the pending and expired invitations, and those revoked in the last 30 days, newest first. */
 export async function selectSentInvitations(db: Db, companyId: string): Promise<InvitationRow[]> {
   const { rows } = await db.query<InvitationRow>(
     `/* selectSentInvitations */ select ${invitationColumns}, ${statusColumn} as status
@@ -82,21 +82,24 @@ export interface NewInvitation {
   id: string;
   operatorId: string;
   tokenHash: Buffer;
-  tokenSealed: Buffer;
+  encryptedToken: Buffer;
   invitedBy: string;
 }
 
 export async function insertInvitation(db: Db, companyId: string, invitation: NewInvitation): Promise<void> {
-  const { id, operatorId, tokenHash, tokenSealed, invitedBy } = invitation;
+  const { id, operatorId, tokenHash, encryptedToken, invitedBy } = invitation;
   await db.query(
     `/* insertInvitation */ insert into invitations
        (company_id, id, operator_id, token_hash, token_sealed, invited_by, expires_at)
      values ($1, $2, $3, $4, $5, $6, now() + interval '7 days')`,
-    [companyId, id, operatorId, tokenHash, tokenSealed, invitedBy],
+    [companyId, id, operatorId, tokenHash, encryptedToken, invitedBy],
   );
 }
 
-/** Nobody accepts it, and no other Admin sends or revokes it, until the transaction ends. */
+/**
+ * Locks an invitation until the transaction ends, so that it can't be accepted, resent or revoked
+ * concurrently.
+ */
 export async function lockInvitation(db: Db, companyId: string, id: string): Promise<boolean> {
   const { rowCount } = await db.query(
     '/* lockInvitation */ select from invitations where company_id = $1 and id = $2 for update',
@@ -105,12 +108,12 @@ export async function lockInvitation(db: Db, companyId: string, id: string): Pro
   return rowCount === 1;
 }
 
-/** Another link takes the place of the one that was sent, for seven days. */
+/** Replaces the link for seven days. Earlier tokens still identify the invitation as `Replaced`. */
 export async function renewInvitation(
   db: Db,
   companyId: string,
   id: string,
-  { tokenHash, tokenSealed }: Pick<NewInvitation, 'tokenHash' | 'tokenSealed'>,
+  { tokenHash, encryptedToken }: Pick<NewInvitation, 'tokenHash' | 'encryptedToken'>,
 ): Promise<void> {
   await db.query(
     `/* renewInvitation */ update invitations
@@ -118,39 +121,37 @@ export async function renewInvitation(
        sent_at = now(), expires_at = now() + interval '7 days', renewal_asked_at = null,
        is_link_copied = false
      where company_id = $1 and id = $2`,
-    [companyId, id, tokenHash, tokenSealed],
+    [companyId, id, tokenHash, encryptedToken],
   );
 }
 
-export async function noteLinkCopied(db: Db, companyId: string, id: string): Promise<void> {
+export async function markLinkCopied(db: Db, companyId: string, id: string): Promise<void> {
   await db.query(
-    '/* noteLinkCopied */ update invitations set is_link_copied = true where company_id = $1 and id = $2',
+    '/* markLinkCopied */ update invitations set is_link_copied = true where company_id = $1 and id = $2',
     [companyId, id],
   );
 }
 
-/** Takes back whatever invitation of an operator waits or has run out. */
-export async function closeInvitationsOf(db: Db, companyId: string, operatorId: string): Promise<void> {
+export async function revokeInvitationsOf(db: Db, companyId: string, operatorId: string): Promise<void> {
   await db.query(
-    `/* closeInvitationsOf */ update invitations set revoked_at = now(), token_sealed = null
+    `/* revokeInvitationsOf */ update invitations set revoked_at = now(), token_sealed = null
      where company_id = $1 and operator_id = $2 and accepted_at is null and revoked_at is null`,
     [companyId, operatorId],
   );
 }
 
-/** The link works no more: somebody has joined by it. */
-export async function takeInvitation(db: Db, companyId: string, id: string): Promise<void> {
+export async function markInvitationAccepted(db: Db, companyId: string, id: string): Promise<void> {
   await db.query(
-    `/* takeInvitation */ update invitations set accepted_at = now(), token_sealed = null
+    `/* markInvitationAccepted */ update invitations set accepted_at = now(), token_sealed = null
      where company_id = $1 and id = $2`,
     [companyId, id],
   );
 }
 
-/** False when it was asked for within the last day. */
-export async function noteRenewalAsked(db: Db, companyId: string, id: string): Promise<boolean> {
+/** Returns false if a new link was requested within the last day. */
+export async function markRenewalRequested(db: Db, companyId: string, id: string): Promise<boolean> {
   const { rowCount } = await db.query(
-    `/* noteRenewalAsked */ update invitations set renewal_asked_at = now()
+    `/* markRenewalRequested */ update invitations set renewal_asked_at = now()
      where company_id = $1 and id = $2
        and (renewal_asked_at is null or renewal_asked_at < now() - interval '1 day')`,
     [companyId, id],
@@ -158,14 +159,14 @@ export async function noteRenewalAsked(db: Db, companyId: string, id: string): P
   return rowCount === 1;
 }
 
-/** Whoever was invited and has let the link lie for 30 days after it ran out; nobody changes theirs until the transaction ends. */
-export async function lockForgottenInvitations(
+/** Locks invitations that expired more than 30 days ago until the transaction ends. */
+export async function lockAbandonedInvitations(
   db: Db,
   companyId: string,
 ): Promise<{ id: string; operator_id: string; email: string }[]> {
   const { rows } = await db.query<{ id: string; operator_id: string; email: string }>(
-    // One that somebody sends again at this moment is not forgotten.
-    `/* lockForgottenInvitations */ select i.id, i.operator_id, o.email from invitations i
+    // Skips invitations that an Admin is resending concurrently.
+    `/* lockAbandonedInvitations */ select i.id, i.operator_id, o.email from invitations i
      join operators o on o.company_id = i.company_id and o.id = i.operator_id
      where i.company_id = $1 and i.accepted_at is null and i.revoked_at is null
        and i.expires_at < now() - interval '30 days' and o.status = 'Pending'

@@ -2,40 +2,40 @@ import type { Services } from '../../context';
 import { newCompanyToken } from '../../lib/companyToken';
 import { encrypt, decrypt, type EncryptedColumn } from '../../lib/encryption';
 
-type Sealing = Pick<Services, 'settings'>;
+type EncryptionSettings = Pick<Services, 'settings'>;
 
-const about = (companyId: string, invitationId: string): string =>
+const associatedDataOf = (companyId: string, invitationId: string): string =>
   `invitation ${invitationId} of ${companyId}`;
 
-export const sealedTokens: EncryptedColumn = {
+export const encryptedTokens: EncryptedColumn = {
   table: 'invitations',
   column: 'token_sealed',
   rowKey: 'id',
-  associatedData: about,
+  associatedData: associatedDataOf,
 };
 
-export const sealToken = (
-  { settings }: Sealing,
+export const encryptToken = (
+  { settings }: EncryptionSettings,
   companyId: string,
   invitationId: string,
   token: string,
-): Buffer => encrypt(settings.encryptionKey, token, about(companyId, invitationId));
+): Buffer => encrypt(settings.encryptionKey, token, associatedDataOf(companyId, invitationId));
 
-/** The token of a new link: its hash, by which it is found, and the token itself, sealed. */
+/** Returns the hash of a new token, for lookups, and the encrypted token. */
 export function newInvitationToken(
-  services: Sealing,
+  services: EncryptionSettings,
   companyId: string,
   invitationId: string,
-): { tokenHash: Buffer; tokenSealed: Buffer } {
+): { tokenHash: Buffer; encryptedToken: Buffer } {
   const { token, hash } = newCompanyToken(companyId);
-  return { tokenHash: hash, tokenSealed: sealToken(services, companyId, invitationId, token) };
+  return { tokenHash: hash, encryptedToken: encryptToken(services, companyId, invitationId, token) };
 }
 
 export function invitationUrl(
-  { settings }: Sealing,
+  { settings }: EncryptionSettings,
   companyId: string,
-  { id, token_sealed: sealed }: { id: string; token_sealed: Buffer },
+  { id, token_sealed: encrypted }: { id: string; token_sealed: Buffer },
 ): string {
-  const token = decrypt(settings.encryptionKeys, sealed, about(companyId, id));
+  const token = decrypt(settings.encryptionKeys, encrypted, associatedDataOf(companyId, id));
   return `${settings.publicUrl}/onboard/user?token=${token}`;
 }

@@ -20,29 +20,29 @@ describe('invitations', () => {
   const password = 'correct horse battery';
   const audience = 'livery-test';
   let issuer: OpenIdIssuer;
-  let world: World;
+  let fixture: World;
   let mailbox: Mailbox;
   let company: TestCompany;
 
   beforeAll(async () => {
     issuer = await startOpenIdIssuer(audience);
-    world = await openWorld({
+    fixture = await openWorld({
       GOOGLE_CLIENT_ID: audience,
       GOOGLE_ISSUER: issuer.issuer,
       GOOGLE_JWKS_URL: issuer.jwksUrl,
     });
-    mailbox = await openMailbox(world.services);
-    company = await world.company({ name: 'Acme' });
+    mailbox = await openMailbox(fixture.services);
+    company = await fixture.company({ name: 'Acme' });
   });
   afterAll(async () => {
-    await world.close();
+    await fixture.close();
     await issuer.close();
   });
 
-  let made = 0;
-  async function invited(of: TestCompany = company, role: Role = 'Staff') {
-    const email = `guest-${++made}@guests.test`;
-    const [sent] = await inviteOperators(await world.asAdmin(of), { emails: [email], role });
+  let inviteCount = 0;
+  async function createInvitation(targetCompany: TestCompany = company, role: Role = 'Staff') {
+    const email = `guest-${++inviteCount}@guests.test`;
+    const [sent] = await inviteOperators(await fixture.asAdmin(targetCompany), { emails: [email], role });
     const mail = await mailbox.next(email);
     return {
       email,
@@ -53,72 +53,73 @@ describe('invitations', () => {
     };
   }
 
-  const change = (id: string, set: string) =>
-    world.services.database.inCompany(company.id, (db) =>
-      db.query(`update invitations set ${set} where id = $1`, [id]),
+  const updateInvitation = (id: string, assignments: string) =>
+    fixture.services.database.inCompany(company.id, (db) =>
+      db.query(`update invitations set ${assignments} where id = $1`, [id]),
     );
-  const runOut = "created_at = created_at - interval '7 days', expires_at = expires_at - interval '7 days'";
+  const expireSql =
+    "created_at = created_at - interval '7 days', expires_at = expires_at - interval '7 days'";
 
-  const refusalOf = async (attempt: Promise<unknown>) => {
-    const error: unknown = await attempt.catch((refused: unknown) => refused);
+  const errorOf = async (attempt: Promise<unknown>) => {
+    const error: unknown = await attempt.catch((rejection: unknown) => rejection);
     if (!(error instanceof DomainError)) throw error;
     return { code: error.code, fields: error.details.fields };
   };
 
   const accept = (input: Partial<AcceptInvitationInput> & { token: string }) =>
-    acceptInvitation(world.asNobody(), { name: 'Guest', password, ...input });
+    acceptInvitation(fixture.asNobody(), { name: 'Guest', password, ...input });
 
-  describe('reading', () => {
+  describe('readInvitation', () => {
     test.each([
       ['Pending', 'accepted_at = null'],
       ['Accepted', 'accepted_at = now()'],
       ['Revoked', 'revoked_at = now()'],
-      ['Expired', runOut],
-    ])('an invitation is %s', async (status, set) => {
-      const { token, invitationId } = await invited();
-      await change(invitationId, set);
-      expect((await readInvitation(world.asNobody(), token)).status).toBe(status);
+      ['Expired', expireSql],
+    ])('returns the status %s', async (status, assignments) => {
+      const { token, invitationId } = await createInvitation();
+      await updateInvitation(invitationId, assignments);
+      expect((await readInvitation(fixture.asNobody(), token)).status).toBe(status);
     });
 
     test.each(['', 'nonsense', () => newCompanyToken(company.id).token])(
-      'a link that never was is NOT_FOUND',
+      'returns NOT_FOUND for an unknown link',
       async (token) => {
-        const text = typeof token === 'string' ? token : token();
-        for (const call of [readInvitation, requestNewInvitation]) {
-          expect((await refusalOf(call(world.asNobody(), text))).code).toBe('NOT_FOUND');
+        const value = typeof token === 'string' ? token : token();
+        for (const operation of [readInvitation, requestNewInvitation]) {
+          expect((await errorOf(operation(fixture.asNobody(), value))).code).toBe('NOT_FOUND');
         }
-        expect((await refusalOf(accept({ token: text }))).code).toBe('NOT_FOUND');
+        expect((await errorOf(accept({ token: value }))).code).toBe('NOT_FOUND');
       },
     );
 
-    test('the link of a removed operator is NOT_FOUND', async () => {
-      const { token, operatorId } = await invited();
-      await world.services.database.inCompany(company.id, (db) =>
+    test('returns NOT_FOUND for the link of a deleted operator', async () => {
+      const { token, operatorId } = await createInvitation();
+      await fixture.services.database.inCompany(company.id, (db) =>
         db.query('delete from operators where id = $1', [operatorId]),
       );
-      expect((await refusalOf(readInvitation(world.asNobody(), token))).code).toBe('NOT_FOUND');
+      expect((await errorOf(readInvitation(fixture.asNobody(), token))).code).toBe('NOT_FOUND');
     });
   });
 
-  describe('accepting', () => {
-    test('with a password: the operator is Active, signed in, and signs in again', async () => {
-      const { email, token, operatorId } = await invited(company, 'ClientManagement');
-      await world.services.database.inCompany(company.id, (db) =>
+  describe('acceptInvitation', () => {
+    test('activates the operator with a password and opens a session', async () => {
+      const { email, token, operatorId } = await createInvitation(company, 'ClientManagement');
+      await fixture.services.database.inCompany(company.id, (db) =>
         db.query("update operators set created_at = now() - interval '3 days' where id = $1", [operatorId]),
       );
-      expect((await findOperator(await world.asAdmin(company), operatorId ?? '')).joinedAt).toBeNull();
+      expect((await findOperator(await fixture.asAdmin(company), operatorId ?? '')).joinedAt).toBeNull();
       const { accessToken } = await accept({ token, name: ' Grace  Hopper ' });
-      expect(await authenticate(world.services, accessToken)).toMatchObject({
+      expect(await authenticate(fixture.services, accessToken)).toMatchObject({
         companyId: company.id,
         operatorId,
         operatorStatus: 'Active',
         role: 'ClientManagement',
         name: 'Grace Hopper',
       });
-      await expect(login(world.asNobody(), { email, password })).resolves.toHaveProperty('refreshToken');
-      const joined = await findOperator(await world.asAdmin(company), operatorId ?? '');
+      await expect(login(fixture.asNobody(), { email, password })).resolves.toHaveProperty('refreshToken');
+      const joined = await findOperator(await fixture.asAdmin(company), operatorId ?? '');
       expect(new Date(joined.joinedAt ?? 0).getTime()).toBeGreaterThan(Date.now() - 60_000);
-      const { rows } = await world.services.database.inCompany(company.id, (db) =>
+      const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
         db.query("select actor_name from audit_events where action = 'operator.joined' and actor_id = $1", [
           operatorId,
         ]),
@@ -126,73 +127,73 @@ describe('invitations', () => {
       expect(rows).toEqual([{ actor_name: 'Grace Hopper' }]);
     });
 
-    test('as an Admin is mailed to the Admins from before, with who invited them', async () => {
-      const own = await world.company({ name: 'Acme' });
-      const { email, token } = await invited(own, 'Admin');
+    test('emails the existing Admins about a new Admin and the inviter', async () => {
+      const testCompany = await fixture.company({ name: 'Acme' });
+      const { email, token } = await createInvitation(testCompany, 'Admin');
       await accept({ token, name: 'Mallory' });
-      const { subject, text } = await mailbox.next(own.email);
+      const { subject, text: value } = await mailbox.next(testCompany.email);
       expect(subject).toBe('Acme has a new Admin on Livery');
-      expect(text).toContain(
-        `Mallory (${email}) is an Admin of Acme now. They have joined by an invitation of ${own.admin.name}.`,
+      expect(value).toContain(
+        `Mallory (${email}) is an Admin of Acme now. They have joined by an invitation of ${testCompany.admin.name}.`,
       );
     });
 
-    /** Something happens after the link was read and before anybody has joined by it. */
-    const whileHashing = (happens: () => Promise<unknown>) =>
+    /** Runs an action after the link is validated and before the invitation is accepted. */
+    const duringHashing = (action: () => Promise<unknown>) =>
       jest.spyOn(passwords, 'hashPassword').mockImplementationOnce(async () => {
-        await happens();
+        await action();
         return 'a hash';
       });
 
-    test('a link that was replaced while the password was hashed lets nobody in', async () => {
-      const { token, operatorId, invitationId } = await invited();
-      const ctx = await world.asAdmin(company);
-      whileHashing(() => resendInvitation(ctx, invitationId));
-      expect(await refusalOf(accept({ token }))).toEqual({
+    test('rejects a link that was replaced during password hashing', async () => {
+      const { token, operatorId, invitationId } = await createInvitation();
+      const ctx = await fixture.asAdmin(company);
+      duringHashing(() => resendInvitation(ctx, invitationId));
+      expect(await errorOf(accept({ token }))).toEqual({
         code: 'BAD_USER_INPUT',
         fields: { token: 'This invitation was sent again. Use the link in the newest mail.' },
       });
-      const { rows } = await world.services.database.inCompany(company.id, (db) =>
+      const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
         db.query('select status from operators where id = $1', [operatorId]),
       );
       expect(rows).toEqual([{ status: 'Pending' }]);
     });
 
-    test('nor does a company that was closed meanwhile', async () => {
-      const closing = await world.company();
-      const { token } = await invited(closing);
-      whileHashing(() =>
-        world.services.database.inCompany(closing.id, (db) =>
-          db.query("update companies set status = 'Cancelled' where id = $1", [closing.id]),
+    test('rejects an invitation whose company was closed during password hashing', async () => {
+      const closedCompany = await fixture.company();
+      const { token } = await createInvitation(closedCompany);
+      duringHashing(() =>
+        fixture.services.database.inCompany(closedCompany.id, (db) =>
+          db.query("update companies set status = 'Cancelled' where id = $1", [closedCompany.id]),
         ),
       );
-      expect((await refusalOf(accept({ token }))).code).toBe('COMPANY_CANCELLED');
+      expect((await errorOf(accept({ token }))).code).toBe('COMPANY_CANCELLED');
     });
 
-    test('with Google: the verified address must be the invited one', async () => {
-      const { email, token, operatorId } = await invited();
-      const other = await issuer.idToken({ sub: 'g-1', email: 'other@guests.test' });
-      expect(await refusalOf(accept({ token, password: null, googleToken: other }))).toEqual({
+    test('requires a Google account with the invited, verified address', async () => {
+      const { email, token, operatorId } = await createInvitation();
+      const otherToken = await issuer.idToken({ sub: 'g-1', email: 'other@guests.test' });
+      expect(await errorOf(accept({ token, password: null, googleToken: otherToken }))).toEqual({
         code: 'BAD_USER_INPUT',
         fields: { googleToken: `The invitation is for ${email}. Continue with that Google account.` },
       });
-      const unverified = await issuer.idToken({ sub: 'g-1', email, email_verified: false });
-      expect((await refusalOf(accept({ token, password: null, googleToken: unverified }))).code).toBe(
+      const unverifiedToken = await issuer.idToken({ sub: 'g-1', email, email_verified: false });
+      expect((await errorOf(accept({ token, password: null, googleToken: unverifiedToken }))).code).toBe(
         'INVALID_CREDENTIALS',
       );
 
       const googleToken = await issuer.idToken({ sub: 'g-1', email: email.toUpperCase() });
       await accept({ token, password: null, googleToken });
-      const later = await issuer.idToken({ sub: 'g-1', email });
-      const { accessToken } = await googleLogin(world.asNobody(), later);
-      expect(await authenticate(world.services, accessToken)).toMatchObject({ operatorId });
+      const laterToken = await issuer.idToken({ sub: 'g-1', email });
+      const { accessToken } = await googleLogin(fixture.asNobody(), laterToken);
+      expect(await authenticate(fixture.services, accessToken)).toMatchObject({ operatorId });
     });
 
-    test('works once, however many accept at once', async () => {
-      const { token } = await invited();
+    test('succeeds once when several requests run concurrently', async () => {
+      const { token } = await createInvitation();
       const results = await Promise.allSettled(Array.from({ length: 5 }, () => accept({ token })));
       expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-      expect(await refusalOf(accept({ token }))).toEqual({
+      expect(await errorOf(accept({ token }))).toEqual({
         code: 'BAD_USER_INPUT',
         fields: { token: 'This invitation was accepted already. Sign in instead.' },
       });
@@ -200,11 +201,11 @@ describe('invitations', () => {
 
     test.each([
       ['revoked_at = now()', 'This invitation was revoked. Ask an Admin of the company.'],
-      [runOut, 'This invitation has run out. Ask for a new one.'],
-    ])('is refused in plain words after %s', async (set, message) => {
-      const { token, invitationId } = await invited();
-      await change(invitationId, set);
-      expect(await refusalOf(accept({ token }))).toEqual({
+      [expireSql, 'This invitation has run out. Ask for a new one.'],
+    ])('rejects with a reason after %s', async (assignments, message) => {
+      const { token, invitationId } = await createInvitation();
+      await updateInvitation(invitationId, assignments);
+      expect(await errorOf(accept({ token }))).toEqual({
         code: 'BAD_USER_INPUT',
         fields: { token: message },
       });
@@ -215,29 +216,29 @@ describe('invitations', () => {
       ['both', { googleToken: 'x' }, 'password'],
       ['a weak password', { password: 'short' }, 'password'],
       ['no name', { name: ' ' }, 'name'],
-    ])('with %s is BAD_USER_INPUT', async (_what, input, field) => {
-      const { token } = await invited();
-      const { code, fields } = await refusalOf(accept({ token, ...input }));
+    ])('rejects %s with BAD_USER_INPUT', async (_name, input, field) => {
+      const { token } = await createInvitation();
+      const { code, fields } = await errorOf(accept({ token, ...input }));
       expect([code, Object.keys(fields ?? {})]).toEqual(['BAD_USER_INPUT', [field]]);
     });
 
-    test('a closed company takes nobody in', async () => {
-      const closing = await world.company();
-      const { token } = await invited(closing);
-      await world.services.database.inCompany(closing.id, (db) =>
-        db.query("update companies set status = 'Blocked' where id = $1", [closing.id]),
+    test('rejects an invitation of a blocked company', async () => {
+      const closedCompany = await fixture.company();
+      const { token } = await createInvitation(closedCompany);
+      await fixture.services.database.inCompany(closedCompany.id, (db) =>
+        db.query("update companies set status = 'Blocked' where id = $1", [closedCompany.id]),
       );
-      expect((await refusalOf(accept({ token }))).code).toBe('COMPANY_BLOCKED');
-      expect(await readInvitation(world.asNobody(), token)).toMatchObject({
+      expect((await errorOf(accept({ token }))).code).toBe('COMPANY_BLOCKED');
+      expect(await readInvitation(fixture.asNobody(), token)).toMatchObject({
         status: 'Pending',
         companyStatus: 'Blocked',
       });
     });
   });
 
-  describe('declining', () => {
-    const recorded = async (id: string) => {
-      const { rows } = await world.services.database.inCompany(company.id, (db) =>
+  describe('declineInvitation', () => {
+    const auditEventsOf = async (id: string) => {
+      const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
         db.query(
           "select actor_type, actor_name from audit_events where action = 'invitation.declined' and target_id = $1",
           [id],
@@ -248,101 +249,103 @@ describe('invitations', () => {
 
     test.each([
       ['one that waits', 'sent_at = sent_at'],
-      ['one that has run out', runOut],
-    ])('%s frees the address, and is on record as the doing of who was invited', async (_which, set) => {
-      const { email, token, operatorId, invitationId } = await invited();
-      await change(invitationId, set);
+      ['one that has run out', expireSql],
+    ])('frees the address of %s and audits the invited person as the actor', async (_name, assignments) => {
+      const { email, token, operatorId, invitationId } = await createInvitation();
+      await updateInvitation(invitationId, assignments);
 
-      await expect(declineInvitation(world.asNobody(), token)).resolves.toBe(true);
+      await expect(declineInvitation(fixture.asNobody(), token)).resolves.toBe(true);
 
-      expect((await readInvitation(world.asNobody(), token)).status).toBe('Revoked');
-      const team = await listOperators(await world.asAdmin(company));
+      expect((await readInvitation(fixture.asNobody(), token)).status).toBe('Revoked');
+      const team = await listOperators(await fixture.asAdmin(company));
       expect(team.map(({ id }) => id)).not.toContain(operatorId);
-      expect(await recorded(invitationId)).toEqual([{ actor_type: 'Operator', actor_name: email }]);
-      const elsewhere = await world.asAdmin(await world.company());
-      await expect(inviteOperators(elsewhere, { emails: [email], role: 'Staff' })).resolves.toHaveLength(1);
+      expect(await auditEventsOf(invitationId)).toEqual([{ actor_type: 'Operator', actor_name: email }]);
+      const otherAdmin = await fixture.asAdmin(await fixture.company());
+      await expect(inviteOperators(otherAdmin, { emails: [email], role: 'Staff' })).resolves.toHaveLength(1);
     });
 
-    test('a link that was used removes nobody', async () => {
-      const { token, operatorId } = await invited();
+    test('keeps the operator when the invitation was already accepted', async () => {
+      const { token, operatorId } = await createInvitation();
       await accept({ token });
-      expect(await refusalOf(declineInvitation(world.asNobody(), token))).toEqual({
+      expect(await errorOf(declineInvitation(fixture.asNobody(), token))).toEqual({
         code: 'BAD_USER_INPUT',
         fields: { token: 'This invitation was accepted already. Sign in instead.' },
       });
-      await expect(findOperator(await world.asAdmin(company), operatorId ?? '')).resolves.toBeDefined();
+      await expect(findOperator(await fixture.asAdmin(company), operatorId ?? '')).resolves.toBeDefined();
     });
 
-    test('a link that never was is NOT_FOUND', async () => {
+    test('returns NOT_FOUND for an unknown link', async () => {
       const { token } = newCompanyToken(company.id);
-      expect((await refusalOf(declineInvitation(world.asNobody(), token))).code).toBe('NOT_FOUND');
+      expect((await errorOf(declineInvitation(fixture.asNobody(), token))).code).toBe('NOT_FOUND');
     });
   });
 
-  describe('asking for a new one', () => {
-    test('mails the Active Admins, once a day', async () => {
-      const busy = await world.company({ name: 'Busy' });
-      const second = await world.operator(busy, { role: 'Admin' });
-      await world.operator(busy, { role: 'Admin', status: 'Pending' });
-      await world.operator(busy, { role: 'Staff' });
-      const { email, token, invitationId } = await invited(busy);
-      await world.services.database.inCompany(busy.id, (db) =>
-        db.query(`update invitations set ${runOut} where id = $1`, [invitationId]),
+  describe('requestNewInvitation', () => {
+    test('emails the active Admins once a day', async () => {
+      const busyCompany = await fixture.company({ name: 'Busy' });
+      const secondAdmin = await fixture.operator(busyCompany, { role: 'Admin' });
+      await fixture.operator(busyCompany, { role: 'Admin', status: 'Pending' });
+      await fixture.operator(busyCompany, { role: 'Staff' });
+      const { email, token, invitationId } = await createInvitation(busyCompany);
+      await fixture.services.database.inCompany(busyCompany.id, (db) =>
+        db.query(`update invitations set ${expireSql} where id = $1`, [invitationId]),
       );
 
-      await expect(requestNewInvitation(world.asNobody(), token)).resolves.toBe(true);
-      await expect(requestNewInvitation(world.asNobody(), token)).resolves.toBe(true);
+      await expect(requestNewInvitation(fixture.asNobody(), token)).resolves.toBe(true);
+      await expect(requestNewInvitation(fixture.asNobody(), token)).resolves.toBe(true);
 
-      expect((await mailbox.next(busy.email)).subject).toBe(`${email} asks for a new invitation`);
-      expect((await mailbox.next(second.email)).text).toContain('/dashboard/settings/users?tab=invitations');
-      const { rows } = await world.services.database.query<{ count: number }>(
+      expect((await mailbox.next(busyCompany.email)).subject).toBe(`${email} asks for a new invitation`);
+      expect((await mailbox.next(secondAdmin.email)).text).toContain(
+        '/dashboard/settings/users?tab=invitations',
+      );
+      const { rows } = await fixture.services.database.query<{ count: number }>(
         "select count(*)::integer as count from pgboss.job where name = 'send-mail' and data->'values'->>'email' = $1",
         [email],
       );
       expect(rows[0]?.count).toBe(2);
     });
 
-    test('nobody is asked in a company that is closed', async () => {
-      const closing = await world.company();
-      const { token, invitationId } = await invited(closing);
-      await world.services.database.inCompany(closing.id, async (db) => {
-        await db.query(`update invitations set ${runOut} where id = $1`, [invitationId]);
-        await db.query("update companies set status = 'Cancelled' where id = $1", [closing.id]);
+    test('rejects a request to a closed company', async () => {
+      const closedCompany = await fixture.company();
+      const { token, invitationId } = await createInvitation(closedCompany);
+      await fixture.services.database.inCompany(closedCompany.id, async (db) => {
+        await db.query(`update invitations set ${expireSql} where id = $1`, [invitationId]);
+        await db.query("update companies set status = 'Cancelled' where id = $1", [closedCompany.id]);
       });
-      expect((await refusalOf(requestNewInvitation(world.asNobody(), token))).code).toBe('COMPANY_CANCELLED');
+      expect((await errorOf(requestNewInvitation(fixture.asNobody(), token))).code).toBe('COMPANY_CANCELLED');
     });
 
-    test('is a CONFLICT while the invitation has not run out', async () => {
-      const { token } = await invited();
-      expect((await refusalOf(requestNewInvitation(world.asNobody(), token))).code).toBe('CONFLICT');
+    test('returns CONFLICT while the invitation is pending', async () => {
+      const { token } = await createInvitation();
+      expect((await errorOf(requestNewInvitation(fixture.asNobody(), token))).code).toBe('CONFLICT');
     });
   });
 });
 
-describe('service', () => {
-  let world: World;
+describe('operators', () => {
+  let fixture: World;
   beforeAll(async () => {
-    world = await openWorld();
+    fixture = await openWorld();
   });
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
 
-  const others: Permission[] = [
+  const otherPermissions: Permission[] = [
     'MANAGE_DASHBOARD',
     'MANAGE_CLIENT_MANAGEMENT',
     'MANAGE_PAYMENTS',
     'MANAGE_WHITE_LABELLED_CUSTOMER',
   ];
 
-  describe('operators', () => {
-    test('everyone of the company, by name, with what their role may do', async () => {
-      const company = await world.company();
-      await world.operator(company, { name: 'Émile', status: 'Pending', role: 'ClientManagement' });
-      await world.operator(company, { name: 'Ada' });
-      await world.operator(company, { name: 'Zoe' });
-      await world.operator(await world.company(), { name: 'Somebody else' });
-      await setRolePermissions(world.services.database, company, 'Staff', ['MANAGE_PAYMENTS']);
+  describe('listOperators', () => {
+    test('returns all operators by name, with the permissions of their roles', async () => {
+      const company = await fixture.company();
+      await fixture.operator(company, { name: 'Émile', status: 'Pending', role: 'ClientManagement' });
+      await fixture.operator(company, { name: 'Ada' });
+      await fixture.operator(company, { name: 'Zoe' });
+      await fixture.operator(await fixture.company(), { name: 'Somebody else' });
+      await setRolePermissions(fixture.services.database, company, 'Staff', ['MANAGE_PAYMENTS']);
 
-      const operators = await listOperators(await world.asAdmin(company));
+      const operators = await listOperators(await fixture.asAdmin(company));
 
       expect(operators.map(({ name }) => name)).toEqual([
         'Ada',
@@ -365,24 +368,24 @@ describe('service', () => {
     });
   });
 
-  describe('the list of operators', () => {
-    test('is open to whoever holds MANAGE_SETTINGS', async () => {
-      const ctx = await world.as(await world.company(), 'MANAGE_SETTINGS');
+  describe('access to listOperators', () => {
+    test('accepts MANAGE_SETTINGS', async () => {
+      const ctx = await fixture.as(await fixture.company(), 'MANAGE_SETTINGS');
       await expect(listOperators(ctx)).resolves.toHaveProperty('length');
     });
 
-    test('is FORBIDDEN without it, every other flag held', async () => {
-      const ctx = await world.as(await world.company(), ...others);
+    test('returns FORBIDDEN with every permission except MANAGE_SETTINGS', async () => {
+      const ctx = await fixture.as(await fixture.company(), ...otherPermissions);
       await expect(listOperators(ctx)).rejects.toMatchObject({ code: 'FORBIDDEN' });
     });
 
-    test('is COMPANY_BLOCKED in a blocked company', async () => {
-      const ctx = await world.as(await world.company({ status: 'Blocked' }), 'MANAGE_SETTINGS');
+    test('returns COMPANY_BLOCKED for a blocked company', async () => {
+      const ctx = await fixture.as(await fixture.company({ status: 'Blocked' }), 'MANAGE_SETTINGS');
       await expect(listOperators(ctx)).rejects.toMatchObject({ code: 'COMPANY_BLOCKED' });
     });
 
-    test('is UNAUTHENTICATED for nobody', async () => {
-      await expect(listOperators(world.asNobody())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    test('returns UNAUTHENTICATED without a session', async () => {
+      await expect(listOperators(fixture.asNobody())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     });
   });
 });

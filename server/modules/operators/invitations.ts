@@ -9,63 +9,62 @@ import { limitNetwork } from '../auth/limits';
 import { loadRolePermissions } from '../roles/service';
 import {
   lockInvitation,
-  noteRenewalAsked,
+  markRenewalRequested,
   selectInvitationByHash,
   type InvitationRow,
 } from './invitationSql';
-import { mailAdmins } from './mailAdmins';
-import { holdCompany } from './sql';
+import { emailAdmins } from './emailAdmins';
+import { lockCompanyForShare } from './sql';
 
-/** Why nobody joins by a link. */
-export const whyNot: Readonly<Record<Exclude<InvitationStatus, 'Pending'>, string>> = {
+export const rejectionMessages: Readonly<Record<Exclude<InvitationStatus, 'Pending'>, string>> = {
   Accepted: 'This invitation was accepted already. Sign in instead.',
   Revoked: 'This invitation was revoked. Ask an Admin of the company.',
   Expired: 'This invitation has run out. Ask for a new one.',
   Replaced: 'This invitation was sent again. Use the link in the newest mail.',
 };
 
-const closedBy: Partial<Record<CompanyStatus, DomainError['code']>> = {
+const closedCodes: Partial<Record<CompanyStatus, DomainError['code']>> = {
   Cancelled: 'COMPANY_CANCELLED',
   Blocked: 'COMPANY_BLOCKED',
 };
 
-export function refuseClosedCompany({ company_status: status }: InvitationRow): void {
-  const code = closedBy[status];
+export function requireOpenCompany({ company_status: status }: InvitationRow): void {
+  const code = closedCodes[status];
   if (code) throw new DomainError(code, 'This company is closed at the moment, so nobody can join it.');
 }
 
-const noSuchInvitation = () => notFound('invitation');
+const invitationNotFound = () => notFound('invitation');
 
 export interface FoundInvitation {
   companyId: string;
-  /** Of the link that it was found by. */
+  /** The hash of the token in the opened link. */
   hash: Buffer;
   row: InvitationRow;
 }
 
-/** The invitation behind a link, and the company it is of. NOT_FOUND for a link that never was. */
+/** Returns the invitation of a link and its company. Throws NOT_FOUND for an unknown token. */
 export async function findInvitation(ctx: Context, token: string): Promise<FoundInvitation> {
   await limitNetwork(ctx.services, 'link-network', ctx.caller.ipAddress);
   const link = readCompanyToken(token);
-  if (!link) throw noSuchInvitation();
+  if (!link) throw invitationNotFound();
   const { companyId, hash } = link;
   const row = await ctx.services.database.inCompany(companyId, (db) =>
     selectInvitationByHash(db, companyId, hash),
   );
-  if (!row) throw noSuchInvitation();
+  if (!row) throw invitationNotFound();
   return { companyId, hash, row };
 }
 
-/** The same as it stands by now; it and its company stay so until the transaction ends. */
-export async function lockedInvitation(
+/** Locks the company and the invitation until the transaction ends, and returns the current row. */
+export async function lockFoundInvitation(
   db: Db,
   { companyId, hash, row: { id } }: FoundInvitation,
 ): Promise<InvitationRow> {
-  // In the order of an Admin's doings: the company, then the invitation.
-  await holdCompany(db, companyId);
+  // Uses the lock order of Admin actions: the company, then the invitation.
+  await lockCompanyForShare(db, companyId);
   await lockInvitation(db, companyId, id);
   const row = await selectInvitationByHash(db, companyId, hash);
-  if (!row) throw noSuchInvitation();
+  if (!row) throw invitationNotFound();
   return row;
 }
 
@@ -85,19 +84,22 @@ export async function readInvitation(ctx: Context, token: string): Promise<Invit
   };
 }
 
-/** Tells the Admins that somebody stands before a link that ran out, once a day at most. */
+/**
+ * Emails the Admins that the invited person needs a new link, at most once a day. Throws CONFLICT unless the
+ * invitation has expired.
+ */
 export async function requestNewInvitation(ctx: Context, token: string): Promise<true> {
   const { companyId, row } = await findInvitation(ctx, token);
   if (row.status !== 'Expired') {
     throw new DomainError('CONFLICT', 'Only an invitation that has run out can be asked for again.');
   }
-  // Its Admins could not send another.
-  refuseClosedCompany(row);
+  // Admins of a closed company can't send a new link.
+  requireOpenCompany(row);
   const { database, settings } = ctx.services;
   await database.inCompany(companyId, async (db) => {
-    if (!(await noteRenewalAsked(db, companyId, row.id))) return;
+    if (!(await markRenewalRequested(db, companyId, row.id))) return;
     await enforceDailyCap(db, companyId, 'invitation-renewal-asked', row.id);
-    await mailAdmins(db, ctx.services, companyId, 'invitation-renewal-asked', {
+    await emailAdmins(db, ctx.services, companyId, 'invitation-renewal-asked', {
       email: row.email,
       companyName: row.company_name,
       link: `${settings.publicUrl}/dashboard/settings/users?tab=invitations`,

@@ -12,51 +12,56 @@ import { readInvitation } from './invitations';
 import { invitationLink, resendInvitation, revokeInvitation } from './sentInvitations';
 import { listInvitations, listOperators } from './service';
 
-let world: World;
+let fixture: World;
 let mailbox: Mailbox;
 let company: TestCompany;
 
 beforeAll(async () => {
-  world = await openWorld();
-  mailbox = await openMailbox(world.services);
-  company = await world.company({ name: 'Acme' });
+  fixture = await openWorld();
+  mailbox = await openMailbox(fixture.services);
+  company = await fixture.company({ name: 'Acme' });
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
-const anAddress = () => `guest-${newId()}@guests.test`;
-const admin = (of = company) => world.asAdmin(of);
+const createAddress = () => `guest-${newId()}@guests.test`;
+const admin = (targetCompany = company) => fixture.asAdmin(targetCompany);
 
-const refusalOf = async (attempt: Promise<unknown>) => {
-  const error: unknown = await attempt.catch((refused: unknown) => refused);
+const errorOf = async (attempt: Promise<unknown>) => {
+  const error: unknown = await attempt.catch((rejection: unknown) => rejection);
   if (!(error instanceof DomainError)) throw error;
   return { code: error.code, message: error.message, fields: error.details.fields };
 };
 
-async function inviteOne(of = company): Promise<SentInvitation> {
-  const [sent] = await inviteOperators(await admin(of), { emails: [anAddress()], role: 'Staff' });
+async function inviteOne(targetCompany = company): Promise<SentInvitation> {
+  const [sent] = await inviteOperators(await admin(targetCompany), {
+    emails: [createAddress()],
+    role: 'Staff',
+  });
   if (!sent) throw new Error('Nobody was invited.');
   return sent;
 }
 
-const inCompany = (sql: string, values: unknown[] = [], of = company) =>
-  world.services.database.inCompany(of.id, (db) => db.query<Record<string, unknown>>(sql, values));
+const inCompany = (sql: string, values: unknown[] = [], targetCompany = company) =>
+  fixture.services.database.inCompany(targetCompany.id, (db) =>
+    db.query<Record<string, unknown>>(sql, values),
+  );
 
-const runOut = (id: string, days = 0) =>
+const expireInvitation = (id: string, days = 0) =>
   inCompany('update invitations set expires_at = now() - make_interval(days => $2) where id = $1', [
     id,
     days,
   ]);
 
-const holderOf = (email: string) => world.services.database.onPlatform((db) => findByAddress(db, email));
+const holderOf = (email: string) => fixture.services.database.onPlatform((db) => findByAddress(db, email));
 
 const tokenOf = async (id: string) =>
   new URL((await invitationLink(await admin(), id)).url).searchParams.get('token') ?? '';
 
-const statusOf = async (token: string) => (await readInvitation(world.asNobody(), token)).status;
+const statusOf = async (token: string) => (await readInvitation(fixture.asNobody(), token)).status;
 
-describe('inviting', () => {
-  test('makes Pending operators and mails each a link of seven days', async () => {
-    const emails = [anAddress(), anAddress()];
+describe('inviteOperators', () => {
+  test('creates Pending operators and emails each a link for seven days', async () => {
+    const emails = [createAddress(), createAddress()];
     const sent = await inviteOperators(await admin(), { emails, role: 'ClientManagement' });
 
     expect(sent.map(({ email, role, status }) => [email, role, status])).toEqual(
@@ -65,12 +70,12 @@ describe('inviting', () => {
     const days = (new Date(sent[0]?.expiresAt ?? 0).getTime() - Date.now()) / 86_400_000;
     expect([days > 6.9, days <= 7]).toEqual([true, true]);
     for (const email of emails) {
-      const mail = await mailbox.next(email);
-      expect(mail.subject).toBe('You are invited to a team on Livery');
-      expect(mail.text).toContain(
+      const message = await mailbox.next(email);
+      expect(message.subject).toBe('You are invited to a team on Livery');
+      expect(message.text).toContain(
         `“${company.admin.name}” invites you to work with “Acme” on Livery as Client Management.`,
       );
-      expect(await readInvitation(world.asNobody(), extractToken(mail))).toMatchObject({
+      expect(await readInvitation(fixture.asNobody(), extractToken(message))).toMatchObject({
         email,
         role: 'ClientManagement',
         companyName: 'Acme',
@@ -82,28 +87,28 @@ describe('inviting', () => {
     expect(pending.map(({ name }) => name).sort()).toEqual([...emails].sort());
   });
 
-  test('carries no web address or phone number in a name', async () => {
-    const scam = await world.company({ name: 'Claim it at evil.example' });
-    await inCompany('update operators set name = $1', ['Call 0800 123 45 67'], scam);
-    const { email } = await inviteOne(scam);
+  test('omits names that contain a web address or phone number', async () => {
+    const spamCompany = await fixture.company({ name: 'Claim it at evil.example' });
+    await inCompany('update operators set name = $1', ['Call 0800 123 45 67'], spamCompany);
+    const { email } = await inviteOne(spamCompany);
     const { text, html } = await mailbox.next(email);
     expect(text).toContain('Somebody invites you to work with their company on Livery');
     expect(`${text}${html}`).not.toMatch(/evil|0800/);
   });
 
-  test('takes an address that is repeated once, however it is written', async () => {
-    const email = anAddress();
+  test('deduplicates addresses regardless of case and spaces', async () => {
+    const email = createAddress();
     const emails = [email, ` ${email.toUpperCase()} `];
     const sent = await inviteOperators(await admin(), { emails, role: 'Staff' });
-    expect(sent.map((one) => one.email)).toEqual([email]);
+    expect(sent.map((item) => item.email)).toEqual([email]);
   });
 
-  test('is all or none: each address that is refused is named, and nobody is invited', async () => {
-    const other = await world.company();
-    const [free, invited] = [anAddress(), (await inviteOne()).email];
-    const emails = [free, other.email.toUpperCase(), invited, company.email];
+  test('invites all or none, and names each rejected address', async () => {
+    const other = await fixture.company();
+    const [freeAddress, invitedAddress] = [createAddress(), (await inviteOne()).email];
+    const emails = [freeAddress, other.email.toUpperCase(), invitedAddress, company.email];
 
-    expect(await refusalOf(inviteOperators(await admin(), { emails, role: 'Staff' }))).toMatchObject({
+    expect(await errorOf(inviteOperators(await admin(), { emails, role: 'Staff' }))).toMatchObject({
       code: 'BAD_USER_INPUT',
       fields: {
         'emails.1': 'This email address already has an account.',
@@ -111,105 +116,106 @@ describe('inviting', () => {
         'emails.3': 'This person is a member of your team already.',
       },
     });
-    expect(await holderOf(free)).toBeUndefined();
+    expect(await holderOf(freeAddress)).toBeUndefined();
   });
 
   test.each([
     ['no address', [], 'emails'],
     ['what is no address', ['a@b.test', 'nonsense'], 'emails.1'],
     ['more than 20', Array.from({ length: 21 }, (_, index) => `a${index}@b.test`), 'emails'],
-  ])('refuses %s', async (_what, emails, field) => {
-    const { code, fields } = await refusalOf(inviteOperators(await admin(), { emails, role: 'Staff' }));
+  ])('rejects %s', async (_name, emails, field) => {
+    const { code, fields } = await errorOf(inviteOperators(await admin(), { emails, role: 'Staff' }));
     expect([code, Object.keys(fields ?? {})]).toEqual(['BAD_USER_INPUT', [field]]);
   });
 
-  test('stops at 200 people, those who left not counted', async () => {
-    const full = await world.company();
+  test('limits a company to 200 operators, not counting removed ones', async () => {
+    const fullCompany = await fixture.company();
     await inCompany(
       `insert into operators (company_id, id, status, role, name, email, removed_at)
        select $1, gen_random_uuid(), 'Active', 'Staff', 'Somebody', 'p' || n || '@full.test',
          case when n > 198 then now() end
        from generate_series(1, 220) n`,
-      [full.id],
-      full,
+      [fullCompany.id],
+      fullCompany,
     );
-    await inviteOne(full);
-    expect(await refusalOf(inviteOne(full))).toMatchObject({
+    await inviteOne(fullCompany);
+    expect(await errorOf(inviteOne(fullCompany))).toMatchObject({
       code: 'CONFLICT',
       message: expect.stringMatching(/^A company may have 200 people/),
     });
   });
 
-  test('says no name that looks like a link', async () => {
-    const own = await world.company({ name: 'Your bill: www.evil.test/pay' });
-    await inCompany("update operators set name = 'https://evil.test'", [], own);
-    const { email } = await inviteOne(own);
+  test('omits names that contain a URL from the subject and the text', async () => {
+    const testCompany = await fixture.company({ name: 'Your bill: www.evil.test/pay' });
+    await inCompany("update operators set name = 'https://evil.test'", [], testCompany);
+    const { email } = await inviteOne(testCompany);
     const { subject, text, html } = await mailbox.next(email);
     expect(text).toContain('Somebody invites you to work with their company on Livery as Staff.');
     expect([subject, text, html].join(' ')).not.toContain('evil');
   });
 
-  test('a company sends 100 in an hour and no more', async () => {
-    const eager = await world.company();
+  test('limits a company to 100 invitations an hour', async () => {
+    const busyCompany = await fixture.company();
     for (let sent = 0; sent < 99; sent += 1) {
-      await limit(world.services, 'invitation-company', eager.id);
+      await limit(fixture.services, 'invitation-company', busyCompany.id);
     }
-    await inviteOne(eager);
-    expect((await refusalOf(inviteOne(eager))).code).toBe('RATE_LIMITED');
+    await inviteOne(busyCompany);
+    expect((await errorOf(inviteOne(busyCompany))).code).toBe('RATE_LIMITED');
   });
 });
 
-describe('sending again', () => {
-  test('mails another link, tells whoever opens the one before, and lasts seven days anew', async () => {
+describe('resendInvitation', () => {
+  test('emails a new link for seven days and marks the previous one as Replaced', async () => {
     const { id, email } = await inviteOne();
     const first = extractToken(await mailbox.next(email));
-    await runOut(id, 2);
+    await expireInvitation(id, 2);
     expect(await statusOf(first)).toBe('Expired');
 
-    const again = await resendInvitation(await admin(), id);
+    const resent = await resendInvitation(await admin(), id);
 
-    expect(again).toMatchObject({ id, status: 'Pending', renewalAskedAt: null });
+    expect(resent).toMatchObject({ id, status: 'Pending', renewalAskedAt: null });
     const second = extractToken(await mailbox.next(email));
     expect(second).not.toBe(first);
     expect(await statusOf(second)).toBe('Pending');
     expect(await statusOf(first)).toBe('Replaced');
     const input = { token: first, name: 'Guest', password: 'correct horse battery' };
-    expect((await refusalOf(acceptInvitation(world.asNobody(), input))).fields).toEqual({
+    expect((await errorOf(acceptInvitation(fixture.asNobody(), input))).fields).toEqual({
       token: 'This invitation was sent again. Use the link in the newest mail.',
     });
-    await acceptInvitation(world.asNobody(), { ...input, token: second });
+    await acceptInvitation(fixture.asNobody(), { ...input, token: second });
     expect(await statusOf(first)).toBe('Accepted');
   });
 
-  test('one address gets 5 in an hour and no more', async () => {
+  test('limits an address to 5 invitations an hour', async () => {
     const { id } = await inviteOne();
-    for (let time = 0; time < 4; time += 1) await resendInvitation(await admin(), id);
-    expect((await refusalOf(resendInvitation(await admin(), id))).code).toBe('RATE_LIMITED');
+    for (let attemptNumber = 0; attemptNumber < 4; attemptNumber += 1)
+      await resendInvitation(await admin(), id);
+    expect((await errorOf(resendInvitation(await admin(), id))).code).toBe('RATE_LIMITED');
   });
 
-  test('nor from many companies of one network together, which use up none of another network', async () => {
-    const emails = [anAddress()];
-    for (let time = 0; time < 5; time += 1) {
-      const own = await world.company();
-      const [sent] = await inviteOperators(await admin(own), { emails, role: 'Staff' });
-      await revokeInvitation(await admin(own), sent?.id ?? '');
+  test('limits an address across companies of one network, without affecting other networks', async () => {
+    const emails = [createAddress()];
+    for (let attemptNumber = 0; attemptNumber < 5; attemptNumber += 1) {
+      const testCompany = await fixture.company();
+      const [sent] = await inviteOperators(await admin(testCompany), { emails, role: 'Staff' });
+      await revokeInvitation(await admin(testCompany), sent?.id ?? '');
     }
-    const sixth = await admin(await world.company());
-    expect((await refusalOf(inviteOperators(sixth, { emails, role: 'Staff' }))).code).toBe('RATE_LIMITED');
-    const elsewhere = { ...sixth, caller: { ...sixth.caller, ipAddress: '203.0.113.9' } };
-    await expect(inviteOperators(elsewhere, { emails, role: 'Staff' })).resolves.toHaveLength(1);
+    const sixthAdmin = await admin(await fixture.company());
+    expect((await errorOf(inviteOperators(sixthAdmin, { emails, role: 'Staff' }))).code).toBe('RATE_LIMITED');
+    const otherNetwork = { ...sixthAdmin, caller: { ...sixthAdmin.caller, ipAddress: '203.0.113.9' } };
+    await expect(inviteOperators(otherNetwork, { emails, role: 'Staff' })).resolves.toHaveLength(1);
   });
 });
 
-describe('copying the link', () => {
-  test('gives the link that was mailed, which goes on to work, and is on record without it', async () => {
+describe('createInvitationLink', () => {
+  test('returns the emailed link, which stays valid, and audits the copy without it', async () => {
     const { id, email } = await inviteOne();
-    const mailed = extractToken(await mailbox.next(email));
+    const emailedToken = extractToken(await mailbox.next(email));
 
     const { url } = await invitationLink(await admin(), id);
 
-    expect(url).toBe(`${world.services.settings.publicUrl}/onboard/user?token=${mailed}`);
-    expect(await statusOf(mailed)).toBe('Pending');
+    expect(url).toBe(`${fixture.services.settings.publicUrl}/onboard/user?token=${emailedToken}`);
+    expect(await statusOf(emailedToken)).toBe('Pending');
     const { rows } = await inCompany(
       "select action, target_label, changes from audit_events where target_id = $1 and action = 'invitation.linkCopied'",
       [id],
@@ -217,7 +223,7 @@ describe('copying the link', () => {
     expect(rows).toEqual([{ action: 'invitation.linkCopied', target_label: email, changes: [] }]);
   });
 
-  test('no table has the link in clear', async () => {
+  test('stores no plaintext token', async () => {
     const { id } = await inviteOne();
     const token = await tokenOf(id);
     const { rows } = await inCompany(
@@ -228,27 +234,27 @@ describe('copying the link', () => {
     expect(Buffer.from(rows[0]?.['token_sealed'] as Buffer).includes(Buffer.from(token))).toBe(false);
   });
 
-  test('an invitation that has run out has none', async () => {
+  test('returns CONFLICT for an expired invitation', async () => {
     const { id } = await inviteOne();
-    await runOut(id);
-    expect(await refusalOf(invitationLink(await admin(), id))).toMatchObject({
+    await expireInvitation(id);
+    expect(await errorOf(invitationLink(await admin(), id))).toMatchObject({
       code: 'CONFLICT',
       message: 'This invitation has run out. Send it again, then copy the new link.',
     });
   });
 });
 
-describe('revoking', () => {
-  test('closes the link and frees the address, for another company too', async () => {
+describe('revokeInvitation', () => {
+  test('invalidates the link and frees the address for other companies', async () => {
     const { id, email, operatorId } = await inviteOne();
     const token = extractToken(await mailbox.next(email));
 
     await expect(revokeInvitation(await admin(), id)).resolves.toBe(true);
 
     expect(await statusOf(token)).toBe('Revoked');
-    expect((await listOperators(await admin())).map((one) => one.id)).not.toContain(operatorId);
-    expect((await listInvitations(await admin())).find((one) => one.id === id)?.status).toBe('Revoked');
-    const other = await world.company();
+    expect((await listOperators(await admin())).map((item) => item.id)).not.toContain(operatorId);
+    expect((await listInvitations(await admin())).find((item) => item.id === id)?.status).toBe('Revoked');
+    const other = await fixture.company();
     await expect(
       inviteOperators(await admin(other), { emails: [email], role: 'Staff' }),
     ).resolves.toHaveLength(1);
@@ -261,111 +267,114 @@ describe('revoking', () => {
     [
       'accepted',
       async (id: string) =>
-        acceptInvitation(world.asNobody(), {
+        acceptInvitation(fixture.asNobody(), {
           token: await tokenOf(id),
           name: 'Guest',
           password: 'correct horse battery',
         }),
     ],
-  ])('one that was %s can be neither sent again, copied nor revoked', async (_how, close) => {
+  ])('returns CONFLICT for every action on an invitation that was %s', async (_name, closeInvitation) => {
     const { id } = await inviteOne();
-    await close(id);
-    for (const call of [resendInvitation, invitationLink, revokeInvitation]) {
-      expect((await refusalOf(call(await admin(), id))).code).toBe('CONFLICT');
+    await closeInvitation(id);
+    for (const operation of [resendInvitation, invitationLink, revokeInvitation]) {
+      expect((await errorOf(operation(await admin(), id))).code).toBe('CONFLICT');
     }
   });
 
-  test('accepting and revoking at once leaves one of the two', async () => {
+  test('lets only one of a concurrent accept and revoke succeed', async () => {
     const { id, operatorId } = await inviteOne();
     const input = { token: await tokenOf(id), name: 'Guest', password: 'correct horse battery' };
     const ctx = await admin();
     const [accepted, revoked] = await Promise.allSettled([
-      acceptInvitation(world.asNobody(), input),
+      acceptInvitation(fixture.asNobody(), input),
       revokeInvitation(ctx, id),
     ]);
     expect([accepted.status, revoked.status].sort()).toEqual(['fulfilled', 'rejected']);
-    const member = (await listOperators(ctx)).find((one) => one.id === operatorId);
+    const member = (await listOperators(ctx)).find((item) => item.id === operatorId);
     expect(member?.status).toBe(accepted.status === 'fulfilled' ? 'Active' : undefined);
   });
 });
 
-describe('the list of invitations', () => {
-  test('has those that wait, have run out or were revoked lately, the last sent first', async () => {
-    const own = await world.company();
-    const [waiting, expired, revoked, old, joined] = [
-      await inviteOne(own),
-      await inviteOne(own),
-      await inviteOne(own),
-      await inviteOne(own),
-      await inviteOne(own),
+describe('listInvitations', () => {
+  test('returns pending, expired and recently revoked invitations, newest first', async () => {
+    const testCompany = await fixture.company();
+    const [pending, expired, revoked, old, joined] = [
+      await inviteOne(testCompany),
+      await inviteOne(testCompany),
+      await inviteOne(testCompany),
+      await inviteOne(testCompany),
+      await inviteOne(testCompany),
     ];
-    const ctx = await admin(own);
-    await inCompany('update invitations set expires_at = now() where id = $1', [expired.id], own);
+    const ctx = await admin(testCompany);
+    await inCompany('update invitations set expires_at = now() where id = $1', [expired.id], testCompany);
     await revokeInvitation(ctx, revoked.id);
     await revokeInvitation(ctx, old.id);
     await inCompany(
       "update invitations set revoked_at = now() - interval '31 days' where id = $1",
       [old.id],
-      own,
+      testCompany,
     );
     const token = new URL((await invitationLink(ctx, joined.id)).url).searchParams.get('token') ?? '';
-    await acceptInvitation(world.asNobody(), { token, name: 'Guest', password: 'correct horse battery' });
+    await acceptInvitation(fixture.asNobody(), { token, name: 'Guest', password: 'correct horse battery' });
 
-    const listed = await listInvitations(await world.as(own, 'MANAGE_SETTINGS'));
+    const listed = await listInvitations(await fixture.as(testCompany, 'MANAGE_SETTINGS'));
 
     expect(listed.map(({ id, status }) => [id, status])).toEqual([
       [revoked.id, 'Revoked'],
       [expired.id, 'Expired'],
-      [waiting.id, 'Pending'],
+      [pending.id, 'Pending'],
     ]);
-    expect(listed[0]?.invitedByName).toBe(own.admin.name);
+    expect(listed[0]?.invitedByName).toBe(testCompany.admin.name);
   });
 
-  test('an address is free again 30 days after its invitation ran out', async () => {
-    const [lately, long] = [await inviteOne(), await inviteOne()];
-    await runOut(lately.id, 29);
-    await runOut(long.id, 31);
+  test('frees an address 30 days after its invitation expired', async () => {
+    const [recent, abandoned] = [await inviteOne(), await inviteOne()];
+    await expireInvitation(recent.id, 29);
+    await expireInvitation(abandoned.id, 31);
 
-    await purgeExpired(world.services);
+    await purgeExpired(fixture.services);
 
-    expect(await holderOf(lately.email)).toBeDefined();
-    expect(await holderOf(long.email)).toBeUndefined();
+    expect(await holderOf(recent.email)).toBeDefined();
+    expect(await holderOf(abandoned.email)).toBeUndefined();
   });
 });
 
-describe('who may', () => {
-  const calls = {
+describe('access', () => {
+  const operations = {
     inviteOperators: (ctx: Parameters<typeof inviteOperators>[0]) =>
-      inviteOperators(ctx, { emails: [anAddress()], role: 'Staff' }),
+      inviteOperators(ctx, { emails: [createAddress()], role: 'Staff' }),
     resendInvitation: (ctx: Parameters<typeof resendInvitation>[0]) => resendInvitation(ctx, newId()),
     revokeInvitation: (ctx: Parameters<typeof revokeInvitation>[0]) => revokeInvitation(ctx, newId()),
     invitationLink: (ctx: Parameters<typeof invitationLink>[0]) => invitationLink(ctx, newId()),
   };
 
-  test.each(Object.entries(calls))('%s is for Admins of an Active company', async (_name, call) => {
-    expect((await refusalOf(call(await world.as(company, 'MANAGE_SETTINGS')))).code).toBe('FORBIDDEN');
-    const closed = await world.company({ status: 'Cancelled' });
-    expect((await refusalOf(call(await admin(closed)))).code).toBe('COMPANY_CANCELLED');
-    expect((await refusalOf(call(world.asNobody()))).code).toBe('UNAUTHENTICATED');
-  });
+  test.each(Object.entries(operations))(
+    '%s requires an Admin of an Active company',
+    async (_name, operation) => {
+      expect((await errorOf(operation(await fixture.as(company, 'MANAGE_SETTINGS')))).code).toBe('FORBIDDEN');
+      const closed = await fixture.company({ status: 'Cancelled' });
+      expect((await errorOf(operation(await admin(closed)))).code).toBe('COMPANY_CANCELLED');
+      expect((await errorOf(operation(fixture.asNobody()))).code).toBe('UNAUTHENTICATED');
+    },
+  );
 
   test.each([
     ['resendInvitation', resendInvitation],
     ['revokeInvitation', revokeInvitation],
     ['invitationLink', invitationLink],
-  ])('%s is for nobody who was demoted since they asked', async (_name, call) => {
-    const own = await world.company();
-    const { id } = await inviteOne(own);
-    const ctx = await admin(own);
-    await inCompany("update operators set role = 'Staff' where id = $1", [own.admin.id], own);
-    expect((await refusalOf(call(ctx, id))).code).toBe('FORBIDDEN');
+  ])('%s rejects an Admin who was demoted after the request began', async (_name, operation) => {
+    const testCompany = await fixture.company();
+    const { id } = await inviteOne(testCompany);
+    const ctx = await admin(testCompany);
+    await inCompany("update operators set role = 'Staff' where id = $1", [testCompany.admin.id], testCompany);
+    expect((await errorOf(operation(ctx, id))).code).toBe('FORBIDDEN');
   });
 
-  test('another company’s invitation is NOT_FOUND', async () => {
+  test('returns NOT_FOUND for an invitation of another company', async () => {
     const { id } = await inviteOne();
-    const other = await admin(await world.company());
-    for (const call of [resendInvitation, revokeInvitation, invitationLink]) {
-      expect((await refusalOf(call(other, id))).code).toBe('NOT_FOUND');
+    const other = await admin(await fixture.company());
+    for (const operation of [resendInvitation, revokeInvitation, invitationLink]) {
+      expect((await errorOf(operation(other, id))).code).toBe('NOT_FOUND');
     }
   });
 });

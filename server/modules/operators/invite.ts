@@ -14,48 +14,53 @@ import { inviteOperatorsInput } from './input';
 import { insertInvitation, selectInvitationById } from './invitationSql';
 import { newInvitationToken } from './invitationToken';
 import { toSentInvitation } from './present';
-import { countOperators, insertInvited, selectOperator } from './sql';
-import { lockTeamAs } from './team';
+import { countOperators, insertInvitedOperator, selectOperator } from './sql';
+import { lockTeamAsAdmin } from './team';
 
 const nameMaxLength = 100;
-const mostOperators = 200;
+const maxOperators = 200;
 
-const taken = 'This email address already has an account.';
-const known: Readonly<Record<OperatorStatus, string>> = {
+const takenMessage = 'This email address already has an account.';
+const messageByStatus: Readonly<Record<OperatorStatus, string>> = {
   Active: 'This person is a member of your team already.',
   Pending: 'This person is invited already. Send that invitation again.',
 };
 
-interface Invited {
+interface Invitee {
   email: string;
   key: string;
-  /** Where the address stands in what was typed. */
-  place: number;
+  /** The position in the submitted list, for field errors. */
+  index: number;
 }
 
-/** Makes operators (Pending) and mails each a link that lasts seven days: all of them, or none. */
+/**
+ * Creates Pending operators and emails each a link that is valid for seven days. Invites all addresses or
+ * none.
+ */
 export async function inviteOperators(ctx: Context, input: InviteOperatorsInput): Promise<SentInvitation[]> {
   const viewer = authorise(ctx.viewer, 'Admin', 'write');
   const { emails, role } = parseInput(inviteOperatorsInput, input);
-  const people = onceEach(emails);
-  for (const { email } of people) await admitInvitation(ctx, viewer.companyId, email);
+  const invitees = deduplicate(emails);
+  for (const { email } of invitees) await countInvitation(ctx, viewer.companyId, email);
   return ctx.services.database.inCompany(viewer.companyId, async (db) => {
-    await lockTeamAs(db, viewer);
-    await refuseTooMany(db, viewer.companyId, people.length);
-    const ids = await claimAll(db, viewer.companyId, people);
+    await lockTeamAsAdmin(db, viewer);
+    await requireCapacity(db, viewer.companyId, invitees.length);
+    const ids = await claimAddresses(db, viewer.companyId, invitees);
     const sent: SentInvitation[] = [];
-    for (const { email } of people) {
-      sent.push(await invite(db, ctx, viewer, { operatorId: ids.get(email) ?? newId(), email, role }));
+    for (const { email } of invitees) {
+      sent.push(
+        await createInvitation(db, ctx, viewer, { operatorId: ids.get(email) ?? newId(), email, role }),
+      );
     }
     return sent;
   });
 }
 
 /**
- * Counts an invitation before it is sent. The companies of one network share a count for each address, and use up none of
- * other networks.
+ * Counts an invitation against the rate limits before it is sent. All companies on one network share the
+ * count for an address.
  */
-export async function admitInvitation(
+export async function countInvitation(
   { services, caller }: Context,
   companyId: string,
   email: string,
@@ -68,58 +73,66 @@ export async function admitInvitation(
   ]);
 }
 
-function onceEach(emails: readonly string[]): Invited[] {
-  const people = new Map<string, Invited>();
-  emails.forEach((email, place) => {
+function deduplicate(emails: readonly string[]): Invitee[] {
+  const invitees = new Map<string, Invitee>();
+  emails.forEach((email, index) => {
     const key = emailKey(email);
-    people.set(key, people.get(key) ?? { email, key, place });
+    invitees.set(key, invitees.get(key) ?? { email, key, index });
   });
-  return [...people.values()];
+  return [...invitees.values()];
 }
 
-async function refuseTooMany(db: Db, companyId: string, added: number): Promise<void> {
+async function requireCapacity(db: Db, companyId: string, added: number): Promise<void> {
   const count = await countOperators(db, companyId);
-  if (count + added <= mostOperators) return;
+  if (count + added <= maxOperators) return;
   throw new DomainError(
     'CONFLICT',
-    `A company may have ${mostOperators} people, the invited included, and yours has ${count}. Remove those who left first.`,
+    `A company may have ${maxOperators} people, the invited included, and yours has ${count}. Remove those who left first.`,
   );
 }
 
-async function whyTaken(db: Db, companyId: string, email: string): Promise<string> {
+async function takenReason(db: Db, companyId: string, email: string): Promise<string> {
   const holder = await holderOf(db, email);
-  if (holder?.company_id !== companyId) return taken;
+  if (holder?.company_id !== companyId) return takenMessage;
   const member = await selectOperator(db, companyId, holder.operator_id);
-  return member ? known[member.status] : taken;
+  return member ? messageByStatus[member.status] : takenMessage;
 }
 
-/** The ids of the new operators by address, once every address is theirs. */
-async function claimAll(
+/**
+ * Claims all addresses and returns the new operator ids by address. Throws BAD_USER_INPUT with an error for
+ * each taken address.
+ */
+async function claimAddresses(
   db: Db,
   companyId: string,
-  people: readonly Invited[],
+  invitees: readonly Invitee[],
 ): Promise<ReadonlyMap<string, string>> {
-  const refused: Record<string, string> = {};
+  const fieldErrors: Record<string, string> = {};
   const ids = new Map<string, string>();
-  // Everybody claims in the same order, so that two companies never wait for each other.
-  for (const { email, place } of [...people].sort((one, other) => (one.key < other.key ? -1 : 1))) {
+  // Claims in a fixed order, to prevent deadlocks between companies.
+  for (const { email, index } of [...invitees].sort((left, right) => (left.key < right.key ? -1 : 1))) {
     const operatorId = newId();
     const isClaimed = await claimAddress(db, companyId, { operatorId, email, googleSubject: null });
     if (isClaimed) ids.set(email, operatorId);
-    else refused[`emails.${place}`] = await whyTaken(db, companyId, email);
+    else fieldErrors[`emails.${index}`] = await takenReason(db, companyId, email);
   }
-  if (Object.keys(refused).length > 0) throw badInput(refused);
+  if (Object.keys(fieldErrors).length > 0) throw badInput(fieldErrors);
   return ids;
 }
 
-async function invite(
+async function createInvitation(
   db: Db,
   ctx: Context,
   { companyId, operatorId: invitedBy }: Viewer,
   { operatorId, email, role }: { operatorId: string; email: string; role: Role },
 ): Promise<SentInvitation> {
   const id = newId();
-  await insertInvited(db, companyId, { id: operatorId, name: email.slice(0, nameMaxLength), email, role });
+  await insertInvitedOperator(db, companyId, {
+    id: operatorId,
+    name: email.slice(0, nameMaxLength),
+    email,
+    role,
+  });
   const token = newInvitationToken(ctx.services, companyId, id);
   await insertInvitation(db, companyId, { id, operatorId, invitedBy, ...token });
   await writeAuditEvent(db, ctx, {

@@ -6,7 +6,6 @@ import { loadRolePermissions } from '../roles/service';
 import type { InvitationRow } from './invitationSql';
 import type { OperatorRow } from './sql';
 
-/** Operators as the contract has them, with what their role may do. */
 export async function toOperators(
   db: Db,
   ctx: Context,
@@ -22,7 +21,7 @@ export async function toOperators(
     name: row.name,
     email: row.email,
     phone: row.phone,
-    // How somebody wants to read dates is nobody else's to know.
+    // The locale is a private preference that other operators don't see.
     locale: null,
     productionGaps: [],
     permissions: [...(permissions.get(row.role) ?? [])],

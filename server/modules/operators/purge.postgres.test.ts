@@ -6,28 +6,28 @@ import { inviteOperators } from './invite';
 import { renewInvitation, selectInvitationById } from './invitationSql';
 import { newInvitationToken } from './invitationToken';
 
-let world: World;
+let fixture: World;
 beforeAll(async () => {
-  world = await openWorld();
+  fixture = await openWorld();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
-test('an invitation that is sent again while the forgotten are removed stays', async () => {
-  const company = await world.company();
-  const { database } = world.services;
+test('keeps an invitation that is resent while expired ones are purged', async () => {
+  const company = await fixture.company();
+  const { database } = fixture.services;
   const emails = [`${newId()}@guests.test`];
-  const [sent] = await inviteOperators(await world.asAdmin(company), { emails, role: 'Staff' });
+  const [sent] = await inviteOperators(await fixture.asAdmin(company), { emails, role: 'Staff' });
   const id = sent?.id ?? '';
   await database.inCompany(company.id, (db) =>
     db.query("update invitations set expires_at = now() - interval '31 days'"),
   );
 
-  const purging = new Contender(() => purgeExpired(world.services));
+  const purge = new Contender(() => purgeExpired(fixture.services));
   await database.inCompany(company.id, async (db) => {
-    await renewInvitation(db, company.id, id, newInvitationToken(world.services, company.id, id));
-    await purging.begin(db);
+    await renewInvitation(db, company.id, id, newInvitationToken(fixture.services, company.id, id));
+    await purge.begin(db);
   });
-  await purging.ended;
+  await purge.ended;
 
   const row = await database.inCompany(company.id, (db) => selectInvitationById(db, company.id, id));
   expect(row?.status).toBe('Pending');

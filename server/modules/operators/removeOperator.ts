@@ -2,24 +2,27 @@ import type { Context } from '../../context';
 import { DomainError } from '../../errors';
 import { authorise } from '../../permissions';
 import { writeAuditEvent } from '../audit/service';
-import { leaveTeam } from './leaveTeam';
+import { removeFromTeam } from './removeFromTeam';
 import { memberOf } from './service';
-import { lockTeamAs } from './team';
+import { lockTeamAsAdmin } from './team';
 
 const conflict = (message: string) => new DomainError('CONFLICT', message);
 
-/** Takes somebody out of the team. Since nobody removes themselves, an Admin always stays. */
+/**
+ * Removes an operator and notifies them by email. Operators can't remove themselves, so one Admin always
+ * remains.
+ */
 export async function removeOperator(ctx: Context, id: string): Promise<true> {
   const viewer = authorise(ctx.viewer, 'Admin', 'write');
   const { companyId } = viewer;
   const { database, jobs } = ctx.services;
   await database.inCompany(companyId, async (db) => {
-    const { ownerId, companyName } = await lockTeamAs(db, viewer);
+    const { ownerId, companyName } = await lockTeamAsAdmin(db, viewer);
     const member = await memberOf(db, companyId, id);
     const { name, email, role } = member;
     if (member.id === viewer.operatorId) throw conflict('Nobody removes themselves. Ask another Admin.');
     if (member.id === ownerId) throw conflict('The owner stays until they hand the company over.');
-    const status = await leaveTeam(db, companyId, member.id, viewer.name);
+    const status = await removeFromTeam(db, companyId, member.id, viewer.name);
     await writeAuditEvent(db, ctx, {
       action: 'operator.removed',
       targetType: 'Operator',

@@ -1,12 +1,12 @@
 import type { Services } from '../../context';
 import type { Mailer } from '../../mail/mailer';
 import { quotedName } from '../../mail/quotedName';
-import { companyMay } from '../company/companyMay';
+import { isCompanyActionAllowed } from '../company/isCompanyActionAllowed';
 import { selectInvitationById } from './invitationSql';
 import { invitationUrl } from './invitationToken';
 import { roleName } from './roleName';
 
-/** The job behind an invitation: mails the link that holds now, unless nobody can join with it any more. */
+/** Runs the job that emails the current link of an invitation, unless it is no longer pending. */
 export async function sendInvitation(
   services: Services,
   mailer: Mailer,
@@ -14,8 +14,8 @@ export async function sendInvitation(
   invitationId: string,
 ): Promise<void> {
   const row = await services.database.inCompany(companyId, async (db) =>
-    // A company that is blocked has nobody mailed.
-    (await companyMay(db, companyId, 'finish'))
+    // A blocked company sends no invitations.
+    (await isCompanyActionAllowed(db, companyId, 'finish'))
       ? selectInvitationById(db, companyId, invitationId)
       : undefined,
   );

@@ -6,53 +6,56 @@ import { enforceDailyCap } from '../../mail/dailyCaps';
 import { authorise } from '../../permissions';
 import type { InvitationLink, InvitationStatus, SentInvitation } from '../../schema.generated';
 import { writeAuditEvent } from '../audit/service';
-import { admitInvitation } from './invite';
+import { countInvitation } from './invite';
 import {
   lockInvitation,
-  noteLinkCopied,
+  markLinkCopied,
   renewInvitation,
   selectInvitationById,
   type InvitationRow,
 } from './invitationSql';
 import { invitationUrl, newInvitationToken } from './invitationToken';
-import { leaveTeam } from './leaveTeam';
+import { removeFromTeam } from './removeFromTeam';
 import { toSentInvitation } from './present';
-import { lockTeamAs } from './team';
+import { lockTeamAsAdmin } from './team';
 
 const conflict = (message: string) => new DomainError('CONFLICT', message);
 
-const whyNotOpen: Partial<Record<InvitationStatus, string>> = {
+const closedReasons: Partial<Record<InvitationStatus, string>> = {
   Accepted: 'This invitation was accepted meanwhile. You find the person among the members.',
   Revoked: 'This invitation was revoked. Invite the person anew.',
 };
 
-async function invitationOf(db: Db, companyId: string, id: string): Promise<InvitationRow> {
+async function loadInvitation(db: Db, companyId: string, id: string): Promise<InvitationRow> {
   const row = isId(id) ? await selectInvitationById(db, companyId, id) : undefined;
   if (!row) throw notFound('invitation');
   return row;
 }
 
-/** One that waits or has run out, as nobody changes it until the transaction ends. */
-async function openInvitation(db: Db, companyId: string, id: string): Promise<InvitationRow> {
+/**
+ * Locks a pending or expired invitation until the transaction ends. Throws CONFLICT if it was accepted or
+ * revoked.
+ */
+async function lockOpenInvitation(db: Db, companyId: string, id: string): Promise<InvitationRow> {
   if (!isId(id) || !(await lockInvitation(db, companyId, id))) throw notFound('invitation');
-  const row = await invitationOf(db, companyId, id);
-  const refusal = whyNotOpen[row.status];
-  if (refusal) throw conflict(refusal);
+  const row = await loadInvitation(db, companyId, id);
+  const reason = closedReasons[row.status];
+  if (reason) throw conflict(reason);
   return row;
 }
 
-/** Another link for seven days; the one before it works no more. */
+/** Emails a new link that is valid for seven days, and invalidates the previous one. */
 export async function resendInvitation(ctx: Context, id: string): Promise<SentInvitation> {
   const viewer = authorise(ctx.viewer, 'Admin', 'write');
   const { companyId } = viewer;
   const { database, jobs } = ctx.services;
-  const { email } = await database.inCompany(companyId, (db) => invitationOf(db, companyId, id));
-  await admitInvitation(ctx, companyId, email);
+  const { email } = await database.inCompany(companyId, (db) => loadInvitation(db, companyId, id));
+  await countInvitation(ctx, companyId, email);
   return database.inCompany(companyId, async (db) => {
-    await lockTeamAs(db, viewer);
-    const before = await openInvitation(db, companyId, id);
+    await lockTeamAsAdmin(db, viewer);
+    const before = await lockOpenInvitation(db, companyId, id);
     await renewInvitation(db, companyId, id, newInvitationToken(ctx.services, companyId, id));
-    const after = await invitationOf(db, companyId, id);
+    const after = await loadInvitation(db, companyId, id);
     await writeAuditEvent(db, ctx, {
       action: 'invitation.resent',
       targetType: 'Invitation',
@@ -66,14 +69,14 @@ export async function resendInvitation(ctx: Context, id: string): Promise<SentIn
   });
 }
 
-/** Takes the link back; the address can be invited again, by whichever company. */
+/** Revokes an invitation and frees the address for all companies. */
 export async function revokeInvitation(ctx: Context, id: string): Promise<true> {
   const viewer = authorise(ctx.viewer, 'Admin', 'write');
   const { companyId, name } = viewer;
   await ctx.services.database.inCompany(companyId, async (db) => {
-    await lockTeamAs(db, viewer);
-    const row = await openInvitation(db, companyId, id);
-    await leaveTeam(db, companyId, row.operator_id, name);
+    await lockTeamAsAdmin(db, viewer);
+    const row = await lockOpenInvitation(db, companyId, id);
+    await removeFromTeam(db, companyId, row.operator_id, name);
     await writeAuditEvent(db, ctx, {
       action: 'invitation.revoked',
       targetType: 'Invitation',
@@ -85,18 +88,20 @@ export async function revokeInvitation(ctx: Context, id: string): Promise<true> 
   return true;
 }
 
-/** Returns the link that was mailed. Whoever joins by it from now on has not proved the address. */
+/**
+ * Returns the emailed link. Accepting it no longer proves the address, because the Admin now knows the link.
+ */
 export async function invitationLink(ctx: Context, id: string): Promise<InvitationLink> {
   const viewer = authorise(ctx.viewer, 'Admin', 'write');
   const { companyId } = viewer;
   return ctx.services.database.inCompany(companyId, async (db) => {
-    await lockTeamAs(db, viewer);
-    const row = await openInvitation(db, companyId, id);
+    await lockTeamAsAdmin(db, viewer);
+    const row = await lockOpenInvitation(db, companyId, id);
     const { token_sealed } = row;
     if (row.status === 'Expired' || !token_sealed) {
       throw conflict('This invitation has run out. Send it again, then copy the new link.');
     }
-    await noteLinkCopied(db, companyId, id);
+    await markLinkCopied(db, companyId, id);
     await writeAuditEvent(db, ctx, {
       action: 'invitation.linkCopied',
       targetType: 'Invitation',

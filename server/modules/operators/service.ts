@@ -8,7 +8,7 @@ import { selectSentInvitations } from './invitationSql';
 import { toOperators, toSentInvitation } from './present';
 import { selectOperator, selectOperators, type OperatorRow } from './sql';
 
-/** Everyone who can sign in to the company and everyone who is invited, by name. */
+/** Returns active and invited operators, by name. */
 export async function listOperators(ctx: Context): Promise<Operator[]> {
   const { companyId } = authorise(ctx.viewer, 'MANAGE_SETTINGS', 'read');
   return ctx.services.database.inCompany(companyId, async (db) =>
@@ -21,14 +21,13 @@ export async function findOperator(ctx: Context, id: string): Promise<Operator> 
   return ctx.services.database.inCompany(companyId, (db) => loadOperator(db, ctx, companyId, id));
 }
 
-/** One of the team as they stand in the caller's transaction. */
 export async function loadOperator(db: Db, ctx: Context, companyId: string, id: string): Promise<Operator> {
   const [operator] = await toOperators(db, ctx, companyId, [await memberOf(db, companyId, id)]);
   if (!operator) throw notFound('person');
   return operator;
 }
 
-/** NOT_FOUND for whoever is not of the team, or has left it. */
+/** Throws NOT_FOUND if the operator is not in the team or was removed. */
 export async function memberOf(db: Db, companyId: string, id: string): Promise<OperatorRow> {
   const row = isId(id) ? await selectOperator(db, companyId, id) : undefined;
   if (!row) throw notFound('person');

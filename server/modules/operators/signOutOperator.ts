@@ -4,14 +4,17 @@ import { authorise } from '../../permissions';
 import { writeAuditEvent } from '../audit/service';
 import { endSessionsOf } from '../sessions/service';
 import { memberOf } from './service';
-import { lockTeamAs } from './team';
+import { lockTeamAsAdmin } from './team';
 
-/** Ends the sessions of a colleague, of a lost device above all, who may sign in again; says how many that was. */
+/**
+ * Ends all sessions of another operator, such as on a lost device, and returns their number. The operator can
+ * sign in again.
+ */
 export async function signOutOperator(ctx: Context, id: string): Promise<number> {
   const viewer = authorise(ctx.viewer, 'Admin', 'write');
   const { companyId, operatorId } = viewer;
   return ctx.services.database.inCompany(companyId, async (db) => {
-    await lockTeamAs(db, viewer);
+    await lockTeamAsAdmin(db, viewer);
     const member = await memberOf(db, companyId, id);
     if (member.id === operatorId) throw new DomainError('CONFLICT', 'Your own sessions are in My profile.');
     const count = await endSessionsOf(db, companyId, member.id, 'Revoked');

@@ -56,14 +56,14 @@ export async function countOperators(db: Db, companyId: string): Promise<number>
 export interface TeamRow {
   name: string;
   owner_id: string | null;
-  /** Whether it is the operator who asks. */
+  /** Whether the operator is the owner. */
   is_owner: boolean;
 }
 
-/** Two Admins who change the team at the same moment do so one after the other. */
+/** Serializes concurrent changes to the team. */
 export async function lockTeam(db: Db, companyId: string, operatorId: string): Promise<TeamRow | undefined> {
   const { rows } = await db.query<TeamRow>(
-    // Rows that point at the company may be written meanwhile.
+    // Other transactions can still insert rows that reference the company.
     `/* lockTeam */ select name, owner_id, coalesce(owner_id = $2, false) as is_owner
      from companies where id = $1 for no key update`,
     [companyId, operatorId],
@@ -71,9 +71,12 @@ export async function lockTeam(db: Db, companyId: string, operatorId: string): P
   return rows[0];
 }
 
-/** Neither its status nor its team changes until the transaction ends; others may hold it as well. */
-export async function holdCompany(db: Db, companyId: string): Promise<void> {
-  await db.query('/* holdCompany */ select from companies where id = $1 for share', [companyId]);
+/**
+ * Keeps the company's status and team unchanged until the transaction ends. Several transactions can share
+ * this lock.
+ */
+export async function lockCompanyForShare(db: Db, companyId: string): Promise<void> {
+  await db.query('/* lockCompanyForShare */ select from companies where id = $1 for share', [companyId]);
 }
 
 export async function isActiveAdmin(db: Db, companyId: string, operatorId: string): Promise<boolean> {
@@ -97,13 +100,13 @@ export async function selectActiveAdmins(
   return rows;
 }
 
-export async function insertInvited(
+export async function insertInvitedOperator(
   db: Db,
   companyId: string,
   operator: { id: string; name: string; email: string; role: Role },
 ): Promise<void> {
   await db.query(
-    `/* insertInvited */ insert into operators (company_id, id, status, role, name, email)
+    `/* insertInvitedOperator */ insert into operators (company_id, id, status, role, name, email)
      values ($1, $2, 'Pending', $3, $4, $5)`,
     [companyId, operator.id, operator.role, operator.name, operator.email],
   );
@@ -113,7 +116,7 @@ export async function activateOperator(
   db: Db,
   companyId: string,
   operatorId: string,
-  joined: {
+  account: {
     name: string;
     passwordHash: string | null;
     googleSubject: string | null;
@@ -127,8 +130,8 @@ export async function activateOperator(
        address_proved_at = case when $6::boolean then now() end
      where company_id = $1 and id = $2 and status = 'Pending' and removed_at is null`,
     [
-      ...[companyId, operatorId, joined.name, joined.passwordHash, joined.googleSubject],
-      joined.isAddressProved,
+      ...[companyId, operatorId, account.name, account.passwordHash, account.googleSubject],
+      account.isAddressProved,
     ],
   );
   return rowCount === 1;
@@ -148,7 +151,10 @@ export async function setOwner(db: Db, companyId: string, ownerId: string): Prom
   ]);
 }
 
-/** The row stays with the name, and nothing that would let anybody sign in or be reached; undefined when they have left. */
+/**
+ * Keeps the name and removes credentials and contact data. Returns undefined if the operator was already
+ * removed.
+ */
 export async function markRemoved(
   db: Db,
   companyId: string,

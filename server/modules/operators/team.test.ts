@@ -13,7 +13,7 @@ import { hashPassword } from '../auth/passwords';
 import { refreshAccessToken } from '../auth/refreshAccessToken';
 import { savedViews } from '../lists/savedViews';
 import { setMarketingFavourite } from '../marketing-templates/save';
-import { openSession, sessionEnds } from '../sessions/service';
+import { openSession, subscribeToSessionEnd } from '../sessions/service';
 import { changeOperatorRole } from './changeRole';
 import { inviteOperators } from './invite';
 import { removeOperator } from './removeOperator';
@@ -23,57 +23,57 @@ import { transferOwnership } from './transferOwnership';
 
 const password = 'correct horse battery';
 
-let world: World;
+let fixture: World;
 let mailbox: Mailbox;
 
 beforeAll(async () => {
-  world = await openWorld();
-  mailbox = await openMailbox(world.services);
+  fixture = await openWorld();
+  mailbox = await openMailbox(fixture.services);
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
-const refusalOf = async (attempt: Promise<unknown>) => {
-  const error: unknown = await attempt.catch((refused: unknown) => refused);
+const errorOf = async (attempt: Promise<unknown>) => {
+  const error: unknown = await attempt.catch((rejection: unknown) => rejection);
   if (!(error instanceof DomainError)) throw error;
   return { code: error.code, message: error.message };
 };
 
 const inCompany = (company: TestCompany, sql: string, values: unknown[] = []) =>
-  world.services.database.inCompany(company.id, (db) => db.query<Record<string, unknown>>(sql, values));
+  fixture.services.database.inCompany(company.id, (db) => db.query<Record<string, unknown>>(sql, values));
 
-/** A company with its owner and two more of the team, each signed in. */
-async function aTeam(role: Role = 'Admin') {
-  const company = await world.company({ name: 'Acme' });
-  const [second, third] = [await world.operator(company, { role }), await world.operator(company)];
+/** Creates a company with its owner and two other operators. */
+async function createTeam(role: Role = 'Admin') {
+  const company = await fixture.company({ name: 'Acme' });
+  const [second, third] = [await fixture.operator(company, { role }), await fixture.operator(company)];
   return {
     company,
     second,
     third,
-    owner: await world.asAdmin(company),
-    asSecond: await world.asAdmin({ ...company, admin: second }),
+    owner: await fixture.asAdmin(company),
+    asSecond: await fixture.asAdmin({ ...company, admin: second }),
   };
 }
 
-const rolesIn = async (ctx: Context) => (await listOperators(ctx)).map(({ id, role }) => [id, role]);
+const listRoles = async (ctx: Context) => (await listOperators(ctx)).map(({ id, role }) => [id, role]);
 
-const recordOf = async (company: TestCompany, action: string) =>
+const auditEventsOf = async (company: TestCompany, action: string) =>
   (
     await inCompany(company, 'select actor_name, target_label, changes from audit_events where action = $1', [
       action,
     ])
   ).rows;
 
-describe('changing a role', () => {
-  test('shows at once in what the person may do, is told to their sockets and is on record', async () => {
-    const { company, owner, third } = await aTeam();
-    const events = world.services.events.subscribe('accessChanged', company.id);
+describe('changeOperatorRole', () => {
+  test('updates the permissions immediately, notifies open sockets and audits the change', async () => {
+    const { company, owner, third } = await createTeam();
+    const events = fixture.services.events.subscribe('accessChanged', company.id);
 
     const changed = await changeOperatorRole(owner, third.id, 'ClientManagement');
 
     expect(changed).toMatchObject({ role: 'ClientManagement', permissions: ['MANAGE_CLIENT_MANAGEMENT'] });
     expect((await events.next()).value).toMatchObject({ operatorId: third.id });
     await events.return?.();
-    expect(await recordOf(company, 'operator.roleChanged')).toEqual([
+    expect(await auditEventsOf(company, 'operator.roleChanged')).toEqual([
       {
         actor_name: company.admin.name,
         target_label: third.name,
@@ -82,8 +82,8 @@ describe('changing a role', () => {
     ]);
   });
 
-  test('to Admin is mailed to the Admins from before, with who did it', async () => {
-    const { company, owner, second, third } = await aTeam();
+  test('emails the existing Admins about a new Admin and who added them', async () => {
+    const { company, owner, second, third } = await createTeam();
     await changeOperatorRole(owner, third.id, 'Admin');
     for (const { email } of [company.admin, second]) {
       const { subject, text } = await mailbox.next(email);
@@ -97,54 +97,54 @@ describe('changing a role', () => {
     expect((await mailbox.remaining()).filter(({ to }) => to?.[0]?.address === third.email)).toEqual([]);
   });
 
-  test('to the same role changes nothing', async () => {
-    const { company, owner, third } = await aTeam();
+  test('audits nothing when the role stays the same', async () => {
+    const { company, owner, third } = await createTeam();
     await changeOperatorRole(owner, third.id, 'Staff');
-    expect(await recordOf(company, 'operator.roleChanged')).toEqual([]);
+    expect(await auditEventsOf(company, 'operator.roleChanged')).toEqual([]);
   });
 
-  test('works for the invited too', async () => {
-    const { owner } = await aTeam();
+  test('changes the role of an invited operator', async () => {
+    const { owner } = await createTeam();
     const [sent] = await inviteOperators(owner, { emails: [`${newId()}@guests.test`], role: 'Staff' });
     const changed = await changeOperatorRole(owner, sent?.operatorId ?? '', 'Admin');
     expect(changed).toMatchObject({ role: 'Admin', status: 'Pending' });
   });
 
-  test('spec design 4: nobody changes their own', async () => {
-    const { owner, company } = await aTeam();
-    expect(await refusalOf(changeOperatorRole(owner, company.admin.id, 'Staff'))).toEqual({
+  test('spec design 4: rejects a change of the viewer’s role', async () => {
+    const { owner, company } = await createTeam();
+    expect(await errorOf(changeOperatorRole(owner, company.admin.id, 'Staff'))).toEqual({
       code: 'CONFLICT',
       message: 'Nobody changes their own role. Ask another Admin.',
     });
-    expect(await rolesIn(owner)).toContainEqual([company.admin.id, 'Admin']);
+    expect(await listRoles(owner)).toContainEqual([company.admin.id, 'Admin']);
   });
 
-  test('another Admin can not take the owner’s', async () => {
-    const { asSecond, company } = await aTeam();
-    expect(await refusalOf(changeOperatorRole(asSecond, company.admin.id, 'Staff'))).toEqual({
+  test('rejects a change of the owner’s role by another Admin', async () => {
+    const { asSecond, company } = await createTeam();
+    expect(await errorOf(changeOperatorRole(asSecond, company.admin.id, 'Staff'))).toEqual({
       code: 'CONFLICT',
       message: 'The owner stays an Admin until they hand the company over.',
     });
   });
 });
 
-describe('the last Admin', () => {
-  const each = {
+describe('last Admin', () => {
+  const conflictingActions = {
     'demote each other': (ctx: Context, id: string) => changeOperatorRole(ctx, id, 'Staff'),
     'remove each other': (ctx: Context, id: string) => removeOperator(ctx, id),
   };
 
-  test.each(Object.entries(each))(
-    'spec design 4: the last Admin stays, when two %s at the same moment',
-    async (_how, take) => {
-      const { company, second, asSecond } = await aTeam();
-      const third = await world.operator(company, { role: 'Admin' });
-      const asThird = await world.asAdmin({ ...company, admin: third });
-      // Without an owner nobody else stands in the way.
+  test.each(Object.entries(conflictingActions))(
+    'spec design 4: keeps one Admin when two %s concurrently',
+    async (_name, applyTo) => {
+      const { company, second, asSecond } = await createTeam();
+      const third = await fixture.operator(company, { role: 'Admin' });
+      const asThird = await fixture.asAdmin({ ...company, admin: third });
+      // No owner, because the owner can't be demoted or removed.
       await inCompany(company, 'update companies set owner_id = null where id = $1', [company.id]);
       await inCompany(company, "update operators set role = 'Staff' where id = $1", [company.admin.id]);
 
-      const results = await Promise.allSettled([take(asSecond, third.id), take(asThird, second.id)]);
+      const results = await Promise.allSettled([applyTo(asSecond, third.id), applyTo(asThird, second.id)]);
 
       expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
       const { rows } = await inCompany(
@@ -155,58 +155,58 @@ describe('the last Admin', () => {
     },
   );
 
-  test('whoever was demoted a moment ago changes nobody any more', async () => {
-    const { owner, second, third, asSecond } = await aTeam();
+  test('rejects every change by an Admin who was just demoted', async () => {
+    const { owner, second, third, asSecond } = await createTeam();
     await changeOperatorRole(owner, second.id, 'Staff');
     for (const attempt of [
       () => changeOperatorRole(asSecond, third.id, 'Admin'),
       () => removeOperator(asSecond, third.id),
       () => inviteOperators(asSecond, { emails: [`${newId()}@guests.test`], role: 'Admin' }),
     ]) {
-      expect((await refusalOf(attempt())).code).toBe('FORBIDDEN');
+      expect((await errorOf(attempt())).code).toBe('FORBIDDEN');
     }
   });
 });
 
-describe('removing somebody', () => {
-  async function toRemove() {
-    const company = await world.company({ name: 'Acme' });
-    const person = await world.operator(company, {
+describe('removeOperator', () => {
+  async function createRemovableOperator() {
+    const company = await fixture.company({ name: 'Acme' });
+    const person = await fixture.operator(company, {
       name: 'Grace',
       passwordHash: await hashPassword(password),
     });
-    const ctx = await world.asAdmin({ ...company, admin: person });
-    return { company, person, ctx, owner: await world.asAdmin(company) };
+    const ctx = await fixture.asAdmin({ ...company, admin: person });
+    return { company, person, ctx, owner: await fixture.asAdmin(company) };
   }
 
-  test('spec 4: ends every session at once, and the next call finds nobody', async () => {
-    const { company, person, ctx, owner } = await toRemove();
-    const { services } = world;
-    const opened = await services.database.inCompany(company.id, (db) =>
+  test('spec 4: ends every session immediately and rejects later requests', async () => {
+    const { company, person, ctx, owner } = await createRemovableOperator();
+    const { services } = fixture;
+    const session = await services.database.inCompany(company.id, (db) =>
       openSession(db, company.id, ctx.caller, { operatorId: person.id, rememberMe: true }),
     );
     const accessToken = await signAccessToken(services, {
       companyId: company.id,
       operatorId: person.id,
-      sessionId: opened.sessionId,
+      sessionId: session.sessionId,
     });
-    const ends = sessionEnds(ctx);
+    const sessionEvents = subscribeToSessionEnd(ctx);
 
     await expect(removeOperator(owner, person.id)).resolves.toBe(true);
 
-    expect((await ends.next()).value).toMatchObject({ reason: 'OperatorRemoved' });
-    await ends.return?.();
+    expect((await sessionEvents.next()).value).toMatchObject({ reason: 'OperatorRemoved' });
+    await sessionEvents.return?.();
     expect(await authenticate(services, accessToken)).toBeNull();
-    expect((await refusalOf(refreshAccessToken(world.asNobody(), opened.refreshToken))).code).toBe(
+    expect((await errorOf(refreshAccessToken(fixture.asNobody(), session.refreshToken))).code).toBe(
       'UNAUTHENTICATED',
     );
-    const again = login(world.asNobody(), { email: person.email, password });
-    expect((await refusalOf(again)).code).toBe('INVALID_CREDENTIALS');
+    const secondLogin = login(fixture.asNobody(), { email: person.email, password });
+    expect((await errorOf(secondLogin)).code).toBe('INVALID_CREDENTIALS');
     expect((await mailbox.next(person.email)).subject).toBe('You no longer have access to Acme');
   });
 
-  test('keeps the row with the name and nothing to sign in with, and frees the address', async () => {
-    const { company, person, owner } = await toRemove();
+  test('keeps the name, deletes the credentials and frees the address', async () => {
+    const { company, person, owner } = await createRemovableOperator();
     await inCompany(
       company,
       `update operators set phone = '+14155550123', google_subject = 'g', two_factor_secret = 'x', two_factor_at = now(),
@@ -250,31 +250,33 @@ describe('removing somebody', () => {
         ...{ two_factor_secret: null, two_factor_at: null, two_factor_step: null },
       },
     ]);
-    const open = await inCompany(
+    const pendingCredentials = await inCompany(
       company,
       `select from password_resets where used_at is null
        union all select from email_changes where status = 'Open' union all select from recovery_codes`,
     );
-    expect(open.rowCount).toBe(0);
+    expect(pendingCredentials.rowCount).toBe(0);
     expect(await listOperators(owner)).toHaveLength(1);
-    expect((await refusalOf(findOperator(owner, person.id))).code).toBe('NOT_FOUND');
-    const entry = await world.services.database.onPlatform((db) => findByAddress(db, person.email));
-    expect(entry).toBeUndefined();
+    expect((await errorOf(findOperator(owner, person.id))).code).toBe('NOT_FOUND');
+    const directoryEntry = await fixture.services.database.onPlatform((db) =>
+      findByAddress(db, person.email),
+    );
+    expect(directoryEntry).toBeUndefined();
     const invite = inviteOperators(owner, { emails: [person.email], role: 'Admin' });
     await expect(invite).resolves.toHaveLength(1);
   });
 
-  test('their own views, columns, favourites and notifications go, shared views stay with their name', async () => {
-    const { company, person, ctx, owner } = await toRemove();
-    const view = (name: string, isShared: boolean) =>
+  test('deletes personal views, columns, favorites and notifications, and keeps shared views', async () => {
+    const { company, person, ctx, owner } = await createRemovableOperator();
+    const insertView = (name: string, isShared: boolean) =>
       inCompany(
         company,
         `insert into saved_views (company_id, id, list, name, query, columns, is_shared, operator_id)
          values ($1, $2, 'Clients', $3, '', '{}', $4, $5)`,
         [company.id, newId(), name, isShared, person.id],
       );
-    await view('Mine', false);
-    await view('Ours', true);
+    await insertView('Mine', false);
+    await insertView('Ours', true);
     await inCompany(
       company,
       "insert into list_preferences (company_id, operator_id, list, columns) values ($1, $2, 'Clients', '{}')",
@@ -298,18 +300,23 @@ describe('removing somebody', () => {
     const { rows } = await inCompany(company, 'select name from saved_views');
     expect(rows).toEqual([{ name: 'Ours' }]);
     expect(await savedViews(owner, 'Clients')).toMatchObject([{ name: 'Ours', byName: 'Grace' }]);
-    const emptied = ['list_preferences', 'marketing_favourites', 'notifications', 'notification_choices'];
-    for (const table of emptied) {
+    const emptiedTables = [
+      'list_preferences',
+      'marketing_favourites',
+      'notifications',
+      'notification_choices',
+    ];
+    for (const table of emptiedTables) {
       expect((await inCompany(company, `select from ${table}`)).rowCount).toBe(0);
     }
   });
 
-  test('the record keeps what they did, and that they were removed', async () => {
-    const { company, person, ctx, owner } = await toRemove();
-    await setRoleOfSomebody(company, ctx);
+  test('keeps the audit events of the operator and audits the removal', async () => {
+    const { company, person, ctx, owner } = await createRemovableOperator();
+    await changeRoleAs(company, ctx);
     await removeOperator(owner, person.id);
-    expect(await recordOf(company, 'operator.roleChanged')).toMatchObject([{ actor_name: 'Grace' }]);
-    expect(await recordOf(company, 'operator.removed')).toEqual([
+    expect(await auditEventsOf(company, 'operator.roleChanged')).toMatchObject([{ actor_name: 'Grace' }]);
+    expect(await auditEventsOf(company, 'operator.removed')).toEqual([
       {
         actor_name: company.admin.name,
         target_label: 'Grace',
@@ -322,26 +329,26 @@ describe('removing somebody', () => {
     ]);
   });
 
-  async function setRoleOfSomebody(company: TestCompany, by: Context): Promise<void> {
-    const { id } = await world.operator(company);
-    await inCompany(company, "update operators set role = 'Admin' where id = $1", [by.viewer?.operatorId]);
+  async function changeRoleAs(company: TestCompany, actor: Context): Promise<void> {
+    const { id } = await fixture.operator(company);
+    await inCompany(company, "update operators set role = 'Admin' where id = $1", [actor.viewer?.operatorId]);
     await changeOperatorRole(
-      { ...by, viewer: by.viewer && { ...by.viewer, role: 'Admin' } },
+      { ...actor, viewer: actor.viewer && { ...actor.viewer, role: 'Admin' } },
       id,
       'ClientManagement',
     );
   }
 
-  test('spec design 4: nobody removes themselves or the owner', async () => {
-    const { company, asSecond, second } = await aTeam();
+  test('spec design 4: rejects removing the viewer or the owner', async () => {
+    const { company, asSecond, second } = await createTeam();
     for (const id of [second.id, company.admin.id]) {
-      expect((await refusalOf(removeOperator(asSecond, id))).code).toBe('CONFLICT');
+      expect((await errorOf(removeOperator(asSecond, id))).code).toBe('CONFLICT');
     }
     expect(await listOperators(asSecond)).toHaveLength(3);
   });
 
-  test('somebody invited is revoked, and gets no mail', async () => {
-    const { owner, company } = await toRemove();
+  test('revokes the invitation of an invited operator and sends no email', async () => {
+    const { owner, company } = await createRemovableOperator();
     const email = `${newId()}@guests.test`;
     const [sent] = await inviteOperators(owner, { emails: [email], role: 'Staff' });
     await removeOperator(owner, sent?.operatorId ?? '');
@@ -350,18 +357,18 @@ describe('removing somebody', () => {
       'select revoked_at is not null as "isRevoked" from invitations',
     );
     expect(rows).toEqual([{ isRevoked: true }]);
-    const mails = await world.services.database.query(
+    const emails = await fixture.services.database.query(
       "select from pgboss.job where data->>'template' = 'operator-removed' and data->>'to' = $1",
       [email],
     );
-    expect(mails.rowCount).toBe(0);
+    expect(emails.rowCount).toBe(0);
   });
 });
 
-describe('handing the company over', () => {
-  test('makes another Admin the owner, mails every Admin, and is on record', async () => {
-    const { company, owner, second, asSecond } = await aTeam();
-    const fourth = await world.operator(company, { role: 'Admin' });
+describe('transferOwnership', () => {
+  test('makes another Admin the owner, emails every Admin and audits the transfer', async () => {
+    const { company, owner, second, asSecond } = await createTeam();
+    const otherAdmin = await fixture.operator(company, { role: 'Admin' });
 
     expect(await transferOwnership(owner, { operatorId: second.id })).toMatchObject({
       id: second.id,
@@ -370,10 +377,10 @@ describe('handing the company over', () => {
 
     const owners = (await listOperators(owner)).filter(({ isOwner }) => isOwner);
     expect(owners.map(({ id }) => id)).toEqual([second.id]);
-    for (const { email } of [company.admin, second, fourth]) {
+    for (const { email } of [company.admin, second, otherAdmin]) {
       expect((await mailbox.next(email)).subject).toBe(`${second.name} is the owner of Acme now`);
     }
-    expect(await recordOf(company, 'company.ownershipTransferred')).toMatchObject([
+    expect(await auditEventsOf(company, 'company.ownershipTransferred')).toMatchObject([
       { changes: [{ field: 'owner', before: company.admin.name, after: second.name }] },
     ]);
     await expect(changeOperatorRole(asSecond, company.admin.id, 'Staff')).resolves.toMatchObject({
@@ -381,15 +388,15 @@ describe('handing the company over', () => {
     });
   });
 
-  test('a session alone hands nothing over: the owner’s password is asked for', async () => {
-    const { company, owner, second } = await aTeam();
+  test('requires the password of the owner', async () => {
+    const { company, owner, second } = await createTeam();
     await inCompany(company, 'update operators set password_hash = $2 where id = $1', [
       company.admin.id,
       await hashPassword(password),
     ]);
-    for (const wrong of [undefined, 'wrong wrong wrong']) {
+    for (const wrongPassword of [undefined, 'wrong wrong wrong']) {
       await expect(
-        transferOwnership(owner, { operatorId: second.id, password: wrong }),
+        transferOwnership(owner, { operatorId: second.id, password: wrongPassword }),
       ).rejects.toMatchObject({
         code: 'BAD_USER_INPUT',
         details: { fields: { password: expect.any(String) } },
@@ -400,9 +407,9 @@ describe('handing the company over', () => {
     });
   });
 
-  test('and a code where their two-factor is on', async () => {
-    const { company, owner, second } = await aTeam();
-    const { code } = await giveTwoFactor(world.services, company.id, company.admin.id);
+  test('requires a code when two-factor authentication is on', async () => {
+    const { company, owner, second } = await createTeam();
+    const { code } = await giveTwoFactor(fixture.services, company.id, company.admin.id);
     await expect(transferOwnership(owner, { operatorId: second.id })).rejects.toMatchObject({
       details: { fields: { code: expect.any(String) } },
     });
@@ -411,88 +418,96 @@ describe('handing the company over', () => {
     });
   });
 
-  test('whoever has no password shows a sign-in of just now', async () => {
-    const { company, owner, second } = await aTeam();
+  test('requires a recent sign-in from an owner without a password', async () => {
+    const { company, owner, second } = await createTeam();
     await inCompany(company, "update sessions set created_at = now() - interval '16 minutes'");
-    expect((await refusalOf(transferOwnership(owner, { operatorId: second.id }))).code).toBe('FORBIDDEN');
+    expect((await errorOf(transferOwnership(owner, { operatorId: second.id }))).code).toBe('FORBIDDEN');
   });
 
-  test('only the owner can', async () => {
-    const { asSecond, second } = await aTeam();
-    expect((await refusalOf(transferOwnership(asSecond, { operatorId: second.id }))).code).toBe('FORBIDDEN');
+  test('rejects an Admin who is not the owner', async () => {
+    const { asSecond, second } = await createTeam();
+    expect((await errorOf(transferOwnership(asSecond, { operatorId: second.id }))).code).toBe('FORBIDDEN');
   });
 
   test.each([
-    ['themselves', ({ company }: Awaited<ReturnType<typeof aTeam>>) => company.admin.id],
-    ['somebody who is no Admin', ({ third }: Awaited<ReturnType<typeof aTeam>>) => third.id],
+    ['themselves', ({ company }: Awaited<ReturnType<typeof createTeam>>) => company.admin.id],
+    ['somebody who is no Admin', ({ third }: Awaited<ReturnType<typeof createTeam>>) => third.id],
     [
       'an Admin who has not joined',
-      async ({ company }: Awaited<ReturnType<typeof aTeam>>) =>
-        (await world.operator(company, { role: 'Admin', status: 'Pending' })).id,
+      async ({ company }: Awaited<ReturnType<typeof createTeam>>) =>
+        (await fixture.operator(company, { role: 'Admin', status: 'Pending' })).id,
     ],
-  ])('not to %s', async (_whom, choose) => {
-    const team = await aTeam();
-    expect((await refusalOf(transferOwnership(team.owner, { operatorId: await choose(team) }))).code).toBe(
-      'CONFLICT',
-    );
+  ])('rejects a transfer to %s', async (_name, chooseTarget) => {
+    const team = await createTeam();
+    expect(
+      (await errorOf(transferOwnership(team.owner, { operatorId: await chooseTarget(team) }))).code,
+    ).toBe('CONFLICT');
   });
 });
 
-describe('signing somebody out everywhere', () => {
-  test('ends their sessions at once, nobody else’s, and is on record; they can sign in again', async () => {
-    const { company, second, owner, asSecond } = await aTeam();
+describe('signOutOperator', () => {
+  test('ends all sessions of one operator, audits it and allows a new sign-in', async () => {
+    const { company, second, owner, asSecond } = await createTeam();
     const passwordHash = await hashPassword(password);
     await inCompany(company, 'update operators set password_hash = $1 where id = $2', [
       passwordHash,
       second.id,
     ]);
-    await login(world.asNobody(), { email: second.email, password });
-    const ends = sessionEnds(asSecond);
+    await login(fixture.asNobody(), { email: second.email, password });
+    const sessionEvents = subscribeToSessionEnd(asSecond);
 
     expect(await signOutOperator(owner, second.id)).toBe(2);
 
-    expect((await ends.next()).value).toMatchObject({ reason: 'Revoked' });
-    await ends.return?.();
+    expect((await sessionEvents.next()).value).toMatchObject({ reason: 'Revoked' });
+    await sessionEvents.return?.();
     const { rows } = await inCompany(company, 'select operator_id from sessions where ended_at is null');
     expect(rows.map(({ operator_id: id }) => id)).not.toContain(second.id);
     expect(rows.map(({ operator_id: id }) => id)).toContain(company.admin.id);
-    expect(await recordOf(company, 'operator.sessionsEnded')).toMatchObject([
+    expect(await auditEventsOf(company, 'operator.sessionsEnded')).toMatchObject([
       { target_label: second.name, changes: [{ field: 'sessions', before: 2, after: 0 }] },
     ]);
-    await expect(login(world.asNobody(), { email: second.email, password })).resolves.toBeDefined();
+    await expect(login(fixture.asNobody(), { email: second.email, password })).resolves.toBeDefined();
     expect(await signOutOperator(owner, second.id)).toBe(1);
     expect(await signOutOperator(owner, second.id)).toBe(0);
-    expect(await recordOf(company, 'operator.sessionsEnded')).toHaveLength(2);
+    expect(await auditEventsOf(company, 'operator.sessionsEnded')).toHaveLength(2);
   });
 
-  test('one’s own are in My profile', async () => {
-    const { company, owner } = await aTeam();
-    expect((await refusalOf(signOutOperator(owner, company.admin.id))).code).toBe('CONFLICT');
+  test('returns CONFLICT for the viewer', async () => {
+    const { company, owner } = await createTeam();
+    expect((await errorOf(signOutOperator(owner, company.admin.id))).code).toBe('CONFLICT');
   });
 });
 
-describe('who may', () => {
-  const calls = {
+describe('access', () => {
+  const operations = {
     changeOperatorRole: (ctx: Context, id: string) => changeOperatorRole(ctx, id, 'Staff'),
     removeOperator,
     signOutOperator,
     transferOwnership: (ctx: Context, operatorId: string) => transferOwnership(ctx, { operatorId }),
   };
 
-  test.each(Object.entries(calls))('%s is for Admins of an Active company', async (_name, call) => {
-    const { company, third } = await aTeam();
-    expect((await refusalOf(call(await world.as(company, 'MANAGE_SETTINGS'), third.id))).code).toBe(
-      'FORBIDDEN',
-    );
-    const closed = await world.company({ status: 'Cancelled' });
-    expect((await refusalOf(call(await world.asAdmin(closed), third.id))).code).toBe('COMPANY_CANCELLED');
-    expect((await refusalOf(call(world.asNobody(), third.id))).code).toBe('UNAUTHENTICATED');
-  });
+  test.each(Object.entries(operations))(
+    '%s requires an Admin of an Active company',
+    async (_name, operation) => {
+      const { company, third } = await createTeam();
+      expect((await errorOf(operation(await fixture.as(company, 'MANAGE_SETTINGS'), third.id))).code).toBe(
+        'FORBIDDEN',
+      );
+      const closed = await fixture.company({ status: 'Cancelled' });
+      expect((await errorOf(operation(await fixture.asAdmin(closed), third.id))).code).toBe(
+        'COMPANY_CANCELLED',
+      );
+      expect((await errorOf(operation(fixture.asNobody(), third.id))).code).toBe('UNAUTHENTICATED');
+    },
+  );
 
-  test.each(Object.entries(calls))('%s: another company’s people are NOT_FOUND', async (_name, call) => {
-    const [{ owner }, { third }] = [await aTeam(), await aTeam()];
-    for (const id of [third.id, newId(), 'nonsense']) {
-      expect((await refusalOf(call(owner, id))).code).toBe('NOT_FOUND');
-    }
-  });
+  test.each(Object.entries(operations))(
+    '%s returns NOT_FOUND for operators of other companies',
+    async (_name, operation) => {
+      const [{ owner }, { third }] = [await createTeam(), await createTeam()];
+      for (const id of [third.id, newId(), 'nonsense']) {
+        expect((await errorOf(operation(owner, id))).code).toBe('NOT_FOUND');
+      }
+    },
+  );
 });

@@ -6,18 +6,18 @@ import { isActiveAdmin, lockTeam } from './sql';
 export interface Team {
   companyName: string;
   ownerId: string | null;
-  /** Whether it is whoever asks. */
+  /** Whether the viewer is the owner. */
   isOwner: boolean;
 }
 
 /**
- * Keeps the team as it is until the transaction ends. Of two Admins who take each other's role at the same moment the
- * second is none any more when their turn comes, so that one always stays.
+ * Locks the team until the transaction ends. Throws FORBIDDEN if the viewer is no longer an Admin, so that of
+ * two Admins who demote each other, one remains.
  */
-export async function lockTeamAs(db: Db, { companyId, operatorId }: Viewer): Promise<Team> {
+export async function lockTeamAsAdmin(db: Db, { companyId, operatorId }: Viewer): Promise<Team> {
   const company = await lockTeam(db, companyId, operatorId);
   if (!company) throw notFound('company');
-  // Only now: a statement that waits for the lock goes on with what it saw before.
+  // Runs after the lock, because a statement that waits for a lock keeps its earlier snapshot.
   if (!(await isActiveAdmin(db, companyId, operatorId))) {
     throw new DomainError('FORBIDDEN', 'You are not an Admin of your company any more.');
   }

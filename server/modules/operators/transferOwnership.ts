@@ -6,46 +6,46 @@ import { authorise } from '../../permissions';
 import type { MutationTransferOwnershipArgs, Operator } from '../../schema.generated';
 import { writeAuditEvent } from '../audit/service';
 import { byProvenAdmin } from '../two-factor/byProvenAdmin';
-import { mailAdmins } from './mailAdmins';
+import { emailAdmins } from './emailAdmins';
 import { loadOperator, memberOf } from './service';
 import { setOwner } from './sql';
 
 const conflict = (message: string) => new DomainError('CONFLICT', message);
 
-/** Hands the company over to another Admin, whom nobody can demote or remove from then on. */
+/** Makes another Admin the owner, who can't be demoted or removed afterwards. */
 export async function transferOwnership(
   ctx: Context,
-  { operatorId, ...shown }: MutationTransferOwnershipArgs,
+  { operatorId, ...credentials }: MutationTransferOwnershipArgs,
 ): Promise<Operator> {
   const viewer = authorise(ctx.viewer, 'Admin', 'write');
   const { companyId } = viewer;
-  return byProvenAdmin(ctx, viewer, shown, {
+  return byProvenAdmin(ctx, viewer, credentials, {
     async admit(db, { ownerId, isOwner }) {
-      const next = await memberOf(db, companyId, operatorId);
+      const newOwner = await memberOf(db, companyId, operatorId);
       if (!isOwner) throw new DomainError('FORBIDDEN', 'Only the owner can hand the company over.');
-      if (next.id === ownerId) throw conflict('You are the owner already.');
-      if (next.role !== 'Admin' || next.status !== 'Active') {
+      if (newOwner.id === ownerId) throw conflict('You are the owner already.');
+      if (newOwner.role !== 'Admin' || newOwner.status !== 'Active') {
         throw conflict('Only an Admin who has joined can become the owner.');
       }
-      return next;
+      return newOwner;
     },
-    async work(db, next, { companyName }) {
-      await enforceDailyCap(db, companyId, 'ownership-transferred', next.id);
-      await setOwner(db, companyId, next.id);
+    async work(db, newOwner, { companyName }) {
+      await enforceDailyCap(db, companyId, 'ownership-transferred', newOwner.id);
+      await setOwner(db, companyId, newOwner.id);
       await writeAuditEvent(db, ctx, {
         action: 'company.ownershipTransferred',
         targetType: 'Company',
         targetId: companyId,
         targetLabel: companyName,
-        changes: [{ field: 'owner', before: viewer.name, after: next.name }],
+        changes: [{ field: 'owner', before: viewer.name, after: newOwner.name }],
       });
-      await mailAdmins(db, ctx.services, companyId, 'ownership-transferred', {
+      await emailAdmins(db, ctx.services, companyId, 'ownership-transferred', {
         companyName,
         before: viewer.name,
-        after: next.name,
+        after: newOwner.name,
       });
       await publish(db, { type: 'companyChanged', companyId });
-      return loadOperator(db, ctx, companyId, next.id);
+      return loadOperator(db, ctx, companyId, newOwner.id);
     },
   });
 }

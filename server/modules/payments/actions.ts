@@ -3,25 +3,25 @@ import { mayDo } from '../../permissions';
 import type { Payment, PaymentAction } from '../../schema.generated';
 import { isCollected } from './statuses';
 
-/** What decides, beside the payment itself, what can be done with it. */
-export interface Circumstances {
+/** The state besides the payment that determines which actions are available. */
+export interface ActionContext {
   viewer: Pick<Viewer, 'permissions' | 'companyStatus'>;
   /** In minor units. */
   refundable: number;
-  /** The card provider that clients' payments go to; null while none is connected. */
+  /** The company's account at the card provider; null while none is connected. */
   account: { canCharge: boolean } | null;
   hasCard: boolean;
 }
 
-type Rule = (payment: Payment, circumstances: Circumstances) => boolean;
+type Rule = (payment: Payment, context: ActionContext) => boolean;
 
-const cameInFromClient = ({ direction, status }: Payment): boolean =>
+const isCollectedFromClient = ({ direction, status }: Payment): boolean =>
   direction === 'Incoming' && isCollected(status);
 
-const canChargeClients = ({ viewer, account }: Circumstances): boolean =>
+const canChargeClients = ({ viewer, account }: ActionContext): boolean =>
   mayDo(viewer, 'MANAGE_PAYMENTS', 'write') && (account?.canCharge ?? false);
 
-/** In the order of the menu; each service refuses what its rule leaves out. */
+/** In menu order. Each service also rejects actions that its rule excludes. */
 const rules: readonly (readonly [PaymentAction, Rule])[] = [
   [
     'Refund',
@@ -30,26 +30,26 @@ const rules: readonly (readonly [PaymentAction, Rule])[] = [
   ],
   [
     'Retry',
-    ({ status, direction }, circumstances) =>
+    ({ status, direction }, context) =>
       status === 'Failed' &&
-      circumstances.hasCard &&
+      context.hasCard &&
       (direction === 'Incoming'
-        ? canChargeClients(circumstances)
-        : mayDo(circumstances.viewer, 'MANAGE_PAYMENTS', 'write') &&
-          mayDo(circumstances.viewer, 'MANAGE_SETTINGS', 'pay')),
+        ? canChargeClients(context)
+        : mayDo(context.viewer, 'MANAGE_PAYMENTS', 'write') &&
+          mayDo(context.viewer, 'MANAGE_SETTINGS', 'pay')),
   ],
   [
     'AskForCard',
-    ({ status, direction }, circumstances) =>
-      status === 'Failed' && direction === 'Incoming' && canChargeClients(circumstances),
+    ({ status, direction }, context) =>
+      status === 'Failed' && direction === 'Incoming' && canChargeClients(context),
   ],
   [
     'Receipt',
-    (payment, { viewer }) => cameInFromClient(payment) && mayDo(viewer, 'MANAGE_PAYMENTS', 'export'),
+    (payment, { viewer }) => isCollectedFromClient(payment) && mayDo(viewer, 'MANAGE_PAYMENTS', 'export'),
   ],
   [
     'SendReceipt',
-    (payment, { viewer }) => cameInFromClient(payment) && mayDo(viewer, 'MANAGE_PAYMENTS', 'write'),
+    (payment, { viewer }) => isCollectedFromClient(payment) && mayDo(viewer, 'MANAGE_PAYMENTS', 'write'),
   ],
   [
     'Invoice',
@@ -58,6 +58,6 @@ const rules: readonly (readonly [PaymentAction, Rule])[] = [
   ],
 ];
 
-/** What can be done with a payment now, by the one who asks. */
-export const actionsOf = (payment: Payment, circumstances: Circumstances): PaymentAction[] =>
-  rules.filter(([, applies]) => applies(payment, circumstances)).map(([action]) => action);
+/** Returns the actions that the viewer can currently perform on a payment. */
+export const availableActions = (payment: Payment, context: ActionContext): PaymentAction[] =>
+  rules.filter(([, applies]) => applies(payment, context)).map(([action]) => action);

@@ -1,18 +1,25 @@
 import type { Db } from '../../db/database';
 import type { Timestamp } from '../../lib/timestamps';
 import { planChanged } from './declines';
-import { tellOfPayments } from './recording';
+import { publishPaymentChange } from './recording';
 
-/** A client's plan, owed since a moment. */
-export interface OwedPlan {
+/** A plan that a client changed or restarted before paying for it. `from` is the start of the unpaid time. */
+export interface AbandonedPlan {
   clientId: string;
   subscriptionId: string;
   planId: string;
   from: Timestamp;
 }
 
-/** Cancels failed payments of plans that never opened, because nothing is owed for them. Locks their clients. */
-export async function cancelPayments(db: Db, companyId: string, plans: readonly OwedPlan[]): Promise<void> {
+/**
+ * Cancels failed payments of plans that never started, because the client owes nothing for them. Also locks
+ * their clients.
+ */
+export async function cancelPayments(
+  db: Db,
+  companyId: string,
+  plans: readonly AbandonedPlan[],
+): Promise<void> {
   if (plans.length === 0) return;
   const { rows } = await db.query<{ id: string; clientId: string }>(
     `/* cancelPayments */ with owed as (
@@ -30,5 +37,5 @@ export async function cancelPayments(db: Db, companyId: string, plans: readonly 
   );
   if (rows.length === 0) return;
   const [ids, clientIds] = [rows.map(({ id }) => id), rows.map(({ clientId }) => clientId)];
-  await tellOfPayments(db, companyId, 'Updated', ids, clientIds);
+  await publishPaymentChange(db, companyId, 'Updated', ids, clientIds);
 }

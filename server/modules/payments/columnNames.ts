@@ -1,6 +1,6 @@
 import type { PaymentColumn, PaymentDirection } from '../../schema.generated';
 
-const ownColumns = [
+const commonColumns = [
   'Number',
   'Status',
   'Amount',
@@ -27,14 +27,14 @@ const clientColumns = [
   'Net',
 ] as const satisfies readonly PaymentColumn[];
 
-/** The columns that there are for payments of a direction. */
+/** The columns available for each direction. */
 export const paymentColumns: Readonly<Record<PaymentDirection, readonly PaymentColumn[]>> = {
-  Incoming: [...ownColumns, ...clientColumns],
-  Outgoing: ownColumns,
+  Incoming: [...commonColumns, ...clientColumns],
+  Outgoing: commonColumns,
 };
 
-/** Those of a file that names none. */
-export const usualColumns: Readonly<Record<PaymentDirection, readonly PaymentColumn[]>> = {
+/** The columns of an export without a column choice. */
+export const defaultColumns: Readonly<Record<PaymentDirection, readonly PaymentColumn[]>> = {
   Incoming: ['Number', 'Status', 'Amount', 'Currency', 'Client', 'Type', 'Method', 'CreatedAt'],
   Outgoing: ['Number', 'Status', 'Amount', 'Currency', 'Description', 'Method', 'CreatedAt'],
 };

@@ -1,13 +1,13 @@
 import { timestampSql } from '../../lib/timestamps';
-import { clientBrief } from '../clients/columns';
+import { clientSummary } from '../clients/columns';
 
-/** A payment for `presentPayment`; goes with `paymentJoins` and a row of `payments` named p. */
+/** Selects a `PaymentJson` from a row `p` of `payments`. Requires `paymentJoins`. */
 export const paymentJson = `json_build_object(
     'id', p.id, 'number', p.number, 'direction', p.direction, 'type', p.type, 'status', p.status,
     'amount', p.amount, 'currency', p.currency, 'fee', p.fee_amount, 'refunded', p.amount_refunded,
     'net', case when is_collected(p.status) then p.amount - p.amount_refunded else 0 end,
     'client', case when pc.id is not null
-      then ${clientBrief('pc')} end,
+      then ${clientSummary('pc')} end,
     'plan', case when pp.id is not null then json_build_object('id', pp.id, 'name', pp.name) end,
     'description', p.description, 'method', p.method,
     'failureCode', p.failure_code, 'declineCode', p.decline_code,

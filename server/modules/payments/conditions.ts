@@ -1,34 +1,33 @@
 import { foldText } from '../../../contract/foldText';
 import type { PaymentDirection, PaymentStatusFilter } from '../../schema.generated';
-import { isOneOf, type Refer } from '../clients/conditions';
-import { idsFound } from '../clients/search';
+import { isOneOf, type BindValue } from '../clients/conditions';
+import { matchingIdsSql } from '../clients/search';
 import type { CheckedPaymentFilter } from './input';
 import { tabCondition } from './statuses';
 
-/** What of the payments is asked for. */
 export interface PaymentSelection {
   direction: PaymentDirection;
   status: PaymentStatusFilter;
   search: string;
-  /** The clients whom the search finds: too many to name, or these. */
-  found: 'Many' | readonly string[];
+  /** Ids of the clients that match the search, or `Many` if there are too many to list. */
+  matchingClients: 'Many' | readonly string[];
   filter: CheckedPaymentFilter;
-  /** The filter's days as the moments at which they begin and the day after them does. */
-  created: Bounds;
-  paid: Bounds;
-  failed: Bounds;
-  refunded: Bounds;
-  /** The highest number that belongs to it; null for every number. */
-  upTo: number | null;
+  /** The filter's dates as timestamps: the start of the first day, and of the day after the last one. */
+  created: TimeRange;
+  paid: TimeRange;
+  failed: TimeRange;
+  refunded: TimeRange;
+  /** The highest included payment number; null without a limit. */
+  maxNumber: number | null;
 }
 
-export interface Bounds {
+export interface TimeRange {
   from: string | null;
-  until: string | null;
+  before: string | null;
 }
 
-/** Each range of the filter, first day and last day, in the order of `boundsOf`. */
-export const daysOf = (filter: CheckedPaymentFilter): (string | null)[] => [
+/** Returns the first and last day of each range of the filter, in a fixed order. */
+export const rangeDays = (filter: CheckedPaymentFilter): (string | null)[] => [
   filter.createdFrom,
   filter.createdTo,
   filter.paidFrom,
@@ -39,103 +38,109 @@ export const daysOf = (filter: CheckedPaymentFilter): (string | null)[] => [
   filter.refundedTo,
 ];
 
-/** The moments that `daysOf` stands for, put back in their places. */
-export function boundsOf(
-  moments: readonly (string | null)[],
+/** Converts the timestamps of these days to ranges, in the same order. */
+export function toTimeRanges(
+  dayStarts: readonly (string | null)[],
 ): Pick<PaymentSelection, 'created' | 'paid' | 'failed' | 'refunded'> {
-  const pair = (at: number): Bounds => ({ from: moments[at] ?? null, until: moments[at + 1] ?? null });
-  return { created: pair(0), paid: pair(2), failed: pair(4), refunded: pair(6) };
+  const rangeAt = (index: number): TimeRange => ({
+    from: dayStarts[index] ?? null,
+    before: dayStarts[index + 1] ?? null,
+  });
+  return { created: rangeAt(0), paid: rangeAt(2), failed: rangeAt(4), refunded: rangeAt(6) };
 }
 
-const isWhole = ({ from, until }: Bounds): boolean => from === null && until === null;
+const isUnbounded = ({ from, before }: TimeRange): boolean => from === null && before === null;
 
-const leavesAll = (value: unknown): boolean => value === null || (Array.isArray(value) && value.length === 0);
+const isEmptyFilter = (value: unknown): boolean =>
+  value === null || (Array.isArray(value) && value.length === 0);
 
-/** True where the counters kept by trigger know all that there is to count. */
-export const isUnfiltered = ({ search, filter, upTo }: PaymentSelection): boolean =>
-  search === '' && upTo === null && Object.values(filter).every(leavesAll);
+/** Whether the trigger-maintained counters cover the selection. */
+export const isUnfiltered = ({ search, filter, maxNumber }: PaymentSelection): boolean =>
+  search === '' && maxNumber === null && Object.values(filter).every(isEmptyFilter);
 
-function within(column: string, { from, until }: Bounds, refer: Refer): string[] {
+function rangeConditions(column: string, { from, before }: TimeRange, bind: BindValue): string[] {
   return [
-    ...(from === null ? [] : [`${column} >= ${refer(from)}::timestamptz`]),
-    ...(until === null ? [] : [`${column} < ${refer(until)}::timestamptz`]),
+    ...(from === null ? [] : [`${column} >= ${bind(from)}::timestamptz`]),
+    ...(before === null ? [] : [`${column} < ${bind(before)}::timestamptz`]),
   ];
 }
 
-const mostDigits = 9;
+const maxDigits = 9;
 
-/** Only comparisons that an index may answer behind row-level security: a number, and names that are written in full. */
-function isFound({ search, found }: PaymentSelection, refer: Refer): string[] {
+/** Only uses comparisons that an index can serve under row-level security: a number and exact names. */
+function searchConditions({ search, matchingClients }: PaymentSelection, bind: BindValue): string[] {
   if (search === '') return [];
   const folded = foldText(search);
   const [, number] = /^#?(\d+)$/.exec(folded) ?? [];
   const clients =
-    found === 'Many' ? `in (select ${idsFound(search, refer)})` : `= any(${refer(found)}::uuid[])`;
-  const ways = [
+    matchingClients === 'Many'
+      ? `in (select ${matchingIdsSql(search, bind)})`
+      : `= any(${bind(matchingClients)}::uuid[])`;
+  const alternatives = [
     `p.client_id ${clients}`,
-    `p.invoice_number = ${refer(folded.toUpperCase())}`,
-    `p.provider in ('Sandbox', 'Stripe') and p.provider_payment_id = ${refer(search)}`,
-    ...(number && number.length <= mostDigits ? [`p.number = ${refer(Number(number))}`] : []),
+    `p.invoice_number = ${bind(folded.toUpperCase())}`,
+    `p.provider in ('Sandbox', 'Stripe') and p.provider_payment_id = ${bind(search)}`,
+    ...(number && number.length <= maxDigits ? [`p.number = ${bind(Number(number))}`] : []),
   ];
-  return [`(${ways.join(' or ')})`];
+  return [`(${alternatives.join(' or ')})`];
 }
 
-const isEqual = (column: string, value: unknown, refer: Refer): string[] =>
-  value === null ? [] : [`${column} = ${refer(value)}`];
+const equalConditions = (column: string, value: unknown, bind: BindValue): string[] =>
+  value === null ? [] : [`${column} = ${bind(value)}`];
 
-function ownConditions({ filter }: PaymentSelection, refer: Refer): string[] {
+function columnConditions({ filter }: PaymentSelection, bind: BindValue): string[] {
   const { amountFrom, amountTo } = filter;
   return [
-    ...isEqual('p.client_id', filter.clientId, refer),
-    ...isOneOf('p.plan_id', 'uuid', filter.planId, refer),
-    ...isOneOf('p.type', 'text', filter.type, refer),
-    ...isOneOf('p.status', 'text', filter.statuses, refer),
-    ...isOneOf('p.card_brand', 'text', filter.method, refer),
-    ...isEqual('p.currency', filter.currency, refer),
-    ...isEqual('p.is_live', filter.isLive, refer),
-    ...(amountFrom === null ? [] : [`p.amount >= ${refer(amountFrom)}`]),
-    ...(amountTo === null ? [] : [`p.amount <= ${refer(amountTo)}`]),
+    ...equalConditions('p.client_id', filter.clientId, bind),
+    ...isOneOf('p.plan_id', 'uuid', filter.planId, bind),
+    ...isOneOf('p.type', 'text', filter.type, bind),
+    ...isOneOf('p.status', 'text', filter.statuses, bind),
+    ...isOneOf('p.card_brand', 'text', filter.method, bind),
+    ...equalConditions('p.currency', filter.currency, bind),
+    ...equalConditions('p.is_live', filter.isLive, bind),
+    ...(amountFrom === null ? [] : [`p.amount >= ${bind(amountFrom)}`]),
+    ...(amountTo === null ? [] : [`p.amount <= ${bind(amountTo)}`]),
   ];
 }
 
-function dayConditions({ created, paid, failed, refunded }: PaymentSelection, refer: Refer): string[] {
+function dateConditions({ created, paid, failed, refunded }: PaymentSelection, bind: BindValue): string[] {
   return [
-    ...within('p.created_at', created, refer),
-    // Money that came in, and money that did not: as the figures of the same days count them.
-    ...(isWhole(paid) ? [] : ['is_collected(p.status)', ...within('p.paid_at', paid, refer)]),
-    ...(isWhole(failed) ? [] : ['is_lost(p.status)', ...within('p.failed_at', failed, refer)]),
-    ...(isWhole(refunded)
+    ...rangeConditions('p.created_at', created, bind),
+    // Uses the same statuses as analytics, so that counts of the same days match.
+    ...(isUnbounded(paid) ? [] : ['is_collected(p.status)', ...rangeConditions('p.paid_at', paid, bind)]),
+    ...(isUnbounded(failed) ? [] : ['is_lost(p.status)', ...rangeConditions('p.failed_at', failed, bind)]),
+    ...(isUnbounded(refunded)
       ? []
       : [
           `p.id in (select r.payment_id from refunds r where ${[
             'r.company_id = $1',
             `r.status = 'Succeeded'`,
-            ...within('r.created_at', refunded, refer),
+            ...rangeConditions('r.created_at', refunded, bind),
           ].join(' and ')})`,
         ]),
   ];
 }
 
-/** All conditions of `payments p` but the tab's, with the values they refer to; $1 is the company. */
-export function conditionsOf(
+/** Returns all conditions on `payments p` except the tab's, with their parameters. `$1` is the company. */
+export function buildConditions(
   companyId: string,
   selection: PaymentSelection,
-): { values: unknown[]; conditions: string; refer: Refer } {
+): { values: unknown[]; conditions: string; bind: BindValue } {
   const values: unknown[] = [companyId];
-  const refer: Refer = (value) => `$${values.push(value)}`;
+  const bind: BindValue = (value) => `$${values.push(value)}`;
   const conditions = [
     'p.company_id = $1',
-    `p.direction = ${refer(selection.direction)}`,
-    ...ownConditions(selection, refer),
-    ...dayConditions(selection, refer),
-    ...(selection.upTo === null ? [] : [`p.number <= ${refer(selection.upTo)}`]),
-    ...isFound(selection, refer),
+    `p.direction = ${bind(selection.direction)}`,
+    ...columnConditions(selection, bind),
+    ...dateConditions(selection, bind),
+    ...(selection.maxNumber === null ? [] : [`p.number <= ${bind(selection.maxNumber)}`]),
+    ...searchConditions(selection, bind),
   ].join(' and ');
-  return { values, conditions, refer };
+  return { values, conditions, bind };
 }
 
-/** The same with the tab's. */
-export function tabConditionsOf(companyId: string, selection: PaymentSelection) {
-  const whole = conditionsOf(companyId, selection);
-  return { ...whole, conditions: `${whole.conditions} ${tabCondition(selection.status)}` };
+/** Also includes the tab's condition. */
+export function buildTabConditions(companyId: string, selection: PaymentSelection) {
+  const base = buildConditions(companyId, selection);
+  return { ...base, conditions: `${base.conditions} ${tabCondition(selection.status)}` };
 }

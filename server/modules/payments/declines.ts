@@ -1,7 +1,7 @@
 import type { PaymentDirection } from '../../schema.generated';
-import { ownDecline } from './ownDeclines';
+import { outgoingDecline } from './outgoingDeclines';
 
-/** Why a payment failed, and what to do about it, as an operator reads it. */
+/** Why a payment failed and what the operator can do about it. */
 export interface Decline {
   failure: string;
   advice: string;
@@ -14,9 +14,9 @@ const checkAndTryAgain = 'Ask the client to type the card details again.';
 const contactPrivately =
   'Do not try this card again. Ask the client for another card without naming the reason.';
 
-const refusedByBank = 'The bank declined the card and did not say why.';
+const declinedWithoutReason = 'The bank declined the card and did not say why.';
 
-const stopped: Decline = {
+const paymentsStopped: Decline = {
   failure: 'The client has told their bank to stop these payments.',
   advice: 'Ask the client whether they want to go on, and how they want to pay.',
 };
@@ -26,20 +26,20 @@ const wrongPin: Decline = {
   advice: askForAnotherCard,
 };
 
-/** By Stripe's decline and error codes, which the sandbox uses as well. */
+/** By Stripe's decline and error codes, which the sandbox also uses. */
 const declines: Readonly<Record<string, Decline>> = {
-  card_declined: { failure: refusedByBank, advice: askTheBank },
-  generic_decline: { failure: refusedByBank, advice: askTheBank },
-  do_not_honor: { failure: refusedByBank, advice: askTheBank },
-  do_not_try_again: { failure: refusedByBank, advice: askForAnotherCard },
+  card_declined: { failure: declinedWithoutReason, advice: askTheBank },
+  generic_decline: { failure: declinedWithoutReason, advice: askTheBank },
+  do_not_honor: { failure: declinedWithoutReason, advice: askTheBank },
+  do_not_try_again: { failure: declinedWithoutReason, advice: askForAnotherCard },
   call_issuer: { failure: 'The bank wants to speak to the client first.', advice: askTheBank },
-  no_action_taken: { failure: refusedByBank, advice: askTheBank },
+  no_action_taken: { failure: declinedWithoutReason, advice: askTheBank },
   not_permitted: { failure: 'The bank does not allow this payment.', advice: askTheBank },
   service_not_allowed: { failure: 'The bank does not allow this payment.', advice: askTheBank },
   transaction_not_allowed: { failure: 'The bank does not allow this payment.', advice: askTheBank },
-  revocation_of_all_authorizations: stopped,
-  revocation_of_authorization: stopped,
-  stop_payment_order: stopped,
+  revocation_of_all_authorizations: paymentsStopped,
+  revocation_of_authorization: paymentsStopped,
+  stop_payment_order: paymentsStopped,
   insufficient_funds: {
     failure: 'There was not enough money on the account.',
     advice: 'Try again in a few days, or ask the client to pay with another card.',
@@ -105,29 +105,29 @@ const declines: Readonly<Record<string, Decline>> = {
   restricted_card: { failure: 'The bank has restricted the card.', advice: contactPrivately },
   fraudulent: { failure: 'The payment looks like fraud.', advice: contactPrivately },
   merchant_blacklist: { failure: 'The payment was blocked by your own rules.', advice: contactPrivately },
-  security_violation: { failure: refusedByBank, advice: askTheBank },
+  security_violation: { failure: declinedWithoutReason, advice: askTheBank },
 };
 
-const refused: Decline = { failure: refusedByBank, advice: askTheBank };
+const defaultDecline: Decline = { failure: declinedWithoutReason, advice: askTheBank };
 
-const canceled = 'The payment was canceled before it was taken.';
+const canceledFailure = 'The payment was canceled before it was taken.';
 
-/** The failure of a payment for a plan that the client left before paying for it. */
+/** The failure code of a payment for a plan that the client changed before paying. */
 export const planChanged = 'plan_changed';
 
-const leftUnpaid: Decline = {
+const planChangedDecline: Decline = {
   failure: 'The client changed to another plan before this one was paid for.',
   advice: 'The plan never opened, so the client owes nothing for it.',
 };
 
-/** Whatever the card was declined for before: a canceled payment is not tried again, with no card. */
-const adviceOfCanceled: Readonly<Record<PaymentDirection, string>> = {
+/** Replaces the advice for the card's decline, because a canceled payment is not retried. */
+const canceledAdvice: Readonly<Record<PaymentDirection, string>> = {
   Incoming:
     'Nothing is charged for it any more. If the client still owes it, ask them to pay you another way.',
   Outgoing: 'Nothing is charged for it any more.',
 };
 
-/** The bank's own code says more than the provider's, which is `card_declined` for most of them. */
+/** Prefers the bank's decline code, because the provider's failure code is usually just `card_declined`. */
 export function declineOf({
   status,
   direction,
@@ -139,9 +139,12 @@ export function declineOf({
   declineCode: string | null;
   failureCode: string | null;
 }): Decline {
-  const code = [declineCode, failureCode].find((one) => one !== null && Object.hasOwn(declines, one)) ?? '';
-  if (failureCode === planChanged) return leftUnpaid;
-  if (status === 'Canceled') return { failure: canceled, advice: adviceOfCanceled[direction] };
-  const decline = declines[code] ?? refused;
-  return direction === 'Incoming' ? decline : ownDecline(code, decline);
+  const code =
+    [declineCode, failureCode].find(
+      (candidate) => candidate !== null && Object.hasOwn(declines, candidate),
+    ) ?? '';
+  if (failureCode === planChanged) return planChangedDecline;
+  if (status === 'Canceled') return { failure: canceledFailure, advice: canceledAdvice[direction] };
+  const decline = declines[code] ?? defaultDecline;
+  return direction === 'Incoming' ? decline : outgoingDecline(code, decline);
 }

@@ -4,20 +4,20 @@ import { notFound } from '../../errors';
 import { isId } from '../../lib/ids';
 import { authorise } from '../../permissions';
 import type { Payment, PaymentDetail } from '../../schema.generated';
-import { clientsAccount } from '../stripe/account';
-import { actionsOf } from './actions';
-import { attemptsOf, hasCardFor, refundsMadeOf } from './detailSql';
+import { loadConnectedAccount } from '../stripe/account';
+import { availableActions } from './actions';
+import { attemptsOf, hasDefaultCard, listPaymentRefunds } from './detailSql';
 import { paymentById } from './pageSql';
 import { refundableOf } from './refundable';
 
-/** NOT_FOUND unless the payment is the company's. */
-export async function knownPayment(db: Db, companyId: string, id: string): Promise<Payment> {
+/** Throws `NOT_FOUND` unless the company has the payment. */
+export async function loadPayment(db: Db, companyId: string, id: string): Promise<Payment> {
   const payment = isId(id) ? await paymentById(db, companyId, id) : null;
   if (!payment) throw notFound('payment');
   return payment;
 }
 
-/** A payment with what became of it, and what the viewer can do with it. */
+/** Returns a payment with its attempts, its refunds and the actions available to the viewer. */
 export async function paymentDetail(
   db: Db,
   services: Services,
@@ -25,13 +25,13 @@ export async function paymentDetail(
   id: string,
 ): Promise<PaymentDetail> {
   const { companyId } = viewer;
-  const payment = await knownPayment(db, companyId, id);
+  const payment = await loadPayment(db, companyId, id);
   const attempts = await attemptsOf(db, companyId, id);
-  const refunds = await refundsMadeOf(db, companyId, id);
+  const refunds = await listPaymentRefunds(db, companyId, id);
   const refundable = refundableOf(payment, refunds, services.cardProvider.name);
-  const account = await clientsAccount(services, db, companyId);
-  const hasCard = await hasCardFor(db, companyId, payment.client?.id ?? null);
-  const actions = actionsOf(payment, { viewer, refundable, account, hasCard });
+  const account = await loadConnectedAccount(services, db, companyId);
+  const hasCard = await hasDefaultCard(db, companyId, payment.client?.id ?? null);
+  const actions = availableActions(payment, { viewer, refundable, account, hasCard });
   const refundStep = services.cardProvider.amountStep(payment.currency);
   return { payment, attempts, refunds, refundable, refundStep, actions };
 }

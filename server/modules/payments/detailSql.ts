@@ -9,7 +9,7 @@ interface AttemptRow extends PaymentAttempt {
   declineCode: string | null;
 }
 
-/** Each time that a payment was tried, the latest first. */
+/** Returns the attempts of a payment, latest first. */
 export async function attemptsOf(db: Db, companyId: string, paymentId: string): Promise<PaymentAttempt[]> {
   const { rows } = await db.query<AttemptRow>(
     `/* attemptsOf */ select a.number, a.trigger, a.status, a.method, p.direction, a.failure_code as "failureCode",
@@ -25,10 +25,10 @@ export async function attemptsOf(db: Db, companyId: string, paymentId: string): 
   );
 }
 
-/** What went back of a payment, or is on its way, the latest first. */
-export async function refundsMadeOf(db: Db, companyId: string, paymentId: string): Promise<Refund[]> {
+/** Returns the refunds of a payment, including pending ones, latest first. */
+export async function listPaymentRefunds(db: Db, companyId: string, paymentId: string): Promise<Refund[]> {
   const { rows } = await db.query<Refund>(
-    `/* refundsMadeOf */ select r.id, r.amount, r.reason, r.note, r.status, r.failure,
+    `/* listPaymentRefunds */ select r.id, r.amount, r.reason, r.note, r.status, r.failure,
        coalesce(r.created_by_name, o.name) as "createdByName", ${timestampSql('r.created_at')} as "createdAt"
      from refunds r left join operators o on o.company_id = r.company_id and o.id = r.created_by
      where r.company_id = $1 and r.payment_id = $2 order by r.created_at desc, r.id desc`,
@@ -37,10 +37,10 @@ export async function refundsMadeOf(db: Db, companyId: string, paymentId: string
   return rows;
 }
 
-/** Whether there is a card that a failed payment could be tried with. */
-export async function hasCardFor(db: Db, companyId: string, clientId: string | null): Promise<boolean> {
+/** Whether the payer has a default card. A null `clientId` means the company. */
+export async function hasDefaultCard(db: Db, companyId: string, clientId: string | null): Promise<boolean> {
   const { rows } = await db.query<{ hasCard: boolean }>(
-    `/* hasCardFor */ select case when $2::uuid is null
+    `/* hasDefaultCard */ select case when $2::uuid is null
          then exists (select from billing_cards where company_id = $1 and is_default)
          else exists (select from client_cards where company_id = $1 and client_id = $2 and is_default)
        end as "hasCard"`,

@@ -6,32 +6,38 @@ import type { Settings } from '../../settings';
 const documentClaims = z.object({
   companyId: z.uuid(),
   paymentId: z.uuid(),
-  /** Of the operator who asked, who must be allowed to still; null where the link went to the client by mail. */
+  /**
+   * The session that requested the link and must still have permission to open it. Null in a link emailed to
+   * the client.
+   */
   sessionId: z.uuid().nullable(),
 });
 
-const mailedLinkLastsMs = 30 * 86_400_000;
+const emailLinkLifetimeMs = 30 * 86_400_000;
 
 export type DocumentClaims = z.infer<typeof documentClaims>;
 
-/** A link to the receipt or the invoice of a payment, as PDF. */
+/** Returns a link to the receipt or invoice of a payment as PDF. */
 export const documentLink = (settings: Settings, claims: DocumentClaims): Promise<DownloadLink> =>
   signDownload(settings, 'payment-document', `/payment-documents/${claims.paymentId}`, claims);
 
-/** The link to a receipt that its client is mailed: on the company's own site, or with the console before there is one. */
-export async function mailedReceiptLink(
+/**
+ * Returns the receipt link for the client's email, on the company's portal or, without one, at the console's
+ * address.
+ */
+export async function createReceiptEmailLink(
   settings: Settings,
-  site: string | null,
+  portalUrl: string | null,
   receipt: Omit<DocumentClaims, 'sessionId'>,
 ): Promise<string> {
-  const place = site ? 'receipts' : 'payment-documents';
+  const route = portalUrl ? 'receipts' : 'payment-documents';
   const claims = { ...receipt, sessionId: null };
-  const path = `/${place}/${receipt.paymentId}`;
-  const { url } = await signDownload(settings, 'payment-document', path, claims, mailedLinkLastsMs);
-  return `${site ?? settings.publicUrl}${url}`;
+  const path = `/${route}/${receipt.paymentId}`;
+  const { url } = await signDownload(settings, 'payment-document', path, claims, emailLinkLifetimeMs);
+  return `${portalUrl ?? settings.publicUrl}${url}`;
 }
 
-/** Null where the token opens no document. */
+/** Returns null if the token is invalid or expired. */
 export async function readDocumentLink(settings: Settings, token: string): Promise<DocumentClaims | null> {
   const { data } = documentClaims.safeParse(await readDownload(settings, 'payment-document', token));
   return data ?? null;

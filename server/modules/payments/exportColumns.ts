@@ -3,34 +3,34 @@ import { timestampFormatter } from '../../lib/timestampFormatter';
 import { humanize } from '../../lib/humanize';
 import type { Payment, PaymentColumn } from '../../schema.generated';
 
-/** A payment with what its row of a file has besides. */
+/** A payment with the fields that only exports contain. */
 export interface ExportedPayment {
   payment: Payment;
   clientEmail: string | null;
 }
 
-/** What writes moments depends on the company's time zone. */
-interface Writing {
-  moment: (at: Payment['createdAt'] | null | undefined) => string;
+/** Formats that depend on the company's time zone. */
+interface CellFormat {
+  timestamp: (at: Payment['createdAt'] | null | undefined) => string;
 }
 
 interface Column {
   title: string;
   hasZone?: true;
-  write: (exported: ExportedPayment, writing: Writing) => string;
+  write: (exported: ExportedPayment, format: CellFormat) => string;
 }
 
-const amount = (of: (payment: Payment) => number) => ({
-  write: ({ payment }: ExportedPayment) => amountText(of(payment), payment.currency),
+const amount = (pick: (payment: Payment) => number) => ({
+  write: ({ payment }: ExportedPayment) => amountText(pick(payment), payment.currency),
 });
 
-const moment = (of: (payment: Payment) => Payment['paidAt']) => ({
+const timestamp = (pick: (payment: Payment) => Payment['paidAt']) => ({
   hasZone: true as const,
-  write: ({ payment }: ExportedPayment, writing: Writing) => writing.moment(of(payment)),
+  write: ({ payment }: ExportedPayment, format: CellFormat) => format.timestamp(pick(payment)),
 });
 
-const text = (of: (payment: Payment) => string | number | null | undefined) => ({
-  write: ({ payment }: ExportedPayment) => String(of(payment) ?? ''),
+const text = (pick: (payment: Payment) => string | number | null | undefined) => ({
+  write: ({ payment }: ExportedPayment) => String(pick(payment) ?? ''),
 });
 
 function methodText({ method }: Payment): string {
@@ -38,7 +38,7 @@ function methodText({ method }: Payment): string {
   return [method.brand ?? method.kind, method.last4].filter(Boolean).join(' ');
 }
 
-/** Its first and its last day. */
+/** The first and last day of the period. */
 const periodText = ({ payment: { periodFrom, periodTo } }: ExportedPayment): string =>
   periodFrom && periodTo ? `${periodFrom} – ${periodTo}` : '';
 
@@ -61,37 +61,39 @@ const columns: Readonly<Record<PaymentColumn, Column>> = {
   ProviderPaymentId: { title: 'Provider id', ...text(({ providerPaymentId }) => providerPaymentId) },
   Failure: { title: 'Decline reason', ...text(({ failure }) => failure) },
   Attempts: { title: 'Attempts', ...text(({ attempts }) => attempts) },
-  CreatedAt: { title: 'Date', ...moment(({ createdAt }) => createdAt) },
-  PaidAt: { title: 'Paid', ...moment(({ paidAt }) => paidAt) },
-  FailedAt: { title: 'Failed', ...moment(({ failedAt }) => failedAt) },
+  CreatedAt: { title: 'Date', ...timestamp(({ createdAt }) => createdAt) },
+  PaidAt: { title: 'Paid', ...timestamp(({ paidAt }) => paidAt) },
+  FailedAt: { title: 'Failed', ...timestamp(({ failedAt }) => failedAt) },
 };
 
-const amounts: ReadonlySet<PaymentColumn> = new Set(['Amount', 'Fee', 'Refunded', 'Net']);
+const amountColumns: ReadonlySet<PaymentColumn> = new Set(['Amount', 'Fee', 'Refunded', 'Net']);
 
-/** Each once, and the currency behind the first amount where it was not asked for: a decimal alone is no amount. */
+/**
+ * Removes duplicates. Adds the currency after the first amount column if it was not chosen, because an amount
+ * needs its currency.
+ */
 export function withCurrency(chosen: readonly PaymentColumn[]): PaymentColumn[] {
   const unique = [...new Set(chosen)];
-  const first = unique.findIndex((name) => amounts.has(name));
+  const first = unique.findIndex((name) => amountColumns.has(name));
   if (first < 0 || unique.includes('Currency')) return unique;
   return [...unique.slice(0, first + 1), 'Currency', ...unique.slice(first + 1)];
 }
 
-/** The titles, moments with their time zone. */
-export const headerOf = (chosen: readonly PaymentColumn[], timeZone: string): string[] =>
+/** Returns the column titles, with the time zone for timestamps. */
+export const formatHeader = (chosen: readonly PaymentColumn[], timeZone: string): string[] =>
   chosen.map((name) => {
     const { title, hasZone } = columns[name];
     return hasZone ? `${title} (${timeZone})` : title;
   });
 
-/** Writes payments as the cells of the chosen columns. */
-export function cellsIn(
+export function createRowFormatter(
   chosen: readonly PaymentColumn[],
   timeZone: string,
 ): (exported: ExportedPayment) => string[] {
-  const momentOf = timestampFormatter(timeZone);
-  const writing: Writing = {
-    moment: (at) => (at ? momentOf(new Date(at)) : ''),
+  const formatTimestamp = timestampFormatter(timeZone);
+  const format: CellFormat = {
+    timestamp: (at) => (at ? formatTimestamp(new Date(at)) : ''),
   };
   const writers = chosen.map((name) => columns[name].write);
-  return (exported) => writers.map((write) => write(exported, writing));
+  return (exported) => writers.map((write) => write(exported, format));
 }

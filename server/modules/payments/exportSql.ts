@@ -1,15 +1,15 @@
 import type { Db } from '../../db/database';
 import type { Payment, PaymentSort } from '../../schema.generated';
 import { paymentJoins, paymentJson } from './columns';
-import { tabConditionsOf, type PaymentSelection } from './conditions';
+import { buildTabConditions, type PaymentSelection } from './conditions';
 import type { ExportedPayment } from './exportColumns';
 import { presentPayment, type PaymentJson } from './present';
-import { comesAfter, paymentOrder } from './sortOrder';
+import { afterCondition, paymentOrder } from './sortOrder';
 
 export interface ExportingCompany {
   name: string;
   timeZone: string;
-  /** By the company's clock, in its time zone. */
+  /** By the company's clock and time zone. */
   today: string;
 }
 
@@ -21,7 +21,7 @@ export async function exportingCompany(db: Db, companyId: string): Promise<Expor
     [companyId],
   );
   const [company] = rows;
-  if (!company) throw new Error(`Company ${companyId} exports and is not there.`);
+  if (!company) throw new Error(`Company ${companyId} not found.`);
   return company;
 }
 
@@ -31,20 +31,20 @@ export interface ExportSlice {
   count: number;
 }
 
-/** The payments that come after one in the list's order; the first ones after none. */
+/** Returns the payments after `after` in the list's order, or the first ones if `after` is null. */
 export async function exportedPayments(
   db: Db,
   companyId: string,
   selection: PaymentSelection,
   { sort, after, count }: ExportSlice,
 ): Promise<ExportedPayment[]> {
-  const { values, conditions, refer } = tabConditionsOf(companyId, selection);
-  const place = after ? `and ${comesAfter(after, sort, refer)}` : '';
+  const { values, conditions, bind } = buildTabConditions(companyId, selection);
+  const cursor = after ? `and ${afterCondition(after, sort, bind)}` : '';
   const { rows } = await db.query<{ payment: PaymentJson; clientEmail: string | null }>(
     `/* exportedPayments */ select ${paymentJson} as payment, pc.email as "clientEmail"
      from (
-       select p.id from payments p where ${conditions} ${place}
-       order by ${paymentOrder(sort)} limit ${refer(count)}
+       select p.id from payments p where ${conditions} ${cursor}
+       order by ${paymentOrder(sort)} limit ${bind(count)}
      ) slice
      join payments p on p.company_id = $1 and p.id = slice.id ${paymentJoins}
      order by ${paymentOrder(sort)}`,

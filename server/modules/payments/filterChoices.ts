@@ -7,7 +7,7 @@ import { parseInput } from '../../lib/parseInput';
 import { authorise } from '../../permissions';
 import type { ClientBrief, ClientPlan } from '../../schema.generated';
 import { searchText } from '../clients/input';
-import { clientChoices, countKnown, mostOffered, planChoices } from './filterChoicesSql';
+import { clientChoices, countExistingClients, maxChoices, planChoices } from './filterChoicesSql';
 
 const clientsInput = z.object({
   search: searchText,
@@ -15,23 +15,26 @@ const clientsInput = z.object({
     z
       .array(z.string())
       .transform((ids) => [...new Set(ids)])
-      .refine((ids) => ids.length <= mostOffered, `Name ${mostOffered} clients at most.`),
+      .refine((ids) => ids.length <= maxChoices, `Name ${maxChoices} clients at most.`),
   ),
 });
 
-/** Whom payments can be filtered by: for those who see payments, whether or not they see to clients. */
+/**
+ * Returns the clients that payments can be filtered by. Requires `MANAGE_PAYMENTS`, but no permission for
+ * clients.
+ */
 export async function paymentClients(
   ctx: Context,
   search: string | null | undefined,
   ids: readonly string[] | null | undefined,
 ): Promise<ClientBrief[]> {
   const { companyId } = authorise(ctx.viewer, 'MANAGE_PAYMENTS', 'read');
-  const given = parseInput(clientsInput, { search, ids });
-  if (given.ids?.some((id) => !isId(id))) throw notFound('client');
+  const query = parseInput(clientsInput, { search, ids });
+  if (query.ids?.some((id) => !isId(id))) throw notFound('client');
   return ctx.services.database.inCompany(companyId, async (db) => {
-    if (given.ids && (await countKnown(db, companyId, given.ids)) < given.ids.length)
+    if (query.ids && (await countExistingClients(db, companyId, query.ids)) < query.ids.length)
       throw notFound('client');
-    return clientChoices(db, companyId, given);
+    return clientChoices(db, companyId, query);
   });
 }
 

@@ -12,10 +12,10 @@ const day = orNull(calendarDay);
 
 const ranges = ['created', 'paid', 'failed', 'refunded'] as const;
 
-const largestAmount = 2_147_483_647;
+const maxAmount = 2_147_483_647;
 
 const amount = orNull(
-  z.number().int().min(0, 'An amount is 0 or more.').max(largestAmount, 'No payment is this large.'),
+  z.number().int().min(0, 'An amount is 0 or more.').max(maxAmount, 'No payment is this large.'),
 );
 
 const currency = z
@@ -23,16 +23,16 @@ const currency = z
   .transform((code) => code.trim().toUpperCase())
   .refine(isCurrency, 'A currency is written with its three letters, such as EUR.');
 
-// Few enough for a link to hold them all.
-const mostPlans = 50;
+// The values have to fit in the URL of a link.
+const maxValues = 50;
 
 export const paymentFilterInput = z
   .object({
     clientId: orNull(z.string()),
-    planId: anyOf(z.string().refine(isId, 'This plan does not exist.'), mostPlans),
+    planId: anyOf(z.string().refine(isId, 'This plan does not exist.'), maxValues),
     type: anyOf(z.enum(['Subscription', 'OneOff', 'Payout', 'PlatformFee', 'AddOn'])),
     statuses: anyOf(z.enum(paymentStatuses)),
-    method: anyOf(z.string().max(50, 'There is no such card.').transform(removeUnstorable), mostPlans),
+    method: anyOf(z.string().max(50, 'There is no such card.').transform(removeUnstorable), maxValues),
     amountFrom: amount,
     amountTo: amount,
     currency: orNull(currency),
@@ -46,17 +46,17 @@ export const paymentFilterInput = z
     refundedFrom: day,
     refundedTo: day,
   })
-  .superRefine((filter, check) => {
+  .superRefine((filter, context) => {
     for (const name of ranges) {
       const [from, to] = [filter[`${name}From`], filter[`${name}To`]];
       if (from === null || to === null || from <= to) continue;
       const message = 'The last day has to come after the first one.';
-      check.addIssue({ code: 'custom', path: [`${name}To`], message });
+      context.addIssue({ code: 'custom', path: [`${name}To`], message });
     }
     const { amountFrom, amountTo } = filter;
     if (amountFrom === null || amountTo === null || amountFrom <= amountTo) return;
     const message = 'The largest amount has to be above the smallest one.';
-    check.addIssue({ code: 'custom', path: ['amountTo'], message });
+    context.addIssue({ code: 'custom', path: ['amountTo'], message });
   });
 
 export type CheckedPaymentFilter = z.output<typeof paymentFilterInput>;
@@ -66,7 +66,7 @@ const sortInput = z.object({
   direction: z.enum(['Ascending', 'Descending']),
 });
 
-/** Which payments, and in which order: the newest first when nothing is said. */
+/** Sorts the newest payments first by default. */
 export const paymentQueryInput = z.object({
   direction: z.enum(['Incoming', 'Outgoing']),
   status: z.enum(['All', 'Succeeded', 'Failed']),

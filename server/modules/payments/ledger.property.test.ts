@@ -5,7 +5,7 @@ import { findImbalances } from '../../testing/findImbalances';
 import { propertyRuns } from '../../testing/repetitions';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
 import {
-  attemptsUnderWay,
+  findPendingAttempts,
   beginPayments,
   beginRefund,
   beginRetries,
@@ -14,25 +14,31 @@ import {
   settleRefund,
 } from './ledger';
 import { listPayments } from './service';
-import { aPayment } from './testPayments';
-import { Bank } from './testing/bank';
+import { buildPayment } from './testing/buildPayment';
+import { ProviderStub } from './testing/providerStub';
 
-let world: World;
-beforeAll(async () => void (world = await openWorld()));
-afterAll(() => world.close());
+let fixture: World;
+beforeAll(async () => void (fixture = await openWorld()));
+afterAll(() => fixture.close());
 
-interface Scene {
+interface LedgerFixture {
   company: TestCompany;
   clientIds: string[];
-  bank: Bank;
+  providerStub: ProviderStub;
   paymentIds: string[];
   refunds: { id: string; paymentId: string; amount: number }[];
 }
 
-const newScene = async (): Promise<Scene> => {
-  const company = await world.company();
-  const clients = await Promise.all([1, 2].map(() => world.client(company, { status: 'Active' })));
-  return { company, clientIds: clients.map(({ id }) => id), bank: new Bank(), paymentIds: [], refunds: [] };
+const createLedgerFixture = async (): Promise<LedgerFixture> => {
+  const company = await fixture.company();
+  const clients = await Promise.all([1, 2].map(() => fixture.client(company, { status: 'Active' })));
+  return {
+    company,
+    clientIds: clients.map(({ id }) => id),
+    providerStub: new ProviderStub(),
+    paymentIds: [],
+    refunds: [],
+  };
 };
 
 interface Step {
@@ -44,55 +50,59 @@ interface Step {
   isCut: boolean;
 }
 
-class Cut extends Error {}
+class Interruption extends Error {}
 
-/** A transaction as a job runs it: cut off or refused, it leaves nothing. */
-async function within(
-  { company }: Scene,
+/** Runs a transaction like a job. Returns false if it was interrupted or rejected with `CONFLICT`. */
+async function runTransaction(
+  { company }: LedgerFixture,
   { isCut }: Step,
   work: (db: Db) => Promise<unknown>,
 ): Promise<boolean> {
-  const running = world.services.database.inCompany(company.id, async (db) => {
+  const running = fixture.services.database.inCompany(company.id, async (db) => {
     await work(db);
-    if (isCut) throw new Cut('cut off');
+    if (isCut) throw new Interruption('interrupted');
   });
   return running.then(
     () => true,
     (error: { code?: string }) => {
-      if (error instanceof Cut || error.code === 'CONFLICT') return false;
+      if (error instanceof Interruption || error.code === 'CONFLICT') return false;
       throw error;
     },
   );
 }
 
-const pick = <T>(all: readonly T[], which: number): T | undefined => all[which % Math.max(all.length, 1)];
+const pick = <T>(items: readonly T[], which: number): T | undefined =>
+  items[which % Math.max(items.length, 1)];
 
-async function asksBank(scene: Scene, { which, yes }: Step) {
-  const { company, bank } = scene;
-  const underWay = await world.services.database.inCompany(company.id, (db) =>
-    attemptsUnderWay(db, company.id, 100),
+async function chargeAtProvider(ledger: LedgerFixture, { which, yes }: Step) {
+  const { company, providerStub } = ledger;
+  const underWay = await fixture.services.database.inCompany(company.id, (db) =>
+    findPendingAttempts(db, company.id, 100),
   );
   const attempt = pick(underWay, which);
-  return attempt && { attempt, told: bank.charge(attempt, yes) };
+  return attempt && { attempt, told: providerStub.charge(attempt, yes) };
 }
 
 const steps = {
-  async charge(scene: Scene, step: Step) {
-    const payment = aPayment(pick(scene.clientIds, step.which) ?? null, { amount: 100 + step.part, fee: 0 });
-    const isDone = await within(scene, step, async (db) => {
-      await beginPayments(db, scene.company.id, [payment]);
+  async charge(ledger: LedgerFixture, step: Step) {
+    const payment = buildPayment(pick(ledger.clientIds, step.which) ?? null, {
+      amount: 100 + step.part,
+      fee: 0,
     });
-    if (isDone) scene.paymentIds.push(payment.id);
+    const isCommitted = await runTransaction(ledger, step, async (db) => {
+      await beginPayments(db, ledger.company.id, [payment]);
+    });
+    if (isCommitted) ledger.paymentIds.push(payment.id);
   },
-  async settle(scene: Scene, step: Step) {
-    const asked = await asksBank(scene, step);
-    if (!asked) return;
-    const { attempt, told } = asked;
+  async settle(ledger: LedgerFixture, step: Step) {
+    const result = await chargeAtProvider(ledger, step);
+    if (!result) return;
+    const { attempt, told } = result;
     const { reference, fee, failureCode, declineCode, settledAt } = told;
     const status = told.status === 'Succeeded' ? 'Succeeded' : 'Failed';
     const outcome = { reference, status, fee, failureCode, declineCode } as const;
-    await within(scene, step, (db) =>
-      settleAttempts(db, scene.company.id, [
+    await runTransaction(ledger, step, (db) =>
+      settleAttempts(db, ledger.company.id, [
         {
           attemptId: attempt.id,
           paymentId: attempt.paymentId,
@@ -104,23 +114,23 @@ const steps = {
       ]),
     );
   },
-  async charged(scene: Scene, step: Step) {
-    await asksBank(scene, step);
+  async charged(ledger: LedgerFixture, step: Step) {
+    await chargeAtProvider(ledger, step);
   },
-  async retry(scene: Scene, step: Step) {
-    const paymentId = pick(scene.paymentIds, step.which);
+  async retry(ledger: LedgerFixture, step: Step) {
+    const paymentId = pick(ledger.paymentIds, step.which);
     if (!paymentId) return;
-    await within(scene, step, async (db) => {
+    await runTransaction(ledger, step, async (db) => {
       const retry = { paymentId, trigger: 'RetryManual', cardId: null, method: null } as const;
-      await beginRetries(db, scene.company.id, [retry, retry], new Date('2027-02-01'));
+      await beginRetries(db, ledger.company.id, [retry, retry], new Date('2027-02-01'));
     });
   },
-  async refund(scene: Scene, step: Step) {
-    const paymentId = pick(scene.paymentIds, step.which);
+  async refund(ledger: LedgerFixture, step: Step) {
+    const paymentId = pick(ledger.paymentIds, step.which);
     if (!paymentId) return;
     const refund = { id: newId(), paymentId, amount: 1 + step.part };
-    const isDone = await within(scene, step, (db) =>
-      beginRefund(db, scene.company.id, {
+    const isCommitted = await runTransaction(ledger, step, (db) =>
+      beginRefund(db, ledger.company.id, {
         ...refund,
         reason: 'CustomerRequest',
         status: 'Pending',
@@ -128,48 +138,53 @@ const steps = {
         createdAt: new Date('2027-03-01'),
       }),
     );
-    if (isDone) scene.refunds.push(refund);
+    if (isCommitted) ledger.refunds.push(refund);
   },
-  async settleRefund(scene: Scene, step: Step) {
-    const refund = pick(scene.refunds, step.which);
+  async settleRefund(ledger: LedgerFixture, step: Step) {
+    const refund = pick(ledger.refunds, step.which);
     if (!refund) return;
     const { id, paymentId, amount } = refund;
-    const made = scene.bank.refund(paymentId, id, amount, step.yes ? 'Succeeded' : 'Pending');
-    const { reference, status, failure } = made;
-    await within(scene, step, (db) =>
-      settleRefund(db, scene.company.id, id, { reference, status, failure }, new Date('2027-03-02')),
+    const providerRefund = ledger.providerStub.refund(
+      paymentId,
+      id,
+      amount,
+      step.yes ? 'Succeeded' : 'Pending',
+    );
+    const { reference, status, failure } = providerRefund;
+    await runTransaction(ledger, step, (db) =>
+      settleRefund(db, ledger.company.id, id, { reference, status, failure }, new Date('2027-03-02')),
     );
   },
-  bankRefunds(scene: Scene, { which, part, yes }: Step) {
-    const paymentId = pick(scene.bank.paymentIds, which);
-    if (paymentId && part < scene.bank.left(paymentId)) {
-      scene.bank.refund(paymentId, null, part + 1, yes ? 'Succeeded' : 'Pending');
+  bankRefunds(ledger: LedgerFixture, { which, part, yes }: Step) {
+    const paymentId = pick(ledger.providerStub.paymentIds, which);
+    if (paymentId && part < ledger.providerStub.refundable(paymentId)) {
+      ledger.providerStub.refund(paymentId, null, part + 1, yes ? 'Succeeded' : 'Pending');
     }
     return Promise.resolve();
   },
-  bankSettlesRefund(scene: Scene, { which, yes }: Step) {
-    const paymentId = pick(scene.bank.paymentIds, which);
-    if (paymentId) scene.bank.settleRefund(paymentId, yes ? 'Succeeded' : 'Failed');
+  bankSettlesRefund(ledger: LedgerFixture, { which, yes }: Step) {
+    const paymentId = pick(ledger.providerStub.paymentIds, which);
+    if (paymentId) ledger.providerStub.settleRefund(paymentId, yes ? 'Succeeded' : 'Failed');
     return Promise.resolve();
   },
-  disputes(scene: Scene, { which, part }: Step) {
-    const paymentId = pick(scene.bank.paymentIds, which);
+  disputes(ledger: LedgerFixture, { which, part }: Step) {
+    const paymentId = pick(ledger.providerStub.paymentIds, which);
     const status = pick(['NeedsResponse', 'UnderReview', 'Won', 'Lost'] as const, part);
-    if (paymentId && status) scene.bank.dispute(paymentId, status);
+    if (paymentId && status) ledger.providerStub.dispute(paymentId, status);
     return Promise.resolve();
   },
-  async tell(scene: Scene, step: Step) {
-    const paymentId = pick(scene.bank.paymentIds, step.which);
-    const told = paymentId && scene.bank.told(paymentId, step.yes ? 0 : step.part % 4);
+  async tell(ledger: LedgerFixture, step: Step) {
+    const paymentId = pick(ledger.providerStub.paymentIds, step.which);
+    const told = paymentId && ledger.providerStub.snapshotOf(paymentId, step.yes ? 0 : step.part % 4);
     if (!told) return;
-    const teller = { provider: 'Sandbox', direction: 'Incoming' } as const;
-    await within(scene, step, (db) => recordProviderPayment(db, scene.company.id, teller, told));
+    const source = { provider: 'Sandbox', direction: 'Incoming' } as const;
+    await runTransaction(ledger, step, (db) => recordProviderPayment(db, ledger.company.id, source, told));
   },
 } as const;
 
 const kinds = Object.keys(steps) as (keyof typeof steps)[];
 
-const story = fc.array(
+const scenarios = fc.array(
   fc.record({
     kind: fc.constantFrom(...kinds, 'charge' as const, 'settle' as const, 'settle' as const, 'tell' as const),
     which: fc.nat(5),
@@ -180,19 +195,19 @@ const story = fc.array(
   { minLength: 10, maxLength: 40 },
 );
 
-const totalsOf = async ({ company }: Scene) => {
-  const ctx = await world.as(company, 'MANAGE_PAYMENTS');
+const totalsOf = async ({ company }: LedgerFixture) => {
+  const ctx = await fixture.as(company, 'MANAGE_PAYMENTS');
   return (await listPayments(ctx, {})).totals;
 };
 
-test('gross − refunded = net at every step, whatever is charged, refunded, disputed, told twice or late, or cut off', async () => {
+test('keeps gross − refunded = net after charges, refunds, disputes, repeated or late reports and interruptions', async () => {
   await fc.assert(
-    fc.asyncProperty(story, async (told) => {
-      const scene = await newScene();
+    fc.asyncProperty(scenarios, async (told) => {
+      const ledger = await createLedgerFixture();
       for (const step of told) {
-        await steps[step.kind](scene, step);
-        expect(await findImbalances(world.services.database, scene.company.id)).toEqual({});
-        const { gross, refunded, net } = await totalsOf(scene);
+        await steps[step.kind](ledger, step);
+        expect(await findImbalances(fixture.services.database, ledger.company.id)).toEqual({});
+        const { gross, refunded, net } = await totalsOf(ledger);
         expect(gross - refunded).toBe(net);
       }
     }),
@@ -200,24 +215,24 @@ test('gross − refunded = net at every step, whatever is charged, refunded, dis
   );
 }, 120_000);
 
-test('once everything has been told, our books are the provider’s', async () => {
+test('matches the provider’s totals after all reports arrive', async () => {
   await fc.assert(
-    fc.asyncProperty(story, async (told) => {
-      const scene = await newScene();
-      for (const step of told) await steps[step.kind](scene, step);
-      const usual = { part: 0, yes: true, isCut: false };
-      for (const [which] of scene.paymentIds.entries()) {
-        await steps.settle(scene, { kind: 'settle', which, ...usual });
+    fc.asyncProperty(scenarios, async (told) => {
+      const ledger = await createLedgerFixture();
+      for (const step of told) await steps[step.kind](ledger, step);
+      const defaults = { part: 0, yes: true, isCut: false };
+      for (const [which] of ledger.paymentIds.entries()) {
+        await steps.settle(ledger, { kind: 'settle', which, ...defaults });
       }
-      for (const [which] of scene.refunds.entries()) {
-        await steps.settleRefund(scene, { kind: 'settleRefund', which, ...usual });
+      for (const [which] of ledger.refunds.entries()) {
+        await steps.settleRefund(ledger, { kind: 'settleRefund', which, ...defaults });
       }
-      for (const [which] of scene.bank.paymentIds.entries()) {
-        scene.bank.settleRefund(scene.bank.paymentIds[which] ?? '', 'Succeeded');
-        await steps.tell(scene, { kind: 'tell', which, ...usual });
+      for (const [which] of ledger.providerStub.paymentIds.entries()) {
+        ledger.providerStub.settleRefund(ledger.providerStub.paymentIds[which] ?? '', 'Succeeded');
+        await steps.tell(ledger, { kind: 'tell', which, ...defaults });
       }
-      expect(await findImbalances(world.services.database, scene.company.id)).toEqual({});
-      expect(await totalsOf(scene)).toMatchObject(scene.bank.sums());
+      expect(await findImbalances(fixture.services.database, ledger.company.id)).toEqual({});
+      expect(await totalsOf(ledger)).toMatchObject(ledger.providerStub.totals());
     }),
     propertyRuns({ gate: 4, slow: 30 }),
   );

@@ -13,21 +13,27 @@ import {
   insertAttempts,
   lockCompany,
   lockPayments,
-  openAttempts,
+  pendingAttemptIds,
   periodKey,
   reopenPayments,
-  selectAttemptsUnderWay,
+  selectPendingAttempts,
   writeAttemptOutcomes,
   writePaymentOutcomes,
 } from './ledgerSql';
-import { moveByPayments } from './payingClients';
-import { recordPayments, recordRefund, tellOfPayments, type NewPayment, type NewRefund } from './recording';
+import { applyPaymentResults } from './applyPaymentResults';
+import {
+  recordPayments,
+  recordRefund,
+  publishPaymentChange,
+  type NewPayment,
+  type NewRefund,
+} from './recording';
 import { payersOf } from './recordingSql';
 import { lockRefund, writeRefundOutcome } from './refundSql';
 
 export { recordProviderPayment, type PaymentProblem } from './providerLedger';
 
-/** A failed payment that is to be tried once more. */
+/** Another attempt to start for a failed payment. */
 export interface NewRetry {
   paymentId: string;
   trigger: PaymentTrigger;
@@ -41,8 +47,8 @@ export interface NewAttempt extends NewRetry {
   createdAt: Date;
 }
 
-/** An attempt whose outcome is not known yet. Its id is the key that the provider is asked with. */
-export interface AttemptUnderWay {
+/** An attempt without an outcome. Its id is the idempotency key of the charge. */
+export interface PendingAttempt {
   id: string;
   paymentId: string;
   number: number;
@@ -53,7 +59,7 @@ export interface AttemptUnderWay {
   amount: number;
   currency: string;
   description: string | null;
-  /** Of a payment that the provider bills by itself. */
+  /** Set if the provider manages the invoice of the payment. */
   providerInvoiceId: string | null;
   createdAt: Date;
 }
@@ -63,7 +69,7 @@ export interface Settlement {
   paymentId: string;
   outcome: Omit<ChargeOutcome, 'idempotencyKey'>;
   provider: CardProviderName | null;
-  /** Of a failed one, when it is tried again by itself. */
+  /** When a failed payment is retried automatically. */
   nextRetryAt: Date | null;
   /** By the company's clock. */
   at: Date;
@@ -72,22 +78,22 @@ export interface Settlement {
 const periodOf = ({ subscriptionId, periodStart }: NewPayment) =>
   subscriptionId !== null && periodStart ? { subscriptionId, periodStart } : null;
 
-async function withoutCharged(
+async function excludeChargedPeriods(
   db: Db,
   companyId: string,
   payments: readonly NewPayment[],
 ): Promise<NewPayment[]> {
   const periods = payments.flatMap((payment) => periodOf(payment) ?? []);
-  const charged = await chargedPeriods(db, companyId, periods);
+  const chargedKeys = await chargedPeriods(db, companyId, periods);
   return payments.filter((payment) => {
     const period = periodOf(payment);
-    return !period || !charged.has(periodKey(period));
+    return !period || !chargedKeys.has(periodKey(period));
   });
 }
 
 /**
- * Adds payments, each with its first attempt under way, in the caller's transaction. Returns the ids of those that
- * began: a period that has a payment already is left out.
+ * Adds payments with their first attempts in the caller's transaction. Skips periods that already have a
+ * payment, and returns the ids of the added payments.
  */
 export async function beginPayments(
   db: Db,
@@ -100,14 +106,14 @@ export async function beginPayments(
     companyId,
     payments.flatMap(({ clientId }) => clientId ?? []),
   );
-  const fresh = (await withoutCharged(db, companyId, payments)).map((payment) => ({
+  const newPayments = (await excludeChargedPeriods(db, companyId, payments)).map((payment) => ({
     ...payment,
     status: 'Processing' as const,
     attempts: 1,
   }));
-  if (fresh.length === 0) return [];
-  await recordPayments(db, companyId, fresh);
-  const attempts = fresh.map(({ id, trigger, cardId, method, createdAt }) => ({
+  if (newPayments.length === 0) return [];
+  await recordPayments(db, companyId, newPayments);
+  const attempts = newPayments.map(({ id, trigger, cardId, method, createdAt }) => ({
     id: newId(),
     paymentId: id,
     number: 1,
@@ -117,17 +123,17 @@ export async function beginPayments(
     createdAt,
   }));
   await insertAttempts(db, companyId, attempts);
-  return fresh.map(({ id }) => id);
+  return newPayments.map(({ id }) => id);
 }
 
-/** Begins another attempt of those that are failed still, and returns their ids. */
+/** Starts another attempt of the payments that are still failed, and returns their ids. */
 export async function beginRetries(
   db: Db,
   companyId: string,
-  given: readonly NewRetry[],
+  requested: readonly NewRetry[],
   at: Date,
 ): Promise<string[]> {
-  const retries = [...new Map(given.map((retry) => [retry.paymentId, retry])).values()];
+  const retries = [...new Map(requested.map((retry) => [retry.paymentId, retry])).values()];
   const ids = retries.map(({ paymentId }) => paymentId);
   const clientIds = await payersOf(db, companyId, ids);
   await lockClients(db, companyId, clientIds);
@@ -139,42 +145,43 @@ export async function beginRetries(
   });
   if (attempts.length === 0) return [];
   await insertAttempts(db, companyId, attempts);
-  const begun = attempts.map(({ paymentId }) => paymentId);
-  await tellOfPayments(db, companyId, 'Updated', begun, clientIds);
-  return begun;
+  const startedIds = attempts.map(({ paymentId }) => paymentId);
+  await publishPaymentChange(db, companyId, 'Updated', startedIds, clientIds);
+  return startedIds;
 }
 
-/** Attempts whose outcome is not known yet, in the order of their payments' ids, from the one after `afterPayment`. */
-export const attemptsUnderWay = (
+/** Returns attempts without an outcome, ordered by payment id, after `afterPayment`. */
+export const findPendingAttempts = (
   db: Db,
   companyId: string,
   limit: number,
   afterPayment: string | null = null,
-): Promise<AttemptUnderWay[]> => selectAttemptsUnderWay(db, companyId, limit, afterPayment);
+): Promise<PendingAttempt[]> => selectPendingAttempts(db, companyId, limit, afterPayment);
 
 /**
- * Writes what became of attempts, and moves their clients and subscriptions, in the caller's transaction. What is
- * settled already stays as it is. A Processing outcome leaves the attempt under way. Returns the ids of the payments
- * that were settled.
+ * Writes outcomes of attempts and applies them to clients and subscriptions, in the caller's transaction.
+ * Skips settled attempts and Processing outcomes, and returns the ids of settled payments.
  */
 export async function settleAttempts(
   db: Db,
   companyId: string,
   settlements: readonly Settlement[],
 ): Promise<string[]> {
-  const decided = settlements.filter(({ outcome }) => outcome.status !== 'Processing');
-  const ids = decided.map(({ paymentId }) => paymentId);
+  const finished = settlements.filter(({ outcome }) => outcome.status !== 'Processing');
+  const ids = finished.map(({ paymentId }) => paymentId);
   const clientIds = await payersOf(db, companyId, ids);
   await lockClients(db, companyId, clientIds);
-  const standings = new Map((await lockPayments(db, companyId, ids)).map((one) => [one.id, one]));
-  const open = new Set(await openAttempts(db, companyId, ids));
-  const settled = decided.flatMap(({ attemptId, paymentId, outcome, provider, nextRetryAt, at }) => {
-    const payment = standings.get(paymentId);
-    if (payment?.status !== 'Processing' || !open.has(attemptId)) return [];
+  const paymentsById = new Map(
+    (await lockPayments(db, companyId, ids)).map((payment) => [payment.id, payment]),
+  );
+  const pendingIds = new Set(await pendingAttemptIds(db, companyId, ids));
+  const settled = finished.flatMap(({ attemptId, paymentId, outcome, provider, nextRetryAt, at }) => {
+    const payment = paymentsById.get(paymentId);
+    if (payment?.status !== 'Processing' || !pendingIds.has(attemptId)) return [];
     return [{ payment, provider, nextRetryAt, at, ...outcome, paymentId }];
   });
   if (settled.length === 0) return [];
-  await moveByPayments(
+  await applyPaymentResults(
     db,
     companyId,
     settled.map(({ payment, status, at }) => ({ payment, hasPaid: status === 'Succeeded', at })),
@@ -182,15 +189,21 @@ export async function settleAttempts(
   await writeAttemptOutcomes(db, companyId, settled);
   await writePaymentOutcomes(db, companyId, settled);
   const settledIds = settled.map(({ paymentId }) => paymentId);
-  await tellOfPayments(db, companyId, 'Updated', settledIds, clientIds);
+  await publishPaymentChange(db, companyId, 'Updated', settledIds, clientIds);
   return settledIds;
 }
 
-/** A refund that is under way: what is left of the payment is less by it. NOT_FOUND, or CONFLICT where less is left. */
+/**
+ * Adds a pending refund, which reduces the refundable amount. Throws `NOT_FOUND`, or `CONFLICT` if less is
+ * refundable.
+ */
 export const beginRefund = (db: Db, companyId: string, refund: NewRefund): Promise<void> =>
   recordRefund(db, companyId, { ...refund, status: 'Pending' });
 
-/** Writes what became of a refund that is under way, in the caller's transaction. */
+/**
+ * Writes the outcome of a pending refund in the caller's transaction. Does nothing if the refund is already
+ * settled.
+ */
 export async function settleRefund(
   db: Db,
   companyId: string,
@@ -201,5 +214,5 @@ export async function settleRefund(
   const refund = await lockRefund(db, companyId, refundId);
   if (refund?.status !== 'Pending') return;
   await writeRefundOutcome(db, companyId, refundId, outcome, at);
-  await tellOfPayments(db, companyId, 'Updated', [refund.paymentId], refund.clientIds);
+  await publishPaymentChange(db, companyId, 'Updated', [refund.paymentId], refund.clientIds);
 }

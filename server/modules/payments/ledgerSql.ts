@@ -2,9 +2,9 @@ import type { Db } from '../../db/database';
 import { timestampSql, type Timestamp } from '../../lib/timestamps';
 import type { CardProviderName, PaymentStatus, PaymentType } from '../../schema.generated';
 import type { Every } from '../../../contract/calendarDays';
-import type { AttemptUnderWay, NewAttempt } from './ledger';
+import type { PendingAttempt, NewAttempt } from './ledger';
 
-/** The company's row, before its clients and their payments, as every writer does. */
+/** All writers lock the company before its clients and payments, to avoid deadlocks. */
 export async function lockCompany(db: Db, companyId: string): Promise<void> {
   await db.query('/* lockCompany */ select from companies where id = $1 for no key update', [companyId]);
 }
@@ -14,7 +14,7 @@ export interface Period {
   periodStart: Date;
 }
 
-/** Those of the periods that have a payment, as `subscription start`. */
+/** Returns the keys of the periods that already have a payment, as `periodKey` formats them. */
 export async function chargedPeriods(
   db: Db,
   companyId: string,
@@ -48,7 +48,7 @@ export async function insertAttempts(
   );
 }
 
-/** Back under way, each with one attempt more: the number of it, by the payment's id. */
+/** Sets failed payments to Processing with one more attempt. Returns the attempt numbers by payment id. */
 export async function reopenPayments(
   db: Db,
   companyId: string,
@@ -66,22 +66,22 @@ export async function reopenPayments(
   return new Map(rows.map(({ id, attempts }) => [id, attempts]));
 }
 
-/** What the provider bills it also tries by itself, but for what somebody has asked for by hand. */
-export const isAskedByUs = `(p.provider_invoice_id is null or p.trigger = 'RetryManual')`;
+/** Excludes payments whose invoice the provider retries. Livery always charges manual retries. */
+export const isChargedByLivery = `(p.provider_invoice_id is null or p.trigger = 'RetryManual')`;
 
-export async function selectAttemptsUnderWay(
+export async function selectPendingAttempts(
   db: Db,
   companyId: string,
   limit: number,
   afterPayment: string | null,
-): Promise<AttemptUnderWay[]> {
-  const { rows } = await db.query<AttemptUnderWay>(
-    `/* attemptsUnderWay */ select a.id, a.payment_id as "paymentId", a.number, p.direction,
+): Promise<PendingAttempt[]> {
+  const { rows } = await db.query<PendingAttempt>(
+    `/* findPendingAttempts */ select a.id, a.payment_id as "paymentId", a.number, p.direction,
        p.client_id as "clientId", a.card_id as "cardId", p.amount, p.currency, p.description,
        p.provider_invoice_id as "providerInvoiceId", a.created_at as "createdAt"
      from payments p
      join payment_attempts a on a.company_id = p.company_id and a.payment_id = p.id and a.number = p.attempt_count
-     where p.company_id = $1 and p.status = 'Processing' and a.status = 'Processing' and ${isAskedByUs}
+     where p.company_id = $1 and p.status = 'Processing' and a.status = 'Processing' and ${isChargedByLivery}
        and ($3::uuid is null or p.id > $3)
      order by p.id limit $2`,
     [companyId, limit, afterPayment],
@@ -89,22 +89,22 @@ export async function selectAttemptsUnderWay(
   return rows;
 }
 
-/** The ids of those attempts of the payments whose outcome is not known yet. */
-export async function openAttempts(
+/** Returns the ids of the attempts without an outcome. */
+export async function pendingAttemptIds(
   db: Db,
   companyId: string,
   paymentIds: readonly string[],
 ): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
-    `/* openAttempts */ select id from payment_attempts
+    `/* pendingAttemptIds */ select id from payment_attempts
      where company_id = $1 and payment_id = any($2::uuid[]) and status = 'Processing'`,
     [companyId, paymentIds],
   );
   return rows.map(({ id }) => id);
 }
 
-/** What of a payment decides what becomes of its client. */
-export interface PaymentStanding {
+/** The fields of a payment that determine how its client changes. */
+export interface LockedPayment {
   id: string;
   type: PaymentType;
   status: PaymentStatus;
@@ -117,48 +117,47 @@ export interface PaymentStanding {
   attempts: number;
 }
 
-const standingColumns = `p.id, p.type, p.status, p.client_id as "clientId", p.plan_id as "planId",
+const lockedPaymentColumns = `p.id, p.type, p.status, p.client_id as "clientId", p.plan_id as "planId",
   p.subscription_id as "subscriptionId", ${timestampSql('p.period_start')} as "periodStart",
   ${timestampSql('p.period_end')} as "periodEnd", p.price_version as "priceVersion", p.attempt_count as attempts`;
 
-/** Payments as they stand until the transaction ends. */
+/** Locks payments until the transaction ends, in the order of their ids. */
 export async function lockPayments(
   db: Db,
   companyId: string,
   ids: readonly string[],
-): Promise<PaymentStanding[]> {
-  const { rows } = await db.query<PaymentStanding>(
-    `/* lockPayments */ select ${standingColumns} from payments p
+): Promise<LockedPayment[]> {
+  const { rows } = await db.query<LockedPayment>(
+    `/* lockPayments */ select ${lockedPaymentColumns} from payments p
      where p.company_id = $1 and p.id = any($2::uuid[]) order by p.id for no key update`,
     [companyId, ids],
   );
   return rows;
 }
 
-export interface PriceOf extends Every {
+export interface PlanPrice extends Every {
   planId: string;
   version: number;
   price: number;
   yearlyPrice: number | null;
 }
 
-/** What plans cost in these versions. */
 export async function pricesOf(
   db: Db,
   companyId: string,
-  wanted: readonly { planId: string | null; priceVersion: number | null }[],
-): Promise<PriceOf[]> {
-  const { rows } = await db.query<PriceOf>(
+  versions: readonly { planId: string | null; priceVersion: number | null }[],
+): Promise<PlanPrice[]> {
+  const { rows } = await db.query<PlanPrice>(
     `/* pricesOf */ select distinct v.plan_id as "planId", v.version, v.price, v.yearly_price as "yearlyPrice",
        v.interval, v.interval_count as "intervalCount"
      from jsonb_to_recordset($2::jsonb) as r("planId" uuid, "priceVersion" integer)
      join plan_prices v on v.company_id = $1 and v.plan_id = r."planId" and v.version = r."priceVersion"`,
-    [companyId, JSON.stringify(wanted)],
+    [companyId, JSON.stringify(versions)],
   );
   return rows;
 }
 
-export interface SettledPayment {
+export interface PaymentOutcome {
   paymentId: string;
   status: 'Succeeded' | 'Failed' | 'Canceled' | 'Processing';
   fee: number;
@@ -173,7 +172,7 @@ export interface SettledPayment {
 export async function writePaymentOutcomes(
   db: Db,
   companyId: string,
-  outcomes: readonly SettledPayment[],
+  outcomes: readonly PaymentOutcome[],
 ): Promise<void> {
   await db.query(
     `/* writePaymentOutcomes */ update payments p
@@ -192,11 +191,11 @@ export async function writePaymentOutcomes(
   );
 }
 
-/** The attempt that the outcome is of: the payment's latest. */
+/** Updates the latest attempt of each payment. */
 export async function writeAttemptOutcomes(
   db: Db,
   companyId: string,
-  outcomes: readonly SettledPayment[],
+  outcomes: readonly PaymentOutcome[],
 ): Promise<void> {
   await db.query(
     `/* writeAttemptOutcomes */ update payment_attempts a

@@ -1,8 +1,8 @@
 import type { PaymentAction } from '../../schema.generated';
 import type { PaymentJson } from './present';
 
-/** Codes of refusals that pass: the same card may pay later. */
-const passing: ReadonlySet<string> = new Set([
+/** Codes of temporary declines. A later retry with the same card may succeed. */
+const temporaryCodes: ReadonlySet<string> = new Set([
   'approve_with_id',
   'card_velocity_exceeded',
   'insufficient_funds',
@@ -13,25 +13,31 @@ const passing: ReadonlySet<string> = new Set([
   'withdrawal_count_limit_exceeded',
 ]);
 
-/** Codes that say the money may have come already, or is not wanted from the client any more. */
-const toBeLookedAt: ReadonlySet<string> = new Set([
+/**
+ * Codes that an operator has to check first, because the client may have paid already or stopped the
+ * payments.
+ */
+const reviewCodes: ReadonlySet<string> = new Set([
   'duplicate_transaction',
   'revocation_of_all_authorizations',
   'revocation_of_authorization',
   'stop_payment_order',
 ]);
 
-interface Failed extends Pick<PaymentJson, 'status' | 'direction' | 'declineCode' | 'failureCode'> {
+interface FailedPayment extends Pick<PaymentJson, 'status' | 'direction' | 'declineCode' | 'failureCode'> {
   client?: object | null;
 }
 
-/** What may help a payment that failed. The company's own charges are tried again, with another card or the same. */
-export function nextStepOf(payment: Failed): PaymentAction | null {
+/**
+ * Returns the action that may collect a failed payment, or null. The company's own payments are always
+ * retried, with the same or another card.
+ */
+export function nextStepOf(payment: FailedPayment): PaymentAction | null {
   const { status, direction, client, declineCode, failureCode } = payment;
-  const isAmong = (codes: ReadonlySet<string>) =>
+  const hasCodeIn = (codes: ReadonlySet<string>) =>
     [declineCode, failureCode].some((code) => code && codes.has(code));
   if (status !== 'Failed') return null;
   if (direction === 'Outgoing') return 'Retry';
-  if (!client || isAmong(toBeLookedAt)) return null;
-  return isAmong(passing) ? 'Retry' : 'AskForCard';
+  if (!client || hasCodeIn(reviewCodes)) return null;
+  return hasCodeIn(temporaryCodes) ? 'Retry' : 'AskForCard';
 }

@@ -1,9 +1,9 @@
 import type { Db } from '../../db/database';
 import type { Payment, PaymentSort } from '../../schema.generated';
 import { paymentJoins, paymentJson } from './columns';
-import { tabConditionsOf, type PaymentSelection } from './conditions';
+import { buildTabConditions, type PaymentSelection } from './conditions';
 import { presentPayment, type PaymentJson } from './present';
-import { paymentOrder, paymentOrderBackwards } from './sortOrder';
+import { paymentOrder, reversePaymentOrder } from './sortOrder';
 
 export interface PaymentSlice {
   sort: PaymentSort;
@@ -11,7 +11,7 @@ export interface PaymentSlice {
   offset: number;
 }
 
-/** A part of a list that is `size` payments long, counted from whichever end is nearer. */
+/** Returns a slice of a list of `size` payments. Counts the offset from the nearer end of the list. */
 export async function paymentSlice(
   db: Db,
   companyId: string,
@@ -19,18 +19,18 @@ export async function paymentSlice(
   { sort, limit, offset }: PaymentSlice,
   size: number,
 ): Promise<Payment[]> {
-  const rest = size - offset;
-  if (rest <= 0) return [];
-  const { values, conditions, refer } = tabConditionsOf(companyId, selection);
-  const isNearEnd = offset > rest;
-  // Only ids go through the order and the offset: whole rows would be read for every page before this one.
+  const remaining = size - offset;
+  if (remaining <= 0) return [];
+  const { values, conditions, bind } = buildTabConditions(companyId, selection);
+  const isFromEnd = offset > remaining;
+  // Sorts and skips only ids, because PostgreSQL would read the full rows of every earlier page.
   const { rows } = await db.query<{ payment: PaymentJson }>(
     `/* paymentSlice */ select ${paymentJson} as payment
      from (
        select p.id from payments p where ${conditions}
-       order by ${(isNearEnd ? paymentOrderBackwards : paymentOrder)(sort)}
-       limit ${refer(isNearEnd ? Math.min(limit, rest) : limit)}
-       offset ${refer(isNearEnd ? Math.max(rest - limit, 0) : offset)}
+       order by ${(isFromEnd ? reversePaymentOrder : paymentOrder)(sort)}
+       limit ${bind(isFromEnd ? Math.min(limit, remaining) : limit)}
+       offset ${bind(isFromEnd ? Math.max(remaining - limit, 0) : offset)}
      ) slice
      join payments p on p.company_id = $1 and p.id = slice.id ${paymentJoins}
      order by ${paymentOrder(sort)}`,
@@ -45,6 +45,6 @@ export async function paymentById(db: Db, companyId: string, id: string): Promis
      from payments p ${paymentJoins} where p.company_id = $1 and p.id = $2`,
     [companyId, id],
   );
-  const [found] = rows;
-  return found ? presentPayment(found.payment) : null;
+  const [row] = rows;
+  return row ? presentPayment(row.payment) : null;
 }

@@ -4,7 +4,7 @@ import { daysOfPeriod, type Period, type PeriodDays } from '../subscriptions/per
 
 const midnight = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
-/** Writes days as `Feb 1 – 28, 2027`. */
+/** Formats days as `Feb 1 – 28, 2027`. */
 function daysText({ from, to }: PeriodDays): string {
   const days = dateFormat(serverLocale, {
     day: 'numeric',
@@ -16,7 +16,7 @@ function daysText({ from, to }: PeriodDays): string {
   return days.formatRange(midnight(from), midnight(to)).replace(/\s/g, ' ');
 }
 
-/** Returns the period columns of a payment. The days are shown everywhere and never recomputed. */
+/** Returns the period columns of a payment. All screens show these stored days and never recompute them. */
 export function paidPeriod(name: string, period: Period, timeZone: string) {
   const days = daysOfPeriod(period, timeZone);
   return {

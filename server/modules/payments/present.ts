@@ -2,7 +2,7 @@ import type { Payment } from '../../schema.generated';
 import { declineOf } from './declines';
 import { nextStepOf } from './nextStep';
 
-/** What `paymentJson` reads. */
+/** A payment as `paymentJson` selects it. */
 export interface PaymentJson extends Payment {
   failureCode: string | null;
   declineCode: string | null;

@@ -7,99 +7,110 @@ import {
   lockPayments,
   writeAttemptOutcomes,
   writePaymentOutcomes,
-  type PaymentStanding,
-  type SettledPayment,
+  type LockedPayment,
+  type PaymentOutcome,
 } from './ledgerSql';
-import { moveByPayments } from './payingClients';
+import { applyPaymentResults } from './applyPaymentResults';
 import { recordDispute, recordProviderRefunds } from './providerRefunds';
-import { findPayment, subscriptionFor, writeLateFee, writeProviderFacts, type Teller } from './providerSql';
-import { owed } from './owed';
+import {
+  findProviderPayment,
+  subscriptionFor,
+  writeLateFee,
+  writeProviderDetails,
+  type PaymentSource,
+} from './providerSql';
+import { createPendingPayment } from './createPendingPayment';
 import { paidPeriod } from './paidPeriod';
-import { chargedPeriod, endsElsewhere, syncPeriodEnd } from './providerPeriod';
-import { recordPayments, tellOfPayments } from './recording';
+import { chargedPeriod, hasDifferentEnd, syncPeriodEnd } from './providerPeriod';
+import { recordPayments, publishPaymentChange } from './recording';
 import { payersOf } from './recordingSql';
 
 const methodOf = ({ card }: ProviderPayment): PaymentMethod | null => card && { kind: 'Card', ...card };
 
-/** A payment that the provider made by itself, of a subscription that it renews; null for one that is none of ours. */
-async function addPayment(
+/**
+ * Adds a payment of a subscription that the provider renews. Returns null if the subscription is not one of
+ * the company's.
+ */
+async function addProviderPayment(
   db: Db,
   companyId: string,
   provider: CardProviderName,
-  told: ProviderPayment,
+  providerPayment: ProviderPayment,
 ): Promise<string | null> {
-  const subscription = await subscriptionFor(db, companyId, told.subscriptionId);
+  const subscription = await subscriptionFor(db, companyId, providerPayment.subscriptionId);
   if (!subscription) return null;
-  const period = await chargedPeriod(db, companyId, subscription, told);
+  const period = await chargedPeriod(db, companyId, subscription, providerPayment);
   const { planName, timeZone } = subscription;
-  const payment = owed({
+  const payment = createPendingPayment({
     direction: 'Incoming',
     type: 'Subscription',
-    amount: told.amount,
-    currency: told.currency,
+    amount: providerPayment.amount,
+    currency: providerPayment.currency,
     clientId: subscription.clientId,
     planId: subscription.planId,
     subscriptionId: subscription.id,
     ...(period ? paidPeriod(planName, period, timeZone) : { description: planName }),
     trigger: subscription.hasPayments ? 'Cycle' : 'Purchase',
-    method: methodOf(told),
-    attempts: Math.max(told.attempts, 1),
+    method: methodOf(providerPayment),
+    attempts: Math.max(providerPayment.attempts, 1),
     provider,
-    providerPaymentId: told.reference,
-    providerInvoiceId: told.invoice,
-    invoiceNumber: told.invoiceNumber,
-    createdAt: told.createdAt,
+    providerPaymentId: providerPayment.reference,
+    providerInvoiceId: providerPayment.invoice,
+    invoiceNumber: providerPayment.invoiceNumber,
+    createdAt: providerPayment.createdAt,
     priceVersion: subscription.priceVersion,
     cardId: null,
-    isLive: told.isLive,
+    isLive: providerPayment.isLive,
   });
   await recordPayments(db, companyId, [payment]);
   return payment.id;
 }
 
-const isCollected = ({ status }: PaymentStanding): boolean =>
+const isCollected = ({ status }: LockedPayment): boolean =>
   ['Succeeded', 'Refunded', 'PartiallyRefunded', 'Disputed'].includes(status);
 
-/** What was told late must not undo what was told before it: money that came in stays, and so does a later attempt. */
-function isNews(payment: PaymentStanding, { status, attempts, invoice }: ProviderPayment): boolean {
+/**
+ * Whether a report changes the outcome. A late report must not undo a collected payment or a later attempt.
+ */
+function changesOutcome(payment: LockedPayment, { status, attempts, invoice }: ProviderPayment): boolean {
   if (isCollected(payment)) return false;
-  // Money may come in outside of any try, and so may an invoice be given up.
+  // An invoice can be paid or voided outside of an attempt.
   if (status === 'Succeeded' || (status === 'Canceled' && invoice !== null)) return true;
   if (attempts < payment.attempts) return false;
   return status !== 'Processing' || (payment.status === 'Failed' && attempts > payment.attempts);
 }
 
-const settledBy = (
-  payment: PaymentStanding,
+const outcomeOf = (
+  payment: LockedPayment,
   provider: CardProviderName,
-  told: ProviderPayment,
-): SettledPayment => ({
+  providerPayment: ProviderPayment,
+): PaymentOutcome => ({
   paymentId: payment.id,
-  status: told.status,
-  fee: told.fee,
-  failureCode: told.status === 'Succeeded' ? null : told.failureCode,
-  declineCode: told.status === 'Succeeded' ? null : told.declineCode,
-  nextRetryAt: told.status === 'Failed' ? told.nextRetryAt : null,
+  status: providerPayment.status,
+  fee: providerPayment.fee,
+  failureCode: providerPayment.status === 'Succeeded' ? null : providerPayment.failureCode,
+  declineCode: providerPayment.status === 'Succeeded' ? null : providerPayment.declineCode,
+  nextRetryAt: providerPayment.status === 'Failed' ? providerPayment.nextRetryAt : null,
   provider,
-  reference: told.reference,
-  at: told.settledAt ?? told.createdAt,
+  reference: providerPayment.reference,
+  at: providerPayment.settledAt ?? providerPayment.createdAt,
 });
 
-async function settle(
+async function applyOutcome(
   db: Db,
   companyId: string,
-  payment: PaymentStanding,
-  outcome: SettledPayment,
+  payment: LockedPayment,
+  outcome: PaymentOutcome,
 ): Promise<void> {
   if (outcome.status === 'Succeeded' || outcome.status === 'Failed') {
     const hasPaid = outcome.status === 'Succeeded';
-    await moveByPayments(db, companyId, [{ payment, hasPaid, at: outcome.at }]);
+    await applyPaymentResults(db, companyId, [{ payment, hasPaid, at: outcome.at }]);
   }
   await writeAttemptOutcomes(db, companyId, [outcome]);
   await writePaymentOutcomes(db, companyId, [outcome]);
 }
 
-/** What of a payment that a provider told of is bad news. */
+/** A failure or dispute in a provider's report that operators are notified about. */
 export interface PaymentProblem {
   paymentId: string;
   manner: 'Failed' | 'Disputed' | 'DisputeLost';
@@ -108,46 +119,45 @@ export interface PaymentProblem {
 function problemOf(
   { status, dispute }: ProviderPayment,
   isSettled: boolean,
-  hasDispute: boolean,
+  hasNewDispute: boolean,
 ): PaymentProblem['manner'] | null {
-  if (hasDispute && dispute?.status === 'NeedsResponse') return 'Disputed';
-  if (hasDispute && dispute?.status === 'Lost') return 'DisputeLost';
+  if (hasNewDispute && dispute?.status === 'NeedsResponse') return 'Disputed';
+  if (hasNewDispute && dispute?.status === 'Lost') return 'DisputeLost';
   return isSettled && status === 'Failed' ? 'Failed' : null;
 }
 
 /**
- * Makes a payment stand as the provider says it does, refunds and dispute included: known by our id, by the provider's,
- * or new. However often and in whatever order it is told, the books are the same. Returns the
- * bad news in it, if there is any.
+ * Applies the provider's report of a payment, including refunds and dispute, and adds the payment if it is
+ * new. Repeated and reordered reports give the same result. Returns the problem to notify about, or null.
  */
 export async function recordProviderPayment(
   db: Db,
   companyId: string,
-  teller: Teller,
-  told: ProviderPayment,
+  source: PaymentSource,
+  providerPayment: ProviderPayment,
 ): Promise<PaymentProblem | null> {
-  const { provider } = teller;
-  // Two that tell of the same new payment at once would both find it missing.
+  const { provider } = source;
+  // Two concurrent reports of the same new payment would both add it.
   await lockCompany(db, companyId);
-  const found = await findPayment(db, companyId, teller, told);
-  const id = found ?? (await addPayment(db, companyId, provider, told));
+  const existingId = await findProviderPayment(db, companyId, source, providerPayment);
+  const id = existingId ?? (await addProviderPayment(db, companyId, provider, providerPayment));
   if (id === null) return null;
   const clientIds = await payersOf(db, companyId, [id]);
   await lockClients(db, companyId, clientIds);
   const [payment] = await lockPayments(db, companyId, [id]);
   if (!payment) return null;
-  const isSettled = isNews(payment, told);
+  const isSettled = changesOutcome(payment, providerPayment);
   if (isSettled) {
-    await writeProviderFacts(db, companyId, id, told);
-    await settle(db, companyId, payment, settledBy(payment, provider, told));
-    if (endsElsewhere(payment, told)) await syncPeriodEnd(db, companyId, payment);
+    await writeProviderDetails(db, companyId, id, providerPayment);
+    await applyOutcome(db, companyId, payment, outcomeOf(payment, provider, providerPayment));
+    if (hasDifferentEnd(payment, providerPayment)) await syncPeriodEnd(db, companyId, payment);
   }
-  const hasFee = await writeLateFee(db, companyId, id, told.fee);
-  const hasRefunds = await recordProviderRefunds(db, companyId, id, told);
-  const hasDispute = await recordDispute(db, companyId, id, told.dispute);
-  if (isSettled || hasFee || hasRefunds || hasDispute) {
-    await tellOfPayments(db, companyId, 'Updated', [id], clientIds);
+  const hasNewFee = await writeLateFee(db, companyId, id, providerPayment.fee);
+  const hasNewRefunds = await recordProviderRefunds(db, companyId, id, providerPayment);
+  const hasNewDispute = await recordDispute(db, companyId, id, providerPayment.dispute);
+  if (isSettled || hasNewFee || hasNewRefunds || hasNewDispute) {
+    await publishPaymentChange(db, companyId, 'Updated', [id], clientIds);
   }
-  const manner = problemOf(told, isSettled, hasDispute);
+  const manner = problemOf(providerPayment, isSettled, hasNewDispute);
   return manner && { paymentId: id, manner };
 }

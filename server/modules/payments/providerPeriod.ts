@@ -4,30 +4,29 @@ import { toTimestamp } from '../../lib/timestamps';
 import { clientStandings } from '../client-lifecycle/applyCommand';
 import type { Period } from '../subscriptions/periods';
 import { calendarPeriod } from '../subscriptions/renewal';
-import { pricedBy } from '../subscriptions/subscription';
-import { pricesOf, type PaymentStanding } from './ledgerSql';
+import { priceTermsOf } from '../subscriptions/subscription';
+import { pricesOf, type LockedPayment } from './ledgerSql';
 import type { RenewedSubscription } from './providerSql';
 
-/** Returns the period of the company's calendar that a provider's payment is for; null if it is for none. */
+/** Returns the company's billing period that a provider's payment is for, or null if it has no period. */
 export async function chargedPeriod(
   db: Db,
   companyId: string,
-  renewed: RenewedSubscription,
+  renewedSubscription: RenewedSubscription,
   { periodStart, periodEnd }: ProviderPayment,
 ): Promise<Period | null> {
   if (!periodStart || !periodEnd) return null;
   const period = { periodStart: toTimestamp(periodStart), periodEnd: toTimestamp(periodEnd) };
-  const standings = await clientStandings(db, companyId, [renewed.clientId]);
-  const subscription = standings.get(renewed.clientId)?.subscription;
-  const [price] = await pricesOf(db, companyId, [renewed]);
-  if (subscription?.id !== renewed.id || !price) return period;
-  const every = pricedBy(price, subscription.isYearly);
-  return calendarPeriod(subscription, every, period, renewed.timeZone);
+  const states = await clientStandings(db, companyId, [renewedSubscription.clientId]);
+  const subscription = states.get(renewedSubscription.clientId)?.subscription;
+  const [price] = await pricesOf(db, companyId, [renewedSubscription]);
+  if (subscription?.id !== renewedSubscription.id || !price) return period;
+  const interval = priceTermsOf(price, subscription.isYearly);
+  return calendarPeriod(subscription, interval, period, renewedSubscription.timeZone);
 }
 
-/** Whether a payment's period ends at another moment than the provider's. */
-export const endsElsewhere = (
-  { periodEnd }: PaymentStanding,
+export const hasDifferentEnd = (
+  { periodEnd }: LockedPayment,
   { status, periodEnd: providerEnd }: ProviderPayment,
 ): boolean =>
   status === 'Succeeded' &&
@@ -35,11 +34,11 @@ export const endsElsewhere = (
   providerEnd !== null &&
   periodEnd !== toTimestamp(providerEnd);
 
-/** Has the provider charge for the next period when the paid one ends. */
+/** Marks the subscription, so that the provider charges the next period when the paid one ends. */
 export async function syncPeriodEnd(
   db: Db,
   companyId: string,
-  { subscriptionId }: PaymentStanding,
+  { subscriptionId }: LockedPayment,
 ): Promise<void> {
   await db.query(
     `/* syncPeriodEnd */ update subscriptions set needs_sync = true

@@ -1,31 +1,34 @@
 import type { ProviderDispute, ProviderPayment, ProviderRefund } from '../../card-provider/cardProvider';
 import type { Db } from '../../db/database';
-import { addProviderRefund, takeBack, writeDispute } from './providerSql';
-import { refundsOf, writeRefundOutcome, type KnownRefund } from './refundSql';
+import { addProviderRefund, recordChargeback, writeDispute } from './providerSql';
+import { refundsOf, writeRefundOutcome, type StoredRefund } from './refundSql';
 
-// A refund that has gone through may still come back from the bank; one that has failed stays so.
-const isNews = (known: KnownRefund, { status }: ProviderRefund): boolean =>
-  known.status !== status &&
-  (known.status === 'Pending' || (known.status === 'Succeeded' && status === 'Failed'));
+// A bank can still reject a succeeded refund. A failed refund stays failed.
+const isNewStatus = (stored: StoredRefund, { status }: ProviderRefund): boolean =>
+  stored.status !== status &&
+  (stored.status === 'Pending' || (stored.status === 'Succeeded' && status === 'Failed'));
 
-async function recordOne(
+async function recordProviderRefund(
   db: Db,
   companyId: string,
   paymentId: string,
-  known: KnownRefund | undefined,
-  told: ProviderRefund,
+  stored: StoredRefund | undefined,
+  refund: ProviderRefund,
 ): Promise<boolean> {
-  if (!known) {
-    await addProviderRefund(db, companyId, paymentId, told);
+  if (!stored) {
+    await addProviderRefund(db, companyId, paymentId, refund);
     return true;
   }
-  if (!isNews(known, told)) return false;
-  const { reference, status, failure, createdAt } = told;
-  await writeRefundOutcome(db, companyId, known.id, { reference, status, failure }, createdAt);
+  if (!isNewStatus(stored, refund)) return false;
+  const { reference, status, failure, createdAt } = refund;
+  await writeRefundOutcome(db, companyId, stored.id, { reference, status, failure }, createdAt);
   return true;
 }
 
-/** The refunds that the provider tells of, whoever made them. True where something is new. */
+/**
+ * Records the refunds that the provider reports, including those created outside Livery. Returns true if
+ * anything changed.
+ */
 export async function recordProviderRefunds(
   db: Db,
   companyId: string,
@@ -33,16 +36,21 @@ export async function recordProviderRefunds(
   { refunds }: ProviderPayment,
 ): Promise<boolean> {
   if (refunds.length === 0) return false;
-  const known = await refundsOf(db, companyId, paymentId);
-  let hasNews = false;
-  for (const told of refunds) {
-    const same = known.find(({ id, reference }) => reference === told.reference || id === told.refundId);
-    if (await recordOne(db, companyId, paymentId, same, told)) hasNews = true;
+  const stored = await refundsOf(db, companyId, paymentId);
+  let hasChanges = false;
+  for (const refund of refunds) {
+    const match = stored.find(
+      ({ id, reference }) => reference === refund.reference || id === refund.refundId,
+    );
+    if (await recordProviderRefund(db, companyId, paymentId, match, refund)) hasChanges = true;
   }
-  return hasNews;
+  return hasChanges;
 }
 
-/** A dispute as it stands; where it is lost, the bank has taken back what was kept. True where something is new. */
+/**
+ * Records a dispute's status, and for a lost dispute the amount that the bank took back. Returns true if
+ * anything changed.
+ */
 export async function recordDispute(
   db: Db,
   companyId: string,
@@ -50,7 +58,7 @@ export async function recordDispute(
   dispute: ProviderDispute | null,
 ): Promise<boolean> {
   if (!dispute) return false;
-  const isNews = await writeDispute(db, companyId, paymentId, dispute);
+  const isNewStatus = await writeDispute(db, companyId, paymentId, dispute);
   const isLost = dispute.status === 'Lost' && dispute.amount > 0;
-  return (isLost && (await takeBack(db, companyId, paymentId, dispute))) || isNews;
+  return (isLost && (await recordChargeback(db, companyId, paymentId, dispute))) || isNewStatus;
 }

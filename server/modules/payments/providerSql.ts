@@ -3,21 +3,27 @@ import type { Db } from '../../db/database';
 import { isId, newId } from '../../lib/ids';
 import type { CardProviderName, DisputeStatus, PaymentDirection } from '../../schema.generated';
 
-/** Who tells of a payment. */
-export interface Teller {
+/** The provider account that reports a payment. */
+export interface PaymentSource {
   provider: CardProviderName;
-  /** Livery's own account knows of Outgoing ones alone, and a company's, which the company may write to, of Incoming ones. */
+  /**
+   * `Outgoing` for Livery's own account and `Incoming` for a company's. A company can edit data in its
+   * account, so the account can only report its client payments.
+   */
   direction: PaymentDirection;
 }
 
-/** The payment that the provider tells of: by our own id, by its invoice, by its name for it, or by what it pays for. */
-export async function findPayment(
+/**
+ * Returns the id of the payment that the provider reports, matched by Livery's id, invoice, payment reference
+ * or subscription period.
+ */
+export async function findProviderPayment(
   db: Db,
   companyId: string,
-  { provider, direction }: Teller,
+  { provider, direction }: PaymentSource,
   { paymentId, invoice, reference, subscriptionId, periodStart }: ProviderPayment,
 ): Promise<string | null> {
-  const ours = [paymentId, subscriptionId].map((id) => (id !== null && isId(id) ? id : null));
+  const ids = [paymentId, subscriptionId].map((id) => (id !== null && isId(id) ? id : null));
   const { rows } = await db.query<{ id: string }>(
     `/* findPayment */ select id from payments
      where company_id = $1 and direction = $8 and (id = $2
@@ -25,7 +31,7 @@ export async function findPayment(
        or (provider = $4 and provider_payment_id = $5)
        or (subscription_id = $6 and period_start = $7::timestamptz))
      order by id = $2 desc nulls last, provider_invoice_id = $3 desc nulls last, id limit 1`,
-    [companyId, ours[0], invoice, provider, reference, ours[1], periodStart, direction],
+    [companyId, ids[0], invoice, provider, reference, ids[1], periodStart, direction],
   );
   return rows[0]?.id ?? null;
 }
@@ -35,13 +41,12 @@ export interface RenewedSubscription {
   clientId: string;
   planId: string;
   planName: string;
-  /** The company's time zone. */
   timeZone: string;
   priceVersion: number;
   hasPayments: boolean;
 }
 
-/** The subscription that the provider's payment is for, by our own id. */
+/** Returns the subscription by the Livery id that the provider's payment contains, or null. */
 export async function subscriptionFor(
   db: Db,
   companyId: string,
@@ -61,15 +66,18 @@ export async function subscriptionFor(
   return rows[0] ?? null;
 }
 
-/** What the provider knows of a payment besides what became of it. */
-export async function writeProviderFacts(
+/**
+ * Writes the provider's details of a payment except its outcome, and adds the latest attempt if it is
+ * missing.
+ */
+export async function writeProviderDetails(
   db: Db,
   companyId: string,
   id: string,
   { attempts, invoice, invoiceNumber, isLive, card }: ProviderPayment,
 ): Promise<void> {
   await db.query(
-    `/* writeProviderFacts */ update payments set attempt_count = greatest(attempt_count, $3),
+    `/* writeProviderDetails */ update payments set attempt_count = greatest(attempt_count, $3),
        provider_invoice_id = coalesce($4, provider_invoice_id), invoice_number = coalesce($5, invoice_number),
        is_live = $6, method = coalesce($7::jsonb, method)
      where company_id = $1 and id = $2`,
@@ -94,7 +102,7 @@ export async function writeProviderFacts(
   );
 }
 
-/** The provider may count its fee only after the payment came in. False where nothing is new. */
+/** The provider may report its fee after the payment succeeded. Returns false if nothing changed. */
 export async function writeLateFee(db: Db, companyId: string, id: string, fee: number): Promise<boolean> {
   const { rowCount } = await db.query(
     `/* writeLateFee */ update payments set fee_amount = $3, updated_at = company_now()
@@ -120,10 +128,10 @@ export async function addProviderRefund(
 }
 
 /**
- * Books what the bank took back by a dispute that is lost: no more than is left when refunds that are under way come through,
- * and the rest once one of those has failed. True where that is news.
+ * Records the amount that the bank took back, limited by other refunds in progress. A later call adds the
+ * rest if such a refund fails. Returns true if the amount changed.
  */
-export async function takeBack(
+export async function recordChargeback(
   db: Db,
   companyId: string,
   paymentId: string,
@@ -147,14 +155,14 @@ export async function takeBack(
   return rowCount > 0;
 }
 
-const earlier: Readonly<Record<DisputeStatus, readonly DisputeStatus[]>> = {
+const earlierStatuses: Readonly<Record<DisputeStatus, readonly DisputeStatus[]>> = {
   NeedsResponse: [],
   UnderReview: ['NeedsResponse'],
   Won: ['NeedsResponse', 'UnderReview'],
   Lost: ['NeedsResponse', 'UnderReview'],
 };
 
-/** False where it was known already, or something later is. */
+/** Returns false if this or a later status is already stored. */
 export async function writeDispute(
   db: Db,
   companyId: string,
@@ -166,7 +174,7 @@ export async function writeDispute(
      set dispute_status = $3, status = payment_status_of(amount, amount_refunded, $3), updated_at = company_now()
      where company_id = $1 and id = $2 and is_collected(status)
        and (dispute_status is null or dispute_status = any($4::text[]))`,
-    [companyId, paymentId, status, earlier[status]],
+    [companyId, paymentId, status, earlierStatuses[status]],
   );
   return rowCount > 0;
 }

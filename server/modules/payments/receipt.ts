@@ -8,26 +8,25 @@ import { buildEmail } from '../../mail/templates';
 import { authorise } from '../../permissions';
 import type { DownloadLink, Payment } from '../../schema.generated';
 import { writeAuditEvent } from '../audit/service';
-import { isMailSent, noteMail } from '../client-mails/mailClient';
-import { deliver } from '../client-mails/send';
-import { siteAddress } from '../deployments/siteAddress';
-import { onlyOnce } from '../idempotency/onlyOnce';
-import { knownPayment } from './detail';
-import { documentLink, mailedReceiptLink } from './documentLink';
+import { isClientEmailSent, insertClientEmail } from '../client-mails/enqueueClientEmail';
+import { deliverClientEmail } from '../client-mails/send';
+import { findPortalUrl } from '../deployments/findPortalUrl';
+import { runOnce } from '../idempotency/runOnce';
+import { loadPayment } from './detail';
+import { documentLink, createReceiptEmailLink } from './documentLink';
 import { receiptValues } from './receiptValues';
 import { isCollected } from './statuses';
-import { paymentTarget } from './target';
+import { paymentTarget } from './auditTarget';
 
-/** A payment that came in from a client. */
-type Received = Payment & { client: NonNullable<Payment['client']> };
+type CollectedPayment = Payment & { client: NonNullable<Payment['client']> };
 
-function isReceived(payment: Payment): payment is Received {
+function isCollectedFromClient(payment: Payment): payment is CollectedPayment {
   return payment.direction === 'Incoming' && isCollected(payment.status) && Boolean(payment.client);
 }
 
-async function receivedPayment(db: Db, companyId: string, id: string): Promise<Received> {
-  const payment = await knownPayment(db, companyId, id);
-  if (isReceived(payment)) return payment;
+async function loadCollectedPayment(db: Db, companyId: string, id: string): Promise<CollectedPayment> {
+  const payment = await loadPayment(db, companyId, id);
+  if (isCollectedFromClient(payment)) return payment;
   throw new DomainError('CONFLICT', 'Only a payment that came in from a client has a receipt.');
 }
 
@@ -35,24 +34,27 @@ export async function paymentReceipt(ctx: Context, id: string): Promise<Download
   const { companyId, sessionId } = authorise(ctx.viewer, 'MANAGE_PAYMENTS', 'export');
   const { database, settings } = ctx.services;
   await database.inCompany(companyId, async (db) => {
-    const payment = await receivedPayment(db, companyId, id);
+    const payment = await loadCollectedPayment(db, companyId, id);
     await writeAuditEvent(db, ctx, { action: 'payment.receiptTaken', ...paymentTarget(payment) });
   });
   return documentLink(settings, { companyId, paymentId: id, sessionId });
 }
 
-/** Mails the client a link to the receipt, which works for 30 days. */
-export async function sendReceipt(ctx: Context, id: string, key: string): Promise<boolean> {
+/**
+ * Emails the client a link to the receipt that is valid for 30 days. Throws `CONFLICT` unless the payment was
+ * collected from a client.
+ */
+export async function sendReceipt(ctx: Context, id: string, idempotencyKey: string): Promise<boolean> {
   const { companyId } = authorise(ctx.viewer, 'MANAGE_PAYMENTS', 'write');
   const { database, jobs } = ctx.services;
-  const press = { key, operation: 'sendReceipt', request: id };
+  const idempotentRequest = { key: idempotencyKey, operation: 'sendReceipt', request: id };
   await database.inCompany(companyId, async (db) => {
-    const payment = await receivedPayment(db, companyId, id);
-    await onlyOnce(db, companyId, press, async () => {
+    const payment = await loadCollectedPayment(db, companyId, id);
+    await runOnce(db, companyId, idempotentRequest, async () => {
       await enforceDailyCap(db, companyId, 'receipt', payment.client.id);
       const { subject } = buildEmail('receipt', await receiptValues(db, companyId, payment, ''));
       const mailId = newId();
-      await noteMail(db, companyId, {
+      await insertClientEmail(db, companyId, {
         id: mailId,
         clientId: payment.client.id,
         template: 'receipt',
@@ -66,20 +68,20 @@ export async function sendReceipt(ctx: Context, id: string, key: string): Promis
   return true;
 }
 
-/** The job behind it, which makes the link. */
-export async function mailReceipt(
+/** Runs in the `send-receipt` job and creates the link there, so that the queue does not store it. */
+export async function sendReceiptEmail(
   services: Services,
   mailer: Mailer,
   { companyId, paymentId, mailId }: { companyId: string; paymentId: string; mailId: string },
 ): Promise<void> {
   const { settings, database } = services;
-  const mail = await database.inCompany(companyId, async (db) => {
-    if (await isMailSent(db, companyId, mailId)) return null;
-    const payment = await receivedPayment(db, companyId, paymentId);
-    const site = await siteAddress(db, settings, companyId);
-    const link = await mailedReceiptLink(settings, site, { companyId, paymentId });
+  const email = await database.inCompany(companyId, async (db) => {
+    if (await isClientEmailSent(db, companyId, mailId)) return null;
+    const payment = await loadCollectedPayment(db, companyId, paymentId);
+    const portalUrl = await findPortalUrl(db, settings, companyId);
+    const link = await createReceiptEmailLink(settings, portalUrl, { companyId, paymentId });
     const values = await receiptValues(db, companyId, payment, link);
     return { clientId: payment.client.id, values };
   });
-  if (mail) await deliver(services, mailer, { companyId, mailId, template: 'receipt', ...mail });
+  if (email) await deliverClientEmail(services, mailer, { companyId, mailId, template: 'receipt', ...email });
 }

@@ -3,27 +3,30 @@ import { formatMoney } from '../../lib/money';
 import { dayText } from '../../lib/localeText';
 import type { Payment, PaymentMethod } from '../../schema.generated';
 
-interface Around {
+interface ReceiptContext {
   companyName: string;
   clientName: string;
   timeZone: string;
 }
 
-async function around(db: Db, companyId: string, clientId: string | undefined): Promise<Around> {
-  const { rows } = await db.query<Around>(
-    `/* receiptSurroundings */ select k.name as "companyName", c.name as "clientName", k.time_zone as "timeZone"
+async function loadReceiptContext(
+  db: Db,
+  companyId: string,
+  clientId: string | undefined,
+): Promise<ReceiptContext> {
+  const { rows } = await db.query<ReceiptContext>(
+    `/* receiptContext */ select k.name as "companyName", c.name as "clientName", k.time_zone as "timeZone"
      from companies k join clients c on c.company_id = k.id and c.id = $2 where k.id = $1`,
     [companyId, clientId],
   );
   const [row] = rows;
-  if (!row) throw new Error(`Client ${clientId} has paid and is not there.`);
+  if (!row) throw new Error(`Client ${clientId} not found.`);
   return row;
 }
 
 const cardText = ({ brand, last4 }: PaymentMethod): string | null =>
   brand && last4 ? `${brand} ending in ${last4}` : null;
 
-/** What the mail with a receipt says. */
 export async function receiptValues(
   db: Db,
   companyId: string,
@@ -31,7 +34,7 @@ export async function receiptValues(
   link: string,
 ): Promise<Record<string, string>> {
   const { amount, refunded, currency, number, description, plan, method, paidAt, createdAt } = payment;
-  const { companyName, clientName, timeZone } = await around(db, companyId, payment.client?.id);
+  const { companyName, clientName, timeZone } = await loadReceiptContext(db, companyId, payment.client?.id);
   const card = method ? cardText(method) : null;
   return {
     companyName,

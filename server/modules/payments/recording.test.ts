@@ -4,16 +4,16 @@ import { openWorld, type TestCompany, type World } from '../../testing/world';
 import { clientChanges, createClient } from '../clients/service';
 import { recordPayments, recordRefund, type NewPayment, type NewRefund } from './recording';
 import { listPayments, paymentChanges } from './service';
-import { aFailure, aPayment } from './testPayments';
+import { buildFailedPayment, buildPayment } from './testing/buildPayment';
 
-let world: World;
-beforeAll(async () => void (world = await openWorld()));
-afterAll(() => world.close());
+let fixture: World;
+beforeAll(async () => void (fixture = await openWorld()));
+afterAll(() => fixture.close());
 
-const record = (company: TestCompany, ...payments: NewPayment[]): Promise<void> =>
-  world.services.database.inCompany(company.id, (db) => recordPayments(db, company.id, payments));
+const savePayments = (company: TestCompany, ...payments: NewPayment[]): Promise<void> =>
+  fixture.services.database.inCompany(company.id, (db) => recordPayments(db, company.id, payments));
 
-const refundOf = (paymentId: string, amount: number, overrides: Partial<NewRefund> = {}): NewRefund => ({
+const buildRefund = (paymentId: string, amount: number, overrides: Partial<NewRefund> = {}): NewRefund => ({
   id: newId(),
   paymentId,
   amount,
@@ -24,11 +24,11 @@ const refundOf = (paymentId: string, amount: number, overrides: Partial<NewRefun
   ...overrides,
 });
 
-const refund = (company: TestCompany, made: NewRefund): Promise<void> =>
-  world.services.database.inCompany(company.id, (db) => recordRefund(db, company.id, made));
+const saveRefund = (company: TestCompany, newRefund: NewRefund): Promise<void> =>
+  fixture.services.database.inCompany(company.id, (db) => recordRefund(db, company.id, newRefund));
 
 const clientRow = async (company: TestCompany, id: string) => {
-  const { rows } = await world.services.database.inCompany(company.id, (db) =>
+  const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
     db.query<{ lifetime_value: number; last_payment_status: string; last_payment_at: Date }>(
       'select lifetime_value, last_payment_status, last_payment_at from clients where id = $1',
       [id],
@@ -37,37 +37,41 @@ const clientRow = async (company: TestCompany, id: string) => {
   return rows[0];
 };
 
-test('numbers follow one another without a gap, even when payments are recorded at once', async () => {
-  const company = await world.company();
-  const clients = await Promise.all([1, 2, 3].map(() => world.client(company)));
+test('numbers payments without gaps when they are recorded concurrently', async () => {
+  const company = await fixture.company();
+  const clients = await Promise.all([1, 2, 3].map(() => fixture.client(company)));
   await Promise.all(
-    clients.map(({ id }) => record(company, ...Array.from({ length: 4 }, () => aPayment(id)))),
+    clients.map(({ id }) => savePayments(company, ...Array.from({ length: 4 }, () => buildPayment(id)))),
   );
-  const { items } = await listPayments(await world.as(company, 'MANAGE_PAYMENTS'), {});
+  const { items } = await listPayments(await fixture.as(company, 'MANAGE_PAYMENTS'), {});
   expect(items.map(({ number }) => number).sort((a, b) => a - b)).toEqual(
     Array.from({ length: 12 }, (_, index) => index + 1),
   );
 });
 
-test('a payment that is rolled back takes no number', async () => {
-  const company = await world.company();
-  const client = await world.client(company);
-  await world.services.database
+test('assigns no number to a payment that is rolled back', async () => {
+  const company = await fixture.company();
+  const client = await fixture.client(company);
+  await fixture.services.database
     .inCompany(company.id, async (db) => {
-      await recordPayments(db, company.id, [aPayment(client.id)]);
-      throw new Error('changed my mind');
+      await recordPayments(db, company.id, [buildPayment(client.id)]);
+      throw new Error('rollback');
     })
     .catch(() => undefined);
-  await record(company, aPayment(client.id));
-  const { items } = await listPayments(await world.as(company, 'MANAGE_PAYMENTS'), {});
+  await savePayments(company, buildPayment(client.id));
+  const { items } = await listPayments(await fixture.as(company, 'MANAGE_PAYMENTS'), {});
   expect(items.map(({ number }) => number)).toEqual([1]);
 });
 
-test('the client knows what they have paid and how the last payment went', async () => {
-  const company = await world.company();
-  const client = await world.client(company);
+test('updates the client’s lifetime value and last payment', async () => {
+  const company = await fixture.company();
+  const client = await fixture.client(company);
   const latest = new Date('2026-02-15T12:00:00Z');
-  await record(company, aPayment(client.id), aFailure(client.id, 'expired_card', { createdAt: latest }));
+  await savePayments(
+    company,
+    buildPayment(client.id),
+    buildFailedPayment(client.id, 'expired_card', { createdAt: latest }),
+  );
   expect(await clientRow(company, client.id)).toEqual({
     lifetime_value: 10_000,
     last_payment_status: 'Failed',
@@ -75,88 +79,90 @@ test('the client knows what they have paid and how the last payment went', async
   });
 });
 
-describe('giving money back', () => {
-  test('a part of it, and then the rest', async () => {
-    const company = await world.company();
-    const client = await world.client(company);
-    const paid = aPayment(client.id);
-    await record(company, paid);
-    const ctx = await world.as(company, 'MANAGE_PAYMENTS');
-    await refund(company, refundOf(paid.id, 2500));
-    const [partly] = (await listPayments(ctx, {})).items;
-    expect(partly).toMatchObject({ status: 'PartiallyRefunded', refunded: 2500, net: 7500 });
+describe('recordRefund', () => {
+  test('refunds a part and then the remaining amount', async () => {
+    const company = await fixture.company();
+    const client = await fixture.client(company);
+    const paid = buildPayment(client.id);
+    await savePayments(company, paid);
+    const ctx = await fixture.as(company, 'MANAGE_PAYMENTS');
+    await saveRefund(company, buildRefund(paid.id, 2500));
+    const [partlyRefunded] = (await listPayments(ctx, {})).items;
+    expect(partlyRefunded).toMatchObject({ status: 'PartiallyRefunded', refunded: 2500, net: 7500 });
     expect(await clientRow(company, client.id)).toMatchObject({ lifetime_value: 7500 });
-    await refund(company, refundOf(paid.id, 7500));
-    const [wholly] = (await listPayments(ctx, {})).items;
-    expect(wholly).toMatchObject({ status: 'Refunded', refunded: 10_000 });
+    await saveRefund(company, buildRefund(paid.id, 7500));
+    const [fullyRefunded] = (await listPayments(ctx, {})).items;
+    expect(fullyRefunded).toMatchObject({ status: 'Refunded', refunded: 10_000 });
     expect(await clientRow(company, client.id)).toMatchObject({ lifetime_value: 0 });
   });
 
-  test('one that is still on its way counts when it has come, and leaves no room for another', async () => {
-    const company = await world.company();
-    const paid = aPayment((await world.client(company)).id);
-    await record(company, paid);
-    await refund(company, refundOf(paid.id, 6000, { status: 'Pending' }));
-    const [payment] = (await listPayments(await world.as(company, 'MANAGE_PAYMENTS'), {})).items;
+  test('reserves the amount of a pending refund without counting it as refunded', async () => {
+    const company = await fixture.company();
+    const paid = buildPayment((await fixture.client(company)).id);
+    await savePayments(company, paid);
+    await saveRefund(company, buildRefund(paid.id, 6000, { status: 'Pending' }));
+    const [payment] = (await listPayments(await fixture.as(company, 'MANAGE_PAYMENTS'), {})).items;
     expect(payment).toMatchObject({ status: 'Succeeded', refunded: 0 });
-    await expect(refund(company, refundOf(paid.id, 4001))).rejects.toMatchObject({ code: 'CONFLICT' });
-    await refund(company, refundOf(paid.id, 4000));
+    await expect(saveRefund(company, buildRefund(paid.id, 4001))).rejects.toMatchObject({ code: 'CONFLICT' });
+    await saveRefund(company, buildRefund(paid.id, 4000));
   });
 
-  test('never more than was paid, nor of a payment that did not come in, nor of another company', async () => {
-    const [company, other] = [await world.company(), await world.company()];
-    const client = await world.client(company);
-    const [paid, failed] = [aPayment(client.id), aFailure(client.id, 'do_not_honor')];
-    await record(company, paid, failed);
-    await expect(refund(company, refundOf(paid.id, 10_001))).rejects.toMatchObject({
+  test('rejects more than the refundable amount, failed payments and other companies’ payments', async () => {
+    const [company, other] = [await fixture.company(), await fixture.company()];
+    const client = await fixture.client(company);
+    const [paid, failed] = [buildPayment(client.id), buildFailedPayment(client.id, 'do_not_honor')];
+    await savePayments(company, paid, failed);
+    await expect(saveRefund(company, buildRefund(paid.id, 10_001))).rejects.toMatchObject({
       code: 'CONFLICT',
       message: 'This is more than is left of the payment.',
     });
-    await expect(refund(company, refundOf(failed.id, 1))).rejects.toMatchObject({
+    await expect(saveRefund(company, buildRefund(failed.id, 1))).rejects.toMatchObject({
       code: 'CONFLICT',
       message: 'Only a payment that came in can be refunded.',
     });
-    await expect(refund(other, refundOf(paid.id, 1))).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await expect(refund(company, refundOf(newId(), 1))).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(saveRefund(other, buildRefund(paid.id, 1))).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(saveRefund(company, buildRefund(newId(), 1))).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('two refunds of all of it at once: one of them is refused', async () => {
-    const company = await world.company();
-    const paid = aPayment((await world.client(company)).id);
-    await record(company, paid);
-    const outcomes = await Promise.allSettled([1, 2].map(() => refund(company, refundOf(paid.id, 10_000))));
+  test('rejects one of two concurrent full refunds', async () => {
+    const company = await fixture.company();
+    const paid = buildPayment((await fixture.client(company)).id);
+    await savePayments(company, paid);
+    const outcomes = await Promise.allSettled(
+      [1, 2].map(() => saveRefund(company, buildRefund(paid.id, 10_000))),
+    );
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 });
 
-describe('open lists are told', () => {
-  test('of what was recorded, and of what became of it, in this company alone', async () => {
-    const [company, other] = [await world.company(), await world.company()];
-    const client = await world.client(company);
-    const changes = paymentChanges(await world.as(company, 'MANAGE_PAYMENTS'));
-    const stranger = paymentChanges(await world.as(other, 'MANAGE_PAYMENTS'));
-    const strangersNext = stranger.next();
-    const [first, second] = [aPayment(client.id), aPayment(client.id)];
-    await record(company, first, second);
+describe('payment events', () => {
+  test('report new and updated payments to the same company only', async () => {
+    const [company, other] = [await fixture.company(), await fixture.company()];
+    const client = await fixture.client(company);
+    const changes = paymentChanges(await fixture.as(company, 'MANAGE_PAYMENTS'));
+    const otherChanges = paymentChanges(await fixture.as(other, 'MANAGE_PAYMENTS'));
+    const otherNext = otherChanges.next();
+    const [first, second] = [buildPayment(client.id), buildPayment(client.id)];
+    await savePayments(company, first, second);
     await expect(changes.next()).resolves.toMatchObject({
       value: { kind: 'Created', ids: [first.id, second.id], clientIds: [client.id], count: 2 },
     });
-    await refund(company, refundOf(second.id, 500));
+    await saveRefund(company, buildRefund(second.id, 500));
     await expect(changes.next()).resolves.toMatchObject({
       value: { kind: 'Updated', ids: [second.id], clientIds: [client.id], count: 1 },
     });
-    await Promise.all([changes.return?.(), stranger.return?.()]);
-    await expect(strangersNext).resolves.toMatchObject({ done: true });
+    await Promise.all([changes.return?.(), otherChanges.return?.()]);
+    await expect(otherNext).resolves.toMatchObject({ done: true });
   });
 
-  test('of a payment only where money may be seen: whoever sees clients alone hears of no change', async () => {
-    const company = await world.company();
-    const client = await world.client(company);
-    const paid = aPayment(client.id);
-    const changes = clientChanges(await world.as(company, 'MANAGE_CLIENT_MANAGEMENT'));
-    await record(company, paid);
-    await refund(company, refundOf(paid.id, 500));
-    const added = await createClient(await world.as(company, 'MANAGE_CLIENT_MANAGEMENT'), {
+  test('do not reach client subscribers without MANAGE_PAYMENTS', async () => {
+    const company = await fixture.company();
+    const client = await fixture.client(company);
+    const paid = buildPayment(client.id);
+    const changes = clientChanges(await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT'));
+    await savePayments(company, paid);
+    await saveRefund(company, buildRefund(paid.id, 500));
+    const added = await createClient(await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT'), {
       name: 'Ada',
       email: 'ada@client.test',
     });
@@ -164,29 +170,29 @@ describe('open lists are told', () => {
     await changes.return?.();
   });
 
-  test('of a hundred payments of a hundred clients by their ids, and of more by their number', async () => {
-    const company = await world.company();
-    const { database } = world.services;
+  test('list the ids of up to 100 payments and clients, and only the count above that', async () => {
+    const company = await fixture.company();
+    const { database } = fixture.services;
     await addManyClients(database, company.id, 101);
     const { rows: clients } = await database.inCompany(company.id, (db) =>
       db.query<{ id: string }>('select id from clients'),
     );
-    const changes = paymentChanges(await world.as(company, 'MANAGE_PAYMENTS'));
-    const some = clients.slice(1);
-    await record(company, ...some.map(({ id }) => aPayment(id)));
+    const changes = paymentChanges(await fixture.as(company, 'MANAGE_PAYMENTS'));
+    const hundredClients = clients.slice(1);
+    await savePayments(company, ...hundredClients.map(({ id }) => buildPayment(id)));
     const { value } = await changes.next();
     expect([value.ids.length, value.clientIds.length, value.count]).toEqual([100, 100, 100]);
-    await record(company, ...clients.map(({ id }) => aPayment(id)));
+    await savePayments(company, ...clients.map(({ id }) => buildPayment(id)));
     await expect(changes.next()).resolves.toMatchObject({ value: { ids: [], clientIds: [], count: 101 } });
     await changes.return?.();
   });
 
-  test('of nothing when nothing was recorded', async () => {
-    const company = await world.company();
-    const changes = paymentChanges(await world.as(company, 'MANAGE_PAYMENTS'));
-    const paid = aPayment((await world.client(company)).id);
-    await record(company);
-    await record(company, paid);
+  test('are not published when no payment is recorded', async () => {
+    const company = await fixture.company();
+    const changes = paymentChanges(await fixture.as(company, 'MANAGE_PAYMENTS'));
+    const paid = buildPayment((await fixture.client(company)).id);
+    await savePayments(company);
+    await savePayments(company, paid);
     await expect(changes.next()).resolves.toMatchObject({ value: { ids: [paid.id] } });
     await changes.return?.();
   });

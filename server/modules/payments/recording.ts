@@ -8,15 +8,18 @@ import {
   insertRefunds,
   lockRefundable,
   payersOf,
-  takePaymentNumbers,
+  reservePaymentNumbers,
   type NewPayment,
   type NewRefund,
 } from './recordingSql';
 
 export type { NewPayment, NewRefund } from './recordingSql';
 
-/** Tells open lists of payments. Not as changes of clients: who sees clients alone would learn who pays, and when. */
-export async function tellOfPayments(
+/**
+ * Publishes payment events instead of client events, because operators without `MANAGE_PAYMENTS` must not
+ * learn who pays.
+ */
+export async function publishPaymentChange(
   db: Db,
   companyId: string,
   kind: ChangeKind,
@@ -33,7 +36,7 @@ export async function tellOfPayments(
   });
 }
 
-/** Adds payments in the caller's transaction, numbered in their order, and tells open lists of them. */
+/** Adds payments in the caller's transaction, numbers them in order and publishes an event. */
 export async function recordPayments(
   db: Db,
   companyId: string,
@@ -41,15 +44,15 @@ export async function recordPayments(
 ): Promise<void> {
   if (payments.length === 0) return;
   const clientIds = [...new Set(payments.flatMap(({ clientId }) => (clientId === null ? [] : [clientId])))];
-  // The company first and clients after it, as every writer does, so that no two wait for each other.
-  const last = await takePaymentNumbers(db, companyId, payments.length);
+  // All writers lock the company before its clients, to avoid deadlocks.
+  const lastNumber = await reservePaymentNumbers(db, companyId, payments.length);
   await lockClients(db, companyId, clientIds);
-  await insertPayments(db, companyId, payments, last - payments.length + 1);
+  await insertPayments(db, companyId, payments, lastNumber - payments.length + 1);
   const ids = payments.map(({ id }) => id);
-  await tellOfPayments(db, companyId, 'Created', ids, clientIds);
+  await publishPaymentChange(db, companyId, 'Created', ids, clientIds);
 }
 
-const refundedTogether = (refunds: readonly NewRefund[]): ReadonlyMap<string, number> => {
+const sumByPayment = (refunds: readonly NewRefund[]): ReadonlyMap<string, number> => {
   const sums = new Map<string, number>();
   for (const { paymentId, amount, status } of refunds) {
     if (status !== 'Failed') sums.set(paymentId, (sums.get(paymentId) ?? 0) + amount);
@@ -57,7 +60,10 @@ const refundedTogether = (refunds: readonly NewRefund[]): ReadonlyMap<string, nu
   return sums;
 };
 
-/** Adds refunds in the caller's transaction: NOT_FOUND without the payment, CONFLICT where less is left of it. */
+/**
+ * Adds refunds in the caller's transaction. Throws `NOT_FOUND` without the payment, and `CONFLICT` if less is
+ * refundable.
+ */
 export async function recordRefunds(db: Db, companyId: string, refunds: readonly NewRefund[]): Promise<void> {
   const paymentIds = [...new Set(refunds.map(({ paymentId }) => paymentId))];
   if (paymentIds.length === 0) return;
@@ -65,15 +71,15 @@ export async function recordRefunds(db: Db, companyId: string, refunds: readonly
   await lockClients(db, companyId, clientIds);
   const payments = await lockRefundable(db, companyId, paymentIds);
   if (payments.length < paymentIds.length) throw notFound('payment');
-  const wanted = refundedTogether(refunds);
-  for (const { id, isCollected, left } of payments) {
+  const requestedAmounts = sumByPayment(refunds);
+  for (const { id, isCollected, left: refundable } of payments) {
     if (!isCollected) throw new DomainError('CONFLICT', 'Only a payment that came in can be refunded.');
-    if (left < (wanted.get(id) ?? 0)) {
+    if (refundable < (requestedAmounts.get(id) ?? 0)) {
       throw new DomainError('CONFLICT', 'This is more than is left of the payment.');
     }
   }
   await insertRefunds(db, companyId, refunds);
-  await tellOfPayments(db, companyId, 'Updated', paymentIds, clientIds);
+  await publishPaymentChange(db, companyId, 'Updated', paymentIds, clientIds);
 }
 
 export const recordRefund = (db: Db, companyId: string, refund: NewRefund): Promise<void> =>

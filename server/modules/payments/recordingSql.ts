@@ -13,10 +13,10 @@ export interface NewPayment {
   direction: PaymentDirection;
   type: PaymentType;
   status: PaymentStatus;
-  /** In minor units of the company's currency, as all amounts. */
+  /** In minor units of the payment's currency. */
   amount: number;
   fee: number;
-  /** Of Incoming ones, and of no other. */
+  /** Set for `Incoming` payments only. */
   clientId: string | null;
   planId: string | null;
   subscriptionId: string | null;
@@ -33,16 +33,16 @@ export interface NewPayment {
   createdAt: Date;
   paidAt: Date | null;
   failedAt: Date | null;
-  /** The company's when it is not given. */
+  /** Defaults to the company's currency. */
   currency?: string;
-  /** What of a subscription it pays for. */
+  /** The subscription period that the payment is for. */
   periodStart?: Date | null;
   periodEnd?: Date | null;
-  /** The period's days, both included, in the company's time zone. */
+  /** The first and last day of the period, in the company's time zone. */
   periodFrom?: string | null;
   periodTo?: string | null;
   priceVersion?: number | null;
-  /** The client's card, or the company's, that it is charged to. */
+  /** The charged card of the client or the company. */
   cardId?: string | null;
   providerInvoiceId?: string | null;
   isLive?: boolean;
@@ -61,10 +61,13 @@ export interface NewRefund {
   providerRefundId?: string | null;
 }
 
-/** The numbers up to the returned one. The company's row stays locked until the transaction ends. */
-export async function takePaymentNumbers(db: Db, companyId: string, count: number): Promise<number> {
+/**
+ * Reserves `count` numbers and returns the last one. The company's row stays locked until the transaction
+ * ends.
+ */
+export async function reservePaymentNumbers(db: Db, companyId: string, count: number): Promise<number> {
   const { rows } = await db.query<{ last: number }>(
-    `/* takePaymentNumbers */ update companies set last_payment_number = last_payment_number + $2
+    `/* reservePaymentNumbers */ update companies set last_payment_number = last_payment_number + $2
      where id = $1 returning last_payment_number as last`,
     [companyId, count],
   );
@@ -77,7 +80,7 @@ export async function insertPayments(
   payments: readonly NewPayment[],
   firstNumber: number,
 ): Promise<void> {
-  const records = payments.map((payment, index) => ({ ...payment, number: firstNumber + index }));
+  const numberedPayments = payments.map((payment, index) => ({ ...payment, number: firstNumber + index }));
   await db.query(
     `/* insertPayments */
      insert into payments (company_id, id, number, direction, type, status, amount, currency, fee_amount, client_id,
@@ -99,7 +102,7 @@ export async function insertPayments(
        "providerInvoiceId" text, "isLive" boolean)
        left join client_billing_plans n on n.company_id = $1 and n.id = r."planId"
      where k.id = $1`,
-    [companyId, JSON.stringify(records)],
+    [companyId, JSON.stringify(numberedPayments)],
   );
 }
 
@@ -107,11 +110,13 @@ export interface RefundablePayment {
   id: string;
   clientId: string | null;
   isCollected: boolean;
-  /** What has not been given back yet. */
+  /** In minor units, without pending refunds. */
   left: number;
 }
 
-/** What can be given back of these payments, as it stands until the transaction ends. */
+/**
+ * Locks payments until the transaction ends, in the order of their ids, and returns their refundable amounts.
+ */
 export async function lockRefundable(
   db: Db,
   companyId: string,

@@ -12,15 +12,15 @@ import type { Payment, PaymentDetail, RefundPaymentInput } from '../../schema.ge
 import { writeAuditEvent } from '../audit/service';
 import { companyClock } from '../charging/company';
 import { lockClients } from '../clients/editing';
-import { onlyOnce } from '../idempotency/onlyOnce';
-import { clientsAccount } from '../stripe/account';
-import { knownPayment, paymentDetail } from './detail';
-import { refundsMadeOf } from './detailSql';
+import { runOnce } from '../idempotency/runOnce';
+import { loadConnectedAccount } from '../stripe/account';
+import { loadPayment, paymentDetail } from './detail';
+import { listPaymentRefunds } from './detailSql';
 import { beginRefund } from './ledger';
-import { refundableOf, whyNotRefundable } from './refundable';
-import { paymentTarget } from './target';
+import { refundableOf, refundBlockedReason } from './refundable';
+import { paymentTarget } from './auditTarget';
 
-const longestNote = 500;
+const maxNoteLength = 500;
 
 const refundInput = z.object({
   id: z.string(),
@@ -32,52 +32,73 @@ const refundInput = z.object({
     z
       .string()
       .transform((note) => removeUnstorable(note).trim())
-      .refine((note) => note.length <= longestNote, `Type ${longestNote} characters at most.`)
+      .refine((note) => note.length <= maxNoteLength, `Type ${maxNoteLength} characters at most.`)
       .transform((note) => (note === '' ? null : note)),
   ),
 });
 
 type CheckedRefund = z.output<typeof refundInput>;
 
-/** The payment, of which nothing else is given back until the transaction ends, and how much is left of it. */
-async function lockLeft(
+/**
+ * Locks the client, so that no other refund of the payment can start until the transaction ends. Throws
+ * `CONFLICT` if the payment cannot be refunded.
+ */
+async function lockRefundablePayment(
   db: Db,
   { services }: Context,
   companyId: string,
   id: string,
-): Promise<{ payment: Payment; left: number }> {
-  const { client } = await knownPayment(db, companyId, id);
+): Promise<{ payment: Payment; refundable: number }> {
+  const { client } = await loadPayment(db, companyId, id);
   if (client) await lockClients(db, companyId, [client.id]);
-  const payment = await knownPayment(db, companyId, id);
-  const working = services.cardProvider.name;
-  const whyNot = whyNotRefundable(payment, working);
-  if (whyNot) throw new DomainError('CONFLICT', whyNot);
-  if (!(await clientsAccount(services, db, companyId))) {
+  const payment = await loadPayment(db, companyId, id);
+  const activeProvider = services.cardProvider.name;
+  const blockedReason = refundBlockedReason(payment, activeProvider);
+  if (blockedReason) throw new DomainError('CONFLICT', blockedReason);
+  if (!(await loadConnectedAccount(services, db, companyId))) {
     throw new DomainError(
       'CONFLICT',
       'Nothing can be given back while no account is connected. Open the Stripe integration screen first.',
     );
   }
-  return { payment, left: refundableOf(payment, await refundsMadeOf(db, companyId, id), working) };
+  return {
+    payment,
+    refundable: refundableOf(payment, await listPaymentRefunds(db, companyId, id), activeProvider),
+  };
 }
 
-function amountOf({ amount }: CheckedRefund, left: number, currency: string, step: number): number {
-  if (left === 0) throw new DomainError('CONFLICT', 'Nothing is left of this payment to give back.');
-  if (amount !== null && amount > left) {
-    throw badInput({ amount: `At most ${formatMoney(left, currency)} is left of this payment.` });
+function validateAmount(
+  { amount }: CheckedRefund,
+  refundable: number,
+  currency: string,
+  step: number,
+): number {
+  if (refundable === 0) throw new DomainError('CONFLICT', 'Nothing is left of this payment to give back.');
+  if (amount !== null && amount > refundable) {
+    throw badInput({ amount: `At most ${formatMoney(refundable, currency)} is left of this payment.` });
   }
   if (amount !== null && amount % step !== 0) throw badInput({ amount: chargeStepMessage(step, currency) });
-  return amount ?? left;
+  return amount ?? refundable;
 }
 
-async function begin(db: Db, ctx: Context, viewer: Viewer, given: CheckedRefund): Promise<string> {
+async function startRefund(
+  db: Db,
+  ctx: Context,
+  viewer: Viewer,
+  refundRequest: CheckedRefund,
+): Promise<string> {
   const { companyId, operatorId, name } = viewer;
-  const { reason, note } = given;
+  const { reason, note } = refundRequest;
   const { cardProvider } = ctx.services;
-  const { payment, left } = await lockLeft(db, ctx, companyId, given.id);
-  const amount = amountOf(given, left, payment.currency, cardProvider.amountStep(payment.currency));
+  const { payment, refundable } = await lockRefundablePayment(db, ctx, companyId, refundRequest.id);
+  const amount = validateAmount(
+    refundRequest,
+    refundable,
+    payment.currency,
+    cardProvider.amountStep(payment.currency),
+  );
   const id = newId();
-  const by = { createdBy: operatorId, createdByName: name, createdAt: await companyClock(db) };
+  const creation = { createdBy: operatorId, createdByName: name, createdAt: await companyClock(db) };
   await beginRefund(db, companyId, {
     id,
     paymentId: payment.id,
@@ -85,7 +106,7 @@ async function begin(db: Db, ctx: Context, viewer: Viewer, given: CheckedRefund)
     reason,
     note,
     status: 'Pending',
-    ...by,
+    ...creation,
   });
   await writeAuditEvent(db, ctx, {
     action: 'payment.refunded',
@@ -100,18 +121,21 @@ async function begin(db: Db, ctx: Context, viewer: Viewer, given: CheckedRefund)
   return id;
 }
 
-/** Gives back a payment, or a part of it: the queue tells the provider, and the refund is Pending until then. */
+/**
+ * Refunds a payment or a part of it. The refund is Pending until the `send-refunds` job has sent it to the
+ * provider.
+ */
 export async function refundPayment(
   ctx: Context,
   input: RefundPaymentInput,
-  key: string,
+  idempotencyKey: string,
 ): Promise<PaymentDetail> {
   const viewer = authorise(ctx.viewer, 'MANAGE_PAYMENTS', 'write');
-  const given = parseInput(refundInput, input);
-  const press = { key, operation: 'refundPayment', request: given };
+  const refundRequest = parseInput(refundInput, input);
+  const idempotentRequest = { key: idempotencyKey, operation: 'refundPayment', request: refundRequest };
   return ctx.services.database.inCompany(viewer.companyId, async (db) => {
-    await knownPayment(db, viewer.companyId, given.id);
-    await onlyOnce(db, viewer.companyId, press, () => begin(db, ctx, viewer, given));
-    return paymentDetail(db, ctx.services, viewer, given.id);
+    await loadPayment(db, viewer.companyId, refundRequest.id);
+    await runOnce(db, viewer.companyId, idempotentRequest, () => startRefund(db, ctx, viewer, refundRequest));
+    return paymentDetail(db, ctx.services, viewer, refundRequest.id);
   });
 }

@@ -9,7 +9,7 @@ export interface LockedRefund {
   status: RefundStatus;
 }
 
-/** A refund as it stands until the transaction ends, with its client and its payment locked before it. */
+/** Locks the client first, then the payment and its refund, until the transaction ends. */
 export async function lockRefund(db: Db, companyId: string, refundId: string): Promise<LockedRefund | null> {
   const { rows } = await db.query<{ paymentId: string; clientId: string | null }>(
     `/* paymentOfRefund */ select p.id as "paymentId", p.client_id as "clientId"
@@ -17,18 +17,18 @@ export async function lockRefund(db: Db, companyId: string, refundId: string): P
      where r.company_id = $1 and r.id = $2`,
     [companyId, refundId],
   );
-  const [found] = rows;
-  if (!found) return null;
-  const { paymentId, clientId } = found;
+  const [row] = rows;
+  if (!row) return null;
+  const { paymentId, clientId } = row;
   const clientIds = clientId === null ? [] : [clientId];
   await lockClients(db, companyId, clientIds);
-  const locked = await db.query<{ status: RefundStatus }>(
+  const result = await db.query<{ status: RefundStatus }>(
     `/* lockRefund */ select r.status from payments p
      join refunds r on r.company_id = p.company_id and r.payment_id = p.id and r.id = $3
      where p.company_id = $1 and p.id = $2 for no key update`,
     [companyId, paymentId, refundId],
   );
-  const [refund] = locked.rows;
+  const [refund] = result.rows;
   return refund ? { paymentId, clientIds, status: refund.status } : null;
 }
 
@@ -48,14 +48,14 @@ export async function writeRefundOutcome(
   );
 }
 
-export interface KnownRefund {
+export interface StoredRefund {
   id: string;
   reference: string | null;
   status: RefundStatus;
 }
 
-export async function refundsOf(db: Db, companyId: string, paymentId: string): Promise<KnownRefund[]> {
-  const { rows } = await db.query<KnownRefund>(
+export async function refundsOf(db: Db, companyId: string, paymentId: string): Promise<StoredRefund[]> {
+  const { rows } = await db.query<StoredRefund>(
     `/* refundsOf */ select id, provider_refund_id as reference, status from refunds
      where company_id = $1 and payment_id = $2 order by created_at, id`,
     [companyId, paymentId],

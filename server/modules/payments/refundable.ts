@@ -1,34 +1,34 @@
 import type { CardProviderName, Payment, Refund } from '../../schema.generated';
 import { isCollected } from './statuses';
 
-type Refunded = Pick<
+type RefundedPayment = Pick<
   Payment,
   'direction' | 'status' | 'amount' | 'refunded' | 'disputeStatus' | 'provider' | 'providerPaymentId'
 >;
 
-/** Why nothing of a payment can be given back, whoever asks; null where something can. */
-export function whyNotRefundable(
-  { direction, status, disputeStatus, provider, providerPaymentId }: Refunded,
-  working: CardProviderName,
+/** Returns why a payment cannot be refunded, or null. Permissions are not checked. */
+export function refundBlockedReason(
+  { direction, status, disputeStatus, provider, providerPaymentId }: RefundedPayment,
+  activeProvider: CardProviderName,
 ): string | null {
   if (direction === 'Outgoing') return 'This is what you paid to Livery. Only Livery can give it back.';
   if (!isCollected(status)) return 'Only a payment that came in can be refunded.';
   if (disputeStatus && disputeStatus !== 'Won') {
     return 'The client disputes this payment, so their bank decides what becomes of it.';
   }
-  if (!providerPaymentId || provider !== working) {
+  if (!providerPaymentId || provider !== activeProvider) {
     return 'This payment was not charged here, so it can not be given back here.';
   }
   return null;
 }
 
-/** What can still be given back, in minor units, less refunds that are under way. */
+/** Returns the amount that can still be refunded, in minor units, without pending refunds. */
 export function refundableOf(
-  payment: Refunded,
+  payment: RefundedPayment,
   refunds: readonly Refund[],
-  working: CardProviderName,
+  activeProvider: CardProviderName,
 ): number {
-  if (whyNotRefundable(payment, working) !== null) return 0;
-  const underWay = refunds.filter(({ status }) => status === 'Pending');
-  return payment.amount - payment.refunded - underWay.reduce((sum, { amount }) => sum + amount, 0);
+  if (refundBlockedReason(payment, activeProvider) !== null) return 0;
+  const pending = refunds.filter(({ status }) => status === 'Pending');
+  return payment.amount - payment.refunded - pending.reduce((sum, { amount }) => sum + amount, 0);
 }

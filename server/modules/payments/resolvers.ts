@@ -9,7 +9,10 @@ import { refundPayment } from './refund';
 import { retryPayment } from './retryPayment';
 import { listPayments, paymentChanges } from './service';
 
-/** Where the provider shows what clients paid; the company can't look into Livery's own account. */
+/**
+ * Returns the provider's page of a client payment. Platform fees have none, because companies cannot access
+ * Livery's account.
+ */
 function providerUrl(
   { direction, provider, providerPaymentId, isLive }: Payment,
   { services: { cardProvider } }: Context,

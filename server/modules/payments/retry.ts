@@ -2,32 +2,33 @@ import type { Services } from '../../context';
 import type { Db } from '../../db/database';
 import { badInput, DomainError, notFound } from '../../errors';
 import type { PaymentDirection, PaymentStatus } from '../../schema.generated';
-import { clientsAccount } from '../stripe/account';
+import { loadConnectedAccount } from '../stripe/account';
 import { beginRetries } from './ledger';
 import { retriedPayment } from './retrySql';
 
 const conflict = (message: string): DomainError => new DomainError('CONFLICT', message);
 
-export const noSuchCard = (): DomainError =>
+export const cardNotFound = (): DomainError =>
   badInput({ cardId: 'This card is not there. Choose another one.' });
 
-const isTriedAlready = 'This payment is being tried already.';
+const alreadyRetrying = 'This payment is being tried already.';
 
-function refuseUnlessFailed(status: PaymentStatus): void {
+function assertFailed(status: PaymentStatus): void {
   if (status === 'Failed') return;
-  if (status === 'Processing' || status === 'Pending') throw conflict(isTriedAlready);
+  if (status === 'Processing' || status === 'Pending') throw conflict(alreadyRetrying);
   if (status === 'Canceled') throw conflict('This payment was canceled, so it can not be tried again.');
   throw conflict('This payment has come in already.');
 }
 
-const noCard: Readonly<Record<PaymentDirection, string>> = {
+const noCardMessages: Readonly<Record<PaymentDirection, string>> = {
   Incoming: 'The client has no card to charge. Ask them for one first.',
   Outgoing: 'There is no billing card to charge. Add one first.',
 };
 
 /**
- * Begins another attempt of a failed payment with the default card of whoever pays, or a billing card that was chosen, in
- * the caller's transaction, and has the queue charge it. NOT_FOUND without the payment, CONFLICT where it can't be tried.
+ * Starts a retry of a failed payment with the payer's default card or the given billing card, in the caller's
+ * transaction, and queues the charge. Throws `NOT_FOUND` without the payment, and `CONFLICT` if it cannot be
+ * retried.
  */
 export async function beginManualRetry(
   db: Db,
@@ -40,18 +41,18 @@ export async function beginManualRetry(
   const payment = await retriedPayment(db, companyId, paymentId, direction, billingCardId);
   if (!payment) throw notFound('payment');
   const { status, cardId, method, now } = payment;
-  refuseUnlessFailed(status);
-  if (direction === 'Incoming' && !(await clientsAccount(services, db, companyId))?.canCharge) {
+  assertFailed(status);
+  if (direction === 'Incoming' && !(await loadConnectedAccount(services, db, companyId))?.canCharge) {
     throw conflict('Clients can not be charged until the Stripe integration is ready.');
   }
-  if (cardId === null && billingCardId !== null) throw noSuchCard();
-  if (cardId === null) throw conflict(noCard[direction]);
-  const begun = await beginRetries(
+  if (cardId === null && billingCardId !== null) throw cardNotFound();
+  if (cardId === null) throw conflict(noCardMessages[direction]);
+  const startedIds = await beginRetries(
     db,
     companyId,
     [{ paymentId, trigger: 'RetryManual', cardId, method }],
     now,
   );
-  if (begun.length === 0) throw conflict(isTriedAlready);
+  if (startedIds.length === 0) throw conflict(alreadyRetrying);
   await services.jobs.enqueue(db, 'charge-company', { companyId });
 }

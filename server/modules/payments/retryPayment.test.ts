@@ -1,135 +1,154 @@
 import { newId } from '../../lib/ids';
 import { declineOf } from './declines';
 import { findPayment } from './detail';
-import { attemptsUnderWay, beginPayments, recordProviderPayment } from './ledger';
+import { findPendingAttempts, beginPayments, recordProviderPayment } from './ledger';
 import { nextStepOf } from './nextStep';
 import { recordPayments } from './recording';
 import { retryPayment } from './retryPayment';
 import { listPayments } from './service';
-import { aPayment } from './testPayments';
-import { Bank } from './testing/bank';
-import { Till } from './testing/till';
+import { buildPayment } from './testing/buildPayment';
+import { ProviderStub } from './testing/providerStub';
+import { PaymentFixture } from './testing/paymentFixture';
 import { disconnectStripe } from '../stripe/disconnect';
 import type { PaymentDetail, PaymentDirection } from '../../schema.generated';
 import { findImbalances } from '../../testing/findImbalances';
 import { openWorld, type World } from '../../testing/world';
 
-let world: World;
-beforeAll(async () => void (world = await openWorld()));
-afterAll(() => world.close());
+let fixture: World;
+beforeAll(async () => void (fixture = await openWorld()));
+afterAll(() => fixture.close());
 
-describe('retry payment', () => {
-  let till: Till;
-  beforeEach(async () => void (till = await Till.open(world)));
+describe('retryPayment', () => {
+  let paymentFixture: PaymentFixture;
+  beforeEach(async () => void (paymentFixture = await PaymentFixture.create(fixture)));
 
-  const retry = (id: string, key = till.key(), ctx = till.ctx): Promise<PaymentDetail> =>
-    retryPayment(ctx, id, key);
+  const retry = (
+    id: string,
+    key = paymentFixture.newIdempotencyKey(),
+    ctx = paymentFixture.ctx,
+  ): Promise<PaymentDetail> => retryPayment(ctx, id, key);
 
   const conflict = (message: RegExp) => ({ code: 'CONFLICT', message: expect.stringMatching(message) });
 
-  test('is tried at once with the card that is the default one now', async () => {
-    const client = await till.scene.client('sandbox_declined_later');
-    const id = await till.charge(null, {}, client);
-    expect((await findPayment(till.ctx, id)).payment).toMatchObject({ status: 'Failed' });
-    await till.scene.setDefaultCard(client.id, 'sandbox_pays');
-    const under = await retry(id);
-    expect(under).toMatchObject({
+  test('charges the current default card immediately', async () => {
+    const client = await paymentFixture.billing.client('sandbox_declined_later');
+    const id = await paymentFixture.charge(null, {}, client);
+    expect((await findPayment(paymentFixture.ctx, id)).payment).toMatchObject({ status: 'Failed' });
+    await paymentFixture.billing.setDefaultCard(client.id, 'sandbox_pays');
+    const pending = await retry(id);
+    expect(pending).toMatchObject({
       payment: { status: 'Processing', attempts: 2, nextRetryAt: null },
       attempts: [{ number: 2, trigger: 'RetryManual', method: { last4: '4242' } }, { number: 1 }],
       actions: [],
     });
-    const waiting = await world.services.jobs.unfinished('charge-company');
-    expect(waiting).toContainEqual({ companyId: till.companyId });
-    await till.scene.charge();
-    expect((await findPayment(till.ctx, id)).payment).toMatchObject({
+    const queued = await fixture.services.jobs.unfinished('charge-company');
+    expect(queued).toContainEqual({ companyId: paymentFixture.companyId });
+    await paymentFixture.billing.charge();
+    expect((await findPayment(paymentFixture.ctx, id)).payment).toMatchObject({
       status: 'Succeeded',
       method: { last4: '4242' },
     });
-    expect(await findImbalances(world.services.database, till.companyId)).toEqual({});
+    expect(await findImbalances(fixture.services.database, paymentFixture.companyId)).toEqual({});
     expect(
-      await till.ask(`select target_id, target_label from audit_events where action = 'payment.retried'`),
+      await paymentFixture.query(
+        `select target_id, target_label from audit_events where action = 'payment.retried'`,
+      ),
     ).toEqual([{ target_id: id, target_label: '#1' }]);
   });
 
-  test('fifty presses at once, and one afterwards, are one attempt', async () => {
-    const id = await till.charge('sandbox_short');
-    const key = till.key();
+  test('retries once for 50 concurrent requests and a later repeat with one idempotency key', async () => {
+    const id = await paymentFixture.charge('sandbox_short');
+    const key = paymentFixture.newIdempotencyKey();
     await Promise.all(Array.from({ length: 50 }, () => retry(id, key)));
-    await Promise.all([till.scene.charge(), till.scene.charge()]);
+    await Promise.all([paymentFixture.billing.charge(), paymentFixture.billing.charge()]);
     expect(await retry(id, key)).toMatchObject({ payment: { status: 'Succeeded', attempts: 2 } });
-    expect(await till.ask(`select from sandbox_charges where status = 'Succeeded'`)).toHaveLength(1);
-    await expect(retry(await till.charge('sandbox_short'), key)).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(await paymentFixture.query(`select from sandbox_charges where status = 'Succeeded'`)).toHaveLength(
+      1,
+    );
+    await expect(retry(await paymentFixture.charge('sandbox_short'), key)).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
   });
 
-  test('of two presses apart, the second hears that it is being tried', async () => {
-    const id = await till.charge('sandbox_short');
-    const answers = await Promise.allSettled([retry(id), retry(id)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect(answers).toContainEqual(
+  test('rejects the second of two concurrent retries with different idempotency keys', async () => {
+    const id = await paymentFixture.charge('sandbox_short');
+    const results = await Promise.allSettled([retry(id), retry(id)]);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(results).toContainEqual(
       expect.objectContaining({ reason: expect.objectContaining(conflict(/being tried already/)) }),
     );
   });
 
-  describe('is refused', () => {
-    test('for what came in, was canceled, or has no card', async () => {
-      const paid = await till.charge();
-      const client = await till.scene.client(null);
-      const canceled = aPayment(client.id, { status: 'Canceled' });
-      const cardless = aPayment(client.id, { status: 'Failed' });
-      await till.within((db) => recordPayments(db, till.companyId, [canceled, cardless]));
+  describe('validation', () => {
+    test('rejects collected and canceled payments and clients without a card', async () => {
+      const paid = await paymentFixture.charge();
+      const client = await paymentFixture.billing.client(null);
+      const canceled = buildPayment(client.id, { status: 'Canceled' });
+      const withoutCard = buildPayment(client.id, { status: 'Failed' });
+      await paymentFixture.inCompany((db) =>
+        recordPayments(db, paymentFixture.companyId, [canceled, withoutCard]),
+      );
       await expect(retry(paid)).rejects.toMatchObject(conflict(/come in already/));
       await expect(retry(canceled.id)).rejects.toMatchObject(conflict(/canceled/));
-      await expect(retry(cardless.id)).rejects.toMatchObject(conflict(/no card/));
+      await expect(retry(withoutCard.id)).rejects.toMatchObject(conflict(/no card/));
     });
 
-    test('while the account does not charge', async () => {
-      const id = await till.charge('sandbox_short');
-      await disconnectStripe(await world.asAdmin(till.scene.company));
+    test('rejects a retry while no account is connected', async () => {
+      const id = await paymentFixture.charge('sandbox_short');
+      await disconnectStripe(await fixture.asAdmin(paymentFixture.billing.company));
       await expect(retry(id)).rejects.toMatchObject(conflict(/Stripe integration/));
     });
 
-    test("without MANAGE_PAYMENTS, in a closed company, for another's payment and for none", async () => {
-      const id = await till.charge('sandbox_short');
-      const other = await Till.open(world);
-      const lacking = await till.as('MANAGE_CLIENT_MANAGEMENT', 'MANAGE_SETTINGS');
-      const closed = await world.as({ ...till.scene.company, status: 'Cancelled' }, 'MANAGE_PAYMENTS');
-      await expect(retry(id, newId(), lacking)).rejects.toMatchObject({ code: 'FORBIDDEN' });
-      await expect(retry(id, newId(), closed)).rejects.toMatchObject({ code: 'COMPANY_CANCELLED' });
+    test('rejects callers without MANAGE_PAYMENTS, canceled companies, other companies and unknown ids', async () => {
+      const id = await paymentFixture.charge('sandbox_short');
+      const other = await PaymentFixture.create(fixture);
+      const withoutPermission = await paymentFixture.as('MANAGE_CLIENT_MANAGEMENT', 'MANAGE_SETTINGS');
+      const canceledCtx = await fixture.as(
+        { ...paymentFixture.billing.company, status: 'Cancelled' },
+        'MANAGE_PAYMENTS',
+      );
+      await expect(retry(id, newId(), withoutPermission)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+      await expect(retry(id, newId(), canceledCtx)).rejects.toMatchObject({ code: 'COMPANY_CANCELLED' });
       await expect(retry(id, newId(), other.ctx)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-      for (const wrong of [newId(), 'nonsense']) {
-        await expect(retry(wrong)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      for (const invalidId of [newId(), 'nonsense']) {
+        await expect(retry(invalidId)).rejects.toMatchObject({ code: 'NOT_FOUND' });
       }
-      expect((await findPayment(till.ctx, id)).attempts).toHaveLength(1);
+      expect((await findPayment(paymentFixture.ctx, id)).attempts).toHaveLength(1);
     });
   });
 
-  test("what Livery charges takes MANAGE_SETTINGS too, and the company's own card", async () => {
-    const own = { direction: 'Outgoing', type: 'PlatformFee', status: 'Failed', amount: 4900 } as const;
-    const fee = aPayment(null, own);
-    await till.within((db) => recordPayments(db, till.companyId, [fee]));
-    const both = await till.as('MANAGE_PAYMENTS', 'MANAGE_SETTINGS');
+  test('requires MANAGE_SETTINGS and a billing card for a platform fee', async () => {
+    const platformFee = {
+      direction: 'Outgoing',
+      type: 'PlatformFee',
+      status: 'Failed',
+      amount: 4900,
+    } as const;
+    const fee = buildPayment(null, platformFee);
+    await paymentFixture.inCompany((db) => recordPayments(db, paymentFixture.companyId, [fee]));
+    const fullAccess = await paymentFixture.as('MANAGE_PAYMENTS', 'MANAGE_SETTINGS');
     await expect(retry(fee.id)).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    await expect(retry(fee.id, newId(), both)).rejects.toMatchObject(conflict(/no billing card/));
-    await till.ask(
+    await expect(retry(fee.id, newId(), fullAccess)).rejects.toMatchObject(conflict(/no billing card/));
+    await paymentFixture.query(
       `insert into billing_cards (company_id, id, provider, provider_reference, brand, last4, exp_month, exp_year,
        is_default)
      values ($1, $2, 'Sandbox', 'card', 'Visa', '4242', 12, 2030, true)`,
-      [till.companyId, newId()],
+      [paymentFixture.companyId, newId()],
     );
-    expect(await retry(fee.id, newId(), both)).toMatchObject({
+    expect(await retry(fee.id, newId(), fullAccess)).toMatchObject({
       payment: { status: 'Processing', method: { last4: '4242' } },
     });
   });
 });
 
-describe('declines', () => {
-  const declined = (
+describe('declineOf', () => {
+  const declineWith = (
     declineCode: string | null,
     failureCode: string | null = 'card_declined',
     direction: PaymentDirection = 'Incoming',
   ) => declineOf({ status: 'Failed', direction, declineCode, failureCode });
 
-  /** Stripe's decline codes, and its error codes for cards. */
+  /** Stripe's decline codes and card error codes. */
   const standardCodes = [
     ...[
       'authentication_required',
@@ -175,32 +194,35 @@ describe('declines', () => {
     ...['withdrawal_count_limit_exceeded', 'card_declined', 'card_missing'],
   ];
 
-  /** Of these the bank itself says no more. */
-  const vagueCodes = new Set([
+  /** Codes with which the bank gives no reason. */
+  const codesWithoutReason = new Set([
     ...['card_declined', 'generic_decline', 'do_not_honor', 'do_not_try_again', 'no_action_taken'],
     ...['security_violation'],
   ]);
 
-  const unexplained = declined(null, null);
+  const unexplained = declineWith(null, null);
 
-  test.each(standardCodes)('%s is told in plain words, with what to do next', (code) => {
-    const { failure, advice } = declined(code);
+  test.each(standardCodes)('explains %s in full sentences with advice', (code) => {
+    const { failure, advice } = declineWith(code);
     for (const sentence of [failure, advice]) {
       expect(sentence).toMatch(/^[A-Z].*\.$/);
       expect(sentence).not.toMatch(/_/);
     }
-    expect(failure === unexplained.failure).toBe(vagueCodes.has(code));
+    expect(failure === unexplained.failure).toBe(codesWithoutReason.has(code));
   });
 
-  test("the bank's own code says more than the provider's", () => {
-    expect(declined('expired_card').failure).toBe('The card has expired.');
-    expect(declined(null, 'expired_card').failure).toBe('The card has expired.');
-    expect(declined('unheard_of', 'expired_card').failure).toBe('The card has expired.');
+  test("uses the provider's failure code when the bank's decline code is missing or unknown", () => {
+    expect(declineWith('expired_card').failure).toBe('The card has expired.');
+    expect(declineWith(null, 'expired_card').failure).toBe('The card has expired.');
+    expect(declineWith('unheard_of', 'expired_card').failure).toBe('The card has expired.');
   });
 
-  test.each([null, 'unheard_of', 'constructor', '__proto__'])('a code that says nothing: %p', (code) => {
-    expect(declined(code, code)).toEqual(unexplained);
-  });
+  test.each([null, 'unheard_of', 'constructor', '__proto__'])(
+    'returns the default explanation for the unknown code %p',
+    (code) => {
+      expect(declineWith(code, code)).toEqual(unexplained);
+    },
+  );
 
   test.each([
     [
@@ -216,7 +238,7 @@ describe('declines', () => {
     ['Outgoing', null, 'Nothing is charged for it any more.'],
     ['Outgoing', 'insufficient_funds', 'Nothing is charged for it any more.'],
   ] as const)(
-    'a payment that was canceled says so, and advises nothing that can’t be done with it: %s, %s',
+    'explains a canceled payment without suggesting a retry: %s, %s',
     (direction, declineCode, advice) => {
       expect(declineOf({ status: 'Canceled', direction, declineCode, failureCode: null })).toEqual({
         failure: 'The payment was canceled before it was taken.',
@@ -232,64 +254,66 @@ describe('declines', () => {
     'fraudulent',
     'restricted_card',
     'merchant_blacklist',
-  ])('%s: the client is not to be told the reason', (code) => {
-    expect(declined(code).advice).toMatch(/without naming the reason/);
+  ])('advises against telling the client the reason for %s', (code) => {
+    expect(declineWith(code).advice).toMatch(/without naming the reason/);
   });
 
-  test.each(standardCodes)('%s of the company itself speaks of no client', (code) => {
-    const { failure, advice } = declined(code, 'card_declined', 'Outgoing');
+  test.each(standardCodes)('does not mention a client for %s of a platform fee', (code) => {
+    const { failure, advice } = declineWith(code, 'card_declined', 'Outgoing');
     for (const sentence of [failure, advice]) {
       expect(sentence).toMatch(/^[A-Z].*\.$/);
       expect(sentence).not.toMatch(/client|your own rules/);
     }
   });
 
-  test('without a billing card the next step is to add one', () => {
-    expect(declined(null, 'card_missing', 'Outgoing').advice).toBe(
+  test('advises adding a billing card, or asking the client for a card, when there is none', () => {
+    expect(declineWith(null, 'card_missing', 'Outgoing').advice).toBe(
       'Add a billing card, and it is charged at once.',
     );
-    expect(declined(null, 'card_missing').advice).toBe('Ask the client for a card.');
+    expect(declineWith(null, 'card_missing').advice).toBe('Ask the client for a card.');
   });
 });
 
-describe('late fee', () => {
-  test('a fee that the provider knows only after the payment came in is taken down, and never forgotten again', async () => {
-    const till = await Till.open(world);
-    const client = await till.scene.client();
-    const payment = aPayment(client.id, { provider: null, fee: 0 });
+describe('recordProviderPayment', () => {
+  test('stores a fee that the provider reports after the payment succeeded, and keeps it', async () => {
+    const paymentFixture = await PaymentFixture.create(fixture);
+    const client = await paymentFixture.billing.client();
+    const payment = buildPayment(client.id, { provider: null, fee: 0 });
     const { id } = payment;
-    const bank = new Bank();
-    const tell = (fee: number) => {
-      const told = bank.told(id);
-      if (!told) throw new Error('The bank knows nothing of it.');
-      return till.within((db) =>
+    const providerStub = new ProviderStub();
+    const report = (fee: number) => {
+      const providerPayment = providerStub.snapshotOf(id);
+      if (!providerPayment) throw new Error('The provider has no such payment.');
+      return paymentFixture.inCompany((db) =>
         recordProviderPayment(
           db,
-          till.companyId,
+          paymentFixture.companyId,
           { provider: 'Stripe', direction: 'Incoming' },
-          { ...told, fee },
+          { ...providerPayment, fee },
         ),
       );
     };
 
-    await till.within((db) => beginPayments(db, till.companyId, [payment]));
-    const [attempt] = await till.within((db) => attemptsUnderWay(db, till.companyId, 1));
-    if (attempt) bank.charge(attempt, true);
+    await paymentFixture.inCompany((db) => beginPayments(db, paymentFixture.companyId, [payment]));
+    const [attempt] = await paymentFixture.inCompany((db) =>
+      findPendingAttempts(db, paymentFixture.companyId, 1),
+    );
+    if (attempt) providerStub.charge(attempt, true);
 
     const fees: number[] = [];
     for (const fee of [0, 320, 0]) {
-      await tell(fee);
-      const { payment: shown } = await findPayment(till.ctx, id);
+      await report(fee);
+      const { payment: shown } = await findPayment(paymentFixture.ctx, id);
       expect(shown).toMatchObject({ status: 'Succeeded', amount: 10_000, net: 10_000 });
-      expect((await listPayments(till.ctx, {})).totals.fees).toBe(shown.fee);
+      expect((await listPayments(paymentFixture.ctx, {})).totals.fees).toBe(shown.fee);
       fees.push(shown.fee);
     }
     expect(fees).toEqual([0, 320, 320]);
-    expect(await findImbalances(world.services.database, till.companyId)).toEqual({});
+    expect(await findImbalances(fixture.services.database, paymentFixture.companyId)).toEqual({});
   });
 });
 
-describe('next step', () => {
+describe('nextStepOf', () => {
   const client = { id: 'c1', name: 'Ada Lovelace' };
 
   const failed = {
@@ -308,21 +332,21 @@ describe('next step', () => {
     ['duplicate_transaction', null],
     ['stop_payment_order', null],
     [null, 'AskForCard'],
-  ] as const)('what may help a client’s payment that failed with %s: %s', (declineCode, step) => {
+  ] as const)('returns the step for a client’s payment that failed with %s: %s', (declineCode, step) => {
     expect(nextStepOf({ ...failed, declineCode })).toBe(step);
   });
 
-  test('what came in or is under way needs nothing', () => {
+  test('returns null for collected, processing and canceled payments', () => {
     expect(nextStepOf({ ...failed, status: 'Succeeded' })).toBeNull();
     expect(nextStepOf({ ...failed, status: 'Processing' })).toBeNull();
     expect(nextStepOf({ ...failed, status: 'Canceled' })).toBeNull();
   });
 
-  test('nobody can be asked for a card where no client is known', () => {
+  test('returns null for a payment without a client', () => {
     expect(nextStepOf({ ...failed, client: null })).toBeNull();
   });
 
-  test('the company’s own charge is tried again', () => {
+  test('returns Retry for a platform fee', () => {
     expect(nextStepOf({ ...failed, direction: 'Outgoing', client: null, declineCode: 'expired_card' })).toBe(
       'Retry',
     );

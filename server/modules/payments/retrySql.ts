@@ -3,7 +3,7 @@ import type { PaymentDirection, PaymentMethod, PaymentStatus } from '../../schem
 
 export interface RetriedPayment {
   status: PaymentStatus;
-  /** The card that it is tried with: the client's default one, or the company's default or chosen one. */
+  /** The client's default card, or the company's default or chosen billing card. */
   cardId: string | null;
   method: PaymentMethod | null;
   /** By the company's clock. */

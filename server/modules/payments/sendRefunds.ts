@@ -3,16 +3,16 @@ import type { Services } from '../../context';
 import { systemContext } from '../audit/systemContext';
 import { writeAuditEvent } from '../audit/service';
 import { companyClock } from '../charging/company';
-import { clientsAccount } from '../stripe/account';
+import { loadConnectedAccount } from '../stripe/account';
 import { settleRefund } from './ledger';
 import { lockRefund } from './refundSql';
 import { companiesWithRefundsToSend, refundsToSend, type RefundToSend } from './sendRefundsSql';
-import { paymentTarget } from './target';
+import { paymentTarget } from './auditTarget';
 
-const batch = 100;
+const batchSize = 100;
 const everyTenMinutes = { everyMinutes: 10 };
 
-/** The refund's id is the provider's key for it: asked again after a kill, the provider gives back nothing more. */
+/** The refund's id is the idempotency key, so that a repeated call after a crash refunds nothing more. */
 async function sendRefund(
   { database, cardProvider }: Services,
   account: Account,
@@ -31,8 +31,8 @@ async function sendRefund(
     at: createdAt,
   });
   await database.inCompany(companyId, async (db) => {
-    const standing = await lockRefund(db, companyId, id);
-    if (standing?.status !== 'Pending') return;
+    const lockedRefund = await lockRefund(db, companyId, id);
+    if (lockedRefund?.status !== 'Pending') return;
     await settleRefund(db, companyId, id, outcome, await companyClock(db));
     if (outcome.status !== 'Failed') return;
     await writeAuditEvent(db, systemContext(companyId), {
@@ -46,31 +46,34 @@ async function sendRefund(
   });
 }
 
-/** Tells the provider of every refund of a company that it has not answered for. While no account is connected they wait. */
+/** Sends a company's pending refunds to the provider. They wait while no account is connected. */
 export async function sendRefunds(services: Services, companyId: string): Promise<void> {
   const failures: unknown[] = [];
   let refunds: RefundToSend[] = [];
   do {
     const after = refunds.at(-1)?.id ?? null;
-    const found = await services.database.inCompany(companyId, async (db) => ({
-      connected: await clientsAccount(services, db, companyId),
-      refunds: await refundsToSend(db, companyId, after, batch),
+    const loaded = await services.database.inCompany(companyId, async (db) => ({
+      connected: await loadConnectedAccount(services, db, companyId),
+      refunds: await refundsToSend(db, companyId, after, batchSize),
     }));
-    if (!found.connected) return;
-    refunds = found.refunds;
+    if (!loaded.connected) return;
+    refunds = loaded.refunds;
     for (const refund of refunds) {
-      // One that fails keeps none of the others: the queue comes back to it.
-      await sendRefund(services, found.connected.account, refund).catch((error) => failures.push(error));
+      // A failed request does not stop the other refunds. The queue retries it.
+      await sendRefund(services, loaded.connected.account, refund).catch((error) => failures.push(error));
     }
-  } while (refunds.length === batch);
+  } while (refunds.length === batchSize);
   if (failures.length > 0) throw failures[0];
 }
 
-/** What no job is left for, since the provider was away for long or no account was connected. */
+/**
+ * Queues refunds that no job covers, because the provider was unavailable for long or no account was
+ * connected.
+ */
 export async function resumeRefunds({ database, jobs }: Services): Promise<void> {
   const companies = await database.onPlatform(companiesWithRefundsToSend);
-  const waiting = new Set((await jobs.unfinished('send-refunds')).map(({ companyId }) => companyId));
-  for (const companyId of companies.filter((id) => !waiting.has(id))) {
+  const queuedCompanies = new Set((await jobs.unfinished('send-refunds')).map(({ companyId }) => companyId));
+  for (const companyId of companies.filter((id) => !queuedCompanies.has(id))) {
     await database.inCompany(companyId, (db) => jobs.enqueue(db, 'send-refunds', { companyId }));
   }
 }

@@ -1,12 +1,12 @@
 import type { Db } from '../../db/database';
 import type { RefundReason } from '../../schema.generated';
 
-/** A refund that the provider has not answered for yet. */
+/** A refund without a response from the provider. */
 export interface RefundToSend {
   id: string;
   paymentId: string;
   number: number;
-  /** What the provider calls the payment. */
+  /** The provider's id of the payment. */
   reference: string;
   amount: number;
   currency: string;
@@ -14,7 +14,10 @@ export interface RefundToSend {
   createdAt: Date;
 }
 
-/** Those after an id, in the order of their ids. One that the provider knows is settled when it tells of it. */
+/**
+ * Returns refunds in the order of their ids, after `after`. Excludes refunds with a provider id, which the
+ * provider's events settle.
+ */
 export async function refundsToSend(
   db: Db,
   companyId: string,
@@ -34,7 +37,7 @@ export async function refundsToSend(
   return rows;
 }
 
-/** Asked for on the platform, which sees no refund itself. */
+/** Runs on the platform, where row-level security hides the refunds. */
 export async function companiesWithRefundsToSend(db: Db): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
     '/* companiesWithRefundsToSend */ select id from companies_with_refunds_to_send() as id',

@@ -2,58 +2,68 @@ import { newId } from '../../lib/ids';
 import { paymentClients, paymentPlans } from './filterChoices';
 import { type NewPayment, recordPayments, recordRefund } from './recording';
 import { listPayments, paymentChanges } from './service';
-import { aFailure, aPayment } from './testPayments';
+import { buildFailedPayment, buildPayment } from './testing/buildPayment';
 import type { PaymentFilter, PaymentPage, QueryPaymentsArgs } from '../../schema.generated';
 import { insertPlan } from '../../testing/insertPlan';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
 
-let world: World;
-beforeAll(async () => void (world = await openWorld()));
-afterAll(() => world.close());
+let fixture: World;
+beforeAll(async () => void (fixture = await openWorld()));
+afterAll(() => fixture.close());
 
-describe('service', () => {
-  const record = (company: TestCompany, ...payments: NewPayment[]): Promise<void> =>
-    world.services.database.inCompany(company.id, (db) => recordPayments(db, company.id, payments));
+describe('listPayments', () => {
+  const savePayments = (company: TestCompany, ...payments: NewPayment[]): Promise<void> =>
+    fixture.services.database.inCompany(company.id, (db) => recordPayments(db, company.id, payments));
 
-  const pageOf = async (company: TestCompany, args: QueryPaymentsArgs = {}): Promise<PaymentPage> =>
-    listPayments(await world.as(company, 'MANAGE_PAYMENTS'), args);
+  const listPage = async (company: TestCompany, args: QueryPaymentsArgs = {}): Promise<PaymentPage> =>
+    listPayments(await fixture.as(company, 'MANAGE_PAYMENTS'), args);
 
-  const inZone = (company: TestCompany, zone: string): Promise<unknown> =>
-    world.services.database.inCompany(company.id, (db) =>
+  const setTimeZone = (company: TestCompany, zone: string): Promise<unknown> =>
+    fixture.services.database.inCompany(company.id, (db) =>
       db.query('update companies set time_zone = $2 where id = $1', [company.id, zone]),
     );
 
   const numbers = ({ items }: PaymentPage): number[] => items.map(({ number }) => number);
 
-  describe('who may', () => {
-    test('see payments: not without MANAGE_PAYMENTS, and not without a session', async () => {
-      const company = await world.company();
-      const ctx = await world.as(company, 'MANAGE_DASHBOARD', 'MANAGE_CLIENT_MANAGEMENT');
+  describe('permissions', () => {
+    test('requires MANAGE_PAYMENTS and a session', async () => {
+      const company = await fixture.company();
+      const ctx = await fixture.as(company, 'MANAGE_DASHBOARD', 'MANAGE_CLIENT_MANAGEMENT');
       await expect(listPayments(ctx, {})).rejects.toMatchObject({ code: 'FORBIDDEN' });
       await expect(async () => paymentChanges(ctx)).rejects.toMatchObject({ code: 'FORBIDDEN' });
-      await expect(listPayments(world.asNobody(), {})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
-      await expect(async () => paymentChanges(world.asNobody())).rejects.toMatchObject({
+      await expect(listPayments(fixture.asNobody(), {})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+      await expect(async () => paymentChanges(fixture.asNobody())).rejects.toMatchObject({
         code: 'UNAUTHENTICATED',
       });
     });
 
-    test("see another company's: none, and its clients do not exist", async () => {
-      const [ours, theirs] = [await world.company(), await world.company()];
-      const client = await world.client(theirs);
-      await record(theirs, aPayment(client.id));
-      await expect(pageOf(ours)).resolves.toMatchObject({ items: [], totalCount: 0, totals: { gross: 0 } });
+    test("hides other companies' payments and clients", async () => {
+      const [ownCompany, theirs] = [await fixture.company(), await fixture.company()];
+      const client = await fixture.client(theirs);
+      await savePayments(theirs, buildPayment(client.id));
+      await expect(listPage(ownCompany)).resolves.toMatchObject({
+        items: [],
+        totalCount: 0,
+        totals: { gross: 0 },
+      });
       for (const clientId of [client.id, newId(), 'none', '']) {
-        await expect(pageOf(ours, { filter: { clientId } })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+        await expect(listPage(ownCompany, { filter: { clientId } })).rejects.toMatchObject({
+          code: 'NOT_FOUND',
+        });
       }
     });
   });
 
-  test('payments are numbered from 1 in their order, and listed newest first', async () => {
-    const company = await world.company();
-    const [ada, bo] = [await world.client(company, { name: 'Ada' }), await world.client(company)];
-    await record(company, aPayment(ada.id), aPayment(bo.id, { createdAt: new Date('2026-03-01T10:00:00Z') }));
-    await record(company, aPayment(ada.id));
-    const { items } = await pageOf(company);
+  test('numbers payments from 1 in the order of creation and lists the newest first', async () => {
+    const company = await fixture.company();
+    const [ada, bo] = [await fixture.client(company, { name: 'Ada' }), await fixture.client(company)];
+    await savePayments(
+      company,
+      buildPayment(ada.id),
+      buildPayment(bo.id, { createdAt: new Date('2026-03-01T10:00:00Z') }),
+    );
+    await savePayments(company, buildPayment(ada.id));
+    const { items } = await listPage(company);
     expect(items.map(({ number, client }) => [number, client?.id])).toEqual([
       [2, bo.id],
       [3, ada.id],
@@ -79,37 +89,37 @@ describe('service', () => {
     expect(items[1]?.failure ?? null).toBeNull();
   });
 
-  test('a page after the first goes on where it ended, and one after the last is empty', async () => {
-    const company = await world.company();
-    const client = await world.client(company);
-    await record(company, ...Array.from({ length: 45 }, () => aPayment(client.id)));
-    const pages = await Promise.all([1, 2, 3, 4].map((page) => pageOf(company, { page })));
+  test('returns pages without overlap and an empty page after the last one', async () => {
+    const company = await fixture.company();
+    const client = await fixture.client(company);
+    await savePayments(company, ...Array.from({ length: 45 }, () => buildPayment(client.id)));
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => listPage(company, { page })));
     expect(pages.map(({ items }) => items.length)).toEqual([20, 20, 5, 0]);
     expect(new Set(pages.flatMap(numbers)).size).toBe(45);
     expect(pages[3]).toMatchObject({ page: 4, pageSize: 20, totalPages: 3, totalCount: 45 });
-    await expect(pageOf(company, { pageSize: 30 })).rejects.toMatchObject({
+    await expect(listPage(company, { pageSize: 30 })).rejects.toMatchObject({
       details: { fields: { pageSize: 'A page holds 20, 50 or 100 rows.' } },
     });
   });
 
-  describe('design 4: stored statuses are wider than the filter', () => {
+  describe('design 4: status filter', () => {
     let company: TestCompany;
     beforeAll(async () => {
-      company = await world.company();
-      const client = await world.client(company);
+      company = await fixture.company();
+      const client = await fixture.client(company);
       const statuses = ['Pending', 'Processing', 'Succeeded', 'Disputed', 'Failed', 'Canceled'] as const;
-      const [half, whole] = [newId(), newId()];
-      await record(
+      const [partlyRefunded, fullyRefunded] = [newId(), newId()];
+      await savePayments(
         company,
-        ...statuses.map((status) => aPayment(client.id, { status })),
-        aPayment(client.id, { id: half }),
-        aPayment(client.id, { id: whole }),
-        aPayment(null, { direction: 'Outgoing', type: 'PlatformFee', amount: 4900, fee: 0 }),
+        ...statuses.map((status) => buildPayment(client.id, { status })),
+        buildPayment(client.id, { id: partlyRefunded }),
+        buildPayment(client.id, { id: fullyRefunded }),
+        buildPayment(null, { direction: 'Outgoing', type: 'PlatformFee', amount: 4900, fee: 0 }),
       );
-      await world.services.database.inCompany(company.id, async (db) => {
+      await fixture.services.database.inCompany(company.id, async (db) => {
         for (const [paymentId, amount] of [
-          [half, 4000],
-          [whole, 10000],
+          [partlyRefunded, 4000],
+          [fullyRefunded, 10000],
         ] as const) {
           const refund = { id: newId(), paymentId, amount, reason: 'Other', status: 'Succeeded' } as const;
           await recordRefund(db, company.id, { ...refund, createdBy: null, createdAt: new Date() });
@@ -134,14 +144,14 @@ describe('service', () => {
       ],
       ['Succeeded', 4, ['Disputed', 'PartiallyRefunded', 'Refunded', 'Succeeded']],
       ['Failed', 2, ['Canceled', 'Failed']],
-    ] as const)('%s', async (status, count, statuses) => {
-      const page = await pageOf(company, { status });
+    ] as const)('includes all stored statuses of %s', async (status, count, statuses) => {
+      const page = await listPage(company, { status });
       expect(page.totalCount).toBe(count);
       expect(page.items.map((payment) => payment.status).sort()).toEqual(statuses);
     });
 
-    test('what is left after refunds; 0 of one that did not come in', async () => {
-      const { items } = await pageOf(company);
+    test('returns the net amount after refunds, and 0 for payments that were not collected', async () => {
+      const { items } = await listPage(company);
       expect(Object.fromEntries(items.map(({ status, refunded, net }) => [status, [refunded, net]]))).toEqual(
         {
           Pending: [0, 0],
@@ -156,47 +166,53 @@ describe('service', () => {
       );
     });
 
-    const cameIn = { count: 4, gross: 40000, refunded: 14000, fees: 1280, net: 26000 };
-    const didNot = { failedCount: 2, failedAmount: 20000 };
+    const collectedTotals = { count: 4, gross: 40000, refunded: 14000, fees: 1280, net: 26000 };
+    const failedTotals = { failedCount: 2, failedAmount: 20000 };
 
     test.each<[QueryPaymentsArgs, object]>([
-      [{}, { currency: 'USD', ...cameIn, ...didNot }],
-      [{ status: 'Succeeded' }, { ...cameIn, failedCount: 0, failedAmount: 0 }],
-      [{ status: 'Failed' }, { count: 0, gross: 0, refunded: 0, fees: 0, net: 0, ...didNot }],
+      [{}, { currency: 'USD', ...collectedTotals, ...failedTotals }],
+      [{ status: 'Succeeded' }, { ...collectedTotals, failedCount: 0, failedAmount: 0 }],
+      [{ status: 'Failed' }, { count: 0, gross: 0, refunded: 0, fees: 0, net: 0, ...failedTotals }],
       [{ direction: 'Outgoing' }, { count: 1, gross: 4900, fees: 0, net: 4900, failedCount: 0 }],
-    ])('the sums of %j', async (args, totals) => {
-      expect((await pageOf(company, args)).totals).toMatchObject(totals);
-      // A filter that leaves everything is added up from the rows themselves.
-      const everything = { createdFrom: '2000-01-01', createdTo: '2100-01-01' };
-      expect((await pageOf(company, { ...args, filter: everything })).totals).toMatchObject(totals);
+    ])('sums the payments of %j', async (args, totals) => {
+      expect((await listPage(company, args)).totals).toMatchObject(totals);
+      // This filter matches every payment, but the totals come from rows instead of counters.
+      const allDates = { createdFrom: '2000-01-01', createdTo: '2100-01-01' };
+      expect((await listPage(company, { ...args, filter: allDates })).totals).toMatchObject(totals);
     });
 
-    test('Outgoing are those without a client', async () => {
-      const { items } = await pageOf(company, { direction: 'Outgoing' });
+    test('lists platform fees without a client for Outgoing', async () => {
+      const { items } = await listPage(company, { direction: 'Outgoing' });
       expect(items).toMatchObject([{ direction: 'Outgoing', type: 'PlatformFee', client: null }]);
     });
   });
 
-  describe("days are of the company's time zone, both included", () => {
+  describe('date filters', () => {
     const count = async (company: TestCompany, filter: PaymentFilter): Promise<number> =>
-      (await pageOf(company, { filter })).totalCount;
+      (await listPage(company, { filter })).totalCount;
 
-    test('created, paid, failed and refunded', async () => {
-      const company = await world.company();
-      await inZone(company, 'America/Los_Angeles');
-      const client = await world.client(company);
-      const other = await world.client(company);
-      // One in the morning of February 1 in London is still January in Los Angeles.
-      const night = new Date('2026-02-01T01:00:00Z');
-      const paid = aPayment(client.id, { createdAt: new Date('2026-01-10T12:00:00Z'), paidAt: night });
-      const failed = aFailure(client.id, 'expired_card', { createdAt: night, failedAt: night });
-      await record(
+    test("include both days in the company's time zone for all four dates", async () => {
+      const company = await fixture.company();
+      await setTimeZone(company, 'America/Los_Angeles');
+      const client = await fixture.client(company);
+      const other = await fixture.client(company);
+      // 1:00 on February 1 in UTC is still January 31 in Los Angeles.
+      const dayBoundary = new Date('2026-02-01T01:00:00Z');
+      const paid = buildPayment(client.id, {
+        createdAt: new Date('2026-01-10T12:00:00Z'),
+        paidAt: dayBoundary,
+      });
+      const failed = buildFailedPayment(client.id, 'expired_card', {
+        createdAt: dayBoundary,
+        failedAt: dayBoundary,
+      });
+      await savePayments(
         company,
         paid,
         failed,
-        aPayment(other.id, { createdAt: new Date('2026-03-09T12:00:00Z') }),
+        buildPayment(other.id, { createdAt: new Date('2026-03-09T12:00:00Z') }),
       );
-      await world.services.database.inCompany(company.id, (db) =>
+      await fixture.services.database.inCompany(company.id, (db) =>
         recordRefund(db, company.id, {
           id: newId(),
           paymentId: paid.id,
@@ -204,7 +220,7 @@ describe('service', () => {
           reason: 'Other',
           status: 'Succeeded',
           createdBy: null,
-          createdAt: night,
+          createdAt: dayBoundary,
         }),
       );
       for (const name of ['created', 'paid', 'failed', 'refunded'] as const) {
@@ -220,16 +236,18 @@ describe('service', () => {
       expect(await count(company, { clientId: other.id, failedFrom: '2026-01-01' })).toBe(0);
     });
 
-    test('a day whose first hour comes twice begins with the first of them', async () => {
-      const company = await world.company();
-      // On November 1, 2026, at one, clocks in Havana go back to midnight.
-      await inZone(company, 'America/Havana');
-      const client = await world.client(company);
-      const moments = ['03:59', '04:30', '05:30', '2026-11-02T04:59', '2026-11-02T05:00'];
-      await record(
+    test('start a day at its first midnight when clocks go back to midnight', async () => {
+      const company = await fixture.company();
+      // On November 1, 2026, clocks in Havana go back from 1:00 to midnight.
+      await setTimeZone(company, 'America/Havana');
+      const client = await fixture.client(company);
+      const times = ['03:59', '04:30', '05:30', '2026-11-02T04:59', '2026-11-02T05:00'];
+      await savePayments(
         company,
-        ...moments.map((at) =>
-          aPayment(client.id, { createdAt: new Date(at.length > 5 ? `${at}:00Z` : `2026-11-01T${at}:00Z`) }),
+        ...times.map((at) =>
+          buildPayment(client.id, {
+            createdAt: new Date(at.length > 5 ? `${at}:00Z` : `2026-11-01T${at}:00Z`),
+          }),
         ),
       );
       expect(await count(company, { createdFrom: '2026-11-01', createdTo: '2026-11-01' })).toBe(3);
@@ -241,41 +259,42 @@ describe('service', () => {
       [{ createdFrom: '2026-02-01', createdTo: '2026-01-31' }, 'filter.createdTo'],
       [{ refundedFrom: '2026-02-01', refundedTo: '2026-01-31' }, 'filter.refundedTo'],
       [{ paidFrom: '0000-01-01' }, 'filter.paidFrom'],
-    ])('%j is refused', async (filter, field) => {
-      const refused = pageOf(await world.company(), { filter });
-      await expect(refused).rejects.toMatchObject({ details: { fields: { [field]: expect.any(String) } } });
+    ])('reject %j', async (filter, field) => {
+      const rejection = listPage(await fixture.company(), { filter });
+      await expect(rejection).rejects.toMatchObject({ details: { fields: { [field]: expect.any(String) } } });
     });
   });
 
-  describe('what is typed and chosen', () => {
-    test('is looked for as it was typed, whatever signs it has', async () => {
-      const company = await world.company();
+  describe('search and filters', () => {
+    test('match special characters of a search literally', async () => {
+      const company = await fixture.company();
       const names = ['100% Ltd', "O'Brien; drop table payments", '50_50', '\\back', 'Zoë'];
-      for (const name of names) await record(company, aPayment((await world.client(company, { name })).id));
+      for (const name of names)
+        await savePayments(company, buildPayment((await fixture.client(company, { name })).id));
       for (const name of names) {
-        const { items } = await pageOf(company, { search: ` ${name} ` });
+        const { items } = await listPage(company, { search: ` ${name} ` });
         expect(items.map(({ client }) => client?.name)).toEqual([name]);
       }
       for (const search of ["' or 1=1 --", '%', '_', '\\', '#', '#0', '#99999999999', '\0', '%%%', '___']) {
-        const { totalCount } = await pageOf(company, { search });
+        const { totalCount } = await listPage(company, { search });
         const found = names.filter((name) => name.toLowerCase().startsWith(search.replace('\0', '')));
         expect([search, totalCount]).toEqual([search, search === '\0' ? names.length : found.length]);
       }
-      const { items } = await pageOf(company, { search: 'ZOE' });
+      const { items } = await listPage(company, { search: 'ZOE' });
       expect(items.map(({ client }) => client?.name)).toEqual(['Zoë']);
     });
 
-    test('finds by client, number, invoice and what the provider calls it, in its direction alone', async () => {
-      const company = await world.company();
-      const client = await world.client(company, { name: 'Ada', email: 'ada@numbers.test' });
-      await record(
+    test('find payments by client, number, invoice and provider id in one direction', async () => {
+      const company = await fixture.company();
+      const client = await fixture.client(company, { name: 'Ada', email: 'ada@numbers.test' });
+      await savePayments(
         company,
-        aPayment(client.id, { invoiceNumber: '2027-0001', providerPaymentId: 'pi_AbC' }),
-        aPayment(client.id, { invoiceNumber: 'LIV-7' }),
-        aPayment(null, { direction: 'Outgoing', type: 'PlatformFee', invoiceNumber: 'LIV-8' }),
+        buildPayment(client.id, { invoiceNumber: '2027-0001', providerPaymentId: 'pi_AbC' }),
+        buildPayment(client.id, { invoiceNumber: 'LIV-7' }),
+        buildPayment(null, { direction: 'Outgoing', type: 'PlatformFee', invoiceNumber: 'LIV-8' }),
       );
       const found = async (search: string, args: QueryPaymentsArgs = {}) =>
-        numbers(await pageOf(company, { search, ...args })).sort();
+        numbers(await listPage(company, { search, ...args })).sort();
       expect(await found('ada')).toEqual([1, 2]);
       expect(await found('numbers.test')).toEqual([1, 2]);
       expect(await found('#2')).toEqual([2]);
@@ -291,18 +310,18 @@ describe('service', () => {
       expect(await found('3', { direction: 'Outgoing' })).toEqual([3]);
     });
 
-    test('of plans, only those of the company', async () => {
-      const [company, other] = [await world.company(), await world.company()];
-      const plan = await insertPlan(world.services.database, company);
-      const theirs = await insertPlan(world.services.database, other);
-      const client = await world.client(company);
-      await record(company, aPayment(client.id, { planId: plan.id }), aPayment(client.id));
-      await expect(pageOf(company, { filter: { planId: [plan.id] } })).resolves.toMatchObject({
+    test("filter by plan and reject other companies' plans", async () => {
+      const [company, other] = [await fixture.company(), await fixture.company()];
+      const plan = await insertPlan(fixture.services.database, company);
+      const theirs = await insertPlan(fixture.services.database, other);
+      const client = await fixture.client(company);
+      await savePayments(company, buildPayment(client.id, { planId: plan.id }), buildPayment(client.id));
+      await expect(listPage(company, { filter: { planId: [plan.id] } })).resolves.toMatchObject({
         items: [{ number: 1, plan: { name: plan.name } }],
         counts: { all: 1, succeeded: 1, failed: 0 },
       });
       for (const id of [theirs.id, newId(), 'nonsense']) {
-        await expect(pageOf(company, { filter: { planId: [plan.id, id] } })).rejects.toMatchObject({
+        await expect(listPage(company, { filter: { planId: [plan.id, id] } })).rejects.toMatchObject({
           code: 'BAD_USER_INPUT',
         });
       }
@@ -314,28 +333,28 @@ describe('service', () => {
       [{ amountTo: 3_000_000_000 }, 'filter.amountTo'],
       [{ currency: 'XXY' }, 'filter.currency'],
       [{ method: ['x'.repeat(51)] }, 'filter.method.0'],
-    ])('%j is refused', async (filter, field) => {
-      const refused = pageOf(await world.company(), { filter });
-      await expect(refused).rejects.toMatchObject({ details: { fields: { [field]: expect.any(String) } } });
+    ])('reject %j', async (filter, field) => {
+      const rejection = listPage(await fixture.company(), { filter });
+      await expect(rejection).rejects.toMatchObject({ details: { fields: { [field]: expect.any(String) } } });
     });
   });
 
-  test('totals of what was paid in another currency are in that currency', async () => {
-    const company = await world.company();
+  test("returns totals in another currency when no payment is in the company's currency", async () => {
+    const company = await fixture.company();
     const fee = { direction: 'Outgoing', type: 'PlatformFee', fee: 0 } as const;
-    await record(company, aPayment(null, { ...fee, amount: 4900, currency: 'EUR' }));
+    await savePayments(company, buildPayment(null, { ...fee, amount: 4900, currency: 'EUR' }));
     const outgoing = { direction: 'Outgoing' } as const;
-    expect((await pageOf(company, outgoing)).totals).toMatchObject({ currency: 'EUR', gross: 4900 });
-    await record(company, aPayment(null, { ...fee, amount: 700, currency: 'USD' }));
-    const both = await pageOf(company, outgoing);
+    expect((await listPage(company, outgoing)).totals).toMatchObject({ currency: 'EUR', gross: 4900 });
+    await savePayments(company, buildPayment(null, { ...fee, amount: 700, currency: 'USD' }));
+    const both = await listPage(company, outgoing);
     expect(both).toMatchObject({ totalCount: 2, totals: { currency: 'USD', count: 1, gross: 700 } });
   });
 
-  test('design 4: failed ones say why in plain words and what to do next', async () => {
-    const company = await world.company();
-    const client = await world.client(company);
-    await record(company, aFailure(client.id, 'insufficient_funds', { attempts: 2 }));
-    const { items } = await pageOf(company, { status: 'Failed' });
+  test('design 4: explains failed payments and gives advice', async () => {
+    const company = await fixture.company();
+    const client = await fixture.client(company);
+    await savePayments(company, buildFailedPayment(client.id, 'insufficient_funds', { attempts: 2 }));
+    const { items } = await listPage(company, { status: 'Failed' });
     expect(items).toMatchObject([
       {
         failure: 'There was not enough money on the account.',
@@ -350,41 +369,41 @@ describe('service', () => {
 describe('filter choices', () => {
   const names = (choices: readonly { name: string }[]): string[] => choices.map(({ name }) => name);
 
-  async function start(...clients: string[]) {
-    const company = await world.company();
-    const made = [];
-    for (const name of clients) made.push(await world.client(company, { name }));
-    return { company, clients: made, ctx: await world.as(company, 'MANAGE_PAYMENTS') };
+  async function setUpClients(...clients: string[]) {
+    const company = await fixture.company();
+    const created = [];
+    for (const name of clients) created.push(await fixture.client(company, { name }));
+    return { company, clients: created, ctx: await fixture.as(company, 'MANAGE_PAYMENTS') };
   }
 
   describe('paymentClients', () => {
-    test('offers clients by name to those who see payments alone, and no more of them than that', async () => {
-      const { ctx, clients } = await start('Grace', 'ada', 'Émile');
-      const offered = await paymentClients(ctx, null, null);
-      expect(names(offered)).toEqual(['ada', 'Émile', 'Grace']);
-      expect(offered[2]).toEqual({ id: clients[0]?.id, number: 1, name: 'Grace' });
+    test('returns the id, number and name of clients, sorted by name', async () => {
+      const { ctx, clients } = await setUpClients('Grace', 'ada', 'Émile');
+      const choices = await paymentClients(ctx, null, null);
+      expect(names(choices)).toEqual(['ada', 'Émile', 'Grace']);
+      expect(choices[2]).toEqual({ id: clients[0]?.id, number: 1, name: 'Grace' });
     });
 
     test.each([
       ['a part of a name', 'lovel', ['Ada Lovelace']],
-      ['the beginning of one', 'gr', ['Grace Hopper']],
+      ['the beginning of a name', 'gr', ['Grace Hopper']],
       ['a number', '#2', ['Grace Hopper']],
-      ['nothing that there is', 'nobody', []],
-      ['text that means something to the database', "%' _\\", []],
-    ])('finds them by %s', async (_what, search, found) => {
-      const { ctx } = await start('Ada Lovelace', 'Grace Hopper');
+      ['text without a match', 'nobody', []],
+      ['SQL wildcards', "%' _\\", []],
+    ])('finds clients by %s', async (_what, search, found) => {
+      const { ctx } = await setUpClients('Ada Lovelace', 'Grace Hopper');
       expect(names(await paymentClients(ctx, search, null))).toEqual(found);
     });
 
-    test('offers 20 at most', async () => {
-      const { ctx } = await start(...Array.from({ length: 21 }, (_each, at) => `Client ${at + 10}`));
+    test('returns at most 20 clients', async () => {
+      const { ctx } = await setUpClients(...Array.from({ length: 21 }, (_each, at) => `Client ${at + 10}`));
       expect(await paymentClients(ctx, '', null)).toHaveLength(20);
       expect(await paymentClients(ctx, 'client', null)).toHaveLength(20);
     });
 
-    test('names those of some ids; another company’s, missing ones and nonsense look the same', async () => {
-      const { ctx, clients } = await start('Tove', 'Grace');
-      const theirs = await start('Linus');
+    test("returns clients by id and rejects other companies' and unknown ids", async () => {
+      const { ctx, clients } = await setUpClients('Tove', 'Grace');
+      const theirs = await setUpClients('Linus');
       const [, grace = ''] = clients.map(({ id }) => id);
       expect(names(await paymentClients(ctx, null, [grace, grace]))).toEqual(['Grace']);
       expect(await paymentClients(ctx, 'tove', [grace])).toEqual([]);
@@ -395,14 +414,14 @@ describe('filter choices', () => {
       }
     });
 
-    test('names 20 at most', async () => {
-      const { ctx } = await start();
+    test('rejects more than 20 ids', async () => {
+      const { ctx } = await setUpClients();
       const ids = Array.from({ length: 21 }, newId);
       await expect(paymentClients(ctx, null, ids)).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
     });
 
-    test('refuses a search that is longer than anything it could find', async () => {
-      const { ctx } = await start();
+    test('rejects a search of more than 500 characters', async () => {
+      const { ctx } = await setUpClients();
       await expect(paymentClients(ctx, 'x'.repeat(501), null)).rejects.toMatchObject({
         code: 'BAD_USER_INPUT',
       });
@@ -410,20 +429,20 @@ describe('filter choices', () => {
   });
 
   describe('paymentPlans', () => {
-    test('offers every plan that payments may be for, the archived last, and no other company’s', async () => {
-      const { company, ctx } = await start();
-      await insertPlan(world.services.database, company, { name: 'Old', status: 'Archived' });
-      await insertPlan(world.services.database, company, { name: 'Gold' });
-      const { id } = await insertPlan(world.services.database, company, { name: 'Draft', status: 'Draft' });
-      const offered = await paymentPlans(ctx);
-      expect(names(offered)).toEqual(['Gold', 'Draft', 'Old']);
-      expect(offered[1]).toEqual({ id, name: 'Draft' });
-      expect(await paymentPlans((await start()).ctx)).toEqual([]);
+    test('returns all plans of the company, archived plans last', async () => {
+      const { company, ctx } = await setUpClients();
+      await insertPlan(fixture.services.database, company, { name: 'Old', status: 'Archived' });
+      await insertPlan(fixture.services.database, company, { name: 'Gold' });
+      const { id } = await insertPlan(fixture.services.database, company, { name: 'Draft', status: 'Draft' });
+      const choices = await paymentPlans(ctx);
+      expect(names(choices)).toEqual(['Gold', 'Draft', 'Old']);
+      expect(choices[1]).toEqual({ id, name: 'Draft' });
+      expect(await paymentPlans((await setUpClients()).ctx)).toEqual([]);
     });
   });
 
-  test('neither is for those who do not see payments', async () => {
-    const ctx = await world.as(await world.company(), 'MANAGE_CLIENT_MANAGEMENT', 'MANAGE_DASHBOARD');
+  test('require MANAGE_PAYMENTS', async () => {
+    const ctx = await fixture.as(await fixture.company(), 'MANAGE_CLIENT_MANAGEMENT', 'MANAGE_DASHBOARD');
     await expect(paymentClients(ctx, null, null)).rejects.toMatchObject({ code: 'FORBIDDEN' });
     await expect(paymentPlans(ctx)).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });

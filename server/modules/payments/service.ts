@@ -6,10 +6,12 @@ import { authorise } from '../../permissions';
 import type { PaymentPage, QueryPaymentsArgs } from '../../schema.generated';
 import { paymentListInput } from './input';
 import { paymentSlice } from './pageSql';
-import { settledSelection } from './settling';
-import { countIn, standingsOf, tabCounts, totalsOf } from './standing';
+import { resolveSelection } from './resolveSelection';
+import { countIn, loadStatusTotals, tabCounts, totalsOf } from './statusTotals';
 
-/** A page of a company's payments, with the sums of all that the filter leaves; a page after the last is empty. */
+/**
+ * Returns a page of payments with the totals of all payments that match. A page after the last one is empty.
+ */
 export async function paymentPage(
   database: Database,
   companyId: string,
@@ -23,14 +25,14 @@ export async function paymentPage(
     status: args.status ?? 'All',
   });
   return database.inCompany(companyId, async (db) => {
-    const { selection, surroundings } = await settledSelection(db, companyId, query);
-    const standings = await standingsOf(db, companyId, selection, surroundings);
-    const totalCount = countIn(standings, query.status);
+    const { selection, context } = await resolveSelection(db, companyId, query);
+    const statusTotals = await loadStatusTotals(db, companyId, selection, context);
+    const totalCount = countIn(statusTotals, query.status);
     const slice = { sort: query.sort, limit: pageSize, offset: (page - 1) * pageSize };
     const items = await paymentSlice(db, companyId, selection, slice, totalCount);
-    const totals = totalsOf(standings, selection, surroundings.currency);
+    const totals = totalsOf(statusTotals, selection, context.currency);
     const totalPages = Math.ceil(totalCount / pageSize);
-    return { items, page, pageSize, totalPages, totalCount, totals, counts: tabCounts(standings) };
+    return { items, page, pageSize, totalPages, totalCount, totals, counts: tabCounts(statusTotals) };
   });
 }
 
@@ -39,7 +41,7 @@ export async function listPayments(ctx: Context, args: QueryPaymentsArgs): Promi
   return paymentPage(ctx.services.database, companyId, args);
 }
 
-/** The events themselves are the answers, so that one payment costs no query for each open list. */
+/** Delivers the published events themselves, so that a payment causes no query per open list. */
 export function paymentChanges(ctx: Context): AsyncIterableIterator<EventOf<'paymentRecorded'>> {
   const { companyId } = authorise(ctx.viewer, 'MANAGE_PAYMENTS', 'read');
   return ctx.services.events.subscribe('paymentRecorded', companyId, ctx.readAt);

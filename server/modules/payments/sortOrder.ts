@@ -1,44 +1,44 @@
 import type { Payment, PaymentSort, PaymentSortField } from '../../schema.generated';
-import type { Refer } from '../clients/conditions';
+import type { BindValue } from '../clients/conditions';
 
 interface SortKey {
-  /** Of `payments p`. */
+  /** A column of `payments p`. */
   column: string;
   type: string;
-  of: (payment: Payment) => unknown;
+  getValue: (payment: Payment) => unknown;
 }
 
 const created: SortKey = {
   column: 'p.created_at',
   type: 'timestamptz',
-  of: ({ createdAt }) => createdAt,
+  getValue: ({ createdAt }) => createdAt,
 };
-const amount: SortKey = { column: 'p.amount', type: 'integer', of: (payment) => payment.amount };
-const status: SortKey = { column: 'p.status', type: 'text', of: (payment) => payment.status };
-const id: SortKey = { column: 'p.id', type: 'uuid', of: (payment) => payment.id };
+const amount: SortKey = { column: 'p.amount', type: 'integer', getValue: (payment) => payment.amount };
+const status: SortKey = { column: 'p.status', type: 'text', getValue: (payment) => payment.status };
+const id: SortKey = { column: 'p.id', type: 'uuid', getValue: (payment) => payment.id };
 
-/** Each is the order of one index of `payments`. */
+/** Each order matches an index of `payments`. */
 const sortKeys: Readonly<Record<PaymentSortField, readonly SortKey[]>> = {
   CreatedAt: [created, id],
   Amount: [amount, id],
   Status: [status, created, id],
 };
 
-const ordering = (keys: readonly SortKey[], verb: 'asc' | 'desc'): string =>
-  keys.map(({ column }) => `${column} ${verb}`).join(', ');
+const orderBy = (keys: readonly SortKey[], keyword: 'asc' | 'desc'): string =>
+  keys.map(({ column }) => `${column} ${keyword}`).join(', ');
 
-/** What follows `order by` of `payments p`. */
+/** Returns the `order by` list for `payments p`. */
 export const paymentOrder = ({ field, direction }: PaymentSort): string =>
-  ordering(sortKeys[field], direction === 'Ascending' ? 'asc' : 'desc');
+  orderBy(sortKeys[field], direction === 'Ascending' ? 'asc' : 'desc');
 
-/** The same from the end. */
-export const paymentOrderBackwards = ({ field, direction }: PaymentSort): string =>
-  ordering(sortKeys[field], direction === 'Ascending' ? 'desc' : 'asc');
+/** Returns the reverse order, for reading from the end. */
+export const reversePaymentOrder = ({ field, direction }: PaymentSort): string =>
+  orderBy(sortKeys[field], direction === 'Ascending' ? 'desc' : 'asc');
 
-/** The condition of what comes after a payment in that order. */
-export function comesAfter(payment: Payment, { field, direction }: PaymentSort, refer: Refer): string {
+/** Returns the condition for payments after the given one in that order. */
+export function afterCondition(payment: Payment, { field, direction }: PaymentSort, bind: BindValue): string {
   const keys = sortKeys[field];
-  const place = keys.map(({ type, of }) => `${refer(of(payment))}::${type}`);
-  const sign = direction === 'Ascending' ? '>' : '<';
-  return `(${keys.map(({ column }) => column).join(', ')}) ${sign} (${place.join(', ')})`;
+  const cursor = keys.map(({ type, getValue }) => `${bind(getValue(payment))}::${type}`);
+  const operator = direction === 'Ascending' ? '>' : '<';
+  return `(${keys.map(({ column }) => column).join(', ')}) ${operator} (${cursor.join(', ')})`;
 }

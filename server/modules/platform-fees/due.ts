@@ -2,7 +2,7 @@ import type { Services } from '../../context';
 import type { Db } from '../../db/database';
 import { toTimestamp } from '../../lib/timestamps';
 import { beginPayments } from '../payments/ledger';
-import { owed } from '../payments/owed';
+import { createPendingPayment } from '../payments/createPendingPayment';
 import { paidPeriod } from '../payments/paidPeriod';
 import type { NewPayment } from '../payments/recording';
 import type { Period } from '../subscriptions/periods';
@@ -10,26 +10,26 @@ import { feeFor, type Fee } from './feeList';
 import { monthFrom } from './months';
 import { defaultCard, lockDueSchedule, setFeeSchedule, type DefaultCard, type FeeSchedule } from './sql';
 
-/** A company that was closed still pays for the month that it was closed in, and for none after it. */
-const isOwed = ({ periodStart }: Period, { closedAt }: FeeSchedule): boolean =>
+/** A closed company pays for the month in which it closed, and not for later months. */
+const isBillable = ({ periodStart }: Period, { closedAt }: FeeSchedule): boolean =>
   closedAt === null || periodStart < toTimestamp(closedAt);
 
 interface FeeMonths {
   /** The due months, earliest first. */
   due: Period[];
-  /** The first month that is not over; null if the company has ended by then. */
-  running: Period | null;
+  /** The first month that has not ended, or null if the company closed before it. */
+  current: Period | null;
 }
 
-export function monthsOf(schedule: FeeSchedule): FeeMonths {
+export function feeMonthsOf(schedule: FeeSchedule): FeeMonths {
   const { month: first, now } = schedule;
   const due: Period[] = [];
   let month = first;
   while (month.periodEnd <= toTimestamp(now)) {
-    if (isOwed(month, schedule)) due.push(month);
+    if (isBillable(month, schedule)) due.push(month);
     month = monthFrom(schedule, month.periodEnd);
   }
-  return { due, running: isOwed(month, schedule) ? month : null };
+  return { due, current: isBillable(month, schedule) ? month : null };
 }
 
 export const feePayment = (
@@ -38,7 +38,7 @@ export const feePayment = (
   card: DefaultCard | undefined,
   { now, timeZone }: FeeSchedule,
 ): NewPayment =>
-  owed({
+  createPendingPayment({
     direction: 'Outgoing',
     type: 'PlatformFee',
     amount,
@@ -54,8 +54,8 @@ export const feePayment = (
   });
 
 /**
- * Begins what a company owes Livery by its clock, one payment a month, in the caller's transaction; nothing for a company
- * that is still being set up or blocked. The queue charges it to the default card as it stands then.
+ * Creates a payment for each due month in the caller's transaction, unless the company is pending or blocked.
+ * A job charges the card that is then the default.
  */
 export async function beginDuePlatformFee(
   { settings }: Pick<Services, 'settings'>,
@@ -64,7 +64,7 @@ export async function beginDuePlatformFee(
 ): Promise<void> {
   const schedule = await lockDueSchedule(db, companyId);
   if (!schedule) return;
-  const { due, running } = monthsOf(schedule);
+  const { due, current } = feeMonthsOf(schedule);
   const fee = feeFor(settings.platformFees, schedule.currency);
   if (fee.amount > 0 && due.length > 0) {
     const card = await defaultCard(db, companyId);
@@ -74,5 +74,5 @@ export async function beginDuePlatformFee(
       due.map((month) => feePayment(month, fee, card, schedule)),
     );
   }
-  await setFeeSchedule(db, companyId, schedule.anchor, running);
+  await setFeeSchedule(db, companyId, schedule.anchor, current);
 }

@@ -1,30 +1,30 @@
 import * as z from 'zod';
 import { isCurrency, parseAmount } from '../../lib/money';
 
-/** What Livery costs a month, in minor units of `currency`. */
+/** The monthly platform fee in minor units of `currency`. */
 export interface Fee {
   currency: string;
   amount: number;
 }
 
-const entry = /^([A-Z]{3}):(\d{1,8})$/;
+const entryPattern = /^([A-Z]{3}):(\d{1,8})$/;
 
-const readFee = (text: string): Fee | null => {
-  const [, currency, amount] = entry.exec(text.trim()) ?? [];
+const parseFee = (text: string): Fee | null => {
+  const [, currency, amount] = entryPattern.exec(text.trim()) ?? [];
   return currency !== undefined && isCurrency(currency) ? { currency, amount: parseAmount(amount) } : null;
 };
 
-const takes = 'fees such as USD:4900,EUR:4500 in minor units, or 0 for none';
+const expectedFormat = 'fees such as USD:4900,EUR:4500 in minor units, or 0 for none';
 
-/** `USD:4900,EUR:4500`, or `0` where Livery costs nothing. */
+/** Parses fees such as `USD:4900,EUR:4500`, or `0` for no fee. */
 export const feeList = z.string().transform((text, issues): readonly Fee[] => {
   if (text.trim() === '0') return [];
-  const fees = text.split(',').map(readFee);
+  const fees = text.split(',').map(parseFee);
   if (fees.every((fee) => fee !== null)) return fees;
-  issues.addIssue(takes);
+  issues.addIssue(expectedFormat);
   return z.NEVER;
 });
 
-/** The fee of a company that works in `currency`: the first there is where none is in its own. */
+/** Returns the fee in `currency`, or the first fee if no fee has that currency. */
 export const feeFor = (fees: readonly Fee[], currency: string): Fee =>
   fees.find((fee) => fee.currency === currency) ?? fees[0] ?? { currency, amount: 0 };

@@ -2,14 +2,14 @@ import type { Db } from '../../db/database';
 import { localTimeOf } from '../../lib/calendar';
 import { toTimestamp } from '../../lib/timestamps';
 import { monthAt } from './months';
-import { lockAnchor, setFeeSchedule } from './sql';
+import { lockFeeAnchor, setFeeSchedule } from './sql';
 
 /**
- * Begins to count the months that Livery is paid for, in the caller's transaction: for a company that is Active from now
- * on. One that was closed or blocked keeps its day of the month, and owes nothing for the months between.
+ * Starts the monthly platform fee of a company that becomes Active, in the caller's transaction. A
+ * reactivated company keeps its billing day and skips the months in between.
  */
 export async function schedulePlatformFee(db: Db, companyId: string): Promise<void> {
-  const company = await lockAnchor(db, companyId);
+  const company = await lockFeeAnchor(db, companyId);
   if (!company) throw new Error(`There is no company ${companyId} to charge.`);
   const { timeZone } = company;
   const now = toTimestamp(company.now);

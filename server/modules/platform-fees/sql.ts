@@ -9,15 +9,17 @@ import type { FeeCycle } from './months';
 
 export interface FeeSchedule extends FeeCycle {
   currency: string;
-  /** The start of the first month that has not been charged. */
+  /** The first month that has not been charged. */
   month: Period;
   /** By the company's clock. */
   now: Date;
-  /** Since when it is Cancelled. */
+  /** When the company was closed. */
   closedAt: Date | null;
 }
 
-/** When the company is to be charged, which stays so until the transaction ends; undefined while nothing is due. */
+/**
+ * Locks the company until the transaction ends and returns its fee schedule, or undefined if no month is due.
+ */
 export async function lockDueSchedule(db: Db, companyId: string): Promise<FeeSchedule | undefined> {
   const { rows } = await db.query<FeeSchedule>(
     `/* lockDueSchedule */ select currency, time_zone as "timeZone", ${asLocalTime('platform_fee_anchor')} as anchor,
@@ -38,7 +40,7 @@ export interface FeeAnchor {
   now: Date;
 }
 
-export async function lockAnchor(db: Db, companyId: string): Promise<FeeAnchor | undefined> {
+export async function lockFeeAnchor(db: Db, companyId: string): Promise<FeeAnchor | undefined> {
   const { rows } = await db.query<FeeAnchor>(
     `/* lockFeeAnchor */ select ${asLocalTime('platform_fee_anchor')} as anchor, time_zone as "timeZone",
        company_now() as now
@@ -48,7 +50,7 @@ export async function lockAnchor(db: Db, companyId: string): Promise<FeeAnchor |
   return rows[0];
 }
 
-/** Sets the next month to charge; null ends the charges. */
+/** Sets the next month to charge. Null ends the charges. */
 export async function setFeeSchedule(
   db: Db,
   companyId: string,
@@ -68,7 +70,6 @@ export interface DefaultCard {
   method: PaymentMethod;
 }
 
-/** The card that Livery charges. */
 export async function defaultCard(db: Db, companyId: string): Promise<DefaultCard | undefined> {
   const { rows } = await db.query<DefaultCard>(
     `/* defaultBillingCard */ select id, json_build_object('kind', 'Card', 'brand', brand, 'last4', last4,
@@ -79,13 +80,12 @@ export async function defaultCard(db: Db, companyId: string): Promise<DefaultCar
   return rows[0];
 }
 
-const unpaid = `p.company_id = $1 and p.direction = 'Outgoing' and p.status = 'Failed'`;
+const isUnpaidFee = `p.company_id = $1 and p.direction = 'Outgoing' and p.status = 'Failed'`;
 
-/** What Livery could not charge, the latest first. */
 export async function unpaidFees(db: Db, companyId: string): Promise<Payment[]> {
   const { rows } = await db.query<{ payment: PaymentJson }>(
     `/* unpaidFees */ select ${paymentJson} as payment from payments p ${paymentJoins}
-     where ${unpaid} order by p.created_at desc, p.id desc`,
+     where ${isUnpaidFee} order by p.created_at desc, p.id desc`,
     [companyId],
   );
   return rows.map(({ payment }) => presentPayment(payment));
@@ -100,7 +100,7 @@ export interface UnpaidFees {
 export async function unpaidFeeIds(db: Db, companyId: string): Promise<UnpaidFees> {
   const { rows } = await db.query<UnpaidFees>(
     `/* unpaidFeeIds */ select company_now() as now,
-       coalesce((select array_agg(p.id order by p.id) from payments p where ${unpaid}), '{}') as ids`,
+       coalesce((select array_agg(p.id order by p.id) from payments p where ${isUnpaidFee}), '{}') as ids`,
     [companyId],
   );
   const [row] = rows;
@@ -127,7 +127,7 @@ export async function feePlan(db: Db, companyId: string): Promise<FeePlan | unde
   return rows[0];
 }
 
-/** Whether there is an invoice: Livery charges, and this was paid. */
+/** Returns whether the payment is a paid platform fee. Only those have invoices. */
 export async function hasInvoice(db: Db, companyId: string, paymentId: string): Promise<boolean> {
   const { rowCount } = await db.query(
     `/* hasInvoice */ select from payments
@@ -147,7 +147,7 @@ export interface FailedFee {
   timeZone: string;
 }
 
-/** Those of the payments that Livery could not charge, but for what somebody pressed for. */
+/** Returns the given platform fees that failed, except manual retries. */
 export async function failedFees(db: Db, companyId: string, ids: readonly string[]): Promise<FailedFee[]> {
   const { rows } = await db.query<FailedFee>(
     `/* failedFees */ select p.amount, p.currency, p.description, p.failure_code as "failureCode",

@@ -4,11 +4,10 @@ import { notFound } from '../../errors';
 import { isId } from '../../lib/ids';
 import { authorise } from '../../permissions';
 import { writeAuditEvent } from '../audit/service';
-import { dropImage, loadImage, readUploadedImage, storeImage, type StoredImage } from '../images/service';
+import { removeImage, loadImage, readUploadedImage, storeImage, type StoredImage } from '../images/service';
 import type { ImageRow } from '../images/sql';
 import { profileImageIdOf, replaceProfileImage } from './sql';
 
-/** The image of an operator of the viewer's own company. */
 export async function profileImage(ctx: Context, operatorId: string): Promise<ImageRow> {
   const { companyId } = authorise(ctx.viewer, null, 'shell');
   if (!isId(operatorId)) throw notFound('profile image');
@@ -20,7 +19,7 @@ export async function profileImage(ctx: Context, operatorId: string): Promise<Im
   return image;
 }
 
-/** Replaces the viewer's own image. The file is read only once its sender was found to be allowed to. */
+/** Replaces the viewer's image. Reads the file only after authorization. */
 export async function uploadProfileImage(
   ctx: Context,
   readFile: () => Promise<Uint8Array>,
@@ -41,17 +40,17 @@ export async function uploadProfileImage(
   });
 }
 
-/** Leaves an operator without an image, within the caller's transaction. False when they had none. */
-export async function dropProfileImage(db: Db, companyId: string, operatorId: string): Promise<boolean> {
-  const dropped = await replaceProfileImage(db, companyId, operatorId, null);
-  if (dropped) await dropImage(db, companyId, dropped);
-  return dropped !== null;
+/** Removes an operator's image in the caller's transaction. Returns false if the operator has no image. */
+export async function deleteProfileImage(db: Db, companyId: string, operatorId: string): Promise<boolean> {
+  const replacedId = await replaceProfileImage(db, companyId, operatorId, null);
+  if (replacedId) await removeImage(db, companyId, replacedId);
+  return replacedId !== null;
 }
 
 export async function removeProfileImage(ctx: Context): Promise<true> {
   const { companyId, operatorId, name } = authorise(ctx.viewer, null, 'shell');
   await ctx.services.database.inCompany(companyId, async (db) => {
-    if (!(await dropProfileImage(db, companyId, operatorId))) return;
+    if (!(await deleteProfileImage(db, companyId, operatorId))) return;
     await writeAuditEvent(db, ctx, {
       action: 'operator.profileImageRemoved',
       targetType: 'Operator',

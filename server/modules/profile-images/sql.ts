@@ -12,7 +12,7 @@ export async function profileImageIdOf(
   return rows[0]?.profile_image_id ?? null;
 }
 
-/** Puts another image, or none, in the place of an operator's, and says which one stood there. */
+/** Sets or clears an operator's image. Returns the id of the previous image, or null. */
 export async function replaceProfileImage(
   db: Db,
   companyId: string,

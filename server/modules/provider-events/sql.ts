@@ -2,7 +2,7 @@ import type { ProviderEvent } from '../../card-provider/cardProvider';
 import type { Db } from '../../db/database';
 import type { CardProviderName } from '../../schema.generated';
 
-/** Asked on the platform: the company is not known yet. */
+/** Runs on the platform role, because the company is not known yet. */
 export async function companyOfAccount(
   db: Db,
   provider: CardProviderName,
@@ -16,39 +16,40 @@ export async function companyOfAccount(
   return rows[0]?.companyId ?? null;
 }
 
-/** The company that a payment to Livery is of, by the provider's name for it. Asked on the platform too. */
-export async function companyThatPaid(
+/**
+ * Returns the company that made a payment to Livery, by the provider's payment id. Runs on the platform role.
+ */
+export async function companyOfPayment(
   db: Db,
   provider: CardProviderName,
   payment: string,
 ): Promise<string | null> {
   const { rows } = await db.query<{ companyId: string | null }>(
-    '/* companyThatPaid */ select company_that_paid($1, $2) as "companyId"',
+    '/* companyOfPayment */ select company_that_paid($1, $2) as "companyId"',
     [provider, payment],
   );
   return rows[0]?.companyId ?? null;
 }
 
-/** False where it was kept before, or the company is none of ours. */
+/** Returns false if the event is already stored or the company does not exist. */
 export async function insertEvent(
   db: Db,
   companyId: string,
   id: string,
   provider: CardProviderName,
-  { reference, type, objectReference, account, occurredAt: happenedAt }: ProviderEvent,
+  { reference, type, objectReference, account, occurredAt: occurredAt }: ProviderEvent,
 ): Promise<boolean> {
   const { rowCount } = await db.query(
     `/* insertProviderEvent */ insert into provider_events (company_id, id, provider, event_reference, type,
        object_reference, account_reference, status, happened_at)
      select k.id, $2, $3, $4, $5, $6, $7, 'Waiting', $8 from companies k where k.id = $1
      on conflict (company_id, provider, event_reference) do nothing`,
-    [companyId, id, provider, reference, type, objectReference, account, happenedAt],
+    [companyId, id, provider, reference, type, objectReference, account, occurredAt],
   );
   return rowCount > 0;
 }
 
-/** The message of that name, where it could not be worked off. */
-export async function failedEvent(
+export async function findFailedEvent(
   db: Db,
   companyId: string,
   provider: CardProviderName,
@@ -62,32 +63,32 @@ export async function failedEvent(
   return rows[0]?.id ?? null;
 }
 
-/** Asked on the platform. */
-export async function companiesWithEventsToWork(db: Db): Promise<string[]> {
+/** Runs on the platform role. */
+export async function companiesWithUnprocessedEvents(db: Db): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
-    '/* companiesWithEventsToWork */ select companies_with_events_to_work() as id',
+    '/* companiesWithUnprocessedEvents */ select companies_with_events_to_work() as id',
   );
   return rows.map(({ id }) => id);
 }
 
-const mostCounted = 1000;
+const maxCount = 1000;
 
-/** How many messages wait to be worked off; a thousand stand for more. */
-export async function countEventsToWork(db: Db, companyId: string): Promise<number> {
+/** Counts the company's unprocessed events of the last seven days, up to 1,000. */
+export async function countUnprocessedEvents(db: Db, companyId: string): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
-    `/* countEventsToWork */ select count(*)::integer as count from (
+    `/* countUnprocessedEvents */ select count(*)::integer as count from (
        select from provider_events where company_id = $1 and status in ('Waiting', 'Failed')
          and received_at > now() - interval '7 days' limit $2
      ) waiting`,
-    [companyId, mostCounted],
+    [companyId, maxCount],
   );
   return rows[0]?.count ?? 0;
 }
 
-/** The earliest first. */
-export async function eventsToWork(db: Db, companyId: string, limit: number): Promise<string[]> {
+/** Returns the ids of unprocessed events of the last seven days, oldest first. */
+export async function unprocessedEvents(db: Db, companyId: string, limit: number): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
-    `/* eventsToWork */ select id from provider_events
+    `/* unprocessedEvents */ select id from provider_events
      where company_id = $1 and status in ('Waiting', 'Failed') and received_at > now() - interval '7 days'
      order by received_at limit $2`,
     [companyId, limit],
@@ -99,15 +100,15 @@ export interface EventRow {
   provider: CardProviderName;
   type: string;
   objectReference: string | null;
-  /** Null for Livery's own. */
+  /** Null for the platform's account. */
   accountReference: string | null;
-  isWorkedOff: boolean;
+  isProcessed: boolean;
 }
 
-export async function eventOf(db: Db, companyId: string, id: string): Promise<EventRow | null> {
+export async function findEvent(db: Db, companyId: string, id: string): Promise<EventRow | null> {
   const { rows } = await db.query<EventRow>(
     `/* providerEvent */ select provider, type, object_reference as "objectReference",
-       account_reference as "accountReference", status in ('Done', 'Ignored') as "isWorkedOff"
+       account_reference as "accountReference", status in ('Done', 'Ignored') as "isProcessed"
      from provider_events where company_id = $1 and id = $2`,
     [companyId, id],
   );

@@ -4,71 +4,69 @@ import { newId } from '../../lib/ids';
 import { isSlowRun } from '../../testing/repetitions';
 import { startClientSubscription } from '../client-cards/subscribe';
 import { queryCompany, type BillingSetup } from '../client-cards/testing/billingSetup';
-import { bookOf } from './testing/declinedRenewal';
-import { openStripeSide, type StripeSide } from './testing/sides';
+import { storeOf } from './testing/declinedRenewal';
+import { createStripeHarness, type StripeHarness } from './testing/providerHarness';
 
-let side: StripeSide;
-beforeEach(async () => void (side = await openStripeSide()));
-afterEach(() => side.close());
+let harness: StripeHarness;
+beforeEach(async () => void (harness = await createStripeHarness()));
+afterEach(() => harness.close());
 
 const monthly: Every = { interval: 'Month', intervalCount: 1 };
 const quarterly: Every = { interval: 'Month', intervalCount: 3 };
 const yearly: Every = { interval: 'Year', intervalCount: 1 };
 
-/** Lets time pass at Stripe until so many hours after a moment. */
-async function advanceTo(stage: BillingSetup, moment: string, hours: number): Promise<void> {
-  const { now } = await bookOf(side, stage);
-  side.server.stripe.advance((Date.parse(moment) / 1000 + hours * 3600 - now) / 86_400);
+async function advanceTo(setup: BillingSetup, timestamp: string, hours: number): Promise<void> {
+  const { now } = await storeOf(harness, setup);
+  harness.server.stripe.advance((Date.parse(timestamp) / 1000 + hours * 3600 - now) / 86_400);
 }
 
-/** Opens a client on a trial that ends at this moment. */
 async function openTrial(
   every: Every,
   timeZone: string,
   trialEnd: string,
   card: TestCard = 'pays',
 ): Promise<BillingSetup> {
-  const stage = await side.open({ plan: { ...every, name: 'Growth', trialDays: 14 } });
-  const { ctx, client, plan } = stage;
-  await queryCompany(side.world, stage, 'update companies set time_zone = $1', [timeZone]);
-  // A card lasts for some years.
-  await advanceTo(stage, trialEnd, -14 * 24);
-  const token = await side.token(stage, card);
+  const setup = await harness.setUpBilling({ plan: { ...every, name: 'Growth', trialDays: 14 } });
+  const { ctx, client, plan } = setup;
+  await queryCompany(harness.fixture, setup, 'update companies set time_zone = $1', [timeZone]);
+  // The card is added after the clock advances, because it would expire before the trial ends.
+  await advanceTo(setup, trialEnd, -14 * 24);
+  const token = await harness.createToken(setup, card);
   await startClientSubscription(ctx, { clientId: client.id, planId: plan.id, token }, newId());
   await queryCompany(
-    side.world,
-    stage,
+    harness.fixture,
+    setup,
     'update subscriptions set trial_ends_at = $1, current_period_end = $1, billed_until = $1',
     [trialEnd],
   );
-  await queryCompany(side.world, stage, 'update clients set trial_ends_at = $1', [trialEnd]);
-  await side.settle(stage);
-  return stage;
+  await queryCompany(harness.fixture, setup, 'update clients set trial_ends_at = $1', [trialEnd]);
+  await harness.runQueuedJobs(setup);
+  return setup;
 }
 
-async function passTo(stage: BillingSetup, moment: string, hours: number): Promise<void> {
-  await advanceTo(stage, moment, hours);
-  await side.settle(stage);
-  await side.settle(stage);
+async function advanceAndProcess(setup: BillingSetup, timestamp: string, hours: number): Promise<void> {
+  await advanceTo(setup, timestamp, hours);
+  await harness.runQueuedJobs(setup);
+  await harness.runQueuedJobs(setup);
 }
 
-interface Paid {
+interface PaidPeriod {
   description: string;
   start: Date;
   from: string;
   to: string;
 }
 
-const paymentsOf = (stage: BillingSetup): Promise<Paid[]> =>
-  queryCompany<Paid>(
-    side.world,
-    stage,
+const paymentsOf = (setup: BillingSetup): Promise<PaidPeriod[]> =>
+  queryCompany<PaidPeriod>(
+    harness.fixture,
+    setup,
     `select description, period_start as start, period_from::text as from, period_to::text as to
      from payments where direction = 'Incoming' and status = 'Succeeded' order by period_start`,
   );
 
-const invoicesOf = async (stage: BillingSetup) =>
-  (await bookOf(side, stage)).all('invoice').filter(({ total }) => total > 0);
+const invoicesOf = async (setup: BillingSetup) =>
+  (await storeOf(harness, setup)).all('invoice').filter(({ total }) => total > 0);
 
 const calendars = [
   [
@@ -105,60 +103,60 @@ const calendars = [
   ],
 ] as const;
 
-describe('a subscription that Stripe renews', () => {
+describe('Stripe renewal', () => {
   test.each(isSlowRun ? calendars : calendars.slice(0, 1))(
-    'is charged on the days of the company’s calendar: %s',
-    async (_case, every, zone, starts, said) => {
+    'charges on the days of the company’s calendar: %s',
+    async (_case, every, timeZone, starts, descriptions) => {
       const [trialEnd] = starts;
-      const stage = await openTrial(every, zone, trialEnd);
+      const setup = await openTrial(every, timeZone, trialEnd);
       for (const [index, start] of starts.slice(0, 3).entries()) {
-        await passTo(stage, start, -1);
-        expect(await paymentsOf(stage)).toHaveLength(index);
-        await passTo(stage, start, 1);
-        expect(await paymentsOf(stage)).toHaveLength(index + 1);
+        await advanceAndProcess(setup, start, -1);
+        expect(await paymentsOf(setup)).toHaveLength(index);
+        await advanceAndProcess(setup, start, 1);
+        expect(await paymentsOf(setup)).toHaveLength(index + 1);
       }
-      const paid = await paymentsOf(stage);
-      expect(paid.map(({ description }) => description)).toEqual(said);
-      expect(paid.map(({ start }) => start.toISOString())).toEqual(
+      const payments = await paymentsOf(setup);
+      expect(payments.map(({ description }) => description)).toEqual(descriptions);
+      expect(payments.map(({ start }) => start.toISOString())).toEqual(
         starts.slice(0, 3).map((start) => new Date(start).toISOString()),
       );
       const [subscription] = await queryCompany<{ until: Date }>(
-        side.world,
-        stage,
+        harness.fixture,
+        setup,
         'select billed_until as until from subscriptions',
       );
       expect(subscription?.until).toEqual(new Date(starts[3]));
-      expect(await invoicesOf(stage)).toHaveLength(3);
+      expect(await invoicesOf(setup)).toHaveLength(3);
     },
   );
 
-  test('is charged next when its period ends, also after Stripe’s own retry of the payment', async () => {
-    const stage = await openTrial(monthly, 'America/Los_Angeles', '2041-01-31T05:30:00Z', 'short');
-    await passTo(stage, '2041-01-31T05:30:00Z', 1);
-    expect(await paymentsOf(stage)).toEqual([]);
-    await passTo(stage, '2041-02-07T05:30:00Z', 0);
-    await passTo(stage, '2041-03-01T05:30:00Z', -1);
-    expect(await invoicesOf(stage)).toHaveLength(1);
-    await passTo(stage, '2041-03-01T05:30:00Z', 1);
-    expect(await invoicesOf(stage)).toHaveLength(2);
-    await passTo(stage, '2041-03-08T05:30:00Z', 1);
-    expect((await paymentsOf(stage)).map(({ from, to }) => [from, to])).toEqual([
+  test('charges at the end of the period, even after Stripe retries a payment', async () => {
+    const setup = await openTrial(monthly, 'America/Los_Angeles', '2041-01-31T05:30:00Z', 'short');
+    await advanceAndProcess(setup, '2041-01-31T05:30:00Z', 1);
+    expect(await paymentsOf(setup)).toEqual([]);
+    await advanceAndProcess(setup, '2041-02-07T05:30:00Z', 0);
+    await advanceAndProcess(setup, '2041-03-01T05:30:00Z', -1);
+    expect(await invoicesOf(setup)).toHaveLength(1);
+    await advanceAndProcess(setup, '2041-03-01T05:30:00Z', 1);
+    expect(await invoicesOf(setup)).toHaveLength(2);
+    await advanceAndProcess(setup, '2041-03-08T05:30:00Z', 1);
+    expect((await paymentsOf(setup)).map(({ from, to }) => [from, to])).toEqual([
       ['2041-01-30', '2041-02-27'],
       ['2041-02-28', '2041-03-29'],
     ]);
   });
 
-  test('counts a period that Stripe began a day early, while Livery was away, as the one of its calendar', async () => {
-    const stage = await openTrial(monthly, 'America/Los_Angeles', '2041-01-31T05:30:00Z');
-    await advanceTo(stage, '2041-01-31T05:30:00Z', 1);
-    await side.settle(stage);
-    await passTo(stage, '2041-03-05T00:00:00Z', 0);
-    expect((await paymentsOf(stage)).map(({ from, to }) => [from, to])).toEqual([
+  test('uses calendar dates for a period that Stripe started early while Livery was offline', async () => {
+    const setup = await openTrial(monthly, 'America/Los_Angeles', '2041-01-31T05:30:00Z');
+    await advanceTo(setup, '2041-01-31T05:30:00Z', 1);
+    await harness.runQueuedJobs(setup);
+    await advanceAndProcess(setup, '2041-03-05T00:00:00Z', 0);
+    expect((await paymentsOf(setup)).map(({ from, to }) => [from, to])).toEqual([
       ['2041-01-30', '2041-02-27'],
       ['2041-02-28', '2041-03-29'],
     ]);
-    await passTo(stage, '2041-03-31T04:30:00Z', 1);
-    expect((await paymentsOf(stage)).map(({ from }) => from)).toEqual([
+    await advanceAndProcess(setup, '2041-03-31T04:30:00Z', 1);
+    expect((await paymentsOf(setup)).map(({ from }) => from)).toEqual([
       '2041-01-30',
       '2041-02-28',
       '2041-03-30',

@@ -3,64 +3,74 @@ import { notFound } from '../../errors';
 import { isId, newId } from '../../lib/ids';
 import { parseInput } from '../../lib/parseInput';
 import type { QuickGuide } from '../../schema.generated';
-import { guideDraftInput, type Text } from '../content/input';
+import { guideDraftInput, type TextContent } from '../content/input';
 import { guideTemplates } from '../content/templates';
-import { onlyOnce } from '../idempotency/onlyOnce';
-import { changedGuide, guideAmong, recordGuide, withGuides, type GuidesAtHand } from './editing';
+import { runOnce } from '../idempotency/runOnce';
+import { loadGuide, findGuide, auditGuide, withGuides, type GuideTransaction } from './editing';
 import { freePathname } from './pathname';
 import { toGuide } from './present';
-import { nothing } from './service';
+import { emptyText } from './service';
 import { guidesOf, guideTexts, insertGuide } from './sql';
 
-const longestTitle = 120;
+const maxTitleLength = 120;
 
 async function addGuide(
-  at: GuidesAtHand,
-  text: Text,
+  transaction: GuideTransaction,
+  text: TextContent,
   { pathname, planIds = null }: { pathname: string; planIds?: readonly string[] | null },
 ): Promise<string> {
   const id = newId();
-  await insertGuide(at.db, at.companyId, { id, pathname, planIds, ...text }, at.viewer);
-  await recordGuide(at, 'created', { id, title: text.title });
+  await insertGuide(
+    transaction.db,
+    transaction.companyId,
+    { id, pathname, planIds, ...text },
+    transaction.viewer,
+  );
+  await auditGuide(transaction, 'created', { id, title: text.title });
   return id;
 }
 
-const takenIn = ({ guides }: GuidesAtHand): Set<string> => new Set(guides.map(({ pathname }) => pathname));
+const pathnamesOf = ({ guides }: GuideTransaction): Set<string> =>
+  new Set(guides.map(({ pathname }) => pathname));
 
 export const createQuickGuide = (ctx: Context, title: string, idempotencyKey: string): Promise<QuickGuide> =>
-  withGuides(ctx, async (at) => {
-    const text = parseInput(guideDraftInput, { ...nothing, title });
-    const press = { key: idempotencyKey, operation: 'createQuickGuide', request: { title } };
-    const id = await onlyOnce(at.db, at.companyId, press, () =>
-      addGuide(at, text, { pathname: freePathname(text.title, takenIn(at)) }),
+  withGuides(ctx, async (transaction) => {
+    const text = parseInput(guideDraftInput, { ...emptyText, title });
+    const idempotency = { key: idempotencyKey, operation: 'createQuickGuide', request: { title } };
+    const id = await runOnce(transaction.db, transaction.companyId, idempotency, () =>
+      addGuide(transaction, text, { pathname: freePathname(text.title, pathnamesOf(transaction)) }),
     );
-    return changedGuide(at, id);
+    return loadGuide(transaction, id);
   });
 
 export const addStarterGuides = (ctx: Context): Promise<QuickGuide[]> =>
-  withGuides(ctx, async (at) => {
-    const taken = takenIn(at);
+  withGuides(ctx, async (transaction) => {
+    const taken = pathnamesOf(transaction);
     for (const { pathname, ...text } of guideTemplates()) {
-      if (!taken.has(pathname)) await addGuide(at, text, { pathname });
+      if (!taken.has(pathname)) await addGuide(transaction, text, { pathname });
     }
-    return (await guidesOf(at.db, at.companyId)).map(toGuide);
+    return (await guidesOf(transaction.db, transaction.companyId)).map(toGuide);
   });
 
 const copyTitle = (title: string): string => {
-  const end = ' (copy)';
-  return title.slice(0, longestTitle - end.length).trimEnd() + end;
+  const suffix = ' (copy)';
+  return title.slice(0, maxTitleLength - suffix.length).trimEnd() + suffix;
 };
 
 export const duplicateQuickGuide = (ctx: Context, id: string, idempotencyKey: string): Promise<QuickGuide> =>
-  withGuides(ctx, async (at) => {
+  withGuides(ctx, async (transaction) => {
     if (!isId(id)) throw notFound('guide');
-    const { planIds } = guideAmong(at.guides, id);
-    const press = { key: idempotencyKey, operation: 'duplicateQuickGuide', request: { id } };
-    const copy = await onlyOnce(at.db, at.companyId, press, async () => {
-      const { draft, published } = await guideTexts(at.db, at.companyId, id);
-      const text = draft ?? published ?? nothing;
+    const { planIds } = findGuide(transaction.guides, id);
+    const idempotency = { key: idempotencyKey, operation: 'duplicateQuickGuide', request: { id } };
+    const copyId = await runOnce(transaction.db, transaction.companyId, idempotency, async () => {
+      const { draft, published } = await guideTexts(transaction.db, transaction.companyId, id);
+      const text = draft ?? published ?? emptyText;
       const title = copyTitle(text.title);
-      return addGuide(at, { ...text, title }, { pathname: freePathname(title, takenIn(at)), planIds });
+      return addGuide(
+        transaction,
+        { ...text, title },
+        { pathname: freePathname(title, pathnamesOf(transaction)), planIds },
+      );
     });
-    return changedGuide(at, copy);
+    return loadGuide(transaction, copyId);
   });

@@ -6,14 +6,14 @@ import { authorise } from '../../permissions';
 import type { QuickGuide, QuickGuideDetail } from '../../schema.generated';
 import type { VerbOf } from '../audit/actions';
 import type { AuditChange } from '../audit/service';
-import { recordContent } from '../content/record';
-import { readDetail } from '../content/storedText';
+import { auditContent } from '../content/auditContent';
+import { sanitizeDetail } from '../content/storedText';
 import { toGuide } from './present';
 import { loadDetail } from './service';
 import { guidesOf, lockGuides, type GuideRow } from './sql';
 
-/** The company's guides, which nobody else changes until the transaction ends. */
-export interface GuidesAtHand {
+/** The company's guides, which are locked until the transaction ends. */
+export interface GuideTransaction {
   db: Db;
   ctx: Context;
   viewer: Viewer;
@@ -21,16 +21,16 @@ export interface GuidesAtHand {
   guides: readonly GuideRow[];
 }
 
-export function guideAmong(guides: readonly GuideRow[], id: string): GuideRow {
-  const guide = guides.find((one) => one.id === id);
+export function findGuide(guides: readonly GuideRow[], id: string): GuideRow {
+  const guide = guides.find((candidate) => candidate.id === id);
   if (!guide) throw notFound('guide');
   return guide;
 }
 
-/** Takes the company's guides in hand and does `work` in the same transaction. */
+/** Locks the company's guides and runs `work` in the same transaction. */
 export async function withGuides<Result>(
   ctx: Context,
-  work: (at: GuidesAtHand) => Promise<Result>,
+  work: (transaction: GuideTransaction) => Promise<Result>,
 ): Promise<Result> {
   const viewer = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
   const { companyId } = viewer;
@@ -40,40 +40,44 @@ export async function withGuides<Result>(
   });
 }
 
-/** As it is now, after what was done. */
-export const changedGuide = async ({ db, companyId }: GuidesAtHand, id: string): Promise<QuickGuide> =>
-  toGuide(guideAmong(await guidesOf(db, companyId), id));
+export const loadGuide = async ({ db, companyId }: GuideTransaction, id: string): Promise<QuickGuide> =>
+  toGuide(findGuide(await guidesOf(db, companyId), id));
 
-/** The same with one guide, which it gives as it is then. */
+/** Runs `work` on one guide and returns its new state. Throws `NotFound` if the guide does not exist. */
 export const withGuide = (
   ctx: Context,
   id: string,
-  work: (at: GuidesAtHand, guide: GuideRow) => Promise<void>,
+  work: (transaction: GuideTransaction, guide: GuideRow) => Promise<void>,
 ): Promise<QuickGuide> =>
-  withGuides(ctx, async (at) => {
+  withGuides(ctx, async (transaction) => {
     if (!isId(id)) throw notFound('guide');
-    await work(at, guideAmong(at.guides, id));
-    return changedGuide(at, id);
+    await work(transaction, findGuide(transaction.guides, id));
+    return loadGuide(transaction, id);
   });
 
-/** The same, with the words that it has then. */
+/** Runs `work` on one guide and returns its new state with its texts and versions. */
 export async function withGuideDetail(
   ctx: Context,
   id: string,
-  work: (at: GuidesAtHand, guide: GuideRow) => Promise<void>,
+  work: (transaction: GuideTransaction, guide: GuideRow) => Promise<void>,
 ): Promise<QuickGuideDetail> {
-  const { companyId, detail } = await withGuides(ctx, async (at) => {
+  const { companyId, detail } = await withGuides(ctx, async (transaction) => {
     if (!isId(id)) throw notFound('guide');
-    await work(at, guideAmong(at.guides, id));
-    const loaded = await loadDetail(at.db, ctx, at.companyId, await changedGuide(at, id));
-    return { companyId: at.companyId, detail: loaded };
+    await work(transaction, findGuide(transaction.guides, id));
+    const loaded = await loadDetail(
+      transaction.db,
+      ctx,
+      transaction.companyId,
+      await loadGuide(transaction, id),
+    );
+    return { companyId: transaction.companyId, detail: loaded };
   });
-  return readDetail(companyId, detail);
+  return sanitizeDetail(companyId, detail);
 }
 
-export const recordGuide = (
-  { db, ctx, companyId }: GuidesAtHand,
+export const auditGuide = (
+  { db, ctx, companyId }: GuideTransaction,
   action: VerbOf<'quickGuide'>,
   { id, title }: { id: string; title: string },
   changes: readonly AuditChange[] = [],
-): Promise<void> => recordContent(db, ctx, companyId, { type: 'QuickGuide', action, id, title, changes });
+): Promise<void> => auditContent(db, ctx, companyId, { type: 'QuickGuide', action, id, title, changes });

@@ -21,15 +21,15 @@ import { freePathname } from './pathname';
 import { publishQuickGuide } from './publish';
 import { quickGuide, quickGuides, quickGuideVersion } from './service';
 
-let world: World;
-beforeAll(async () => (world = await openWorld()));
-afterAll(() => world.close());
+let fixture: World;
+beforeAll(async () => (fixture = await openWorld()));
+afterAll(() => fixture.close());
 
-const flag = 'MANAGE_WHITE_LABELLED_CUSTOMER';
+const permission = 'MANAGE_WHITE_LABELLED_CUSTOMER';
 
-async function someone(): Promise<[TestCompany, Context]> {
-  const company = await world.company();
-  return [company, await world.as(company, flag)];
+async function createCompanyWithEditor(): Promise<[TestCompany, Context]> {
+  const company = await fixture.company();
+  return [company, await fixture.as(company, permission)];
 }
 
 const create = (ctx: Context, title = 'First steps') => createQuickGuide(ctx, title, newId());
@@ -37,7 +37,7 @@ const create = (ctx: Context, title = 'First steps') => createQuickGuide(ctx, ti
 const save = (ctx: Context, { id, lockVersion }: QuickGuide, html: string): Promise<QuickGuide> =>
   saveQuickGuideDraft(ctx, { id, lockVersion, title: 'First steps', summary: 'How to begin', html });
 
-async function published(ctx: Context, html = '<p>Words</p>'): Promise<QuickGuide> {
+async function createPublished(ctx: Context, html = '<p>Words</p>'): Promise<QuickGuide> {
   const { id, lockVersion } = await save(ctx, await create(ctx), html);
   return publishQuickGuide(ctx, { id, lockVersion });
 }
@@ -45,13 +45,13 @@ async function published(ctx: Context, html = '<p>Words</p>'): Promise<QuickGuid
 const titles = async (ctx: Context): Promise<string[]> => (await quickGuides(ctx)).map(({ title }) => title);
 
 const deploy = ({ id }: TestCompany): Promise<void> =>
-  world.services.database.inCompany(id, async (db) => publishSnapshot(db, id, await takeSnapshot(db, id)));
+  fixture.services.database.inCompany(id, async (db) => publishSnapshot(db, id, await takeSnapshot(db, id)));
 
-describe('a guide', () => {
-  test('is one of 500 at most', async () => {
-    const [company, ctx] = await someone();
+describe('quick guide', () => {
+  test('rejects more than 500 guides', async () => {
+    const [company, ctx] = await createCompanyWithEditor();
     const guide = await create(ctx);
-    await world.services.database.inCompany(company.id, (db) =>
+    await fixture.services.database.inCompany(company.id, (db) =>
       db.query(
         `insert into quick_guides (company_id, id, pathname, position)
          select $1, gen_random_uuid(), 'guide-' || place, place from generate_series(2, 499) place`,
@@ -59,13 +59,13 @@ describe('a guide', () => {
       ),
     );
     await duplicateQuickGuide(ctx, guide.id, newId());
-    const oneMore = { code: 'CONFLICT', message: 'You have 500 guides. Delete one to add another.' };
-    await expect(create(ctx)).rejects.toMatchObject(oneMore);
-    await expect(addStarterGuides(ctx)).rejects.toMatchObject(oneMore);
+    const limitError = { code: 'CONFLICT', message: 'You have 500 guides. Delete one to add another.' };
+    await expect(create(ctx)).rejects.toMatchObject(limitError);
+    await expect(addStarterGuides(ctx)).rejects.toMatchObject(limitError);
   });
 
-  test('is created empty, its address made from its title, once a press', async () => {
-    const [, ctx] = await someone();
+  test('creates an empty draft with a pathname from its title, once per idempotency key', async () => {
+    const [, ctx] = await createCompanyWithEditor();
     const key = newId();
     const guide = await createQuickGuide(ctx, '  Übung  macht Meister! ', key);
     expect(guide).toMatchObject({
@@ -81,9 +81,9 @@ describe('a guide', () => {
     await expect(create(ctx, ' ')).rejects.toMatchObject({ details: { fields: { title: 'Type a title.' } } });
   });
 
-  test('is written, published, changed and published again', async () => {
-    const [company, ctx] = await someone();
-    const guide = await published(ctx);
+  test('keeps the published text during an edit until version 2 is published', async () => {
+    const [company, ctx] = await createCompanyWithEditor();
+    const guide = await createPublished(ctx);
     expect(guide).toMatchObject({
       status: 'Published',
       version: 1,
@@ -108,29 +108,29 @@ describe('a guide', () => {
     await expect(quickGuideVersion(ctx, guide.id, 1)).resolves.toMatchObject({ html: '<p>Words</p>' });
   });
 
-  test('goes back to an earlier version, and discards what is not published', async () => {
-    const [, ctx] = await someone();
-    const one = await published(ctx, '<p>One</p>');
-    const saved = await save(ctx, one, '<p>Two</p>');
-    const two = await publishQuickGuide(ctx, { id: one.id, lockVersion: saved.lockVersion });
-    const restored = await restoreQuickGuideVersion(ctx, one.id, two.lockVersion, 1);
+  test('restores an earlier version as a draft and discards drafts of published guides only', async () => {
+    const [, ctx] = await createCompanyWithEditor();
+    const first = await createPublished(ctx, '<p>One</p>');
+    const saved = await save(ctx, first, '<p>Two</p>');
+    const second = await publishQuickGuide(ctx, { id: first.id, lockVersion: saved.lockVersion });
+    const restored = await restoreQuickGuideVersion(ctx, first.id, second.lockVersion, 1);
     expect(restored.text.html).toBe('<p>One</p>');
-    const discarded = await discardQuickGuideDraft(ctx, one.id, restored.guide.lockVersion);
+    const discarded = await discardQuickGuideDraft(ctx, first.id, restored.guide.lockVersion);
     expect(discarded).toMatchObject({ guide: { hasDraft: false }, text: { html: '<p>Two</p>' } });
-    const fresh = await create(ctx, 'Fresh');
-    await expect(discardQuickGuideDraft(ctx, fresh.id, fresh.lockVersion)).rejects.toMatchObject({
+    const unpublished = await create(ctx, 'Fresh');
+    await expect(discardQuickGuideDraft(ctx, unpublished.id, unpublished.lockVersion)).rejects.toMatchObject({
       code: 'CONFLICT',
       message: 'Fresh was never published. Delete it instead.',
     });
   });
 
-  test('two editors at once: the second is told', async () => {
-    const [company, ann] = await someone();
-    const ben = await world.as(company, flag);
+  test('rejects a stale save or publication and names the other editor', async () => {
+    const [company, ann] = await createCompanyWithEditor();
+    const ben = await fixture.as(company, permission);
     const guide = await create(ann);
     await save(ann, guide, '<p>Ann</p>');
-    for (const late of [() => save(ben, guide, '<p>Ben</p>'), () => publishQuickGuide(ben, guide)]) {
-      await expect(late()).rejects.toMatchObject({
+    for (const staleChange of [() => save(ben, guide, '<p>Ben</p>'), () => publishQuickGuide(ben, guide)]) {
+      await expect(staleChange()).rejects.toMatchObject({
         code: 'CONFLICT',
         details: { conflict: { kind: 'Stale', changedBy: ann.viewer?.name } },
       });
@@ -142,18 +142,18 @@ describe('a guide', () => {
     ['nothing to read', '', /nothing to read/],
     ['an effective date, which guides have none of', '<p>{{effectiveDate}}</p>', /\{\{effectiveDate\}\}/],
     ['a picture that is not there', `<img src="/images/${newId()}" alt="">`, /^A picture is no longer there/],
-  ])('is not published with %s', async (_what, html, message) => {
-    const [, ctx] = await someone();
+  ])('rejects publishing with %s', async (_case, html, message) => {
+    const [, ctx] = await createCompanyWithEditor();
     const guide = await save(ctx, await create(ctx), html);
     await expect(publishQuickGuide(ctx, guide)).rejects.toMatchObject({
       details: { fields: { html: expect.stringMatching(message) } },
     });
   });
 
-  test('is copied with its audience, as a draft', async () => {
-    const [company, ctx] = await someone();
-    const { id: planId } = await insertPlan(world.services.database, company);
-    const { id } = await published(ctx);
+  test('duplicates a guide as a draft with its audience', async () => {
+    const [company, ctx] = await createCompanyWithEditor();
+    const { id: planId } = await insertPlan(fixture.services.database, company);
+    const { id } = await createPublished(ctx);
     await setQuickGuideAudience(ctx, id, [planId]);
     await expect(duplicateQuickGuide(ctx, id, newId())).resolves.toMatchObject({
       ...{ title: 'First steps (copy)', pathname: 'first-steps-copy', status: 'Draft', planIds: [planId] },
@@ -162,9 +162,9 @@ describe('a guide', () => {
   });
 });
 
-describe('the list', () => {
-  test('the starter guides come once, as drafts', async () => {
-    const [, ctx] = await someone();
+describe('guide list', () => {
+  test('adds the missing starter guides once, as drafts', async () => {
+    const [, ctx] = await createCompanyWithEditor();
     await create(ctx, 'Getting help');
     const added = await addStarterGuides(ctx);
     expect(added).toHaveLength(guideTemplates().length);
@@ -175,8 +175,8 @@ describe('the list', () => {
     }
   });
 
-  test('is put in order, all of it or not at all', async () => {
-    const [, ctx] = await someone();
+  test('reorders only if the ids are exactly those of all active guides', async () => {
+    const [, ctx] = await createCompanyWithEditor();
     const [a, b, c] = [await create(ctx, 'A'), await create(ctx, 'B'), await create(ctx, 'C')];
     await orderQuickGuides(ctx, [c.id, a.id, b.id]);
     expect(await titles(ctx)).toEqual(['C', 'A', 'B']);
@@ -193,9 +193,9 @@ describe('the list', () => {
     ]);
   });
 
-  test('an archived guide leaves the client dashboard with the next deployment, and can come back', async () => {
-    const [company, ctx] = await someone();
-    const { id, lockVersion } = await published(ctx);
+  test('flags an archived guide for the next deployment until it is restored', async () => {
+    const [company, ctx] = await createCompanyWithEditor();
+    const { id, lockVersion } = await createPublished(ctx);
     await deploy(company);
     await expect(archiveQuickGuide(ctx, id)).resolves.toMatchObject({
       ...{ status: 'Archived', deployedVersion: 1, isDeploymentPending: true },
@@ -208,9 +208,9 @@ describe('the list', () => {
     });
   });
 
-  test('only a guide that was never published is deleted', async () => {
-    const [, ctx] = await someone();
-    const { id } = await published(ctx);
+  test('deletes only guides that were never published', async () => {
+    const [, ctx] = await createCompanyWithEditor();
+    const { id } = await createPublished(ctx);
     await expect(deleteQuickGuide(ctx, id)).rejects.toMatchObject({
       code: 'CONFLICT',
       message: 'Clients may have read First steps, so it can only be archived.',
@@ -220,10 +220,10 @@ describe('the list', () => {
     expect(await titles(ctx)).toEqual(['First steps']);
   });
 
-  test('an audience of plans is one that deploying brings to clients', async () => {
-    const [company, ctx] = await someone();
-    const { id: planId } = await insertPlan(world.services.database, company);
-    const { id } = await published(ctx);
+  test('flags an audience change for deployment and rejects empty audiences and unknown plans', async () => {
+    const [company, ctx] = await createCompanyWithEditor();
+    const { id: planId } = await insertPlan(fixture.services.database, company);
+    const { id } = await createPublished(ctx);
     await deploy(company);
     await expect(setQuickGuideAudience(ctx, id, [planId])).resolves.toMatchObject({
       ...{ planIds: [planId], isDeploymentPending: true },
@@ -234,56 +234,56 @@ describe('the list', () => {
     await expect(setQuickGuideAudience(ctx, id, [])).rejects.toMatchObject({
       details: { fields: { planIds: 'Choose a plan, or everybody.' } },
     });
-    const theirs = await insertPlan(world.services.database, await world.company());
-    for (const plan of [theirs.id, newId(), 'nonsense']) {
+    const foreign = await insertPlan(fixture.services.database, await fixture.company());
+    for (const plan of [foreign.id, newId(), 'nonsense']) {
       await expect(setQuickGuideAudience(ctx, id, [plan])).rejects.toMatchObject({ code: 'NOT_FOUND' });
     }
   });
 });
 
-describe('pictures', () => {
-  const aPicture = () =>
+describe('guide images', () => {
+  const createPng = () =>
     sharp({ create: { width: 40, height: 20, channels: 3, background: '#ff0000' } })
       .png()
       .toBuffer();
 
-  test('are kept, published with, and shown to the company alone', async () => {
-    const [company, ctx] = await someone();
-    const { version, width, height } = await uploadGuideImage(ctx, aPicture);
+  test('stores an image that only the company’s guides can show', async () => {
+    const [company, ctx] = await createCompanyWithEditor();
+    const { version, width, height } = await uploadGuideImage(ctx, createPng);
     expect({ width, height }).toEqual({ width: 40, height: 20 });
-    await expect(guideImage(world.services, company.id, version)).resolves.toMatchObject({ id: version });
-    const guide = await published(ctx, `<img src="/images/${version}" alt="A red field">`);
+    await expect(guideImage(fixture.services, company.id, version)).resolves.toMatchObject({ id: version });
+    const guide = await createPublished(ctx, `<img src="/images/${version}" alt="A red field">`);
     expect(guide.version).toBe(1);
-    const [other] = await someone();
+    const [other] = await createCompanyWithEditor();
     for (const [id, picture] of [
       [other.id, version],
       [company.id, newId()],
       [company.id, 'nonsense'],
     ] as const) {
-      await expect(guideImage(world.services, id, picture)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      await expect(guideImage(fixture.services, id, picture)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     }
   });
 
-  test('a logo is none of them', async () => {
-    const [company] = await someone();
+  test('does not return a logo', async () => {
+    const [company] = await createCompanyWithEditor();
     const id = newId();
-    await world.services.database.inCompany(company.id, (db) =>
+    await fixture.services.database.inCompany(company.id, (db) =>
       db.query(
         `insert into images (company_id, id, kind, png, width, height) values ($1, $2, 'FullLogo', '', 1, 1)`,
         [company.id, id],
       ),
     );
-    await expect(guideImage(world.services, company.id, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(guideImage(fixture.services, company.id, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('are not taken from whoever lacks the flag, nor is the file read', async () => {
-    const ctx = await world.as(await world.company(), 'MANAGE_SETTINGS');
-    const read = jest.fn(aPicture);
-    await expect(uploadGuideImage(ctx, read)).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    expect(read).not.toHaveBeenCalled();
+  test('rejects an upload without the permission before reading the file', async () => {
+    const ctx = await fixture.as(await fixture.company(), 'MANAGE_SETTINGS');
+    const readFile = jest.fn(createPng);
+    await expect(uploadGuideImage(ctx, readFile)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    expect(readFile).not.toHaveBeenCalled();
   });
 
-  test('are opened by a link for a day, the same all through an hour, of one company under one key', () => {
+  test('signs image links for one company, stable for an hour and valid for a day', () => {
     const key = Buffer.alloc(32, 7);
     const company = newId();
     const noon = Date.UTC(2026, 0, 1, 12, 10);
@@ -310,7 +310,7 @@ test.each([
   ['日本語', ['guide'], 'guide-2'],
   ['a'.repeat(120), [], 'a'.repeat(80)],
   ['a'.repeat(120), ['a'.repeat(80)], `${'a'.repeat(78)}-2`],
-])('%s is found at an address of its own', (title, taken, pathname) => {
+])('creates a unique pathname for %s', (title, taken, pathname) => {
   expect(freePathname(title, new Set(taken))).toBe(pathname);
 });
 
@@ -329,13 +329,13 @@ test.each<[string, (ctx: Context, id: string) => Promise<unknown>]>([
   ['archiveQuickGuide', archiveQuickGuide],
   ['restoreQuickGuide', restoreQuickGuide],
   ['deleteQuickGuide', deleteQuickGuide],
-])('%s needs the flag, and finds no guide of another company', async (_name, call) => {
-  const [company, owner] = await someone();
+])('%s requires the permission and returns NOT_FOUND for guides of other companies', async (_name, call) => {
+  const [company, owner] = await createCompanyWithEditor();
   const { id } = await create(owner);
-  const without = await world.as(company, 'MANAGE_SETTINGS');
-  await expect(call(without, id)).rejects.toMatchObject({ code: 'FORBIDDEN' });
-  const [, stranger] = await someone();
-  for (const theirs of [id, newId(), 'nonsense', '']) {
-    await expect(call(stranger, theirs)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  const unauthorized = await fixture.as(company, 'MANAGE_SETTINGS');
+  await expect(call(unauthorized, id)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  const [, otherOperator] = await createCompanyWithEditor();
+  for (const foreign of [id, newId(), 'nonsense', '']) {
+    await expect(call(otherOperator, foreign)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   }
 });

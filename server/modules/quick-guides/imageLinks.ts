@@ -6,20 +6,23 @@ const daySeconds = 24 * hourSeconds;
 
 export interface ImageAccess {
   company: string;
-  /** Seconds since 1970. */
+  /** Unix time in seconds. */
   expires: number;
 }
 
-const textOf = ({ company, expires }: ImageAccess): string => ['guide-images', company, expires].join('|');
+const signedTextOf = ({ company, expires }: ImageAccess): string =>
+  ['guide-images', company, expires].join('|');
 
-/** Opens the pictures of a company's guides for a day at least; the same all through an hour, to be cached. */
+/**
+ * Returns a signed query that opens a company's guide images for at least a day. It changes hourly, so that
+ * browsers can cache the images.
+ */
 export function signImageQuery(key: Uint8Array, company: string, nowMs = Date.now()): string {
   const expires = Math.ceil(nowMs / 1000 / hourSeconds) * hourSeconds + daySeconds;
-  const signature = signatureOf(key, textOf({ company, expires }));
+  const signature = signatureOf(key, signedTextOf({ company, expires }));
   return new URLSearchParams({ company, expires: String(expires), signature }).toString();
 }
 
-/** Whether this server made it, and not longer ago than it holds. */
 export function isSignedImageQuery(
   keys: readonly Uint8Array[],
   access: ImageAccess,
@@ -27,5 +30,5 @@ export function isSignedImageQuery(
   nowMs = Date.now(),
 ): boolean {
   if (!isId(access.company) || !Number.isSafeInteger(access.expires)) return false;
-  return isSigned(keys, textOf(access), signature) && access.expires * 1000 > nowMs;
+  return isSigned(keys, signedTextOf(access), signature) && access.expires * 1000 > nowMs;
 }

@@ -7,7 +7,7 @@ import { loadImage, readUploadedImage, storeImage, type StoredImage } from '../i
 import type { ImageRow } from '../images/sql';
 import { isGuideImage } from './imagesSql';
 
-/** Keeps a picture for guides. The file is read only once its sender was found to be allowed to. */
+/** Stores a guide image. Reads the file only after authorization. */
 export async function uploadGuideImage(
   ctx: Context,
   readFile: () => Promise<Uint8Array>,
@@ -15,7 +15,7 @@ export async function uploadGuideImage(
   const { companyId } = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
   const image = await readUploadedImage(ctx, companyId, readFile);
   return ctx.services.database.inCompany(companyId, async (db) => {
-    // It stands in no other's place: earlier versions of a guide go on showing theirs.
+    // An upload replaces no image, because earlier versions of a guide still show theirs.
     const stored = await storeImage(db, companyId, 'GuideImage', image, async () => null);
     await writeAuditEvent(db, ctx, {
       action: 'quickGuide.imageUploaded',
@@ -27,7 +27,7 @@ export async function uploadGuideImage(
   });
 }
 
-/** A picture of the company's guides; whoever calls must have checked that it may be seen. */
+/** Returns a guide image of the company, or throws `NotFound`. The caller must check access first. */
 export async function guideImage(services: Services, companyId: string, id: string): Promise<ImageRow> {
   if (!isId(id)) throw notFound('picture');
   const image = await services.database.inCompany(companyId, async (db) =>

@@ -1,7 +1,9 @@
 import type { Db } from '../../db/database';
 import { imageIdIn } from '../content/links';
 
-/** Whether a picture is one of guides: the company's logos and faces are not to be had by the same link. */
+/**
+ * Returns whether an image is a guide image, so that guide image links can't open logos or profile images.
+ */
 export async function isGuideImage(db: Db, companyId: string, id: string): Promise<boolean> {
   const { rowCount } = await db.query(
     `/* isGuideImage */ select from images where company_id = $1 and id = $2 and kind = 'GuideImage'`,
@@ -10,11 +12,11 @@ export async function isGuideImage(db: Db, companyId: string, id: string): Promi
   return rowCount === 1;
 }
 
-const sources = / src="([^"]*)"/g;
+const srcAttributes = / src="([^"]*)"/g;
 
-/** How many of the pictures in a sanitised text the company does not have. */
+/** Counts the images in a sanitized text that the company does not have. */
 export async function missingImages(db: Db, companyId: string, html: string): Promise<number> {
-  const ids = [...html.matchAll(sources)].map(([, src = '']) => imageIdIn(src));
+  const ids = [...html.matchAll(srcAttributes)].map(([, src = '']) => imageIdIn(src));
   const { rows } = await db.query<{ missing: number }>(
     `/* missingGuideImages */ select count(*)::integer as missing from unnest($2::uuid[]) as w (id)
      where not exists (

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database';
 
-/** In this order; what is not named comes after, in the order it had. */
+/** Orders guides by `ids`. Guides that are not listed follow in their previous order. */
 export async function setOrder(db: Db, companyId: string, ids: readonly string[]): Promise<void> {
   await db.query(
     `/* setGuideOrder */ update quick_guides g set position = r.position
@@ -25,8 +25,7 @@ export async function setAudience(
   );
 }
 
-/** The names of those of the plans that the company has. */
-export async function plansNamed(
+export async function selectPlans(
   db: Db,
   companyId: string,
   ids: readonly string[],
@@ -46,7 +45,7 @@ export async function archive(db: Db, companyId: string, id: string): Promise<vo
   );
 }
 
-/** After the others. */
+/** Restores a guide at the end of the list. */
 export async function unarchive(db: Db, companyId: string, id: string): Promise<void> {
   await db.query(
     `/* unarchiveGuide */ update quick_guides set archived_at = null,

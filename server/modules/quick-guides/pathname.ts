@@ -1,6 +1,6 @@
-const longest = 80;
+const maxLength = 80;
 
-// Accents are told apart from their letters, and left out.
+// NFKD separates accents from their letters, so that the accents can be removed.
 const slugOf = (title: string): string =>
   title
     .normalize('NFKD')
@@ -8,19 +8,19 @@ const slugOf = (title: string): string =>
     .toLowerCase()
     .replace(/['’]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, longest)
+    .slice(0, maxLength)
     .replace(/^-|-$/g, '') || 'guide';
 
-const numbered = (slug: string, number: number): string => {
-  const end = `-${number}`;
-  return `${slug.slice(0, longest - end.length).replace(/-$/, '')}${end}`;
+const withNumber = (slug: string, number: number): string => {
+  const suffix = `-${number}`;
+  return `${slug.slice(0, maxLength - suffix.length).replace(/-$/, '')}${suffix}`;
 };
 
-/** The last part of an address, made from a title, that no other guide has. */
+/** Returns a pathname for a title that is not in `taken`. */
 export function freePathname(title: string, taken: ReadonlySet<string>): string {
   const slug = slugOf(title);
   if (!taken.has(slug)) return slug;
   let number = 2;
-  while (taken.has(numbered(slug, number))) number += 1;
-  return numbered(slug, number);
+  while (taken.has(withNumber(slug, number))) number += 1;
+  return withNumber(slug, number);
 }

@@ -4,15 +4,15 @@ import { notFound } from '../../errors';
 import { isId } from '../../lib/ids';
 import { authorise } from '../../permissions';
 import type { ContentText, QuickGuide, QuickGuideDetail } from '../../schema.generated';
-import { contentFacts, offeredVariables } from '../content/facts';
-import type { Text } from '../content/input';
-import { readDetail, readStored } from '../content/storedText';
+import { loadContentCompany, offeredVariables } from '../content/contentCompany';
+import type { TextContent } from '../content/input';
+import { sanitizeDetail, sanitizeStoredText } from '../content/storedText';
 import { signImageQuery } from './imageLinks';
 import { toGuide } from './present';
 import { guidesOf, guideTexts } from './sql';
 import { guideVersionsOf, guideVersionText } from './versionsSql';
 
-export const nothing: Text = { title: '', summary: '', html: '' };
+export const emptyText: TextContent = { title: '', summary: '', html: '' };
 
 export async function quickGuides(ctx: Context): Promise<QuickGuide[]> {
   const { companyId } = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'read');
@@ -29,10 +29,10 @@ export async function loadDetail(
   const { draft, published } = await guideTexts(db, companyId, guide.id);
   return {
     guide,
-    text: draft ?? published ?? nothing,
+    text: draft ?? published ?? emptyText,
     published,
     versions: await guideVersionsOf(db, companyId, guide.id),
-    variables: offeredVariables(await contentFacts(db, companyId), null),
+    variables: offeredVariables(await loadContentCompany(db, companyId), null),
     imageQuery: signImageQuery(ctx.services.settings.signingKey, companyId),
   };
 }
@@ -44,7 +44,7 @@ export async function quickGuide(ctx: Context, pathname: string): Promise<QuickG
     if (!row) throw notFound('guide');
     return loadDetail(db, ctx, companyId, toGuide(row));
   });
-  return readDetail(companyId, detail);
+  return sanitizeDetail(companyId, detail);
 }
 
 export async function quickGuideVersion(ctx: Context, id: string, number: number): Promise<ContentText> {
@@ -54,5 +54,5 @@ export async function quickGuideVersion(ctx: Context, id: string, number: number
     guideVersionText(db, companyId, id, number),
   );
   if (!text) throw notFound('version');
-  return readStored(companyId, text);
+  return sanitizeStoredText(companyId, text);
 }

@@ -1,8 +1,8 @@
 import type { Db } from '../../db/database';
 import { assertListHasRoom } from '../../lib/listLimit';
-import type { Text } from '../content/input';
+import type { TextContent } from '../content/input';
 
-/** A guide without its words. */
+/** A guide without its HTML. */
 export interface GuideRow {
   id: string;
   pathname: string;
@@ -22,7 +22,7 @@ export interface GuideRow {
   lockVersion: number;
 }
 
-/** In the order clients see them, the archived ones last. */
+/** Returns the guides in their order on the portal, archived guides last. */
 export async function guidesOf(db: Db, companyId: string): Promise<GuideRow[]> {
   const { rows } = await db.query<GuideRow>(
     `/* guidesOf */ select g.id, g.pathname, coalesce(g.draft_title, v.title) as title,
@@ -45,14 +45,13 @@ export async function guidesOf(db: Db, companyId: string): Promise<GuideRow[]> {
   return rows;
 }
 
-/** Keeps others from the company's guides until the transaction ends. */
 export async function lockGuides(db: Db, companyId: string): Promise<void> {
   await db.query('/* lockGuides */ select from companies where id = $1 for no key update', [companyId]);
 }
 
 export interface GuideTexts {
-  draft: Text | null;
-  published: Text | null;
+  draft: TextContent | null;
+  published: TextContent | null;
 }
 
 export async function guideTexts(db: Db, companyId: string, id: string): Promise<GuideTexts> {
@@ -75,14 +74,14 @@ export interface Editor {
   name: string;
 }
 
-export interface NewGuide extends Text {
+export interface NewGuide extends TextContent {
   id: string;
   pathname: string;
   planIds: readonly string[] | null;
 }
 
-/** As a draft, after the others. */
-export async function insertGuide(db: Db, companyId: string, guide: NewGuide, by: Editor): Promise<void> {
+/** Inserts a draft after the other guides. Throws `CONFLICT` if the company has 500 guides. */
+export async function insertGuide(db: Db, companyId: string, guide: NewGuide, editor: Editor): Promise<void> {
   await assertListHasRoom(db, companyId, 'quick_guides', 'guides', 'Delete one to add another.');
   await db.query(
     `/* insertGuide */ insert into quick_guides (company_id, id, pathname, position, plan_ids, draft_title,
@@ -91,18 +90,18 @@ export async function insertGuide(db: Db, companyId: string, guide: NewGuide, by
        $4::uuid[], $5, $6, $7, now(), $8, $9)`,
     [
       ...[companyId, guide.id, guide.pathname, guide.planIds],
-      ...[guide.title, guide.summary, guide.html, by.operatorId, by.name],
+      ...[guide.title, guide.summary, guide.html, editor.operatorId, editor.name],
     ],
   );
 }
 
-/** `draft` null where nothing is left that is not published. */
+/** Saves the draft, or removes it if `draft` is null. */
 export async function saveDraft(
   db: Db,
   companyId: string,
   id: string,
-  draft: Text | null,
-  by: Editor,
+  draft: TextContent | null,
+  editor: Editor,
 ): Promise<void> {
   await db.query(
     `/* saveGuideDraft */ update quick_guides
@@ -111,7 +110,7 @@ export async function saveDraft(
      where company_id = $1 and id = $2`,
     [
       ...[companyId, id, draft?.title ?? null, draft?.summary ?? null, draft?.html ?? null],
-      ...[by.operatorId, by.name],
+      ...[editor.operatorId, editor.name],
     ],
   );
 }

@@ -1,9 +1,8 @@
 import type { Db } from '../../db/database';
 import type { ContentVersion } from '../../schema.generated';
-import type { Text } from '../content/input';
+import type { TextContent } from '../content/input';
 import type { Editor } from './sql';
 
-/** Newest first. */
 export async function guideVersionsOf(db: Db, companyId: string, id: string): Promise<ContentVersion[]> {
   const { rows } = await db.query<ContentVersion>(
     `/* guideVersionsOf */ select v.number, v.title, v.note, null as "effectiveOn",
@@ -26,8 +25,8 @@ export async function guideVersionText(
   companyId: string,
   id: string,
   number: number,
-): Promise<Text | undefined> {
-  const { rows } = await db.query<Text>(
+): Promise<TextContent | undefined> {
+  const { rows } = await db.query<TextContent>(
     `/* guideVersionText */ select title, summary, html from quick_guide_versions
      where company_id = $1 and guide_id = $2 and number = $3`,
     [companyId, id, number],
@@ -35,13 +34,16 @@ export async function guideVersionText(
   return rows[0];
 }
 
-/** The version after the last, published. One that says the same as an earlier one names it. */
+/**
+ * Publishes the next version and returns its number. An identical earlier version is stored in
+ * `restored_from`.
+ */
 export async function publishVersion(
   db: Db,
   companyId: string,
   id: string,
-  version: Text & { note: string | null },
-  by: Editor,
+  version: TextContent & { note: string | null },
+  editor: Editor,
 ): Promise<number> {
   const { rows } = await db.query<{ number: number }>(
     `/* insertGuideVersion */ insert into quick_guide_versions (company_id, guide_id, number, title, summary, html,
@@ -52,7 +54,7 @@ export async function publishVersion(
      returning number`,
     [
       ...[companyId, id, version.title, version.summary, version.html],
-      ...[version.note, by.operatorId, by.name],
+      ...[version.note, editor.operatorId, editor.name],
     ],
   );
   const number = rows[0]?.number ?? 1;

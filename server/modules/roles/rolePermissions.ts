@@ -1,7 +1,7 @@
 import { allPermissions, defaultPermissions } from '../../permissions';
 import type { Permission, Role } from '../../schema.generated';
 
-/** What a role may do in a company that stored `stored` for it, or nothing yet. */
+/** Returns the permissions of a role. `stored` is the company's setting, or null for the defaults. */
 export const permissionsOf = (role: Role, stored: readonly string[] | null): readonly Permission[] =>
   role === 'Admin' || !stored
     ? defaultPermissions[role]

@@ -13,38 +13,38 @@ import { setRolePermissions } from '../../testing/factories';
 import { until } from '../../testing/until';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
 
-let world: World;
-beforeAll(async () => void (world = await openWorld()));
-afterAll(() => world.close());
+let fixture: World;
+beforeAll(async () => void (fixture = await openWorld()));
+afterAll(() => fixture.close());
 
 describe('roles', () => {
   const staffDefaults: Permission[] = ['MANAGE_DASHBOARD', 'MANAGE_CLIENT_MANAGEMENT', 'MANAGE_PAYMENTS'];
 
-  const heldBy = async (ctx: Context, role: Role) =>
+  const loadPermissions = async (ctx: Context, role: Role) =>
     (await listRoles(ctx)).find((row) => row.role === role)?.permissions;
 
   const eventsOf = async ({ id }: TestCompany) => {
-    const { rows } = await world.services.database.inCompany(id, (db) =>
+    const { rows } = await fixture.services.database.inCompany(id, (db) =>
       db.query<Record<string, unknown>>('select * from audit_events order by occurred_at, id'),
     );
     return rows;
   };
 
-  describe('what each role may do', () => {
-    test('spec 6: the three roles, with what the company says of each, how many have it and who has joined', async () => {
-      const company = await world.company();
-      await world.operator(company, { name: 'Zoe' });
-      await world.operator(company, { name: 'Sam', status: 'Pending' });
-      const left = await world.operator(company, { name: 'Gone' });
-      await world.services.database.inCompany(company.id, (db) =>
-        db.query('update operators set removed_at = now() where id = $1', [left.id]),
+  describe('listRoles', () => {
+    test('spec 6: returns the three roles with permissions, operator counts and names of joined operators', async () => {
+      const company = await fixture.company();
+      await fixture.operator(company, { name: 'Zoe' });
+      await fixture.operator(company, { name: 'Sam', status: 'Pending' });
+      const removedOperator = await fixture.operator(company, { name: 'Gone' });
+      await fixture.services.database.inCompany(company.id, (db) =>
+        db.query('update operators set removed_at = now() where id = $1', [removedOperator.id]),
       );
-      await world.operator(await world.company());
-      const database = world.services.database;
+      await fixture.operator(await fixture.company());
+      const database = fixture.services.database;
       await setRolePermissions(database, company, 'Staff', ['MANAGE_SETTINGS', 'MANAGE_DASHBOARD']);
 
       const unchanged = { changedBy: null, changedAt: null };
-      expect(await listRoles(await world.asAdmin(company))).toEqual([
+      expect(await listRoles(await fixture.asAdmin(company))).toEqual([
         {
           role: 'Admin',
           isFixed: true,
@@ -75,28 +75,28 @@ describe('roles', () => {
       ]);
     });
 
-    test('no more than five are named', async () => {
-      const company = await world.company();
-      for (const name of ['F', 'E', 'D', 'C', 'B', 'A']) await world.operator(company, { name });
-      const [, staff] = await listRoles(await world.asAdmin(company));
+    test('returns at most five operator names per role', async () => {
+      const company = await fixture.company();
+      for (const name of ['F', 'E', 'D', 'C', 'B', 'A']) await fixture.operator(company, { name });
+      const [, staff] = await listRoles(await fixture.asAdmin(company));
       expect(staff).toMatchObject({ operatorCount: 6, operatorNames: ['A', 'B', 'C', 'D', 'E'] });
     });
 
-    test('is open to whoever holds MANAGE_SETTINGS, and to nobody else', async () => {
-      const company = await world.company();
-      await expect(listRoles(await world.as(company, 'MANAGE_SETTINGS'))).resolves.toHaveLength(3);
-      const others = allPermissions.filter((flag) => flag !== 'MANAGE_SETTINGS');
-      await expect(listRoles(await world.as(company, ...others))).rejects.toMatchObject({
+    test('requires MANAGE_SETTINGS', async () => {
+      const company = await fixture.company();
+      await expect(listRoles(await fixture.as(company, 'MANAGE_SETTINGS'))).resolves.toHaveLength(3);
+      const otherPermissions = allPermissions.filter((permission) => permission !== 'MANAGE_SETTINGS');
+      await expect(listRoles(await fixture.as(company, ...otherPermissions))).rejects.toMatchObject({
         code: 'FORBIDDEN',
       });
     });
   });
 
-  describe('changing it', () => {
-    test('an Admin changes Staff for this company alone, which is on the record', async () => {
-      const company = await world.company();
-      const ctx = await world.asAdmin(company);
-      const elsewhere = await world.asAdmin(await world.company());
+  describe('updateRolePermissions', () => {
+    test('changes a role of one company only and writes an audit event', async () => {
+      const company = await fixture.company();
+      const ctx = await fixture.asAdmin(company);
+      const otherCompanyAdmin = await fixture.asAdmin(await fixture.company());
 
       const role = await updateRolePermissions(ctx, {
         role: 'Staff',
@@ -110,9 +110,9 @@ describe('roles', () => {
         changedBy: company.admin.name,
         changedAt: expect.any(Date),
       });
-      expect(await heldBy(ctx, 'Staff')).toEqual(role.permissions);
-      expect(await heldBy(ctx, 'ClientManagement')).toEqual(['MANAGE_CLIENT_MANAGEMENT']);
-      expect(await heldBy(elsewhere, 'Staff')).toEqual(staffDefaults);
+      expect(await loadPermissions(ctx, 'Staff')).toEqual(role.permissions);
+      expect(await loadPermissions(ctx, 'ClientManagement')).toEqual(['MANAGE_CLIENT_MANAGEMENT']);
+      expect(await loadPermissions(otherCompanyAdmin, 'Staff')).toEqual(staffDefaults);
       expect(await eventsOf(company)).toMatchObject([
         {
           action: 'role.permissionsChanged',
@@ -124,23 +124,23 @@ describe('roles', () => {
       ]);
     });
 
-    test('each role is told apart on record', async () => {
-      const company = await world.company();
-      const ctx = await world.asAdmin(company);
+    test('writes audit events with a separate target for each role', async () => {
+      const company = await fixture.company();
+      const ctx = await fixture.asAdmin(company);
       await updateRolePermissions(ctx, { role: 'Staff', permissions: [] });
       await updateRolePermissions(ctx, { role: 'ClientManagement', permissions: [] });
       await updateRolePermissions(ctx, { role: 'Staff', permissions: ['MANAGE_DASHBOARD'] });
       const { items } = await auditEvents(ctx, {});
-      const { items: ofStaff } = await auditEvents(ctx, { filter: { targetId: items[0]?.targetId } });
-      expect(ofStaff.map(({ targetLabel }) => targetLabel)).toEqual(['Staff', 'Staff']);
+      const { items: staffEvents } = await auditEvents(ctx, { filter: { targetId: items[0]?.targetId } });
+      expect(staffEvents.map(({ targetLabel }) => targetLabel)).toEqual(['Staff', 'Staff']);
     });
 
-    test('every console of the company hears of it', async () => {
-      const company = await world.company();
-      const events = world.services.events.subscribe('accessChanged', company.id);
-      const heard = events.next();
-      await updateRolePermissions(await world.asAdmin(company), { role: 'Staff', permissions: [] });
-      expect((await heard).value).toEqual({
+    test('notifies all consoles of the company', async () => {
+      const company = await fixture.company();
+      const events = fixture.services.events.subscribe('accessChanged', company.id);
+      const received = events.next();
+      await updateRolePermissions(await fixture.asAdmin(company), { role: 'Staff', permissions: [] });
+      expect((await received).value).toEqual({
         type: 'accessChanged',
         companyId: company.id,
         operatorId: null,
@@ -148,70 +148,70 @@ describe('roles', () => {
       await events.return?.();
     });
 
-    test('what is saved as it was is no change', async () => {
-      const company = await world.company();
-      const ctx = await world.asAdmin(company);
-      const heard: unknown[] = [];
-      const stop = world.services.events.subscribeToAll((event) => heard.push(event));
+    test('publishes no event and writes no audit event if the permissions stay the same', async () => {
+      const company = await fixture.company();
+      const ctx = await fixture.asAdmin(company);
+      const received: unknown[] = [];
+      const unsubscribe = fixture.services.events.subscribeToAll((event) => received.push(event));
       await updateRolePermissions(ctx, { role: 'Staff', permissions: [...staffDefaults].reverse() });
       await updateRolePermissions(ctx, { role: 'ClientManagement', permissions: [] });
-      // The second one's event has come, so the first one's would have come before it.
-      await until(() => heard.length > 0);
-      stop();
-      expect(heard).toHaveLength(1);
+      // Events arrive in order, so the first update would have published its event by now.
+      await until(() => received.length > 0);
+      unsubscribe();
+      expect(received).toHaveLength(1);
       expect(await eventsOf(company)).toMatchObject([{ target_label: 'ClientManagement' }]);
     });
 
-    test('nobody is locked out: Admin’s own permissions are fixed', async () => {
-      const ctx = await world.asAdmin(await world.company());
+    test('rejects changes of the Admin role', async () => {
+      const ctx = await fixture.asAdmin(await fixture.company());
       await expect(updateRolePermissions(ctx, { role: 'Admin', permissions: [] })).rejects.toMatchObject({
         code: 'CONFLICT',
         message: 'An Admin always holds every permission.',
       });
-      expect(await heldBy(ctx, 'Admin')).toEqual(allPermissions);
+      expect(await loadPermissions(ctx, 'Admin')).toEqual(allPermissions);
     });
 
-    test('nothing is written over that another Admin has saved meanwhile, who is named', async () => {
-      const company = await world.company();
-      const ctx = await world.asAdmin(company);
+    test('rejects a stale change and names the Admin who made the newer one', async () => {
+      const company = await fixture.company();
+      const ctx = await fixture.asAdmin(company);
       await updateRolePermissions(ctx, { role: 'Staff', permissions: ['MANAGE_PAYMENTS'] });
-      const late = { role: 'Staff' as const, permissions: [], expected: staffDefaults };
-      await expect(updateRolePermissions(ctx, late)).rejects.toMatchObject({
+      const staleInput = { role: 'Staff' as const, permissions: [], expected: staffDefaults };
+      await expect(updateRolePermissions(ctx, staleInput)).rejects.toMatchObject({
         code: 'CONFLICT',
         details: { conflict: { kind: 'Stale', changedBy: company.admin.name, changedAt: expect.any(Date) } },
       });
-      expect(await heldBy(ctx, 'Staff')).toEqual(['MANAGE_PAYMENTS']);
+      expect(await loadPermissions(ctx, 'Staff')).toEqual(['MANAGE_PAYMENTS']);
     });
 
-    test('of two who save at the same moment one is told of the other', async () => {
-      const ctx = await world.asAdmin(await world.company());
-      const saves = (['MANAGE_PAYMENTS', 'MANAGE_SETTINGS'] as const).map((flag) =>
-        updateRolePermissions(ctx, { role: 'Staff', permissions: [flag], expected: staffDefaults }),
+    test('rejects one of two concurrent changes', async () => {
+      const ctx = await fixture.asAdmin(await fixture.company());
+      const saves = (['MANAGE_PAYMENTS', 'MANAGE_SETTINGS'] as const).map((permission) =>
+        updateRolePermissions(ctx, { role: 'Staff', permissions: [permission], expected: staffDefaults }),
       );
       const outcomes = await Promise.allSettled(saves);
       expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     });
 
-    test('nobody who was demoted since they asked changes anything', async () => {
-      const company = await world.company();
-      const ctx = await world.asAdmin(company);
-      await world.services.database.inCompany(company.id, (db) =>
+    test('rejects a viewer who is no longer an Admin', async () => {
+      const company = await fixture.company();
+      const ctx = await fixture.asAdmin(company);
+      await fixture.services.database.inCompany(company.id, (db) =>
         db.query("update operators set role = 'Staff' where id = $1", [company.admin.id]),
       );
       const change = updateRolePermissions(ctx, { role: 'Staff', permissions: allPermissions.slice() });
       await expect(change).rejects.toMatchObject({ code: 'FORBIDDEN' });
     });
 
-    test('is for Admins, not for whoever holds MANAGE_SETTINGS', async () => {
-      const ctx = await world.as(await world.company(), ...allPermissions);
+    test('rejects an operator who is not an Admin but has all permissions', async () => {
+      const ctx = await fixture.as(await fixture.company(), ...allPermissions);
       const change = updateRolePermissions(ctx, { role: 'ClientManagement', permissions: [] });
       await expect(change).rejects.toMatchObject({ code: 'FORBIDDEN' });
     });
   });
 
-  describe('what a company’s status allows', () => {
-    test('the table that people read is the one that calls are checked against', async () => {
-      const ctx = await world.as(await world.company({ status: 'Blocked' }));
+  describe('company status rules', () => {
+    test('are the rules that authorization checks', async () => {
+      const ctx = await fixture.as(await fixture.company({ status: 'Blocked' }));
       expect(listCompanyStatusRules(ctx)).toEqual([
         { status: 'Pending', allows: ['SeeStatus', 'Read', 'Finish', 'SetUp'] },
         {
@@ -224,28 +224,28 @@ describe('roles', () => {
         { status: 'Cancelled', allows: ['SeeStatus', 'Read', 'Export', 'Pay', 'Finish', 'Reopen'] },
         { status: 'Blocked', allows: ['SeeStatus', 'Export'] },
       ]);
-      const rules = listCompanyStatusRules(ctx).map(({ allows }) => allows.length);
-      expect(rules).toEqual(Object.values(allowedBy).map((actions) => actions.length));
+      const ruleCounts = listCompanyStatusRules(ctx).map(({ allows }) => allows.length);
+      expect(ruleCounts).toEqual(Object.values(allowedBy).map((actions) => actions.length));
     });
 
-    test('a company that is open is not told that it is already set up when it is to be reopened', async () => {
-      const { viewer } = await world.asAdmin(await world.company());
+    test('return a specific error for each action that an active company does not allow', async () => {
+      const { viewer } = await fixture.asAdmin(await fixture.company());
       expect(() => authorise(viewer, 'Admin', 'reopen')).toThrow('Your company is open.');
       expect(() => authorise(viewer, 'Admin', 'onboard')).toThrow('Your company is already set up.');
     });
   });
 });
 
-describe('live updates', () => {
+describe('permission changes', () => {
   const change = `mutation ($input: UpdateRolePermissionsInput!) {
   updateRolePermissions(input: $input) { permissions }
 }`;
-  const payments = '{ payments(direction: Incoming) { totalCount } }';
-  const news = 'subscription { paymentRecorded { count } }';
+  const paymentsQuery = '{ payments(direction: Incoming) { totalCount } }';
+  const paymentsSubscription = 'subscription { paymentRecorded { count } }';
 
   let app: FastifyInstance;
   beforeAll(async () => {
-    app = await buildApp(world.services);
+    app = await buildApp(fixture.services);
     await app.listen({ port: 0, host: '127.0.0.1' });
   });
   afterAll(() => app.close());
@@ -253,40 +253,40 @@ describe('live updates', () => {
   const codeOf = async (token: string, query: string) =>
     (await sendGraphQL(app, query, { token })).body.errors?.[0]?.extensions['code'];
 
-  test('a change holds on the next request, and at once on open sockets, which come again with the rights that hold now', async () => {
-    const company = await world.company();
-    const admin = await world.adminToken(company);
-    const staff = await world.operatorToken(company, 'Staff', 'MANAGE_PAYMENTS', 'MANAGE_DASHBOARD');
+  test('revoke access on the next request and close sockets, which reconnect with the new permissions', async () => {
+    const company = await fixture.company();
+    const admin = await fixture.adminToken(company);
+    const staff = await fixture.operatorToken(company, 'Staff', 'MANAGE_PAYMENTS', 'MANAGE_DASHBOARD');
     const socket = await TestSocket.openSignedIn(app, staff);
-    socket.subscribe('p', news);
-    expect(await codeOf(staff, payments)).toBeUndefined();
+    socket.subscribe('p', paymentsSubscription);
+    expect(await codeOf(staff, paymentsQuery)).toBeUndefined();
 
     const input = { role: 'Staff', permissions: ['MANAGE_DASHBOARD'] };
     const { body } = await sendGraphQL(app, change, { token: admin, variables: { input } });
     expect(body.data).toEqual({ updateRolePermissions: { permissions: ['MANAGE_DASHBOARD'] } });
 
-    expect(await codeOf(staff, payments)).toBe('FORBIDDEN');
+    expect(await codeOf(staff, paymentsQuery)).toBe('FORBIDDEN');
     expect(await socket.closed).toEqual({ code: 4403, reason: 'Forbidden' });
-    const again = await TestSocket.openSignedIn(app, staff);
-    again.subscribe('p', news);
-    const refusal = { errors: [{ extensions: { code: 'FORBIDDEN' } }] };
-    expect(await again.next()).toMatchObject({ id: 'p', payload: refusal });
-    expect(await again.next()).toEqual({ id: 'p', type: 'complete' });
-    again.subscribe('me', '{ currentOperator { permissions } }');
-    expect(await again.next()).toMatchObject({
+    const reconnected = await TestSocket.openSignedIn(app, staff);
+    reconnected.subscribe('p', paymentsSubscription);
+    const forbidden = { errors: [{ extensions: { code: 'FORBIDDEN' } }] };
+    expect(await reconnected.next()).toMatchObject({ id: 'p', payload: forbidden });
+    expect(await reconnected.next()).toEqual({ id: 'p', type: 'complete' });
+    reconnected.subscribe('me', '{ currentOperator { permissions } }');
+    expect(await reconnected.next()).toMatchObject({
       id: 'me',
       payload: { data: { currentOperator: { permissions: ['MANAGE_DASHBOARD'] } } },
     });
-    again.socket.close();
+    reconnected.socket.close();
   });
 
-  test('what is given back is open on the next request too', async () => {
-    const company = await world.company();
-    const admin = await world.adminToken(company);
-    const staff = await world.operatorToken(company, 'Staff');
-    expect(await codeOf(staff, payments)).toBe('FORBIDDEN');
+  test('grant access on the next request', async () => {
+    const company = await fixture.company();
+    const admin = await fixture.adminToken(company);
+    const staff = await fixture.operatorToken(company, 'Staff');
+    expect(await codeOf(staff, paymentsQuery)).toBe('FORBIDDEN');
     const input = { role: 'Staff', permissions: ['MANAGE_PAYMENTS'] };
     await sendGraphQL(app, change, { token: admin, variables: { input } });
-    expect(await codeOf(staff, payments)).toBeUndefined();
+    expect(await codeOf(staff, paymentsQuery)).toBeUndefined();
   });
 });

@@ -7,7 +7,7 @@ import { countOperatorsByRole, selectLastChanges, selectStoredPermissions } from
 
 const roles: readonly Role[] = ['Admin', 'Staff', 'ClientManagement'];
 
-/** What each role may do in the company, as stored or by default. */
+/** Returns each role's permissions in the company, stored or default. */
 export async function loadRolePermissions(
   db: Db,
   companyId: string,
@@ -25,16 +25,16 @@ async function loadRoles(db: Db, companyId: string): Promise<RolePermissions[]> 
   const permissions = await loadRolePermissions(db, companyId);
   const counts = await countOperatorsByRole(db, companyId);
   const changes = await selectLastChanges(db, companyId);
-  return [...permissions].map(([role, held]) => {
-    const who = counts.find((row) => row.role === role);
+  return [...permissions].map(([role, granted]) => {
+    const counted = counts.find((row) => row.role === role);
     const last = changes.find((row) => row.role === role);
     return {
       role,
-      permissions: [...held],
+      permissions: [...granted],
       isFixed: role === 'Admin',
-      operatorCount: who?.count ?? 0,
-      invitedCount: who?.invited ?? 0,
-      operatorNames: who?.names ?? [],
+      operatorCount: counted?.count ?? 0,
+      invitedCount: counted?.invited ?? 0,
+      operatorNames: counted?.names ?? [],
       changedBy: last?.changedBy ?? null,
       changedAt: last?.changedAt ?? null,
     };

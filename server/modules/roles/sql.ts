@@ -12,9 +12,8 @@ export async function selectStoredPermissions(
   return rows;
 }
 
-/** What the company stored for a role, to be changed by nobody else before the transaction ends. */
 export async function lockRole(db: Db, companyId: string, role: Role): Promise<string[] | null> {
-  // A role that was never changed has no row that could be locked.
+  // A role that was never changed has no row to lock.
   await db.query(
     `/* lockRole */ select pg_advisory_xact_lock(hashtextextended('role_permissions ' || $1 || $2, 0))`,
     [companyId, role],
@@ -45,7 +44,7 @@ interface RoleChange {
   changedAt: Date;
 }
 
-/** Who changed each role last, and when; none of a role that is as it was at first. */
+/** Returns who last changed each role, and when. Omits roles that were never changed. */
 export async function selectLastChanges(db: Db, companyId: string): Promise<RoleChange[]> {
   const { rows } = await db.query<RoleChange>(
     `/* selectLastChanges */ select distinct on (target_label)
@@ -57,17 +56,20 @@ export async function selectLastChanges(db: Db, companyId: string): Promise<Role
   return rows;
 }
 
-interface RoleHolders {
+interface RoleCounts {
   role: Role;
   count: number;
   invited: number;
-  /** Null where nobody has joined. */
+  /** Null if no operator with this role has joined. */
   names: string[] | null;
 }
 
-/** How many have each role, and how many of them are only invited, with the names of the first few who have joined. */
-export async function countOperatorsByRole(db: Db, companyId: string): Promise<RoleHolders[]> {
-  const { rows } = await db.query<RoleHolders>(
+/**
+ * Returns the number of operators and pending invitations for each role, with the names of up to five joined
+ * operators.
+ */
+export async function countOperatorsByRole(db: Db, companyId: string): Promise<RoleCounts[]> {
+  const { rows } = await db.query<RoleCounts>(
     `/* countOperatorsByRole */ select role, count(*)::integer as count,
        count(*) filter (where status = 'Pending')::integer as invited,
        (array_agg(name order by name collate "und-x-icu", id) filter (where status <> 'Pending'))[1:5] as names

@@ -2,7 +2,7 @@ import type { Context } from '../../context';
 import { allowedBy, authorise, type Action } from '../../permissions';
 import type { CompanyAction, CompanyStatus, CompanyStatusRule } from '../../schema.generated';
 
-const nameOf: Readonly<Record<Action, CompanyAction>> = {
+const actionNames: Readonly<Record<Action, CompanyAction>> = {
   shell: 'SeeStatus',
   read: 'Read',
   write: 'Change',
@@ -17,8 +17,11 @@ const nameOf: Readonly<Record<Action, CompanyAction>> = {
 
 const statuses = Object.keys(allowedBy) as CompanyStatus[];
 
-/** The table that `authorise` asks, for people to read. */
+/** Returns the rules that `authorise` checks, for display. */
 export function listCompanyStatusRules(ctx: Context): CompanyStatusRule[] {
   authorise(ctx.viewer, null, 'shell');
-  return statuses.map((status) => ({ status, allows: allowedBy[status].map((action) => nameOf[action]) }));
+  return statuses.map((status) => ({
+    status,
+    allows: allowedBy[status].map((action) => actionNames[action]),
+  }));
 }

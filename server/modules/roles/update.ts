@@ -5,7 +5,7 @@ import { idFromName } from '../../lib/ids';
 import { allPermissions, authorise } from '../../permissions';
 import type { Permission, RolePermissions, UpdateRolePermissionsInput } from '../../schema.generated';
 import { writeAuditEvent } from '../audit/service';
-import { lockTeamAs } from '../operators/team';
+import { lockTeamAsAdmin } from '../operators/team';
 import { permissionsOf } from './rolePermissions';
 import { loadRole } from './service';
 import { lockRole, saveRole, selectLastChanges } from './sql';
@@ -13,20 +13,20 @@ import { lockRole, saveRole, selectLastChanges } from './sql';
 const inOrder = (permissions: readonly Permission[]): Permission[] =>
   allPermissions.filter((permission) => permissions.includes(permission));
 
-const areEqual = (some: readonly Permission[], others: readonly Permission[]): boolean =>
-  inOrder(some).join() === inOrder(others).join();
+const areEqual = (first: readonly Permission[], second: readonly Permission[]): boolean =>
+  inOrder(first).join() === inOrder(second).join();
 
-/** Changes what a role opens, for everybody who has it, unless somebody else has changed it since it was read. */
+/** Changes the permissions of a role. Throws `CONFLICT` if they no longer equal `expected`. */
 export async function updateRolePermissions(
   ctx: Context,
   { role, permissions, expected }: UpdateRolePermissionsInput,
 ): Promise<RolePermissions> {
   const viewer = authorise(ctx.viewer, 'Admin', 'write');
   const { companyId } = viewer;
-  // Whoever could take something from Admins could lock everybody out.
+  // Removing permissions from Admins could lock out the whole company.
   if (role === 'Admin') throw new DomainError('CONFLICT', 'An Admin always holds every permission.');
   return ctx.services.database.inCompany(companyId, async (db) => {
-    await lockTeamAs(db, viewer);
+    await lockTeamAsAdmin(db, viewer);
     const before = permissionsOf(role, await lockRole(db, companyId, role));
     const after = inOrder(permissions);
     if (areEqual(before, after)) return loadRole(db, companyId, role);

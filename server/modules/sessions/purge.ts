@@ -17,18 +17,18 @@ import { purgeOldNotifications } from '../notifications/purge';
 import { deleteOldEmailChanges } from '../my-account/email-change/sql';
 import * as purgeSql from './purgeSql';
 
-const everyHour = { everyMinutes: 60, after: 17 };
+const hourly = { everyMinutes: 60, after: 17 };
 
-/** Ends what has run out and removes what nobody asks for any more, each hour. */
+/** Starts the hourly job that ends expired sessions and deletes old data. */
 export async function startPurge(services: Services, report: Report = toStandardError): Promise<void> {
   await services.jobs.work('purge-expired', () => purgeExpired(services, report));
-  services.jobs.schedule('purge-expired', everyHour);
+  services.jobs.schedule('purge-expired', hourly);
 }
 
 export async function purgeExpired({ database }: Services, report: Report = toStandardError): Promise<void> {
   await database.onPlatform((db) => purgeSql.deleteExpiredLimits(db));
   for await (const companyId of allCompanyIds(database)) {
-    // One that fails each hour must not keep those after it from their turn; a database that is away fails them all.
+    // A failing company must not block the others. An unavailable database fails for all of them.
     await database
       .inCompany(companyId, (db) => purgeCompany(db, companyId))
       .catch((error: unknown) => {
@@ -44,7 +44,7 @@ async function purgeCompany(db: Db, companyId: string): Promise<void> {
   }
   await purgeSql.deleteOldSessions(db, companyId);
   await purgeSql.deleteOldPasswordResets(db, companyId);
-  await purgeSql.deleteOldPresses(db, companyId);
+  await purgeSql.deleteOldIdempotencyKeys(db, companyId);
   await deleteOldDailyEmailCounts(db, companyId);
   await deleteOldEmailChanges(db, companyId);
   await deleteExpiredChallenges(db, companyId);

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database';
 
-/** Within a transaction on the platform. */
+/** Runs on the platform role. */
 export async function deleteExpiredLimits(db: Db): Promise<void> {
   await db.query('/* deleteExpiredLimits */ delete from rate_limits where expire < $1', [Date.now()]);
 }
@@ -30,10 +30,10 @@ export async function deleteOldPasswordResets(db: Db, companyId: string): Promis
   );
 }
 
-/** Nobody sends a press again after so long. */
-export async function deleteOldPresses(db: Db, companyId: string): Promise<void> {
+/** Clients do not retry a request after 30 days. */
+export async function deleteOldIdempotencyKeys(db: Db, companyId: string): Promise<void> {
   await db.query(
-    `/* deleteOldPresses */ delete from idempotency_keys
+    `/* deleteOldIdempotencyKeys */ delete from idempotency_keys
      where company_id = $1 and created_at < now() - interval '30 days'`,
     [companyId],
   );

@@ -1,6 +1,6 @@
 import type { EventOf } from '../../events';
 import type { Resolvers } from '../../schema.generated';
-import { listSessions, revokeOtherSessions, revokeSession, sessionEnds, signOut } from './service';
+import { listSessions, revokeOtherSessions, revokeSession, subscribeToSessionEnd, signOut } from './service';
 
 export const sessionResolvers: Resolvers = {
   Query: {
@@ -13,7 +13,7 @@ export const sessionResolvers: Resolvers = {
   },
   Subscription: {
     sessionEnded: {
-      subscribe: (_root, _args, ctx) => sessionEnds(ctx),
+      subscribe: (_root, _args, ctx) => subscribeToSessionEnd(ctx),
       resolve: ({ reason }: EventOf<'sessionEnded'>) => ({ reason }),
     },
   },

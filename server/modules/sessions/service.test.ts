@@ -13,31 +13,30 @@ import {
   openSession,
   revokeOtherSessions,
   revokeSession,
-  sessionEnds,
+  subscribeToSessionEnd,
   signOut,
 } from './service';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
 
-describe('service', () => {
-  let world: World;
+describe('session service', () => {
+  let fixture: World;
   let company: TestCompany;
   beforeAll(async () => {
-    world = await openWorld();
-    company = await world.company();
+    fixture = await openWorld();
+    company = await fixture.company();
   });
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
 
   const viewerOf = ({ viewer }: Context) => {
     if (!viewer) throw new Error('Nobody is signed in.');
     return viewer;
   };
 
-  const bearerOf = (ctx: Context) => signAccessToken(ctx.services, viewerOf(ctx));
+  const accessTokenOf = (ctx: Context) => signAccessToken(ctx.services, viewerOf(ctx));
 
-  /** Another session of the same operator, as from a second device. */
-  const secondDevice = (ctx: Context) => {
+  const openSecondSession = (ctx: Context) => {
     const { companyId, operatorId } = viewerOf(ctx);
-    return world.services.database.inCompany(companyId, (db) =>
+    return fixture.services.database.inCompany(companyId, (db) =>
       openSession(
         db,
         companyId,
@@ -48,11 +47,11 @@ describe('service', () => {
   };
 
   describe('sessions', () => {
-    test('lists the open ones of the operator alone, newest use first', async () => {
-      const ctx = await world.asAdmin(company);
-      await world.as(company);
-      const phone = await secondDevice(ctx);
-      const ended = await secondDevice(ctx);
+    test('lists only the operator’s open sessions, most recently used first', async () => {
+      const ctx = await fixture.asAdmin(company);
+      await fixture.as(company);
+      const phone = await openSecondSession(ctx);
+      const ended = await openSecondSession(ctx);
       await revokeSession(ctx, ended.sessionId);
 
       expect((await listSessions(ctx)).slice(0, 2)).toMatchObject([
@@ -62,89 +61,89 @@ describe('service', () => {
       expect((await listSessions(ctx)).map(({ id }) => id)).not.toContain(ended.sessionId);
     });
 
-    test('who begins one was active just then', async () => {
-      const ctx = await world.asAdmin(company);
+    test('shows an operator as active when a session starts', async () => {
+      const ctx = await fixture.asAdmin(company);
       const { companyId, operatorId } = viewerOf(ctx);
       const lastActive = async (): Promise<Date | undefined> =>
         (await listOperators(ctx)).find(({ id }) => id === operatorId)?.lastActiveAt as Date;
-      await world.services.database.inCompany(companyId, (db) =>
+      await fixture.services.database.inCompany(companyId, (db) =>
         db.query(`update operators set last_active_at = '2026-01-01' where company_id = $1`, [companyId]),
       );
       expect(await lastActive()).toEqual(new Date('2026-01-01'));
       const before = Date.now();
-      await secondDevice(ctx);
+      await openSecondSession(ctx);
       expect((await lastActive())?.getTime()).toBeGreaterThanOrEqual(before - 1);
     });
 
-    test('each says in which country its address is used, where that can be told', async () => {
-      const ctx = await world.as(company);
-      const { sessionId } = await secondDevice(ctx);
-      const placeFrom = async (ipAddress: string) => {
-        await world.services.database.inCompany(company.id, (db) =>
+    test('include the country of the IP address, or null if it is unknown', async () => {
+      const ctx = await fixture.as(company);
+      const { sessionId } = await openSecondSession(ctx);
+      const countryOf = async (ipAddress: string) => {
+        await fixture.services.database.inCompany(company.id, (db) =>
           db.query('update sessions set ip_address = $2 where id = $1', [sessionId, ipAddress]),
         );
         return (await listSessions(ctx)).find(({ id }) => id === sessionId)?.place;
       };
-      expect(await placeFrom('8.8.8.8')).toBe('US');
-      expect(await placeFrom('192.168.1.7')).toBeNull();
+      expect(await countryOf('8.8.8.8')).toBe('US');
+      expect(await countryOf('192.168.1.7')).toBeNull();
     });
 
-    test('another company sees none of them', async () => {
-      const other = await world.asAdmin(await world.company());
+    test('lists no sessions of other companies', async () => {
+      const other = await fixture.asAdmin(await fixture.company());
       expect((await listSessions(other)).map(({ id }) => id)).toEqual([viewerOf(other).sessionId]);
     });
 
-    test('is open to every operator, whatever their flags and their company’s status', async () => {
+    test('are available regardless of permissions and company status', async () => {
       for (const status of ['Pending', 'Active', 'Cancelled', 'Blocked'] as const) {
-        const ctx = await world.as(await world.company({ status }));
+        const ctx = await fixture.as(await fixture.company({ status }));
         expect(await listSessions(ctx)).toHaveLength(1);
       }
     });
 
     test.each([listSessions, signOut, revokeOtherSessions, (ctx: Context) => revokeSession(ctx, newId())])(
-      'nobody is UNAUTHENTICATED',
+      'rejects a request without a viewer as UNAUTHENTICATED',
       async (call) => {
-        await expect(call(world.asNobody())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+        await expect(call(fixture.asNobody())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
       },
     );
   });
 
   describe('signOut', () => {
-    test('ends the session at once, for both tokens and its sockets', async () => {
-      const ctx = await world.as(company);
-      const { sessionId, refreshToken } = await secondDevice(ctx);
+    test('ends the session immediately for both tokens and its sockets', async () => {
+      const ctx = await fixture.as(company);
+      const { sessionId, refreshToken } = await openSecondSession(ctx);
       const device: Context = { ...ctx, viewer: { ...viewerOf(ctx), sessionId } };
-      const bearer = await bearerOf(device);
-      const ends = sessionEnds(device);
-      expect(await authenticate(world.services, bearer)).toMatchObject({ sessionId });
+      const accessToken = await accessTokenOf(device);
+      const events = subscribeToSessionEnd(device);
+      expect(await authenticate(fixture.services, accessToken)).toMatchObject({ sessionId });
 
       await expect(signOut(device)).resolves.toBe(true);
 
-      expect((await ends.next()).value).toMatchObject({ sessionId, reason: 'SignedOut' });
-      await ends.return?.();
-      expect(await authenticate(world.services, bearer)).toBeNull();
-      await expect(refreshAccessToken(world.asNobody(), refreshToken)).rejects.toMatchObject({
+      expect((await events.next()).value).toMatchObject({ sessionId, reason: 'SignedOut' });
+      await events.return?.();
+      expect(await authenticate(fixture.services, accessToken)).toBeNull();
+      await expect(refreshAccessToken(fixture.asNobody(), refreshToken)).rejects.toMatchObject({
         code: 'UNAUTHENTICATED',
       });
     });
 
-    test('is true even when the session had ended already', async () => {
-      const ctx = await world.as(company);
+    test('returns true if the session has already ended', async () => {
+      const ctx = await fixture.as(company);
       await signOut(ctx);
       await expect(signOut(ctx)).resolves.toBe(true);
     });
   });
 
   describe('revokeSession', () => {
-    test('ends one session of the operator, and leaves the others', async () => {
-      const ctx = await world.as(company);
-      const { sessionId, refreshToken } = await secondDevice(ctx);
+    test('ends one session only and writes an audit event', async () => {
+      const ctx = await fixture.as(company);
+      const { sessionId, refreshToken } = await openSecondSession(ctx);
       await expect(revokeSession(ctx, sessionId)).resolves.toBe(true);
-      await expect(refreshAccessToken(world.asNobody(), refreshToken)).rejects.toMatchObject({
+      await expect(refreshAccessToken(fixture.asNobody(), refreshToken)).rejects.toMatchObject({
         code: 'UNAUTHENTICATED',
       });
-      expect(await authenticate(world.services, await bearerOf(ctx))).not.toBeNull();
-      const { rows } = await world.services.database.inCompany(company.id, (db) =>
+      expect(await authenticate(fixture.services, await accessTokenOf(ctx))).not.toBeNull();
+      const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
         db.query('select action, actor_id from audit_events where target_id = $1', [sessionId]),
       );
       expect(rows).toEqual([{ action: 'session.revoked', actor_id: viewerOf(ctx).operatorId }]);
@@ -153,42 +152,42 @@ describe('service', () => {
     test.each<[string, () => Promise<string>]>([
       [
         'another company’s session',
-        async () => viewerOf(await world.asAdmin(await world.company())).sessionId,
+        async () => viewerOf(await fixture.asAdmin(await fixture.company())).sessionId,
       ],
-      ['a colleague’s session', async () => viewerOf(await world.as(company)).sessionId],
+      ['a colleague’s session', async () => viewerOf(await fixture.as(company)).sessionId],
       ['a session that never was', async () => newId()],
       ['a text that is no id', async () => "' or true --"],
-    ])('%s is NOT_FOUND and stays open', async (_what, target) => {
+    ])('returns NOT_FOUND for %s', async (_case, target) => {
       const id = await target();
-      const ctx = await world.asAdmin(company);
+      const ctx = await fixture.asAdmin(company);
       await expect(revokeSession(ctx, id)).rejects.toMatchObject({
         code: 'NOT_FOUND',
         message: 'This session does not exist.',
       });
     });
 
-    test('another company’s session really stays open', async () => {
-      const other = await world.asAdmin(await world.company());
-      await revokeSession(await world.asAdmin(company), viewerOf(other).sessionId).catch(() => undefined);
-      expect(await authenticate(world.services, await bearerOf(other))).not.toBeNull();
+    test('does not end another company’s session', async () => {
+      const other = await fixture.asAdmin(await fixture.company());
+      await revokeSession(await fixture.asAdmin(company), viewerOf(other).sessionId).catch(() => undefined);
+      expect(await authenticate(fixture.services, await accessTokenOf(other))).not.toBeNull();
     });
   });
 
   describe('revokeOtherSessions', () => {
-    test('ends all but the one that asks, and says how many', async () => {
-      const ctx = await world.as(company);
-      const devices = [await secondDevice(ctx), await secondDevice(ctx)];
-      const colleague = await world.as(company);
+    test('ends all other sessions of the operator and returns their count', async () => {
+      const ctx = await fixture.as(company);
+      const devices = [await openSecondSession(ctx), await openSecondSession(ctx)];
+      const otherOperator = await fixture.as(company);
       await expect(revokeOtherSessions(ctx)).resolves.toBe(2);
 
       expect((await listSessions(ctx)).map(({ isCurrent }) => isCurrent)).toEqual([true]);
       for (const { refreshToken } of devices) {
-        await expect(refreshAccessToken(world.asNobody(), refreshToken)).rejects.toMatchObject({
+        await expect(refreshAccessToken(fixture.asNobody(), refreshToken)).rejects.toMatchObject({
           code: 'UNAUTHENTICATED',
         });
       }
-      expect(await listSessions(colleague)).toHaveLength(1);
-      const { rows } = await world.services.database.inCompany(company.id, (db) =>
+      expect(await listSessions(otherOperator)).toHaveLength(1);
+      const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
         db.query('select action, changes from audit_events where target_id = $1', [viewerOf(ctx).operatorId]),
       );
       expect(rows).toEqual([
@@ -196,23 +195,23 @@ describe('service', () => {
       ]);
     });
 
-    test('where there is no other it changes nothing', async () => {
-      const ctx = await world.as(company);
+    test('returns 0 if there are no other sessions', async () => {
+      const ctx = await fixture.as(company);
       await expect(revokeOtherSessions(ctx)).resolves.toBe(0);
     });
   });
 
-  describe('refreshing', () => {
-    test('spec 7: the refresh token is kept, so it works again, and its use is noted', async () => {
-      const ctx = await world.as(company);
-      const { sessionId, refreshToken } = await secondDevice(ctx);
-      const database = world.services.database;
+  describe('refresh token', () => {
+    test('spec 7: can be used repeatedly and updates the last use of the session', async () => {
+      const ctx = await fixture.as(company);
+      const { sessionId, refreshToken } = await openSecondSession(ctx);
+      const database = fixture.services.database;
       await database.inCompany(company.id, (db) =>
         db.query("update sessions set last_seen_at = now() - interval '1 hour' where id = $1", [sessionId]),
       );
       for (let round = 0; round < 2; round += 1) {
-        const { accessToken } = await refreshAccessToken(world.asNobody(), refreshToken);
-        expect(await authenticate(world.services, accessToken)).toMatchObject({ sessionId });
+        const { accessToken } = await refreshAccessToken(fixture.asNobody(), refreshToken);
+        expect(await authenticate(fixture.services, accessToken)).toMatchObject({ sessionId });
       }
       const { rows } = await database.inCompany(company.id, (db) =>
         db.query("select last_seen_at > now() - interval '1 minute' as fresh from sessions where id = $1", [
@@ -222,9 +221,9 @@ describe('service', () => {
       expect(rows).toEqual([{ fresh: true }]);
     });
 
-    test('a refresh token lasts 30 days at most', async () => {
-      const { sessionId } = await secondDevice(await world.as(company));
-      const { rows } = await world.services.database.inCompany(company.id, (db) =>
+    test('expires after 30 days', async () => {
+      const { sessionId } = await openSecondSession(await fixture.as(company));
+      const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
         db.query<{ days: number }>(
           'select extract(epoch from expires_at - created_at)::float / 86400 as days from sessions where id = $1',
           [sessionId],
@@ -239,62 +238,66 @@ describe('service', () => {
         'belongs to somebody removed',
         'delete from operators where id = (select operator_id from sessions where id = $1)',
       ],
-    ])('a token whose session %s is UNAUTHENTICATED', async (_what, sql) => {
-      const { sessionId, refreshToken } = await secondDevice(await world.as(company));
-      await world.services.database.inCompany(company.id, (db) => db.query(sql, [sessionId]));
-      await expect(refreshAccessToken(world.asNobody(), refreshToken)).rejects.toMatchObject({
+    ])('is rejected as UNAUTHENTICATED if the session %s', async (_case, sql) => {
+      const { sessionId, refreshToken } = await openSecondSession(await fixture.as(company));
+      await fixture.services.database.inCompany(company.id, (db) => db.query(sql, [sessionId]));
+      await expect(refreshAccessToken(fixture.asNobody(), refreshToken)).rejects.toMatchObject({
         code: 'UNAUTHENTICATED',
       });
     });
 
-    test('neither a made-up token nor one under another company’s name works', async () => {
-      const { refreshToken } = await secondDevice(await world.as(company));
-      const other = await world.company();
-      const underAnotherName = Buffer.concat([
+    test('is rejected if it is invented or carries another company’s id', async () => {
+      const { refreshToken } = await openSecondSession(await fixture.as(company));
+      const other = await fixture.company();
+      const otherCompanyToken = Buffer.concat([
         Buffer.from(newCompanyToken(other.id).token, 'base64url').subarray(0, 16),
         Buffer.from(refreshToken, 'base64url').subarray(16),
       ]).toString('base64url');
-      for (const token of ['', 'x', newCompanyToken(company.id).token, underAnotherName]) {
-        await expect(refreshAccessToken(world.asNobody(), token)).rejects.toMatchObject({
+      for (const token of ['', 'x', newCompanyToken(company.id).token, otherCompanyToken]) {
+        await expect(refreshAccessToken(fixture.asNobody(), token)).rejects.toMatchObject({
           code: 'UNAUTHENTICATED',
         });
       }
     });
   });
 
-  test('a socket hears of the end of its own session and of no other', async () => {
-    const ctx = await world.as(company);
-    const other = await world.as(company);
-    const ends = sessionEnds(ctx);
+  test('notifies a socket only of the end of its session', async () => {
+    const ctx = await fixture.as(company);
+    const other = await fixture.as(company);
+    const events = subscribeToSessionEnd(ctx);
     await signOut(other);
     await signOut(ctx);
-    expect((await ends.next()).value).toMatchObject({ sessionId: viewerOf(ctx).sessionId });
-    await ends.return?.();
+    expect((await events.next()).value).toMatchObject({ sessionId: viewerOf(ctx).sessionId });
+    await events.return?.();
   });
 
-  test('a socket that stops listening is let go at once', async () => {
-    const ends = sessionEnds(await world.as(company));
-    const waiting = ends.next();
-    await ends.return?.();
-    expect((await waiting).done).toBe(true);
+  test('ends the subscription of a socket immediately when it unsubscribes', async () => {
+    const events = subscribeToSessionEnd(await fixture.as(company));
+    const pending = events.next();
+    await events.return?.();
+    expect((await pending).done).toBe(true);
   });
 });
 
-describe('purge', () => {
-  let world: World;
+describe('purgeExpired', () => {
+  let fixture: World;
   beforeAll(async () => {
-    world = await openWorld();
+    fixture = await openWorld();
   });
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
 
-  test('what has run out is ended and told, what is old is removed, and the rest stays', async () => {
-    const company = await world.company();
-    const { database } = world.services;
-    const [open, ranOut, old] = [await world.as(company), await world.as(company), await world.as(company)];
+  test('ends expired sessions, deletes old data and keeps the rest', async () => {
+    const company = await fixture.company();
+    const { database } = fixture.services;
+    const [open, expired, old] = [
+      await fixture.as(company),
+      await fixture.as(company),
+      await fixture.as(company),
+    ];
     const inCompany = (sql: string, values: unknown[] = []) =>
       database.inCompany(company.id, (db) => db.query(sql, values));
     await inCompany("update sessions set expires_at = now() - interval '1 minute' where id = $1", [
-      ranOut.viewer?.sessionId,
+      expired.viewer?.sessionId,
     ]);
     await inCompany(
       "update sessions set ended_at = now() - interval '31 days', end_reason = 'SignedOut' where id = $1",
@@ -312,34 +315,34 @@ describe('purge', () => {
      from unnest(array[29, 31]) age`,
       [company.id],
     );
-    await limit(world.services, 'login-network', 'fresh');
+    await limit(fixture.services, 'login-network', 'fresh');
     await database.onPlatform((db) =>
       db.query("insert into rate_limits (key, points, expire) values ('stale', 3, $1)", [Date.now() - 1]),
     );
-    const ends = sessionEnds(ranOut);
+    const events = subscribeToSessionEnd(expired);
 
-    await purgeExpired(world.services);
+    await purgeExpired(fixture.services);
 
-    expect((await ends.next()).value).toMatchObject({ reason: 'Expired' });
-    await ends.return?.();
+    expect((await events.next()).value).toMatchObject({ reason: 'Expired' });
+    await events.return?.();
     const sessions = await inCompany('select id, end_reason from sessions order by id');
     expect(sessions.rows).toEqual([
       { id: open.viewer?.sessionId, end_reason: null },
-      { id: ranOut.viewer?.sessionId, end_reason: 'Expired' },
+      { id: expired.viewer?.sessionId, end_reason: 'Expired' },
     ]);
     expect((await inCompany('select id from password_resets')).rowCount).toBe(1);
-    const presses = await inCompany('select key from idempotency_keys');
-    expect(presses.rows).toEqual([{ key: 'press-of-29' }]);
+    const storedKeys = await inCompany('select key from idempotency_keys');
+    expect(storedKeys.rows).toEqual([{ key: 'press-of-29' }]);
     const limits = await database.onPlatform((db) =>
       db.query<{ key: string }>('select key from rate_limits'),
     );
     expect(limits.rows.map(({ key }) => key)).toEqual([expect.stringMatching(/^login-network:/)]);
   });
 
-  test('every company has its turn, however many there are', async () => {
-    const { database } = world.services;
+  test('purges more than 100 companies', async () => {
+    const { database } = fixture.services;
     const companies = [];
-    for (let count = 0; count < 105; count += 1) companies.push(await world.company());
+    for (let count = 0; count < 105; count += 1) companies.push(await fixture.company());
     for (const company of companies) {
       await database.inCompany(company.id, (db) =>
         db.query(
@@ -350,7 +353,7 @@ describe('purge', () => {
       );
     }
 
-    await purgeExpired(world.services);
+    await purgeExpired(fixture.services);
 
     for (const company of companies) {
       const { rowCount } = await database.inCompany(company.id, (db) =>
@@ -360,12 +363,12 @@ describe('purge', () => {
     }
   });
 
-  test('a company whose turn fails is reported, and keeps nobody after it waiting', async () => {
-    const [failing, next] = [await world.company(), await world.company()];
-    const resets = (of: TestCompany) =>
-      world.services.database.inCompany(of.id, (db) => db.query('select from password_resets'));
+  test('reports a failing company and purges the next one', async () => {
+    const [failing, next] = [await fixture.company(), await fixture.company()];
+    const passwordResetsOf = (company: TestCompany) =>
+      fixture.services.database.inCompany(company.id, (db) => db.query('select from password_resets'));
     for (const { id, admin } of [failing, next]) {
-      await world.services.database.inCompany(id, (db) =>
+      await fixture.services.database.inCompany(id, (db) =>
         db.query(
           `insert into password_resets (company_id, id, operator_id, token_hash, expires_at)
          values ($1, gen_random_uuid(), $2, 'x', now() - interval '2 days')`,
@@ -374,16 +377,18 @@ describe('purge', () => {
       );
     }
     const { deleteOldSessions } = purgeSql;
-    const broken = jest.spyOn(purgeSql, 'deleteOldSessions').mockImplementation((db, companyId) => {
+    const spy = jest.spyOn(purgeSql, 'deleteOldSessions').mockImplementation((db, companyId) => {
       if (companyId === failing.id) throw new Error('broken');
       return deleteOldSessions(db, companyId);
     });
-    const reported: string[] = [];
+    const reports: string[] = [];
 
-    await purgeExpired(world.services, (line) => reported.push(line));
+    await purgeExpired(fixture.services, (line) => reports.push(line));
 
-    broken.mockRestore();
-    expect(reported).toEqual([`What ran out in ${failing.id} waits: Error: broken`]);
-    expect([(await resets(failing)).rowCount, (await resets(next)).rowCount]).toEqual([1, 0]);
+    spy.mockRestore();
+    expect(reports).toEqual([`What ran out in ${failing.id} waits: Error: broken`]);
+    expect([(await passwordResetsOf(failing)).rowCount, (await passwordResetsOf(next)).rowCount]).toEqual([
+      1, 0,
+    ]);
   });
 });

@@ -12,42 +12,42 @@ import type { Session, SessionEndReason } from '../../schema.generated';
 import { writeAuditEvent } from '../audit/service';
 import * as sessionSql from './sql';
 
-const noteUseEveryMs = 60_000;
-const userAgentMaxLength = 500;
+const useUpdateIntervalMs = 60_000;
+const maxUserAgentLength = 500;
 
 export interface OpenedSession {
   sessionId: string;
   refreshToken: string;
 }
 
-export const sessionViewer = ({ database }: Services, companyId: string, sessionId: string) =>
+export const loadSessionViewer = ({ database }: Services, companyId: string, sessionId: string) =>
   sessionSql.selectSessionViewer(database, companyId, sessionId);
 
-export async function noteSessionUse(
+export async function trackSessionUse(
   { database }: Services,
   companyId: string,
   sessionId: string,
-  { lastSeenAt, usedFrom }: { lastSeenAt: Date; usedFrom: string | null },
+  { lastSeenAt, ipAddress }: { lastSeenAt: Date; ipAddress: string | null },
 ): Promise<void> {
-  if (Date.now() - lastSeenAt.getTime() < noteUseEveryMs) return;
-  await touchIfPossible(database, companyId, sessionId, usedFrom);
+  if (Date.now() - lastSeenAt.getTime() < useUpdateIntervalMs) return;
+  await tryTouchSession(database, companyId, sessionId, ipAddress);
 }
 
-// On a full disk nothing can be written, and still whoever is signed in may read.
-async function touchIfPossible(
+// Signed-in operators can still read when a full disk prevents writes.
+async function tryTouchSession(
   database: Database,
   companyId: string,
   sessionId: string,
-  usedFrom: string | null,
+  ipAddress: string | null,
 ): Promise<void> {
   try {
-    await database.inCompany(companyId, (db) => sessionSql.touchSession(db, companyId, sessionId, usedFrom));
+    await database.inCompany(companyId, (db) => sessionSql.touchSession(db, companyId, sessionId, ipAddress));
   } catch (error) {
     if (!isUnavailable(error)) throw error;
   }
 }
 
-/** Opens a session for an operator who has just proved who they are. */
+/** Opens a session for an operator who has just authenticated. */
 export async function openSession(
   db: Db,
   companyId: string,
@@ -61,13 +61,13 @@ export async function openSession(
     operatorId,
     refreshTokenHash: hash,
     rememberMe,
-    userAgent: caller.userAgent?.slice(0, userAgentMaxLength) ?? null,
+    userAgent: caller.userAgent?.slice(0, maxUserAgentLength) ?? null,
     ipAddress: caller.ipAddress,
   });
   return { sessionId, refreshToken: token };
 }
 
-/** The open session of a refresh token, its use noted. */
+/** Returns the open session of a refresh token and updates its last use. Returns null if it is not open. */
 export async function findOpenSession(
   { services: { database }, caller }: Context,
   companyId: string,
@@ -77,11 +77,11 @@ export async function findOpenSession(
     sessionSql.selectOpenSessionByHash(db, companyId, refreshTokenHash),
   );
   if (!row) return null;
-  await touchIfPossible(database, companyId, row.id, caller.ipAddress);
+  await tryTouchSession(database, companyId, row.id, caller.ipAddress);
   return { companyId, operatorId: row.operator_id, sessionId: row.id };
 }
 
-/** Ends the sessions of an operator in the transaction of what made it necessary, but for one that may go on. */
+/** Ends the sessions of an operator, except `except`, in the caller's transaction. Returns their count. */
 export async function endSessionsOf(
   db: Db,
   companyId: string,
@@ -115,17 +115,17 @@ export async function listSessions(ctx: Context): Promise<Session[]> {
 
 export async function signOut(ctx: Context): Promise<true> {
   const { sessionId } = authorise(ctx.viewer, null, 'shell');
-  await end(ctx, sessionId, 'SignedOut');
+  await endOwnSession(ctx, sessionId, 'SignedOut');
   return true;
 }
 
 export async function revokeSession(ctx: Context, id: string): Promise<true> {
   authorise(ctx.viewer, null, 'shell');
-  if (!isId(id) || !(await end(ctx, id, 'Revoked'))) throw notFound('session');
+  if (!isId(id) || !(await endOwnSession(ctx, id, 'Revoked'))) throw notFound('session');
   return true;
 }
 
-/** Says how many sessions that was. */
+/** Returns the number of revoked sessions. */
 export async function revokeOtherSessions(ctx: Context): Promise<number> {
   const { companyId, operatorId, sessionId, name } = authorise(ctx.viewer, null, 'shell');
   return ctx.services.database.inCompany(companyId, async (db) => {
@@ -142,14 +142,13 @@ export async function revokeOtherSessions(ctx: Context): Promise<number> {
   });
 }
 
-/** The end of the session that the socket belongs to, and of no other. */
-export function sessionEnds(ctx: Context): AsyncIterableIterator<EventOf<'sessionEnded'>> {
+export function subscribeToSessionEnd(ctx: Context): AsyncIterableIterator<EventOf<'sessionEnded'>> {
   const viewer = authorise(ctx.viewer, null, 'shell');
-  const ends = ctx.services.events.subscribe('sessionEnded', viewer.companyId);
-  return filterIterator(ends, ({ sessionId }) => sessionId === viewer.sessionId);
+  const events = ctx.services.events.subscribe('sessionEnded', viewer.companyId);
+  return filterIterator(events, ({ sessionId }) => sessionId === viewer.sessionId);
 }
 
-/** Ends one session of an operator in the transaction of what made it necessary; false when it is not open. */
+/** Ends one session of an operator in the caller's transaction. Returns false if it is not open. */
 export async function endSession(
   db: Db,
   companyId: string,
@@ -161,8 +160,8 @@ export async function endSession(
   return true;
 }
 
-/** False when the signed-in operator has no open session with this id. */
-async function end(ctx: Context, id: string, reason: 'SignedOut' | 'Revoked'): Promise<boolean> {
+/** Returns false if the viewer has no open session with this id. */
+async function endOwnSession(ctx: Context, id: string, reason: 'SignedOut' | 'Revoked'): Promise<boolean> {
   const { companyId, operatorId, name } = authorise(ctx.viewer, null, 'shell');
   return ctx.services.database.inCompany(companyId, async (db) => {
     if (!(await endSession(db, companyId, operatorId, { id, reason }))) return false;

@@ -62,13 +62,13 @@ export async function insertSession(db: Db, companyId: string, session: NewSessi
   );
 }
 
-// The condition on the clock keeps many calls at once from writing the same minute many times. What somebody else holds is
-// passed over: to wait for it could end in a deadlock, and whoever ends a session or changes its operator is right to do so.
+// Writes at most once a minute. Skips locked rows, because waiting for a transaction that ends the session or
+// changes its operator could deadlock.
 export async function touchSession(
   db: Db,
   companyId: string,
   sessionId: string,
-  usedFrom: string | null,
+  ipAddress: string | null,
 ): Promise<void> {
   await db.query(
     `/* touchSession */ with due as (
@@ -81,7 +81,7 @@ export async function touchSession(
      )
      update operators set last_active_at = now()
      where company_id = $1 and id in (select operator_id from due)`,
-    [companyId, sessionId, usedFrom],
+    [companyId, sessionId, ipAddress],
   );
 }
 
@@ -112,7 +112,6 @@ export async function selectOpenSessions(
   return rows;
 }
 
-/** Ends one open session of the operator; undefined when there is none with that id. */
 export async function endSession(
   db: Db,
   companyId: string,
@@ -129,7 +128,6 @@ export async function endSession(
   return rows[0];
 }
 
-/** Ends every open session of the operator, but for the one that goes on. */
 export async function endSessionsOf(
   db: Db,
   companyId: string,

@@ -6,25 +6,28 @@ import { isId } from '../../lib/ids';
 import { filterIterator } from '../../lib/filterIterator';
 import { authorise } from '../../permissions';
 import type { StartUpPackInstallation } from '../../schema.generated';
-import { shownInstallation } from './show';
+import { loadInstallation } from './presentInstallation';
 
 type PackEvent = EventOf<'startUpPackChanged'>;
 
-export const showChangedPack = (
+export const loadChangedInstallation = (
   ctx: Context,
   { companyId, installationId }: PackEvent,
 ): Promise<StartUpPackInstallation> =>
-  ctx.services.database.inCompany(companyId, (db) => shownInstallation(db, companyId, installationId));
+  ctx.services.database.inCompany(companyId, (db) => loadInstallation(db, companyId, installationId));
 
-/** The installation as it stands, so that an end that came before the subscription is seen too, and then its changes. */
-export async function startUpPackChanges(
+/**
+ * Streams the installation's current state, then its changes, so that a change before the subscription is not
+ * missed. Throws `NOT_FOUND` if the installation does not exist.
+ */
+export async function subscribeToInstallation(
   ctx: Context,
   id: string,
 ): Promise<AsyncIterableIterator<PackEvent>> {
   const { companyId } = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'read');
   if (!isId(id)) throw notFound('installation');
   const first: PackEvent = { type: 'startUpPackChanged', companyId, installationId: id };
-  await showChangedPack(ctx, first);
+  await loadChangedInstallation(ctx, first);
   const events = ctx.services.events.subscribe('startUpPackChanged', companyId);
   return startWith(
     first,

@@ -1,7 +1,7 @@
 import type { Context } from '../../context';
 import type { EventOf } from '../../events';
 import type { Resolvers } from '../../schema.generated';
-import { showChangedPack, startUpPackChanges } from './changes';
+import { loadChangedInstallation, subscribeToInstallation } from './changes';
 import { installStartUpPack } from './install';
 import { previewStartUpPack, startUpPackInstallation, startUpPacks } from './service';
 import { undoStartUpPack } from './undo';
@@ -19,9 +19,9 @@ export const startUpPackResolvers: Resolvers = {
   },
   Subscription: {
     startUpPackChanged: {
-      subscribe: (_root, { id }, ctx) => startUpPackChanges(ctx, id),
+      subscribe: (_root, { id }, ctx) => subscribeToInstallation(ctx, id),
       resolve: (event: EventOf<'startUpPackChanged'>, _args: unknown, ctx: Context) =>
-        showChangedPack(ctx, event),
+        loadChangedInstallation(ctx, event),
     },
   },
 };

@@ -5,17 +5,17 @@ import { onBehalfOf, type OnBehalf } from '../../jobs/onBehalf';
 import { resumeLostJobs, startResumeJob } from '../../jobs/resumeJobs';
 import { runOrFail } from '../../jobs/runOrFail';
 import { systemContext } from '../audit/systemContext';
-import { companyMay } from '../company/companyMay';
-import { packs } from './catalogue/all';
-import { itemsOf, writeOutcome, type ItemOutcome } from './itemsSql';
-import { isOpen, type Piece } from './pieces/piece';
-import { piecesOf } from './pieces/piecesOf';
-import { outcomesIn, recordInstallation } from './record';
-import { stands } from './show';
+import { isCompanyActionAllowed } from '../company/isCompanyActionAllowed';
+import { packs } from './catalogue/packs';
+import { loadInstallationItems, updateItemOutcome, type ItemOutcome } from './itemsSql';
+import { isAllowedChoice, type PackItem } from './items/packItem';
+import { itemsOfPack } from './items/packItems';
+import { countOutcomes, auditInstallation } from './auditInstallation';
+import { isInstalled } from './presentInstallation';
 import {
   endInstallation,
   lockInstallation,
-  unfinishedInstallations,
+  loadUnfinishedInstallations,
   type InstallationRow,
   type ItemRow,
 } from './sql';
@@ -25,84 +25,95 @@ export interface PackJob {
   installationId: string;
 }
 
-const pieceFor = ({ slug }: InstallationRow, { key }: ItemRow): Piece | undefined => {
-  const pack = packs.find((one) => one.slug === slug);
-  return pack && piecesOf(pack).find((piece) => piece.key === key);
+const packItemOf = ({ slug }: InstallationRow, { key }: ItemRow): PackItem | undefined => {
+  const pack = packs.find((candidate) => candidate.slug === slug);
+  return pack && itemsOfPack(pack).find((packItem) => packItem.key === key);
 };
 
-const gone = 'This is no longer a part of the pack.';
+const missingItemNote = 'This is no longer a part of the pack.';
 
-async function place(on: OnBehalf, row: InstallationRow, item: ItemRow): Promise<ItemOutcome> {
-  const piece = pieceFor(row, item);
-  if (!piece) return { outcome: 'Refused', note: gone };
-  const conflict = await piece.conflict(on.db, on.companyId);
-  // What stood in the way when it was chosen may be gone by now: then it is just added.
+async function installItem(context: OnBehalf, row: InstallationRow, item: ItemRow): Promise<ItemOutcome> {
+  const packItem = packItemOf(row, item);
+  if (!packItem) return { outcome: 'Refused', note: missingItemNote };
+  const conflict = await packItem.findConflict(context.db, context.companyId);
+  // The conflict that the operator chose for may be resolved by now.
   const choice = conflict ? item.choice : 'Add';
-  if (!isOpen(conflict, choice)) {
-    return { outcome: 'Refused', note: `${conflict?.sentence ?? ''} That was not so when you chose.` };
+  if (!isAllowedChoice(conflict, choice)) {
+    return { outcome: 'Refused', note: `${conflict?.description ?? ''} That was not so when you chose.` };
   }
-  return piece.place(on, choice);
+  return packItem.install(context, choice);
 }
 
-async function takeBack(on: OnBehalf, row: InstallationRow, item: ItemRow): Promise<ItemOutcome> {
-  const piece = pieceFor(row, item);
-  const reason = piece ? await piece.takeBack(on, item) : gone;
+async function undoItem(context: OnBehalf, row: InstallationRow, item: ItemRow): Promise<ItemOutcome> {
+  const packItem = packItemOf(row, item);
+  const reason = packItem ? await packItem.undo(context, item) : missingItemNote;
   return reason === null ? { outcome: 'TakenBack' } : { outcome: 'Left', note: reason };
 }
 
 interface Direction {
-  next(items: readonly ItemRow[]): ItemRow | undefined;
-  work(on: OnBehalf, row: InstallationRow, item: ItemRow): Promise<ItemOutcome>;
-  end: 'Finished' | 'Undone';
-  moment: 'finished' | 'undone';
+  nextItem(items: readonly ItemRow[]): ItemRow | undefined;
+  processItem(context: OnBehalf, row: InstallationRow, item: ItemRow): Promise<ItemOutcome>;
+  finalStatus: 'Finished' | 'Undone';
+  finalPhase: 'finished' | 'undone';
 }
 
 const directions: Readonly<Partial<Record<InstallationRow['status'], Direction>>> = {
   Running: {
-    next: (items) => items.find(({ outcome }) => outcome === 'Waiting'),
-    ...{ work: place, end: 'Finished', moment: 'finished' },
+    nextItem: (items) => items.find(({ outcome }) => outcome === 'Waiting'),
+    ...{ processItem: installItem, finalStatus: 'Finished', finalPhase: 'finished' },
   },
   Undoing: {
-    next: (items) => items.findLast(stands),
-    ...{ work: takeBack, end: 'Undone', moment: 'undone' },
+    nextItem: (items) => items.findLast(isInstalled),
+    ...{ processItem: undoItem, finalStatus: 'Undone', finalPhase: 'undone' },
   },
 };
 
-const askedBy = ({ status, createdBy, createdByName, undoneBy, undoneByName }: InstallationRow) =>
+const requesterOf = ({ status, createdBy, createdByName, undoneBy, undoneByName }: InstallationRow) =>
   status === 'Undoing' && undoneBy && undoneByName
     ? { operatorId: undoneBy, name: undoneByName }
     : { operatorId: createdBy, name: createdByName };
 
-/** One item, and what its row says of it, go in together: a cut between two leaves nothing in doubt or twice. */
-async function step(db: Db, services: Services, { companyId, installationId }: PackJob): Promise<boolean> {
+/**
+ * Processes one item and stores its outcome in the same transaction, so that a crash neither loses nor
+ * repeats it. Returns whether to continue.
+ */
+async function processNextItem(
+  db: Db,
+  services: Services,
+  { companyId, installationId }: PackJob,
+): Promise<boolean> {
   const row = await lockInstallation(db, companyId, installationId);
   const direction = row && directions[row.status];
   if (!direction) return false;
-  // It waits while the company is blocked, and is taken up again once it is not.
-  if (!(await companyMay(db, companyId, 'finish'))) return false;
-  const items = await itemsOf(db, companyId, installationId);
-  const item = direction.next(items);
+  // An installation of a blocked company pauses until the company is unblocked.
+  if (!(await isCompanyActionAllowed(db, companyId, 'finish'))) return false;
+  const items = await loadInstallationItems(db, companyId, installationId);
+  const item = direction.nextItem(items);
   if (!item) {
-    await endInstallation(db, companyId, installationId, direction.end);
-    await recordInstallation(
+    await endInstallation(db, companyId, installationId, direction.finalStatus);
+    await auditInstallation(
       db,
       systemContext(companyId),
       companyId,
-      direction.moment,
+      direction.finalPhase,
       row,
-      outcomesIn(items),
+      countOutcomes(items),
     );
     return false;
   }
-  const outcome = await direction.work(onBehalfOf(db, services, companyId, askedBy(row)), row, item);
-  await writeOutcome(db, companyId, installationId, item.position, outcome);
+  const outcome = await direction.processItem(
+    onBehalfOf(db, services, companyId, requesterOf(row)),
+    row,
+    item,
+  );
+  await updateItemOutcome(db, companyId, installationId, item.position, outcome);
   await publish(db, { type: 'startUpPackChanged', companyId, installationId });
   return true;
 }
 
-async function takeSteps(services: Services, job: PackJob): Promise<void> {
+async function processItems(services: Services, job: PackJob): Promise<void> {
   const { database } = services;
-  while (await database.inCompany(job.companyId, (db) => step(db, services, job)));
+  while (await database.inCompany(job.companyId, (db) => processNextItem(db, services, job)));
 }
 
 export async function failStartUpPack(services: Services, job: PackJob): Promise<void> {
@@ -115,28 +126,28 @@ export async function failStartUpPack(services: Services, job: PackJob): Promise
         ? 'Something went wrong on our side. What was added so far is there, and can be taken back.'
         : 'Something went wrong on our side. What is still there can be taken back once more.';
     await endInstallation(db, companyId, installationId, 'Failed', failure);
-    const items = await itemsOf(db, companyId, installationId);
-    await recordInstallation(db, systemContext(companyId), companyId, 'failed', row, outcomesIn(items));
+    const items = await loadInstallationItems(db, companyId, installationId);
+    await auditInstallation(db, systemContext(companyId), companyId, 'failed', row, countOutcomes(items));
   });
 }
 
-/** Takes an installation, or its taking back, on from where it is. */
+/** Continues an installation or its undo at the next item. */
 export const runStartUpPack = (services: Services, job: PackJob): Promise<void> =>
   runOrFail(
-    () => takeSteps(services, job),
+    () => processItems(services, job),
     () => failStartUpPack(services, job),
   );
 
 export const resumeStartUpPacks = (services: Services): Promise<void> =>
   resumeLostJobs(services, {
     ...{ name: 'run-start-up-pack', failing: 'fail-start-up-pack' },
-    running: unfinishedInstallations,
+    running: loadUnfinishedInstallations,
   });
 
 const everyFiveMinutes = { everyMinutes: 5 };
 
-/** Starts working installations in this process, and takes up those that a dead one has left. */
-export async function startInstallingPacks(services: Services): Promise<void> {
+/** Registers the installation workers, and the job that resumes installations after a crash. */
+export async function startStartUpPackWorkers(services: Services): Promise<void> {
   const { jobs } = services;
   await jobs.work('run-start-up-pack', (job) => runStartUpPack(services, job));
   await jobs.work('fail-start-up-pack', (job) => failStartUpPack(services, job));

@@ -3,21 +3,25 @@ import { notFound } from '../../errors';
 import { isId } from '../../lib/ids';
 import { authorise } from '../../permissions';
 import type { StartUpPack, StartUpPackInstallation, StartUpPackPreview } from '../../schema.generated';
-import { packNamed, packs } from './catalogue/all';
+import { packNamed, packs } from './catalogue/packs';
 import type { Pack } from './catalogue/pack';
-import { itemsOf } from './itemsSql';
-import { piecesOf } from './pieces/piecesOf';
-import { showInstallation, shownInstallation } from './show';
-import { latestInstallations } from './sql';
+import { loadInstallationItems } from './itemsSql';
+import { itemsOfPack } from './items/packItems';
+import { presentInstallation, loadInstallation } from './presentInstallation';
+import { loadLatestInstallations } from './sql';
 import { currencyOfCompany } from '../client-billing/packPlans';
 
-function toPack(pack: Pack, currency: string, installation: StartUpPackInstallation | null): StartUpPack {
-  const { slug, name, tagline, description, industry, version, changelog, look } = pack;
+function presentPack(
+  pack: Pack,
+  currency: string,
+  installation: StartUpPackInstallation | null,
+): StartUpPack {
+  const { slug, name, tagline, description, industry, version, changelog, brand: look } = pack;
   return {
     ...{ slug, name, tagline, description, industry, version, changelog, colour: look.colour },
-    // Every pack is included in Livery.
+    // Livery includes every pack.
     ...{ price: 0, currency, installation },
-    contents: piecesOf(pack).map((piece) => ({ kind: piece.kind, name: piece.name })),
+    contents: itemsOfPack(pack).map((packItem) => ({ kind: packItem.kind, name: packItem.name })),
   };
 }
 
@@ -25,11 +29,14 @@ export async function startUpPacks(ctx: Context): Promise<StartUpPack[]> {
   const { companyId } = authorise(ctx.viewer, null, 'read');
   return ctx.services.database.inCompany(companyId, async (db) => {
     const currency = await currencyOfCompany(db, companyId);
-    const shown = new Map<string, StartUpPackInstallation>();
-    for (const row of await latestInstallations(db, companyId)) {
-      shown.set(row.slug, showInstallation(row, await itemsOf(db, companyId, row.id)));
+    const installationBySlug = new Map<string, StartUpPackInstallation>();
+    for (const row of await loadLatestInstallations(db, companyId)) {
+      installationBySlug.set(
+        row.slug,
+        presentInstallation(row, await loadInstallationItems(db, companyId, row.id)),
+      );
     }
-    return packs.map((pack) => toPack(pack, currency, shown.get(pack.slug) ?? null));
+    return packs.map((pack) => presentPack(pack, currency, installationBySlug.get(pack.slug) ?? null));
   });
 }
 
@@ -39,10 +46,17 @@ export async function previewStartUpPack(ctx: Context, slug: string): Promise<St
   return ctx.services.database.inCompany(companyId, async (db) => {
     const currency = await currencyOfCompany(db, companyId);
     const items = [];
-    for (const { key, kind, name, detail, conflict } of piecesOf(pack)) {
-      const found = await conflict(db, companyId);
-      const choices = [...(found?.choices ?? (['Add', 'Skip'] as const))];
-      items.push({ key, kind, name, detail: detail(currency), conflict: found?.sentence ?? null, choices });
+    for (const { key, kind, name, detail, findConflict: conflict } of itemsOfPack(pack)) {
+      const conflictFound = await conflict(db, companyId);
+      const choices = [...(conflictFound?.choices ?? (['Add', 'Skip'] as const))];
+      items.push({
+        key,
+        kind,
+        name,
+        detail: detail(currency),
+        conflict: conflictFound?.description ?? null,
+        choices,
+      });
     }
     return { slug, version: pack.version, items };
   });
@@ -51,5 +65,5 @@ export async function previewStartUpPack(ctx: Context, slug: string): Promise<St
 export async function startUpPackInstallation(ctx: Context, id: string): Promise<StartUpPackInstallation> {
   const { companyId } = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'read');
   if (!isId(id)) throw notFound('installation');
-  return ctx.services.database.inCompany(companyId, (db) => shownInstallation(db, companyId, id));
+  return ctx.services.database.inCompany(companyId, (db) => loadInstallation(db, companyId, id));
 }

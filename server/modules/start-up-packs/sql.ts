@@ -20,20 +20,20 @@ const installationColumns = `id, slug, version, status, failure, created_by as "
   created_by_name as "createdByName", created_at as "createdAt", finished_at as "finishedAt",
   undone_by as "undoneBy", undone_by_name as "undoneByName", undone_at as "undoneAt"`;
 
-export async function installationById(
+export async function findInstallation(
   db: Db,
   companyId: string,
   id: string,
 ): Promise<InstallationRow | undefined> {
   const { rows } = await db.query<InstallationRow>(
-    `/* installationById */ select ${installationColumns} from start_up_pack_installations
+    `/* findInstallation */ select ${installationColumns} from start_up_pack_installations
      where company_id = $1 and id = $2`,
     [companyId, id],
   );
   return rows[0];
 }
 
-/** The same, changed by nobody else until the transaction ends. */
+/** Locks the installation until the transaction ends. */
 export async function lockInstallation(
   db: Db,
   companyId: string,
@@ -47,10 +47,10 @@ export async function lockInstallation(
   return rows[0];
 }
 
-/** Of each pack the last one that stands. */
-export async function latestInstallations(db: Db, companyId: string): Promise<InstallationRow[]> {
+/** The latest installation of each pack that was not undone. */
+export async function loadLatestInstallations(db: Db, companyId: string): Promise<InstallationRow[]> {
   const { rows } = await db.query<InstallationRow>(
-    `/* latestInstallations */ select distinct on (slug) ${installationColumns} from start_up_pack_installations
+    `/* loadLatestInstallations */ select distinct on (slug) ${installationColumns} from start_up_pack_installations
      where company_id = $1 and status <> 'Undone' order by slug, id desc`,
     [companyId],
   );
@@ -65,7 +65,7 @@ export interface NewInstallation {
   createdByName: string;
 }
 
-/** False while another one of the company's runs. */
+/** Returns false if another installation or undo of the company is running. */
 export async function insertInstallation(
   db: Db,
   companyId: string,
@@ -97,37 +97,35 @@ export async function endInstallation(
   );
 }
 
-/** Whether another one of the company's is at work. */
-export async function isOneRunning(db: Db, companyId: string): Promise<boolean> {
+export async function hasRunningInstallation(db: Db, companyId: string): Promise<boolean> {
   const { rowCount } = await db.query(
-    `/* isOneRunning */ select from start_up_pack_installations
+    `/* hasRunningInstallation */ select from start_up_pack_installations
      where company_id = $1 and status in ('Running', 'Undoing')`,
     [companyId],
   );
   return rowCount !== 0;
 }
 
-export async function beginUndoing(
+export async function startUndo(
   db: Db,
   companyId: string,
   id: string,
-  by: { operatorId: string; name: string },
+  operator: { operatorId: string; name: string },
 ): Promise<void> {
   await db.query(
-    `/* beginUndoing */ update start_up_pack_installations
+    `/* startUndo */ update start_up_pack_installations
      set status = 'Undoing', failure = null, undone_by = $3, undone_by_name = $4
      where company_id = $1 and id = $2`,
-    [companyId, id, by.operatorId, by.name],
+    [companyId, id, operator.operatorId, operator.name],
   );
 }
 
-/** What is begun and not over. */
-export async function unfinishedInstallations(
+export async function loadUnfinishedInstallations(
   db: Db,
   companyId: string,
 ): Promise<{ companyId: string; installationId: string }[]> {
   const { rows } = await db.query<{ id: string }>(
-    `/* unfinishedInstallations */ select id from start_up_pack_installations
+    `/* loadUnfinishedInstallations */ select id from start_up_pack_installations
      where company_id = $1 and status in ('Running', 'Undoing')`,
     [companyId],
   );

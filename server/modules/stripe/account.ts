@@ -1,20 +1,20 @@
 import type { Account } from '../../card-provider/cardProvider';
 import type { Services } from '../../context';
 import type { Db } from '../../db/database';
-import { openSecret } from './secrets';
-import { integrationOf, type IntegrationRow } from './sql';
+import { decryptSecret } from './secrets';
+import { findIntegration, type IntegrationRow } from './sql';
 
-export { forgetKey } from './sql';
+export { deleteDisconnectedKey as forgetKey } from './sql';
 
-export interface ClientsAccount {
+export interface ConnectedAccount {
   account: Account;
-  /** The provider has charges switched on. */
+  /** Whether the provider allows charges. */
   canCharge: boolean;
-  /** What it takes is money. */
+  /** Whether the account moves real money. */
   isLive: boolean;
 }
 
-/** An account of a provider that this server doesn't work with is none. */
+/** Returns false for an account of a provider that this server does not use. */
 export const isConnected = (
   row: IntegrationRow | null,
   { cardProvider }: Pick<Services, 'cardProvider'>,
@@ -27,41 +27,43 @@ export const accountOf = (
 ): Account => ({
   companyId,
   reference: accountReference,
-  secretKey: openSecret(services, companyId, 'secretKey', secretKey),
+  secretKey: decryptSecret(services, companyId, 'secretKey', secretKey),
 });
 
-/** The account that clients' payments go to; null while there is none. */
-export async function clientsAccount(
+/** The account that receives clients' payments, or null if none is connected. */
+export async function loadConnectedAccount(
   services: Pick<Services, 'settings' | 'cardProvider'>,
   db: Db,
   companyId: string,
-): Promise<ClientsAccount | null> {
-  const row = await integrationOf(db, companyId);
+): Promise<ConnectedAccount | null> {
+  const row = await findIntegration(db, companyId);
   if (!isConnected(row, services)) return null;
   return { account: accountOf(services, companyId, row), canCharge: row.chargesEnabled, isLive: row.isLive };
 }
 
-/** What the browser reaches an account with keys of its own by. */
-export async function ownPublishableKey(db: Db, companyId: string): Promise<string | null> {
-  const row = await integrationOf(db, companyId);
+/** The publishable key of an account that is connected with the company's own keys. */
+export async function loadPublishableKey(db: Db, companyId: string): Promise<string | null> {
+  const row = await findIntegration(db, companyId);
   return row?.publishableKey ?? null;
 }
 
-/** The account that was connected last, whether or not it is any more; null where there never was one. */
-export async function lastAccount(
+/** The last connected account, even if it is disconnected, or null if the company never connected one. */
+export async function loadLastAccount(
   services: Pick<Services, 'settings' | 'cardProvider'>,
   db: Db,
   companyId: string,
 ): Promise<Account | null> {
-  const row = await integrationOf(db, companyId);
+  const row = await findIntegration(db, companyId);
   return row?.provider === services.cardProvider.name ? accountOf(services, companyId, row) : null;
 }
 
-/** What the messages of a company's own account are signed with; null where it has none. */
-export async function webhookSecretOf(
+/**
+ * The secret that signs webhook events of an account that is connected with the company's own keys, or null.
+ */
+export async function loadWebhookSecret(
   services: Pick<Services, 'settings' | 'database'>,
   companyId: string,
 ): Promise<string | null> {
-  const row = await services.database.inCompany(companyId, (db) => integrationOf(db, companyId));
-  return row && openSecret(services, companyId, 'webhookSecret', row.webhookSecret);
+  const row = await services.database.inCompany(companyId, (db) => findIntegration(db, companyId));
+  return row && decryptSecret(services, companyId, 'webhookSecret', row.webhookSecret);
 }

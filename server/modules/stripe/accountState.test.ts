@@ -2,24 +2,24 @@ import type { AccountState } from '../../card-provider/cardProvider';
 import type { Context } from '../../context';
 import type { LiveryEvent } from '../../events';
 import { newId } from '../../lib/ids';
-import { clientsAccount } from './account';
+import { loadConnectedAccount } from './account';
 import { applyAccountState } from './applyAccountState';
 import { connectStripe } from './connect';
 import { disconnectStripe } from './disconnect';
-import { integrationAfter, integrationChanges, stripeIntegration } from './service';
-import { sandboxState, stripeAudits } from './testing/connected';
+import { loadChangedIntegration, subscribeToIntegration, stripeIntegration } from './service';
+import { sandboxState, loadStripeAuditEvents } from './testing/sandboxState';
 import { openWorld, type TestCompany, type World } from '../../testing/world';
 
-let world: World;
-beforeAll(async () => void (world = await openWorld()));
-afterAll(() => world.close());
+let fixture: World;
+beforeAll(async () => void (fixture = await openWorld()));
+afterAll(() => fixture.close());
 
 describe('applyAccountState', () => {
   let company: TestCompany;
   let ctx: Context;
   beforeEach(async () => {
-    company = await world.company();
-    ctx = await world.as(company, 'MANAGE_WHITE_LABELLED_CUSTOMER');
+    company = await fixture.company();
+    ctx = await fixture.as(company, 'MANAGE_WHITE_LABELLED_CUSTOMER');
     await connectStripe(ctx, {});
   });
 
@@ -27,35 +27,34 @@ describe('applyAccountState', () => {
     state: AccountState | null,
     reference = state?.reference ?? sandboxState(company.id).reference,
   ): Promise<void> =>
-    world.services.database.inCompany(company.id, (db) =>
+    fixture.services.database.inCompany(company.id, (db) =>
       applyAccountState(db, company.id, reference, state),
     );
 
-  /** Waits until every event published so far has arrived here. */
-  async function eventsArrived(): Promise<void> {
+  /** Waits until this process has received every event published so far. */
+  async function waitForEvents(): Promise<void> {
     const last = { type: 'clientBulkChanged', companyId: company.id, bulkId: newId() } as const;
-    const lastArrived = new Promise<void>((resolve) => {
-      const stop = world.services.events.subscribeToAll((event) => {
+    const lastReceived = new Promise<void>((resolve) => {
+      const stop = fixture.services.events.subscribeToAll((event) => {
         if (event.type !== last.type || event.bulkId !== last.bulkId) return;
         stop();
         resolve();
       });
     });
-    await world.services.database.inCompany(company.id, (db) =>
+    await fixture.services.database.inCompany(company.id, (db) =>
       db.query('select pg_notify($1, $2)', ['livery', JSON.stringify(last)]),
     );
-    await lastArrived;
+    await lastReceived;
   }
 
-  /** Returns the types of the company's events that `work` publishes. */
-  async function publishedBy(work: () => Promise<unknown>): Promise<LiveryEvent['type'][]> {
-    await eventsArrived();
+  async function collectEventTypes(work: () => Promise<unknown>): Promise<LiveryEvent['type'][]> {
+    await waitForEvents();
     const types: LiveryEvent['type'][] = [];
-    const stop = world.services.events.subscribeToAll(({ type, companyId }) => {
+    const stop = fixture.services.events.subscribeToAll(({ type, companyId }) => {
       if (companyId === company.id && type !== 'clientBulkChanged') types.push(type);
     });
     await work();
-    await eventsArrived();
+    await waitForEvents();
     stop();
     return types;
   }
@@ -67,18 +66,18 @@ describe('applyAccountState', () => {
     disabledReason: 'requirements.past_due',
   };
 
-  test('an account that the provider switches off is Paused, and switched on again what is due is charged', async () => {
-    const whenOff = await publishedBy(() => apply(sandboxState(company.id, paused)));
-    expect(whenOff.sort()).toEqual(['companyChanged', 'stripeIntegrationChanged']);
+  test('pauses a disabled account and triggers due charges when it is enabled again', async () => {
+    const eventsWhenDisabled = await collectEventTypes(() => apply(sandboxState(company.id, paused)));
+    expect(eventsWhenDisabled.sort()).toEqual(['companyChanged', 'stripeIntegrationChanged']);
     await expect(stripeIntegration(ctx)).resolves.toMatchObject({
       state: 'Paused',
       chargesEnabled: false,
       requirements: [{ name: 'company.tax_id', label: 'Tax number of the company', isPastDue: true }],
     });
 
-    const whenOn = await publishedBy(() => apply(sandboxState(company.id)));
-    expect(whenOn.sort()).toEqual(['chargesDue', 'companyChanged', 'stripeIntegrationChanged']);
-    expect((await stripeAudits(world, company.id)).slice(1)).toMatchObject([
+    const eventsWhenEnabled = await collectEventTypes(() => apply(sandboxState(company.id)));
+    expect(eventsWhenEnabled.sort()).toEqual(['chargesDue', 'companyChanged', 'stripeIntegrationChanged']);
+    expect((await loadStripeAuditEvents(fixture, company.id)).slice(1)).toMatchObject([
       {
         action: 'stripeIntegration.changed',
         actorType: 'System',
@@ -89,85 +88,87 @@ describe('applyAccountState', () => {
     ]);
   });
 
-  test('what changes no state is kept and told of, but not on record', async () => {
-    const told = await publishedBy(() =>
+  test('updates the account and publishes an event without an audit event when the state is unchanged', async () => {
+    const eventTypes = await collectEventTypes(() =>
       apply(sandboxState(company.id, { businessName: 'Northwind', country: 'de' })),
     );
-    expect(told).toEqual(['stripeIntegrationChanged']);
+    expect(eventTypes).toEqual(['stripeIntegrationChanged']);
     await expect(stripeIntegration(ctx)).resolves.toMatchObject({ businessName: 'Northwind', country: 'DE' });
-    await expect(stripeAudits(world, company.id)).resolves.toHaveLength(1);
+    await expect(loadStripeAuditEvents(fixture, company.id)).resolves.toHaveLength(1);
   });
 
-  test('what is told of another account than the company has changes nothing', async () => {
+  test('ignores the state of another account', async () => {
     const before = await stripeIntegration(ctx);
-    expect(await publishedBy(() => apply(sandboxState(company.id, paused, 'sandbox_paused')))).toEqual([]);
-    expect(await publishedBy(() => apply(null, 'acct_before'))).toEqual([]);
+    expect(await collectEventTypes(() => apply(sandboxState(company.id, paused, 'sandbox_paused')))).toEqual(
+      [],
+    );
+    expect(await collectEventTypes(() => apply(null, 'acct_before'))).toEqual([]);
     await expect(stripeIntegration(ctx)).resolves.toEqual(before);
   });
 
-  test('an account that was taken away is not connected any more, and late news does not bring it back', async () => {
-    expect((await publishedBy(() => apply(null))).sort()).toEqual([
+  test('disconnects a removed account and ignores later states of it', async () => {
+    expect((await collectEventTypes(() => apply(null))).sort()).toEqual([
       'companyChanged',
       'stripeIntegrationChanged',
     ]);
     await expect(stripeIntegration(ctx)).resolves.toMatchObject({ state: 'NotConnected' });
-    expect((await stripeAudits(world, company.id)).at(-1)).toMatchObject({
+    expect((await loadStripeAuditEvents(fixture, company.id)).at(-1)).toMatchObject({
       action: 'stripeIntegration.lost',
       actorType: 'System',
       changes: [{ field: 'state', before: 'Ready', after: 'NotConnected' }],
     });
 
-    expect(await publishedBy(() => apply(sandboxState(company.id)))).toEqual([]);
-    await world.services.database.inCompany(company.id, async (db) => {
-      await expect(clientsAccount(world.services, db, company.id)).resolves.toBeNull();
+    expect(await collectEventTypes(() => apply(sandboxState(company.id)))).toEqual([]);
+    await fixture.services.database.inCompany(company.id, async (db) => {
+      await expect(loadConnectedAccount(fixture.services, db, company.id)).resolves.toBeNull();
     });
   });
 
-  test('news of a company without an account, or after it disconnected, changes nothing', async () => {
+  test('changes nothing for a company without an account or with a disconnected account', async () => {
     await disconnectStripe(ctx);
-    expect(await publishedBy(() => apply(sandboxState(company.id)))).toEqual([]);
+    expect(await collectEventTypes(() => apply(sandboxState(company.id)))).toEqual([]);
     await expect(stripeIntegration(ctx)).resolves.toMatchObject({ state: 'NotConnected' });
 
-    company = await world.company();
-    expect(await publishedBy(() => apply(sandboxState(company.id)))).toEqual([]);
+    company = await fixture.company();
+    expect(await collectEventTypes(() => apply(sandboxState(company.id)))).toEqual([]);
   });
 
-  test('open screens are shown the account as it stands after each change, and no other company’s', async () => {
-    const stranger = await world.as(await world.company(), 'MANAGE_WHITE_LABELLED_CUSTOMER');
-    const [changes, others] = [integrationChanges(ctx), integrationChanges(stranger)];
+  test("sends each change to the company's subscribers only", async () => {
+    const otherContext = await fixture.as(await fixture.company(), 'MANAGE_WHITE_LABELLED_CUSTOMER');
+    const [changes, otherChanges] = [subscribeToIntegration(ctx), subscribeToIntegration(otherContext)];
     await apply(sandboxState(company.id, paused));
     const first = await changes.next();
-    expect(await integrationAfter(ctx, first.value)).toMatchObject({ state: 'Paused' });
+    expect(await loadChangedIntegration(ctx, first.value)).toMatchObject({ state: 'Paused' });
     await disconnectStripe(ctx);
     const second = await changes.next();
-    expect(await integrationAfter(ctx, second.value)).toMatchObject({ state: 'NotConnected' });
+    expect(await loadChangedIntegration(ctx, second.value)).toMatchObject({ state: 'NotConnected' });
 
-    await connectStripe(stranger, {});
-    const heard = await others.next();
-    expect(heard.value).toMatchObject({ companyId: stranger.viewer?.companyId });
+    await connectStripe(otherContext, {});
+    const otherEvent = await otherChanges.next();
+    expect(otherEvent.value).toMatchObject({ companyId: otherContext.viewer?.companyId });
     await changes.return?.();
-    await others.return?.();
+    await otherChanges.return?.();
 
-    const colleague = await world.as(company, 'MANAGE_PAYMENTS');
-    expect(() => integrationChanges(colleague)).toThrow(expect.objectContaining({ code: 'FORBIDDEN' }));
+    const colleague = await fixture.as(company, 'MANAGE_PAYMENTS');
+    expect(() => subscribeToIntegration(colleague)).toThrow(expect.objectContaining({ code: 'FORBIDDEN' }));
   });
 });
 
-describe('webhook health', () => {
+describe('webhookHealth', () => {
   let company: TestCompany;
   let ctx: Context;
   beforeEach(async () => {
-    company = await world.company();
-    ctx = await world.as(company, 'MANAGE_WHITE_LABELLED_CUSTOMER');
+    company = await fixture.company();
+    ctx = await fixture.as(company, 'MANAGE_WHITE_LABELLED_CUSTOMER');
     await connectStripe(ctx, {});
-    // The account was connected long before its events came.
-    await world.services.database.inCompany(company.id, (db) =>
+    // `webhookHealth` ignores events that arrived before the connection.
+    await fixture.services.database.inCompany(company.id, (db) =>
       db.query("update stripe_integrations set connected_at = now() - interval '30 days'"),
     );
   });
 
   interface TestEvent {
-    /** The company's, unless it is said. */
+    /** Defaults to the company's account. */
     account?: string | null;
     type: string;
     status: 'Waiting' | 'Done' | 'Ignored' | 'Failed';
@@ -175,14 +176,14 @@ describe('webhook health', () => {
     failure?: string;
   }
 
-  const received = ({
+  const insertEvent = ({
     type,
     status,
     hoursAgo,
     failure,
     account = `sandbox_ready:${company.id}`,
   }: TestEvent) =>
-    world.services.database.inCompany(company.id, (db) =>
+    fixture.services.database.inCompany(company.id, (db) =>
       db.query(
         `insert into provider_events
          (company_id, id, provider, event_reference, type, status, failure, happened_at, received_at, account_reference)
@@ -191,20 +192,20 @@ describe('webhook health', () => {
       ),
     );
 
-  const health = async () => (await stripeIntegration(ctx)).webhooks;
+  const loadHealth = async () => (await stripeIntegration(ctx)).webhooks;
 
-  test('nothing has come yet', async () => {
-    await expect(health()).resolves.toEqual({ status: 'Missing', received: 0, failed: 0 });
+  test('is Missing before the first event', async () => {
+    await expect(loadHealth()).resolves.toEqual({ status: 'Missing', received: 0, failed: 0 });
   });
 
-  test('what came was worked off; of what is older than a day only the latest is told', async () => {
-    await received({
+  test('counts events of the last day and returns the latest event of any age', async () => {
+    await insertEvent({
       type: 'account.updated',
       status: 'Failed',
       hoursAgo: 25,
       failure: 'Too old to matter.',
     });
-    await expect(health()).resolves.toMatchObject({
+    await expect(loadHealth()).resolves.toMatchObject({
       status: 'Healthy',
       lastEventType: 'account.updated',
       received: 0,
@@ -212,9 +213,9 @@ describe('webhook health', () => {
       lastFailure: null,
     });
 
-    await received({ type: 'invoice.paid', status: 'Done', hoursAgo: 2 });
-    await received({ type: 'charge.refunded', status: 'Ignored', hoursAgo: 3 });
-    await expect(health()).resolves.toMatchObject({
+    await insertEvent({ type: 'invoice.paid', status: 'Done', hoursAgo: 2 });
+    await insertEvent({ type: 'charge.refunded', status: 'Ignored', hoursAgo: 3 });
+    await expect(loadHealth()).resolves.toMatchObject({
       status: 'Healthy',
       lastEventAt: expect.any(Date),
       lastEventType: 'invoice.paid',
@@ -223,11 +224,11 @@ describe('webhook health', () => {
     });
   });
 
-  test('some could not be worked off: how many of a day, and why the last one', async () => {
-    await received({ type: 'invoice.paid', status: 'Failed', hoursAgo: 5, failure: 'The first reason.' });
-    await received({ type: 'invoice.paid', status: 'Failed', hoursAgo: 3, failure: 'The last reason.' });
-    await received({ type: 'account.updated', status: 'Done', hoursAgo: 1 });
-    await expect(health()).resolves.toMatchObject({
+  test('is Failing with the number of failed events and the last failure reason', async () => {
+    await insertEvent({ type: 'invoice.paid', status: 'Failed', hoursAgo: 5, failure: 'The first reason.' });
+    await insertEvent({ type: 'invoice.paid', status: 'Failed', hoursAgo: 3, failure: 'The last reason.' });
+    await insertEvent({ type: 'account.updated', status: 'Done', hoursAgo: 1 });
+    await expect(loadHealth()).resolves.toMatchObject({
       status: 'Failing',
       lastEventType: 'account.updated',
       received: 3,
@@ -236,17 +237,17 @@ describe('webhook health', () => {
     });
   });
 
-  test('what is told of another account, or of Livery’s own, says nothing of this one', async () => {
+  test('ignores events of other accounts and of the platform', async () => {
     for (const account of ['acct_before', null]) {
-      await received({ type: 'invoice.paid', status: 'Failed', hoursAgo: 1, account });
+      await insertEvent({ type: 'invoice.paid', status: 'Failed', hoursAgo: 1, account });
     }
-    await expect(health()).resolves.toEqual({ status: 'Missing', received: 0, failed: 0 });
+    await expect(loadHealth()).resolves.toEqual({ status: 'Missing', received: 0, failed: 0 });
   });
 
-  test('what came to an account that was connected before does not count for the one of now', async () => {
-    await received({ type: 'invoice.paid', status: 'Failed', hoursAgo: 5, failure: 'Long gone.' });
+  test('ignores events from before the current connection', async () => {
+    await insertEvent({ type: 'invoice.paid', status: 'Failed', hoursAgo: 5, failure: 'Long gone.' });
     await disconnectStripe(ctx);
     await connectStripe(ctx, {});
-    await expect(health()).resolves.toEqual({ status: 'Missing', received: 0, failed: 0 });
+    await expect(loadHealth()).resolves.toEqual({ status: 'Missing', received: 0, failed: 0 });
   });
 });

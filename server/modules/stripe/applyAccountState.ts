@@ -7,7 +7,7 @@ import { writeAuditEvent } from '../audit/service';
 import { lockIntegration, setAccountState, setDisconnected, type IntegrationRow } from './sql';
 import { stripeStateOf } from './state';
 
-async function recordState(
+async function auditState(
   db: Db,
   companyId: string,
   before: IntegrationRow,
@@ -26,8 +26,8 @@ async function recordState(
 }
 
 /**
- * Writes how the provider says that an account of the company's stands; null where it was taken away from us. What is
- * told of an account that is not the company's any more changes nothing.
+ * Stores the state of the company's account as the provider returned it, or disconnects the account if
+ * `state` is null. Ignores accounts that are no longer connected.
  */
 export async function applyAccountState(
   db: Db,
@@ -38,7 +38,7 @@ export async function applyAccountState(
   const before = await lockIntegration(db, companyId);
   if (!before || before.disconnectedAt || before.accountReference !== reference) return;
   await (state ? setAccountState(db, companyId, state) : setDisconnected(db, companyId));
-  await recordState(db, companyId, before, state);
+  await auditState(db, companyId, before, state);
   await publish(db, { type: 'stripeIntegrationChanged', companyId });
   if (state?.chargesEnabled && !before.chargesEnabled) await publish(db, { type: 'chargesDue', companyId });
 }

@@ -7,23 +7,26 @@ import type { ConnectStripeInput, StripeConnection } from '../../schema.generate
 import { limit } from '../auth/limits';
 import { loadCompany } from '../company/service';
 import { accountOf, isConnected } from './account';
-import { writeConnection } from './connected';
-import { shownIntegration } from './present';
+import { storeConnection } from './storeConnection';
+import { presentIntegration } from './present';
 import { claimAccount } from './providerAccounts';
-import { integrationOf, lockConnecting, type IntegrationRow } from './sql';
+import { findIntegration, lockForConnection, type IntegrationRow } from './sql';
 
-/** The console's own address; what the provider adds to it is read by the screen. */
-const screenOf = ({ publicUrl }: Services['settings']): string =>
+/** The console screen to which the provider returns the operator. */
+const returnUrlOf = ({ publicUrl }: Services['settings']): string =>
   `${publicUrl}/dashboard/white-label/stripe-integration`;
 
-/** Two presses at once ask with the same key, and so does the press after a crash: they open one account. */
-function newAccountOf(
+/**
+ * The key depends on the previous connection and the details, so that concurrent requests and retries after a
+ * crash open the same account.
+ */
+function withIdempotencyKey(
   details: Omit<NewAccount, 'idempotencyKey'>,
   before: IntegrationRow | null,
 ): NewAccount {
-  const since = before && (before.disconnectedAt ?? before.connectedAt).getTime();
+  const previousConnection = before && (before.disconnectedAt ?? before.connectedAt).getTime();
   const idempotencyKey = createHash('sha256')
-    .update(JSON.stringify([since, details]))
+    .update(JSON.stringify([previousConnection, details]))
     .digest('hex');
   return { ...details, idempotencyKey };
 }
@@ -36,54 +39,57 @@ async function openAccount(
   const { database, settings, cardProvider } = services;
   await limit(services, 'stripe-connect-company', companyId);
   const [before, company] = await database.inCompany(companyId, async (db) => [
-    await integrationOf(db, companyId),
+    await findIntegration(db, companyId),
     await loadCompany(db, settings, companyId),
   ]);
   const { name, email, country = null, website = null } = company;
   const state = await cardProvider.openAccount(
-    newAccountOf({ companyId, name, email, country, website, sandboxAccount }, before),
+    withIdempotencyKey({ companyId, name, email, country, website, sandboxAccount }, before),
   );
   await claimAccount(services, companyId, state.reference);
   return state;
 }
 
-/** The account that is connected: of two who open one at the same time, the first one's. */
-async function connectedRow(
+/**
+ * Returns the connected account. If two requests open one concurrently, both return the one that commits
+ * first.
+ */
+async function connectAccount(
   ctx: Context,
   viewer: Viewer,
   sandboxAccount: string | null,
 ): Promise<IntegrationRow> {
   const { services } = ctx;
   const { companyId } = viewer;
-  const known = await services.database.inCompany(companyId, (db) => integrationOf(db, companyId));
-  if (isConnected(known, services)) return known;
+  const existing = await services.database.inCompany(companyId, (db) => findIntegration(db, companyId));
+  if (isConnected(existing, services)) return existing;
   const state = await openAccount(ctx, companyId, sandboxAccount);
   return services.database.inCompany(companyId, async (db) => {
-    const before = await lockConnecting(db, companyId);
+    const before = await lockForConnection(db, companyId);
     if (isConnected(before, services)) return before;
-    await writeConnection(db, ctx, viewer, state);
-    const after = await integrationOf(db, companyId);
+    await storeConnection(db, ctx, viewer, state);
+    const after = await findIntegration(db, companyId);
     if (!after) throw new Error(`The account of ${companyId} was not kept.`);
     return after;
   });
 }
 
-/** Opens an account where there is none, and says where the provider asks for what it needs. */
+/** Opens an account if none is connected, and returns the provider's onboarding link. */
 export async function connectStripe(ctx: Context, input: ConnectStripeInput): Promise<StripeConnection> {
   const viewer = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
   const { services } = ctx;
   const { companyId } = viewer;
-  const row = await connectedRow(ctx, viewer, input.sandboxAccount ?? null);
+  const row = await connectAccount(ctx, viewer, input.sandboxAccount ?? null);
   if (row.secretKey) {
     throw new DomainError('CONFLICT', 'You work with keys of your own. Disconnect them first.');
   }
-  const screen = screenOf(services.settings);
+  const returnUrl = returnUrlOf(services.settings);
   const url = await services.cardProvider.accountLink(accountOf(services, companyId, row), {
-    returnUrl: `${screen}?returned=true`,
-    refreshUrl: `${screen}?refresh=true`,
+    returnUrl: `${returnUrl}?returned=true`,
+    refreshUrl: `${returnUrl}?refresh=true`,
   });
   const integration = await services.database.inCompany(companyId, (db) =>
-    shownIntegration(services, db, companyId),
+    presentIntegration(services, db, companyId),
   );
   return { url, integration };
 }

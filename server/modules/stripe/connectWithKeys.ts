@@ -10,37 +10,41 @@ import { writeAuditEvent } from '../audit/service';
 import { limit } from '../auth/limits';
 import { isConnected } from './account';
 import { applyAccountState } from './applyAccountState';
-import { writeConnection } from './connected';
+import { storeConnection } from './storeConnection';
 import { stripeKeysInput, type StripeKeys } from './input';
-import { shownIntegration } from './present';
+import { presentIntegration } from './present';
 import { claimAccount } from './providerAccounts';
-import { sealSecret } from './secrets';
-import { integrationOf, lockConnecting, setKeys, type IntegrationRow, type KeyColumns } from './sql';
+import { encryptSecret } from './secrets';
+import { findIntegration, lockForConnection, setKeys, type IntegrationRow, type KeyColumns } from './sql';
 
-/** What the keys open, as the provider tells of it. */
-interface Opened {
+/** The account that the keys give access to, with its state and new webhook. */
+interface KeyedAccount {
   account: Account;
   state: AccountState;
   webhook: WebhookEndpoint | null;
 }
 
-function refuseUnfit(services: Services, known: IntegrationRow | null, state: AccountState): void {
-  if (!isConnected(known, services)) return;
-  if (!known.secretKey) {
+function assertCanUseAccount(services: Services, existing: IntegrationRow | null, state: AccountState): void {
+  if (!isConnected(existing, services)) return;
+  if (!existing.secretKey) {
     throw new DomainError('CONFLICT', 'An account is connected already. Disconnect it first.');
   }
-  if (known.accountReference !== state.reference) {
+  if (existing.accountReference !== state.reference) {
     throw badInput({ secretKey: 'This key is of another account. Disconnect the current one first.' });
   }
 }
 
-async function openWithKeys(services: Services, companyId: string, keys: StripeKeys): Promise<Opened> {
+async function openAccountWithKeys(
+  services: Services,
+  companyId: string,
+  keys: StripeKeys,
+): Promise<KeyedAccount> {
   const { cardProvider, database, settings } = services;
   const account: Account = { companyId, reference: null, secretKey: keys.secretKey };
   const state = await cardProvider.accountState(account);
   if (!state) throw badInput({ secretKey: 'Stripe does not take this key. Make a new one and paste that.' });
-  const known = await database.inCompany(companyId, (db) => integrationOf(db, companyId));
-  refuseUnfit(services, known, state);
+  const existing = await database.inCompany(companyId, (db) => findIntegration(db, companyId));
+  assertCanUseAccount(services, existing, state);
   await claimAccount(services, companyId, state.reference);
   const webhook = await cardProvider.createWebhookEndpoint(
     account,
@@ -49,20 +53,20 @@ async function openWithKeys(services: Services, companyId: string, keys: StripeK
   return { account, state, webhook };
 }
 
-const columnsOf = (
+const toKeyColumns = (
   services: Services,
   companyId: string,
   { secretKey, publishableKey }: StripeKeys,
   webhook: WebhookEndpoint | null,
 ): KeyColumns => ({
   publishableKey,
-  secretKey: sealSecret(services, companyId, 'secretKey', secretKey),
+  secretKey: encryptSecret(services, companyId, 'secretKey', secretKey),
   secretKeyLast4: secretKey.slice(-4),
-  webhookSecret: webhook && sealSecret(services, companyId, 'webhookSecret', webhook.secret),
+  webhookSecret: webhook && encryptSecret(services, companyId, 'webhookSecret', webhook.secret),
   webhookReference: webhook?.reference ?? null,
 });
 
-async function recordNewKeys(
+async function auditReplacedKeys(
   db: Db,
   ctx: Context,
   companyId: string,
@@ -78,30 +82,30 @@ async function recordNewKeys(
   });
 }
 
-/** Returns the webhook that the new one takes the place of. */
-async function writeKeys(
+/** Returns the reference of the replaced webhook, or null. */
+async function storeKeys(
   db: Db,
   ctx: Context,
   viewer: Viewer,
   keys: StripeKeys,
-  { state, webhook }: Opened,
+  { state, webhook }: KeyedAccount,
 ): Promise<string | null> {
   const { services } = ctx;
   const { companyId } = viewer;
-  const before = await lockConnecting(db, companyId);
-  refuseUnfit(services, before, state);
-  const replaced = isConnected(before, services) ? before : null;
-  if (replaced) {
-    await recordNewKeys(db, ctx, companyId, replaced, keys.publishableKey);
+  const before = await lockForConnection(db, companyId);
+  assertCanUseAccount(services, before, state);
+  const previous = isConnected(before, services) ? before : null;
+  if (previous) {
+    await auditReplacedKeys(db, ctx, companyId, previous, keys.publishableKey);
     await applyAccountState(db, companyId, state.reference, state);
   } else {
-    await writeConnection(db, ctx, viewer, state);
+    await storeConnection(db, ctx, viewer, state);
   }
-  await setKeys(db, companyId, columnsOf(services, companyId, keys, webhook));
-  return replaced?.webhookReference ?? null;
+  await setKeys(db, companyId, toKeyColumns(services, companyId, keys, webhook));
+  return previous?.webhookReference ?? null;
 }
 
-/** Connects an account by its own keys, or puts new keys in the place of those that it was connected with. */
+/** Connects the account of the given API keys, or replaces the keys of the connected account. */
 export async function connectStripeWithKeys(
   ctx: Context,
   input: StripeKeysInput,
@@ -115,15 +119,15 @@ export async function connectStripeWithKeys(
   }
   await limit(services, 'stripe-connect-company', companyId);
   const keys = parseInput(stripeKeysInput, input);
-  const opened = await openWithKeys(services, companyId, keys);
-  const forget = (reference: string | undefined | null) =>
+  const opened = await openAccountWithKeys(services, companyId, keys);
+  const deleteWebhook = (reference: string | undefined | null) =>
     reference ? cardProvider.deleteWebhookEndpoint(opened.account, reference) : undefined;
-  const replaced = await database
-    .inCompany(companyId, (db) => writeKeys(db, ctx, viewer, keys, opened))
+  const previous = await database
+    .inCompany(companyId, (db) => storeKeys(db, ctx, viewer, keys, opened))
     .catch(async (error: unknown) => {
-      await forget(opened.webhook?.reference);
+      await deleteWebhook(opened.webhook?.reference);
       throw error;
     });
-  await forget(replaced);
-  return database.inCompany(companyId, (db) => shownIntegration(services, db, companyId));
+  await deleteWebhook(previous);
+  return database.inCompany(companyId, (db) => presentIntegration(services, db, companyId));
 }

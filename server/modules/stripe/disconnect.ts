@@ -4,24 +4,33 @@ import { authorise } from '../../permissions';
 import type { StripeIntegration } from '../../schema.generated';
 import { writeAuditEvent } from '../audit/service';
 import { accountOf, isConnected } from './account';
-import { shownIntegration } from './present';
+import { presentIntegration } from './present';
 import { releaseAccount } from './providerAccounts';
-import { integrationOf, lockIntegration, setDisconnected, type IntegrationRow } from './sql';
+import { findIntegration, lockIntegration, setDisconnected, type IntegrationRow } from './sql';
 import { stripeStateOf } from './state';
 
-/** The provider is told first: when it can't be reached, everything stays as it was. */
-async function leaveProvider(services: Services, companyId: string, row: IntegrationRow): Promise<void> {
+/** Runs before the database is updated, so that nothing changes if the provider is unavailable. */
+async function disconnectFromProvider(
+  services: Services,
+  companyId: string,
+  row: IntegrationRow,
+): Promise<void> {
   const { cardProvider } = services;
   const account = accountOf(services, companyId, row);
   if (row.webhookReference) await cardProvider.deleteWebhookEndpoint(account, row.webhookReference);
-  // With keys of its own the account was never ours to close.
+  // An account that is connected with the company's own keys is not closed, because the company owns it.
   if (!row.secretKey) await cardProvider.closeAccount(account);
 }
 
-async function writeDisconnection(ctx: Context, companyId: string, left: IntegrationRow): Promise<void> {
+async function storeDisconnection(
+  ctx: Context,
+  companyId: string,
+  disconnectedRow: IntegrationRow,
+): Promise<void> {
   await ctx.services.database.inCompany(companyId, async (db) => {
     const before = await lockIntegration(db, companyId);
-    if (!isConnected(before, ctx.services) || before.accountReference !== left.accountReference) return;
+    if (!isConnected(before, ctx.services) || before.accountReference !== disconnectedRow.accountReference)
+      return;
     await setDisconnected(db, companyId);
     await writeAuditEvent(db, ctx, {
       action: 'stripeIntegration.disconnected',
@@ -35,16 +44,17 @@ async function writeDisconnection(ctx: Context, companyId: string, left: Integra
   });
 }
 
-/** Nothing can be charged or given back from now on; what is due waits until an account is connected again. */
+/** Disconnects the account. Charges and refunds fail until another account is connected; due charges wait. */
 export async function disconnectStripe(ctx: Context): Promise<StripeIntegration> {
   const { companyId } = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
   const { services } = ctx;
-  const row = await services.database.inCompany(companyId, (db) => integrationOf(db, companyId));
+  const row = await services.database.inCompany(companyId, (db) => findIntegration(db, companyId));
   if (isConnected(row, services)) {
-    await leaveProvider(services, companyId, row);
-    await writeDisconnection(ctx, companyId, row);
-    // Whoever owns the keys may use them elsewhere; late news of an account that we opened still finds its company.
+    await disconnectFromProvider(services, companyId, row);
+    await storeDisconnection(ctx, companyId, row);
+    // The owner of the keys may connect them to another company. Accounts that Livery opened stay claimed,
+    // because late webhook events still need their company.
     if (row.secretKey) await releaseAccount(services, companyId, row.accountReference);
   }
-  return services.database.inCompany(companyId, (db) => shownIntegration(services, db, companyId));
+  return services.database.inCompany(companyId, (db) => presentIntegration(services, db, companyId));
 }

@@ -1,21 +1,24 @@
 import * as z from 'zod';
 
-const secretShape = /^(?:sk|rk)_(test|live)_\w{1,240}$/;
-const publishableShape = /^pk_(test|live)_\w{1,240}$/;
+const secretKeyPattern = /^(?:sk|rk)_(test|live)_\w{1,240}$/;
+const publishableKeyPattern = /^pk_(test|live)_\w{1,240}$/;
 
 export const modeOfKey = (key: string): string | undefined =>
-  (secretShape.exec(key) ?? publishableShape.exec(key))?.[1];
+  (secretKeyPattern.exec(key) ?? publishableKeyPattern.exec(key))?.[1];
 
 export const stripeKeysInput = z
   .object({
     secretKey: z
       .string()
       .trim()
-      .regex(secretShape, 'Paste a secret key: it begins with sk_test_, sk_live_, rk_test_ or rk_live_.'),
+      .regex(
+        secretKeyPattern,
+        'Paste a secret key: it begins with sk_test_, sk_live_, rk_test_ or rk_live_.',
+      ),
     publishableKey: z
       .string()
       .trim()
-      .regex(publishableShape, 'Paste a publishable key: it begins with pk_test_ or pk_live_.'),
+      .regex(publishableKeyPattern, 'Paste a publishable key: it begins with pk_test_ or pk_live_.'),
   })
   .refine(({ secretKey, publishableKey }) => modeOfKey(secretKey) === modeOfKey(publishableKey), {
     path: ['publishableKey'],

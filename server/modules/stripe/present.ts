@@ -3,13 +3,13 @@ import type { Db } from '../../db/database';
 import type { StripeIntegration } from '../../schema.generated';
 import { isConnected } from './account';
 import { requirementsOf } from './requirements';
-import { chargedSubscriptions, currencyOf, integrationOf, type IntegrationRow } from './sql';
+import { countChargedSubscriptions, loadCurrency, findIntegration, type IntegrationRow } from './sql';
 import { stripeStateOf } from './state';
 import { noWebhooks, webhookHealth } from './webhookHealth';
 
-type Presenting = Pick<Services, 'settings' | 'cardProvider'>;
+type PresentServices = Pick<Services, 'settings' | 'cardProvider'>;
 
-const nothing = {
+const disconnectedFields = {
   chargesEnabled: false,
   payoutsEnabled: false,
   requirements: [],
@@ -17,7 +17,7 @@ const nothing = {
   webhooks: noWebhooks,
 };
 
-const accountFields = (row: IntegrationRow, { cardProvider }: Presenting) => ({
+const accountFields = (row: IntegrationRow, { cardProvider }: PresentServices) => ({
   kind: row.secretKey ? ('Keys' as const) : ('Account' as const),
   mode: row.isLive ? ('Live' as const) : ('Test' as const),
   accountReference: row.accountReference,
@@ -38,18 +38,24 @@ const accountFields = (row: IntegrationRow, { cardProvider }: Presenting) => ({
   lastSyncedAt: row.lastSyncedAt,
 });
 
-/** The account as it stands in the caller's transaction. */
-export async function shownIntegration(
-  services: Presenting,
+/** Loads the integration in the caller's transaction. */
+export async function presentIntegration(
+  services: PresentServices,
   db: Db,
   companyId: string,
 ): Promise<StripeIntegration> {
-  const row = await integrationOf(db, companyId);
+  const row = await findIntegration(db, companyId);
   const provider = services.cardProvider.name;
-  const charged = await chargedSubscriptions(db, companyId);
-  const amountStep = services.cardProvider.amountStep(await currencyOf(db, companyId));
+  const subscriptionCount = await countChargedSubscriptions(db, companyId);
+  const amountStep = services.cardProvider.amountStep(await loadCurrency(db, companyId));
   if (!isConnected(row, services)) {
-    return { ...nothing, provider, amountStep, state: 'NotConnected', chargedSubscriptions: charged };
+    return {
+      ...disconnectedFields,
+      provider,
+      amountStep,
+      state: 'NotConnected',
+      chargedSubscriptions: subscriptionCount,
+    };
   }
   return {
     ...accountFields(row, services),
@@ -57,6 +63,6 @@ export async function shownIntegration(
     amountStep,
     state: stripeStateOf(row),
     webhooks: await webhookHealth(db, companyId, row),
-    chargedSubscriptions: charged,
+    chargedSubscriptions: subscriptionCount,
   };
 }

@@ -1,11 +1,14 @@
 import type { Services } from '../../context';
 import { DomainError } from '../../errors';
 
-type Claiming = Pick<Services, 'database' | 'cardProvider'>;
+type ClaimServices = Pick<Services, 'database' | 'cardProvider'>;
 
-/** Notes that an account is the company's, so that what the provider tells of it finds the company; CONFLICT for another's. */
+/**
+ * Assigns an account to the company, so that webhook events of the account find it. Throws `CONFLICT` if
+ * another company has claimed it.
+ */
 export async function claimAccount(
-  { database, cardProvider }: Claiming,
+  { database, cardProvider }: ClaimServices,
   companyId: string,
   reference: string,
 ): Promise<void> {
@@ -25,9 +28,9 @@ export async function claimAccount(
   throw new DomainError('CONFLICT', 'This account is connected to another company.');
 }
 
-/** Lets go of an account, so that another company can connect it. */
+/** Removes the assignment, so that another company can connect the account. */
 export async function releaseAccount(
-  { database, cardProvider }: Claiming,
+  { database, cardProvider }: ClaimServices,
   companyId: string,
   reference: string,
 ): Promise<void> {

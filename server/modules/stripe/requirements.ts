@@ -1,6 +1,6 @@
 import type { StripeRequirement } from '../../schema.generated';
 
-/** Whom a requirement's first part is about. */
+/** Labels of the subject, by the first part of a requirement's name. */
 const subjects: ReadonlyMap<string, string> = new Map([
   ['company', 'the company'],
   ['individual', 'the owner'],
@@ -10,8 +10,8 @@ const subjects: ReadonlyMap<string, string> = new Map([
   ['executives', 'the executives'],
 ]);
 
-/** What is asked for, by how the name begins; the first that fits. */
-const things: readonly (readonly [part: string, label: string])[] = [
+/** Labels by the start of a requirement's name. The first match applies. */
+const requirementLabels: readonly (readonly [part: string, label: string])[] = [
   ['business_profile.url', 'The address of your website'],
   ['business_profile.mcc', 'The kind of business you run'],
   ['business_profile.product_description', 'What you sell, in a few words'],
@@ -29,8 +29,8 @@ const things: readonly (readonly [part: string, label: string])[] = [
   ['company.executives_provided', 'Confirmation that all executives are named'],
 ];
 
-/** What is asked about somebody, by how the name goes on. */
-const details: readonly (readonly [part: string, label: string])[] = [
+/** Labels of a subject's details, by the rest of a requirement's name. The first match applies. */
+const detailLabels: readonly (readonly [part: string, label: string])[] = [
   ['verification.additional_document', 'A second document'],
   ['verification.proof_of_liveness', 'A photo'],
   ['verification', 'A document'],
@@ -53,30 +53,33 @@ const details: readonly (readonly [part: string, label: string])[] = [
   ['relationship', 'Role in the company'],
 ];
 
-const isOf = (name: string, part: string): boolean => name === part || name.startsWith(`${part}.`);
+const matchesPart = (name: string, part: string): boolean => name === part || name.startsWith(`${part}.`);
 
 const subjectOf = (first: string): string | undefined =>
   first.startsWith('person_') ? 'a person of the company' : subjects.get(first);
 
-/** What no table knows, at least without dots and dashes: `a_new.thing` is `A new: thing`. */
-function spelledOut(name: string): string {
+/** Fallback for unknown requirements: `a_new.thing` becomes `A new: thing`. */
+function humanize(name: string): string {
   const text = name.replaceAll('_', ' ').replaceAll('.', ': ').trim();
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** What Stripe asks for, in plain words. */
+/** Returns the label of a Stripe requirement. */
 export function requirementLabel(name: string): string {
-  const thing = things.find(([part]) => isOf(name, part));
-  if (thing) return thing[1];
+  const match = requirementLabels.find(([part]) => matchesPart(name, part));
+  if (match) return match[1];
   const [first = '', ...others] = name.split('.');
   const subject = subjectOf(first);
   const rest = others.join('.');
-  const detail = subject && details.find(([part]) => isOf(rest, part));
+  const detail = subject && detailLabels.find(([part]) => matchesPart(rest, part));
   if (detail) return `${detail[1]} of ${subject}`;
-  return subject && rest === '' ? `Details of ${subject}` : spelledOut(name);
+  return subject && rest === '' ? `Details of ${subject}` : humanize(name);
 }
 
-/** Each thing once, the overdue first: a date of birth is three names of Stripe's. */
+/**
+ * Returns one requirement per label, past due first. Several Stripe names can share a label, such as the
+ * parts of a date of birth.
+ */
 export function requirementsOf(
   currentlyDue: readonly string[],
   pastDue: readonly string[],

@@ -1,11 +1,16 @@
 import type { Context } from '../../context';
 import type { EventOf } from '../../events';
 import type { Resolvers } from '../../schema.generated';
-import { checkStripeIntegration } from './check';
+import { checkStripeIntegration } from './checkIntegration';
 import { connectStripe } from './connect';
 import { connectStripeWithKeys } from './connectWithKeys';
 import { disconnectStripe } from './disconnect';
-import { integrationAfter, integrationChanges, sandboxAccounts, stripeIntegration } from './service';
+import {
+  loadChangedIntegration,
+  subscribeToIntegration,
+  sandboxAccounts,
+  stripeIntegration,
+} from './service';
 
 export const stripeResolvers: Resolvers = {
   Query: {
@@ -20,9 +25,9 @@ export const stripeResolvers: Resolvers = {
   },
   Subscription: {
     stripeIntegrationChanged: {
-      subscribe: (_root, _args, ctx) => integrationChanges(ctx),
+      subscribe: (_root, _args, ctx) => subscribeToIntegration(ctx),
       resolve: (event: EventOf<'stripeIntegrationChanged'>, _args: object, ctx: Context) =>
-        integrationAfter(ctx, event),
+        loadChangedIntegration(ctx, event),
     },
   },
 };

@@ -1,34 +1,35 @@
 import type { Services } from '../../context';
 import { encrypt, decrypt, type EncryptedColumn } from '../../lib/encryption';
 
-type Sealing = Pick<Services, 'settings'>;
+type EncryptionServices = Pick<Services, 'settings'>;
 type SecretName = 'secretKey' | 'webhookSecret';
 
-// One company's secret, copied to another or into another column, does not open there.
-const about = (companyId: string, name: SecretName): string => `stripe ${name} of ${companyId}`;
+// The associated data binds a secret to its company and column, so that a copy elsewhere cannot be decrypted.
+const associatedDataOf = (companyId: string, name: SecretName): string => `stripe ${name} of ${companyId}`;
 
-const sealedIn = (column: string, name: SecretName): EncryptedColumn => ({
+const encryptedColumn = (column: string, name: SecretName): EncryptedColumn => ({
   table: 'stripe_integrations',
   column,
   rowKey: 'company_id',
-  associatedData: (companyId) => about(companyId, name),
+  associatedData: (companyId) => associatedDataOf(companyId, name),
 });
 
-export const sealedKeys: readonly EncryptedColumn[] = [
-  sealedIn('secret_key', 'secretKey'),
-  sealedIn('webhook_secret', 'webhookSecret'),
+export const encryptedStripeColumns: readonly EncryptedColumn[] = [
+  encryptedColumn('secret_key', 'secretKey'),
+  encryptedColumn('webhook_secret', 'webhookSecret'),
 ];
 
-export const sealSecret = (
-  { settings }: Sealing,
+export const encryptSecret = (
+  { settings }: EncryptionServices,
   companyId: string,
   name: SecretName,
   secret: string,
-): Buffer => encrypt(settings.encryptionKey, secret, about(companyId, name));
+): Buffer => encrypt(settings.encryptionKey, secret, associatedDataOf(companyId, name));
 
-export const openSecret = (
-  { settings }: Sealing,
+export const decryptSecret = (
+  { settings }: EncryptionServices,
   companyId: string,
   name: SecretName,
-  sealed: Buffer | null,
-): string | null => (sealed ? decrypt(settings.encryptionKeys, sealed, about(companyId, name)) : null);
+  encrypted: Buffer | null,
+): string | null =>
+  encrypted ? decrypt(settings.encryptionKeys, encrypted, associatedDataOf(companyId, name)) : null;

@@ -2,11 +2,11 @@ import type { Context } from '../../context';
 import type { EventOf } from '../../events';
 import { authorise } from '../../permissions';
 import type { SandboxAccount, StripeIntegration } from '../../schema.generated';
-import { shownIntegration } from './present';
+import { presentIntegration } from './present';
 
 export async function stripeIntegration(ctx: Context): Promise<StripeIntegration> {
   const { companyId } = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'read');
-  return ctx.services.database.inCompany(companyId, (db) => shownIntegration(ctx.services, db, companyId));
+  return ctx.services.database.inCompany(companyId, (db) => presentIntegration(ctx.services, db, companyId));
 }
 
 export function sandboxAccounts(ctx: Context): SandboxAccount[] {
@@ -16,10 +16,13 @@ export function sandboxAccounts(ctx: Context): SandboxAccount[] {
 
 type IntegrationEvent = EventOf<'stripeIntegrationChanged'>;
 
-export function integrationChanges(ctx: Context): AsyncIterableIterator<IntegrationEvent> {
+export function subscribeToIntegration(ctx: Context): AsyncIterableIterator<IntegrationEvent> {
   const { companyId } = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'read');
   return ctx.services.events.subscribe('stripeIntegrationChanged', companyId, ctx.readAt);
 }
 
-export const integrationAfter = (ctx: Context, { companyId }: IntegrationEvent): Promise<StripeIntegration> =>
-  ctx.services.database.inCompany(companyId, (db) => shownIntegration(ctx.services, db, companyId));
+export const loadChangedIntegration = (
+  ctx: Context,
+  { companyId }: IntegrationEvent,
+): Promise<StripeIntegration> =>
+  ctx.services.database.inCompany(companyId, (db) => presentIntegration(ctx.services, db, companyId));

@@ -19,7 +19,7 @@ export interface IntegrationRow {
   businessName: string | null;
   statementDescriptor: string | null;
   publishableKey: string | null;
-  /** Sealed, as the webhook's secret. */
+  /** Encrypted, like `webhookSecret`. */
   secretKey: Buffer | null;
   secretKeyLast4: string | null;
   webhookSecret: Buffer | null;
@@ -39,7 +39,7 @@ const columns = `provider, account_reference as "accountReference", charges_enab
   webhook_secret as "webhookSecret", webhook_reference as "webhookReference", connected_at as "connectedAt",
   connected_by_name as "connectedByName", last_synced_at as "lastSyncedAt", disconnected_at as "disconnectedAt"`;
 
-export async function integrationOf(db: Db, companyId: string): Promise<IntegrationRow | null> {
+export async function findIntegration(db: Db, companyId: string): Promise<IntegrationRow | null> {
   const { rows } = await db.query<IntegrationRow>(
     `/* stripeIntegration */ select ${columns} from stripe_integrations where company_id = $1`,
     [companyId],
@@ -47,7 +47,7 @@ export async function integrationOf(db: Db, companyId: string): Promise<Integrat
   return rows[0] ?? null;
 }
 
-/** Whoever wants to change it waits for the caller's transaction. */
+/** Locks the integration until the transaction ends. */
 export async function lockIntegration(db: Db, companyId: string): Promise<IntegrationRow | null> {
   const { rows } = await db.query<IntegrationRow>(
     `/* lockStripeIntegration */ select ${columns} from stripe_integrations where company_id = $1 for update`,
@@ -84,7 +84,10 @@ export async function setAccountState(db: Db, companyId: string, state: AccountS
   );
 }
 
-/** Nothing is charged through it any more, and its secrets are gone, but for the key that renewals have to be held with. */
+/**
+ * Stops charges and deletes the secrets. The secret key remains while subscriptions billed at Stripe exist,
+ * because pausing their renewals needs it.
+ */
 export async function setDisconnected(db: Db, companyId: string): Promise<void> {
   await db.query(
     `/* setDisconnected */ update stripe_integrations
@@ -100,16 +103,16 @@ export async function setDisconnected(db: Db, companyId: string): Promise<void> 
   );
 }
 
-/** The key of an account that is not connected any more. */
-export async function forgetKey(db: Db, companyId: string): Promise<void> {
+/** Deletes the secret key of a disconnected account. */
+export async function deleteDisconnectedKey(db: Db, companyId: string): Promise<void> {
   await db.query(
-    `/* forgetStripeKey */ update stripe_integrations set secret_key = null
+    `/* deleteDisconnectedStripeKey */ update stripe_integrations set secret_key = null
      where company_id = $1 and disconnected_at is not null and secret_key is not null`,
     [companyId],
   );
 }
 
-/** Of a company that works with keys of its own, the secrets sealed. */
+/** The key columns of a company that uses its own keys. Secrets are encrypted. */
 export type KeyColumns = Pick<
   IntegrationRow,
   'publishableKey' | 'secretKey' | 'secretKeyLast4' | 'webhookSecret' | 'webhookReference'
@@ -122,11 +125,15 @@ export interface NewIntegration {
   connectedByName: string;
 }
 
-/** Takes the place of whatever stood there; how the account stands, and its keys, are written next. */
-export async function putIntegration(db: Db, companyId: string, integration: NewIntegration): Promise<void> {
+/** Replaces the previous connection of the company. The caller writes the account state and the keys next. */
+export async function upsertIntegration(
+  db: Db,
+  companyId: string,
+  integration: NewIntegration,
+): Promise<void> {
   const { provider, accountReference, connectedBy, connectedByName } = integration;
   await db.query(
-    `/* putStripeIntegration */ insert into stripe_integrations (company_id, provider, account_reference,
+    `/* upsertStripeIntegration */ insert into stripe_integrations (company_id, provider, account_reference,
        connected_by, connected_by_name)
      values ($1, $2, $3, $4, $5)
      on conflict (company_id) do update set provider = excluded.provider,
@@ -155,13 +162,15 @@ export async function setKeys(db: Db, companyId: string, keys: KeyColumns): Prom
   );
 }
 
-/** Two who connect at the same time do so one after the other, also where there is nothing to lock yet. */
-export async function lockConnecting(db: Db, companyId: string): Promise<IntegrationRow | null> {
-  await db.query('/* lockConnecting */ select from companies where id = $1 for no key update', [companyId]);
+/** Serializes concurrent connections. Locks the company, because the integration row may not exist yet. */
+export async function lockForConnection(db: Db, companyId: string): Promise<IntegrationRow | null> {
+  await db.query('/* lockForConnection */ select from companies where id = $1 for no key update', [
+    companyId,
+  ]);
   return lockIntegration(db, companyId);
 }
 
-export async function chargedSubscriptions(db: Db, companyId: string): Promise<number> {
+export async function countChargedSubscriptions(db: Db, companyId: string): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
     `/* chargedSubscriptions */ select count(*)::integer as count from subscriptions
      where company_id = $1 and is_billed and ended_at is null`,
@@ -170,7 +179,7 @@ export async function chargedSubscriptions(db: Db, companyId: string): Promise<n
   return rows[0]?.count ?? 0;
 }
 
-export async function currencyOf(db: Db, companyId: string): Promise<string> {
+export async function loadCurrency(db: Db, companyId: string): Promise<string> {
   const { rows } = await db.query<{ currency: string }>(
     '/* currencyOfIntegration */ select currency from companies where id = $1',
     [companyId],

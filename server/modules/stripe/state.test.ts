@@ -1,10 +1,10 @@
 import { accountStateOf, sandboxAccounts } from '../../card-provider/sandbox/accounts';
 import { requirementLabel, requirementsOf } from './requirements';
-import { type Standing, stripeStateOf } from './state';
+import { type AccountStatusFields, stripeStateOf } from './state';
 import type { StripeState } from '../../schema.generated';
 
-describe('state', () => {
-  const ready: Standing = {
+describe('stripeStateOf', () => {
+  const ready: AccountStatusFields = {
     chargesEnabled: true,
     payoutsEnabled: true,
     detailsSubmitted: true,
@@ -17,7 +17,7 @@ describe('state', () => {
   const due = ['company.tax_id'];
   const deadline = new Date('2026-12-01T00:00:00Z');
 
-  test.each<[what: string, standing: Standing | null, state: StripeState]>([
+  test.each<[what: string, standing: AccountStatusFields | null, state: StripeState]>([
     ['there is no account', null, 'NotConnected'],
     ['charges and payouts are on and nothing is asked for', ready, 'Ready'],
     ['something is asked for without a deadline', { ...ready, currentlyDue: due }, 'Ready'],
@@ -67,14 +67,17 @@ describe('state', () => {
       { ...ready, payoutsEnabled: false, pastDue: due },
       'Paused',
     ],
-  ])('%s: %#', (_what, standing, state) => {
-    expect(stripeStateOf(standing)).toBe(state);
+  ])('%s: %#', (_case, accountState, state) => {
+    expect(stripeStateOf(accountState)).toBe(state);
   });
 
-  test.each(sandboxAccounts.map(({ token, state }) => [token, state]))('%s is %s', (token, state) => {
-    const account = accountStateOf(`${token}:company`, deadline);
-    expect(account && stripeStateOf(account)).toBe(state);
-  });
+  test.each(sandboxAccounts.map(({ token, state }) => [token, state]))(
+    'sandbox account %s is %s',
+    (token, state) => {
+      const account = accountStateOf(`${token}:company`, deadline);
+      expect(account && stripeStateOf(account)).toBe(state);
+    },
+  );
 });
 
 describe('requirements', () => {
@@ -95,7 +98,7 @@ describe('requirements', () => {
     ['owners', 'Details of the owners'],
     ['individual', 'Details of the owner'],
     ['documents.company_license.files', 'A document about your business'],
-  ])('%s is: %s', (name, label) => {
+  ])('labels %s as %s', (name, label) => {
     expect(requirementLabel(name)).toBe(label);
   });
 
@@ -105,11 +108,11 @@ describe('requirements', () => {
     ['company_stamp', 'Company stamp'],
     ['constructor', 'Constructor'],
     ['', ''],
-  ])('an unknown requirement has a readable label: %s', (name, label) => {
+  ])('labels an unknown requirement with its name: %s', (name, label) => {
     expect(requirementLabel(name)).toBe(label);
   });
 
-  test('each thing is asked for once, the overdue first', () => {
+  test('merges requirements with one label and returns past-due ones first', () => {
     expect(
       requirementsOf(
         ['individual.dob.day', 'individual.dob.month', 'individual.dob.year', 'company.tax_id'],

@@ -1,8 +1,8 @@
 import type { AccountState } from '../../card-provider/cardProvider';
 import type { StripeState } from '../../schema.generated';
 
-/** What of an account its state is worked out from. */
-export type Standing = Pick<
+/** The fields of an account that determine its state. */
+export type AccountStatusFields = Pick<
   AccountState,
   | 'chargesEnabled'
   | 'payoutsEnabled'
@@ -13,26 +13,26 @@ export type Standing = Pick<
   | 'disabledReason'
 >;
 
-/** Reasons that end by themselves, once the provider has looked. */
+/** Reasons that the provider resolves without action of the company. */
 const reviewReasons: ReadonlySet<string | null> = new Set([
   null,
   'requirements.pending_verification',
   'under_review',
 ]);
 
-const stateWhileOn = ({ currentlyDue, pastDue, currentDeadline }: Standing): StripeState =>
+const enabledStateOf = ({ currentlyDue, pastDue, currentDeadline }: AccountStatusFields): StripeState =>
   pastDue.length > 0 || (currentlyDue.length > 0 && currentDeadline !== null) ? 'RestrictedSoon' : 'Ready';
 
-/** The state that operators see; null stands for no account. */
-export function stripeStateOf(standing: Standing | null): StripeState {
-  if (!standing) return 'NotConnected';
+/** Returns the state that operators see. Null means that no account is connected. */
+export function stripeStateOf(accountState: AccountStatusFields | null): StripeState {
+  if (!accountState) return 'NotConnected';
   const { chargesEnabled, payoutsEnabled, detailsSubmitted, currentlyDue, pastDue, disabledReason } =
-    standing;
-  if (chargesEnabled && payoutsEnabled) return stateWhileOn(standing);
+    accountState;
+  if (chargesEnabled && payoutsEnabled) return enabledStateOf(accountState);
   if (!chargesEnabled && !detailsSubmitted) return 'Incomplete';
   const isOverdue = pastDue.length > 0;
-  const isSomethingDue = currentlyDue.length > 0;
-  if (!isOverdue && !isSomethingDue && reviewReasons.has(disabledReason)) return 'UnderReview';
-  const isHalted = disabledReason !== null && !disabledReason.startsWith('requirements.');
-  return !chargesEnabled && isSomethingDue && !isOverdue && !isHalted ? 'Incomplete' : 'Paused';
+  const hasCurrentlyDue = currentlyDue.length > 0;
+  if (!isOverdue && !hasCurrentlyDue && reviewReasons.has(disabledReason)) return 'UnderReview';
+  const isPausedByProvider = disabledReason !== null && !disabledReason.startsWith('requirements.');
+  return !chargesEnabled && hasCurrentlyDue && !isOverdue && !isPausedByProvider ? 'Incomplete' : 'Paused';
 }

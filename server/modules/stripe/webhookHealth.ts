@@ -2,9 +2,9 @@ import type { Db } from '../../db/database';
 import type { WebhookHealth } from '../../schema.generated';
 import type { IntegrationRow } from './sql';
 
-type Account = Pick<IntegrationRow, 'provider' | 'accountReference' | 'connectedAt'>;
+type ConnectionRef = Pick<IntegrationRow, 'provider' | 'accountReference' | 'connectedAt'>;
 
-interface EventsRow {
+interface HealthRow {
   lastEventAt: Date | null;
   lastEventType: string | null;
   received: number;
@@ -14,13 +14,13 @@ interface EventsRow {
 
 export const noWebhooks: WebhookHealth = { status: 'Missing', received: 0, failed: 0 };
 
-/** How what the provider has told of the account since it was connected was worked off. */
+/** Summarizes the webhook events that the account received since it was connected. */
 export async function webhookHealth(
   db: Db,
   companyId: string,
-  { provider, accountReference, connectedAt }: Account,
+  { provider, accountReference, connectedAt }: ConnectionRef,
 ): Promise<WebhookHealth> {
-  const { rows } = await db.query<EventsRow>(
+  const { rows } = await db.query<HealthRow>(
     `/* webhookHealth */ select l.received_at as "lastEventAt", l.type as "lastEventType", d.received, d.failed, (
        select e.failure from provider_events e
        where e.company_id = $1 and e.provider = $2 and e.account_reference = $4 and e.status = 'Failed'

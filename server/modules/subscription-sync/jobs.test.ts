@@ -5,106 +5,110 @@ import { updateClientBillingPlan } from '../client-billing/update';
 import { addClientCard } from '../client-cards/cards';
 import { startClientSubscription } from '../client-cards/subscribe';
 import { queryCompany, type BillingSetup } from '../client-cards/testing/billingSetup';
-import { openStripeSide, type StripeSide } from '../provider-events/testing/sides';
-import { startSyncing } from './jobs';
+import { createStripeHarness, type StripeHarness } from '../provider-events/testing/providerHarness';
+import { startSubscriptionSync } from './jobs';
 import { syncSubscriptions } from './sync';
 
-let side: StripeSide;
-beforeAll(async () => void (side = await openStripeSide()));
-afterAll(() => side.close());
+let stripeSetup: StripeHarness;
+beforeAll(async () => void (stripeSetup = await createStripeHarness()));
+afterAll(() => stripeSetup.close());
 
-const begin = async (stage: BillingSetup): Promise<void> => {
-  const { ctx, client, plan } = stage;
-  const token = await side.token(stage, 'pays');
+const startSubscription = async (setup: BillingSetup): Promise<void> => {
+  const { ctx, client, plan } = setup;
+  const token = await stripeSetup.createToken(setup, 'pays');
   await startClientSubscription(ctx, { clientId: client.id, planId: plan.id, token }, newId());
 };
 
-const outOfStep = (stage: BillingSetup) =>
-  queryCompany<{ waits: boolean }>(side.world, stage, 'select needs_sync as waits from subscriptions');
+const loadSyncStates = (setup: BillingSetup) =>
+  queryCompany<{ waits: boolean }>(
+    stripeSetup.fixture,
+    setup,
+    'select needs_sync as waits from subscriptions',
+  );
 
-describe('Stripe is told of a subscription', () => {
-  test('once, and of nothing that it has done by itself', async () => {
-    const stage = await side.open();
-    await begin(stage);
-    expect(await outOfStep(stage)).toEqual([{ waits: true }]);
-    await side.settle(stage);
-    await side.passMonth(stage);
-    expect(await outOfStep(stage)).toEqual([{ waits: false }]);
+describe('subscription sync with Stripe', () => {
+  test('syncs a new subscription once, and not after Stripe renews it', async () => {
+    const setup = await stripeSetup.setUpBilling();
+    await startSubscription(setup);
+    expect(await loadSyncStates(setup)).toEqual([{ waits: true }]);
+    await stripeSetup.runQueuedJobs(setup);
+    await stripeSetup.advanceMonth(setup);
+    expect(await loadSyncStates(setup)).toEqual([{ waits: false }]);
   });
 
-  test('again when another card is to be charged', async () => {
-    const stage = await side.open();
-    await begin(stage);
-    await side.settle(stage);
-    const token = await side.token(stage, 'pays');
-    await addClientCard(stage.ctx, { clientId: stage.client.id, token }, newId());
-    expect(await outOfStep(stage)).toEqual([{ waits: true }]);
-    await side.settle(stage);
-    const book = side.server.stripe.store(await side.accountOf(stage.company));
+  test('syncs again when the default card changes', async () => {
+    const setup = await stripeSetup.setUpBilling();
+    await startSubscription(setup);
+    await stripeSetup.runQueuedJobs(setup);
+    const token = await stripeSetup.createToken(setup, 'pays');
+    await addClientCard(setup.ctx, { clientId: setup.client.id, token }, newId());
+    expect(await loadSyncStates(setup)).toEqual([{ waits: true }]);
+    await stripeSetup.runQueuedJobs(setup);
+    const store = stripeSetup.server.stripe.store(await stripeSetup.accountOf(setup.company));
     const [card] = await queryCompany<{ reference: string }>(
-      side.world,
-      stage,
+      stripeSetup.fixture,
+      setup,
       'select provider_reference as reference from client_cards where is_default',
     );
-    expect(book.all('subscription')[0]?.default_payment_method).toBe(card?.reference);
+    expect(store.all('subscription')[0]?.default_payment_method).toBe(card?.reference);
   });
 
   test.each([
     ['its plan is called something else', { name: 'Growth Plus' }],
     ['something else is said of tax', { taxBehavior: 'Exclusive' }],
-  ] as const)('again when %s, and charges nothing for it', async (_what, change) => {
-    const stage = await side.open();
-    await begin(stage);
-    await side.settle(stage);
-    const ctx = await side.world.asAdmin(stage.company);
+  ] as const)('syncs again without a charge when %s', async (_case, change) => {
+    const setup = await stripeSetup.setUpBilling();
+    await startSubscription(setup);
+    await stripeSetup.runQueuedJobs(setup);
+    const ctx = await stripeSetup.fixture.asAdmin(setup.company);
     const [plan] = await clientBillingPlans(ctx);
     const edited = details({ name: plan?.name, code: plan?.code, ...change });
-    await updateClientBillingPlan(ctx, stage.plan.id, plan?.lockVersion ?? 0, edited);
-    expect(await outOfStep(stage)).toEqual([{ waits: true }]);
-    await side.settle(stage);
-    const book = side.server.stripe.store(await side.accountOf(stage.company));
-    expect([book.all('product')[0]?.name, book.all('price')[0]?.tax_behavior]).toEqual(
+    await updateClientBillingPlan(ctx, setup.plan.id, plan?.lockVersion ?? 0, edited);
+    expect(await loadSyncStates(setup)).toEqual([{ waits: true }]);
+    await stripeSetup.runQueuedJobs(setup);
+    const store = stripeSetup.server.stripe.store(await stripeSetup.accountOf(setup.company));
+    expect([store.all('product')[0]?.name, store.all('price')[0]?.tax_behavior]).toEqual(
       'name' in change ? [change.name, 'unspecified'] : [plan?.name, 'exclusive'],
     );
-    expect([book.all('price').length, book.all('charge').length]).toEqual([1, 1]);
-    expect(await outOfStep(stage)).toEqual([{ waits: false }]);
+    expect([store.all('price').length, store.all('charge').length]).toEqual([1, 1]);
+    expect(await loadSyncStates(setup)).toEqual([{ waits: false }]);
   });
 
-  test('not again when anything else of its plan changes', async () => {
-    const stage = await side.open();
-    await begin(stage);
-    await side.settle(stage);
-    const ctx = await side.world.asAdmin(stage.company);
+  test('does not sync again when other plan details change', async () => {
+    const setup = await stripeSetup.setUpBilling();
+    await startSubscription(setup);
+    await stripeSetup.runQueuedJobs(setup);
+    const ctx = await stripeSetup.fixture.asAdmin(setup.company);
     const [plan] = await clientBillingPlans(ctx);
     const edited = details({ name: plan?.name, code: plan?.code, description: 'For many' });
-    await updateClientBillingPlan(ctx, stage.plan.id, plan?.lockVersion ?? 0, edited);
-    expect(await outOfStep(stage)).toEqual([{ waits: false }]);
+    await updateClientBillingPlan(ctx, setup.plan.id, plan?.lockVersion ?? 0, edited);
+    expect(await loadSyncStates(setup)).toEqual([{ waits: false }]);
   });
 
-  test('after it was away, without charging twice', async () => {
-    const stage = await side.open();
-    await begin(stage);
-    side.server.stripe.failureMode = 'cut off after the work';
-    await expect(syncSubscriptions(side.world.services, stage.company.id)).rejects.toMatchObject({
+  test('charges once when a sync is interrupted and retried', async () => {
+    const setup = await stripeSetup.setUpBilling();
+    await startSubscription(setup);
+    stripeSetup.server.stripe.failureMode = 'cut off after the work';
+    await expect(syncSubscriptions(stripeSetup.fixture.services, setup.company.id)).rejects.toMatchObject({
       code: 'UNAVAILABLE',
     });
-    side.server.stripe.failureMode = 'none';
-    await side.settle(stage);
-    const book = side.server.stripe.store(await side.accountOf(stage.company));
-    expect([book.all('subscription').length, book.all('charge').length]).toEqual([1, 1]);
-    expect(await queryCompany(side.world, stage, 'select status from payments')).toEqual([
+    stripeSetup.server.stripe.failureMode = 'none';
+    await stripeSetup.runQueuedJobs(setup);
+    const store = stripeSetup.server.stripe.store(await stripeSetup.accountOf(setup.company));
+    expect([store.all('subscription').length, store.all('charge').length]).toEqual([1, 1]);
+    expect(await queryCompany(stripeSetup.fixture, setup, 'select status from payments')).toEqual([
       { status: 'Succeeded' },
     ]);
   });
 
-  test('by the queue, as soon as it is written', async () => {
-    const stage = await side.open();
-    await startSyncing(side.world.services);
-    const told = side.world.services.events.subscribe('paymentRecorded', stage.company.id);
-    await begin(stage);
-    await told.next();
-    await told.return?.();
-    expect(await queryCompany(side.world, stage, 'select status from payments')).toEqual([
+  test('syncs as soon as a subscription is written', async () => {
+    const setup = await stripeSetup.setUpBilling();
+    await startSubscriptionSync(stripeSetup.fixture.services);
+    const paymentEvents = stripeSetup.fixture.services.events.subscribe('paymentRecorded', setup.company.id);
+    await startSubscription(setup);
+    await paymentEvents.next();
+    await paymentEvents.return?.();
+    expect(await queryCompany(stripeSetup.fixture, setup, 'select status from payments')).toEqual([
       { status: 'Succeeded' },
     ]);
   });

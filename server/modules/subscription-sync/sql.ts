@@ -1,46 +1,51 @@
 import type { DesiredSubscription } from '../../card-provider/cardProvider';
 import type { Db } from '../../db/database';
 import { planChanged } from '../payments/declines';
-import { owesFeeAlone } from '../subscriptions/sql';
+import { owesOnlySetupFee } from '../subscriptions/sql';
 
-export const companiesToSync = async (db: Db): Promise<string[]> => {
-  const { rows } = await db.query<{ id: string }>('/* companiesToSync */ select companies_to_sync() as id');
+export const findCompaniesToSync = async (db: Db): Promise<string[]> => {
+  const { rows } = await db.query<{ id: string }>(
+    '/* findCompaniesToSync */ select companies_to_sync() as id',
+  );
   return rows.map(({ id }) => id);
 };
 
-/** A subscription as it should be, and which writing of it that is. */
-export interface OutOfStep {
+/** The desired state of a subscription at the provider, and the row version that it was read from. */
+export interface UnsyncedSubscription {
   desired: Omit<DesiredSubscription, 'account'>;
   version: string;
 }
 
-/** A price of the plan as JSON; `v` are its prices. */
+/** The plan at one of its prices `v`, as JSON. */
 const planJson = `json_build_object('id', p.id, 'name', p.name, 'priceVersion', v.version, 'currency', v.currency,
   'taxBehavior', p.tax_behavior,
   'price', case when s.is_yearly and v.yearly_price is not null then v.yearly_price else v.price end,
   'interval', case when s.is_yearly and v.yearly_price is not null then 'Year' else v.interval end,
   'intervalCount', case when s.is_yearly and v.yearly_price is not null then 1 else v.interval_count end)`;
 
-/** The next subscription after `after` that the provider was not told of; one that runs is held where all are. */
-export async function nextOutOfStep(
+/**
+ * Returns the next unsynced subscription with an id after `after`. `isOnHold` applies to all running
+ * subscriptions.
+ */
+export async function findNextUnsynced(
   db: Db,
   companyId: string,
   after: string,
-  isHeld: boolean,
-): Promise<OutOfStep | null> {
-  const { rows } = await db.query<OutOfStep['desired'] & { version: string }>(
-    `/* nextOutOfStep */ select s.id, s.provider_reference as reference, s.client_id as "clientId",
+  isOnHold: boolean,
+): Promise<UnsyncedSubscription | null> {
+  const { rows } = await db.query<UnsyncedSubscription['desired'] & { version: string }>(
+    `/* findNextUnsynced */ select s.id, s.provider_reference as reference, s.client_id as "clientId",
        k.provider_customer as customer, k.provider_reference as card,
        (select ${planJson} from plan_prices v
         where v.company_id = $1 and v.plan_id = p.id and v.version = s.price_version) as plan,
        (select ${planJson} from plan_prices v
         where v.company_id = $1 and v.plan_id = p.id and v.version = s.next_price_version) as "nextPlan",
-       case when ${owesFeeAlone} then 0 else s.setup_fee end as "setupFee", coalesce((
+       case when ${owesOnlySetupFee} then 0 else s.setup_fee end as "setupFee", coalesce((
          select json_agg(y.provider_invoice_id) from payments y
          where y.company_id = $1 and y.subscription_id = s.id and y.status = 'Canceled'
            and y.failure_code = '${planChanged}' and y.provider_invoice_id is not null
        ), '[]') as "givenUp",
-       case when ${owesFeeAlone} then (s.prepaid->>'periodEnd')::timestamptz else s.billed_until end as "billedUntil",
+       case when ${owesOnlySetupFee} then (s.prepaid->>'periodEnd')::timestamptz else s.billed_until end as "billedUntil",
        case when s.ended_at is not null then 'Ended' when s.status = 'Paused' then 'Paused'
          when $3 then 'Held' else 'Running' end as status,
        s.cancel_at_period_end as "cancelsAtPeriodEnd", s.xmin::text as version
@@ -50,7 +55,7 @@ export async function nextOutOfStep(
          and k.provider = 'Stripe'
      where s.company_id = $1 and s.needs_sync and s.id > $2
      order by s.id limit 1`,
-    [companyId, after, isHeld],
+    [companyId, after, isOnHold],
   );
   const [row] = rows;
   if (!row) return null;
@@ -58,8 +63,10 @@ export async function nextOutOfStep(
   return { desired, version };
 }
 
-/** Keeps what the provider calls it. What was written meanwhile is told the next time. */
-export async function setInStep(
+/**
+ * Stores the provider's reference. The subscription stays out of sync if its row has changed since `version`.
+ */
+export async function markSynced(
   db: Db,
   companyId: string,
   id: string,
@@ -67,7 +74,7 @@ export async function setInStep(
   version: string,
 ): Promise<void> {
   await db.query(
-    `/* setInStep */ update subscriptions set provider_reference = $3,
+    `/* markSynced */ update subscriptions set provider_reference = $3,
        needs_sync = needs_sync and xmin::text <> $4
      where company_id = $1 and id = $2`,
     [companyId, id, reference, version],

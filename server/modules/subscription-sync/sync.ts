@@ -1,64 +1,71 @@
 import type { Account } from '../../card-provider/cardProvider';
 import type { Services } from '../../context';
 import type { Db } from '../../db/database';
-import { notifyOfProblem } from '../notifications/ofPayments';
+import { notifyOfProblem } from '../notifications/notifyOfPayments';
 import { recordProviderPayment } from '../payments/ledger';
-import { clientsAccount, forgetKey, lastAccount } from '../stripe/account';
-import { noteWhetherHeld } from './holding';
-import { nextOutOfStep, setInStep, type OutOfStep } from './sql';
+import { loadConnectedAccount, forgetKey, loadLastAccount } from '../stripe/account';
+import { updateRenewalHold } from './renewalHold';
+import { findNextUnsynced, markSynced, type UnsyncedSubscription } from './sql';
 
-const beforeAll = '00000000-0000-0000-0000-000000000000';
+const nilId = '00000000-0000-0000-0000-000000000000';
 
-async function tell(services: Services, account: Account, { desired, version }: OutOfStep): Promise<void> {
+async function syncOne(
+  services: Services,
+  account: Account,
+  { desired, version }: UnsyncedSubscription,
+): Promise<void> {
   const { database, cardProvider } = services;
   const { companyId } = account;
-  const teller = { provider: cardProvider.name, direction: 'Incoming' } as const;
+  const source = { provider: cardProvider.name, direction: 'Incoming' } as const;
   const { reference, payment } = await cardProvider.syncSubscription({ ...desired, account });
   await database.inCompany(companyId, async (db) => {
-    await setInStep(db, companyId, desired.id, reference, version);
+    await markSynced(db, companyId, desired.id, reference, version);
     if (!payment) return;
-    const problem = await recordProviderPayment(db, companyId, teller, payment);
+    const problem = await recordProviderPayment(db, companyId, source, payment);
     await notifyOfProblem(db, services, companyId, problem);
   });
 }
 
-async function tellAll(services: Services, account: Account, isHeld: boolean): Promise<void> {
+async function syncAll(services: Services, account: Account, isOnHold: boolean): Promise<void> {
   const { companyId } = account;
   const failures: unknown[] = [];
-  let after = beforeAll;
+  let after = nilId;
   for (;;) {
     const next = await services.database.inCompany(companyId, (db) =>
-      nextOutOfStep(db, companyId, after, isHeld),
+      findNextUnsynced(db, companyId, after, isOnHold),
     );
     if (!next) break;
     after = next.desired.id;
-    // One that is refused must not keep the others waiting.
-    await tell(services, account, next).catch((error: unknown) => failures.push(error));
+    // A failed subscription must not block the others.
+    await syncOne(services, account, next).catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0) throw failures[0];
 }
 
-/** Where renewals are held it need not take charges, nor be connected any more. */
-async function accountToTell(
+/** Renewals that are on hold can also be synced with an account that is disconnected or cannot charge. */
+async function loadSyncAccount(
   services: Services,
   db: Db,
   companyId: string,
-  isHeld: boolean,
+  isOnHold: boolean,
 ): Promise<Account | null> {
-  if (isHeld) return lastAccount(services, db, companyId);
-  const connected = await clientsAccount(services, db, companyId);
-  return connected?.canCharge ? connected.account : null;
+  if (isOnHold) return loadLastAccount(services, db, companyId);
+  const connectedAccount = await loadConnectedAccount(services, db, companyId);
+  return connectedAccount?.canCharge ? connectedAccount.account : null;
 }
 
-/** Tells a provider that renews by itself how the company's subscriptions should be; again where it is cut off. */
+/**
+ * Syncs the company's subscriptions to a provider that charges renewals. A rerun resumes after a crash.
+ * Throws the first failure after all subscriptions were tried.
+ */
 export async function syncSubscriptions(services: Services, companyId: string): Promise<void> {
   const { database, cardProvider } = services;
   if (!cardProvider.renewsSubscriptions) return;
-  const { account, isHeld } = await database.inCompany(companyId, async (db) => {
-    const held = await noteWhetherHeld(db, companyId);
-    return { account: await accountToTell(services, db, companyId, held), isHeld: held };
+  const { account, isHeld: isOnHold } = await database.inCompany(companyId, async (db) => {
+    const shouldHold = await updateRenewalHold(db, companyId);
+    return { account: await loadSyncAccount(services, db, companyId, shouldHold), isHeld: shouldHold };
   });
   if (!account) return;
-  await tellAll(services, account, isHeld);
-  if (isHeld) await database.inCompany(companyId, (db) => forgetKey(db, companyId));
+  await syncAll(services, account, isOnHold);
+  if (isOnHold) await database.inCompany(companyId, (db) => forgetKey(db, companyId));
 }

@@ -1,6 +1,6 @@
 /**
- * How many clients of company `$1` pay for each plan, and their MRR. A client who moved to a plan that is not open yet still
- * pays for the previous plan, while the client counters hold them under the new one.
+ * The number of paying clients and the MRR of each plan of company `$1`. A client whose new plan is not open
+ * yet counts for the previous plan. Client counters differ: they count the client for the new plan.
  */
 export const payingByPlan = `(
   select plan_id, sum(active)::integer as active, sum(mrr)::bigint as mrr

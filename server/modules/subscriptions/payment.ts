@@ -1,42 +1,49 @@
 import type { Timestamp } from '../../lib/timestamps';
-import { isAsLong, type Subscription } from './subscription';
+import { hasSameInterval, type Subscription } from './subscription';
 
-/** What a client paid for: a plan, from a moment on. */
+/** The plan and the start of a period that a client paid for. */
 export interface PaidPeriod {
   planId: string | null;
   periodStart: Timestamp;
-  /** It is a setup fee alone. */
-  isFee?: boolean;
+  /** Whether the payment was for a setup fee only. */
+  isSetupFee?: boolean;
 }
 
-/** Whether the payment is worth a period of the subscription: of its plan, or of the one before it opens. */
-export function paysAPeriod(subscription: Subscription, paid: PaidPeriod | undefined): boolean {
-  if (!paid || paid.isFee) return false;
+/**
+ * Returns whether the payment covers a period of the current plan, or of the previous plan while the current
+ * one is not open.
+ */
+export function isPeriodPayment(subscription: Subscription, paid: PaidPeriod | undefined): boolean {
+  if (!paid || paid.isSetupFee) return false;
   const before = subscription.unopened?.before;
-  const isOfBefore = before?.planId === paid.planId && isAsLong(before, subscription);
-  return isOfBefore || paid.planId === subscription.planId;
+  const isForPreviousPlan = before?.planId === paid.planId && hasSameInterval(before, subscription);
+  return isForPreviousPlan || paid.planId === subscription.planId;
 }
 
-/** After a payment of any plan that it has or had. */
-export const paidFor = (subscription: Subscription): Subscription => {
+/** Marks the subscription and its previous plan as paid. */
+export const markSubscriptionPaid = (subscription: Subscription): Subscription => {
   const { unopened } = subscription;
   const before = unopened?.before ?? null;
   return {
     ...subscription,
     hasPaid: true,
-    unopened: unopened && { ...unopened, before: before && paidFor(before) },
+    unopened: unopened && { ...unopened, before: before && markSubscriptionPaid(before) },
   };
 };
 
-const secondOf = (moment: Timestamp): number => Math.floor(Date.parse(moment) / 1000);
+const toSeconds = (timestamp: Timestamp): number => Math.floor(Date.parse(timestamp) / 1000);
 
-/** Whether a payment's period begins at `from` or later. Providers send periods in whole seconds. */
-export const isFrom = (from: Timestamp, periodStart: Timestamp): boolean =>
-  secondOf(periodStart) >= secondOf(from);
+/** Compares whole seconds, because providers send periods in whole seconds. */
+export const startsAtOrAfter = (from: Timestamp, periodStart: Timestamp): boolean =>
+  toSeconds(periodStart) >= toSeconds(from);
 
-/** Opens the plan where the payment is for it; that of an older debt does not. */
-export function openedBy(subscription: Subscription, { planId, periodStart }: PaidPeriod): Subscription {
+/** Opens the plan if the payment is for it. Payments of older debts do not open it. */
+export function openPlanIfPaid(
+  subscription: Subscription,
+  { planId, periodStart }: PaidPeriod,
+): Subscription {
   const { unopened } = subscription;
-  const isForIt = unopened && planId === subscription.planId && isFrom(unopened.paidFrom, periodStart);
-  return isForIt ? { ...subscription, unopened: null } : subscription;
+  const isForPlan =
+    unopened && planId === subscription.planId && startsAtOrAfter(unopened.paidFrom, periodStart);
+  return isForPlan ? { ...subscription, unopened: null } : subscription;
 }

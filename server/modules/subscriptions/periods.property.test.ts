@@ -4,38 +4,38 @@ import { propertyRuns } from '../../testing/repetitions';
 import { daysOfPeriod, endOfPeriodFrom, periodAt } from './periods';
 
 const zones = fc.constantFrom(...Intl.supportedValuesOf('timeZone'));
-const moments = fc.date({ min: new Date('2000-01-01'), max: new Date('2060-01-01'), noInvalidDate: true });
+const dates = fc.date({ min: new Date('2000-01-01'), max: new Date('2060-01-01'), noInvalidDate: true });
 const intervals = fc.constantFrom('Week' as const, 'Month' as const, 'Year' as const);
 const cycles = fc
   .record({
     timeZone: zones,
     interval: intervals,
     intervalCount: fc.integer({ min: 1, max: 12 }),
-    first: moments,
+    first: dates,
   })
   .map(({ first, ...cycle }) => ({ ...cycle, anchor: localTimeOf(first.toISOString(), cycle.timeZone) }));
 
 const addDay = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
-test('periods are contiguous and never overlap, by the moment and by the day', () => {
+test('periods are contiguous and never overlap, by timestamp and by day', () => {
   fc.assert(
-    fc.property(cycles, moments, (cycle, later) => {
+    fc.property(cycles, dates, (cycle, later) => {
       const first = timestampAt(cycle.anchor, cycle.timeZone);
-      const moment = later.toISOString() > first ? later.toISOString() : first;
-      const period = periodAt(cycle, moment);
-      expect(period.periodStart <= moment && moment < period.periodEnd).toBe(true);
+      const timestamp = later.toISOString() > first ? later.toISOString() : first;
+      const period = periodAt(cycle, timestamp);
+      expect(period.periodStart <= timestamp && timestamp < period.periodEnd).toBe(true);
       expect(endOfPeriodFrom(cycle, period.periodStart)).toBe(period.periodEnd);
 
       const next = periodAt(cycle, period.periodEnd);
       expect(next.periodStart).toBe(period.periodEnd);
-      const [days, nextDays] = [period, next].map((one) => daysOfPeriod(one, cycle.timeZone));
+      const [days, nextDays] = [period, next].map((each) => daysOfPeriod(each, cycle.timeZone));
       expect(nextDays?.from).toBe(addDay(days?.to ?? ''));
     }),
     propertyRuns({ gate: 200, slow: 5000 }),
   );
 });
 
-test('periods return to the anchor day, and leave it only for the last day of a shorter month', () => {
+test('periods start on the anchor day, or on the last day of a shorter month', () => {
   fc.assert(
     fc.property(cycles, fc.integer({ min: 1, max: 60 }), (cycle, count) => {
       fc.pre(cycle.interval !== 'Week');
@@ -50,16 +50,16 @@ test('periods return to the anchor day, and leave it only for the last day of a 
   );
 });
 
-test('a change of time zone leaves no gap, no overlap and no period of less than half an interval', () => {
+test('a time zone change leaves no gap, no overlap and no period shorter than half an interval', () => {
   fc.assert(
     fc.property(cycles, zones, fc.integer({ min: 0, max: 24 }), (cycle, timeZone, count) => {
       let start = timestampAt(cycle.anchor, cycle.timeZone);
       for (let index = 0; index < count; index += 1) start = endOfPeriodFrom(cycle, start);
-      const usual = Date.parse(endOfPeriodFrom(cycle, start)) - Date.parse(start);
+      const usualDuration = Date.parse(endOfPeriodFrom(cycle, start)) - Date.parse(start);
       const next = endOfPeriodFrom({ ...cycle, timeZone }, start);
-      const lasts = Date.parse(next) - Date.parse(start);
-      expect(lasts).toBeGreaterThan(usual / 2);
-      expect(lasts).toBeLessThan(usual * 1.5);
+      const duration = Date.parse(next) - Date.parse(start);
+      expect(duration).toBeGreaterThan(usualDuration / 2);
+      expect(duration).toBeLessThan(usualDuration * 1.5);
       expect(periodAt({ ...cycle, timeZone }, next).periodStart).toBe(next);
     }),
     propertyRuns({ gate: 200, slow: 5000 }),

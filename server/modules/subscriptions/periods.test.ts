@@ -15,7 +15,7 @@ const cycleOf = (
   intervalCount,
 });
 
-/** The local times at which so many periods after the first begin. */
+/** Returns the local start times of the `count` periods after the first. */
 function renewals(cycle: Cycle, count: number): string[] {
   let start = timestampAt(cycle.anchor, cycle.timeZone);
   return Array.from({ length: count }, () => {
@@ -54,31 +54,34 @@ test.each([
   ['Month', 6, '2027-08-31', ['2028-02-29', '2028-08-31']],
   ['Week', 1, '2026-12-28', ['2027-01-04', '2027-01-11']],
   ['Week', 2, '2027-03-08', ['2027-03-22', '2027-04-05']],
-] as const)('each %s times %i from %s renews on its day', (interval, intervalCount, first, days) => {
-  for (const timeZone of ['America/Los_Angeles', 'Pacific/Auckland']) {
-    const cycle = cycleOf(`${first}T22:27`, timeZone, interval, intervalCount);
-    expect(renewals(cycle, days.length)).toEqual(days.map(at('22:27')));
-  }
-});
+] as const)(
+  'each %s times %i from %s renews on the expected days',
+  (interval, intervalCount, first, days) => {
+    for (const timeZone of ['America/Los_Angeles', 'Pacific/Auckland']) {
+      const cycle = cycleOf(`${first}T22:27`, timeZone, interval, intervalCount);
+      expect(renewals(cycle, days.length)).toEqual(days.map(at('22:27')));
+    }
+  },
+);
 
-test('a time of day that clocks skip moves to after the gap, for that day alone', () => {
+test('moves a skipped local time to the end of the clock change, for that day only', () => {
   const cycle = cycleOf('2027-02-14T02:30', 'America/Los_Angeles');
   expect(renewals(cycle, 2)).toEqual(['2027-03-14T03:30', '2027-04-14T02:30']);
 });
 
-test('a time of day that clocks repeat is the first of the two', () => {
+test('uses the first occurrence of a repeated local time', () => {
   const cycle = cycleOf('2027-10-07T01:30', 'America/Los_Angeles');
   expect(endOfPeriodFrom(cycle, timestampAt(cycle.anchor, cycle.timeZone))).toBe('2027-11-07T08:30:00.000Z');
 });
 
-test('a day that a time zone skipped is the next one', () => {
+test('uses the next day when a time zone skipped the day', () => {
   expect(renewals(cycleOf('2011-11-30T12:00', 'Pacific/Apia'), 2)).toEqual([
     '2011-12-31T12:00',
     '2012-01-30T12:00',
   ]);
 });
 
-test('a moment before the first period belongs to it', () => {
+test('returns the first period for a timestamp before it', () => {
   expect(periodAt(cycleOf('2027-01-31T10:30', 'UTC'), '2026-05-05T10:30:00.000Z')).toEqual({
     periodStart: '2027-01-31T10:30:00.000Z',
     periodEnd: '2027-02-28T10:30:00.000Z',
@@ -90,26 +93,26 @@ test.each([
   ['2027-02-28T10:30:00.000Z', '2027-02-28'],
   ['2027-03-30T10:30:00.000Z', '2027-02-28'],
   ['2027-03-31T10:30:00.000Z', '2027-03-31'],
-])('%s falls into the month from %s', (moment, start) => {
-  expect(periodAt(cycleOf('2027-01-31T10:30', 'UTC'), moment).periodStart.slice(0, 10)).toBe(start);
+])('%s is in the month from %s', (timestamp, start) => {
+  expect(periodAt(cycleOf('2027-01-31T10:30', 'UTC'), timestamp).periodStart.slice(0, 10)).toBe(start);
 });
 
-describe('after the company has moved', () => {
-  const moved = (anchor: string, from: string, to: string) => {
+describe('after the company changes its time zone', () => {
+  const changeTimeZone = (anchor: string, from: string, to: string) => {
     const before = cycleOf(anchor, from);
     const start = endOfPeriodFrom(before, timestampAt(before.anchor, from));
     return { start, cycle: { ...before, timeZone: to } };
   };
 
-  test('east, the next period ends on the anchor day of the new time zone', () => {
-    const { start, cycle } = moved('2027-01-30T22:27', 'America/Los_Angeles', 'Pacific/Auckland');
+  test('ends the next period on the anchor day when the new time zone is ahead', () => {
+    const { start, cycle } = changeTimeZone('2027-01-30T22:27', 'America/Los_Angeles', 'Pacific/Auckland');
     expect(localTimeOf(start, cycle.timeZone)).toBe('2027-03-01T19:27:00.000');
     const next = endOfPeriodFrom(cycle, start);
     expect(localTimeOf(next, cycle.timeZone)).toBe('2027-03-30T22:27:00.000');
   });
 
-  test('west, no period lasts for some hours only', () => {
-    const { start, cycle } = moved('2027-01-31T08:00', 'Pacific/Kiritimati', 'America/Los_Angeles');
+  test('creates no period of a few hours when the new time zone is behind', () => {
+    const { start, cycle } = changeTimeZone('2027-01-31T08:00', 'Pacific/Kiritimati', 'America/Los_Angeles');
     expect(localTimeOf(start, cycle.timeZone)).toBe('2027-02-27T10:00:00.000');
     const next = endOfPeriodFrom(cycle, start);
     expect(localTimeOf(next, cycle.timeZone)).toBe('2027-03-31T08:00:00.000');
@@ -124,7 +127,7 @@ test.each([
   expect(daysOfPeriod(period, timeZone)).toEqual({ from, to });
 });
 
-test('a period within one day is that day', () => {
+test('a period within one day has that day only', () => {
   const period = { periodStart: '2027-03-01T06:27:00.000Z', periodEnd: '2027-03-01T07:27:00.000Z' };
   expect(daysOfPeriod(period, 'UTC')).toEqual({ from: '2027-03-01', to: '2027-03-01' });
 });

@@ -12,13 +12,13 @@ import {
 } from '../../lib/calendar';
 import type { Timestamp } from '../../lib/timestamps';
 
-/** From its start up to its end, which is the start of the next period. */
+/** A period includes its start and excludes its end, which is the start of the next period. */
 export interface Period {
   periodStart: Timestamp;
   periodEnd: Timestamp;
 }
 
-/** Periods of one length in a time zone, starting on the anchor's day at its time of day. */
+/** Periods of equal length in a time zone. They start on the anchor's day at its local time. */
 export interface Cycle extends Every {
   anchor: LocalTime;
   timeZone: string;
@@ -26,32 +26,32 @@ export interface Cycle extends Every {
 
 const units = { Week: 'weeks', Month: 'months', Year: 'years' } as const;
 
-// Counted from the anchor, because a chain of month ends would stay on the shortest month's last day.
+// Counts from the anchor, because a chain of month ends would stay on the shortest month's last day.
 function boundary(cycle: Cycle, count: number): Timestamp {
   const [day = '', time = ''] = cycle.anchor.split('T');
   return timestampAt(`${addPeriods(day, cycle, count)}T${time}`, cycle.timeZone);
 }
 
-function periodsBefore(cycle: Cycle, moment: Timestamp): number {
+function periodsBefore(cycle: Cycle, timestamp: Timestamp): number {
   const { anchor, interval, intervalCount, timeZone } = cycle;
-  const whole = unitsBetween(anchor, localTimeOf(moment, timeZone), units[interval]);
-  let count = Math.max(0, Math.floor(whole / intervalCount));
-  while (boundary(cycle, count + 1) <= moment) count += 1;
-  while (count > 0 && boundary(cycle, count) > moment) count -= 1;
+  const unitCount = unitsBetween(anchor, localTimeOf(timestamp, timeZone), units[interval]);
+  let count = Math.max(0, Math.floor(unitCount / intervalCount));
+  while (boundary(cycle, count + 1) <= timestamp) count += 1;
+  while (count > 0 && boundary(cycle, count) > timestamp) count -= 1;
   return count;
 }
 
-/** Returns the period that contains a moment; the first period for a moment before the anchor. */
-export function periodAt(cycle: Cycle, moment: Timestamp): Period {
-  const count = periodsBefore(cycle, moment);
+/** Returns the period that contains a timestamp, or the first period for a timestamp before the anchor. */
+export function periodAt(cycle: Cycle, timestamp: Timestamp): Period {
+  const count = periodsBefore(cycle, timestamp);
   return { periodStart: boundary(cycle, count), periodEnd: boundary(cycle, count + 1) };
 }
 
 const msBetween = (from: Timestamp, to: Timestamp): number => Date.parse(to) - Date.parse(from);
 
 /**
- * Returns the end of the period that begins at a moment. If it began off the cycle, because the company changed its time
- * zone, it counts as the period with the nearest start, so that no period lasts only a few hours.
+ * Returns the end of the period from `periodStart`. After a time zone change, a start off the cycle counts as
+ * the nearest one, so that no period lasts only a few hours.
  */
 export function endOfPeriodFrom(cycle: Cycle, periodStart: Timestamp): Timestamp {
   const count = periodsBefore(cycle, periodStart);
@@ -60,23 +60,22 @@ export function endOfPeriodFrom(cycle: Cycle, periodStart: Timestamp): Timestamp
   return isNearerToNext ? boundary(cycle, count + 2) : after;
 }
 
-/** Returns the boundary that is nearest to a moment. */
-export function nearestBoundary(cycle: Cycle, moment: Timestamp): Timestamp {
-  const { periodStart, periodEnd } = periodAt(cycle, moment);
-  return msBetween(periodStart, moment) <= msBetween(moment, periodEnd) ? periodStart : periodEnd;
+export function nearestBoundary(cycle: Cycle, timestamp: Timestamp): Timestamp {
+  const { periodStart, periodEnd } = periodAt(cycle, timestamp);
+  return msBetween(periodStart, timestamp) <= msBetween(timestamp, periodEnd) ? periodStart : periodEnd;
 }
 
-/** Whether a boundary that a card provider counted in UTC can stand for this one. */
-export const isNear = (boundary: Timestamp, provided: Timestamp): boolean =>
-  Math.abs(msBetween(boundary, provided)) <= maxDriftMs;
+/** Returns whether a provider's period boundary, computed in UTC, matches this boundary. */
+export const isWithinDrift = (boundary: Timestamp, reported: Timestamp): boolean =>
+  Math.abs(msBetween(boundary, reported)) <= maxDriftMs;
 
-/** Calendar days, both included. */
+/** Calendar days, inclusive. */
 export interface PeriodDays {
   from: Day;
   to: Day;
 }
 
-/** Returns a period's days; the day on which it ends belongs to the next period. */
+/** Returns the days of a period. The day of its end is part of the next period. */
 export function daysOfPeriod({ periodStart, periodEnd }: Period, timeZone: string): PeriodDays {
   const from = dayOf(periodStart, timeZone);
   const last = addDays(dayOf(periodEnd, timeZone), -1);

@@ -1,6 +1,6 @@
 import { newId } from '../../lib/ids';
 import { calendarPeriod } from './renewal';
-import { begun, type PlanPrice, type Subscription } from './subscription';
+import { newSubscription, type PlanPrice, type Subscription } from './subscription';
 
 const monthly = { interval: 'Month', intervalCount: 1 } as const;
 
@@ -17,9 +17,9 @@ const plan: PlanPrice = {
   isOffered: true,
 };
 
-/** Charged for until `billedUntil`, on the day of `now`. */
-const subscriptionFrom = (now: string, billedUntil: string, timeZone: string): Subscription => ({
-  ...begun(newId(), plan, { now, renewedUntil: now, timeZone }, { isBilled: true, isPaid: false }),
+/** A subscription that starts at `now` and was charged until `billedUntil`. */
+const createSubscription = (now: string, billedUntil: string, timeZone: string): Subscription => ({
+  ...newSubscription(newId(), plan, { now, renewedUntil: now, timeZone }, { isBilled: true, isPaid: false }),
   billedUntil,
 });
 
@@ -33,40 +33,40 @@ describe('calendarPeriod', () => {
     ['the end of a month', '2027-02-28T05:30:00.000Z', '2027-03-01T05:30:00.000Z'],
     ['the same day at another time of day', '2027-03-01T04:00:00.000Z', '2027-03-01T04:00:00.000Z'],
     ['a moment that is no boundary', '2027-02-20T05:30:00.000Z', '2027-02-20T05:30:00.000Z'],
-  ])('ends on the day of the anchor where the provider’s period ends at %s', (_end, provided, expected) => {
-    const subscription = subscriptionFrom(first, first, losAngeles);
-    expect(calendarPeriod(subscription, monthly, period(first, provided), losAngeles)).toEqual(
+  ])("ends on the anchor day when the provider's period ends at %s", (_end, reported, expected) => {
+    const subscription = createSubscription(first, first, losAngeles);
+    expect(calendarPeriod(subscription, monthly, period(first, reported), losAngeles)).toEqual(
       period(first, expected),
     );
   });
 
-  test('begins when the paid period ends where the provider began a day early', () => {
-    const subscription = subscriptionFrom(first, '2027-03-01T05:30:00.000Z', losAngeles);
-    const provided = period('2027-02-28T05:30:00.000Z', '2027-03-31T05:30:00.000Z');
-    expect(calendarPeriod(subscription, monthly, provided, losAngeles)).toEqual(
+  test('starts at the end of the paid period when the provider starts a day early', () => {
+    const subscription = createSubscription(first, '2027-03-01T05:30:00.000Z', losAngeles);
+    const reported = period('2027-02-28T05:30:00.000Z', '2027-03-31T05:30:00.000Z');
+    expect(calendarPeriod(subscription, monthly, reported, losAngeles)).toEqual(
       period('2027-03-01T05:30:00.000Z', '2027-03-31T05:30:00.000Z'),
     );
   });
 
-  test('begins on the day of the anchor where a later period was charged before', () => {
-    const subscription = subscriptionFrom(first, '2027-05-01T04:30:00.000Z', losAngeles);
-    const provided = period('2027-02-28T05:30:00.000Z', '2027-03-31T05:30:00.000Z');
-    expect(calendarPeriod(subscription, monthly, provided, losAngeles)).toEqual(
+  test('starts on the anchor day when a later period was charged before', () => {
+    const subscription = createSubscription(first, '2027-05-01T04:30:00.000Z', losAngeles);
+    const reported = period('2027-02-28T05:30:00.000Z', '2027-03-31T05:30:00.000Z');
+    expect(calendarPeriod(subscription, monthly, reported, losAngeles)).toEqual(
       period('2027-03-01T05:30:00.000Z', '2027-03-31T05:30:00.000Z'),
     );
   });
 
-  test('of a plan that nothing was charged for yet begins where the provider’s period begins', () => {
-    const subscription = subscriptionFrom(first, first, losAngeles);
-    const provided = period('2027-02-02T05:30:00.000Z', '2027-03-02T05:30:00.000Z');
-    expect(calendarPeriod(subscription, monthly, provided, losAngeles)).toEqual(provided);
+  test("starts with the provider's period when the plan was never charged", () => {
+    const subscription = createSubscription(first, first, losAngeles);
+    const reported = period('2027-02-02T05:30:00.000Z', '2027-03-02T05:30:00.000Z');
+    expect(calendarPeriod(subscription, monthly, reported, losAngeles)).toEqual(reported);
   });
 
-  test('keeps the start of the paid period after the company has moved to another time zone', () => {
+  test('keeps the start of the paid period after the company changes its time zone', () => {
     const start = '2027-03-01T06:27:00.000Z';
-    const subscription = subscriptionFrom('2027-01-31T06:27:00.000Z', start, losAngeles);
-    const provided = period(start, '2027-04-01T06:27:00.000Z');
-    expect(calendarPeriod(subscription, monthly, provided, 'Pacific/Auckland')).toEqual(
+    const subscription = createSubscription('2027-01-31T06:27:00.000Z', start, losAngeles);
+    const reported = period(start, '2027-04-01T06:27:00.000Z');
+    expect(calendarPeriod(subscription, monthly, reported, 'Pacific/Auckland')).toEqual(
       period(start, '2027-03-30T09:27:00.000Z'),
     );
   });

@@ -1,118 +1,127 @@
 import type { Every } from '../../../contract/calendarDays';
 import { dayOf, localTimeOf, type LocalTime } from '../../lib/calendar';
 import type { Timestamp } from '../../lib/timestamps';
-import { endOfPeriodFrom, isNear, nearestBoundary, type Cycle, type Period } from './periods';
+import { endOfPeriodFrom, isWithinDrift, nearestBoundary, type Cycle, type Period } from './periods';
 import {
-  isAsLong,
-  prepaidBefore,
-  pricedBy,
+  hasSameInterval,
+  remainingPrepaid,
+  priceTermsOf,
   type Prepaid,
-  type Priced,
+  type PriceTerms,
   type Subscription,
 } from './subscription';
 
-/** A period that a payment was taken for, or should have been. */
+/** A period with a successful or required payment, and its price. */
 export interface Renewal extends Period {
-  priced: Priced & { mrr: number };
+  priceTerms: PriceTerms & { mrr: number };
 }
 
-/** Whether the period under way was not charged for. A trial is not charged for. */
+/** Returns whether the current period was not charged. Trials are never charged. */
 const isPeriodUncharged = ({ status, billedUntil, periodStart }: Subscription): boolean =>
   status !== 'Trialing' && billedUntil === periodStart;
 
-/** Whether the client was past due before the plan began, and was never charged for it. */
-export const isUncharged = (subscription: Subscription): boolean =>
+/** Returns whether the client was past due before the plan started and was never charged for the plan. */
+export const wasNeverCharged = (subscription: Subscription): boolean =>
   subscription.status === 'PastDue' &&
   subscription.unopened?.before === null &&
   isPeriodUncharged(subscription);
 
-/** Livery is to charge for its next period by then. */
-export const isDueBy = (subscription: Subscription, moment: Timestamp): boolean =>
+/** Returns whether Livery has to charge the next period at `timestamp`. */
+export const isDueBy = (subscription: Subscription, timestamp: Timestamp): boolean =>
   subscription.isBilled &&
   subscription.endedAt === null &&
-  (subscription.status === 'Trialing' || subscription.status === 'Active' || isUncharged(subscription)) &&
+  (subscription.status === 'Trialing' || subscription.status === 'Active' || wasNeverCharged(subscription)) &&
   !subscription.cancelsAtPeriodEnd &&
-  subscription.billedUntil <= moment;
+  subscription.billedUntil <= timestamp;
 
 /** The end of a trial, a change of interval and the first charge restart the cycle. */
 function renewedAnchor(
   subscription: Subscription,
-  every: Every,
+  billingInterval: Every,
   periodStart: Timestamp,
   timeZone: string,
 ): LocalTime {
-  // Not from the period, as webhooks can arrive out of order.
+  // Uses `billedUntil` instead of the period, because webhooks can arrive out of order.
   if (subscription.status === 'Trialing') return localTimeOf(subscription.billedUntil, timeZone);
-  return isPeriodUncharged(subscription) || !isAsLong(subscription, every)
+  return isPeriodUncharged(subscription) || !hasSameInterval(subscription, billingInterval)
     ? localTimeOf(periodStart, timeZone)
     : subscription.anchor;
 }
 
-/** The paid period of a subscription that owes nothing but a setup fee; null for any other. */
-export function periodOfFee({ setupFee, prepaid, billedUntil }: Subscription): Prepaid | null {
+/** Returns the paid period of a subscription that owes only a setup fee, or null. */
+export function feeOnlyPeriodOf({ setupFee, prepaid, billedUntil }: Subscription): Prepaid | null {
   return setupFee > 0 && prepaid && prepaid.periodEnd > billedUntil ? prepaid : null;
 }
 
-/** The period that is charged for next, at what the plan costs in the version that holds then. */
+/** Returns the next period to charge, at the given plan price. */
 export function nextRenewal(
   subscription: Subscription,
-  price: Parameters<typeof pricedBy>[0],
+  price: Parameters<typeof priceTermsOf>[0],
   timeZone: string,
 ): Renewal {
-  const priced = pricedBy(price, subscription.isYearly);
+  const priceTerms = priceTermsOf(price, subscription.isYearly);
   const periodStart = subscription.billedUntil;
-  const ofFee = periodOfFee(subscription);
-  if (ofFee) return { priced, periodStart, periodEnd: ofFee.periodEnd };
-  const anchor = renewedAnchor(subscription, priced, periodStart, timeZone);
-  return { priced, periodStart, periodEnd: endOfPeriodFrom({ ...priced, anchor, timeZone }, periodStart) };
+  const feeOnlyPeriod = feeOnlyPeriodOf(subscription);
+  if (feeOnlyPeriod) return { priceTerms, periodStart, periodEnd: feeOnlyPeriod.periodEnd };
+  const anchor = renewedAnchor(subscription, priceTerms, periodStart, timeZone);
+  return {
+    priceTerms,
+    periodStart,
+    periodEnd: endOfPeriodFrom({ ...priceTerms, anchor, timeZone }, periodStart),
+  };
 }
 
-/** Returns the boundary where the provider's moment is near it, but on another day; the provider's moment otherwise. */
-const alignedTo = (boundary: Timestamp, provided: Timestamp, timeZone: string): Timestamp =>
-  dayOf(boundary, timeZone) === dayOf(provided, timeZone) || !isNear(boundary, provided)
-    ? provided
+/**
+ * Returns the boundary if the reported timestamp is within the allowed drift but on another day, otherwise
+ * the reported timestamp.
+ */
+const alignToBoundary = (boundary: Timestamp, reported: Timestamp, timeZone: string): Timestamp =>
+  dayOf(boundary, timeZone) === dayOf(reported, timeZone) || !isWithinDrift(boundary, reported)
+    ? reported
     : boundary;
 
-/** Returns the boundary that a provider's period begins at; for a first charge, the provider's own start. */
-function startOnCycle(subscription: Subscription, cycle: Cycle, provided: Timestamp): Timestamp {
+/**
+ * Returns the boundary at which a reported period starts. A first charge starts at the reported timestamp.
+ */
+function cycleStartOf(subscription: Subscription, cycle: Cycle, reported: Timestamp): Timestamp {
   const { billedUntil } = subscription;
-  if (isPeriodUncharged(subscription)) return provided;
-  return isNear(billedUntil, provided) ? billedUntil : nearestBoundary(cycle, provided);
+  if (isPeriodUncharged(subscription)) return reported;
+  return isWithinDrift(billedUntil, reported) ? billedUntil : nearestBoundary(cycle, reported);
 }
 
-/** Returns the period of the company's calendar that a card provider, which counts in UTC, has charged for. */
+/** Converts a period that a card provider charged, which counts in UTC, to the company's calendar. */
 export function calendarPeriod(
   subscription: Subscription,
-  every: Every,
-  provided: Period,
+  billingInterval: Every,
+  reported: Period,
   timeZone: string,
 ): Period {
-  const anchor = renewedAnchor(subscription, every, provided.periodStart, timeZone);
-  const cycle = { ...every, anchor, timeZone };
-  const start = startOnCycle(subscription, cycle, provided.periodStart);
-  const periodStart = alignedTo(start, provided.periodStart, timeZone);
+  const anchor = renewedAnchor(subscription, billingInterval, reported.periodStart, timeZone);
+  const cycle = { ...billingInterval, anchor, timeZone };
+  const start = cycleStartOf(subscription, cycle, reported.periodStart);
+  const periodStart = alignToBoundary(start, reported.periodStart, timeZone);
   const end = endOfPeriodFrom(cycle, periodStart);
-  return { periodStart, periodEnd: alignedTo(end, provided.periodEnd, timeZone) };
+  return { periodStart, periodEnd: alignToBoundary(end, reported.periodEnd, timeZone) };
 }
 
-/** In the period of the renewal, at its price. */
-export function inPeriod(
+/** Applies the renewal's period and price. */
+export function applyRenewal(
   subscription: Subscription,
-  { priced, periodStart, periodEnd }: Renewal,
+  { priceTerms, periodStart, periodEnd }: Renewal,
   timeZone: string,
 ): Subscription {
-  if (periodOfFee(subscription)?.periodEnd === periodEnd) {
+  if (feeOnlyPeriodOf(subscription)?.periodEnd === periodEnd) {
     return { ...subscription, billedUntil: periodEnd, setupFee: 0 };
   }
   return {
     ...subscription,
-    ...priced,
-    anchor: renewedAnchor(subscription, priced, periodStart, timeZone),
+    ...priceTerms,
+    anchor: renewedAnchor(subscription, priceTerms, periodStart, timeZone),
     periodStart,
     periodEnd,
     billedUntil: periodEnd,
     nextPriceVersion: null,
     setupFee: 0,
-    prepaid: prepaidBefore(subscription, priced.price),
+    prepaid: remainingPrepaid(subscription, priceTerms.price),
   };
 }

@@ -4,13 +4,16 @@ import { asLocalTime } from '../../lib/calendar';
 import { timestampSql, type Timestamp } from '../../lib/timestamps';
 import type { PlanPrice, Subscription } from './subscription';
 
-/** The company's clock, by the database's, which every process shares, its time zone, and what each of its plans costs now. */
-export async function clockAndPlans(
+/**
+ * Loads the company's clock, its time zone and the current prices of its plans. The clock uses the database's
+ * time, which all processes share.
+ */
+export async function loadClockAndPlans(
   db: Db,
   companyId: string,
 ): Promise<{ clock: Timestamp; timeZone: string; plans: PlanPrice[] }> {
   const { rows } = await db.query<{ clock: Timestamp; timeZone: string; plans: PlanPrice[] }>(
-    `/* clockAndPlans */ select ${timestampSql('company_now()')} as clock, time_zone as "timeZone", coalesce((
+    `/* loadClockAndPlans */ select ${timestampSql('company_now()')} as clock, time_zone as "timeZone", coalesce((
        select json_agg(json_build_object('planId', id, 'name', name, 'version', price_version, 'price', price,
          'interval', interval, 'intervalCount', interval_count, 'yearlyPrice', yearly_price,
          'trialDays', trial_days, 'setupFee', setup_fee, 'requireCardForTrial', require_card_for_trial,
@@ -25,28 +28,28 @@ export async function clockAndPlans(
   return row;
 }
 
-/** An order of subscriptions `s` in which the one that runs comes first, and else the latest. */
+/** Orders subscriptions `s`: the running one first, then the latest. */
 export const latestFirst = 's.ended_at is null desc, s.started_at desc, s.id desc';
 
-const owesFeeAloneAt = (moment: string): string =>
-  `coalesce(s.setup_fee > 0 and (s.prepaid->>'periodEnd')::timestamptz > ${moment}, false)`;
+const owesOnlySetupFeeAt = (timestamp: string): string =>
+  `coalesce(s.setup_fee > 0 and (s.prepaid->>'periodEnd')::timestamptz > ${timestamp}, false)`;
 
-/** Whether only the setup fee of subscriptions `s` falls due next, in a period that is already paid for. */
-export const owesFeeAlone = owesFeeAloneAt('s.billed_until');
+/** Whether subscriptions `s` next owe only a setup fee, in a period that is already paid. */
+export const owesOnlySetupFee = owesOnlySetupFeeAt('s.billed_until');
 
-/** Whether only the setup fee of subscriptions `s` is due now, in a period that is already paid for. */
-export const owesFeeAloneNow = owesFeeAloneAt('company_now()');
+/** Whether subscriptions `s` owe only a setup fee now, in a period that is already paid. */
+export const owesOnlySetupFeeNow = owesOnlySetupFeeAt('company_now()');
 
 /**
- * The prepaid period of subscriptions `s`, unless its payment was refunded or disputed. While only a setup fee is due, a
- * refund does not make the period due too.
+ * The prepaid period of subscriptions `s`, unless its payment was refunded or disputed. While only a setup
+ * fee is due, a refund does not make the period due.
  */
-export const prepaid = `case when s.prepaid is not null and (${owesFeeAlone} or not exists (
+export const prepaidPeriod = `case when s.prepaid is not null and (${owesOnlySetupFee} or not exists (
     select from payments y where y.company_id = s.company_id and y.subscription_id = s.id
       and y.period_start = (s.prepaid->>'periodStart')::timestamptz and y.status in ('Refunded', 'Disputed')
   )) then s.prepaid end`;
 
-/** A subscription as JSON; `s` are subscriptions, `v` their prices. */
+/** Subscriptions `s` at their prices `v`, as JSON. */
 export const subscriptionJson = `json_build_object(
   'id', s.id, 'planId', s.plan_id, 'priceVersion', s.price_version,
   'price', case when s.is_yearly then v.yearly_price else v.price end,
@@ -54,7 +57,7 @@ export const subscriptionJson = `json_build_object(
   'intervalCount', case when s.is_yearly then 1 else v.interval_count end, 'isYearly', s.is_yearly,
   'isBilled', s.is_billed, 'billedUntil', ${timestampSql('s.billed_until')},
   'nextPriceVersion', s.next_price_version, 'setupFee', s.setup_fee,
-  'hasPaid', s.has_paid, 'unopened', s.unopened, 'prepaid', ${prepaid}, 'status', s.status, 'mrr', s.mrr, 'trialEndsAt', ${timestampSql('s.trial_ends_at')}, 'anchor', ${asLocalTime('s.billing_anchor')},
+  'hasPaid', s.has_paid, 'unopened', s.unopened, 'prepaid', ${prepaidPeriod}, 'status', s.status, 'mrr', s.mrr, 'trialEndsAt', ${timestampSql('s.trial_ends_at')}, 'anchor', ${asLocalTime('s.billing_anchor')},
   'periodStart', ${timestampSql('s.current_period_start')}, 'periodEnd', ${timestampSql('s.current_period_end')},
   'cancelsAtPeriodEnd', s.cancel_at_period_end, 'startedAt', ${timestampSql('s.started_at')},
   'endedAt', ${timestampSql('s.ended_at')})`;
@@ -65,13 +68,13 @@ export interface SubscriptionRow {
   subscription: Subscription;
 }
 
-export async function writeSubscriptions(
+export async function upsertSubscriptions(
   db: Db,
   companyId: string,
   rows: readonly SubscriptionRow[],
 ): Promise<void> {
   await db.query(
-    `/* writeSubscriptions */
+    `/* upsertSubscriptions */
      insert into subscriptions (company_id, id, client_id, plan_id, price_version, status, mrr, trial_ends_at,
        billing_anchor, current_period_start, current_period_end, cancel_at_period_end, is_yearly, is_billed,
        billed_until, next_price_version, setup_fee, has_paid, unopened, prepaid, provider, started_at, ended_at,
@@ -104,7 +107,7 @@ export async function writeSubscriptions(
   );
 }
 
-export interface Movement {
+export interface MrrMovement {
   id: string;
   clientId: string;
   planId: string;
@@ -114,11 +117,11 @@ export interface Movement {
   at: Timestamp;
 }
 
-/** Each client's last movement reaches until the new one. */
+/** Ends each client's last movement at the start of the new one. */
 export async function writeMovements(
   db: Db,
   companyId: string,
-  movements: readonly Movement[],
+  movements: readonly MrrMovement[],
 ): Promise<void> {
   const values = [companyId, JSON.stringify(movements)];
   await db.query(

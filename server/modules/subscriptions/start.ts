@@ -4,13 +4,13 @@ import { applyDatedCommands } from '../client-lifecycle/billingCommands';
 export interface SubscriptionStart {
   clientId: string;
   planId: string;
-  /** Now, or in the past: the periods since then count as renewed. */
+  /** Now or a past date. Periods between a past date and now count as renewed. */
   at: Date;
-  /** None unless it is said. */
+  /** Defaults to 0. */
   trialDays?: number;
 }
 
-/** Subscribes clients to plans at their current prices, and moves each to Trialing or Active with it. */
+/** Subscribes clients to plans at their current prices and sets each client to Trialing or Active. */
 export const startSubscriptions = (
   db: Db,
   companyId: string,
@@ -29,7 +29,7 @@ export const startSubscriptions = (
 export const startSubscription = (db: Db, companyId: string, start: SubscriptionStart): Promise<void> =>
   startSubscriptions(db, companyId, [start]);
 
-/** The client's trial is over, and they pay from `at` on. */
+/** Ends the client's trial at `at` and starts the paid subscription. */
 export const convertTrial = (
   db: Db,
   companyId: string,

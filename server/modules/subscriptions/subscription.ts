@@ -5,39 +5,39 @@ import type { Timestamp } from '../../lib/timestamps';
 import { mrrOf } from './mrr';
 import { endOfPeriodFrom, periodAt, type Period } from './periods';
 
-/** What a plan costs now, in minor units. */
+/** The current prices of a plan, in minor units. */
 export interface PlanPrice extends Every {
   planId: string;
   name: string;
   version: number;
   price: number;
-  /** What a year costs for who pays by the year; null where nobody can. */
+  /** Null if the plan has no yearly price. */
   yearlyPrice: number | null;
   trialDays: number;
   setupFee: number;
   requireCardForTrial: boolean;
-  /** New subscribers can have it. */
+  /** Whether new subscribers can choose the plan. */
   isOffered: boolean;
 }
 
-/** What a subscriber pays a period. */
-export interface Priced extends Every {
+/** The price of one period of a subscription. */
+export interface PriceTerms extends Every {
   priceVersion: number;
   /** In minor units. */
   price: number;
-  /** By the plan's yearly price. */
+  /** Whether it is the plan's yearly price. */
   isYearly: boolean;
 }
 
-/** A plan that was not paid for yet: its guides are closed until it is. */
+/** A plan that was not paid for yet. Its guides are locked until then. */
 interface Unopened {
-  /** The start of the first period whose payment opens it. */
+  /** The start of the first period whose payment opens the plan. */
   paidFrom: Timestamp;
-  /** What the client had before, and keeps until then; null for a first plan. */
+  /** The previous plan, which applies until then, or null for a first plan. */
   before: Subscription | null;
 }
 
-/** A paid period within which the plan or its price was changed. */
+/** A paid period during which the plan or its price changed. */
 export interface Prepaid extends Period, Every {
   /** In minor units. */
   price: number;
@@ -45,110 +45,125 @@ export interface Prepaid extends Period, Every {
   anchor: LocalTime;
 }
 
-export interface Subscription extends Period, Priced {
+export interface Subscription extends Period, PriceTerms {
   id: string;
   planId: string;
   status: SubscriptionStatus;
-  /** In minor units, whether or not it is being paid for. */
+  /** In minor units, even if nothing was paid yet. */
   mrr: number;
   trialEndsAt: Timestamp | null;
-  /** The local time that the first paid period began at: the others begin on its day, at its time of day. */
+  /** The local start of the first paid period. Later periods start on its day at its local time. */
   anchor: LocalTime;
-  /** Livery sees to its charges. */
+  /** Whether Livery charges the subscription. */
   isBilled: boolean;
-  /** Through when it has been charged for, paid or not: the next charge falls due then. */
+  /** The end of the last charged period, paid or not. The next charge is due then. */
   billedUntil: Timestamp;
-  /** The price that it moves to at its next renewal. */
+  /** The price version that applies from the next renewal. */
   nextPriceVersion: number | null;
-  /** In minor units, still to be charged with the next payment. */
+  /** In minor units, due with the next payment. */
   setupFee: number;
-  /** A payment for it has succeeded, or is taken to have been made elsewhere: until then it is no revenue. */
+  /** Whether a payment succeeded or was made elsewhere. Until then the subscription is no revenue. */
   hasPaid: boolean;
-  /** Null once the plan is open. */
+  /** Null if the plan is open. */
   unopened: Unopened | null;
-  /** The paid period, which a move back is not charged for again; null if nothing changed since the payment. */
+  /**
+   * The paid period, so that a change back is not charged again. Null if nothing changed since the payment.
+   */
   prepaid: Prepaid | null;
   cancelsAtPeriodEnd: boolean;
   startedAt: Timestamp;
   endedAt: Timestamp | null;
 }
 
-/** When something happens, and until when the periods after it count as renewed: later only where history is written. */
+/**
+ * The time of a change. Periods until `renewedUntil` count as renewed. It is later than `now` only for
+ * changes with a past date.
+ */
 export interface Clock {
   now: Timestamp;
   renewedUntil: Timestamp;
-  /** The company's, whose days periods are counted in. */
+  /** The company's time zone, in which periods are computed. */
   timeZone: string;
 }
 
-export interface Worth {
+export interface RecurringRevenue {
   isPaying: boolean;
-  /** In minor units a month. */
+  /** In minor units. */
   mrr: number;
-  /** The plan that they pay for. */
+  /** The plan that the client pays for. */
   planId: string | null;
 }
 
-/** It has not ended, and is not on trial or paused. */
-export const hasPeriods = (subscription: Subscription): boolean =>
+/** Returns whether the subscription is running and Active or PastDue. */
+export const hasPaidPeriods = (subscription: Subscription): boolean =>
   subscription.endedAt === null && (subscription.status === 'Active' || subscription.status === 'PastDue');
 
-/** Whether an open subscription counts as revenue. Free plans and subscriptions that were never paid for do not. */
-export const isRevenue = ({
+/** Returns whether a running subscription counts as revenue. Free and never paid subscriptions do not. */
+export const countsAsRevenue = ({
   price,
   hasPaid,
   isBilled,
 }: Pick<Subscription, 'price' | 'hasPaid' | 'isBilled'>): boolean => price > 0 && (hasPaid || !isBilled);
 
-const noWorth: Worth = { isPaying: false, mrr: 0, planId: null };
+const noRevenue: RecurringRevenue = { isPaying: false, mrr: 0, planId: null };
 
-/** A plan that is not open is worth what the client had before. */
-export const worthOf = (subscription: Subscription | null): Worth => {
-  if (!subscription || !hasPeriods(subscription)) return noWorth;
+/** Returns the revenue of a subscription. A plan that is not open counts as the previous plan. */
+export const recurringRevenueOf = (subscription: Subscription | null): RecurringRevenue => {
+  if (!subscription || !hasPaidPeriods(subscription)) return noRevenue;
   const { unopened, status, mrr, planId } = subscription;
-  if (unopened) return worthOf(unopened.before && { ...unopened.before, status });
-  return isRevenue(subscription) ? { isPaying: true, mrr, planId } : noWorth;
+  if (unopened) return recurringRevenueOf(unopened.before && { ...unopened.before, status });
+  return countsAsRevenue(subscription) ? { isPaying: true, mrr, planId } : noRevenue;
 };
 
-/** The plan's current price, by the year where the subscriber pays so and the plan has such a price. */
-export function pricedBy(
+/**
+ * Returns the plan's current price. Uses the yearly price if the subscriber pays yearly and the plan has one.
+ */
+export function priceTermsOf(
   plan: Every & Pick<PlanPrice, 'planId' | 'version' | 'price' | 'yearlyPrice'>,
   wantsYearly: boolean,
-): Priced & { planId: string; mrr: number } {
+): PriceTerms & { planId: string; mrr: number } {
   const isYearly = wantsYearly && plan.yearlyPrice !== null;
   const price = (isYearly ? plan.yearlyPrice : null) ?? plan.price;
-  const every: Every = isYearly ? { interval: 'Year', intervalCount: 1 } : plan;
-  const { interval, intervalCount } = every;
+  const billingInterval: Every = isYearly ? { interval: 'Year', intervalCount: 1 } : plan;
+  const { interval, intervalCount } = billingInterval;
   const { planId, version: priceVersion } = plan;
-  return { planId, priceVersion, price, isYearly, interval, intervalCount, mrr: mrrOf(price, every) };
+  return {
+    planId,
+    priceVersion,
+    price,
+    isYearly,
+    interval,
+    intervalCount,
+    mrr: mrrOf(price, billingInterval),
+  };
 }
 
-export const isAsLong = (one: Every, other: Every): boolean =>
-  one.interval === other.interval && one.intervalCount === other.intervalCount;
+export const hasSameInterval = (first: Every, second: Every): boolean =>
+  first.interval === second.interval && first.intervalCount === second.intervalCount;
 
-/** The period that runs at `renewedUntil` of those that begin now. */
-function periodFromNow({ interval, intervalCount }: Every, { now, renewedUntil, timeZone }: Clock) {
+/** Starts a cycle at `now` and returns its period at `renewedUntil`. */
+function startCycle({ interval, intervalCount }: Every, { now, renewedUntil, timeZone }: Clock) {
   const anchor = localTimeOf(now, timeZone);
   const { periodStart, periodEnd } = periodAt({ anchor, interval, intervalCount, timeZone }, renewedUntil);
-  // In an hour that clocks repeat, the anchor stands for the first of the two.
+  // A repeated local time maps to its first occurrence, which can be before `now`.
   return { anchor, periodStart: periodStart < now ? now : periodStart, periodEnd };
 }
 
-/** A period that begins now is due at once, unless somebody else charges for it. */
+/** A period that starts now is due immediately if Livery charges it. */
 const dueFrom = (isBilled: boolean, period: Period, { now, renewedUntil }: Clock): Timestamp =>
   isBilled && renewedUntil <= now ? now : period.periodEnd;
 
-export interface Beginning {
+export interface NewSubscriptionOptions {
   trialEndsAt: Timestamp | null;
   isYearly: boolean;
   isBilled: boolean;
-  /** Its first period needs no charge any more. */
+  /** Whether the first period needs no charge. */
   isPaid: boolean;
-  /** In minor units, to be charged with the first payment. */
+  /** In minor units, due with the first payment. */
   setupFee: number;
 }
 
-const usualBeginning: Beginning = {
+const defaultOptions: NewSubscriptionOptions = {
   trialEndsAt: null,
   isYearly: false,
   isBilled: false,
@@ -156,17 +171,17 @@ const usualBeginning: Beginning = {
   setupFee: 0,
 };
 
-/** A subscription that begins now, with a trial where one ends later. */
-export function begun(
+/** Creates a subscription that starts now, in a trial if `trialEndsAt` is in the future. */
+export function newSubscription(
   id: string,
   plan: PlanPrice,
   clock: Clock,
-  beginning: Partial<Beginning> = {},
+  options: Partial<NewSubscriptionOptions> = {},
 ): Subscription {
-  const { trialEndsAt, isYearly, isBilled, isPaid, setupFee } = { ...usualBeginning, ...beginning };
-  const usual = {
+  const { trialEndsAt, isYearly, isBilled, isPaid, setupFee } = { ...defaultOptions, ...options };
+  const base = {
     id,
-    ...pricedBy(plan, isYearly),
+    ...priceTermsOf(plan, isYearly),
     isBilled,
     nextPriceVersion: null,
     setupFee,
@@ -180,58 +195,64 @@ export function begun(
   if (trialEndsAt !== null && trialEndsAt > clock.now) {
     const anchor = localTimeOf(trialEndsAt, clock.timeZone);
     const period = { anchor, periodStart: clock.now, periodEnd: trialEndsAt };
-    return { ...usual, status: 'Trialing', trialEndsAt, ...period, billedUntil: trialEndsAt };
+    return { ...base, status: 'Trialing', trialEndsAt, ...period, billedUntil: trialEndsAt };
   }
-  const period = periodFromNow(usual, clock);
+  const period = startCycle(base, clock);
   const billedUntil = isPaid ? period.periodEnd : dueFrom(isBilled, period, clock);
-  const isOwed = billedUntil <= clock.now && usual.price + setupFee > 0;
-  const unopened = isOwed ? { paidFrom: clock.now, before: null } : null;
-  const hasPaid = isPaid && usual.price > 0;
-  return { ...usual, status: 'Active', trialEndsAt: null, ...period, billedUntil, hasPaid, unopened };
+  const isPaymentDue = billedUntil <= clock.now && base.price + setupFee > 0;
+  const unopened = isPaymentDue ? { paidFrom: clock.now, before: null } : null;
+  const hasPaid = isPaid && base.price > 0;
+  return { ...base, status: 'Active', trialEndsAt: null, ...period, billedUntil, hasPaid, unopened };
 }
 
 export const trialEndAfter = ({ now, timeZone }: Clock, days: number): Timestamp | null =>
   days > 0 ? daysAfter(now, days, timeZone) : null;
 
-/** Returns the prepaid period that is left: one that is charged for replaces it. */
-export const prepaidBefore = (subscription: Subscription, price = subscription.price): Prepaid | null =>
+/** Returns the prepaid period if the price is 0. A charged period replaces it. */
+export const remainingPrepaid = (subscription: Subscription, price = subscription.price): Prepaid | null =>
   price > 0 ? null : subscription.prepaid;
 
-/** In the period that begins now, and has been paid for or falls due. */
-export function beginningNow(subscription: Subscription, clock: Clock, isPaid = false): Subscription {
-  const period = periodFromNow(subscription, clock);
+/** Starts a new period now. Unless `isPaid` is set, a billed period is due immediately. */
+export function restartPeriod(subscription: Subscription, clock: Clock, isPaid = false): Subscription {
+  const period = startCycle(subscription, clock);
   const billedUntil = isPaid ? period.periodEnd : dueFrom(subscription.isBilled, period, clock);
-  return { ...subscription, ...period, billedUntil, prepaid: prepaidBefore(subscription) };
+  return { ...subscription, ...period, billedUntil, prepaid: remainingPrepaid(subscription) };
 }
 
-/** Pays from now on, in a period that begins now, and has been paid for or falls due. */
-export function renewedFrom(subscription: Subscription, clock: Clock, isPaid = false): Subscription {
-  return { ...beginningNow(subscription, clock, isPaid), status: 'Active' };
+/** Sets the subscription to Active in a new period. */
+export function activateSubscription(subscription: Subscription, clock: Clock, isPaid = false): Subscription {
+  return { ...restartPeriod(subscription, clock, isPaid), status: 'Active' };
 }
 
-export const paused = (subscription: Subscription): Subscription => ({ ...subscription, status: 'Paused' });
+export const pauseSubscription = (subscription: Subscription): Subscription => ({
+  ...subscription,
+  status: 'Paused',
+});
 
-export const ended = (subscription: Subscription, now: Timestamp): Subscription => ({
+export const cancelSubscription = (subscription: Subscription, now: Timestamp): Subscription => ({
   ...subscription,
   status: 'Canceled',
   cancelsAtPeriodEnd: false,
   endedAt: now,
 });
 
-/** What was ended goes on: in the trial or the period that it was in, or in a new one where that is over. */
-export function reopened(subscription: Subscription, clock: Clock): Subscription {
-  const open = { ...subscription, endedAt: null };
-  if (subscription.periodEnd <= clock.now) return renewedFrom(open, clock);
-  return { ...open, status: subscription.periodEnd === subscription.trialEndsAt ? 'Trialing' : 'Active' };
+/** Resumes an ended subscription in its trial or period, or in a new period if that has ended. */
+export function reopenSubscription(subscription: Subscription, clock: Clock): Subscription {
+  const resumed = { ...subscription, endedAt: null };
+  if (subscription.periodEnd <= clock.now) return activateSubscription(resumed, clock);
+  return { ...resumed, status: subscription.periodEnd === subscription.trialEndsAt ? 'Trialing' : 'Active' };
 }
 
-/** When what is paid for, or the trial, ends, of a subscription that has not ended. A renewal may be late to be written down. */
-export function runsUntil(
+/**
+ * Returns the end of the trial or the current period, even if its renewal is not stored yet. Null if nothing
+ * is running.
+ */
+export function currentEndOf(
   subscription: Subscription,
   { now, timeZone }: Pick<Clock, 'now' | 'timeZone'>,
 ): Timestamp | null {
   if (subscription.periodEnd > now) return subscription.status === 'Paused' ? null : subscription.periodEnd;
-  if (!hasPeriods(subscription)) return null;
+  if (!hasPaidPeriods(subscription)) return null;
   const cycle = { ...subscription, timeZone };
   const next = endOfPeriodFrom(cycle, subscription.periodEnd);
   return next > now ? next : periodAt(cycle, now).periodEnd;

@@ -1,7 +1,7 @@
 import type { Context, Viewer } from '../../context';
 import type { Db } from '../../db/database';
-import { recordFailedProof } from '../my-account/failedProof';
-import { proveIdentity, requireSame } from '../my-account/proveIdentity';
+import { auditFailedReauthentication } from '../my-account/auditFailedReauthentication';
+import { reauthenticate, requireSamePassword } from '../my-account/reauthenticate';
 import { readCode, takeCode, wrongCode } from './codes';
 import { ownTwoFactor, ownTwoFactorForUpdate } from './own';
 import type { TwoFactorRow } from './sql';
@@ -26,7 +26,7 @@ export async function showBothSteps<Admitted>(
   const { companyId, operatorId } = viewer;
   const { database } = ctx.services;
   await database.inCompany(companyId, admit);
-  const proved = await proveIdentity(ctx, viewer, password, 'password');
+  const proved = await reauthenticate(ctx, viewer, password, 'password');
   const { two_factor_at: since } = await database.inCompany(companyId, (db) => ownTwoFactor(db, viewer));
   const tries = ownCodeTriesOf(ctx, viewer);
   if (since) await tries.count();
@@ -39,13 +39,13 @@ export async function showBothSteps<Admitted>(
       const outcome = await database.inCompany(companyId, async (db) => {
         const admitted = await admit(db);
         const row = await ownTwoFactorForUpdate(db, viewer);
-        requireSame(proved, row, 'password');
+        requireSamePassword(proved, row, 'password');
         // It may have been turned on while the password was checked.
         if (row.two_factor_at && !(await takeCode(db, ctx.services, companyId, row, code))) return null;
         return { done: await work(db, admitted, row) };
       });
       if (!outcome) {
-        await recordFailedProof(ctx, viewer, 'Code');
+        await auditFailedReauthentication(ctx, viewer, 'Code');
         throw wrongCode();
       }
       if (since) await tries.succeed();

@@ -12,7 +12,7 @@ import type {
 import { writeAuditEvent, type AuditContext } from '../audit/service';
 import { loadCompany } from '../company/service';
 import { loadOperator, memberOf } from '../operators/service';
-import { lockTeamAs } from '../operators/team';
+import { lockTeamAsAdmin } from '../operators/team';
 import { endSessionsOf } from '../sessions/service';
 import { byProvenAdmin } from './byProvenAdmin';
 import { mailAbout } from './mails';
@@ -28,7 +28,7 @@ export async function requireTwoFactor(ctx: Context, isRequired: boolean): Promi
   const { companyId } = viewer;
   const { database, settings } = ctx.services;
   return database.inCompany(companyId, async (db) => {
-    await lockTeamAs(db, viewer);
+    await lockTeamAsAdmin(db, viewer);
     const own = await ownTwoFactor(db, viewer);
     // Whoever asks it of others would otherwise be the first to be stopped by it.
     if (isRequired && !own.two_factor_at) throw conflict('Turn two-factor on for yourself first.');

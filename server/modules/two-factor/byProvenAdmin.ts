@@ -1,6 +1,6 @@
 import type { Context, Viewer } from '../../context';
 import type { Db } from '../../db/database';
-import { lockTeamAs, type Team } from '../operators/team';
+import { lockTeamAsAdmin, type Team } from '../operators/team';
 import { showBothSteps, type Shown } from './bothSteps';
 
 interface Act<Admitted, Done> {
@@ -21,7 +21,7 @@ export async function byProvenAdmin<Admitted, Done>(
 ): Promise<Done> {
   const proved = await showBothSteps(ctx, viewer, shown, async (db) => {
     // The company before its people, as everybody locks them who changes the team.
-    const team = await lockTeamAs(db, viewer);
+    const team = await lockTeamAsAdmin(db, viewer);
     return { team, admitted: await admit(db, team) };
   });
   return proved.change((db, { team, admitted }) => work(db, admitted, team));

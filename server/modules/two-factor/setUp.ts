@@ -7,7 +7,12 @@ import type { RecoveryCodes, TwoFactorSetup, TwoFactorStatus } from '../../schem
 import { writeAuditEvent } from '../audit/service';
 import { requestAddressProof } from '../auth/passwordReset';
 import { ownAccount } from '../my-account/account';
-import { mustSignInAnew, proveIdentity, proveUnlessFresh, requireSame } from '../my-account/proveIdentity';
+import {
+  mustSignInAnew,
+  reauthenticate,
+  reauthenticateUnlessRecent,
+  requireSamePassword,
+} from '../my-account/reauthenticate';
 import { endSessionsOf } from '../sessions/service';
 import { readDigits, wrongCode } from './codes';
 import { mailAbout } from './mails';
@@ -46,13 +51,13 @@ export async function startTwoFactor(
   const viewer = authorise(ctx.viewer, null, 'shell');
   const { companyId, operatorId, name, email } = viewer;
   // The company's rule meets whoever signs in, and consoles that have been open for weeks: it says nothing of who sits there.
-  const prove = viewer.mustSetUpTwoFactor ? proveUnlessFresh : proveIdentity;
+  const prove = viewer.mustSetUpTwoFactor ? reauthenticateUnlessRecent : reauthenticate;
   const proved = await prove(ctx, viewer, password, 'password');
   await refuseUnproved(ctx, viewer);
   const secret = newSecret();
   const sealed = sealSecret(ctx.services, companyId, operatorId, secret);
   await ctx.services.database.inCompany(companyId, async (db) => {
-    requireSame(proved, await ownTwoFactorForUpdate(db, viewer), 'password');
+    requireSamePassword(proved, await ownTwoFactorForUpdate(db, viewer), 'password');
     if (!(await setPendingSecret(db, companyId, operatorId, sealed))) throw isOnAlready();
     await writeAuditEvent(db, ctx, {
       action: 'operator.twoFactorStarted',

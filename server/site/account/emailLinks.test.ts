@@ -10,7 +10,10 @@ import { setClockAhead } from '../../modules/client-cards/testing/clock';
 import { createClient } from '../../modules/clients/service';
 import { pdfText } from '../../modules/invoices/testing/pdfText';
 import { paymentReceipt, sendReceipt } from '../../modules/payments/receipt';
-import { openStripeSide, type StripeSide } from '../../modules/provider-events/testing/sides';
+import {
+  createStripeHarness,
+  type StripeHarness,
+} from '../../modules/provider-events/testing/providerHarness';
 import { connectStripeWithKeys } from '../../modules/stripe/connectWithKeys';
 import { type TestPortal, setUpPortal } from './testing/testPortal';
 import { signUpClient, type SignedUpClient, password, subscribeClient } from './testing/signedUpClient';
@@ -358,11 +361,11 @@ describe('emailed links', () => {
 describe('Stripe card form', () => {
   const settings = { REQUESTS_PER_MINUTE: '0', PUBLIC_URL: 'http://console.test:4000' };
 
-  let stripeFixture: StripeSide;
+  let stripeFixture: StripeHarness;
   let mailbox: Mailbox;
   beforeAll(async () => {
-    stripeFixture = await openStripeSide(settings);
-    mailbox = await openMailbox(stripeFixture.world.services);
+    stripeFixture = await createStripeHarness(settings);
+    mailbox = await openMailbox(stripeFixture.fixture.services);
   });
   afterAll(() => stripeFixture.close());
 
@@ -373,12 +376,12 @@ describe('Stripe card form', () => {
     secretKey: string;
     publishableKey: string;
   }> {
-    const portal = await setUpPortal(stripeFixture.world, stripeFixture.app, { account: null });
+    const portal = await setUpPortal(stripeFixture.fixture, stripeFixture.app, { account: null });
     const { id, secretKey, publishableKey } = stripeFixture.server.stripe.addStandaloneAccount(
       `agency${++accountCount}`,
     );
     stripeFixture.server.stripe.updateAccount(id, readyAccount);
-    const admin = await stripeFixture.world.asAdmin(portal.company);
+    const admin = await stripeFixture.fixture.asAdmin(portal.company);
     await connectStripeWithKeys(admin, { secretKey, publishableKey });
     return { portal, secretKey, publishableKey };
   }
@@ -421,9 +424,9 @@ describe('Stripe card form', () => {
 
   test('loads the card element on the page of an emailed card request', async () => {
     const { portal, secretKey } = await connectStripePortal();
-    const client = await stripeFixture.world.client(portal.company);
+    const client = await stripeFixture.fixture.client(portal.company);
     await askForClientCard(
-      await stripeFixture.world.as(portal.company, 'MANAGE_PAYMENTS'),
+      await stripeFixture.fixture.as(portal.company, 'MANAGE_PAYMENTS'),
       client.id,
       newId(),
     );

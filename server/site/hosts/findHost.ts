@@ -1,7 +1,7 @@
 import type { Services } from '../../context';
-import { readSnapshot, type SiteSnapshot } from '../../modules/deployments/snapshot';
+import { readSnapshot, type PortalSnapshot } from '../../modules/deployments/snapshot';
 import { primaryDomain } from '../../modules/domains/primaryDomain';
-import { siteOfDomain } from '../../modules/domains/siteOfDomain';
+import { findCompanyOfDomain } from '../../modules/domains/findCompanyOfDomain';
 import type { CompanyStatus } from '../../schema.generated';
 import { companyOfSubdomain, loadPortal } from '../sql';
 import { subdomainOf } from './hostName';
@@ -11,7 +11,7 @@ export interface PortalHost {
   companyId: string;
   status: CompanyStatus;
   companyName: string;
-  snapshot: SiteSnapshot | null;
+  snapshot: PortalSnapshot | null;
   /** The primary host name that requests are redirected to, if it is a different one. */
   redirectHost: string | null;
 }
@@ -19,7 +19,7 @@ export interface PortalHost {
 const companyIdByHost = ({ database, settings }: Services, name: string): Promise<string | null> =>
   database.onPlatform((db) => {
     const label = subdomainOf(name, settings.sitesDomain);
-    return label === null ? siteOfDomain(db, name) : companyOfSubdomain(db, label);
+    return label === null ? findCompanyOfDomain(db, name) : companyOfSubdomain(db, label);
   });
 
 /** Returns null if no company uses the host name. */

@@ -1,6 +1,6 @@
 import { notFound } from '../../errors';
 import { renderText } from '../../modules/content/contentPool';
-import { valuesOf } from '../../modules/content/variables';
+import { toVariableValues } from '../../modules/content/variables';
 import { htmlResponse, type PortalResponse } from '../responses';
 import { html } from '../html';
 import { prose } from '../prose';
@@ -35,7 +35,7 @@ export async function guidePage(request: PortalRequest): Promise<PortalResponse>
     ));
   if (!guide || source === undefined) throw notFound('guide');
   const { company, branding } = snapshot;
-  const content = await renderText(companyId, source, valuesOf(company, branding.title, null));
+  const content = await renderText(companyId, source, toVariableValues(company, branding.title, null));
   return htmlResponse(
     page({
       request,

@@ -1,7 +1,7 @@
 import { notFound } from '../../errors';
 import { calendarDayText } from '../../lib/localeText';
 import { renderText } from '../../modules/content/contentPool';
-import { valuesOf } from '../../modules/content/variables';
+import { toVariableValues } from '../../modules/content/variables';
 import type { SnapshotLegalPage } from '../../modules/deployments/snapshot';
 import { htmlResponse, type PortalResponse } from '../responses';
 import { html, type Html } from '../html';
@@ -49,7 +49,11 @@ export async function legalPage(request: PortalRequest): Promise<PortalResponse>
     ));
   if (!legal || source === undefined) throw notFound('page');
   const { company, branding } = snapshot;
-  const content = await renderText(companyId, source, valuesOf(company, branding.title, legal.effectiveOn));
+  const content = await renderText(
+    companyId,
+    source,
+    toVariableValues(company, branding.title, legal.effectiveOn),
+  );
   return htmlResponse(
     page({
       request,

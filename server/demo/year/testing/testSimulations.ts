@@ -1,7 +1,7 @@
 import { declineCodeOf } from '../../../card-provider/sandbox/cards';
 import { localTimeOf } from '../../../lib/calendar';
 import { isDueBy } from '../../../modules/subscriptions/renewal';
-import { movementOf } from '../../../modules/subscriptions/movements';
+import { mrrMovementsOf } from '../../../modules/subscriptions/mrrMovements';
 import { nextRenewalOf } from '../../../modules/client-lifecycle/clientState';
 import type { ClientStatus } from '../../../schema.generated';
 import { demoClients } from '../../clients';
@@ -30,7 +30,7 @@ function simulateOn(today: string): ClientSimulation[] {
 const movementsOf = (simulations: readonly ClientSimulation[]) =>
   simulations.flatMap(({ client, transitions }) =>
     transitions.flatMap(({ at, before, after }) =>
-      movementOf({ clientId: client.id, at, before: before.subscription, after: after.subscription }),
+      mrrMovementsOf({ clientId: client.id, at, before: before.subscription, after: after.subscription }),
     ),
   );
 

@@ -1,7 +1,7 @@
 import { retryOnUniqueViolation } from '../../../db/retryOnUniqueViolation';
 import { writeAuditEvent } from '../../audit/service';
-import { announceClients } from '../../clients/announce';
-import { editClients, fieldsForUpdate, obstaclesToEdits } from '../../clients/editing';
+import { publishClientChange } from '../../clients/publishClientChange';
+import { editClients, fieldsForUpdate, findEditConflicts } from '../../clients/editing';
 import { setEmailVerified } from '../accountSql';
 import { revokeEmailedLinks, isOpenLink, consumeLink } from '../linkSql';
 import { readLinkHash, invalidLinkError } from '../passwords';
@@ -30,7 +30,7 @@ export async function changeAddress(visit: Visit, token: string): Promise<void> 
       const before = id && (await fieldsForUpdate(db, companyId, [id])).get(id);
       if (!id || !email || !before) throw invalidLinkError();
       const edit = { id, patch: { email } };
-      if ((await obstaclesToEdits(db, companyId, [edit])).size > 0) throw invalidLinkError();
+      if ((await findEditConflicts(db, companyId, [edit])).size > 0) throw invalidLinkError();
       await editClients(db, companyId, [edit]);
       await setEmailVerified(db, companyId, id);
       await revokeEmailedLinks(db, companyId, id);
@@ -41,7 +41,7 @@ export async function changeAddress(visit: Visit, token: string): Promise<void> 
         targetLabel: before.name,
         changes: [{ field: 'email', before: before.email, after: email }],
       });
-      await announceClients(db, companyId, 'Updated', [id]);
+      await publishClientChange(db, companyId, 'Updated', [id]);
       const emailJob = {
         companyId,
         clientId: id,

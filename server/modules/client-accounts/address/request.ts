@@ -3,12 +3,12 @@ import { badInput, DomainError } from '../../../errors';
 import { emailKey } from '../../../lib/emailAddress';
 import { parseInput } from '../../../lib/parseInput';
 import { enforceDailyCap } from '../../../mail/dailyCaps';
-import { ownFields } from '../../clients/fields';
+import { clientFieldSchemas } from '../../clients/fields';
 import { limitEmails } from '../passwords';
 import { verifyCredentials } from '../signIn';
 import { requireClientActor, type ClientVisit } from '../visit';
 
-const emailInput = z.object({ email: ownFields.email });
+const emailInput = z.object({ email: clientFieldSchemas.email });
 
 const throwFieldError = (error: unknown): never => {
   const isWrongPassword = error instanceof DomainError && error.code === 'INVALID_CREDENTIALS';

@@ -4,8 +4,8 @@ import { newCompanyToken } from '../../../lib/companyToken';
 import { newId } from '../../../lib/ids';
 import type { Mailer } from '../../../mail/mailer';
 import { brandOf } from '../../branding/brand';
-import { companyMay } from '../../company/companyMay';
-import { siteAddress } from '../../deployments/siteAddress';
+import { isCompanyActionAllowed } from '../../company/isCompanyActionAllowed';
+import { findPortalUrl } from '../../deployments/findPortalUrl';
 import { accountByEmail, accountById } from '../accountSql';
 import { insertLink } from '../linkSql';
 
@@ -20,9 +20,9 @@ export async function sendAddressEmail(
   const { token, hash: tokenHash } = newCompanyToken(companyId);
   const prepared = await services.database.inCompany(companyId, async (db) => {
     // Blocked companies send no emails.
-    if (!(await companyMay(db, companyId, 'finish'))) return null;
+    if (!(await isCompanyActionAllowed(db, companyId, 'finish'))) return null;
     const account = await accountById(db, companyId, clientId);
-    const portalUrl = await siteAddress(db, services.settings, companyId);
+    const portalUrl = await findPortalUrl(db, services.settings, companyId);
     if (!account || !portalUrl || (await accountByEmail(db, companyId, to))) return null;
     if (template === 'client-address') {
       const link = { id: newId(), clientId, kind: 'Address', email: to, tokenHash, view: null } as const;

@@ -4,12 +4,12 @@ import { isId } from '../../../lib/ids';
 import { enforceDailyCap } from '../../../mail/dailyCaps';
 import { authorise } from '../../../permissions';
 import { writeAuditEvent } from '../../audit/service';
-import { announceClients } from '../../clients/announce';
+import { publishClientChange } from '../../clients/publishClientChange';
 import { lockClients } from '../../clients/editing';
-import { onlyOnce } from '../../idempotency/onlyOnce';
+import { runOnce } from '../../idempotency/runOnce';
 import { accountById } from '../accountSql';
 import { emailPasswordLink } from '../passwordLinks';
-import { siteAddress } from '../../deployments/siteAddress';
+import { findPortalUrl } from '../../deployments/findPortalUrl';
 
 const conflict = (message: string): DomainError => new DomainError('CONFLICT', message);
 
@@ -28,11 +28,11 @@ export async function sendClientAccess(ctx: Context, id: string, key: string): P
   await services.database.inCompany(companyId, async (db) => {
     const client = await accountById(db, companyId, id);
     if (!client) throw notFound('client');
-    await onlyOnce(db, companyId, idempotency, async () => {
+    await runOnce(db, companyId, idempotency, async () => {
       await lockClients(db, companyId, [id]);
       if (client.status === 'Deactivated')
         throw conflict(`${client.name} is deactivated. Reactivate them first.`);
-      if (!(await siteAddress(db, services.settings, companyId))) throw notPublishedError();
+      if (!(await findPortalUrl(db, services.settings, companyId))) throw notPublishedError();
       await enforceDailyCap(db, companyId, 'client-access', id);
       await emailPasswordLink(db, services, companyId, id, 'client-access');
       await writeAuditEvent(db, ctx, {
@@ -41,7 +41,7 @@ export async function sendClientAccess(ctx: Context, id: string, key: string): P
         targetId: id,
         targetLabel: client.name,
       });
-      await announceClients(db, companyId, 'Updated', [id]);
+      await publishClientChange(db, companyId, 'Updated', [id]);
       return id;
     });
   });

@@ -10,7 +10,7 @@ import type { ClientView, ViewAsClientInput } from '../../../schema.generated';
 import { writeAuditEvent } from '../../audit/service';
 import { accountById } from '../accountSql';
 import { insertLink } from '../linkSql';
-import { siteAddress } from '../../deployments/siteAddress';
+import { findPortalUrl } from '../../deployments/findPortalUrl';
 import { notPublishedError } from './sendAccess';
 
 const linkSeconds = 60;
@@ -32,7 +32,7 @@ export async function viewAsClient(ctx: Context, input: ViewAsClientInput): Prom
     const client = await accountById(db, companyId, clientId);
     if (!client) throw notFound('client');
     const { reason } = parseInput(viewInput, { reason: input.reason });
-    const portalUrl = await siteAddress(db, settings, companyId);
+    const portalUrl = await findPortalUrl(db, settings, companyId);
     if (!portalUrl) throw notPublishedError();
     const view = { operatorId, operatorName: name, reason, sessionId };
     const link = { id: newId(), clientId, kind: 'OperatorView', tokenHash, view } as const;

@@ -9,8 +9,8 @@ import {
   withAttachedCard,
 } from '../../client-cards/attachCard';
 import { startCardSetup } from '../../client-cards/setup';
-import { onlyOnce } from '../../idempotency/onlyOnce';
-import { clientsAccount } from '../../stripe/account';
+import { runOnce } from '../../idempotency/runOnce';
+import { loadConnectedAccount } from '../../stripe/account';
 import { requireClientActor, type ClientVisit, type Visit } from '../visit';
 
 /** The message refers clients to the company, because they can't see its setup. */
@@ -22,7 +22,7 @@ export const notReadyError = ({ snapshot }: Pick<ClientVisit, 'snapshot'>): Doma
 
 /** Throws `CONFLICT` with a message for clients if the company has no account at the card provider. */
 export async function assertCanTakeCards(db: Db, visit: Visit): Promise<void> {
-  if (!(await clientsAccount(visit.services, db, visit.companyId))) throw notReadyError(visit);
+  if (!(await loadConnectedAccount(visit.services, db, visit.companyId))) throw notReadyError(visit);
 }
 
 async function loadVisitCardOwner(db: Db, visit: ClientVisit): Promise<CardOwner> {
@@ -58,7 +58,7 @@ export async function submitOwnCard(
   const idempotency = { key, operation: 'giveOwnCard', request: { client: session.clientId, token } };
   await withAttachedCard(services, owner, { token, field: 'card' }, (card) =>
     services.database.inCompany(companyId, (db) =>
-      onlyOnce(db, companyId, idempotency, async () => {
+      runOnce(db, companyId, idempotency, async () => {
         await saveDefaultCard(db, services, actor, owner, card);
         return session.clientId;
       }),

@@ -4,7 +4,7 @@ import { applyCommand } from '../../client-lifecycle/applyCommand';
 import type { ClientCommand } from '../../client-lifecycle/decide';
 import { isPaidPlan } from '../../client-cards/beginSubscription';
 import { limitCardAttempts } from '../../client-cards/attachCard';
-import { onlyOnce } from '../../idempotency/onlyOnce';
+import { runOnce } from '../../idempotency/runOnce';
 import { lockClients } from '../../clients/editing';
 import { publishedPrice } from '../snapshotPlan';
 import { requireClientActor, type ClientVisit } from '../visit';
@@ -63,7 +63,7 @@ export async function changeOwnPlan(visit: ClientVisit, form: ChangePlanForm): P
   const isFree = !isPaidPlan(shown, false);
   if (!isFree) await limitCardAttempts(services, companyId, session.clientId);
   await services.database.inCompany(companyId, (db) =>
-    onlyOnce(db, companyId, idempotency, async () => {
+    runOnce(db, companyId, idempotency, async () => {
       await lockClients(db, companyId, [session.clientId]);
       const overview = await loadOverview(db, visit);
       const refusal = planChangeBlocker(visit, overview);

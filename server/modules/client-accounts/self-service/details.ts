@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { changedFields } from '../../../lib/changedFields';
 import { parseInput } from '../../../lib/parseInput';
 import { writeAuditEvent } from '../../audit/service';
-import { companyCountry } from '../../clients/adding';
-import { announceClients } from '../../clients/announce';
+import { companyCountry } from '../../clients/addClients';
+import { publishClientChange } from '../../clients/publishClientChange';
 import { editClients, fieldsForUpdate } from '../../clients/editing';
-import { ownFields, phoneField } from '../../clients/fields';
+import { clientFieldSchemas, phoneField } from '../../clients/fields';
 import { requireClientActor, type ClientVisit } from '../visit';
 
 export interface OwnDetails {
@@ -14,7 +14,7 @@ export interface OwnDetails {
 }
 
 const detailsInput = (country: string | null) =>
-  z.object({ name: ownFields.name, phone: phoneField(country) });
+  z.object({ name: clientFieldSchemas.name, phone: phoneField(country) });
 
 export async function readOwnDetails({ services, companyId, session }: ClientVisit): Promise<OwnDetails> {
   const fields = await services.database.inCompany(companyId, (db) =>
@@ -47,6 +47,6 @@ export async function updateOwnDetails(visit: ClientVisit, input: OwnDetails): P
       targetLabel: patch.name,
       changes,
     });
-    await announceClients(db, companyId, 'Updated', [id]);
+    await publishClientChange(db, companyId, 'Updated', [id]);
   });
 }

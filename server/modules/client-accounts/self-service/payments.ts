@@ -4,12 +4,12 @@ import type { Payment } from '../../../schema.generated';
 import { writeAuditEvent } from '../../audit/service';
 import { limit } from '../../auth/limits';
 import { limitCardAttempts } from '../../client-cards/attachCard';
-import { onlyOnce } from '../../idempotency/onlyOnce';
+import { runOnce } from '../../idempotency/runOnce';
 import { paymentDocument } from '../../invoices/load';
 import type { OpenedDocument } from '../../invoices/openDocument';
 import { toPdf } from '../../invoices/pdf';
 import { beginManualRetry } from '../../payments/retry';
-import { paymentTarget } from '../../payments/target';
+import { paymentTarget } from '../../payments/auditTarget';
 import { requireClientActor, type ClientVisit } from '../visit';
 import { notReadyError } from './cards';
 import { loadOverview } from './overview';
@@ -46,7 +46,7 @@ export async function retryOwnPayment(visit: ClientVisit, id: string, key: strin
   await services.database.inCompany(companyId, async (db) => {
     const payment = isId(id) ? await findOwnPayment(db, companyId, session.clientId, id) : undefined;
     if (!payment) throw notFound('payment');
-    await onlyOnce(db, companyId, idempotency, async () => {
+    await runOnce(db, companyId, idempotency, async () => {
       const { billing } = await loadOverview(db, visit);
       if (!billing.canCharge) throw notReadyError(visit);
       if (billing.cards.length === 0) throw badInput({ card: 'Add a card first. Then it is charged.' });

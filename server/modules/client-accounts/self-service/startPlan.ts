@@ -8,7 +8,7 @@ import {
 } from '../../client-cards/beginSubscription';
 import { limitCardAttempts, saveDefaultCard, withAttachedCard } from '../../client-cards/attachCard';
 import type { SnapshotPlan } from '../../deployments/snapshot';
-import { onlyOnce } from '../../idempotency/onlyOnce';
+import { runOnce } from '../../idempotency/runOnce';
 import type { AuditContext } from '../../audit/service';
 import { findPublishedPlan, publishedPrice } from '../snapshotPlan';
 import { requireClientActor, type ClientVisit } from '../visit';
@@ -96,7 +96,7 @@ export async function startOwnPlan(visit: ClientVisit, form: StartPlanForm): Pro
 
   const run = (owner: CardOwner | null, card: AttachedCard | null): Promise<string> =>
     database.inCompany(companyId, (db) =>
-      onlyOnce(db, companyId, idempotency, async () => {
+      runOnce(db, companyId, idempotency, async () => {
         if (owner && card) await saveDefaultCard(db, services, actor, owner, card);
         await startPlan(db, visit, actor, plan, form);
         return session.clientId;

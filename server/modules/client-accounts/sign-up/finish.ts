@@ -7,8 +7,8 @@ import { writeAuditEvent, type AuditContext } from '../../audit/service';
 import { resetPasswordInput } from '../../auth/input';
 import { hashPassword } from '../../auth/passwords';
 import { beginSubscription, needsCard } from '../../client-cards/beginSubscription';
-import { mailClient } from '../../client-mails/mailClient';
-import { addClients } from '../../clients/adding';
+import { enqueueClientEmail } from '../../client-mails/enqueueClientEmail';
+import { addClients } from '../../clients/addClients';
 import type { SnapshotPlan } from '../../deployments/snapshot';
 import { notify } from '../../notifications/notify';
 import { setPassword } from '../accountSql';
@@ -16,7 +16,7 @@ import { saveAgreements, assertAgreed, signUpAgreements } from '../agreements';
 import { rememberBrowser } from '../devices';
 import { readLinkHash, invalidLinkError } from '../passwords';
 import { openSession } from '../sessions';
-import { siteAddress } from '../../deployments/siteAddress';
+import { findPortalUrl } from '../../deployments/findPortalUrl';
 import { findPublishedPlan, publishedPrice } from '../snapshotPlan';
 import { clientActor, type Visit } from '../visit';
 import { assertSignUpOpen } from './request';
@@ -137,11 +137,13 @@ export async function finishSignUp(visit: Visit, form: FinishForm): Promise<Sign
     await publish(db, { type: 'clientChanged', companyId, kind: 'Created', ids: [clientId], count: 1 });
     await notify(db, services, companyId, {
       kind: 'ClientAdded',
-      happened: [{ manner: 'SignedUp', subjectId: clientId, label: signUp.name }],
+      items: [{ manner: 'SignedUp', subjectId: clientId, label: signUp.name }],
     });
-    const portalUrl = await siteAddress(db, services.settings, companyId);
+    const portalUrl = await findPortalUrl(db, services.settings, companyId);
     if (portalUrl)
-      await mailClient(db, services, companyId, clientId, 'client-welcome', { link: `${portalUrl}/sign-in` });
+      await enqueueClientEmail(db, services, companyId, clientId, 'client-welcome', {
+        link: `${portalUrl}/sign-in`,
+      });
     rememberBrowser(visit, signUp.email);
     const token = await openSession(db, visit, clientId);
     const terms = plan && { clientId, plan, isYearly, priceVersion: form.priceVersion };

@@ -5,9 +5,9 @@ import { emailKey } from '../../../lib/emailAddress';
 import { newId } from '../../../lib/ids';
 import { parseInput } from '../../../lib/parseInput';
 import { enforceDailyCap } from '../../../mail/dailyCaps';
-import { onlyOnce } from '../../idempotency/onlyOnce';
-import { ownFields } from '../../clients/fields';
-import { companyMay } from '../../company/companyMay';
+import { runOnce } from '../../idempotency/runOnce';
+import { clientFieldSchemas } from '../../clients/fields';
+import { isCompanyActionAllowed } from '../../company/isCompanyActionAllowed';
 import { limitEmails } from '../passwords';
 import { findPublishedPlan } from '../snapshotPlan';
 import type { Visit } from '../visit';
@@ -22,13 +22,13 @@ export interface SignUpForm {
   key: string;
 }
 
-const signUpInput = z.object({ name: ownFields.name, email: ownFields.email });
+const signUpInput = z.object({ name: clientFieldSchemas.name, email: clientFieldSchemas.email });
 
 const signUpClosedError = () => new DomainError('FORBIDDEN', 'Signing up is closed here.');
 
 /** Throws `FORBIDDEN` if the published brand or the company's status does not allow sign-ups. */
 export async function assertSignUpOpen(db: Db, { snapshot, companyId }: Visit): Promise<void> {
-  if (!snapshot.branding.isSignUpOpen || !(await companyMay(db, companyId, 'serveClients')))
+  if (!snapshot.branding.isSignUpOpen || !(await isCompanyActionAllowed(db, companyId, 'serveClients')))
     throw signUpClosedError();
 }
 
@@ -45,7 +45,7 @@ export async function requestSignUp(visit: Visit, form: SignUpForm): Promise<voi
   const idempotency = { key: form.key, operation: 'clientSignUp', request: signUp };
   await services.database.inCompany(companyId, async (db) => {
     await assertSignUpOpen(db, visit);
-    await onlyOnce(db, companyId, idempotency, async () => {
+    await runOnce(db, companyId, idempotency, async () => {
       await enforceDailyCap(db, companyId, 'client-sign-up', emailKey(email));
       const id = newId();
       await insertSignUp(db, companyId, { id, ...signUp });

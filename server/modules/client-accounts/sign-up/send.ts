@@ -4,10 +4,10 @@ import type { JobPayloads } from '../../../jobs';
 import { newCompanyToken } from '../../../lib/companyToken';
 import type { Mailer } from '../../../mail/mailer';
 import { brandOf } from '../../branding/brand';
-import { companyMay } from '../../company/companyMay';
+import { isCompanyActionAllowed } from '../../company/isCompanyActionAllowed';
 import { accountByEmail } from '../accountSql';
 import { emailPasswordLink } from '../passwordLinks';
-import { siteAddress } from '../../deployments/siteAddress';
+import { findPortalUrl } from '../../deployments/findPortalUrl';
 import { dropSignUp, setSignUpToken, signUpById, type SignUpRow } from './sql';
 
 /**
@@ -38,9 +38,9 @@ export async function sendSignUp(
   const { token, hash } = newCompanyToken(companyId);
   const prepared = await services.database.inCompany(companyId, async (db) => {
     // Blocked companies send no emails.
-    if (!(await companyMay(db, companyId, 'finish'))) return null;
+    if (!(await isCompanyActionAllowed(db, companyId, 'finish'))) return null;
     const signUp = await signUpById(db, companyId, signUpId);
-    const portalUrl = await siteAddress(db, services.settings, companyId);
+    const portalUrl = await findPortalUrl(db, services.settings, companyId);
     if (!signUp || !portalUrl || (await redirectExistingClient(db, services, companyId, signUp))) return null;
     await setSignUpToken(db, companyId, signUpId, hash);
     return { signUp, site: portalUrl, brand: await brandOf(db, services.settings, companyId) };

@@ -4,7 +4,7 @@ import { newCompanyToken } from '../../../lib/companyToken';
 import { newId } from '../../../lib/ids';
 import { authorise } from '../../../permissions';
 import type { ClientColumn, ClientExport, ExportClientsInput } from '../../../schema.generated';
-import { checkedSort, isDecidedByMoney, refuseStrangers } from '../../clients/selection';
+import { parseSort, isMoneyDependent, validateReferences } from '../../clients/selection';
 import type { BulkAction } from '../action';
 import { auditBulk } from '../auditBulk';
 import { insertSelectedRows } from '../rowsSql';
@@ -33,13 +33,13 @@ export async function exportClients(ctx: Context, input: ExportClientsInput): Pr
   const { companyId, sessionId } = viewer;
   const columns = permittedColumns(viewer, input.columns);
   const selection = bulkSelection(viewer, input.selection);
-  const sort = checkedSort(viewer, input.sort);
+  const sort = parseSort(viewer, input.sort);
   const tellsOfMoney =
-    isDecidedByMoney(selection, sort) || columns.some((name) => exportColumns[name].needsPayments);
+    isMoneyDependent(selection, sort) || columns.some((name) => exportColumns[name].needsPayments);
   const id = newId();
   const { token, hash } = newCompanyToken(companyId);
   return ctx.services.database.inCompany(companyId, async (db) => {
-    await refuseStrangers(db, companyId, selection);
+    await validateReferences(db, companyId, selection);
     const { name, today, currency, timeZone } = await exportingCompany(db, companyId);
     const fileName = fileNameOf(name, 'clients', today);
     const options = { columns, fileName, currency, timeZone, tellsOfMoney };

@@ -1,30 +1,32 @@
 import { foldText, isSubstringSearch } from '../../../../contract/foldText';
 import type { ClientFilter, ClientSort, ClientSortField } from '../../../schema.generated';
-import { timeZone, type Inhabitant } from './population';
+import { timeZone, type TestClient } from './testClients';
 
 const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
-const dayOf = (moment: Date): string => dayFormat.format(moment);
+const dayOf = (date: Date): string => dayFormat.format(date);
 
 const collator = new Intl.Collator('und');
 
-const hasAny = <Item>(wanted: readonly Item[] | null | undefined, isHeld: (item: Item) => boolean): boolean =>
-  !wanted?.length || wanted.some(isHeld);
+const hasAny = <Item>(
+  expected: readonly Item[] | null | undefined,
+  hasItem: (item: Item) => boolean,
+): boolean => !expected?.length || expected.some(hasItem);
 
-const is = (wanted: boolean | null | undefined, holds: boolean): boolean =>
-  wanted === null || wanted === undefined || wanted === holds;
+const matchesFlag = (expected: boolean | null | undefined, actual: boolean): boolean =>
+  expected === null || expected === undefined || expected === actual;
 
-function endsWithin({ status, trialEndsAt }: Inhabitant, days: number): boolean {
-  const untilThen = (trialEndsAt?.getTime() ?? 0) - Date.now();
-  return status === 'Trialing' && untilThen >= 0 && untilThen < days * 86_400_000;
+function endsWithin({ status, trialEndsAt }: TestClient, days: number): boolean {
+  const remainingMs = (trialEndsAt?.getTime() ?? 0) - Date.now();
+  return status === 'Trialing' && remainingMs >= 0 && remainingMs < days * 86_400_000;
 }
 
-function needsAttention(client: Inhabitant): boolean {
+function needsAttention(client: TestClient): boolean {
   if (client.status === 'Deactivated') return false;
   const hasFailed = client.lastPaymentStatus === 'Failed';
   return client.status === 'PastDue' || endsWithin(client, 7) || client.deactivateAt !== null || hasFailed;
 }
 
-const isPayingOn = (client: Inhabitant, day: string): boolean =>
+const isPayingOn = (client: TestClient, day: string): boolean =>
   day >= dayOf(new Date())
     ? client.isPaying
     : client.movements.some(
@@ -32,8 +34,8 @@ const isPayingOn = (client: Inhabitant, day: string): boolean =>
           kind !== 'Churned' && dayOf(occurredAt) <= day && (untilAt === null || dayOf(untilAt) > day),
       );
 
-/** What a filter leaves, written down a second time. */
-export function passes(client: Inhabitant, filter: ClientFilter): boolean {
+/** A reference implementation of the client filter. */
+export function matchesFilter(client: TestClient, filter: ClientFilter): boolean {
   const { movement, activeOn, trialEndsWithinDays } = filter;
   const created = dayOf(client.createdAt);
   return (
@@ -43,10 +45,10 @@ export function passes(client: Inhabitant, filter: ClientFilter): boolean {
     hasAny(filter.tag, (tag) => client.tags.includes(tag)) &&
     (!filter.createdFrom || created >= filter.createdFrom) &&
     (!filter.createdTo || created <= filter.createdTo) &&
-    is(filter.lastPaymentFailed, client.lastPaymentStatus === 'Failed') &&
+    matchesFlag(filter.lastPaymentFailed, client.lastPaymentStatus === 'Failed') &&
     (!trialEndsWithinDays || endsWithin(client, trialEndsWithinDays)) &&
-    is(filter.neverSignedIn, client.lastLoginAt === null) &&
-    is(filter.needsAttention, needsAttention(client)) &&
+    matchesFlag(filter.neverSignedIn, client.lastLoginAt === null) &&
+    matchesFlag(filter.needsAttention, needsAttention(client)) &&
     (!activeOn || isPayingOn(client, activeOn)) &&
     (!movement ||
       client.movements.some(
@@ -56,19 +58,22 @@ export function passes(client: Inhabitant, filter: ClientFilter): boolean {
   );
 }
 
-/** What a search finds: a part, or below three characters a beginning, but for two that are a word. */
-export function isFound({ name, email, phone, number }: Inhabitant, search: string): boolean {
-  const wanted = foldText(search);
-  if (wanted === '') return true;
+/**
+ * A reference implementation of the client search. Shorter than three characters, it matches a prefix, except
+ * for two characters of a CJK word.
+ */
+export function matchesSearch({ name, email, phone, number }: TestClient, search: string): boolean {
+  const expected = foldText(search);
+  if (expected === '') return true;
   if (isSubstringSearch(search))
-    return foldText(`${name} ${email} ${phone ?? ''} #${number}`).includes(wanted);
-  const starts = [name, email].some((text) => foldText(text).startsWith(wanted));
-  return starts || wanted.replace('#', '') === String(number);
+    return foldText(`${name} ${email} ${phone ?? ''} #${number}`).includes(expected);
+  const isPrefix = [name, email].some((text) => foldText(text).startsWith(expected));
+  return isPrefix || expected.replace('#', '') === String(number);
 }
 
 type Key = string | number | Date | null | readonly string[];
 
-const keys: Readonly<Record<ClientSortField, (client: Inhabitant) => Key>> = {
+const keys: Readonly<Record<ClientSortField, (client: TestClient) => Key>> = {
   Number: ({ number }) => number,
   Name: ({ name }) => name,
   Email: ({ email }) => email.toLowerCase(),
@@ -92,9 +97,9 @@ export const sortFields = Object.keys(keys) as ClientSortField[];
 
 function listOrder(one: readonly string[], other: readonly string[]): number {
   for (const [index, text] of one.entries()) {
-    const beside = other[index];
-    if (beside === undefined) return 1;
-    const order = collator.compare(text, beside);
+    const otherText = other[index];
+    if (otherText === undefined) return 1;
+    const order = collator.compare(text, otherText);
     if (order !== 0) return order;
   }
   return one.length - other.length;
@@ -106,10 +111,9 @@ function keyOrder(one: NonNullable<Key>, other: NonNullable<Key>, by: ClientSort
   return one < other ? -1 : one > other ? 1 : 0;
 }
 
-/** How two clients stand in a list. */
-export const inOrder =
+export const compareClients =
   ({ by, direction }: ClientSort) =>
-  (one: Inhabitant, other: Inhabitant): number => {
+  (one: TestClient, other: TestClient): number => {
     const [key, otherKey] = [keys[by](one), keys[by](other)];
     const sign = direction === 'Ascending' ? 1 : -1;
     if (key === null && otherKey !== null) return 1;

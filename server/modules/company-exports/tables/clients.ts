@@ -1,104 +1,104 @@
-import { ownCurrency, words, type ArchiveTable } from './table';
+import { companyCurrency, columnNames, type ArchiveTable } from './table';
 
 export const clientTables: readonly ArchiveTable[] = [
   {
     file: 'clients/clients.csv',
-    holds: 'your clients',
+    description: 'your clients',
     table: 'clients',
     key: ['id'],
     columns:
-      words(`id number name email phone country status plan_id tags note source external_id created_at updated_at
+      columnNames(`id number name email phone country status plan_id tags note source external_id created_at updated_at
       contact_first_name contact_last_name address_line1 address_line2 city state postal_code tax_id website
       status_changed_at is_paying mrr lifetime_value last_payment_at last_payment_status trial_ends_at next_renewal_at
       last_login_at deactivated_at deactivate_at deactivated_by deactivation_reason deactivation_note status_before`),
-    worked: { currency: ownCurrency },
-    left: words('search_text lock_version sorted_email sorted_tags changed_in'),
+    computed: { currency: companyCurrency },
+    omitted: columnNames('search_text lock_version sorted_email sorted_tags changed_in'),
   },
   {
     file: 'clients/subscriptions.csv',
-    holds: 'what clients have subscribed to, and did before',
+    description: 'what clients have subscribed to, and did before',
     table: 'subscriptions',
     key: ['id'],
-    columns: words(`id client_id plan_id price_version status mrr is_yearly trial_ends_at billing_anchor
+    columns: columnNames(`id client_id plan_id price_version status mrr is_yearly trial_ends_at billing_anchor
       current_period_start current_period_end billed_until cancel_at_period_end started_at ended_at is_billed
       next_price_version setup_fee has_paid unopened prepaid provider provider_reference created_at updated_at`),
-    worked: {
+    computed: {
       currency: `(select v.currency from plan_prices v
         where v.company_id = t.company_id and v.plan_id = t.plan_id and v.version = t.price_version)`,
     },
-    left: words('needs_sync trial_warned_for billing_anchor_at'),
+    omitted: columnNames('needs_sync trial_warned_for billing_anchor_at'),
   },
   {
     file: 'clients/mrr-movements.csv',
-    holds: 'each change of what a client is worth a month',
+    description: 'each change of what a client is worth a month',
     table: 'mrr_movements',
     key: ['id'],
-    columns: words('id client_id plan_id kind change mrr occurred_at until_at'),
-    worked: { currency: ownCurrency },
+    columns: columnNames('id client_id plan_id kind change mrr occurred_at until_at'),
+    computed: { currency: companyCurrency },
   },
   {
     file: 'clients/cards.csv',
-    holds: 'the cards of clients, as far as they are known: never their numbers',
+    description: 'the cards of clients, as far as they are known: never their numbers',
     table: 'client_cards',
     key: ['id'],
     columns:
-      words(`id client_id provider provider_customer provider_reference brand last4 exp_month exp_year is_default
+      columnNames(`id client_id provider provider_customer provider_reference brand last4 exp_month exp_year is_default
       created_at`),
   },
   {
     file: 'clients/mails.csv',
-    holds: 'mails to clients',
+    description: 'mails to clients',
     table: 'client_mails',
     key: ['id'],
-    columns: words('id client_id template subject status occurred_at'),
+    columns: columnNames('id client_id template subject status occurred_at'),
   },
   {
     file: 'clients/sign-ins.csv',
-    holds: 'when clients signed in to their dashboard',
+    description: 'when clients signed in to their dashboard',
     table: 'client_sign_ins',
     key: ['id'],
-    columns: words('id client_id ip_address user_agent occurred_at'),
+    columns: columnNames('id client_id ip_address user_agent occurred_at'),
   },
   {
     file: 'clients/accounts.csv',
-    holds: 'clients who can sign in to their dashboard',
+    description: 'clients who can sign in to their dashboard',
     table: 'client_accounts',
     key: ['client_id'],
-    columns: words('client_id email_verified_at created_at updated_at'),
-    left: ['password_hash'],
+    columns: columnNames('client_id email_verified_at created_at updated_at'),
+    omitted: ['password_hash'],
   },
   {
     file: 'clients/legal-acceptances.csv',
-    holds: 'which client accepted which version of a legal page, when and from where',
+    description: 'which client accepted which version of a legal page, when and from where',
     table: 'legal_acceptances',
-    key: words('pathname version client_id'),
-    columns: words('pathname version client_id ip_address user_agent accepted_at'),
+    key: columnNames('pathname version client_id'),
+    columns: columnNames('pathname version client_id ip_address user_agent accepted_at'),
   },
   {
     file: 'clients/imports.csv',
-    holds: 'imports of clients',
+    description: 'imports of clients',
     table: 'client_imports',
     key: ['id'],
     columns:
-      words(`id file_name encoding is_encoding_uncertain delimiter status headers mapping match_by total_rows good_rows refused_rows
+      columnNames(`id file_name encoding is_encoding_uncertain delimiter status headers mapping match_by total_rows good_rows refused_rows
       update_rows imported_rows updated_rows unchanged_rows skipped_rows
       unmatched_values failure created_by created_at finished_at`),
   },
   {
     file: 'clients/import-mappings.csv',
-    holds: 'mappings that were saved for imports',
+    description: 'mappings that were saved for imports',
     table: 'client_import_mappings',
     key: ['id'],
-    columns: words('id name columns created_by created_at'),
+    columns: columnNames('id name columns created_by created_at'),
   },
   {
     file: 'clients/bulk-actions.csv',
-    holds: 'what was done to many clients at once',
+    description: 'what was done to many clients at once',
     table: 'client_bulks',
     key: ['id'],
     columns:
-      words(`id kind options status total changed unchanged refused failure undone_by created_by created_by_name
+      columnNames(`id kind options status total changed unchanged refused failure undone_by created_by created_by_name
       created_at finished_at`),
-    left: ['token_hash', 'session_id'],
+    omitted: ['token_hash', 'session_id'],
   },
 ];

@@ -1,120 +1,123 @@
-import { words, type ArchiveTable } from './table';
+import { columnNames, type ArchiveTable } from './table';
 
 export const contentTables: readonly ArchiveTable[] = [
   {
     file: 'brand/theme.csv',
-    holds: 'your brand as it is now; its logos are in brand/logos',
+    description: 'your brand as it is now; its logos are in brand/logos',
     table: 'theme_setups',
     key: [],
-    columns: words(
+    columns: columnNames(
       'title colour square_logo_id full_logo_id tagline introduction farewell is_sign_up_open updated_at',
     ),
   },
   {
     file: 'brand/theme-versions.csv',
-    holds: 'every brand that was saved',
+    description: 'every brand that was saved',
     table: 'theme_versions',
     key: ['number'],
     columns:
-      words(`number title colour square_logo_id full_logo_id tagline introduction farewell is_sign_up_open
+      columnNames(`number title colour square_logo_id full_logo_id tagline introduction farewell is_sign_up_open
       restored_from saved_by saved_by_name saved_at`),
   },
   {
     file: 'brand/images.csv',
-    holds: 'pictures: logos, profile pictures, those in guides; the files are named by their ids',
+    description: 'pictures: logos, profile pictures, those in guides; the files are named by their ids',
     table: 'images',
     key: ['id'],
-    columns: words('id kind width height created_at'),
-    left: words('png svg'),
+    columns: columnNames('id kind width height created_at'),
+    omitted: columnNames('png svg'),
   },
   {
     file: 'brand/domains.csv',
-    holds: 'domains of your own',
+    description: 'domains of your own',
     table: 'custom_domains',
     key: ['id'],
     columns:
-      words(`id hostname kind is_primary redirects_here dns_status certificate_status certificate_expires_at
+      columnNames(`id hostname kind is_primary redirects_here dns_status certificate_status certificate_expires_at
       certificate_problem findings held_elsewhere unchecked_because check_count last_checked_at next_check_at begun_at
       created_at owned_at verified_at live_at broken_at doubted_at given_up_at removed_at reminders
       instructions_sent_to instructions_sent_at added_by added_by_name`),
-    left: ['token'],
+    omitted: ['token'],
   },
   {
     file: 'brand/deployments.csv',
-    holds: 'deployments of your client dashboard, with what each changed',
+    description: 'deployments of your client dashboard, with what each changed',
     table: 'deployment_sessions',
     key: ['id'],
     columns:
-      words(`id kind status trigger url note requested_by requested_by_name changes domain_id earlier_session_id
+      columnNames(`id kind status trigger url note requested_by requested_by_name changes domain_id earlier_session_id
       snapshot_id previous_snapshot_id error_code error_message cancel_asked_at created_at started_at finished_at`),
   },
   {
     file: 'brand/deployment-steps.csv',
-    holds: 'the steps of deployments',
+    description: 'the steps of deployments',
     table: 'deployment_steps',
-    key: words('session_id position'),
-    columns: words('session_id position name status message started_at finished_at'),
+    key: columnNames('session_id position'),
+    columns: columnNames('session_id position name status message started_at finished_at'),
   },
   {
     file: 'content/legal-pages.csv',
-    holds: 'your legal pages; their texts are in content/legal',
+    description: 'your legal pages; their texts are in content/legal',
     table: 'legal_pages',
     key: ['pathname'],
     columns:
-      words(`pathname draft_title draft_updated_at draft_updated_by draft_updated_by_name published_version
+      columnNames(`pathname draft_title draft_updated_at draft_updated_by draft_updated_by_name published_version
       review_due_on created_at`),
-    left: words('draft_html lock_version'),
+    omitted: columnNames('draft_html lock_version'),
   },
   {
     file: 'content/legal-versions.csv',
-    holds: 'every version of them that was published',
+    description: 'every version of them that was published',
     table: 'legal_page_versions',
-    key: words('pathname number'),
-    columns: words(`pathname number title note effective_on requires_reacceptance restored_from published_by
+    key: columnNames('pathname number'),
+    columns:
+      columnNames(`pathname number title note effective_on requires_reacceptance restored_from published_by
       published_by_name published_at`),
-    left: ['html'],
+    omitted: ['html'],
   },
   {
     file: 'content/guides.csv',
-    holds: 'your quick guides; their texts are in content/guides',
+    description: 'your quick guides; their texts are in content/guides',
     table: 'quick_guides',
     key: ['id'],
-    columns: words(`id pathname position plan_ids draft_title draft_summary draft_updated_at draft_updated_by
+    columns:
+      columnNames(`id pathname position plan_ids draft_title draft_summary draft_updated_at draft_updated_by
       draft_updated_by_name published_version archived_at created_at`),
-    left: words('draft_html lock_version'),
+    omitted: columnNames('draft_html lock_version'),
   },
   {
     file: 'content/guide-versions.csv',
-    holds: 'every version of them that was published',
+    description: 'every version of them that was published',
     table: 'quick_guide_versions',
-    key: words('guide_id number'),
-    columns: words(
+    key: columnNames('guide_id number'),
+    columns: columnNames(
       'guide_id number title summary note restored_from published_by published_by_name published_at',
     ),
-    left: ['html'],
+    omitted: ['html'],
   },
   {
     file: 'content/marketing-words.csv',
-    holds: 'your own words in marketing templates',
+    description: 'your own words in marketing templates',
     table: 'marketing_words',
     key: ['slug'],
-    columns: words('slug words updated_by_name updated_at'),
-    left: ['lock_version'],
+    columns: columnNames('slug words updated_by_name updated_at'),
+    omitted: ['lock_version'],
   },
   {
     file: 'content/start-up-packs.csv',
-    holds: 'start-up packs that were installed',
+    description: 'start-up packs that were installed',
     table: 'start_up_pack_installations',
     key: ['id'],
-    columns: words(`id slug version status failure created_by created_by_name created_at finished_at undone_by
+    columns:
+      columnNames(`id slug version status failure created_by created_by_name created_at finished_at undone_by
       undone_by_name undone_at`),
   },
   {
     file: 'content/start-up-pack-items.csv',
-    holds: 'what became of each piece of them',
+    description: 'what became of each piece of them',
     table: 'start_up_pack_items',
-    key: words('installation_id position'),
-    columns: words('installation_id position key name choice outcome note target_id'),
-    left: words('mark before'),
+    key: columnNames('installation_id position'),
+    columns: columnNames('installation_id position key name choice outcome note target_id'),
+    omitted: columnNames('mark before'),
   },
 ];

@@ -1,22 +1,22 @@
-/** One CSV of the archive: rows of one table, in the order of their key. */
+/** One CSV file of the archive, with rows of one table in key order. */
 export interface ArchiveTable {
   file: string;
-  /** For README.txt: what a row is. */
-  holds: string;
+  /** Description of the rows for README.txt. */
+  description: string;
   table: string;
-  /** Which of its rows, where it is not all of them; it is called `t`. */
-  only?: string;
-  /** With the company's id before it, what tells the rows apart. */
+  /** SQL condition on the table, whose alias is `t`. Omit it to export all rows. */
+  condition?: string;
+  /** Columns of the unique key after `company_id`. */
   key: readonly string[];
-  /** Written out, and not taken from the database: a column that nobody named here, a secret one above all, stays there. */
+  /** Listed explicitly, so that new columns, especially secrets, are never exported by default. */
   columns: readonly string[];
-  /** What is in no column of the table itself; it is called `t`. */
-  worked?: Readonly<Record<string, string>>;
-  /** What stays where it is: secrets, what follows from other columns, what only the program needs. */
-  left?: readonly string[];
+  /** SQL expressions of computed columns by name. The table's alias is `t`. */
+  computed?: Readonly<Record<string, string>>;
+  /** Columns that are not exported because they are secret, derived or internal. */
+  omitted?: readonly string[];
 }
 
-export const words = (text: string): string[] => text.trim().split(/\s+/);
+export const columnNames = (text: string): string[] => text.trim().split(/\s+/);
 
 /** Amounts of a client are in the company's currency. */
-export const ownCurrency = '(select k.currency from companies k where k.id = t.company_id)';
+export const companyCurrency = '(select k.currency from companies k where k.id = t.company_id)';

@@ -1,2 +1,2 @@
-/** Names of columns that hold what opens something. */
-export const secretsPattern = /hash|secret|token|password|sealed|salt|key$|google_subject/i;
+/** Matches names of columns that can contain secrets. */
+export const secretColumnPattern = /hash|secret|token|password|sealed|salt|key$|google_subject/i;

@@ -8,22 +8,22 @@ import { newId } from '../../../lib/ids';
 import { currentOperator } from '../service';
 import { closeCompany, reopenCompany } from './service';
 
-let world: World;
-beforeAll(async () => void (world = await openWorld({ PLATFORM_FEES: 'USD:0' })));
-afterAll(() => world.close());
+let fixture: World;
+beforeAll(async () => void (fixture = await openWorld({ PLATFORM_FEES: 'USD:0' })));
+afterAll(() => fixture.close());
 
-const again = (company: TestCompany, status: 'Cancelled' | 'Active'): Promise<Context> =>
-  world.asAdmin({ ...company, status });
+const asAdminWithStatus = (company: TestCompany, status: 'Cancelled' | 'Active'): Promise<Context> =>
+  fixture.asAdmin({ ...company, status });
 
 const close = async (company: TestCompany, reason: string | null = null) =>
-  closeCompany(await again(company, 'Active'), company.name, reason);
+  closeCompany(await asAdminWithStatus(company, 'Active'), company.name, reason);
 
-const ask = async <Row extends object>(company: TestCompany, text: string): Promise<Row[]> =>
-  (await world.services.database.inCompany(company.id, (db) => db.query<Row>(text))).rows;
+const query = async <Row extends object>(company: TestCompany, text: string): Promise<Row[]> =>
+  (await fixture.services.database.inCompany(company.id, (db) => db.query<Row>(text))).rows;
 
-test('closing wants the name typed', async () => {
-  const company = await world.company({ name: 'Acme Ltd' });
-  const ctx = await world.asAdmin(company);
+test('closeCompany requires the company name and ignores extra spaces', async () => {
+  const company = await fixture.company({ name: 'Acme Ltd' });
+  const ctx = await fixture.asAdmin(company);
   await expect(closeCompany(ctx, 'Acme', null)).rejects.toMatchObject({
     code: 'BAD_USER_INPUT',
     details: { fields: { name: 'Type “Acme Ltd” as it stands here.' } },
@@ -31,139 +31,146 @@ test('closing wants the name typed', async () => {
   expect(await closeCompany(ctx, ' Acme  Ltd ', 'We stop.')).toMatchObject({ status: 'Cancelled' });
 });
 
-test('a company that was closed says until when it can be opened again, and is', async () => {
-  const company = await world.company();
+test('closeCompany audits the reason and allows reopening for 90 days', async () => {
+  const company = await fixture.company();
   const closed = await close(company, 'We stop.');
   const { closedAt, reopenableUntil } = closed;
   expect(new Date(reopenableUntil ?? 0).getTime() - new Date(closedAt ?? 0).getTime()).toBe(90 * 86_400_000);
-  expect(await ask(company, `select changes from audit_events where action = 'company.cancelled'`)).toEqual([
-    {
-      changes: [
-        { field: 'status', before: 'Active', after: 'Cancelled' },
-        { field: 'reason', before: null, after: 'We stop.' },
-      ],
-    },
-  ]);
-  const ctx = await again(company, 'Cancelled');
+  expect(await query(company, `select changes from audit_events where action = 'company.cancelled'`)).toEqual(
+    [
+      {
+        changes: [
+          { field: 'status', before: 'Active', after: 'Cancelled' },
+          { field: 'reason', before: null, after: 'We stop.' },
+        ],
+      },
+    ],
+  );
+  const ctx = await asAdminWithStatus(company, 'Cancelled');
   expect(await reopenCompany(ctx)).toMatchObject({ status: 'Active', closedAt: null, reopenableUntil: null });
-  expect((await currentOperator(await again(company, 'Active'))).whiteLabelledCustomer.status).toBe('Active');
+  expect(
+    (await currentOperator(await asAdminWithStatus(company, 'Active'))).whiteLabelledCustomer.status,
+  ).toBe('Active');
 });
 
-test('after 90 days it stays closed', async () => {
-  const company = await world.company();
+test('reopenCompany throws CONFLICT 90 days after the closing', async () => {
+  const company = await fixture.company();
   await close(company);
-  await ask(company, `update companies set closed_at = closed_at - interval '90 days'`);
-  await expect(reopenCompany(await again(company, 'Cancelled'))).rejects.toMatchObject({
+  await query(company, `update companies set closed_at = closed_at - interval '90 days'`);
+  await expect(reopenCompany(await asAdminWithStatus(company, 'Cancelled'))).rejects.toMatchObject({
     code: 'CONFLICT',
     message: expect.stringMatching(/^This company could be opened again until .*\. It stays closed;/),
   });
 });
 
-test('every Admin is mailed who closed it and until when it can be taken back', async () => {
-  const company = await world.company({ name: 'Acme' });
-  const other = await world.operator(company, { role: 'Admin' });
-  const mailbox = await openMailbox(world.services);
+test('emails every Admin when the company is closed and reopened', async () => {
+  const company = await fixture.company({ name: 'Acme' });
+  const other = await fixture.operator(company, { role: 'Admin' });
+  const mailbox = await openMailbox(fixture.services);
   const { reopenableUntil } = await close(company);
-  const until = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(
+  const deadline = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(reopenableUntil ?? 0),
   );
   for (const to of [company.admin.email, other.email]) {
     const { subject, text } = await mailbox.next(to);
     expect(subject).toBe('Acme was closed');
     expect(text).toContain(`${company.admin.name} has closed Acme on Livery.`);
-    expect(text).toContain(`Any Admin can open it again until ${until}.`);
+    expect(text).toContain(`Any Admin can open it again until ${deadline}.`);
   }
-  await reopenCompany(await again(company, 'Cancelled'));
+  await reopenCompany(await asAdminWithStatus(company, 'Cancelled'));
   expect((await mailbox.next(other.email)).subject).toBe('Acme is open again');
 });
 
-test('only Admins close and open it, and only what is open or closed', async () => {
-  const company = await world.company();
-  const staff = await world.as(company, 'MANAGE_SETTINGS');
+test('requires an Admin and an open or closed company', async () => {
+  const company = await fixture.company();
+  const staff = await fixture.as(company, 'MANAGE_SETTINGS');
   await expect(closeCompany(staff, company.name, null)).rejects.toMatchObject({ code: 'FORBIDDEN' });
-  await expect(reopenCompany(await world.asAdmin(company))).rejects.toMatchObject({ code: 'CONFLICT' });
-  const blocked = await world.company({ status: 'Blocked' });
-  await expect(reopenCompany(await world.asAdmin(blocked))).rejects.toMatchObject({
+  await expect(reopenCompany(await fixture.asAdmin(company))).rejects.toMatchObject({ code: 'CONFLICT' });
+  const blocked = await fixture.company({ status: 'Blocked' });
+  await expect(reopenCompany(await fixture.asAdmin(blocked))).rejects.toMatchObject({
     code: 'COMPANY_BLOCKED',
   });
-  await expect(closeCompany(await world.asAdmin(blocked), blocked.name, null)).rejects.toMatchObject({
+  await expect(closeCompany(await fixture.asAdmin(blocked), blocked.name, null)).rejects.toMatchObject({
     code: 'COMPANY_BLOCKED',
   });
 });
 
-test('whoever is no Admin any more when their turn comes neither closes nor opens it', async () => {
-  const company = await world.company();
-  const [closing, opening] = [await world.asAdmin(company), await again(company, 'Cancelled')];
-  await ask(company, `update operators set role = 'Staff'`);
-  const refused = { message: 'You are not an Admin of your company any more.' };
-  await expect(closeCompany(closing, company.name, null)).rejects.toMatchObject(refused);
-  await ask(company, `update companies set status = 'Cancelled', closed_at = company_now()`);
-  await expect(reopenCompany(opening)).rejects.toMatchObject(refused);
+test('rejects an operator who is no longer an Admin', async () => {
+  const company = await fixture.company();
+  const [closing, reopeningCtx] = [
+    await fixture.asAdmin(company),
+    await asAdminWithStatus(company, 'Cancelled'),
+  ];
+  await query(company, `update operators set role = 'Staff'`);
+  const rejection = { message: 'You are not an Admin of your company any more.' };
+  await expect(closeCompany(closing, company.name, null)).rejects.toMatchObject(rejection);
+  await query(company, `update companies set status = 'Cancelled', closed_at = company_now()`);
+  await expect(reopenCompany(reopeningCtx)).rejects.toMatchObject(rejection);
 });
 
-test('of two who close it at once, one does', async () => {
-  const company = await world.company();
-  const ctx = await world.asAdmin(company);
+test('closes the company once when two requests run concurrently', async () => {
+  const company = await fixture.company();
+  const ctx = await fixture.asAdmin(company);
   const closing = () => closeCompany(ctx, company.name, null);
   const outcomes = await Promise.allSettled([closing(), closing()]);
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-  expect(await ask(company, `select from audit_events where action = 'company.cancelled'`)).toHaveLength(1);
+  expect(await query(company, `select from audit_events where action = 'company.cancelled'`)).toHaveLength(1);
 });
 
-test('what is being published then is stopped', async () => {
-  const company = await world.company();
-  const ctx = await world.asAdmin(company);
+test('closeCompany requests the cancellation of queued deployments', async () => {
+  const company = await fixture.company();
+  const ctx = await fixture.asAdmin(company);
   await updateThemeSetup(ctx, { title: 'Acme', colour: '#112233' });
   const { id } = await deploy(ctx, {}, newId());
   await close(company);
-  expect(await ask(company, 'select id, cancel_asked_at is not null as is from deployment_sessions')).toEqual(
-    [{ id, is: true }],
-  );
+  expect(
+    await query(company, 'select id, cancel_asked_at is not null as is from deployment_sessions'),
+  ).toEqual([{ id, is: true }]);
 });
 
-describe('what clients pay', () => {
-  const reopenOn = async (scene: BillingFixture, on: string): Promise<void> => {
-    await scene.setDate(on);
-    await reopenCompany(await again(scene.company, 'Cancelled'));
-    await scene.charge();
+describe('subscriptions of a reopened company', () => {
+  const reopenOn = async (billing: BillingFixture, date: string): Promise<void> => {
+    await billing.setDate(date);
+    await reopenCompany(await asAdminWithStatus(billing.company, 'Cancelled'));
+    await billing.charge();
   };
 
-  test('months that went by while it was closed are not charged, and one period is that begins on the day', async () => {
-    const scene = await BillingFixture.open(world, '2041-01-10');
-    await scene.subscriber();
-    await scene.charge();
-    await scene.setDate('2041-01-20');
-    await close(scene.company);
-    await scene.chargeOn('2041-03-20');
-    expect(await scene.payments()).toHaveLength(1);
-    await reopenOn(scene, '2041-04-15');
-    await scene.charge();
-    expect(await scene.payments()).toMatchObject([
+  test('skips the periods while closed and starts a new period on the reopening day', async () => {
+    const billing = await BillingFixture.open(fixture, '2041-01-10');
+    await billing.subscriber();
+    await billing.charge();
+    await billing.setDate('2041-01-20');
+    await close(billing.company);
+    await billing.chargeOn('2041-03-20');
+    expect(await billing.payments()).toHaveLength(1);
+    await reopenOn(billing, '2041-04-15');
+    await billing.charge();
+    expect(await billing.payments()).toMatchObject([
       { from: '2041-01-10', until: '2041-02-10' },
       { from: '2041-04-15', until: '2041-05-15', status: 'Succeeded' },
     ]);
-    await scene.chargeOn('2041-05-15');
-    expect(await scene.payments()).toHaveLength(3);
+    await billing.chargeOn('2041-05-15');
+    expect(await billing.payments()).toHaveLength(3);
   });
 
-  test('a trial that ended meanwhile is charged for from the day on', async () => {
-    const scene = await BillingFixture.open(world, '2041-01-10');
-    const [client, plan] = [await scene.client(), await scene.plan()];
-    await scene.subscribe(client.id, plan.id, { trialDays: 14 });
-    await close(scene.company);
-    await reopenOn(scene, '2041-03-01');
-    expect(await scene.payments()).toMatchObject([{ from: '2041-03-01', until: '2041-04-01' }]);
-    expect(await scene.statusOf(client.id)).toBe('Active');
+  test('charges from the reopening day when the trial ended while closed', async () => {
+    const billing = await BillingFixture.open(fixture, '2041-01-10');
+    const [client, plan] = [await billing.client(), await billing.plan()];
+    await billing.subscribe(client.id, plan.id, { trialDays: 14 });
+    await close(billing.company);
+    await reopenOn(billing, '2041-03-01');
+    expect(await billing.payments()).toMatchObject([{ from: '2041-03-01', until: '2041-04-01' }]);
+    expect(await billing.statusOf(client.id)).toBe('Active');
   });
 
-  test('who has paid beyond that is charged when that is over, as ever', async () => {
-    const scene = await BillingFixture.open(world, '2041-01-10');
-    await scene.subscriber();
-    await scene.charge();
-    await close(scene.company);
-    await reopenOn(scene, '2041-01-25');
-    expect(await scene.payments()).toHaveLength(1);
-    await scene.chargeOn('2041-02-10');
-    expect(await scene.payments()).toMatchObject([{}, { from: '2041-02-10', until: '2041-03-10' }]);
+  test('charges at the end of the period when it is already paid', async () => {
+    const billing = await BillingFixture.open(fixture, '2041-01-10');
+    await billing.subscriber();
+    await billing.charge();
+    await close(billing.company);
+    await reopenOn(billing, '2041-01-25');
+    expect(await billing.payments()).toHaveLength(1);
+    await billing.chargeOn('2041-02-10');
+    expect(await billing.payments()).toMatchObject([{}, { from: '2041-02-10', until: '2041-03-10' }]);
   });
 });

@@ -7,21 +7,21 @@ import { normalizeLine } from '../../../lib/plainText';
 import { enforceDailyCap } from '../../../mail/dailyCaps';
 import { authorise } from '../../../permissions';
 import type { WhiteLabelledCustomer } from '../../../schema.generated';
-import { mailAdmins } from '../../operators/mailAdmins';
-import { lockTeamAs } from '../../operators/team';
-import { moveCompany } from '../moves';
+import { emailAdmins } from '../../operators/emailAdmins';
+import { lockTeamAsAdmin } from '../../operators/team';
+import { changeCompanyStatus } from '../transitions';
 import { loadCompany } from '../service';
-import { closingOf, type Closing } from '../sql';
+import { lockClosing, type Closing } from '../sql';
 import { closeCompanyInput } from './input';
 
-async function closingIn(db: Db, companyId: string): Promise<Closing> {
-  const closing = await closingOf(db, companyId);
+async function requireClosing(db: Db, companyId: string): Promise<Closing> {
+  const closing = await lockClosing(db, companyId);
   if (!closing) throw new Error(`There is no company ${companyId}.`);
   return closing;
 }
 
-/** What mails about it say. */
-const valuesOf = ({ name, reopenableUntil, timeZone }: Closing, ctx: Context): Record<string, string> => ({
+/** Values of the emails about the closing. */
+const emailValues = ({ name, reopenableUntil, timeZone }: Closing, ctx: Context): Record<string, string> => ({
   companyName: name,
   until: reopenableUntil ? dayText(reopenableUntil, timeZone) : '',
   link: `${ctx.services.settings.publicUrl}/dashboard/settings/company-profile`,
@@ -33,16 +33,19 @@ async function close(
   { companyId, name: closedBy }: Viewer,
   typed: { name: string; reason: string | null },
 ): Promise<void> {
-  const { name } = await closingIn(db, companyId);
-  // What was typed came as one line, which a name of long ago may not be.
+  const { name } = await requireClosing(db, companyId);
+  // Typed names are normalized to one line, but names stored before that rule may not be.
   if (typed.name !== normalizeLine(name)) throw badInput({ name: `Type “${name}” as it stands here.` });
   await enforceDailyCap(db, companyId, 'company-closed', companyId);
-  await moveCompany(db, ctx, companyId, 'Cancelled', typed.reason);
-  const values = valuesOf(await closingIn(db, companyId), ctx);
-  await mailAdmins(db, ctx.services, companyId, 'company-closed', { ...values, closedBy });
+  await changeCompanyStatus(db, ctx, companyId, 'Cancelled', typed.reason);
+  const values = emailValues(await requireClosing(db, companyId), ctx);
+  await emailAdmins(db, ctx.services, companyId, 'company-closed', { ...values, closedBy });
 }
 
-/** Closes the company: nothing is deleted, no charge of a client is begun, and for 90 days it can be taken back. */
+/**
+ * Closes the company and stops client charges. Nothing is deleted, and the company can be reopened for 90
+ * days.
+ */
 export async function closeCompany(
   ctx: Context,
   name: string,
@@ -52,13 +55,13 @@ export async function closeCompany(
   const { companyId } = viewer;
   const typed = parseInput(closeCompanyInput, { name, reason });
   return ctx.services.database.inCompany(companyId, async (db) => {
-    await lockTeamAs(db, viewer);
+    await lockTeamAsAdmin(db, viewer);
     await close(db, ctx, viewer, typed);
     return loadCompany(db, ctx.services.settings, companyId);
   });
 }
 
-function refuseTooLate({ isTooLate, reopenableUntil, timeZone }: Closing): void {
+function requireReopenable({ isTooLate, reopenableUntil, timeZone }: Closing): void {
   if (!isTooLate || !reopenableUntil) return;
   throw new DomainError(
     'CONFLICT',
@@ -70,13 +73,13 @@ export async function reopenCompany(ctx: Context): Promise<WhiteLabelledCustomer
   const viewer = authorise(ctx.viewer, 'Admin', 'reopen');
   const { companyId, name: reopenedBy } = viewer;
   return ctx.services.database.inCompany(companyId, async (db) => {
-    await lockTeamAs(db, viewer);
-    const closing = await closingIn(db, companyId);
-    refuseTooLate(closing);
+    await lockTeamAsAdmin(db, viewer);
+    const closing = await requireClosing(db, companyId);
+    requireReopenable(closing);
     await enforceDailyCap(db, companyId, 'company-reopened', companyId);
-    await moveCompany(db, ctx, companyId, 'Active');
-    await mailAdmins(db, ctx.services, companyId, 'company-reopened', {
-      ...valuesOf(closing, ctx),
+    await changeCompanyStatus(db, ctx, companyId, 'Active');
+    await emailAdmins(db, ctx.services, companyId, 'company-reopened', {
+      ...emailValues(closing, ctx),
       reopenedBy,
     });
     return loadCompany(db, ctx.services.settings, companyId);

@@ -7,112 +7,114 @@ import { closeCompany, reopenCompany } from '../closing/service';
 import { currentOperator } from '../service';
 import { isCompanyCommand, runCompanyCommand } from './command';
 
-let world: World;
-beforeAll(async () => void (world = await openWorld()));
-afterAll(() => world.close());
+let fixture: World;
+beforeAll(async () => void (fixture = await openWorld()));
+afterAll(() => fixture.close());
 
-const companyOf = async (company: TestCompany) =>
-  (await currentOperator(await world.asAdmin(company))).whiteLabelledCustomer;
+const loadCompany = async (company: TestCompany) =>
+  (await currentOperator(await fixture.asAdmin(company))).whiteLabelledCustomer;
 
-test('spec 4: the platform blocks a company, says why, and lets it be again, all of it on record', async () => {
-  const company = await world.company({ name: 'Acme' });
-  const events = world.services.events.subscribe('accessChanged', company.id);
-  expect(await runCompanyCommand(world.services, ['block', company.id, ' Unpaid since May. '])).toBe(
+test('spec 4: blocks a company with a reason, unblocks it and audits both', async () => {
+  const company = await fixture.company({ name: 'Acme' });
+  const events = fixture.services.events.subscribe('accessChanged', company.id);
+  expect(await runCompanyCommand(fixture.services, ['block', company.id, ' Unpaid since May. '])).toBe(
     `Acme (${company.id}) was blocked: Unpaid since May.`,
   );
   expect((await events.next()).value).toMatchObject({ operatorId: null });
   await events.return?.();
-  expect(await companyOf(company)).toMatchObject({ status: 'Blocked', blockedReason: 'Unpaid since May.' });
-  expect(await runCompanyCommand(world.services, ['unblock', company.id])).toBe(
+  expect(await loadCompany(company)).toMatchObject({ status: 'Blocked', blockedReason: 'Unpaid since May.' });
+  expect(await runCompanyCommand(fixture.services, ['unblock', company.id])).toBe(
     `Acme (${company.id}) is Active again.`,
   );
-  expect(await companyOf(company)).toMatchObject({ status: 'Active', blockedReason: null });
-  const { rows } = await world.services.database.inCompany(company.id, (db) =>
+  expect(await loadCompany(company)).toMatchObject({ status: 'Active', blockedReason: null });
+  const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
     db.query('select action, actor_type, actor_name from audit_events order by id'),
   );
-  const platform = { actor_type: 'Platform', actor_name: 'Livery' };
+  const platformActor = { actor_type: 'Platform', actor_name: 'Livery' };
   expect(rows).toEqual([
-    { action: 'company.blocked', ...platform },
-    { action: 'company.unblocked', ...platform },
+    { action: 'company.blocked', ...platformActor },
+    { action: 'company.unblocked', ...platformActor },
   ]);
 });
 
-test('a company is found by the address that somebody signs in with', async () => {
-  const company = await world.company();
-  await world.services.database.onPlatform((db) =>
+test('finds a company by the email address of an active operator', async () => {
+  const company = await fixture.company();
+  await fixture.services.database.onPlatform((db) =>
     db.query('insert into operator_directory (email, company_id, operator_id) values ($1, $2, $3)', [
       'ada@block.test',
       company.id,
       company.admin.id,
     ]),
   );
-  await runCompanyCommand(world.services, ['block', ' Ada@Block.test', 'Why']);
-  expect((await companyOf(company)).status).toBe('Blocked');
+  await runCompanyCommand(fixture.services, ['block', ' Ada@Block.test', 'Why']);
+  expect((await loadCompany(company)).status).toBe('Blocked');
 });
 
-test('whoever was merely invited is no way to the company that invited them', async () => {
-  const company = await world.company();
-  const invited = await world.operator(company, { status: 'Pending', email: 'invited@block.test' });
-  await expect(runCompanyCommand(world.services, ['block', invited.email, 'Why'])).rejects.toMatchObject({
+test('does not find a company by the email address of an invited operator', async () => {
+  const company = await fixture.company();
+  const invited = await fixture.operator(company, { status: 'Pending', email: 'invited@block.test' });
+  await expect(runCompanyCommand(fixture.services, ['block', invited.email, 'Why'])).rejects.toMatchObject({
     code: 'NOT_FOUND',
   });
-  expect((await companyOf(company)).status).toBe('Active');
+  expect((await loadCompany(company)).status).toBe('Active');
 });
 
-test('a company that was closed first is blocked all the same, and is closed again when it is let be', async () => {
-  const company = await world.company({ name: 'Acme' });
-  const { closedAt } = await closeCompany(await world.asAdmin(company), 'Acme', null);
-  const reopening = await world.asAdmin({ ...company, status: 'Cancelled' });
-  await runCompanyCommand(world.services, ['block', company.id, 'Fraud.']);
-  expect(await companyOf(company)).toMatchObject({
+test('blocks a closed company and returns it to Cancelled when unblocked', async () => {
+  const company = await fixture.company({ name: 'Acme' });
+  const { closedAt } = await closeCompany(await fixture.asAdmin(company), 'Acme', null);
+  const reopenCtx = await fixture.asAdmin({ ...company, status: 'Cancelled' });
+  await runCompanyCommand(fixture.services, ['block', company.id, 'Fraud.']);
+  expect(await loadCompany(company)).toMatchObject({
     ...{ status: 'Blocked', blockedReason: 'Fraud.', closedAt, reopenableUntil: null },
   });
-  await expect(reopenCompany(reopening)).rejects.toMatchObject({ code: 'CONFLICT' });
-  await expect(reopenCompany(await world.asAdmin({ ...company, status: 'Blocked' }))).rejects.toMatchObject({
-    code: 'COMPANY_BLOCKED',
-  });
-  expect(await runCompanyCommand(world.services, ['unblock', company.id])).toBe(
+  await expect(reopenCompany(reopenCtx)).rejects.toMatchObject({ code: 'CONFLICT' });
+  await expect(reopenCompany(await fixture.asAdmin({ ...company, status: 'Blocked' }))).rejects.toMatchObject(
+    {
+      code: 'COMPANY_BLOCKED',
+    },
+  );
+  expect(await runCompanyCommand(fixture.services, ['unblock', company.id])).toBe(
     `Acme (${company.id}) is Cancelled again.`,
   );
-  const after = await companyOf(company);
-  expect(after).toMatchObject({ status: 'Cancelled', blockedReason: null, closedAt });
-  expect(after.reopenableUntil).not.toBeNull();
+  const unblocked = await loadCompany(company);
+  expect(unblocked).toMatchObject({ status: 'Cancelled', blockedReason: null, closedAt });
+  expect(unblocked.reopenableUntil).not.toBeNull();
 });
 
-test('what is being published when a company is blocked is stopped', async () => {
-  const company = await world.company();
-  const ctx = await world.asAdmin(company);
+test('blocking a company requests the cancellation of its deployments', async () => {
+  const company = await fixture.company();
+  const ctx = await fixture.asAdmin(company);
   await updateThemeSetup(ctx, { title: 'Acme', colour: '#112233' });
   await deploy(ctx, {}, newId());
-  await runCompanyCommand(world.services, ['block', company.id, 'Why']);
-  const { rows } = await world.services.database.inCompany(company.id, (db) =>
+  await runCompanyCommand(fixture.services, ['block', company.id, 'Why']);
+  const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
     db.query('select cancel_asked_at is not null as is from deployment_sessions'),
   );
   expect(rows).toEqual([{ is: true }]);
 });
 
-test('what is not there, or not so, is said', async () => {
-  const { services } = world;
+test('throws NOT_FOUND for an unknown company and CONFLICT for one that is not blocked', async () => {
+  const { services } = fixture;
   await expect(runCompanyCommand(services, ['block', 'nobody@acme.test', 'Why'])).rejects.toMatchObject({
     code: 'NOT_FOUND',
   });
   await expect(runCompanyCommand(services, ['block', newId(), 'Why'])).rejects.toMatchObject({
     code: 'NOT_FOUND',
   });
-  const closed = await world.company({ status: 'Cancelled' });
+  const closed = await fixture.company({ status: 'Cancelled' });
   await expect(runCompanyCommand(services, ['unblock', closed.id])).rejects.toMatchObject({
     code: 'CONFLICT',
   });
 });
 
 test.each([[[]], [['block', 'x']], [['block', 'x', ' ']], [['unblock', 'x', 'y']], [['delete', 'x']]])(
-  '%j is no command',
-  (given) => expect(isCompanyCommand(given)).toBe(false),
+  'isCompanyCommand rejects %j',
+  (args) => expect(isCompanyCommand(args)).toBe(false),
 );
 
-test('two-factor of whoever has lost their app and their codes is reset, told to them and on record', async () => {
-  const { services } = world;
-  const company = await world.company();
+test('resets two-factor authentication, ends sessions, emails the operator and audits it', async () => {
+  const { services } = fixture;
+  const company = await fixture.company();
   const { admin } = company;
   await giveTwoFactor(services, company.id, admin.id);
   await services.database.onPlatform((db) =>
@@ -122,7 +124,7 @@ test('two-factor of whoever has lost their app and their codes is reset, told to
       admin.id,
     ]),
   );
-  await world.asAdmin(company);
+  await fixture.asAdmin(company);
   expect(await runCompanyCommand(services, ['reset-two-factor', 'lost@reset.test'])).toBe(
     `The two-factor of ${admin.name} (lost@reset.test) of ${company.name} (${company.id}) was reset, and their sessions have ended.`,
   );

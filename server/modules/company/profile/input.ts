@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { plainLine } from '../../../lib/plainText';
-import { companyFields, readablePhone } from '../input';
-import { readTaxId } from './taxId';
+import { companyFields, normalizePhoneField } from '../input';
+import { parseTaxId } from './taxId';
 
-const optionalLine = (what: string, most: number) =>
-  plainLine(what, 0, most)
+const optionalLine = (label: string, maxLength: number) =>
+  plainLine(label, 0, maxLength)
     .nullish()
     .transform((text) => text || null);
 
@@ -19,12 +19,12 @@ export const companyProfileInput = z
     postalCode: optionalLine('a postal code', 20),
     taxId: optionalLine('a tax number', 60),
   })
-  .transform(readablePhone)
+  .transform(normalizePhoneField)
   .transform((profile, issues) => {
     if (profile.taxId === null) return profile;
-    const read = readTaxId(profile.taxId, profile.country);
-    if ('taxId' in read) return { ...profile, taxId: read.taxId };
-    issues.addIssue({ code: 'custom', path: ['taxId'], message: read.problem });
+    const parsed = parseTaxId(profile.taxId, profile.country);
+    if ('taxId' in parsed) return { ...profile, taxId: parsed.taxId };
+    issues.addIssue({ code: 'custom', path: ['taxId'], message: parsed.problem });
     return z.NEVER;
   });
 

@@ -1,25 +1,25 @@
 import type { FieldLock } from '../../../schema.generated';
-import type { Ties } from './sql';
+import type { ProfileUsage } from './sql';
 
-/** Why the currency has to stay: an amount means nothing in another one. */
-function currencyLock(currency: string, ties: Ties): string | null {
-  if (ties.hasPayments) return `Clients have paid in ${currency}, so it stays the currency of your company.`;
-  if (ties.hasPaidSubscriptions) {
+/** Returns why the currency can't change, because existing amounts are never converted. */
+function currencyLock(currency: string, usage: ProfileUsage): string | null {
+  if (usage.hasPayments) return `Clients have paid in ${currency}, so it stays the currency of your company.`;
+  if (usage.hasPaidSubscriptions) {
     return `Clients have subscribed to prices in ${currency}, so it stays the currency of your company.`;
   }
-  if (ties.pricedPlans === 0) return null;
-  const others = ties.pricedPlans - 1;
+  if (usage.pricedPlans === 0) return null;
+  const others = usage.pricedPlans - 1;
   const rest = others === 0 ? '' : others === 1 ? ' and one other plan' : ` and ${others} other plans`;
   const verb = others === 0 ? 'has a price' : 'have prices';
-  return `${ties.firstPricedPlan}${rest} ${verb} in ${currency}. Delete what is priced, or make it free, to change it.`;
+  return `${usage.firstPricedPlan}${rest} ${verb} in ${currency}. Delete what is priced, or make it free, to change it.`;
 }
 
-/** What can't change now, and why. */
-export function locksOf(currency: string, ties: Ties): FieldLock[] {
-  const reason = currencyLock(currency, ties);
+/** Returns the fields that can't change now, with the reasons. */
+export function locksOf(currency: string, usage: ProfileUsage): FieldLock[] {
+  const reason = currencyLock(currency, usage);
   return [
     ...(reason ? [{ field: 'currency', reason }] : []),
-    ...(ties.isConnected
+    ...(usage.isConnected
       ? [
           {
             field: 'country',

@@ -7,42 +7,42 @@ import { parseInput } from '../../../lib/parseInput';
 import { authorise } from '../../../permissions';
 import type { CompanyProfile, CompanyProfileInput } from '../../../schema.generated';
 import { writeAuditEvent } from '../../audit/service';
-import { stale } from '../../content/stale';
+import { staleError } from '../../content/conflictErrors';
 import { companyProfileInput, type CompanyProfileValues } from './input';
 import { locksOf } from './locks';
-import { seenByClients } from './seen';
-import { moveFreePlans, profileOf, setProfile, tiesOf, type ProfileRow } from './sql';
+import { fieldsSeenByClients } from './clientVisibility';
+import { convertFreePlans, findProfile, setProfile, loadProfileUsage, type ProfileRow } from './sql';
 
-const flag = 'MANAGE_SETTINGS';
+const permission = 'MANAGE_SETTINGS';
 
-async function present(db: Db, companyId: string): Promise<CompanyProfile> {
-  const row = await profileOf(db, companyId);
+async function loadProfile(db: Db, companyId: string): Promise<CompanyProfile> {
+  const row = await findProfile(db, companyId);
   if (!row) throw notFound('company');
   const { updatedAt: _at, updatedBy: _by, ...profile } = row;
   return {
     ...profile,
-    locks: locksOf(row.currency, await tiesOf(db, companyId)),
-    seenByClients: seenByClients(),
+    locks: locksOf(row.currency, await loadProfileUsage(db, companyId)),
+    seenByClients: fieldsSeenByClients(),
   };
 }
 
 export async function companyProfile(ctx: Context): Promise<CompanyProfile> {
-  const { companyId } = authorise(ctx.viewer, flag, 'read');
-  return ctx.services.database.inCompany(companyId, (db) => present(db, companyId));
+  const { companyId } = authorise(ctx.viewer, permission, 'read');
+  return ctx.services.database.inCompany(companyId, (db) => loadProfile(db, companyId));
 }
 
-async function refuseLocked(
+async function requireUnlocked(
   db: Db,
   companyId: string,
   before: ProfileRow,
   profile: CompanyProfileValues,
 ): Promise<void> {
-  const locks = locksOf(before.currency, await tiesOf(db, companyId));
-  const broken = locks.filter(({ field }) =>
-    changedFields(before, profile).some((one) => one.field === field),
+  const locks = locksOf(before.currency, await loadProfileUsage(db, companyId));
+  const lockedChanges = locks.filter(({ field }) =>
+    changedFields(before, profile).some((change) => change.field === field),
   );
-  if (broken.length > 0)
-    throw badInput(Object.fromEntries(broken.map(({ field, reason }) => [field, reason])));
+  if (lockedChanges.length > 0)
+    throw badInput(Object.fromEntries(lockedChanges.map(({ field, reason }) => [field, reason])));
 }
 
 async function save(
@@ -53,15 +53,15 @@ async function save(
   lockVersion: number,
   byName: string,
 ): Promise<void> {
-  const before = await profileOf(db, companyId, true);
+  const before = await findProfile(db, companyId, true);
   if (!before) throw notFound('company');
   const profile = parseInput(companyProfileInput, input);
   const changes = changedFields(before, profile);
   if (changes.length === 0) return;
-  if (before.lockVersion !== lockVersion) throw stale('company profile', before);
-  await refuseLocked(db, companyId, before, profile);
+  if (before.lockVersion !== lockVersion) throw staleError('company profile', before);
+  await requireUnlocked(db, companyId, before, profile);
   await setProfile(db, companyId, profile, byName);
-  if (before.currency !== profile.currency) await moveFreePlans(db, companyId, profile.currency);
+  if (before.currency !== profile.currency) await convertFreePlans(db, companyId, profile.currency);
   await writeAuditEvent(db, ctx, {
     action: 'company.updated',
     targetType: 'Company',
@@ -72,15 +72,15 @@ async function save(
   await publish(db, { type: 'companyChanged', companyId });
 }
 
-/** Changes what is given, unless somebody else has saved since it was read. */
+/** Updates the profile. Throws `CONFLICT` if it was changed since `lockVersion`. */
 export async function updateCompanyProfile(
   ctx: Context,
   input: CompanyProfileInput,
   lockVersion: number,
 ): Promise<CompanyProfile> {
-  const { companyId, name } = authorise(ctx.viewer, flag, 'write');
+  const { companyId, name } = authorise(ctx.viewer, permission, 'write');
   return ctx.services.database.inCompany(companyId, async (db) => {
     await save(db, ctx, companyId, input, lockVersion, name);
-    return present(db, companyId);
+    return loadProfile(db, companyId);
   });
 }

@@ -13,8 +13,8 @@ const columns = `name, legal_name as "legalName", email, phone, website, address
   time_zone as "timeZone", tax_id as "taxId", lock_version as "lockVersion", profile_updated_at as "updatedAt",
   profile_updated_by_name as "updatedBy"`;
 
-/** Whoever would change it, or price or pay something in its currency, waits for the caller's transaction if it is locked. */
-export async function profileOf(
+/** With `isLocking`, edits of the profile and new prices or payments wait until the transaction ends. */
+export async function findProfile(
   db: Db,
   companyId: string,
   isLocking = false,
@@ -60,11 +60,11 @@ export async function setProfile(
   );
 }
 
-/** What is in the company's currency already, and whose country is fixed elsewhere. */
-export interface Ties {
+/** Data that locks the currency or the country. */
+export interface ProfileUsage {
   hasPayments: boolean;
   hasPaidSubscriptions: boolean;
-  /** Plans that cost something: how many, and what the first of them is called. */
+  /** Number of plans with a price above zero. The next field is the name of the first one. */
   pricedPlans: number;
   firstPricedPlan: string | null;
   isConnected: boolean;
@@ -72,9 +72,9 @@ export interface Ties {
 
 const isPriced = 'p.price > 0 or p.yearly_price > 0 or p.setup_fee > 0';
 
-export async function tiesOf(db: Db, companyId: string): Promise<Ties> {
-  const { rows } = await db.query<Ties>(
-    `/* companyTies */ select
+export async function loadProfileUsage(db: Db, companyId: string): Promise<ProfileUsage> {
+  const { rows } = await db.query<ProfileUsage>(
+    `/* companyProfileUsage */ select
        exists (select from payments where company_id = $1 and direction = 'Incoming') as "hasPayments",
        exists (
          select from subscriptions s
@@ -88,15 +88,15 @@ export async function tiesOf(db: Db, companyId: string): Promise<Ties> {
        exists (select from stripe_integrations where company_id = $1 and disconnected_at is null) as "isConnected"`,
     [companyId],
   );
-  const [ties] = rows;
-  if (!ties) throw new Error('The database told nothing.');
-  return ties;
+  const [usage] = rows;
+  if (!usage) throw new Error('The database told nothing.');
+  return usage;
 }
 
-/** Plans that cost nothing go along to another currency. */
-export async function moveFreePlans(db: Db, companyId: string, currency: string): Promise<void> {
+/** Changes the currency of all plans. The caller ensures that every plan is free. */
+export async function convertFreePlans(db: Db, companyId: string, currency: string): Promise<void> {
   await db.query(
-    `/* moveFreePlans */ update client_billing_plans set currency = $2, updated_at = now()
+    `/* convertFreePlans */ update client_billing_plans set currency = $2, updated_at = now()
      where company_id = $1 and currency <> $2`,
     [companyId, currency],
   );

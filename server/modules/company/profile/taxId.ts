@@ -1,4 +1,4 @@
-// What follows the country's letters in a VAT number of the European Union, as its own register checks it.
+// EU VAT numbers after the country prefix, in the formats of the VIES register.
 const vatShapes: Readonly<Record<string, RegExp>> = {
   AT: /^U\d{8}$/,
   BE: /^[01]\d{9}$/,
@@ -29,30 +29,30 @@ const vatShapes: Readonly<Record<string, RegExp>> = {
   SK: /^\d{10}$/,
 };
 
-const plain = /^[\p{L}\p{N}][\p{L}\p{N} ./-]*$/u;
-const mostCharacters = 40;
+const taxIdPattern = /^[\p{L}\p{N}][\p{L}\p{N} ./-]*$/u;
+const maxCharacters = 40;
 
-/** Greece is EL in VAT numbers, and GR everywhere else. */
+/** Greece has the prefix EL in VAT numbers and the country code GR elsewhere. */
 const vatPrefixOf = (country: string): string => (country === 'GR' ? 'EL' : country);
 
-export type ReadTaxId = { taxId: string } | { problem: string };
+export type ParsedTaxId = { taxId: string } | { problem: string };
 
 /**
- * A number that begins with the country's letters means to be a VAT number, and has to look like one; anything else may be
- * what the country calls its tax numbers, of which there are too many kinds to know.
+ * Validates a number with the country's prefix as a VAT number. Other tax numbers have too many formats, so
+ * only length and characters are checked.
  */
-export function readTaxId(typed: string, country: string): ReadTaxId {
+export function parseTaxId(typed: string, country: string): ParsedTaxId {
   const prefix = vatPrefixOf(country);
-  const shape = vatShapes[prefix];
-  const bare = typed.toUpperCase().replace(/[\s.\-/]/g, '');
-  if (shape && bare.startsWith(prefix)) {
-    if (shape.test(bare.slice(prefix.length))) return { taxId: bare };
+  const pattern = vatShapes[prefix];
+  const normalized = typed.toUpperCase().replace(/[\s.\-/]/g, '');
+  if (pattern && normalized.startsWith(prefix)) {
+    if (pattern.test(normalized.slice(prefix.length))) return { taxId: normalized };
     return {
       problem: `This is not a VAT number of that country: compare it with ${prefix} and what follows.`,
     };
   }
-  if (typed.length <= mostCharacters && plain.test(typed)) return { taxId: typed };
+  if (typed.length <= maxCharacters && taxIdPattern.test(typed)) return { taxId: typed };
   return {
-    problem: `A tax number has at most ${mostCharacters} letters and digits, with spaces, points, dashes or strokes between.`,
+    problem: `A tax number has at most ${maxCharacters} letters and digits, with spaces, points, dashes or strokes between.`,
   };
 }

@@ -1,4 +1,4 @@
-/** Guides that most companies need, to be adapted. Their addresses are how it is known which ones are there. */
+/** Starter guides for companies to adapt. The pathname identifies a guide that was already added. */
 export const starterGuides = [
   {
     pathname: 'getting-started',

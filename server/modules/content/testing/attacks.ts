@@ -1,4 +1,4 @@
-/** A piece of HTML that runs something, loads something, or leads somewhere, in a browser that lets it. */
+/** HTML that runs a script, loads a resource or redirects when a browser renders it unsanitized. */
 export interface Attack {
   name: string;
   html: string;
@@ -156,7 +156,7 @@ const forms: readonly string[] = [
   '<dialog open><form method=dialog><button>ok</button></form></dialog>',
 ];
 
-// What one parser reads otherwise than the next.
+// Markup that parsers interpret differently (mutation XSS).
 const mutations: readonly string[] = [
   '<svg onload=alert(1)>',
   '<svg/onload=alert(1)//',
@@ -210,23 +210,23 @@ const mutations: readonly string[] = [
   '<font color="red" face="x"onclick=alert(1)>text</font>',
 ];
 
-const named = (kind: string, pieces: readonly string[]): Attack[] =>
+const toAttacks = (kind: string, pieces: readonly string[]): Attack[] =>
   pieces.map((html, index) => ({ name: `${kind} ${index + 1}: ${JSON.stringify(html.slice(0, 60))}`, html }));
 
-/** What a page that operators write for clients must come out of unharmed, whatever they were made to paste. */
+/** Inputs that must be harmless on the portal after sanitizing. */
 export const attacks: readonly Attack[] = [
-  ...named('script', scripts),
-  ...named('handler', handlers),
-  ...named(
+  ...toAttacks('script', scripts),
+  ...toAttacks('handler', handlers),
+  ...toAttacks(
     'link',
     addresses.map((address) => `<p><a href="${address}">press</a></p>`),
   ),
-  ...named(
+  ...toAttacks(
     'picture',
     addresses.map((address) => `<p><img alt="" src="${address}"></p>`),
   ),
-  ...named('load', loads),
-  ...named('style', styles),
-  ...named('form', forms),
-  ...named('mutation', mutations),
+  ...toAttacks('load', loads),
+  ...toAttacks('style', styles),
+  ...toAttacks('form', forms),
+  ...toAttacks('mutation', mutations),
 ];

@@ -1,6 +1,6 @@
-import { shownHtml } from '../sanitise';
+import { sanitizeHtmlForDisplay } from '../sanitize';
 import { fillVariables, type VariableValues } from '../variables';
 
-/** Returns what clients read, without the worker threads. */
+/** Returns the HTML that clients see, without using worker threads. */
 export const renderContent = (html: string, values: VariableValues): string =>
-  shownHtml(fillVariables(html, values));
+  sanitizeHtmlForDisplay(fillVariables(html, values));

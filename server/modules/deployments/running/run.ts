@@ -6,77 +6,87 @@ import { runOrFail } from '../../../jobs/runOrFail';
 import type { DeploymentStepName } from '../../../schema.generated';
 import { systemContext } from '../../audit/systemContext';
 import { writeAuditEvent } from '../../audit/service';
-import { companyMay } from '../../company/companyMay';
+import { isCompanyActionAllowed } from '../../company/isCompanyActionAllowed';
 import { loadCompany } from '../../company/service';
 import { notify } from '../../notifications/notify';
-import { beginDeployment } from '../begin';
-import { endSession, type Ending } from '../sessions';
+import { beginDeployment } from '../beginDeployment';
+import { endSession, type DeploymentOutcome } from '../sessions';
 import { publishedSnapshot } from '../snapshotSql';
 import { lockSession, unfinishedSessions, type SessionRow } from '../sql';
 import { beginStep, finishStep, markRunning, nextStep } from './sql';
-import { DeploymentProblem, stepFor, type Job } from './steps';
+import { DeploymentError, stepFor, type DeploymentJob } from './steps';
 
-const actionOf = {
+const auditActions = {
   Succeeded: 'deployment.succeeded',
   Failed: 'deployment.failed',
   Canceled: 'deployment.canceled',
 } as const;
 
-const isOver = ({ status }: SessionRow): boolean => status !== 'Queued' && status !== 'Running';
+const isFinished = ({ status }: SessionRow): boolean => status !== 'Queued' && status !== 'Running';
 
-async function end(db: Db, services: Services, session: SessionRow, job: Job, ending: Ending): Promise<void> {
+async function endDeployment(
+  db: Db,
+  services: Services,
+  session: SessionRow,
+  job: DeploymentJob,
+  outcome: DeploymentOutcome,
+): Promise<void> {
   const { companyId } = job;
   const label = session.kind === 'Subdomain' ? 'Subdomain' : 'Client dashboard';
-  await endSession(db, companyId, session.id, ending);
+  await endSession(db, companyId, session.id, outcome);
   await writeAuditEvent(db, systemContext(companyId), {
-    action: actionOf[ending.status],
+    action: auditActions[outcome.status],
     targetType: 'Deployment',
     targetId: session.id,
     targetLabel: label,
-    changes: [{ field: 'status', before: session.status, after: ending.status }],
+    changes: [{ field: 'status', before: session.status, after: outcome.status }],
   });
-  // Whoever has it stopped knows; whoever began it waits to hear how it ended.
-  if (ending.status !== 'Canceled') {
-    const happened = [{ manner: ending.status, subjectId: session.id, label }];
-    await notify(db, services, companyId, { kind: 'DeploymentDone', happened });
+  // Operators who cancel a deployment need no notification about it.
+  if (outcome.status !== 'Canceled') {
+    const events = [{ manner: outcome.status, subjectId: session.id, label }];
+    await notify(db, services, companyId, { kind: 'DeploymentDone', items: events });
   }
   await publish(db, { type: 'companyChanged', companyId });
-  // After onboarding the subdomain and the client dashboard are set up by themselves, one after the other: not where the
-  // company was closed or blocked in between.
+  // After onboarding, the client dashboard follows the subdomain, unless the company was closed or blocked in
+  // between.
   const isFirst = session.kind === 'Subdomain' && !(await publishedSnapshot(db, companyId));
-  if (isFirst && ending.status === 'Succeeded' && (await companyMay(db, companyId, 'write'))) {
-    const wanted = { kind: 'ClientDashboard', trigger: 'Onboarding' } as const;
-    await beginDeployment(db, services, systemContext(companyId), companyId, wanted);
+  if (isFirst && outcome.status === 'Succeeded' && (await isCompanyActionAllowed(db, companyId, 'write'))) {
+    const request = { kind: 'ClientDashboard', trigger: 'Onboarding' } as const;
+    await beginDeployment(db, services, systemContext(companyId), companyId, request);
   }
 }
 
-async function succeed(db: Db, services: Services, session: SessionRow, job: Job): Promise<void> {
+async function succeed(db: Db, services: Services, session: SessionRow, job: DeploymentJob): Promise<void> {
   const { dashboardLink } = await loadCompany(db, services.settings, job.companyId);
-  await end(db, services, session, job, { status: 'Succeeded', url: dashboardLink ?? null });
+  await endDeployment(db, services, session, job, { status: 'Succeeded', url: dashboardLink ?? null });
 }
 
-interface Turn {
+interface StepRun {
   session: SessionRow;
   name: DeploymentStepName;
 }
 
-/** Notes the next step as begun, or ends the deployment where none is left or somebody asked to stop it. */
-const beginTurn = (services: Services, job: Job): Promise<Turn | null> =>
+/**
+ * Marks the next step as running and returns it. Ends the deployment and returns null if no step remains or
+ * it is canceled.
+ */
+const startNextStep = (services: Services, job: DeploymentJob): Promise<StepRun | null> =>
   services.database.inCompany(job.companyId, async (db) => {
     const { companyId, sessionId } = job;
     const session = await lockSession(db, companyId, sessionId);
-    if (!session || isOver(session)) return null;
+    if (!session || isFinished(session)) return null;
     const name = await nextStep(db, companyId, sessionId);
     if (!name) {
       await succeed(db, services, session, job);
       return null;
     }
-    // What is published is published: only what comes before can be stopped.
-    const isTooLate = name === 'Confirm' && session.kind === 'ClientDashboard';
-    // One that was begun in the moment in which the company was closed was not there to be cancelled with the others.
-    const isStopped = session.cancelAskedAt !== null || !(await companyMay(db, companyId, 'write'));
-    if (isStopped && !isTooLate) {
-      await end(db, services, session, job, { status: 'Canceled' });
+    // A snapshot that is already published can't be canceled.
+    const isPublished = name === 'Confirm' && session.kind === 'ClientDashboard';
+    // Closing a company does not see a deployment that begins concurrently, so its status is checked here.
+    const shouldCancel =
+      session.cancelRequestedAt !== null || !(await isCompanyActionAllowed(db, companyId, 'write'));
+    if (shouldCancel && !isPublished) {
+      await endDeployment(db, services, session, job, { status: 'Canceled' });
       return null;
     }
     await markRunning(db, companyId, sessionId);
@@ -85,50 +95,57 @@ const beginTurn = (services: Services, job: Job): Promise<Turn | null> =>
     return { session, name };
   });
 
-async function finishTurn(services: Services, job: Job, { name }: Turn, found: string | null): Promise<void> {
+async function finishStepRun(
+  services: Services,
+  job: DeploymentJob,
+  { name }: StepRun,
+  checkMessage: string | null,
+): Promise<void> {
   await services.database.inCompany(job.companyId, async (db) => {
     const { companyId, sessionId } = job;
     const session = await lockSession(db, companyId, sessionId);
-    // Another process may have taken the same job up after a cut, and be ahead.
-    if (!session || isOver(session) || (await nextStep(db, companyId, sessionId)) !== name) return;
-    // Asked for while the step went on: nothing of it is to be seen.
-    if (session.cancelAskedAt && name !== 'Confirm') {
-      await end(db, services, session, job, { status: 'Canceled' });
+    // Another process may have resumed this job and completed the step.
+    if (!session || isFinished(session) || (await nextStep(db, companyId, sessionId)) !== name) return;
+    // The cancellation was requested while the step ran, so the step's result is discarded.
+    if (session.cancelRequestedAt && name !== 'Confirm') {
+      await endDeployment(db, services, session, job, { status: 'Canceled' });
       return;
     }
-    const done = (await stepFor(session, name).work?.(db, companyId, session)) ?? null;
-    await finishStep(db, companyId, sessionId, name, done ?? found);
+    const applyMessage = (await stepFor(session, name).apply?.(db, companyId, session)) ?? null;
+    await finishStep(db, companyId, sessionId, name, applyMessage ?? checkMessage);
     await publish(db, { type: 'companyChanged', companyId });
   });
 }
 
-async function fail(services: Services, job: Job, code: string, message: string): Promise<void> {
+async function fail(services: Services, job: DeploymentJob, code: string, message: string): Promise<void> {
   await services.database.inCompany(job.companyId, async (db) => {
     const session = await lockSession(db, job.companyId, job.sessionId);
-    if (!session || isOver(session)) return;
-    // Asked for while the step went on, and maybe why it failed: the site of a company that is being closed answers no more.
-    const ending: Ending = session.cancelAskedAt
+    if (!session || isFinished(session)) return;
+    // The cancellation can be the cause of the failure, because the portal of a closing company returns no
+    // pages.
+    const outcome: DeploymentOutcome = session.cancelRequestedAt
       ? { status: 'Canceled' }
       : { status: 'Failed', code, message };
-    await end(db, services, session, job, ending);
+    await endDeployment(db, services, session, job, outcome);
   });
 }
 
-async function takeSteps(services: Services, job: Job): Promise<void> {
+async function runSteps(services: Services, job: DeploymentJob): Promise<void> {
   try {
     for (;;) {
-      const turn = await beginTurn(services, job);
-      if (!turn) return;
-      const found = (await stepFor(turn.session, turn.name).look?.(services, job, turn.session)) ?? null;
-      await finishTurn(services, job, turn, found);
+      const stepRun = await startNextStep(services, job);
+      if (!stepRun) return;
+      const checkMessage =
+        (await stepFor(stepRun.session, stepRun.name).verify?.(services, job, stepRun.session)) ?? null;
+      await finishStepRun(services, job, stepRun, checkMessage);
     }
   } catch (error) {
-    if (!(error instanceof DeploymentProblem)) throw error;
+    if (!(error instanceof DeploymentError)) throw error;
     await fail(services, job, error.code, error.message);
   }
 }
 
-export const failDeployment = (services: Services, job: Job): Promise<void> =>
+export const failDeployment = (services: Services, job: DeploymentJob): Promise<void> =>
   fail(
     services,
     job,
@@ -136,10 +153,10 @@ export const failDeployment = (services: Services, job: Job): Promise<void> =>
     'Something went wrong on our side. Clients see what they saw before. Try again.',
   );
 
-/** Takes a deployment on from where it is: a step that was cut off is taken again, one that is done is not. */
-export const runDeployment = (services: Services, job: Job): Promise<void> =>
+/** Continues a deployment at its first unfinished step. An interrupted step runs again. */
+export const runDeployment = (services: Services, job: DeploymentJob): Promise<void> =>
   runOrFail(
-    () => takeSteps(services, job),
+    () => runSteps(services, job),
     () => failDeployment(services, job),
   );
 
@@ -152,8 +169,8 @@ export const resumeDeployments = (services: Services): Promise<void> =>
 
 const everyFiveMinutes = { everyMinutes: 5 };
 
-/** Starts working deployments in this process, and takes up those that a dead one has left. */
-export async function startDeploying(services: Services): Promise<void> {
+/** Starts the deployment workers of this process and resumes deployments that other processes lost. */
+export async function startDeploymentJobs(services: Services): Promise<void> {
   const { jobs } = services;
   await jobs.work('run-deployment', (job) => runDeployment(services, job));
   await jobs.work('fail-deployment', (job) => failDeployment(services, job));

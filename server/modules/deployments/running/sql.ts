@@ -10,7 +10,7 @@ export async function markRunning(db: Db, companyId: string, id: string): Promis
   );
 }
 
-/** The next step to take: the one that is under way, or the first that waits. */
+/** Returns the running step, or else the first waiting one. */
 export async function nextStep(
   db: Db,
   companyId: string,
@@ -58,7 +58,7 @@ export async function setSnapshot(
   db: Db,
   companyId: string,
   id: string,
-  { snapshotId, previousSnapshotId, changes }: SnapshotOfSession,
+  { snapshotId, previousSnapshotId, changes }: SessionSnapshot,
 ): Promise<void> {
   await db.query(
     `/* setDeploymentSnapshot */ update deployment_sessions
@@ -68,15 +68,15 @@ export async function setSnapshot(
   );
 }
 
-export interface SnapshotOfSession {
+export interface SessionSnapshot {
   snapshotId: string;
   previousSnapshotId: string | null;
   changes: readonly SiteChange[];
 }
 
-export async function askToCancel(db: Db, companyId: string, id: string): Promise<void> {
+export async function requestCancel(db: Db, companyId: string, id: string): Promise<void> {
   await db.query(
-    `/* askToCancelDeployment */ update deployment_sessions set cancel_asked_at = clock_timestamp()
+    `/* requestDeploymentCancel */ update deployment_sessions set cancel_asked_at = clock_timestamp()
      where company_id = $1 and id = $2`,
     [companyId, id],
   );

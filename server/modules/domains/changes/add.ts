@@ -8,43 +8,46 @@ import { authorise } from '../../../permissions';
 import type { CustomDomain } from '../../../schema.generated';
 import { writeAuditEvent } from '../../audit/service';
 import { limit } from '../../auth/limits';
-import { readHostname, type Hostname } from '../hostname';
-import { mostDomains } from '../limit';
+import { parseHostname, type Hostname } from '../hostname';
+import { maxDomains } from '../limit';
 import { readDomain } from '../service';
 import { openDomainSession } from '../session/session';
-import { domainsOf, heldElsewhere, insertDomain, lockDomains } from '../sql';
+import { domainsOf, findCompetingClaim, insertDomain, lockDomains } from '../sql';
 
 const tokenBytes = 24;
 
-const heldWords = {
+const claimErrors = {
   Held: 'Another company uses this domain. Whoever runs its DNS has to take that company’s record away first.',
   Resting: 'Another company gave this domain up less than 30 days ago. Add it once that time is over.',
 } as const;
 
-async function refuse(db: Db, companyId: string, hostname: string): Promise<void> {
+async function assertCanAdd(db: Db, companyId: string, hostname: string): Promise<void> {
   const domains = await domainsOf(db, companyId);
   if (domains.some((domain) => domain.hostname === hostname)) {
     throw badInput({ hostname: 'You have added this domain already.' });
   }
-  if (domains.length >= mostDomains) {
-    throw new DomainError('CONFLICT', `You can have ${mostDomains} domains. Remove one to add another.`);
+  if (domains.length >= maxDomains) {
+    throw new DomainError('CONFLICT', `You can have ${maxDomains} domains. Remove one to add another.`);
   }
-  const held = await heldElsewhere(db, hostname);
-  if (held) throw badInput({ hostname: heldWords[held] });
+  const claim = await findCompetingClaim(db, hostname);
+  if (claim) throw badInput({ hostname: claimErrors[claim] });
 }
 
-/** Begins to wait for a domain's records: somebody else's waiting for the same name is no hindrance. */
+/**
+ * Adds a domain and starts to check its records. Several companies can add the same hostname until one proves
+ * ownership.
+ */
 export async function addCustomDomain(ctx: Context, text: string): Promise<CustomDomain> {
   const viewer = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
   const { companyId, operatorId, name } = viewer;
   const { database, settings, jobs } = ctx.services;
   await limit(ctx.services, 'domain-add-company', companyId);
-  const read: Hostname | { refusal: string } = readHostname(text, settings);
-  if ('refusal' in read) throw badInput({ hostname: read.refusal });
+  const parsed: Hostname | { refusal: string } = parseHostname(text, settings);
+  if ('refusal' in parsed) throw badInput({ hostname: parsed.refusal });
   return database.inCompany(companyId, async (db) => {
     await lockDomains(db, companyId);
-    await refuse(db, companyId, read.hostname);
-    const domain = { id: newId(), ...read };
+    await assertCanAdd(db, companyId, parsed.hostname);
+    const domain = { id: newId(), ...parsed };
     const token = randomBytes(tokenBytes).toString('base64url');
     await insertDomain(db, companyId, { ...domain, token, addedBy: operatorId, addedByName: name });
     await openDomainSession(db, companyId, domain, {

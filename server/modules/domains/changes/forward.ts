@@ -10,16 +10,16 @@ import type { CustomDomain } from '../../../schema.generated';
 import { writeAuditEvent } from '../../audit/service';
 import { limit } from '../../auth/limits';
 import { brandOf } from '../../branding/brand';
-import { companyMay } from '../../company/companyMay';
-import { recordTtl, wantedRecords, type WantedRecord } from '../checking/records';
-import { unicodeOf } from '../hostname';
-import { ownDomain, readDomain } from '../service';
-import { domainById, noteInstructions, subdomainAndName } from '../sql';
-import { wantedOf } from '../wanted';
+import { isCompanyActionAllowed } from '../../company/isCompanyActionAllowed';
+import { recordTtl, requiredRecords, type RequiredRecord } from '../checking/records';
+import { toUnicode } from '../hostname';
+import { lockOwnDomain, readDomain } from '../service';
+import { domainById, saveInstructionsSent, subdomainAndName } from '../sql';
+import { domainConfigOf } from '../domainConfig';
 
 const forwardInput = z.object({ email: emailAddress });
 
-/** Mails the records to whoever runs the DNS. */
+/** Emails the required DNS records to another person, such as the company's DNS administrator. */
 export async function forwardDomainInstructions(
   ctx: Context,
   id: string,
@@ -28,12 +28,12 @@ export async function forwardDomainInstructions(
   const { companyId, name } = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
   const { database, settings, jobs } = ctx.services;
   const { email } = parseInput(forwardInput, { email: address });
-  await database.inCompany(companyId, (db) => ownDomain(db, companyId, id));
+  await database.inCompany(companyId, (db) => lockOwnDomain(db, companyId, id));
   await limit(ctx.services, 'domain-forward-company', companyId);
   return database.inCompany(companyId, async (db) => {
-    const { hostname } = await ownDomain(db, companyId, id);
+    const { hostname } = await lockOwnDomain(db, companyId, id);
     await enforceDailyCap(db, companyId, 'domain-instructions', email);
-    await noteInstructions(db, companyId, id, email);
+    await saveInstructionsSent(db, companyId, id, email);
     await writeAuditEvent(db, ctx, {
       action: 'customDomain.instructionsForwarded',
       targetType: 'CustomDomain',
@@ -46,34 +46,34 @@ export async function forwardDomainInstructions(
   });
 }
 
-const inWords = ({ type, name, value }: WantedRecord): string =>
+const formatRecord = ({ type, name, value }: RequiredRecord): string =>
   [`Type: ${type}`, `Name: ${name}`, `Value: ${value}`, `TTL: ${recordTtl}`].join('\n');
 
-/** The job behind it, which says what is wanted when it runs. */
+/** Sends the records that are required when the job runs. */
 export async function sendDomainInstructions(
   { database, settings }: Services,
   mailer: Mailer,
   { companyId, domainId, email, sentBy }: JobPayloads['send-domain-instructions'],
 ): Promise<void> {
-  const found = await database.inCompany(companyId, async (db) => {
+  const prepared = await database.inCompany(companyId, async (db) => {
     const domain = await domainById(db, companyId, domainId);
-    // A company that is blocked has nobody mailed.
-    if (!domain || !(await companyMay(db, companyId, 'finish'))) return null;
+    // A blocked company sends no emails.
+    if (!domain || !(await isCompanyActionAllowed(db, companyId, 'finish'))) return null;
     const { subdomain } = await subdomainAndName(db, companyId);
     return { domain, subdomain, brand: await brandOf(db, settings, companyId) };
   });
-  if (!found) return;
-  const { domain, subdomain, brand } = found;
+  if (!prepared) return;
+  const { domain, subdomain, brand } = prepared;
   const { title, colour, companyName, email: replyTo } = brand;
   await mailer.send(
     email,
     'domain-instructions',
     {
-      domain: unicodeOf(domain.hostname),
+      domain: toUnicode(domain.hostname),
       companyName,
       sentBy,
-      records: wantedRecords(wantedOf(domain, subdomain, settings))
-        .map(inWords)
+      records: requiredRecords(domainConfigOf(domain, subdomain, settings))
+        .map(formatRecord)
         .join('\n\n'),
     },
     { title, colour, replyTo },

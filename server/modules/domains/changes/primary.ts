@@ -5,10 +5,13 @@ import { changedFields } from '../../../lib/changedFields';
 import { authorise } from '../../../permissions';
 import type { CustomDomainSetup } from '../../../schema.generated';
 import { writeAuditEvent } from '../../audit/service';
-import { ownDomain, readSetup } from '../service';
+import { lockOwnDomain, readSetup } from '../service';
 import { domainsOf, lockDomains, setPrimary } from '../sql';
 
-/** Says which domain clients are sent to: null for the subdomain. */
+/**
+ * Sets the domain to which clients are sent. Null selects the subdomain. Throws `CONFLICT` if the domain is
+ * not live.
+ */
 export async function setPrimaryDomain(
   ctx: Context,
   id: string | null,
@@ -18,7 +21,7 @@ export async function setPrimaryDomain(
   const { database, settings } = ctx.services;
   return database.inCompany(companyId, async (db) => {
     await lockDomains(db, companyId);
-    const domain = id === null ? null : await ownDomain(db, companyId, id);
+    const domain = id === null ? null : await lockOwnDomain(db, companyId, id);
     if (domain && !domain.liveAt) {
       throw new DomainError(
         'CONFLICT',

@@ -4,24 +4,24 @@ import { publish } from '../../../events';
 import { authorise } from '../../../permissions';
 import type { CustomDomainSetup } from '../../../schema.generated';
 import { writeAuditEvent } from '../../audit/service';
-import { unicodeOf } from '../hostname';
-import { ownDomain, readSetup } from '../service';
+import { toUnicode } from '../hostname';
+import { lockOwnDomain, readSetup } from '../service';
 import { cancelDomainSession } from '../session/session';
 import { lockDomains, releaseDomain } from '../sql';
 
-/** Gives a domain up, once somebody has typed its name. */
+/** Removes a domain. Throws `BAD_USER_INPUT` unless `typed` is its name. */
 export async function removeCustomDomain(
   ctx: Context,
   id: string,
-  typed: string,
+  confirmation: string,
 ): Promise<CustomDomainSetup> {
   const { companyId } = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
   const { database, settings } = ctx.services;
   return database.inCompany(companyId, async (db) => {
     await lockDomains(db, companyId);
-    const { hostname } = await ownDomain(db, companyId, id);
-    if (![hostname, unicodeOf(hostname)].includes(typed.trim().toLowerCase())) {
-      throw badInput({ hostname: `Type ${unicodeOf(hostname)} to remove it.` });
+    const { hostname } = await lockOwnDomain(db, companyId, id);
+    if (![hostname, toUnicode(hostname)].includes(confirmation.trim().toLowerCase())) {
+      throw badInput({ hostname: `Type ${toUnicode(hostname)} to remove it.` });
     }
     await cancelDomainSession(db, companyId, id);
     await releaseDomain(db, companyId, id);

@@ -1,6 +1,6 @@
 import { createTempFolder, removeFolder } from '../../../testing/folders';
 import { startTlsServer, type TlsServer } from '../../../testing/tlsServer';
-import { seeCertificate } from './certificate';
+import { checkCertificate } from './certificate';
 
 let folder: string;
 let server: TlsServer;
@@ -13,47 +13,52 @@ afterAll(async () => {
   await removeFolder(folder);
 });
 
-const see = (hostname: string, targets = ['127.0.0.1'], port = server.port) =>
-  seeCertificate(hostname, targets, { sitesTlsPort: port, sitesCaFile: server.caFile });
+const check = (hostname: string, targets = ['127.0.0.1'], port = server.port) =>
+  checkCertificate(hostname, targets, { sitesTlsPort: port, sitesCaFile: server.caFile });
 
-test('a certificate that browsers take is Issued, until its last day', async () => {
+test('accepts a certificate that browsers trust and returns its expiry', async () => {
   await server.issue('shop.acme.com');
-  const found = await see('shop.acme.com');
-  expect(found).toEqual({ status: 'Issued', expiresAt: expect.any(Date) });
-  const days = found.status === 'Issued' ? (found.expiresAt.getTime() - Date.now()) / 86_400_000 : 0;
+  const result = await check('shop.acme.com');
+  expect(result).toEqual({ status: 'Issued', expiresAt: expect.any(Date) });
+  const days = result.status === 'Issued' ? (result.expiresAt.getTime() - Date.now()) / 86_400_000 : 0;
   expect(Math.round(days)).toBe(60);
 });
 
 test.each([
-  ['past its time', { isExpired: true }, 'Expired', 'The certificate has expired.'],
-  ['for another name', { commonName: 'other.com' }, 'Missing', 'The server shows a certificate for another name.'],
+  ['that has expired', { isExpired: true }, 'Expired', 'The certificate has expired.'],
   [
-    'that nobody signed',
+    'for another name',
+    { commonName: 'other.com' },
+    'Missing',
+    'The server shows a certificate for another name.',
+  ],
+  [
+    'that browsers do not trust',
     { isUntrusted: true },
     'Missing',
     'The server shows a certificate that browsers do not trust.',
   ],
-])('one %s is not', async (_title, flaw, status, problem) => {
+])('rejects a certificate %s', async (_label, flaw, status, problem) => {
   await server.issue('flawed.acme.com', flaw);
-  expect(await see('flawed.acme.com')).toMatchObject({ status, problem });
+  expect(await check('flawed.acme.com')).toMatchObject({ status, problem });
 });
 
-test('a server that has none for the name says so by hanging up', async () => {
-  expect(await see('none.acme.com')).toEqual({
+test('reports a missing certificate when the server closes the connection', async () => {
+  expect(await check('none.acme.com')).toEqual({
     status: 'Missing',
     problem: 'The server has no certificate for this domain yet.',
   });
 });
 
-test('a server that does not answer says nothing about the certificate, and another address is tried', async () => {
-  const gone = await startTlsServer(folder);
-  await gone.close();
-  expect(await see('shop.acme.com', ['127.0.0.1', '::1'], gone.port)).toEqual({
+test('reports an unreachable server after trying every address', async () => {
+  const closedServer = await startTlsServer(folder);
+  await closedServer.close();
+  expect(await check('shop.acme.com', ['127.0.0.1', '::1'], closedServer.port)).toEqual({
     status: 'Away',
-    problem: `Nobody answered at [::1], port ${gone.port}.`,
+    problem: `Nobody answered at [::1], port ${closedServer.port}.`,
   });
-  expect(await see('shop.acme.com', ['::1', '127.0.0.1'])).toMatchObject({ status: 'Issued' });
-  expect(await see('shop.acme.com', [])).toEqual({
+  expect(await check('shop.acme.com', ['::1', '127.0.0.1'])).toMatchObject({ status: 'Issued' });
+  expect(await check('shop.acme.com', [])).toEqual({
     status: 'Away',
     problem: 'The address of our own server is not known.',
   });

@@ -3,22 +3,22 @@ import { isIPv6 } from 'node:net';
 import { connect, rootCertificates, type TLSSocket } from 'node:tls';
 import type { Settings } from '../../../settings';
 
-/** What came of shaking hands as a browser would. */
-export type CertificateFound =
+/** The result of a TLS handshake, verified as a browser does. */
+export type CertificateResult =
   | { status: 'Issued'; expiresAt: Date }
   | { status: 'Expired'; expiresAt: Date; problem: string }
-  /** There is none that browsers would take. */
+  /** The server has no certificate that browsers accept. */
   | { status: 'Missing'; problem: string }
-  /** Nobody answered, which says nothing about the certificate. */
+  /** The server did not respond, so its certificate is unknown. */
   | { status: 'Away'; problem: string };
 
-// The first handshake has the proxy ask for a certificate, and wait for it.
-const patienceMs = 15_000;
-const mostTried = 3;
+// During the first handshake, the proxy requests a certificate and waits for it.
+const timeoutMs = 15_000;
+const maxAddresses = 3;
 
 const noCertificate = 'The server has no certificate for this domain yet.';
 
-const problemOf: Readonly<Record<string, string>> = {
+const problemByCode: Readonly<Record<string, string>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'The server shows a certificate for another name.',
   DEPTH_ZERO_SELF_SIGNED_CERT: 'The server shows a certificate that browsers do not trust.',
   SELF_SIGNED_CERT_IN_CHAIN: 'The server shows a certificate that browsers do not trust.',
@@ -27,61 +27,64 @@ const problemOf: Readonly<Record<string, string>> = {
   CERT_NOT_YET_VALID: 'The server shows a certificate that is not valid yet.',
 };
 
-function inspect(socket: TLSSocket): CertificateFound {
+function inspect(socket: TLSSocket): CertificateResult {
   const expiresAt = new Date(socket.getPeerCertificate().valid_to);
   if (socket.authorized) return { status: 'Issued', expiresAt };
-  // Older typings have an Error here, and the program a code.
+  // Older type definitions declare an Error, but Node.js returns a code.
   const code = String(socket.authorizationError);
   if (code === 'CERT_HAS_EXPIRED') {
     return { status: 'Expired', expiresAt, problem: 'The certificate has expired.' };
   }
-  return { status: 'Missing', problem: problemOf[code] ?? noCertificate };
+  return { status: 'Missing', problem: problemByCode[code] ?? noCertificate };
 }
 
-const nobodyAt = (address: string, port: number): string =>
+const unreachableProblem = (address: string, port: number): string =>
   `Nobody answered at ${isIPv6(address) ? `[${address}]` : address}, port ${port}.`;
 
 type Proxy = Pick<Settings, 'sitesTlsPort' | 'sitesCaFile'>;
 
-function shakeHands(address: string, hostname: string, proxy: Proxy): Promise<CertificateFound> {
+function performHandshake(address: string, hostname: string, proxy: Proxy): Promise<CertificateResult> {
   const { sitesTlsPort: port, sitesCaFile } = proxy;
   const ca = sitesCaFile === null ? undefined : [...rootCertificates, readFileSync(sitesCaFile, 'utf8')];
   return new Promise((resolve) => {
     const socket = connect({ host: address, port, servername: hostname, rejectUnauthorized: false, ca });
-    const end = (found: CertificateFound): void => {
+    const finish = (result: CertificateResult): void => {
       clearTimeout(timer);
       socket.destroy();
-      resolve(found);
+      resolve(result);
     };
-    const timer = setTimeout(() => end({ status: 'Away', problem: 'The server took too long.' }), patienceMs);
-    let isThere = false;
-    const hangUp = (): void =>
-      end(
-        isThere
+    const timer = setTimeout(
+      () => finish({ status: 'Away', problem: 'The server took too long.' }),
+      timeoutMs,
+    );
+    let isConnected = false;
+    const onDisconnect = (): void =>
+      finish(
+        isConnected
           ? { status: 'Missing', problem: noCertificate }
-          : { status: 'Away', problem: nobodyAt(address, port) },
+          : { status: 'Away', problem: unreachableProblem(address, port) },
       );
-    socket.once('connect', () => (isThere = true));
-    socket.once('secureConnect', () => end(inspect(socket)));
-    // Whoever takes a call and ends it without a certificate has none.
-    socket.on('error', hangUp);
-    socket.once('close', hangUp);
+    socket.once('connect', () => (isConnected = true));
+    socket.once('secureConnect', () => finish(inspect(socket)));
+    // A server without a certificate accepts the connection and then closes it.
+    socket.on('error', onDisconnect);
+    socket.once('close', onDisconnect);
   });
 }
 
 /**
- * Looks at the certificate that visitors of a domain get. `targets` are our own addresses and never those that somebody's
- * DNS names, so that no domain leads this server to places inside of its network.
+ * Checks the certificate that visitors of a domain receive. `targets` must be the platform's addresses:
+ * addresses from the domain's DNS could point into its internal network.
  */
-export async function seeCertificate(
+export async function checkCertificate(
   hostname: string,
   targets: readonly string[],
   proxy: Proxy,
-): Promise<CertificateFound> {
-  let found: CertificateFound = { status: 'Away', problem: 'The address of our own server is not known.' };
-  for (const address of targets.slice(0, mostTried)) {
-    found = await shakeHands(address, hostname, proxy);
-    if (found.status !== 'Away') return found;
+): Promise<CertificateResult> {
+  let result: CertificateResult = { status: 'Away', problem: 'The address of our own server is not known.' };
+  for (const address of targets.slice(0, maxAddresses)) {
+    result = await performHandshake(address, hostname, proxy);
+    if (result.status !== 'Away') return result;
   }
-  return found;
+  return result;
 }

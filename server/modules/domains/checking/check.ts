@@ -1,108 +1,118 @@
 import type { Services } from '../../../context';
 import type { Db } from '../../../db/database';
 import { DnsUnavailableError, makeDns } from '../../../dns/dns';
-import { followLook } from '../session/session';
+import { updateSession } from '../session/session';
 import {
   domainById,
-  heldElsewhere,
+  findCompetingClaim,
   lockDomain,
   subdomainAndName,
-  takeStanding,
+  saveDomainState,
   type DomainRow,
-  type LookNote,
+  type CheckDetails,
 } from '../sql';
-import { wantedOf } from '../wanted';
-import { announce } from './announce';
-import { seeCertificate, type CertificateFound } from './certificate';
-import { judge, type Verdict } from './judge';
-import { look, type Findings } from './look';
-import { settle, settleUnseen, type HeldElsewhere, type Standing } from './settle';
+import { domainConfigOf } from '../domainConfig';
+import { notifyOfChanges } from './notifyOfChanges';
+import { checkCertificate, type CertificateResult } from './certificate';
+import { evaluateRecords, type DnsEvaluation } from './evaluateRecords';
+import { queryDns, type Findings } from './queryDns';
+import { applyCheck, applyFailedCheck, type CompetingClaim, type DomainState } from './applyCheck';
 
-/** What was seen of a domain from outside, in no transaction. */
-type Outside =
-  | { isAway: true; because: string }
-  | { isAway: false; findings: Findings; verdict: Verdict; certificate: CertificateFound | null };
+/** The results of the DNS queries and the TLS handshake, which run outside a transaction. */
+type Observation =
+  | { isUnreachable: true; reason: string }
+  | {
+      isUnreachable: false;
+      findings: Findings;
+      evaluation: DnsEvaluation;
+      certificate: CertificateResult | null;
+    };
 
-async function lookOutside(
+async function observe(
   { settings }: Services,
   domain: DomainRow,
   subdomain: string | null,
-): Promise<Outside> {
-  const wanted = wantedOf(domain, subdomain, settings);
+): Promise<Observation> {
+  const config = domainConfigOf(domain, subdomain, settings);
   try {
-    const findings = await look(makeDns(settings), wanted);
-    const verdict = judge(wanted, findings);
-    // Shaking hands has the proxy ask for a certificate, which it gets for verified domains alone.
+    const findings = await queryDns(makeDns(settings), config);
+    const evaluation = evaluateRecords(config, findings);
+    // The handshake makes the proxy request a certificate, which it can get only for verified domains.
     const certificate = domain.verifiedAt
-      ? await seeCertificate(domain.hostname, findings.targets, settings)
+      ? await checkCertificate(domain.hostname, findings.targets, settings)
       : null;
-    return { isAway: false, findings, verdict, certificate };
+    return { isUnreachable: false, findings, evaluation, certificate };
   } catch (error) {
     if (!(error instanceof DnsUnavailableError)) throw error;
-    return { isAway: true, because: `The DNS servers for ${error.hostname} did not answer.` };
+    return { isUnreachable: true, reason: `The DNS servers for ${error.hostname} did not answer.` };
   }
 }
 
-interface Settled {
-  standing: Standing;
-  note: LookNote;
+interface CheckOutcome {
+  state: DomainState;
+  details: CheckDetails;
 }
 
-function settleLook(domain: DomainRow, outside: Outside, held: HeldElsewhere | null, now: Date): Settled {
-  if (outside.isAway) {
-    return { standing: settleUnseen(domain, now), note: { uncheckedBecause: outside.because } };
+function evaluateCheck(
+  domain: DomainRow,
+  observation: Observation,
+  claim: CompetingClaim | null,
+  now: Date,
+): CheckOutcome {
+  if (observation.isUnreachable) {
+    return { state: applyFailedCheck(domain, now), details: { uncheckedBecause: observation.reason } };
   }
-  const { findings, verdict, certificate } = outside;
-  const isAway = verdict.isOwned && verdict.isRouted && certificate?.status === 'Away';
+  const { findings, evaluation, certificate } = observation;
+  const isUnreachable = evaluation.isOwned && evaluation.isRouted && certificate?.status === 'Away';
   return {
-    standing: settle(domain, { verdict, certificate, heldElsewhere: held }, now),
-    note: { findings, uncheckedBecause: isAway ? certificate.problem : null },
+    state: applyCheck(domain, { evaluation, certificate, competingClaim: claim }, now),
+    details: { findings, uncheckedBecause: isUnreachable ? certificate.problem : null },
   };
 }
 
-async function writeLook(
+async function saveCheck(
   db: Db,
   services: Services,
   companyId: string,
   domain: DomainRow,
-  outside: Outside,
-): Promise<Standing> {
+  observation: Observation,
+): Promise<DomainState> {
   const { now } = await subdomainAndName(db, companyId);
-  const held = domain.ownedAt ? null : await heldElsewhere(db, domain.hostname);
-  let { standing, note } = settleLook(domain, outside, held, now);
-  const refusedBy = await takeStanding(db, companyId, domain, standing, note);
-  if (refusedBy) {
-    ({ standing, note } = settleLook(domain, outside, refusedBy, now));
-    await takeStanding(db, companyId, domain, standing, note);
+  const claim = domain.ownedAt ? null : await findCompetingClaim(db, domain.hostname);
+  let { state, details } = evaluateCheck(domain, observation, claim, now);
+  const competitor = await saveDomainState(db, companyId, domain, state, details);
+  if (competitor) {
+    ({ state, details } = evaluateCheck(domain, observation, competitor, now));
+    await saveDomainState(db, companyId, domain, state, details);
   }
-  await followLook(db, companyId, domain, standing, now);
-  await announce(db, services, companyId, domain, standing);
-  return standing;
+  await updateSession(db, companyId, domain, state, now);
+  await notifyOfChanges(db, services, companyId, domain, state);
+  return state;
 }
 
 /**
- * Looks at a domain and writes what came of it. Nothing is written before everything was seen, so that a look that is cut
- * off is simply taken again.
+ * Checks a domain and saves the result. Writes nothing until all queries finish, so an interrupted check can
+ * run again.
  */
-async function lookOnce(services: Services, companyId: string, id: string): Promise<Standing | null> {
+async function runCheck(services: Services, companyId: string, id: string): Promise<DomainState | null> {
   const { database } = services;
   const before = await database.inCompany(companyId, async (db) => {
     const domain = await domainById(db, companyId, id);
     return domain && { domain, ...(await subdomainAndName(db, companyId)) };
   });
   if (!before) return null;
-  const outside = await lookOutside(services, before.domain, before.subdomain);
+  const observation = await observe(services, before.domain, before.subdomain);
   return database.inCompany(companyId, async (db) => {
-    // Removed, or added anew, while it was looked at.
+    // The domain can be removed during the check.
     const domain = await lockDomain(db, companyId, id);
-    return domain ? writeLook(db, services, companyId, domain, outside) : null;
+    return domain ? saveCheck(db, services, companyId, domain, observation) : null;
   });
 }
 
-/** The same, and for a domain that is verified by it at once the certificate as well. */
+/** Checks a domain. Checks it once more when it becomes verified, to include the certificate. */
 export async function checkDomain(services: Services, companyId: string, id: string): Promise<void> {
   const { database } = services;
   const before = await database.inCompany(companyId, (db) => domainById(db, companyId, id));
-  const after = await lookOnce(services, companyId, id);
-  if (after?.verifiedAt && !before?.verifiedAt) await lookOnce(services, companyId, id);
+  const after = await runCheck(services, companyId, id);
+  if (after?.verifiedAt && !before?.verifiedAt) await runCheck(services, companyId, id);
 }

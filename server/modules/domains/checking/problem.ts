@@ -1,14 +1,14 @@
-import type { Standing } from './settle';
+import type { DomainState } from './applyCheck';
 
-const heldWords = {
+const claimProblems = {
   Held: 'Another company uses this domain. It can be yours once they remove it, or their record is gone from the DNS.',
   Resting:
     'Another company gave this domain up less than 30 days ago. We go on looking, and it can be yours after that.',
 } as const;
 
-/** Why a domain does not work, in a sentence; null while it does, or is only waited for. */
-export function problemOf(domain: Standing): string | null {
-  if (domain.heldElsewhere) return heldWords[domain.heldElsewhere];
+/** Returns why a domain does not work, as a sentence. Returns null if it works or is still pending. */
+export function problemOf(domain: DomainState): string | null {
+  if (domain.competingClaim) return claimProblems[domain.competingClaim];
   if (domain.givenUpAt) {
     return 'Its records were not found within 30 days, so we stopped looking. Check it to begin again.';
   }

@@ -3,55 +3,54 @@ import { canonicalAddress } from '../../../dns/addresses';
 import type { CustomDomainKind } from '../../../schema.generated';
 import type { Settings } from '../../../settings';
 
-/** What of a domain decides which records it needs. */
-export interface Wanted {
+/** The properties of a domain that determine its required records. */
+export interface DomainConfig {
   hostname: string;
   kind: CustomDomainKind;
   token: string;
-  /** The company's own subdomain, which always works. */
+  /** The company's subdomain, which always works. */
   fallbackHost: string;
-  /** The addresses of our proxy, where a setting names them. */
+  /** The proxy's addresses, if they are configured. */
   addresses: readonly string[];
 }
 
-export interface WantedRecord {
+export interface RequiredRecord {
   purpose: 'Ownership' | 'Routing';
   type: 'TXT' | 'CNAME' | 'A' | 'AAAA' | 'ALIAS';
   name: string;
   value: string;
 }
 
-/** In seconds: what is set can be put right within an hour. */
+/** In seconds. Corrections of a record take effect within an hour. */
 export const recordTtl = 3600;
 
 export const challengeName = (hostname: string): string => `_site-challenge.${hostname}`;
 
 export const challengeValue = (token: string): string => `site-verification=${token}`;
 
-/** Without the port that SITES_DOMAIN may have. */
+/** Omits the port that `SITES_DOMAIN` can contain. */
 export const fallbackHostOf = (subdomain: string, { sitesDomain }: Pick<Settings, 'sitesDomain'>): string =>
   `${subdomain}.${sitesDomain.replace(/:\d+$/, '')}`;
 
-function routing({ hostname, kind, fallbackHost, addresses }: Wanted): WantedRecord[] {
-  const record = (type: WantedRecord['type'], value: string): WantedRecord => ({
+function routingRecords({ hostname, kind, fallbackHost, addresses }: DomainConfig): RequiredRecord[] {
+  const record = (type: RequiredRecord['type'], value: string): RequiredRecord => ({
     purpose: 'Routing',
     type,
     name: hostname,
     value,
   });
   if (kind === 'Subdomain') return [record('CNAME', fallbackHost)];
-  // A name that has the zone's own records can have no CNAME beside them.
+  // An apex name can't have a CNAME record next to the records of its zone.
   if (addresses.length === 0) return [record('ALIAS', fallbackHost)];
   return addresses.map((address) => record(isIPv6(address) ? 'AAAA' : 'A', canonicalAddress(address)));
 }
 
-/** What has to stand in the DNS. */
-export const wantedRecords = (wanted: Wanted): WantedRecord[] => [
+export const requiredRecords = (config: DomainConfig): RequiredRecord[] => [
   {
     purpose: 'Ownership',
     type: 'TXT',
-    name: challengeName(wanted.hostname),
-    value: challengeValue(wanted.token),
+    name: challengeName(config.hostname),
+    value: challengeValue(config.token),
   },
-  ...routing(wanted),
+  ...routingRecords(config),
 ];

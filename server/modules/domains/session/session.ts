@@ -1,8 +1,8 @@
 import type { Db } from '../../../db/database';
 import { newId } from '../../../lib/ids';
 import type { DeploymentStepName } from '../../../schema.generated';
-import { setUpMs } from '../checking/schedule';
-import type { Standing } from '../checking/settle';
+import { setupTimeoutMs } from '../checking/schedule';
+import type { DomainState } from '../checking/applyCheck';
 import { endSession, insertSteps } from '../../deployments/sessions';
 import { advanceTo, insertSession, runningSession, type NewSession, type RunningSession } from './sessionSql';
 
@@ -13,63 +13,82 @@ interface Domain {
   hostname: string;
 }
 
-type By = Pick<NewSession, 'trigger' | 'requestedBy' | 'requestedByName'>;
+type SessionSource = Pick<NewSession, 'trigger' | 'requestedBy' | 'requestedByName'>;
 
-const byItself: By = { trigger: 'DomainVerified', requestedBy: null, requestedByName: null };
+const automaticSource: SessionSource = {
+  trigger: 'DomainVerified',
+  requestedBy: null,
+  requestedByName: null,
+};
 
-/** Shows that a domain is being set up, for twelve hours at most. */
-export async function openDomainSession(db: Db, companyId: string, domain: Domain, by: By): Promise<void> {
+/** Opens a deployment session, which shows the setup of a domain for at most 12 hours. */
+export async function openDomainSession(
+  db: Db,
+  companyId: string,
+  domain: Domain,
+  source: SessionSource,
+): Promise<void> {
   const id = newId();
-  await insertSession(db, companyId, { id, domainId: domain.id, url: `https://${domain.hostname}`, ...by });
+  await insertSession(db, companyId, {
+    id,
+    domainId: domain.id,
+    url: `https://${domain.hostname}`,
+    ...source,
+  });
   await insertSteps(db, companyId, id, steps);
   await advanceTo(db, companyId, id, 'Dns');
 }
 
-const tooLate = (standing: Standing): string =>
-  standing.verifiedAt
+const timeoutMessage = (state: DomainState): string =>
+  state.verifiedAt
     ? 'The certificate was not issued within 12 hours. We go on looking once a day.'
     : 'The records were not found within 12 hours. We go on looking once a day, for 30 days.';
 
-async function settleSession(
+async function advanceSession(
   db: Db,
   companyId: string,
   session: RunningSession,
-  standing: Standing,
+  state: DomainState,
   now: Date,
 ): Promise<void> {
-  if (standing.liveAt) {
+  if (state.liveAt) {
     await advanceTo(db, companyId, session.id, null);
     await endSession(db, companyId, session.id, { status: 'Succeeded', url: null });
     return;
   }
-  if (standing.verifiedAt) await advanceTo(db, companyId, session.id, 'Certificate');
-  if (now.getTime() - session.createdAt.getTime() < setUpMs) return;
-  const message = tooLate(standing);
+  if (state.verifiedAt) await advanceTo(db, companyId, session.id, 'Certificate');
+  if (now.getTime() - session.createdAt.getTime() < setupTimeoutMs) return;
+  const message = timeoutMessage(state);
   await endSession(db, companyId, session.id, { status: 'Failed', code: 'TimedOut', message });
 }
 
-/** Moves what is shown of the setting up on to where a look has found it. */
-export async function followLook(
+/** Advances the deployment session of a domain to the state that a check found. */
+export async function updateSession(
   db: Db,
   companyId: string,
-  domain: Domain & Standing,
-  standing: Standing,
+  domain: Domain & DomainState,
+  state: DomainState,
   now: Date,
 ): Promise<void> {
-  const isNewlyVerified = standing.verifiedAt !== null && domain.verifiedAt === null;
-  const isNewlyLive = standing.liveAt !== null && domain.liveAt === null;
+  const isNewlyVerified = state.verifiedAt !== null && domain.verifiedAt === null;
+  const isNewlyLive = state.liveAt !== null && domain.liveAt === null;
   let session = await runningSession(db, companyId, domain.id);
   if (!session && (isNewlyVerified || isNewlyLive)) {
-    await openDomainSession(db, companyId, domain, byItself);
+    await openDomainSession(db, companyId, domain, automaticSource);
     session = await runningSession(db, companyId, domain.id);
   }
-  if (session) await settleSession(db, companyId, session, standing, now);
+  if (session) await advanceSession(db, companyId, session, state, now);
 }
 
-/** What is begun anew by hand is shown anew. */
-export async function reopenDomainSession(db: Db, companyId: string, domain: Domain, by: By): Promise<void> {
+/** Opens a session when checks are restarted manually, unless one is running. */
+export async function reopenDomainSession(
+  db: Db,
+  companyId: string,
+  domain: Domain,
+  source: SessionSource,
+): Promise<void> {
   if (await runningSession(db, companyId, domain.id)) return;
-  await openDomainSession(db, companyId, domain, by);
+  await openDomainSession(db, companyId, domain, source);
 }
 
 export async function cancelDomainSession(db: Db, companyId: string, domainId: string): Promise<void> {

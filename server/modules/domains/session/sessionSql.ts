@@ -46,7 +46,7 @@ export async function runningSession(
   return rows[0];
 }
 
-/** Everything before this step is done, and this one is under way; without one, all are done. */
+/** Completes all steps before `step` and marks it as running. Null completes all steps. */
 export async function advanceTo(
   db: Db,
   companyId: string,
@@ -68,7 +68,6 @@ export async function advanceTo(
 
 export type DomainStep = DeploymentStep & { domainId: string };
 
-/** The steps of each domain's latest session. */
 export async function latestSteps(db: Db, companyId: string): Promise<DomainStep[]> {
   const { rows } = await db.query<DomainStep>(
     `/* latestDomainSteps */ select l.domain_id as "domainId", s.name, s.status, s.message,

@@ -6,7 +6,7 @@ interface OnGround {
   ground: GroundName;
 }
 
-/** What a mail or a page is made of, from top to bottom. */
+/** A part of an email or a landing page, from top to bottom. */
 export type Block = OnGround &
   (
     | { kind: 'logo' }
@@ -25,10 +25,10 @@ export const headingLineHeight = 1.25;
 export const gap = 16;
 export const button = { size: 16, height: 48, padding: 28, radius: 8 } as const;
 
-/** A mail's column, and that of a page. */
+/** Column width in pixels. */
 export const columnWidths = { Email: 560, Landing: 760 } as const;
 
-/** A button that stands out from its ground. */
+/** Returns button colors that stand out from the background. */
 export function buttonColours(ground: GroundName, palette: Palette): { fill: string; text: string } {
   if (ground === 'deep' || ground === 'brand') {
     return { fill: palette.white.colour, text: palette.accent };

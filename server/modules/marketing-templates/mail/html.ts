@@ -21,13 +21,13 @@ const withBreaks = (text: string): string => escapeHtml(text).replace(/\n/g, '<b
 const paragraph = (text: string, size: number, colour: string): string =>
   `<p dir="auto" style="margin:0 0 ${gap}px;font:${size}px/${lineHeight} ${fonts};color:${colour};overflow-wrap:anywhere">${withBreaks(text)}</p>`;
 
-interface Surroundings {
+interface RenderContext {
   identity: MarketingIdentity;
-  /** Small enough for a mail; null where the company has no logo. */
+  /** Scaled down for emails; null if the company has no logo. */
   logo: { src: string; width: number; height: number } | null;
 }
 
-function write(block: Block, { identity, logo }: Surroundings): string {
+function renderBlock(block: Block, { identity, logo }: RenderContext): string {
   const { palette, title, link, email } = identity;
   const ground = palette[block.ground];
   switch (block.kind) {
@@ -57,15 +57,20 @@ function write(block: Block, { identity, logo }: Surroundings): string {
   }
 }
 
-// Email clients that do not support `start` align by the attribute.
-const row = (content: string, ground: string, width: number): string =>
+// Email clients without support for `start` use the attribute.
+const renderRow = (content: string, ground: string, width: number): string =>
   `<tr><td align="center" bgcolor="${ground}" style="padding:0 20px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:${width}px"><tr><td align="left" style="text-align:start">${content}</td></tr></table></td></tr>`;
 
-async function mailLogo(png: Buffer | null): Promise<Surroundings['logo']> {
+async function prepareLogo(png: Buffer | null): Promise<RenderContext['logo']> {
   if (!png) return null;
   const { default: sharp } = await import('sharp');
-  const doubled = { width: 520, height: 2 * logoHeight, fit: 'inside', withoutEnlargement: true } as const;
-  const { data, info } = await sharp(png).resize(doubled).png().toBuffer({ resolveWithObject: true });
+  const resizeOptions = {
+    width: 520,
+    height: 2 * logoHeight,
+    fit: 'inside',
+    withoutEnlargement: true,
+  } as const;
+  const { data, info } = await sharp(png).resize(resizeOptions).png().toBuffer({ resolveWithObject: true });
   const scale = Math.min(1, logoHeight / info.height, 260 / info.width);
   return {
     src: `data:image/png;base64,${data.toString('base64')}`,
@@ -73,16 +78,18 @@ async function mailLogo(png: Buffer | null): Promise<Surroundings['logo']> {
   };
 }
 
-/** A page in one file, of tables and inline styles that mail programs keep; it loads nothing. */
+/**
+ * Returns a single HTML file with the tables and inline styles that email clients support. It loads nothing.
+ */
 export async function toHtml(
   blocks: readonly Block[],
   category: keyof typeof columnWidths,
   subject: string,
   identity: MarketingIdentity,
 ): Promise<string> {
-  const around = { identity, logo: await mailLogo(identity.fullLogo) };
+  const context = { identity, logo: await prepareLogo(identity.fullLogo) };
   const rows = blocks.map((block) =>
-    row(write(block, around), identity.palette[block.ground].colour, columnWidths[category]),
+    renderRow(renderBlock(block, context), identity.palette[block.ground].colour, columnWidths[category]),
   );
   const { white } = identity.palette;
   return `<!doctype html>

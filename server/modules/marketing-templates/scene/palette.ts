@@ -2,26 +2,26 @@ import { readableTextColor, mix, ensureContrast } from '../../../lib/contrast';
 
 const white = '#ffffff';
 const black = '#000000';
-const textRatio = 4.5;
+const minContrast = 4.5;
 
-/** A ground, with the colours of text that can be read on it whatever the brand's colour is. */
+/** A background color with text colors that are readable on it, regardless of the brand's color. */
 export interface Ground {
   colour: string;
   strong: string;
   soft: string;
-  /** A shape on the ground that both can be read on too. */
+  /** Color of shapes on the background. Text stays readable on it too. */
   shape: string;
 }
 
 export interface Palette {
-  /** The brand's own colour. */
+  /** The brand's color. */
   brand: Ground;
-  /** So dark that white stands out from it. */
+  /** Dark enough for white text. */
   deep: Ground;
-  /** A breath of the brand's colour. */
+  /** A light tint of the brand's color. */
   tint: Ground;
   white: Ground;
-  /** The brand's colour, as dark as text on white and on the tint has to be. */
+  /** The brand's color, darkened until it is readable as text on white and on the tint. */
   accent: string;
   ink: string;
 }
@@ -31,19 +31,19 @@ export function paletteOf(brand: string): Palette {
   const onBrand = readableTextColor(brand, white, black);
   const deep = ensureContrast(mix(brand, black, 0.2), black, [white], 7);
   const tint = mix(brand, white, 0.9);
-  const muted = ensureContrast('#565e6b', black, [white, tint], textRatio);
+  const muted = ensureContrast('#565e6b', black, [white, tint], minContrast);
   const softOnDeep = mix(white, deep, 0.14);
-  const onDeep = ensureContrast(mix(deep, brand, 0.5), black, [white, softOnDeep], textRatio);
+  const onDeep = ensureContrast(mix(deep, brand, 0.5), black, [white, softOnDeep], minContrast);
   return {
     brand: {
       ...{ colour: brand, strong: onBrand, soft: onBrand },
-      // Away from its text, so that it never makes that harder to read.
+      // Mixed away from the text color, so that it never reduces the contrast.
       shape: mix(brand, onBrand === white ? black : white, 0.16),
     },
     deep: { colour: deep, strong: white, soft: softOnDeep, shape: onDeep },
     tint: { colour: tint, strong: ink, soft: muted, shape: white },
     white: { colour: white, strong: ink, soft: muted, shape: tint },
-    accent: ensureContrast(brand, black, [white, tint], textRatio),
+    accent: ensureContrast(brand, black, [white, tint], minContrast),
     ink,
   };
 }

@@ -5,17 +5,17 @@ import { toSvg } from './svg';
 
 const cssDotsPerInch = 72;
 
-const full = () =>
+const queueFullError = () =>
   new DomainError('RATE_LIMITED', 'Very many pictures are being drawn just now. Try again in a minute.', {
     retryAfterSeconds: 30,
   });
 
-// Drawing takes a processor each.
-const inTurn = fairQueue({ concurrency: 2, maxWaiting: 40, createError: full });
+// Each drawing uses a whole CPU.
+const enqueue = fairQueue({ concurrency: 2, maxWaiting: 40, createError: queueFullError });
 
-/** A picture of a page, as large as it is, or as wide as is asked for. */
+/** Renders a page as PNG in its own size, or scaled to `width` pixels. */
 export const toPng = (page: Page, width = page.width): Promise<Buffer> =>
-  inTurn([], async () => {
+  enqueue([], async () => {
     const { default: sharp } = await import('sharp');
     return sharp(Buffer.from(toSvg(page)), { density: (cssDotsPerInch * width) / page.width })
       .resize({ width })

@@ -1,6 +1,8 @@
 import { encode } from 'uqr';
 
-/** The dark squares of a QR code as a path in a box of `size` by `size` units, its quiet space included. */
+/**
+ * Returns the dark modules of a QR code as an SVG path of `size` by `size` units, including the quiet zone.
+ */
 export function qrPath(value: string): { size: number; path: string } {
   const { data, size } = encode(value, { ecc: 'M', border: 4 });
   const squares = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')));

@@ -1,4 +1,4 @@
-/** Everything is in the units of its page: pixels of pictures, points of PDFs. */
+/** Coordinates are in units of the page: pixels for images, points for PDFs. */
 interface Area {
   x: number;
   y: number;
@@ -23,12 +23,12 @@ export interface CircleNode {
 export interface TextNode extends Area {
   kind: 'text';
   text: string;
-  /** As large as this where it fits, and never smaller than `least`: then the end is cut off. */
+  /** Preferred font size. Longer texts shrink down to `least` and are then truncated. */
   size: number;
   least?: number;
   isBold?: boolean;
   colour: string;
-  /** What it stands on: nobody draws it, tests measure by it. */
+  /** The color behind the text. It isn't drawn. Tests use it to check the contrast. */
   on: string;
   align?: 'left' | 'center';
   valign?: 'top' | 'middle' | 'bottom';
@@ -41,7 +41,7 @@ export interface ImageNode extends Area {
   align?: 'left' | 'center';
 }
 
-/** A QR code, with the quiet space around it. */
+/** A QR code including its quiet zone. */
 export interface QrNode extends Area {
   kind: 'qr';
   value: string;

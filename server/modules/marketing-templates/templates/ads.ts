@@ -20,7 +20,7 @@ const feedAd: DrawnTemplate = {
     },
     { key: 'call', label: 'Button', maxLength: 24, default: 'See the plans' },
   ],
-  draw({ words, identity }) {
+  draw({ fieldText, identity }) {
     const { deep, brand, white } = identity.palette;
     return [
       {
@@ -29,14 +29,14 @@ const feedAd: DrawnTemplate = {
           box({ x: 740, y: 0, width: 460, height: 628 }, brand.colour),
           ...rings(970, 314, 300, [brand.shape, brand.colour]),
           ...logoPlate(identity, { x: 790, y: 244, width: 360, height: 140 }),
-          text(words('headline'), { x: 64, y: 70, width: 620, height: 250 }, 66, deep, {
+          text(fieldText('headline'), { x: 64, y: 70, width: 620, height: 250 }, 66, deep, {
             ...{ isBold: true, valign: 'bottom', least: 30, lineHeight: 1.14 },
           }),
-          text(words('text'), { x: 64, y: 344, width: 620, height: 100 }, 32, deep, {
+          text(fieldText('text'), { x: 64, y: 344, width: 620, height: 100 }, 32, deep, {
             colour: deep.soft,
             least: 18,
           }),
-          ...pill(words('call'), { x: 64, y: 484, width: 340, height: 80 }, white, 32),
+          ...pill(fieldText('call'), { x: 64, y: 484, width: 340, height: 80 }, white, 32),
         ],
       },
     ];
@@ -54,7 +54,7 @@ const rectangleAd: DrawnTemplate = {
     { key: 'text', label: 'Text', maxLength: 80, default: 'Sign up online in two minutes.' },
     { key: 'call', label: 'Button', maxLength: 20, default: 'Start now' },
   ],
-  draw({ words, identity }) {
+  draw({ fieldText, identity }) {
     const { tint, brand, white, accent } = identity.palette;
     return [
       {
@@ -62,7 +62,7 @@ const rectangleAd: DrawnTemplate = {
         nodes: [
           box({ x: 0, y: 0, width: 600, height: 130 }, white.colour),
           ...logoPlate(identity, { x: 130, y: 14, width: 340, height: 100 }),
-          text(words('headline'), { x: 36, y: 150, width: 528, height: 130 }, 56, tint, {
+          text(fieldText('headline'), { x: 36, y: 150, width: 528, height: 130 }, 56, tint, {
             ...{
               isBold: true,
               align: 'center',
@@ -72,11 +72,11 @@ const rectangleAd: DrawnTemplate = {
               lineHeight: 1.14,
             },
           }),
-          text(words('text'), { x: 36, y: 286, width: 528, height: 80 }, 28, tint, {
+          text(fieldText('text'), { x: 36, y: 286, width: 528, height: 80 }, 28, tint, {
             align: 'center',
             least: 16,
           }),
-          ...pill(words('call'), { x: 130, y: 390, width: 340, height: 76 }, brand, 32),
+          ...pill(fieldText('call'), { x: 130, y: 390, width: 340, height: 76 }, brand, 32),
         ],
       },
     ];
@@ -94,20 +94,20 @@ const bannerAd: DrawnTemplate = {
     { key: 'text', label: 'Text', maxLength: 70, default: '{{title}} looks after it.' },
     { key: 'call', label: 'Button', maxLength: 18, default: 'See plans' },
   ],
-  draw({ words, identity }) {
+  draw({ fieldText, identity }) {
     const { deep, white } = identity.palette;
     return [
       {
         ...{ width: 1456, height: 180, ground: deep.colour },
         nodes: [
           ...squarePlate(identity, 20, 20, 140),
-          text(words('headline'), { x: 190, y: 22, width: 900, height: 76 }, 48, deep, {
+          text(fieldText('headline'), { x: 190, y: 22, width: 900, height: 76 }, 48, deep, {
             ...{ isBold: true, valign: 'middle', least: 22 },
           }),
-          text(words('text'), { x: 190, y: 102, width: 900, height: 54 }, 30, deep, {
+          text(fieldText('text'), { x: 190, y: 102, width: 900, height: 54 }, 30, deep, {
             ...{ colour: deep.soft, valign: 'middle', least: 16 },
           }),
-          ...pill(words('call'), { x: 1120, y: 48, width: 300, height: 84 }, white, 32),
+          ...pill(fieldText('call'), { x: 1120, y: 48, width: 300, height: 84 }, white, 32),
         ],
       },
     ];

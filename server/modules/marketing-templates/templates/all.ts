@@ -7,7 +7,7 @@ import { presentationTemplates } from './presentations';
 import { socialTemplates } from './social';
 import type { Template } from './template';
 
-/** In the order of the gallery. */
+/** All templates in the order of the gallery. */
 export const templates: readonly Template[] = [
   ...emailTemplates,
   ...socialTemplates,
@@ -17,8 +17,8 @@ export const templates: readonly Template[] = [
   ...landingTemplates,
 ];
 
-export function templateNamed(slug: string): Template {
-  const template = templates.find((one) => one.slug === slug);
+export function findTemplate(slug: string): Template {
+  const template = templates.find((candidate) => candidate.slug === slug);
   if (!template) throw notFound('template');
   return template;
 }

@@ -1,37 +1,37 @@
 import type { Block } from '../mail/blocks';
-import type { Content, Field, WrittenTemplate } from './template';
+import type { Content, Field, BlockTemplate } from './template';
 
 const width = 640;
 
-/** A mail: logo, headline, words, a button, points, and who it is from. */
-const mailBlocks =
+/** An email with logo, headline, text, points, button, closing and sender. */
+const emailBlocks =
   (pointKeys: readonly string[]) =>
-  ({ words, identity }: Content): Block[] => [
+  ({ fieldText, identity }: Content): Block[] => [
     { kind: 'space', height: 32, ground: 'tint' },
     { kind: 'logo', ground: 'tint' },
     { kind: 'space', height: 12, ground: 'tint' },
     { kind: 'space', height: 32, ground: 'white' },
-    { kind: 'heading', text: words('headline'), size: 30, ground: 'white' },
-    ...words('text')
+    { kind: 'heading', text: fieldText('headline'), size: 30, ground: 'white' },
+    ...fieldText('text')
       .split('\n\n')
       .map((text) => ({ kind: 'text', text, ground: 'white' }) as const),
     ...(pointKeys.length > 0
-      ? [{ kind: 'points', items: pointKeys.map(words).filter(Boolean), ground: 'white' } as const]
+      ? [{ kind: 'points', items: pointKeys.map(fieldText).filter(Boolean), ground: 'white' } as const]
       : []),
     { kind: 'space', height: 8, ground: 'white' },
-    { kind: 'button', label: words('button'), ground: 'white' },
-    { kind: 'text', text: words('closing'), ground: 'white' },
+    { kind: 'button', label: fieldText('button'), ground: 'white' },
+    { kind: 'text', text: fieldText('closing'), ground: 'white' },
     { kind: 'space', height: 16, ground: 'white' },
     { kind: 'space', height: 16, ground: 'tint' },
     { kind: 'text', text: `${identity.company} · ${identity.email}`, isSmall: true, ground: 'tint' },
     { kind: 'space', height: 8, ground: 'tint' },
   ];
 
-const subject = (words: string): Field => ({
+const subject = (fieldText: string): Field => ({
   key: 'subject',
   label: 'Subject',
   maxLength: 90,
-  default: words,
+  default: fieldText,
 });
 const closing: Field = {
   key: 'closing',
@@ -41,7 +41,7 @@ const closing: Field = {
   default: 'Kind regards,\nyour team at {{title}}',
 };
 
-const welcome: WrittenTemplate = {
+const welcome: BlockTemplate = {
   slug: 'welcome-email',
   name: 'Welcome mail',
   category: 'Email',
@@ -79,10 +79,10 @@ const welcome: WrittenTemplate = {
     { key: 'button', label: 'Button', maxLength: 40, default: 'Open your dashboard' },
     closing,
   ],
-  blocks: mailBlocks(['point1', 'point2', 'point3']),
+  blocks: emailBlocks(['point1', 'point2', 'point3']),
 };
 
-const launch: WrittenTemplate = {
+const launch: BlockTemplate = {
   slug: 'launch-email',
   name: 'Launch announcement',
   category: 'Email',
@@ -106,10 +106,10 @@ const launch: WrittenTemplate = {
         'If you know somebody whom this would help, please send it on.\n\nThank you,\nyour team at {{title}}',
     },
   ],
-  blocks: mailBlocks([]),
+  blocks: emailBlocks([]),
 };
 
-const winBack: WrittenTemplate = {
+const winBack: BlockTemplate = {
   slug: 'come-back-email',
   name: 'Come back',
   category: 'Email',
@@ -151,7 +151,7 @@ const winBack: WrittenTemplate = {
         'If you would rather not hear from us, reply with one word, and we write no more.\n\nAll the best,\nyour team at {{title}}',
     },
   ],
-  blocks: mailBlocks(['point1', 'point2', 'point3']),
+  blocks: emailBlocks(['point1', 'point2', 'point3']),
 };
 
 export const emailTemplates = [welcome, launch, winBack];

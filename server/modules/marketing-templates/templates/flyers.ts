@@ -32,9 +32,9 @@ const offerFlyer: DrawnTemplate = {
     { key: 'point3', label: 'Third point', maxLength: 70, default: 'Everything in one place online' },
     { key: 'call', label: 'Call', maxLength: 60, default: 'Have a look, and sign up in two minutes' },
   ],
-  draw({ words, identity }) {
+  draw({ fieldText, identity }) {
     const { deep, brand, white, tint } = identity.palette;
-    const beside = identity.link ? 370 : 515;
+    const textWidth = identity.link ? 370 : 515;
     return [
       {
         ...{ ...paper, ground: white.colour },
@@ -42,23 +42,23 @@ const offerFlyer: DrawnTemplate = {
           box({ x: 0, y: 0, width: 595, height: 330 }, deep.colour),
           ...rings(545, 60, 150, [deep.shape, deep.colour]),
           ...logoPlate(identity, { x: 40, y: 40, width: 230, height: 70 }),
-          text(words('headline'), { x: 40, y: 130, width: 500, height: 170 }, 50, deep, {
+          text(fieldText('headline'), { x: 40, y: 130, width: 500, height: 170 }, 50, deep, {
             ...{ isBold: true, valign: 'bottom', least: 24, lineHeight: 1.14 },
           }),
-          text(words('text'), { x: 40, y: 360, width: 515, height: 96 }, 17, white, {
+          text(fieldText('text'), { x: 40, y: 360, width: 515, height: 96 }, 17, white, {
             least: 11,
             lineHeight: 1.4,
           }),
           ...points(
-            ['point1', 'point2', 'point3'].map(words),
+            ['point1', 'point2', 'point3'].map(fieldText),
             { x: 40, y: 470, width: 515, height: 150 },
             { size: 20, ground: white, accent: brand },
           ),
           box({ x: 0, y: 650, width: 595, height: 192 }, tint.colour),
-          text(words('call'), { x: 40, y: 672, width: beside, height: 70 }, 22, tint, {
+          text(fieldText('call'), { x: 40, y: 672, width: textWidth, height: 70 }, 22, tint, {
             ...{ isBold: true, valign: 'bottom', least: 13 },
           }),
-          text(identity.address, { x: 40, y: 752, width: beside, height: 54 }, 20, tint, {
+          text(identity.address, { x: 40, y: 752, width: textWidth, height: 54 }, 20, tint, {
             ...{ colour: identity.palette.accent, isBold: true, least: 9 },
           }),
           ...qr(identity, 420, 672, 145),
@@ -93,16 +93,16 @@ const friendFlyer: DrawnTemplate = {
       default: 'For new clients on a monthly plan. Ask {{email}} if anything is unclear.',
     },
   ],
-  draw({ words, identity }) {
+  draw({ fieldText, identity }) {
     const { brand, white, tint, accent } = identity.palette;
-    const [code, x] = [250, (595 - 250) / 2];
+    const [codeSize, x] = [250, (595 - 250) / 2];
     return [
       {
         ...{ ...paper, ground: tint.colour },
         nodes: [
           box({ x: 0, y: 0, width: 595, height: 16 }, brand.colour),
           ...logoPlate(identity, { x: 172, y: 48, width: 250, height: 76 }),
-          text(words('headline'), { x: 40, y: 144, width: 515, height: 116 }, 44, tint, {
+          text(fieldText('headline'), { x: 40, y: 144, width: 515, height: 116 }, 44, tint, {
             ...{
               isBold: true,
               align: 'center',
@@ -112,18 +112,18 @@ const friendFlyer: DrawnTemplate = {
               lineHeight: 1.15,
             },
           }),
-          text(words('text'), { x: 60, y: 270, width: 475, height: 110 }, 17, tint, {
+          text(fieldText('text'), { x: 60, y: 270, width: 475, height: 110 }, 17, tint, {
             align: 'center',
             least: 11,
             lineHeight: 1.4,
           }),
           ...(identity.link
-            ? [box({ x: x - 14, y: 396, width: code + 28, height: code + 28 }, white.colour, 16)]
+            ? [box({ x: x - 14, y: 396, width: codeSize + 28, height: codeSize + 28 }, white.colour, 16)]
             : []),
-          ...(identity.link ? qr(identity, x, 410, code) : squarePlate(identity, x, 410, code)),
+          ...(identity.link ? qr(identity, x, 410, codeSize) : squarePlate(identity, x, 410, codeSize)),
           ...(identity.link
             ? [
-                text(words('call'), { x: 40, y: 684, width: 515, height: 26 }, 15, tint, {
+                text(fieldText('call'), { x: 40, y: 684, width: 515, height: 26 }, 15, tint, {
                   align: 'center',
                   least: 9,
                 }),
@@ -132,7 +132,7 @@ const friendFlyer: DrawnTemplate = {
           text(identity.address, { x: 40, y: 714, width: 515, height: 36 }, 22, tint, {
             ...{ isBold: true, align: 'center', colour: accent, least: 9 },
           }),
-          text(words('small'), { x: 60, y: 772, width: 475, height: 46 }, 10, tint, {
+          text(fieldText('small'), { x: 60, y: 772, width: 475, height: 46 }, 10, tint, {
             ...{ align: 'center', colour: tint.soft, least: 7.5 },
           }),
         ],

@@ -1,9 +1,9 @@
 import type { Block } from '../mail/blocks';
-import type { Content, WrittenTemplate } from './template';
+import type { Content, BlockTemplate } from './template';
 
 const size = { width: 1080, height: 1100 } as const;
 
-const launchPage: WrittenTemplate = {
+const launchPage: BlockTemplate = {
   slug: 'launch-page',
   name: 'Launch page',
   category: 'Landing',
@@ -42,29 +42,29 @@ const launchPage: WrittenTemplate = {
     },
     { key: 'last', label: 'Last words', maxLength: 120, default: 'Two minutes, and you are with us' },
   ],
-  blocks: ({ words, identity }: Content): Block[] => [
+  blocks: ({ fieldText, identity }: Content): Block[] => [
     { kind: 'space', height: 40, ground: 'white' },
     { kind: 'logo', ground: 'white' },
     { kind: 'space', height: 24, ground: 'white' },
     { kind: 'space', height: 64, ground: 'deep' },
-    { kind: 'heading', text: words('headline'), size: 48, ground: 'deep' },
-    { kind: 'text', text: words('text'), ground: 'deep' },
+    { kind: 'heading', text: fieldText('headline'), size: 48, ground: 'deep' },
+    { kind: 'text', text: fieldText('text'), ground: 'deep' },
     { kind: 'space', height: 12, ground: 'deep' },
-    { kind: 'button', label: words('button'), ground: 'deep' },
+    { kind: 'button', label: fieldText('button'), ground: 'deep' },
     { kind: 'space', height: 56, ground: 'deep' },
     { kind: 'space', height: 48, ground: 'white' },
-    { kind: 'heading', text: words('reasons'), size: 30, ground: 'white' },
-    { kind: 'points', items: ['point1', 'point2', 'point3'].map(words).filter(Boolean), ground: 'white' },
+    { kind: 'heading', text: fieldText('reasons'), size: 30, ground: 'white' },
+    { kind: 'points', items: ['point1', 'point2', 'point3'].map(fieldText).filter(Boolean), ground: 'white' },
     { kind: 'space', height: 32, ground: 'white' },
     { kind: 'space', height: 48, ground: 'tint' },
-    { kind: 'heading', text: words('last'), size: 30, ground: 'tint' },
-    { kind: 'button', label: words('button'), ground: 'tint' },
+    { kind: 'heading', text: fieldText('last'), size: 30, ground: 'tint' },
+    { kind: 'button', label: fieldText('button'), ground: 'tint' },
     { kind: 'text', text: `${identity.company} · ${identity.email}`, isSmall: true, ground: 'tint' },
     { kind: 'space', height: 32, ground: 'tint' },
   ],
 };
 
-const guidePage: WrittenTemplate = {
+const guidePage: BlockTemplate = {
   slug: 'free-check-page',
   name: 'Free check page',
   category: 'Landing',
@@ -102,19 +102,19 @@ const guidePage: WrittenTemplate = {
     },
     { key: 'button', label: 'Button', maxLength: 40, default: 'See what we do' },
   ],
-  blocks: ({ words, identity }: Content): Block[] => [
+  blocks: ({ fieldText, identity }: Content): Block[] => [
     { kind: 'space', height: 48, ground: 'tint' },
     { kind: 'logo', ground: 'tint' },
     { kind: 'space', height: 32, ground: 'tint' },
-    { kind: 'heading', text: words('headline'), size: 46, ground: 'tint' },
-    { kind: 'text', text: words('text'), ground: 'tint' },
+    { kind: 'heading', text: fieldText('headline'), size: 46, ground: 'tint' },
+    { kind: 'text', text: fieldText('text'), ground: 'tint' },
     { kind: 'space', height: 48, ground: 'tint' },
     { kind: 'space', height: 48, ground: 'white' },
-    { kind: 'heading', text: words('steps'), size: 30, ground: 'white' },
-    { kind: 'points', items: ['point1', 'point2', 'point3'].map(words).filter(Boolean), ground: 'white' },
+    { kind: 'heading', text: fieldText('steps'), size: 30, ground: 'white' },
+    { kind: 'points', items: ['point1', 'point2', 'point3'].map(fieldText).filter(Boolean), ground: 'white' },
     { kind: 'space', height: 32, ground: 'white' },
     { kind: 'space', height: 48, ground: 'deep' },
-    { kind: 'button', label: words('button'), ground: 'deep' },
+    { kind: 'button', label: fieldText('button'), ground: 'deep' },
     { kind: 'text', text: `${identity.company} · ${identity.email}`, isSmall: true, ground: 'deep' },
     { kind: 'space', height: 32, ground: 'deep' },
   ],

@@ -11,15 +11,15 @@ interface Area {
 
 type TextStyle = Partial<Pick<TextNode, 'isBold' | 'align' | 'valign' | 'least' | 'lineHeight' | 'colour'>>;
 
-/** Text in the ground's strong colour, unless told otherwise. */
+/** Creates a text in the background's strong text color, unless `style` sets another. */
 export const text = (
-  words: string,
+  content: string,
   area: Area,
   size: number,
   ground: Ground,
   style: TextStyle = {},
 ): TextNode => ({
-  ...{ kind: 'text', text: words, size, colour: ground.strong, on: ground.colour },
+  ...{ kind: 'text', text: content, size, colour: ground.strong, on: ground.colour },
   ...area,
   ...style,
 });
@@ -36,7 +36,7 @@ export const circle = (x: number, y: number, radius: number, fill: string): Scen
   ...{ x, y, radius, fill },
 });
 
-/** The full logo on a white plate, since nobody knows its colours; the title where there is none. */
+/** Draws the full logo on a white plate, because its colors are unknown, or the title if there is no logo. */
 export function logoPlate(
   identity: MarketingIdentity,
   area: Area,
@@ -60,7 +60,7 @@ export function logoPlate(
   return [plate, text(title, inner, inner.height * 0.62, palette.white, style)];
 }
 
-/** The square logo on a white plate; the title's first letter where there is none. */
+/** Draws the square logo on a white plate, or the first letter of the title if there is no logo. */
 export function squarePlate(
   { squareLogo, title, palette }: MarketingIdentity,
   x: number,
@@ -76,19 +76,19 @@ export function squarePlate(
   return [plate, text(initial, inner, inner.height * 0.8, palette.white, style)];
 }
 
-/** Looks like a button; on paper and in pictures it is the address to type. */
-export function pill(words: string, area: Area, ground: Ground, size: number): SceneNode[] {
+/** Draws a button. On paper and in images, it shows the address to type. */
+export function pill(content: string, area: Area, ground: Ground, size: number): SceneNode[] {
   const inner = { ...area, x: area.x + area.height * 0.4, width: area.width - area.height * 0.8 };
   const style = { isBold: true, align: 'center', valign: 'middle', least: size * 0.4 } as const;
-  return [box(area, ground.colour, area.height / 2), text(words, inner, size, ground, style)];
+  return [box(area, ground.colour, area.height / 2), text(content, inner, size, ground, style)];
 }
 
-/** A code that opens the client dashboard; nothing while there is none to open. */
+/** Draws a QR code that opens the portal, or nothing before the first deployment. */
 export function qr({ link }: MarketingIdentity, x: number, y: number, size: number): SceneNode[] {
   return link ? [{ kind: 'qr', x, y, width: size, height: size, value: link }] : [];
 }
 
-/** Points one below the other, each with a number or a dot before it. */
+/** Draws a list, each item with a number or a dot. */
 export function points(
   items: readonly string[],
   area: Area,
@@ -99,14 +99,14 @@ export function points(
     isNumbered = false,
   }: { size: number; ground: Ground; accent: Ground; isNumbered?: boolean },
 ): SceneNode[] {
-  const given = items.filter(Boolean);
-  const rowHeight = area.height / Math.max(1, given.length);
-  const dot = isNumbered ? size * 1.1 : size * 0.42;
-  return given.flatMap((item, index) => {
+  const nonEmptyItems = items.filter(Boolean);
+  const rowHeight = area.height / Math.max(1, nonEmptyItems.length);
+  const dotRadius = isNumbered ? size * 1.1 : size * 0.42;
+  return nonEmptyItems.flatMap((item, index) => {
     const y = area.y + index * rowHeight;
-    const middle = y + rowHeight / 2;
-    const indent = isNumbered ? dot * 3 : size * 1.6;
-    const words = text(
+    const centerY = y + rowHeight / 2;
+    const indent = isNumbered ? dotRadius * 3 : size * 1.6;
+    const content = text(
       item,
       { x: area.x + indent, y, width: area.width - indent, height: rowHeight },
       size,
@@ -115,19 +115,19 @@ export function points(
         ...{ valign: 'middle', least: size * 0.55 },
       },
     );
-    const mark = circle(area.x + dot, middle, dot, accent.colour);
-    if (!isNumbered) return [mark, words];
+    const bullet = circle(area.x + dotRadius, centerY, dotRadius, accent.colour);
+    if (!isNumbered) return [bullet, content];
     const digit = text(
       String(index + 1),
-      { x: area.x, y: middle - dot, width: 2 * dot, height: 2 * dot },
+      { x: area.x, y: centerY - dotRadius, width: 2 * dotRadius, height: 2 * dotRadius },
       ...([size, accent] as const),
       { isBold: true, align: 'center', valign: 'middle' },
     );
-    return [mark, digit, words];
+    return [bullet, digit, content];
   });
 }
 
-/** Rings in the corner, so that a page is more than its words. */
+/** Draws decorative concentric rings. */
 export const rings = (
   x: number,
   y: number,

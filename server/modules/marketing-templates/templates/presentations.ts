@@ -3,11 +3,11 @@ import type { Page } from '../scene/scene';
 import { box, logoPlate, pill, points, qr, rings, squarePlate, text } from './parts';
 import type { DrawnTemplate, Field } from './template';
 
-// 16 to 9, in points.
+// 16:9 in points.
 const slide = { width: 960, height: 540 } as const;
 const formats = ['Pdf'] as const;
 
-function cover(identity: MarketingIdentity, headline: string, line: string): Page {
+function coverSlide(identity: MarketingIdentity, headline: string, line: string): Page {
   const { deep } = identity.palette;
   return {
     ...{ ...slide, ground: deep.colour },
@@ -22,8 +22,8 @@ function cover(identity: MarketingIdentity, headline: string, line: string): Pag
   };
 }
 
-/** A headline over points, with whose slide it is below. */
-function list(
+/** Draws a slide with a headline, points and a footer with the company's name and address. */
+function listSlide(
   identity: MarketingIdentity,
   headline: string,
   items: readonly string[],
@@ -54,7 +54,7 @@ function list(
   };
 }
 
-function nextStep(identity: MarketingIdentity, headline: string, line: string): Page {
+function closingSlide(identity: MarketingIdentity, headline: string, line: string): Page {
   const { brand, white } = identity.palette;
   const width = identity.link ? 540 : 832;
   return {
@@ -71,9 +71,9 @@ function nextStep(identity: MarketingIdentity, headline: string, line: string): 
   };
 }
 
-const three = (key: string, label: string, defaults: readonly [string, string, string]): Field[] =>
-  defaults.map((words, index) => ({
-    ...{ key: `${key}${index + 1}`, label: `${label} ${index + 1}`, maxLength: 110, default: words },
+const threeFields = (key: string, label: string, defaults: readonly [string, string, string]): Field[] =>
+  defaults.map((fieldText, index) => ({
+    ...{ key: `${key}${index + 1}`, label: `${label} ${index + 1}`, maxLength: 110, default: fieldText },
   }));
 
 const introduction: DrawnTemplate = {
@@ -92,13 +92,13 @@ const introduction: DrawnTemplate = {
       default: 'What we do, how we work, and what it costs',
     },
     { key: 'gains', label: 'Second slide', maxLength: 60, default: 'What you get' },
-    ...three('gain', 'Gain', [
+    ...threeFields('gain', 'Gain', [
       'One place for everything that we do for you',
       'A fixed price a month, with nothing to add up',
       'A person who knows your case when you ask',
     ]),
     { key: 'steps', label: 'Third slide', maxLength: 60, default: 'How it works' },
-    ...three('step', 'Step', [
+    ...threeFields('step', 'Step', [
       'You choose a plan and sign up online',
       'We call you within one working day',
       'We begin, and you see each step as it is done',
@@ -111,11 +111,11 @@ const introduction: DrawnTemplate = {
       default: 'Have a look at the plans, or write to {{email}}.',
     },
   ],
-  draw: ({ words, identity }) => [
-    cover(identity, words('headline'), words('line')),
-    list(identity, words('gains'), ['gain1', 'gain2', 'gain3'].map(words), false),
-    list(identity, words('steps'), ['step1', 'step2', 'step3'].map(words), true),
-    nextStep(identity, words('next'), words('nextLine')),
+  draw: ({ fieldText, identity }) => [
+    coverSlide(identity, fieldText('headline'), fieldText('line')),
+    listSlide(identity, fieldText('gains'), ['gain1', 'gain2', 'gain3'].map(fieldText), false),
+    listSlide(identity, fieldText('steps'), ['step1', 'step2', 'step3'].map(fieldText), true),
+    closingSlide(identity, fieldText('next'), fieldText('nextLine')),
   ],
 };
 
@@ -130,13 +130,13 @@ const proposal: DrawnTemplate = {
     { key: 'headline', label: 'Headline', maxLength: 70, default: 'A proposal for you' },
     { key: 'line', label: 'Below the headline', maxLength: 140, default: 'From {{company}}' },
     { key: 'today', label: 'Second slide', maxLength: 60, default: 'Where you stand today' },
-    ...three('problem', 'Problem', [
+    ...threeFields('problem', 'Problem', [
       'Work that nobody has time for is left until it is urgent',
       'Costs come when you least expect them',
       'Nobody can say at a glance how things stand',
     ]),
     { key: 'plan', label: 'Third slide', maxLength: 60, default: 'What we would do' },
-    ...three('part', 'Part', [
+    ...threeFields('part', 'Part', [
       'Take over the regular work from the first of next month',
       'Put all of it into one monthly price',
       'Show you the state of things online, at any time',
@@ -149,11 +149,11 @@ const proposal: DrawnTemplate = {
       default: 'Each plan with its price is online. This offer holds for 30 days.',
     },
   ],
-  draw: ({ words, identity }) => [
-    cover(identity, words('headline'), words('line')),
-    list(identity, words('today'), ['problem1', 'problem2', 'problem3'].map(words), false),
-    list(identity, words('plan'), ['part1', 'part2', 'part3'].map(words), true),
-    nextStep(identity, words('next'), words('nextLine')),
+  draw: ({ fieldText, identity }) => [
+    coverSlide(identity, fieldText('headline'), fieldText('line')),
+    listSlide(identity, fieldText('today'), ['problem1', 'problem2', 'problem3'].map(fieldText), false),
+    listSlide(identity, fieldText('plan'), ['part1', 'part2', 'part3'].map(fieldText), true),
+    closingSlide(identity, fieldText('next'), fieldText('nextLine')),
   ],
 };
 

@@ -20,7 +20,7 @@ const launchPost: DrawnTemplate = {
     },
     { key: 'call', label: 'Call', maxLength: 30, default: 'Find us at' },
   ],
-  draw({ words, identity }) {
+  draw({ fieldText, identity }) {
     const { deep, white } = identity.palette;
     return [
       {
@@ -28,14 +28,14 @@ const launchPost: DrawnTemplate = {
         nodes: [
           ...rings(1000, 110, 330, [deep.shape, deep.colour]),
           ...logoPlate(identity, { x: 80, y: 80, width: 440, height: 130 }),
-          text(words('headline'), { x: 80, y: 330, width: 900, height: 330 }, 104, deep, {
+          text(fieldText('headline'), { x: 80, y: 330, width: 900, height: 330 }, 104, deep, {
             ...{ isBold: true, valign: 'bottom', least: 44, lineHeight: 1.12 },
           }),
-          text(words('text'), { x: 80, y: 690, width: 860, height: 160 }, 42, deep, {
+          text(fieldText('text'), { x: 80, y: 690, width: 860, height: 160 }, 42, deep, {
             colour: deep.soft,
             least: 26,
           }),
-          text(words('call'), { x: 80, y: 872, width: 900, height: 40 }, 28, deep, { colour: deep.soft }),
+          text(fieldText('call'), { x: 80, y: 872, width: 900, height: 40 }, 28, deep, { colour: deep.soft }),
           ...pill(identity.address, { x: 80, y: 920, width: 920, height: 90 }, white, 42),
         ],
       },
@@ -61,18 +61,18 @@ const tipPost: DrawnTemplate = {
         'Whatever you explain to a customer for the third time is worth a short page. Send the link the fourth time. You save ten minutes, and they can look it up at midnight.',
     },
   ],
-  draw({ words, identity }) {
+  draw({ fieldText, identity }) {
     const { tint, brand, white } = identity.palette;
     return [
       {
         ...{ width: 1080, height: 1350, ground: tint.colour },
         nodes: [
           box({ x: 0, y: 0, width: 1080, height: 24 }, brand.colour),
-          ...pill(words('label'), { x: 80, y: 110, width: 440, height: 76 }, brand, 34),
-          text(words('headline'), { x: 80, y: 240, width: 920, height: 340 }, 88, tint, {
+          ...pill(fieldText('label'), { x: 80, y: 110, width: 440, height: 76 }, brand, 34),
+          text(fieldText('headline'), { x: 80, y: 240, width: 920, height: 340 }, 88, tint, {
             ...{ isBold: true, least: 40, lineHeight: 1.15, colour: identity.palette.accent },
           }),
-          text(words('text'), { x: 80, y: 620, width: 920, height: 430 }, 46, tint, {
+          text(fieldText('text'), { x: 80, y: 620, width: 920, height: 430 }, 46, tint, {
             least: 26,
             lineHeight: 1.4,
           }),
@@ -108,7 +108,7 @@ const story: DrawnTemplate = {
     },
     { key: 'call', label: 'Call', maxLength: 30, default: 'Start here' },
   ],
-  draw({ words, identity }) {
+  draw({ fieldText, identity }) {
     const { brand, white } = identity.palette;
     return [
       {
@@ -116,17 +116,17 @@ const story: DrawnTemplate = {
         nodes: [
           ...rings(90, 1720, 420, [brand.shape, brand.colour]),
           ...logoPlate(identity, { x: 290, y: 260, width: 500, height: 150 }),
-          text(words('label'), { x: 90, y: 520, width: 900, height: 60 }, 44, brand, {
+          text(fieldText('label'), { x: 90, y: 520, width: 900, height: 60 }, 44, brand, {
             ...{ align: 'center', isBold: true, least: 24 },
           }),
-          text(words('headline'), { x: 90, y: 610, width: 900, height: 480 }, 120, brand, {
+          text(fieldText('headline'), { x: 90, y: 610, width: 900, height: 480 }, 120, brand, {
             ...{ align: 'center', valign: 'middle', isBold: true, least: 48, lineHeight: 1.12 },
           }),
-          text(words('text'), { x: 130, y: 1130, width: 820, height: 230 }, 48, brand, {
+          text(fieldText('text'), { x: 130, y: 1130, width: 820, height: 230 }, 48, brand, {
             align: 'center',
             least: 28,
           }),
-          text(words('call'), { x: 90, y: 1400, width: 900, height: 50 }, 36, brand, { align: 'center' }),
+          text(fieldText('call'), { x: 90, y: 1400, width: 900, height: 50 }, 36, brand, { align: 'center' }),
           ...pill(identity.address, { x: 90, y: 1460, width: 900, height: 110 }, white, 46),
         ],
       },
@@ -152,7 +152,7 @@ const quote: DrawnTemplate = {
     { key: 'name', label: 'Who said it', maxLength: 50, default: 'A client of three years' },
     { key: 'role', label: 'What they do', maxLength: 60, default: 'Owner of a small business' },
   ],
-  draw({ words, identity }) {
+  draw({ fieldText, identity }) {
     const { white, brand, tint, accent } = identity.palette;
     return [
       {
@@ -164,16 +164,16 @@ const quote: DrawnTemplate = {
             isBold: true,
             lineHeight: 1,
           }),
-          text(words('quote'), { x: 90, y: 160, width: 1020, height: 270 }, 48, white, {
+          text(fieldText('quote'), { x: 90, y: 160, width: 1020, height: 270 }, 48, white, {
             least: 24,
             lineHeight: 1.35,
           }),
           box({ x: 28, y: 490, width: 1172, height: 185 }, tint.colour),
-          text(words('name'), { x: 90, y: 520, width: 620, height: 56 }, 36, tint, {
+          text(fieldText('name'), { x: 90, y: 520, width: 620, height: 56 }, 36, tint, {
             isBold: true,
             least: 18,
           }),
-          text(words('role'), { x: 90, y: 580, width: 620, height: 48 }, 28, tint, {
+          text(fieldText('role'), { x: 90, y: 580, width: 620, height: 48 }, 28, tint, {
             colour: tint.soft,
             least: 15,
           }),

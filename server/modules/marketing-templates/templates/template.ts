@@ -11,40 +11,40 @@ export interface Field {
   default: string;
 }
 
-/** The words in place of the fields, their variables filled in, and whose they are. */
+/** The input of a template: `fieldText` returns the text of a field with its variables filled in. */
 export interface Content {
-  words: (key: string) => string;
+  fieldText: (key: string) => string;
   identity: MarketingIdentity;
 }
 
-interface Described {
+interface BaseTemplate {
   slug: string;
   name: string;
   description: string;
-  /** Counted up when it looks different. */
+  /** Incremented when the template's look changes. */
   version: number;
   width: number;
   height: number;
   fields: readonly Field[];
 }
 
-/** Drawn page by page. */
-export interface DrawnTemplate extends Described {
+/** A template that is drawn page by page. */
+export interface DrawnTemplate extends BaseTemplate {
   category: Exclude<MarketingCategory, 'Email' | 'Landing'>;
   pages: number;
   formats: readonly [MarketingFormat, ...MarketingFormat[]];
   draw(content: Content): Page[];
 }
 
-/** Written in blocks, of which its HTML and its picture are made. */
-export interface WrittenTemplate extends Described {
+/** A template made of blocks, from which its HTML and its image are rendered. */
+export interface BlockTemplate extends BaseTemplate {
   category: 'Email' | 'Landing';
   blocks(content: Content): Block[];
 }
 
-export type Template = DrawnTemplate | WrittenTemplate;
+export type Template = DrawnTemplate | BlockTemplate;
 
-export const isWritten = (template: Template): template is WrittenTemplate => 'blocks' in template;
+export const isBlockTemplate = (template: Template): template is BlockTemplate => 'blocks' in template;
 
 export const formatsOf = (template: Template): readonly MarketingFormat[] =>
-  isWritten(template) ? ['Html'] : template.formats;
+  isBlockTemplate(template) ? ['Html'] : template.formats;

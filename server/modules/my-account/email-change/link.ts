@@ -8,44 +8,53 @@ import { writeAuditEvent, type AuditChange } from '../../audit/service';
 import { limitNetwork } from '../../auth/limits';
 import { lockOwnAccount } from '../sql';
 import { toEmailConfirmation } from './present';
-import { changeByHash, type LinkedEmailChange } from './sql';
+import { selectChangeByHash, type LinkedEmailChange } from './sql';
 
-export type Answer = (db: Db, companyId: string, change: LinkedEmailChange) => Promise<void>;
+export type LinkHandler = (db: Db, companyId: string, change: LinkedEmailChange) => Promise<void>;
 
 const noSuchLink = () => notFound('link');
 
-/** Says how the change behind a link stands, once an answer was given to one that is open. */
-export async function withLink(ctx: Context, token: string, answer?: Answer): Promise<EmailConfirmation> {
+/**
+ * Returns the email change of a link, after `handle` has run if the change is open. Throws NOT_FOUND for an
+ * unknown link.
+ */
+export async function handleLink(
+  ctx: Context,
+  token: string,
+  handle?: LinkHandler,
+): Promise<EmailConfirmation> {
   await limitNetwork(ctx.services, 'link-network', ctx.caller.ipAddress);
   const link = readCompanyToken(token);
   if (!link) throw noSuchLink();
   const { companyId, hash } = link;
   return ctx.services.database.inCompany(companyId, async (db) => {
-    const read = async () => {
-      const change = await changeByHash(db, companyId, hash);
+    const loadChange = async () => {
+      const change = await selectChangeByHash(db, companyId, hash);
       if (!change) throw noSuchLink();
       return change;
     };
-    const found = await read();
-    if (!answer || found.status !== 'Open') return toEmailConfirmation(found);
-    // Both sides may answer at once, and whoever asked may take it back: one after the other.
+    const found = await loadChange();
+    if (!handle || found.status !== 'Open') return toEmailConfirmation(found);
+    // Serializes both confirmations and a cancellation, which can run concurrently.
     await lockOwnAccount(db, companyId, found.operator_id);
-    const change = await read();
-    if (change.status === 'Open') await answer(db, companyId, change);
-    return toEmailConfirmation(await read());
+    const change = await loadChange();
+    if (change.status === 'Open') await handle(db, companyId, change);
+    return toEmailConfirmation(await loadChange());
   });
 }
 
-/** The record of an answer: whoever reads the mails of the address gave it, and nobody else has the link. */
-export const recordAnswer = (
+/**
+ * Audits a response to a link. The actor is the operator, because only the two addresses receive the links.
+ */
+export const auditLinkResponse = (
   db: Db,
   ctx: Context,
   companyId: string,
   { operator_id: id, operator_name: name }: LinkedEmailChange,
-  entry: { action: AuditAction; changes: readonly AuditChange[] },
+  event: { action: AuditAction; changes: readonly AuditChange[] },
 ): Promise<void> =>
   writeAuditEvent(db, ctx, {
-    ...entry,
+    ...event,
     targetType: 'Operator',
     targetId: id,
     targetLabel: name,

@@ -10,11 +10,14 @@ import { writeAuditEvent } from '../../audit/service';
 import { limitEach, networkAttempts } from '../../auth/limits';
 import { ownAccountForUpdate } from '../account';
 import { emailInput } from '../input';
-import { proveIdentity, requireSame } from '../proveIdentity';
+import { reauthenticate, requireSamePassword } from '../reauthenticate';
 import { toMyAccount } from '../service';
 import { cancelOpenChange, insertChange } from './sql';
 
-/** Says and does the same for every address: whether somebody has it, only the job that mails it looks up. */
+/**
+ * Responds identically for free and taken addresses, so that the response reveals no accounts. Only the email
+ * job checks the address.
+ */
 export async function requestEmailChange(
   ctx: Context,
   args: MutationRequestEmailChangeArgs,
@@ -23,16 +26,16 @@ export async function requestEmailChange(
   const { services } = ctx;
   const { companyId, operatorId, sessionId } = viewer;
   const { email: newEmail } = parseInput(emailInput, { email: args.email });
-  const proved = await proveIdentity(ctx, viewer, args.password, 'password');
+  const verified = await reauthenticate(ctx, viewer, args.password, 'password');
   const key = emailKey(newEmail);
-  if (key === emailKey(proved.email)) throw badInput({ email: 'You have this address already.' });
+  if (key === emailKey(verified.email)) throw badInput({ email: 'You have this address already.' });
   await limitEach(services, [
     ['email-change-operator', operatorId],
     ...networkAttempts('email-change-address', ctx.caller.ipAddress, key),
   ]);
   return services.database.inCompany(companyId, async (db) => {
     const account = await ownAccountForUpdate(db, viewer);
-    requireSame(proved, account, 'password');
+    requireSamePassword(verified, account, 'password');
     await enforceDailyCap(db, companyId, 'email-change-new', operatorId);
     await cancelOpenChange(db, companyId, operatorId);
     const changeId = newId();

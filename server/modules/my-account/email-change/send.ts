@@ -3,15 +3,15 @@ import type { JobPayloads } from '../../../jobs';
 import { newCompanyToken } from '../../../lib/companyToken';
 import type { Mailer } from '../../../mail/mailer';
 import { isAddressTaken } from '../../auth/directory';
-import { changeById, setToken } from './sql';
+import { selectChangeById, setToken } from './sql';
 
-/** The job behind both letters: it makes the link of one address and mails it. */
+/** Runs the job that creates the link of one address and emails it. */
 export async function sendEmailChange(
   { database, settings }: Services,
   mailer: Mailer,
   { companyId, changeId, side }: JobPayloads['send-email-change'],
 ): Promise<void> {
-  const change = await database.inCompany(companyId, (db) => changeById(db, companyId, changeId));
+  const change = await database.inCompany(companyId, (db) => selectChangeById(db, companyId, changeId));
   if (change?.status !== 'Open') return;
   const { new_email: newEmail, old_email: oldEmail, operator_name: name } = change;
   if (side === 'New' && (await database.onPlatform((db) => isAddressTaken(db, newEmail)))) {

@@ -14,22 +14,21 @@ export interface EmailChangeRow {
   expires_at: Date;
 }
 
-// Signing out is no reason to mistrust what was asked for, nor is time; every other end of a session is.
-const isMistrusted = `exists (select from sessions s
+// Signing out and session expiry keep a change open. Every other end of the requesting session cancels it.
+const isSessionRevoked = `exists (select from sessions s
     where s.company_id = e.company_id and s.id = e.session_id and s.end_reason not in ('SignedOut', 'Expired'))`;
 
 const columns = `e.id, e.operator_id, o.name as operator_name, e.session_id, e.old_email, e.new_email,
   e.old_confirmed_at, e.new_confirmed_at, e.expires_at,
   case when e.status <> 'Open' then e.status
-    when ${isMistrusted} then 'Canceled'
+    when ${isSessionRevoked} then 'Canceled'
     when e.expires_at <= now() then 'Expired'
     else e.status end as status`;
 
-// Nobody answers any more for somebody who was removed.
 const changes = `email_changes e
   join operators o on o.company_id = e.company_id and o.id = e.operator_id and o.removed_at is null`;
 
-export async function openChange(
+export async function selectOpenChange(
   db: Db,
   companyId: string,
   operatorId: string,
@@ -37,13 +36,13 @@ export async function openChange(
   const { rows } = await db.query<EmailChangeRow>(
     `/* openEmailChange */ select ${columns} from ${changes}
      where e.company_id = $1 and e.operator_id = $2 and e.status = 'Open' and e.expires_at > now()
-       and not ${isMistrusted}`,
+       and not ${isSessionRevoked}`,
     [companyId, operatorId],
   );
   return rows[0];
 }
 
-export async function changeById(
+export async function selectChangeById(
   db: Db,
   companyId: string,
   changeId: string,
@@ -57,8 +56,7 @@ export async function changeById(
 
 export type LinkedEmailChange = EmailChangeRow & { side: EmailSide };
 
-/** The change behind the link of either side. */
-export async function changeByHash(
+export async function selectChangeByHash(
   db: Db,
   companyId: string,
   tokenHash: Buffer,
@@ -130,7 +128,7 @@ export async function setStatus(
   );
 }
 
-/** Takes back what the operator asked for before, one that ran out too; says which address it was for. */
+/** Cancels the operator's open change, even an expired one, and returns its new address. */
 export async function cancelOpenChange(
   db: Db,
   companyId: string,
@@ -144,7 +142,7 @@ export async function cancelOpenChange(
   return rows[0];
 }
 
-/** A link that is older says that it is unknown. */
+/** Deletes changes 30 days after they expire. Their links then return NOT_FOUND. */
 export async function deleteOldEmailChanges(db: Db, companyId: string): Promise<void> {
   await db.query(
     `/* deleteOldEmailChanges */ delete from email_changes

@@ -7,57 +7,61 @@ import { addClientCard } from '../../client-cards/cards';
 import { startClientSubscription } from '../../client-cards/subscribe';
 import { queryCompany, type BillingSetup } from '../../client-cards/testing/billingSetup';
 import { retryPayment } from '../../payments/retryPayment';
-import type { StripeSide } from './sides';
+import type { StripeHarness } from './providerHarness';
 
-/** Opens a company with a client whose renewal this card declined. */
-export async function declinedRenewal(side: StripeSide, card: TestCard): Promise<BillingSetup> {
-  const stage = await side.open();
-  const { ctx, client, plan } = stage;
-  const token = await side.token(stage, 'pays');
+export async function setUpDeclinedRenewal(harness: StripeHarness, card: TestCard): Promise<BillingSetup> {
+  const setup = await harness.setUpBilling();
+  const { ctx, client, plan } = setup;
+  const token = await harness.createToken(setup, 'pays');
   await startClientSubscription(ctx, { clientId: client.id, planId: plan.id, token }, newId());
-  await side.settle(stage);
-  await addClientCard(ctx, { clientId: client.id, token: await side.token(stage, card) }, newId());
-  await side.settle(stage);
-  await side.passMonth(stage);
-  return stage;
+  await harness.runQueuedJobs(setup);
+  await addClientCard(ctx, { clientId: client.id, token: await harness.createToken(setup, card) }, newId());
+  await harness.runQueuedJobs(setup);
+  await harness.advanceMonth(setup);
+  return setup;
 }
 
-export const bookOf = async (side: StripeSide, { company }: BillingSetup) =>
-  side.server.stripe.store(await side.accountOf(company));
+export const storeOf = async (harness: StripeHarness, { company }: BillingSetup) =>
+  harness.server.stripe.store(await harness.accountOf(company));
 
-export const paymentsOf = (side: StripeSide, stage: BillingSetup) =>
+export const paymentsOf = (harness: StripeHarness, setup: BillingSetup) =>
   queryCompany<{ id: string; status: string; retried: boolean; attempts: number }>(
-    side.world,
-    stage,
+    harness.fixture,
+    setup,
     `select id, status, next_retry_at is not null as retried, attempt_count as attempts
      from payments order by created_at, id`,
   );
 
 /** Returns whether the scheduled job finds charges to make for the company. */
-export const isDue = async (side: StripeSide, { company }: BillingSetup): Promise<boolean> =>
-  (await side.world.services.database.onPlatform(companiesWithDueCharges)).includes(company.id);
+export const isDue = async (harness: StripeHarness, { company }: BillingSetup): Promise<boolean> =>
+  (await harness.fixture.services.database.onPlatform(companiesWithDueCharges)).includes(company.id);
 
-/** Retries a declined renewal manually after Stripe changed its invoice, or deleted it (null). Expects one attempt. */
+/**
+ * Retries a declined renewal manually after Stripe changed its invoice, or deleted it if `change` is null.
+ * Expects one attempt.
+ */
 export async function expectOneManualRetry(
-  side: StripeSide,
-  change: object | null,
+  harness: StripeHarness,
+  invoiceChange: object | null,
   status: string,
 ): Promise<void> {
-  const stage = await declinedRenewal(side, 'declinedLater');
-  const [, renewal] = await paymentsOf(side, stage);
-  const invoice = (await bookOf(side, stage)).all('invoice').find((one) => one.status === 'open');
+  const setup = await setUpDeclinedRenewal(harness, 'declinedLater');
+  const [, renewal] = await paymentsOf(harness, setup);
+  const invoice = (await storeOf(harness, setup))
+    .all('invoice')
+    .find((candidate) => candidate.status === 'open');
   if (!invoice) throw new Error('No invoice is open.');
-  if (change) Object.assign(invoice, change);
+  if (invoiceChange) Object.assign(invoice, invoiceChange);
   else
     await queryCompany(
-      side.world,
-      stage,
+      harness.fixture,
+      setup,
       `update payments set provider_invoice_id = 'in_gone' where status = 'Failed'`,
     );
-  await retryPayment(stage.ctx, renewal?.id ?? '', newId());
-  await chargeCompany(side.world.services, stage.company.id);
+  await retryPayment(setup.ctx, renewal?.id ?? '', newId());
+  await chargeCompany(harness.fixture.services, setup.company.id);
   const attempts = Number(renewal?.attempts) + 1;
-  expect(await paymentsOf(side, stage)).toMatchObject([{}, { status, attempts }]);
-  expect(await isDue(side, stage)).toBe(false);
-  expect(await findImbalances(side.world.services.database, stage.company.id)).toEqual({});
+  expect(await paymentsOf(harness, setup)).toMatchObject([{}, { status, attempts }]);
+  expect(await isDue(harness, setup)).toBe(false);
+  expect(await findImbalances(harness.fixture.services.database, setup.company.id)).toEqual({});
 }

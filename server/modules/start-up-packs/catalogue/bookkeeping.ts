@@ -9,7 +9,7 @@ export const bookkeeping: Pack = {
   industry: 'Finance',
   version: 1,
   changelog: 'The first version.',
-  look: {
+  brand: {
     colour: '#0F766E',
     tagline: 'Know where you stand, every month',
     introduction:
@@ -166,10 +166,10 @@ export const bookkeeping: Pack = {
 <p>Documents that you send us hold data about other people: your customers, your suppliers, your employees. You decide what happens with these data, and we process them on your behalf and by your instructions alone. We conclude an agreement about that with you where the law asks for one. Payroll data are seen only by those who do the payroll.</p>`,
     },
   ],
-  words: [
+  texts: [
     {
       slug: 'tip-post',
-      words: {
+      texts: {
         label: 'Tip for owners',
         headline: 'Send the invoice on the day',
         text: 'Your work is worth most on the day on which it is finished. Those who write the invoice that evening are paid two weeks earlier than those who wait for the month’s end.',
@@ -177,7 +177,7 @@ export const bookkeeping: Pack = {
     },
     {
       slug: 'offer-flyer',
-      words: {
+      texts: {
         headline: 'Your books, done by the 10th',
         text: '{{company}} keeps the books of small businesses for a fixed price a month. You send the receipts, and know by the tenth where you stand.',
         point1: 'A fixed price, whatever you ask',
@@ -187,7 +187,7 @@ export const bookkeeping: Pack = {
     },
     {
       slug: 'feed-ad',
-      words: {
+      texts: {
         headline: 'Sundays are not for receipts',
         text: 'A fixed price a month, and tidy books by the tenth.',
       },

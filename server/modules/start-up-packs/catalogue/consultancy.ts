@@ -9,7 +9,7 @@ export const consultancy: Pack = {
   industry: 'Professional services',
   version: 1,
   changelog: 'The first version.',
-  look: {
+  brand: {
     colour: '#1E3A5F',
     tagline: 'A second pair of eyes on what matters',
     introduction:
@@ -155,10 +155,10 @@ export const consultancy: Pack = {
 <p>Notes and documents that we make for you are yours to use in your business once they are paid for. Methods, templates and knowledge that we bring with us stay ours.</p>`,
     },
   ],
-  words: [
+  texts: [
     {
       slug: 'introduction-deck',
-      words: {
+      texts: {
         headline: 'Advice that remembers',
         line: 'How {{company}} works with owners and managers',
         gains: 'What you get',
@@ -173,7 +173,7 @@ export const consultancy: Pack = {
     },
     {
       slug: 'tip-post',
-      words: {
+      texts: {
         label: 'A question for today',
         headline: 'What would you do if you were not afraid?',
         text: 'Write the answer down. Then write below it what exactly you are afraid of, and how likely that is. Most decisions look different on paper.',
@@ -181,7 +181,7 @@ export const consultancy: Pack = {
     },
     {
       slug: 'client-quote',
-      words: { quote: 'I came with seven questions and left with one. It was the right one.' },
+      texts: { quote: 'I came with seven questions and left with one. It was the right one.' },
     },
   ],
 };

@@ -9,7 +9,7 @@ export const fitnessStudio: Pack = {
   industry: 'Health and fitness',
   version: 1,
   changelog: 'The first version.',
-  look: {
+  brand: {
     colour: '#C2410C',
     tagline: 'Stronger, one week at a time',
     introduction:
@@ -151,10 +151,10 @@ export const fitnessStudio: Pack = {
 <p>Hours with a personal trainer that we cancel are made up for or paid back, as you like. If you cancel one less than 24 hours before, it counts as used.</p>`,
     },
   ],
-  words: [
+  texts: [
     {
       slug: 'offer-story',
-      words: {
+      texts: {
         label: 'For everybody who begins',
         headline: 'Your first week is free',
         text: 'Come to one class. If you are not smiling afterwards, that was it.',
@@ -163,14 +163,14 @@ export const fitnessStudio: Pack = {
     },
     {
       slug: 'friend-flyer',
-      words: {
+      texts: {
         headline: 'Training is more fun with a friend',
         text: 'Hand this page on. When a friend of yours becomes a member, you both train a month for half the price.',
       },
     },
     {
       slug: 'come-back-email',
-      words: { subject: 'Your mat is still here', headline: 'We have kept a place for you' },
+      texts: { subject: 'Your mat is still here', headline: 'We have kept a place for you' },
     },
   ],
 };

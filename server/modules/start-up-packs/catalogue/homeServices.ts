@@ -9,7 +9,7 @@ export const homeServices: Pack = {
   industry: 'Home and garden',
   version: 1,
   changelog: 'The first version.',
-  look: {
+  brand: {
     colour: '#15803D',
     tagline: 'Come home to a house that is done',
     introduction:
@@ -161,10 +161,10 @@ export const homeServices: Pack = {
 <p>If we cancel a visit and can not offer you another day within a week, we pay back its share of your plan. If you are not content with a visit and tell us within two days, we come back and put it right; if that fails, we pay back the share of that visit. Visits that you skip can be used within two months, and are not paid back.</p>`,
     },
   ],
-  words: [
+  texts: [
     {
       slug: 'offer-flyer',
-      words: {
+      texts: {
         headline: 'Have your weekends back',
         text: '{{company}} cleans and looks after homes in your street. The same two people, on the same day, for a price that stays.',
         point1: 'The same team each time',
@@ -175,7 +175,7 @@ export const homeServices: Pack = {
     },
     {
       slug: 'offer-story',
-      words: {
+      texts: {
         label: 'Only in your street',
         headline: 'Come home to a clean house',
         text: 'Book this week, and the windows of the first visit are on us.',
@@ -183,7 +183,7 @@ export const homeServices: Pack = {
     },
     {
       slug: 'rectangle-ad',
-      words: {
+      texts: {
         headline: 'Somebody else does the windows',
         text: 'From one visit a month.',
         call: 'Choose a day',

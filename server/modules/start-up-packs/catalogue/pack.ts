@@ -2,24 +2,24 @@ import type { PackPlan } from '../../client-billing/packPlans';
 import type { LegalPathname } from '../../content/templates';
 
 export interface PackGuide {
-  /** The last part of its address, where that is free. */
+  /** The last part of the guide's address, if it is not taken. */
   pathname: string;
   title: string;
   summary: string;
   html: string;
 }
 
-/** Sections for a legal page, which go into Livery's template before its last one. */
+/** Sections that are inserted before the last section of Livery's template for a legal page. */
 export interface PackLegal {
   pathname: LegalPathname;
   about: string;
   html: string;
 }
 
-/** Words for a marketing template, by their keys. */
-export interface PackWords {
+/** Texts of a marketing template by field key. */
+export interface PackTemplateTexts {
   slug: string;
-  words: Readonly<Record<string, string>>;
+  texts: Readonly<Record<string, string>>;
 }
 
 export interface Pack {
@@ -28,12 +28,12 @@ export interface Pack {
   tagline: string;
   description: string;
   industry: string;
-  /** Counted up when the contents change: those who have an earlier one are told. */
+  /** Must increase when the contents change, so that companies with an earlier version see an update. */
   version: number;
   changelog: string;
-  look: { colour: string; tagline: string; introduction: string };
+  brand: { colour: string; tagline: string; introduction: string };
   plans: readonly PackPlan[];
   guides: readonly PackGuide[];
   legal: readonly PackLegal[];
-  words: readonly PackWords[];
+  texts: readonly PackTemplateTexts[];
 }

@@ -9,7 +9,7 @@ export const webAgency: Pack = {
   industry: 'Design and technology',
   version: 1,
   changelog: 'The first version.',
-  look: {
+  brand: {
     colour: '#3B4CCA',
     tagline: 'Your website, looked after',
     introduction:
@@ -183,10 +183,10 @@ export const webAgency: Pack = {
 <p>Parts of a website that others have made, such as extensions, come under the terms of those who made them. If one of them is given up or turns out to be unsafe, we may switch it off and suggest another one.</p>`,
     },
   ],
-  words: [
+  texts: [
     {
       slug: 'launch-post',
-      words: {
+      texts: {
         headline: 'Your website deserves a caretaker',
         text: 'Updates, backups and small changes, for one price a month.',
         call: 'See the care plans at',
@@ -194,14 +194,14 @@ export const webAgency: Pack = {
     },
     {
       slug: 'tip-post',
-      words: {
+      texts: {
         headline: 'Open your own website on your telephone today',
         text: 'Try to find your price, your address and a way to call you. If any of the three takes you more than ten seconds, your customers have given up by then.',
       },
     },
     {
       slug: 'feed-ad',
-      words: {
+      texts: {
         headline: 'When did somebody last update your website?',
         text: 'We do it every week, with a backup first.',
       },

@@ -1,6 +1,6 @@
 import { DomainError } from '../../../errors';
 import { attachment } from '../../../lib/fileName';
-import { openMailedReceipt } from '../../../modules/invoices/openDocument';
+import { openEmailedReceipt } from '../../../modules/invoices/openDocument';
 import { fileResponse, type PortalResponse } from '../../responses';
 import type { PortalRequest } from '../../portalRequest';
 import { invalidLinkPage } from '../entrance/standalonePage';
@@ -11,7 +11,7 @@ const paymentsLink = { path: '/account/payments', text: 'Open my payments' };
 export async function showEmailedReceipt(request: PortalRequest): Promise<PortalResponse> {
   const { services, companyId, params, query } = request;
   try {
-    const { fileName, pdf } = await openMailedReceipt(
+    const { fileName, pdf } = await openEmailedReceipt(
       services,
       companyId,
       params['id'] ?? '',

@@ -1,0 +1,46 @@
+import type { Db } from '../../db/database';
+import { emailKey } from '../../lib/emailAddress';
+import { insertClients, reserveClientNumbers, findTakenKeys, type NewClient } from './sql';
+
+export { companyCountry, findAvailablePlans as plansOnOffer, type NewClient } from './sql';
+
+export type ClientConflict = 'EmailTaken' | 'ExternalIdTaken';
+
+/** Returns conflicts with the company's existing clients, by the id of the new client. */
+export async function findClientConflicts(
+  db: Db,
+  companyId: string,
+  clients: readonly NewClient[],
+): Promise<Map<string, ClientConflict>> {
+  const externalIds = clients.flatMap(({ externalId }) => (externalId === null ? [] : [externalId]));
+  const keys = clients.map(({ email }) => emailKey(email));
+  const taken = await findTakenKeys(db, companyId, keys, externalIds);
+  const conflicts = new Map<string, ClientConflict>();
+  for (const { id, email, externalId } of clients) {
+    if (taken.emailKeys.has(emailKey(email))) conflicts.set(id, 'EmailTaken');
+    else if (externalId !== null && taken.externalIds.has(externalId)) conflicts.set(id, 'ExternalIdTaken');
+  }
+  return conflicts;
+}
+
+/**
+ * Adds clients in the caller's transaction, numbered in order, and returns conflicts by client id. `clients`
+ * must not contain duplicate addresses or external ids.
+ */
+export async function addClients(
+  db: Db,
+  companyId: string,
+  clients: readonly NewClient[],
+): Promise<Map<string, ClientConflict>> {
+  // Reserving 0 numbers locks the company's row, so that no other transaction adds clients between the check
+  // and the insert.
+  const lastNumber = await reserveClientNumbers(db, companyId, 0);
+  const conflicts = await findClientConflicts(db, companyId, clients);
+  const insertable = clients.filter(({ id }) => !conflicts.has(id));
+  if (insertable.length === 0) return conflicts;
+  await reserveClientNumbers(db, companyId, insertable.length);
+  const inserted = await insertClients(db, companyId, insertable, lastNumber + 1);
+  // An edit of another client took the address after the check.
+  for (const { id } of insertable) if (!inserted.has(id)) conflicts.set(id, 'EmailTaken');
+  return conflicts;
+}

@@ -1,0 +1,111 @@
+import type { Context } from '../../context';
+import { openIsolatedFixture } from '../../testing/isolatedFixture';
+import { addManyClients } from '../../testing/addManyClients';
+import { ClientIdCache } from './clientIdCache';
+import { listClients } from './service';
+import { runAsOwner } from './testing/vacuumAnalyze';
+import { ListCacheHarness, lists } from './testing/listCacheHarness';
+
+let harness: ListCacheHarness;
+beforeAll(async () => {
+  // A checkpoint discards all cached numbers.
+  harness = await ListCacheHarness.open(openIsolatedFixture);
+});
+// Enough clients that some lists are too long to look up each number.
+beforeEach(() => harness.reset(1100));
+afterAll(() => harness.fixture.close());
+
+test('design 9: shows a change in a cached list immediately', async () => {
+  await harness.expectNothingStale();
+  await harness.runSql("update clients set email = 'b' || number where company_id = $1 and number = 7");
+  await harness.expectNothingStale();
+});
+
+test('design 9: rechecks only changed clients for another page of a cached list', async () => {
+  const statements: string[] = [];
+  const { database } = harness.ctx.services;
+  const spyContext: Context = {
+    ...harness.ctx,
+    services: {
+      ...harness.ctx.services,
+      database: {
+        ...database,
+        inCompany: (id, work) =>
+          database.inCompany(id, (db) =>
+            work({
+              query: (text, values) => {
+                statements.push(text);
+                return db.query(text, values);
+              },
+            }),
+          ),
+      },
+    },
+  };
+  const [query = {}] = lists;
+  const takeScans = () =>
+    statements.splice(0).filter((text) => /clientNumbersSelected|clientsLookedAtAgain/.test(text));
+  await listClients(spyContext, query);
+  expect(takeScans()).toHaveLength(1);
+  await listClients(spyContext, { ...query, page: 9 });
+  expect(takeScans()).toEqual([]);
+  await harness.runSql("update clients set name = 'Ada' where company_id = $1 and number = 3");
+  await listClients(spyContext, { ...query, page: 3 });
+  expect(takeScans()).toEqual([expect.stringContaining('clientsLookedAtAgain')]);
+});
+
+test('design 9: returns correct pages from cached positions, with and without a maximum number', async () => {
+  const sort = { by: 'Number', direction: 'Descending' } as const;
+  const [query = {}] = lists;
+  await harness.fixture.client(harness.company, { name: 'Client 1 late', email: 'late@client.test' });
+  // An open list pins the highest number it knows, so it omits the added client.
+  const pinned = await listClients(harness.ctx, { ...query, sort, upTo: 190 });
+  expect(pinned.items[0]?.number).toBe(190);
+  for (const page of [1, 1, 3, 4, 2, 4, 5, 6, 3]) {
+    const { kept: cached, anew: fresh } = await harness.loadBoth({ ...query, sort, page });
+    expect(cached).toEqual(fresh);
+    const upTo = 190;
+    const bounded = await harness.loadBoth({ ...query, sort, page, upTo });
+    expect(bounded.kept).toEqual(bounded.anew);
+  }
+});
+
+test('caches lists separately for viewers with and without MANAGE_PAYMENTS', async () => {
+  await harness.runSql(
+    "update clients set last_payment_status = 'Failed' where company_id = $1 and status = 'Active'",
+  );
+  const staff = await harness.fixture.as(harness.company, 'MANAGE_CLIENT_MANAGEMENT');
+  const staffContext = { ...staff, services: harness.ctx.services };
+  const args = { filter: { needsAttention: true, tag: ['vip'] } };
+  const sizes: number[] = [];
+  for (const context of [harness.ctx, staffContext, harness.ctx, staffContext])
+    sizes.push((await listClients(context, args)).totalCount);
+  expect(sizes).toEqual([sizes[0], sizes[1], sizes[0], sizes[1]]);
+  expect(sizes[0]).toBeGreaterThan(sizes[1] ?? Infinity);
+});
+
+test('caches lists per company', async () => {
+  await harness.expectNothingStale();
+  const otherCompany = await harness.fixture.company();
+  await addManyClients(harness.fixture.services.database, otherCompany.id, 5);
+  const { totalCount } = await listClients(await harness.fixture.asAdmin(otherCompany), {
+    search: '@client.test',
+  });
+  expect(totalCount).toBe(5);
+});
+
+test('discards cached lists after a checkpoint', async () => {
+  await harness.expectNothingStale();
+  const currentSpy = jest.spyOn(ClientIdCache.prototype, 'current');
+  const [query = {}] = lists;
+  const isCacheHit = async (): Promise<boolean> => {
+    await listClients(harness.ctx, query);
+    return (await currentSpy.mock.results.at(-1)?.value) !== null;
+  };
+  expect(await isCacheHit()).toBe(true);
+  // A server that recovers from a crash writes a checkpoint before it accepts connections.
+  await runAsOwner(harness.fixture, 'checkpoint');
+  expect(await isCacheHit()).toBe(false);
+  expect(await isCacheHit()).toBe(true);
+  currentSpy.mockRestore();
+});

@@ -1,0 +1,29 @@
+import type { Context } from '../../context';
+import { notFound } from '../../errors';
+import { isId } from '../../lib/ids';
+import { authorise } from '../../permissions';
+import type { ClientNeighbours, QueryClientNeighboursArgs } from '../../schema.generated';
+import { findNeighbor } from './neighborsSql';
+import { parseSelection, parseSort } from './selection';
+import { resolveSelection } from './resolveSelection';
+import { clientExists } from './sql';
+
+/** Returns the clients before and after a client, in the order of `listClients`. */
+export async function clientNeighbours(
+  ctx: Context,
+  { id, sort: sortArg, ...selectionArgs }: QueryClientNeighboursArgs,
+): Promise<ClientNeighbours> {
+  const viewer = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
+  const { companyId } = viewer;
+  const checked = parseSelection(viewer, selectionArgs);
+  const sort = parseSort(viewer, sortArg);
+  if (!isId(id)) throw notFound('client');
+  return ctx.services.database.inCompany(companyId, async (db) => {
+    if (!(await clientExists(db, companyId, id))) throw notFound('client');
+    const selection = await resolveSelection(db, companyId, checked, ctx.services.clientIdCache);
+    return {
+      previous: await findNeighbor(db, companyId, selection, sort, id, 'Before'),
+      next: await findNeighbor(db, companyId, selection, sort, id, 'After'),
+    };
+  });
+}

@@ -1,0 +1,87 @@
+import type { Context } from '../../../context';
+import type { Db } from '../../../db/database';
+import type { ClientFilter, ClientPage, ClientSort } from '../../../schema.generated';
+import { addManyClients } from '../../../testing/addManyClients';
+import { openWorld, type TestCompany, type World } from '../../../testing/world';
+import { ClientIdCache } from '../clientIdCache';
+import { listClients } from '../service';
+import { vacuumAnalyze } from './vacuumAnalyze';
+
+export interface ListQuery {
+  search?: string;
+  filter?: ClientFilter;
+}
+
+const today = new Date().toISOString().slice(0, 10);
+
+export const lists: ListQuery[] = [
+  { search: '@client.test' },
+  { search: 'c' },
+  { search: 'client 1', filter: { tag: ['vip', 'new'] } },
+  { filter: { neverSignedIn: true, country: ['GB'], lastPaymentFailed: false } },
+  { filter: { activeOn: '2026-02-15', neverSignedIn: true } },
+  { filter: { activeOn: today, neverSignedIn: true } },
+  { filter: { trialEndsWithinDays: 7, neverSignedIn: true } },
+  { filter: { needsAttention: true, country: ['GB'] } },
+  { filter: { needsAttention: false, trialEndsWithinDays: 30 } },
+];
+
+const sorts: ClientSort[] = [
+  { by: 'Name', direction: 'Descending' },
+  { by: 'TrialEndsAt', direction: 'Ascending' },
+];
+
+const summarize = ({ totalCount, items }: ClientPage) => ({
+  totalCount,
+  numbers: items.map(({ number }) => number),
+});
+
+/** Compares lists read with and without a client ID cache. */
+export class ListCacheHarness {
+  company!: TestCompany;
+  ctx!: Context;
+
+  private constructor(readonly fixture: World) {}
+
+  /** Opens a fixture. Tests that expect numbers to stay cached pass `openIsolatedWorld`. */
+  static async open(open: () => Promise<World> = openWorld): Promise<ListCacheHarness> {
+    return new ListCacheHarness(await open());
+  }
+
+  /** Replaces the company with a new one that has this many clients. */
+  async reset(clientCount: number): Promise<void> {
+    this.company = await this.fixture.company();
+    this.ctx = await this.fixture.asAdmin(this.company);
+    await addManyClients(this.fixture.services.database, this.company.id, clientCount);
+    await vacuumAnalyze(this.fixture, 'clients');
+  }
+
+  inCompany<Result>(work: (db: Db) => Promise<Result>): Promise<Result> {
+    return this.fixture.services.database.inCompany(this.company.id, work);
+  }
+
+  runSql(text: string, ...values: unknown[]): Promise<unknown> {
+    return this.inCompany((db) => db.query(text, [this.company.id, ...values]));
+  }
+
+  /** Returns a page of a list with and without cached numbers. */
+  async loadBoth(query: ListQuery & { sort?: ClientSort; page?: number; upTo?: number }) {
+    const args = { ...query, pageSize: 50 };
+    const fresh = { ...this.ctx, services: { ...this.ctx.services, clientIdCache: new ClientIdCache() } };
+    return {
+      kept: summarize(await listClients(this.ctx, args)),
+      anew: summarize(await listClients(fresh, args)),
+    };
+  }
+
+  async expectNothingStale(): Promise<void> {
+    for (const query of lists) {
+      for (const sort of sorts) {
+        for (const page of [1, 2]) {
+          const { kept: cached, anew: fresh } = await this.loadBoth({ ...query, sort, page });
+          expect(cached).toEqual(fresh);
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import type { Context } from '../../../context';
+import type { ClientBrief, ClientSort } from '../../../schema.generated';
+import { openWorld, type TestCompany, type World } from '../../../testing/world';
+import { clientNeighbours } from '../neighbors';
+import { listClients } from '../service';
+import { compareClients, sortFields } from './model';
+import { addTestClients, addPlans, type TestClient } from './testClients';
+
+export const everySort = sortFields.flatMap((by): ClientSort[] => [
+  { by, direction: 'Ascending' },
+  { by, direction: 'Descending' },
+]);
+
+/** Returns a client in the form of `clientNeighbours`. */
+export const toSummary = (
+  client: Pick<TestClient, 'id' | 'number' | 'name'> | undefined,
+): ClientBrief | null => (client ? { id: client.id, number: client.number, name: client.name } : null);
+
+export interface NeighborSetup {
+  fixture: World;
+  company: TestCompany;
+  ctx: Context;
+  clients: TestClient[];
+}
+
+/** Creates a company with 60 clients. The caller closes the fixture. */
+export async function setUpNeighbors(): Promise<NeighborSetup> {
+  const fixture = await openWorld();
+  const company = await fixture.company();
+  const ctx = await fixture.asAdmin(company);
+  return {
+    fixture,
+    company,
+    ctx,
+    clients: await addTestClients(fixture, company, await addPlans(fixture, company), 60),
+  };
+}
+
+/** Compares the neighbors of clients with the list in each order. */
+export function sweepNeighbors(getSetup: () => NeighborSetup, sorts: readonly ClientSort[]): void {
+  test.each(sorts)('returns the neighbors of every listed client by $by, $direction', async (sort) => {
+    const { ctx } = getSetup();
+    const args = {
+      sort,
+      filter: { status: ['Active' as const, 'Trialing' as const, 'Paused' as const] },
+      upTo: 55,
+    };
+    const { items, totalCount } = await listClients(ctx, { ...args, pageSize: 100 });
+    expect(items).toHaveLength(totalCount);
+    expect(items.length).toBeGreaterThan(20);
+    for (const [index, { id }] of items.entries()) {
+      await expect(clientNeighbours(ctx, { ...args, id })).resolves.toEqual({
+        previous: toSummary(items[index - 1]),
+        next: toSummary(items[index + 1]),
+      });
+    }
+  });
+
+  test.each(sorts)(
+    'returns the surrounding clients of an unlisted client by $by, $direction',
+    async (sort) => {
+      const { ctx, clients } = getSetup();
+      const filter = { country: ['PT'] };
+      const matchingClients = clients.filter(({ country }) => country === 'PT').sort(compareClients(sort));
+      for (const client of clients.filter(({ country }) => country === null).slice(0, 8)) {
+        const after = matchingClients.findIndex((other) => compareClients(sort)(client, other) < 0);
+        const next = after < 0 ? matchingClients.length : after;
+        await expect(clientNeighbours(ctx, { id: client.id, sort, filter })).resolves.toEqual({
+          previous: toSummary(matchingClients[next - 1]),
+          next: toSummary(matchingClients[next]),
+        });
+      }
+    },
+  );
+}

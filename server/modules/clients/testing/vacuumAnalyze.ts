@@ -1,0 +1,21 @@
+import pg from 'pg';
+import type { World } from '../../../testing/world';
+
+/** Runs a statement that requires the owner of the database. */
+export async function runAsOwner(
+  { services: { database, settings } }: World,
+  statement: string,
+): Promise<void> {
+  if (!settings.databaseOwnerUrl) {
+    await database.query(statement);
+    return;
+  }
+  const owner = new pg.Client({ connectionString: settings.databaseOwnerUrl });
+  await owner.connect();
+  await owner.query(statement);
+  await owner.end();
+}
+
+/** Does what autovacuum does within a minute. */
+export const vacuumAnalyze = (fixture: World, tables = 'clients, mrr_movements, payments'): Promise<void> =>
+  runAsOwner(fixture, `vacuum analyze ${tables}`);

@@ -1,0 +1,23 @@
+import type { SeenField, SeenPlace } from '../../../schema.generated';
+import type { CompanyProfileField } from './input';
+
+/** Where clients see each field: on the portal, on receipts or in emails. */
+const placesByField: Readonly<Partial<Record<CompanyProfileField, readonly SeenPlace[]>>> = {
+  name: ['ClientDashboard', 'Receipts', 'Mails'],
+  legalName: ['Receipts'],
+  email: ['ClientDashboard', 'Receipts', 'Mails'],
+  phone: ['ClientDashboard', 'Receipts'],
+  website: ['ClientDashboard', 'Receipts'],
+  addressLine1: ['Receipts'],
+  addressLine2: ['Receipts'],
+  city: ['Receipts'],
+  state: ['Receipts'],
+  postalCode: ['Receipts'],
+  country: ['ClientDashboard', 'Receipts'],
+  currency: ['ClientDashboard', 'Receipts'],
+  timeZone: ['ClientDashboard', 'Receipts', 'Mails'],
+  taxId: ['Receipts'],
+};
+
+export const fieldsSeenByClients = (): SeenField[] =>
+  Object.entries(placesByField).map(([field, fieldPlaces]) => ({ field, places: [...fieldPlaces] }));

@@ -1,0 +1,34 @@
+import type { Context } from '../../../context';
+import { authorise } from '../../../permissions';
+import type { CustomDomain } from '../../../schema.generated';
+import { writeAuditEvent } from '../../audit/service';
+import { limit } from '../../auth/limits';
+import { checkDomain } from '../checking/check';
+import { lockOwnDomain, readDomain } from '../service';
+import { reopenDomainSession } from '../session/session';
+import { restartChecks } from '../sql';
+
+/** Checks a domain immediately. Restarts its checks if they ended after 30 days without success. */
+export async function checkCustomDomain(ctx: Context, id: string): Promise<CustomDomain> {
+  const viewer = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
+  const { companyId, operatorId, name } = viewer;
+  const { database, settings } = ctx.services;
+  await database.inCompany(companyId, (db) => lockOwnDomain(db, companyId, id));
+  await limit(ctx.services, 'domain-check-company', companyId);
+  await database.inCompany(companyId, async (db) => {
+    const domain = await lockOwnDomain(db, companyId, id);
+    if (domain.givenUpAt) {
+      await restartChecks(db, companyId, id);
+      const source = { trigger: 'Retry', requestedBy: operatorId, requestedByName: name } as const;
+      await reopenDomainSession(db, companyId, domain, source);
+    }
+    await writeAuditEvent(db, ctx, {
+      action: domain.givenUpAt ? 'customDomain.begunAnew' : 'customDomain.checked',
+      targetType: 'CustomDomain',
+      targetId: id,
+      targetLabel: domain.hostname,
+    });
+  });
+  await checkDomain(ctx.services, companyId, id);
+  return database.inCompany(companyId, (db) => readDomain(db, settings, companyId, id));
+}

@@ -1,0 +1,107 @@
+import type { Services } from '../../../context';
+import type { Db } from '../../../db/database';
+import { publish } from '../../../events';
+import type { EmailTemplate } from '../../../mail/templates';
+import type { VerbOf } from '../../audit/actions';
+import { systemContext } from '../../audit/systemContext';
+import { writeAuditEvent } from '../../audit/service';
+import { notify } from '../../notifications/notify';
+import { emailAdmins } from '../../operators/emailAdmins';
+import { toUnicode } from '../hostname';
+import type { DomainRow } from '../sql';
+import { problemOf } from './problem';
+import type { DomainState } from './applyCheck';
+
+interface DomainEvent {
+  /** The audit action is `customDomain.` and this verb. */
+  action: VerbOf<'customDomain'>;
+  hasOccurred: (before: DomainState, after: DomainState) => boolean;
+  /** Sent to every Admin. */
+  email?: EmailTemplate;
+  /** Sent to operators who receive this kind of notification. */
+  notification?: { kind: 'DomainLive' | 'DomainBroken'; template: EmailTemplate };
+}
+
+const isNew =
+  (field: 'verifiedAt' | 'liveAt' | 'givenUpAt' | 'competingClaim') =>
+  (before: DomainState, after: DomainState) =>
+    after[field] !== null && before[field] === null;
+
+const domainEvents: readonly DomainEvent[] = [
+  { action: 'verified', hasOccurred: isNew('verifiedAt') },
+  {
+    action: 'live',
+    hasOccurred: isNew('liveAt'),
+    notification: { kind: 'DomainLive', template: 'domain-live' },
+  },
+  {
+    action: 'broken',
+    hasOccurred: (before, after) =>
+      after.brokenAt !== null && after.brokenAt.getTime() !== before.brokenAt?.getTime(),
+    notification: { kind: 'DomainBroken', template: 'domain-broken' },
+  },
+  { action: 'refused', hasOccurred: isNew('competingClaim'), email: 'domain-refused' },
+  { action: 'givenUp', hasOccurred: isNew('givenUpAt'), email: 'domain-given-up' },
+  {
+    action: 'lost',
+    hasOccurred: (before, after) => before.ownedAt !== null && after.ownedAt === null && !after.givenUpAt,
+  },
+];
+
+const isReminderDue = (before: DomainState, after: DomainState): boolean =>
+  after.reminders > before.reminders && !after.givenUpAt && !after.competingClaim;
+
+const visibleFields = [
+  'dnsStatus',
+  'certificateStatus',
+  'certificateProblem',
+  'competingClaim',
+  'ownedAt',
+  'verifiedAt',
+  'liveAt',
+  'brokenAt',
+  'failingSince',
+  'givenUpAt',
+] as const;
+
+const routingFields = ['ownedAt', 'verifiedAt', 'liveAt', 'brokenAt'] as const;
+
+const differs = (before: DomainState, after: DomainState, fields: readonly (keyof DomainState)[]): boolean =>
+  fields.some((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
+
+/** Audits the changes of a check and notifies operators, within the check's transaction. */
+export async function notifyOfChanges(
+  db: Db,
+  services: Services,
+  companyId: string,
+  domain: DomainRow,
+  state: DomainState,
+): Promise<void> {
+  const hostname = toUnicode(domain.hostname);
+  const values = {
+    domain: hostname,
+    problem: problemOf(state) ?? '',
+    link: `${services.settings.publicUrl}/dashboard/white-label/custom-domain`,
+  };
+  const email = (template: EmailTemplate) => emailAdmins(db, services, companyId, template, values);
+  const sendNotification = ({ kind, template }: NonNullable<DomainEvent['notification']>) => {
+    const events = [{ subjectId: domain.id, label: hostname, letter: { template, values } }];
+    return notify(db, services, companyId, { kind, items: events });
+  };
+  for (const event of domainEvents.filter(({ hasOccurred }) => hasOccurred(domain, state))) {
+    await writeAuditEvent(db, systemContext(companyId), {
+      action: `customDomain.${event.action}`,
+      targetType: 'CustomDomain',
+      targetId: domain.id,
+      targetLabel: domain.hostname,
+    });
+    if (event.email) await email(event.email);
+    if (event.notification) await sendNotification(event.notification);
+  }
+  if (isReminderDue(domain, state)) await email('domain-reminder');
+  // The console follows every check of a domain that is not live, but only changes of a live one.
+  if (!domain.liveAt || differs(domain, state, visibleFields)) {
+    await publish(db, { type: 'companyChanged', companyId });
+  }
+  if (differs(domain, state, routingFields)) await publish(db, { type: 'siteChanged', companyId });
+}

@@ -1,0 +1,14 @@
+import type { Settings } from '../../settings';
+import { fallbackHostOf, type DomainConfig } from './checking/records';
+import type { DomainRow } from './sql';
+
+/** Throws if the company has no subdomain, which every company with a domain has. */
+export const domainConfigOf = (
+  { hostname, kind, token }: Pick<DomainRow, 'hostname' | 'kind' | 'token'>,
+  subdomain: string | null,
+  settings: Settings,
+): DomainConfig => {
+  if (!subdomain) throw new Error('A company with a domain has no subdomain.');
+  const fallbackHost = fallbackHostOf(subdomain, settings);
+  return { hostname, kind, token, fallbackHost, addresses: settings.sitesAddresses };
+};

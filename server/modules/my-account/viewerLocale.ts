@@ -1,0 +1,23 @@
+import type { Caller, Viewer } from '../../context';
+import type { Db } from '../../db/database';
+import { canonicalLocale } from '../../lib/canonicalLocale';
+import { serverLocale } from '../../lib/localeText';
+
+/** Returns the browser's variant of English if it is the most preferred language. */
+function browserEnglish(acceptLanguage: string | null | undefined): string {
+  const [first = ''] = (acceptLanguage ?? '').split(/[,;]/, 1);
+  return first.startsWith(serverLocale) ? (canonicalLocale(first) ?? serverLocale) : serverLocale;
+}
+
+/** Returns the locale for the viewer's dates and amounts, by the same rule as the console. */
+export async function viewerLocale(
+  db: Db,
+  { companyId, operatorId }: Viewer,
+  { acceptLanguage }: Caller,
+): Promise<string> {
+  const { rows } = await db.query<{ locale: string | null }>(
+    '/* readerLocale */ select locale from operators where company_id = $1 and id = $2',
+    [companyId, operatorId],
+  );
+  return rows[0]?.locale ?? browserEnglish(acceptLanguage);
+}

@@ -1,0 +1,52 @@
+import type { Services } from '../../context';
+import type { Db } from '../../db/database';
+import type { PaymentProblem } from '../payments/ledger';
+import { notify, type NotificationItem } from './notify';
+import { selectProblemPayments, type ProblemPayment } from './paymentsSql';
+
+type ProblemReason = PaymentProblem['manner'];
+type NotifyServices = Pick<Services, 'jobs' | 'settings'>;
+
+// One run over many clients can fail many payments. Above this count, they share one notification.
+const maxSeparateItems = 5;
+
+const toItem = ({ id, direction, amount, currency, label }: ProblemPayment): NotificationItem => ({
+  subjectId: id,
+  label,
+  amount,
+  currency,
+  direction,
+  // Every Admin already receives another email when Livery fails to charge the company.
+  ...(direction === 'Outgoing' && { letter: null }),
+});
+
+function toItems(manner: ProblemReason, payments: readonly ProblemPayment[]): NotificationItem[] {
+  const incoming = payments.filter(({ direction }) => direction === 'Incoming');
+  const isGrouped = incoming.length > maxSeparateItems;
+  const separate = isGrouped ? payments.filter(({ direction }) => direction === 'Outgoing') : payments;
+  const grouped: NotificationItem[] = isGrouped ? [{ count: incoming.length, direction: 'Incoming' }] : [];
+  return [...separate.map(toItem), ...grouped].map((item) => ({ ...item, manner }));
+}
+
+/** Notifies operators of payment problems, in the transaction that writes them. */
+export async function notifyOfPayments(
+  db: Db,
+  services: NotifyServices,
+  companyId: string,
+  manner: ProblemReason,
+  paymentIds: readonly string[],
+): Promise<void> {
+  if (paymentIds.length === 0) return;
+  const payments = await selectProblemPayments(db, companyId, paymentIds, manner === 'Failed');
+  await notify(db, services, companyId, { kind: 'PaymentFailed', items: toItems(manner, payments) });
+}
+
+/** Notifies operators of a problem that the card provider reported, if there is one. */
+export async function notifyOfProblem(
+  db: Db,
+  services: NotifyServices,
+  companyId: string,
+  problem: PaymentProblem | null,
+): Promise<void> {
+  if (problem) await notifyOfPayments(db, services, companyId, problem.manner, [problem.paymentId]);
+}

@@ -1,0 +1,71 @@
+import type { Context, Viewer } from '../../context';
+import type { Db } from '../../db/database';
+import { changedFields } from '../../lib/changedFields';
+import { parseInput } from '../../lib/parseInput';
+import { authorise } from '../../permissions';
+import type { NotificationChoice, NotificationChoiceInput } from '../../schema.generated';
+import { writeAuditEvent } from '../audit/service';
+import { selectPreferences, savePreferences } from './preferencesSql';
+import { preferencesInput } from './input';
+import { visibleKindsOf, notificationKinds, emailedRoles } from './kinds';
+
+async function loadPreferences(
+  db: Db,
+  { companyId, operatorId, role }: Viewer,
+): Promise<NotificationChoice[]> {
+  const savedByKind = new Map(
+    (await selectPreferences(db, companyId, operatorId)).map((preference) => [preference.kind, preference]),
+  );
+  return notificationKinds.map(
+    (kind) => savedByKind.get(kind) ?? { kind, inConsole: true, byMail: emailedRoles(kind).includes(role) },
+  );
+}
+
+const filterVisible = (
+  { permissions }: Viewer,
+  preferences: readonly NotificationChoice[],
+): NotificationChoice[] => {
+  const visibleKinds = new Set(visibleKindsOf(permissions));
+  return preferences.filter(({ kind }) => visibleKinds.has(kind));
+};
+
+/** Returns the preferences of the kinds that the viewer may see. */
+export async function notificationChoices(ctx: Context): Promise<NotificationChoice[]> {
+  const viewer = authorise(ctx.viewer, null, 'shell');
+  return ctx.services.database.inCompany(viewer.companyId, async (db) =>
+    filterVisible(viewer, await loadPreferences(db, viewer)),
+  );
+}
+
+/** Flattens preferences to the field names of the audit log, such as `ClientAdded.inConsole`. */
+const toAuditFields = (preferences: readonly NotificationChoice[]): Record<string, boolean> =>
+  Object.fromEntries(
+    preferences.flatMap(({ kind, inConsole, byMail }) => [
+      [`${kind}.inConsole`, inConsole],
+      [`${kind}.byMail`, byMail],
+    ]),
+  );
+
+export async function setNotificationChoices(
+  ctx: Context,
+  requested: readonly NotificationChoiceInput[],
+): Promise<NotificationChoice[]> {
+  const viewer = authorise(ctx.viewer, null, 'shell');
+  const { companyId, operatorId, name } = viewer;
+  const { input } = parseInput(preferencesInput, { input: requested });
+  return ctx.services.database.inCompany(companyId, async (db) => {
+    const before = await loadPreferences(db, viewer);
+    const changes = changedFields(toAuditFields(before), toAuditFields(input));
+    if (changes.length > 0) {
+      await savePreferences(db, companyId, operatorId, input);
+      await writeAuditEvent(db, ctx, {
+        action: 'operator.notificationsChosen',
+        targetType: 'Operator',
+        targetId: operatorId,
+        targetLabel: name,
+        changes,
+      });
+    }
+    return filterVisible(viewer, await loadPreferences(db, viewer));
+  });
+}

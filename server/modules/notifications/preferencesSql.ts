@@ -1,0 +1,38 @@
+import type { Db } from '../../db/database';
+import type { NotificationChoice } from '../../schema.generated';
+
+export async function selectPreferences(
+  db: Db,
+  companyId: string,
+  operatorId: string,
+): Promise<NotificationChoice[]> {
+  const { rows } = await db.query<NotificationChoice>(
+    `/* notificationChoices */ select kind, in_console as "inConsole", by_mail as "byMail"
+     from notification_choices where company_id = $1 and operator_id = $2`,
+    [companyId, operatorId],
+  );
+  return rows;
+}
+
+export async function savePreferences(
+  db: Db,
+  companyId: string,
+  operatorId: string,
+  preferences: readonly NotificationChoice[],
+): Promise<void> {
+  await db.query(
+    `/* saveNotificationPreferences */ insert into notification_choices (company_id, operator_id, kind, in_console, by_mail)
+     select $1, $2, c.kind, c."inConsole", c."byMail"
+     from jsonb_to_recordset($3::jsonb) as c(kind text, "inConsole" boolean, "byMail" boolean)
+     on conflict (company_id, operator_id, kind)
+       do update set in_console = excluded.in_console, by_mail = excluded.by_mail`,
+    [companyId, operatorId, JSON.stringify(preferences)],
+  );
+}
+
+export async function deletePreferences(db: Db, companyId: string, operatorId: string): Promise<void> {
+  await db.query(
+    '/* deleteNotificationPreferences */ delete from notification_choices where company_id = $1 and operator_id = $2',
+    [companyId, operatorId],
+  );
+}

@@ -1,0 +1,23 @@
+import type { Services } from '../../context';
+import type { Db } from '../../db/database';
+import type { EmailTemplate } from '../../mail/templates';
+import { selectActiveAdmins } from './sql';
+
+type EmailServices = Pick<Services, 'jobs'>;
+
+/**
+ * Emails every active Admin of a company after the caller's transaction commits, except the address `except`.
+ */
+export async function emailAdmins(
+  db: Db,
+  { jobs }: EmailServices,
+  companyId: string,
+  template: EmailTemplate,
+  values: Readonly<Record<string, string>>,
+  exceptEmail: string | null = null,
+): Promise<void> {
+  for (const { name, email } of await selectActiveAdmins(db, companyId)) {
+    if (email === exceptEmail) continue;
+    await jobs.enqueue(db, 'send-mail', { to: email, template, values: { name, ...values } });
+  }
+}

@@ -1,0 +1,37 @@
+import type { Db } from '../../db/database';
+import { notFound } from '../../errors';
+import type { OperatorStatus } from '../../schema.generated';
+import { deleteSignInData } from '../auth/deleteSignInData';
+import { deleteListPreferences } from '../lists/deleteListPreferences';
+import { deleteOperatorFavorites } from '../marketing-templates/deleteOperatorFavorites';
+import { cancelPendingEmailChange } from '../my-account/email-change/cancelPendingEmailChange';
+import { deleteNotificationData } from '../notifications/deleteNotificationData';
+import { deleteProfileImage } from '../profile-images/service';
+import { endSessionsOf } from '../sessions/service';
+import { revokeInvitationsOf } from './invitationSql';
+import { markRemoved } from './sql';
+
+/**
+ * Removes an operator with sessions, credentials and personal data, but keeps what they shared. Returns the
+ * previous status, or throws NOT_FOUND if already removed.
+ */
+export async function removeFromTeam(
+  db: Db,
+  companyId: string,
+  operatorId: string,
+  removedByName: string | null,
+): Promise<OperatorStatus> {
+  // Uses the lock order of accepting: the invitation, then the operator.
+  await revokeInvitationsOf(db, companyId, operatorId);
+  await deleteProfileImage(db, companyId, operatorId);
+  const removed = await markRemoved(db, companyId, operatorId, removedByName);
+  if (!removed) throw notFound('person');
+  await deleteSignInData(db, companyId, operatorId);
+  // Runs after the operator's row is written, so that a concurrent sign-in waits for the row and then fails.
+  await endSessionsOf(db, companyId, operatorId, 'OperatorRemoved');
+  await cancelPendingEmailChange(db, companyId, operatorId);
+  await deleteNotificationData(db, companyId, operatorId);
+  await deleteListPreferences(db, companyId, operatorId);
+  await deleteOperatorFavorites(db, companyId, operatorId);
+  return removed.status;
+}

@@ -1,0 +1,26 @@
+import type { Services } from '../../context';
+import type { Db } from '../../db/database';
+import { beginRetries } from '../payments/ledger';
+import { defaultCard, unpaidFeeIds } from './sql';
+
+/**
+ * Retries all unpaid platform fees with the default card, in the caller's transaction. Does nothing without a
+ * card.
+ */
+export async function retryUnpaidFees(
+  db: Db,
+  { jobs }: Pick<Services, 'jobs'>,
+  companyId: string,
+): Promise<void> {
+  const card = await defaultCard(db, companyId);
+  if (!card) return;
+  const { now, ids } = await unpaidFeeIds(db, companyId);
+  const retries = ids.map((paymentId) => ({
+    paymentId,
+    trigger: 'RetryManual' as const,
+    cardId: card.id,
+    method: card.method,
+  }));
+  const started = await beginRetries(db, companyId, retries, now);
+  if (started.length > 0) await jobs.enqueue(db, 'charge-company', { companyId });
+}

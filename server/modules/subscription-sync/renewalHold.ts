@@ -1,0 +1,16 @@
+import type { Db } from '../../db/database';
+import { lockClients } from '../clients/editing';
+import { loadRenewingClientIds, lockRenewalHold, setRenewalHold, markAllOutOfSync } from './renewalHoldSql';
+
+/**
+ * Returns whether the company's renewals at the provider must be on hold because it may not charge clients
+ * now. On a change, marks all its subscriptions as out of sync. Run it in a separate transaction.
+ */
+export async function updateRenewalHold(db: Db, companyId: string): Promise<boolean> {
+  const { isHeld: isOnHold, wasOnHold } = await lockRenewalHold(db, companyId);
+  if (isOnHold === wasOnHold) return isOnHold;
+  await lockClients(db, companyId, await loadRenewingClientIds(db, companyId));
+  await markAllOutOfSync(db, companyId);
+  await setRenewalHold(db, companyId, isOnHold);
+  return isOnHold;
+}
