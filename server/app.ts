@@ -18,7 +18,7 @@ import { helmetOptions } from './http/security';
 import { companyExportRoutes } from './rest/companyExports';
 import { clientExportRoutes } from './rest/clientExports';
 import { clientImportRoutes } from './rest/clientImports';
-import { domainQuestionRoutes } from './rest/domainQuestions';
+import { certificateCheckRoutes } from './rest/certificateChecks';
 import { healthRoutes } from './rest/health';
 import { guideImageRoutes } from './rest/guideImages';
 import { logoRoutes } from './rest/logos';
@@ -116,7 +116,7 @@ export async function buildApp(
     await api.register(auditExportRoutes(services));
     await api.register(paymentDocumentRoutes(services));
     await api.register(marketingFileRoutes(services));
-    await api.register(domainQuestionRoutes(services));
+    await api.register(certificateCheckRoutes(services));
     await api.register(graphqlRoute(services, pipeline, sockets));
   });
   await serveConsole(app, settings, consoleFolder);

@@ -10,7 +10,7 @@ import { endHashing } from './modules/auth/hashing';
 import { ClientIdCache } from './modules/clients/clientIdCache';
 import type { Settings } from './settings';
 
-/** Opens what the API stands on; nothing works the job queues yet. */
+/** Opens the services of the API without starting the job workers. */
 export async function openServices(settings: Settings, whenOutdated?: WhenOutdated): Promise<Services> {
   const database = await openDatabase(settings, toStandardError, whenOutdated);
   return {

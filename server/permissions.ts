@@ -10,7 +10,7 @@ export const allPermissions: readonly Permission[] = [
   'MANAGE_SETTINGS',
 ];
 
-/** What a role may do until the company's Admin says otherwise. Admin is fixed. */
+/** Permissions of a role until an Admin changes them. Those of Admin are fixed. */
 export const defaultPermissions: Readonly<Record<Role, readonly Permission[]>> = {
   Admin: allPermissions,
   Staff: ['MANAGE_DASHBOARD', 'MANAGE_CLIENT_MANAGEMENT', 'MANAGE_PAYMENTS'],
@@ -18,30 +18,29 @@ export const defaultPermissions: Readonly<Record<Role, readonly Permission[]>> =
 };
 
 /**
- * `shell` is what everyone who is signed in sees whatever the status: themselves, their company's state, its brand. Of those
- * that nobody calls for, `charge` is of clients, `serveClients` is their dashboard, and `finish` is what was begun:
- * imports, bulk actions, mails.
+ * A kind of action. Every status allows `shell`, which covers the viewer, the company's state and its brand.
+ * The system runs three actions without an operator. `charge` charges clients, `serveClients` serves the
+ * portal, and `finish` completes imports, bulk actions and emails.
  */
 export type Action =
   'shell' | 'read' | 'write' | 'export' | 'pay' | 'charge' | 'serveClients' | 'finish' | 'onboard' | 'reopen';
 
-/** What each company status allows. */
-export const allowedBy: Readonly<Record<CompanyStatus, readonly Action[]>> = {
+export const allowedActions: Readonly<Record<CompanyStatus, readonly Action[]>> = {
   Pending: ['shell', 'read', 'finish', 'onboard'],
   Active: ['shell', 'read', 'write', 'export', 'pay', 'charge', 'serveClients', 'finish'],
   Cancelled: ['shell', 'read', 'export', 'pay', 'finish', 'reopen'],
   Blocked: ['shell', 'export'],
 };
 
-const statuses = Object.keys(allowedBy) as CompanyStatus[];
+const statuses = Object.keys(allowedActions) as CompanyStatus[];
 
-/** The same of a column with a company's status, in SQL. */
-export const isAllowed = (column: string, action: Action): string => {
-  const allowing = statuses.filter((status) => allowedBy[status].includes(action));
-  return `${column} in (${allowing.map((status) => `'${status}'`).join(', ')})`;
+/** Returns an SQL condition on a column that contains a company status. */
+export const statusAllowsSql = (column: string, action: Action): string => {
+  const allowedStatuses = statuses.filter((status) => allowedActions[status].includes(action));
+  return `${column} in (${allowedStatuses.map((status) => `'${status}'`).join(', ')})`;
 };
 
-const refusalOf: Readonly<Record<CompanyStatus, (action: Action) => DomainError>> = {
+const statusErrors: Readonly<Record<CompanyStatus, (action: Action) => DomainError>> = {
   Pending: () => new DomainError('COMPANY_PENDING', 'Finish setting up your company first.'),
   Active: (action) =>
     new DomainError(
@@ -52,33 +51,36 @@ const refusalOf: Readonly<Record<CompanyStatus, (action: Action) => DomainError>
   Blocked: () => new DomainError('COMPANY_BLOCKED', 'This company is blocked.'),
 };
 
-const notAdmin = 'Only an Admin of your company can do this.';
+const adminRequiredMessage = 'Only an Admin of your company can do this.';
 
-export function refuseStatus(status: CompanyStatus, action: Action): void {
-  if (!allowedBy[status].includes(action)) throw refusalOf[status](action);
+export function requireAllowedStatus(status: CompanyStatus, action: Action): void {
+  if (!allowedActions[status].includes(action)) throw statusErrors[status](action);
 }
 
-/** Whether a call that needs this would pass. */
-export const mayDo = (
+export const canPerform = (
   { permissions, companyStatus }: Pick<Viewer, 'permissions' | 'companyStatus'>,
-  needed: Permission,
+  required: Permission,
   action: Action,
-): boolean => permissions.has(needed) && allowedBy[companyStatus].includes(action);
+): boolean => permissions.has(required) && allowedActions[companyStatus].includes(action);
 
-/** The one check of a service call: who asks, what they hold, and what their company's status allows. */
-export function authorise(
+/**
+ * Returns the viewer. Throws `UNAUTHENTICATED`, `TWO_FACTOR_SETUP_REQUIRED`, `FORBIDDEN` or an error of the
+ * company status. Every service call runs this check.
+ */
+export function authorize(
   viewer: Viewer | null,
-  needed: Permission | 'Admin' | null,
+  required: Permission | 'Admin' | null,
   action: Action,
 ): Viewer {
   if (!viewer) throw new DomainError('UNAUTHENTICATED', 'Sign in first.');
   if (viewer.mustSetUpTwoFactor && action !== 'shell') {
     throw new DomainError('TWO_FACTOR_SETUP_REQUIRED', 'Your company requires two-factor. Set it up first.');
   }
-  if (needed === 'Admin' && viewer.role !== 'Admin') throw new DomainError('FORBIDDEN', notAdmin);
-  if (needed && needed !== 'Admin' && !viewer.permissions.has(needed)) {
+  if (required === 'Admin' && viewer.role !== 'Admin')
+    throw new DomainError('FORBIDDEN', adminRequiredMessage);
+  if (required && required !== 'Admin' && !viewer.permissions.has(required)) {
     throw new DomainError('FORBIDDEN', 'You do not have access to this. Ask an Admin of your company.');
   }
-  refuseStatus(viewer.companyStatus, action);
+  requireAllowedStatus(viewer.companyStatus, action);
   return viewer;
 }

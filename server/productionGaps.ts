@@ -1,13 +1,13 @@
 import type { ProductionGap } from './schema.generated';
 
-/** What production can start without only if PRODUCTION_WITHOUT names it. */
+/** Gaps that prevent a start in production unless PRODUCTION_WITHOUT lists them. */
 export const gapNames = ['stripe', 'smtp', 'https'] as const;
 export type GapName = (typeof gapNames)[number];
 
-/** Returns `live` or `test`, as the key of Stripe says: `sk_live_…`. */
+/** Returns `live` or `test`, from the prefix of a Stripe key such as `sk_live_…`. */
 export const stripeModeOf = (stripeKey: string | null): string | undefined => stripeKey?.split('_')[1];
 
-interface Given {
+interface GapSettings {
   NODE_ENV: string;
   BUILD_ENVIRONMENT: string;
   PUBLIC_URL?: string | undefined;
@@ -19,7 +19,7 @@ interface Gap {
   gap: ProductionGap;
   needs: string;
   effect: string;
-  isIn: (given: Given) => boolean;
+  isPresent: (settings: GapSettings) => boolean;
 }
 
 const gaps: Readonly<Record<GapName, Gap>> = {
@@ -27,40 +27,41 @@ const gaps: Readonly<Record<GapName, Gap>> = {
     gap: 'Stripe',
     needs: 'a live STRIPE_SECRET_KEY',
     effect: 'payments move no money',
-    // Staging may use the sandbox, or Stripe's test mode.
-    isIn: ({ BUILD_ENVIRONMENT, STRIPE_SECRET_KEY }) =>
+    // Staging may use the sandbox or Stripe's test mode.
+    isPresent: ({ BUILD_ENVIRONMENT, STRIPE_SECRET_KEY }) =>
       BUILD_ENVIRONMENT === 'production' && stripeModeOf(STRIPE_SECRET_KEY) !== 'live',
   },
   smtp: {
     gap: 'Smtp',
     needs: 'SMTP_URL',
     effect: 'emails are written to DATA_DIR/mail and not sent',
-    isIn: ({ SMTP_URL }) => SMTP_URL === null,
+    isPresent: ({ SMTP_URL }) => SMTP_URL === null,
   },
   https: {
     gap: 'Https',
     needs: 'an https PUBLIC_URL',
     effect: 'passwords and sessions are not encrypted in transit',
-    isIn: ({ PUBLIC_URL }) => !PUBLIC_URL?.startsWith('https:'),
+    isPresent: ({ PUBLIC_URL }) => !PUBLIC_URL?.startsWith('https:'),
   },
 };
 
-const gapsIn = (given: Given): GapName[] =>
-  given.NODE_ENV === 'production' ? gapNames.filter((name) => gaps[name].isIn(given)) : [];
+const findGapNames = (settings: GapSettings): GapName[] =>
+  settings.NODE_ENV === 'production' ? gapNames.filter((name) => gaps[name].isPresent(settings)) : [];
 
-/** Returns the production gaps for the console. */
-export const productionGapsIn = (given: Given): ProductionGap[] =>
-  gapsIn(given).map((name) => gaps[name].gap);
+export const findProductionGaps = (settings: GapSettings): ProductionGap[] =>
+  findGapNames(settings).map((name) => gaps[name].gap);
 
-/** Returns why production can't start; null if it can. */
-export function refusedGaps(given: Given & { PRODUCTION_WITHOUT: readonly GapName[] }): string | null {
-  const refused = gapsIn(given).filter((name) => !given.PRODUCTION_WITHOUT.includes(name));
-  if (refused.length === 0) return null;
-  const needs = new Intl.ListFormat('en').format(refused.map((name) => gaps[name].needs));
-  return `Production needs ${needs}. Set what is missing, or accept its absence with PRODUCTION_WITHOUT=${gapsIn(given).join()}.`;
+/** Returns the error that prevents a start in production, or null. */
+export function describeRejectedGaps(
+  settings: GapSettings & { PRODUCTION_WITHOUT: readonly GapName[] },
+): string | null {
+  const rejected = findGapNames(settings).filter((name) => !settings.PRODUCTION_WITHOUT.includes(name));
+  if (rejected.length === 0) return null;
+  const needs = new Intl.ListFormat('en').format(rejected.map((name) => gaps[name].needs));
+  return `Production needs ${needs}. Set what is missing, or accept its absence with PRODUCTION_WITHOUT=${findGapNames(settings).join()}.`;
 }
 
-/** Returns a line for the log for each accepted gap. */
+/** Returns one log line for each accepted gap. */
 export const gapWarnings = (found: readonly ProductionGap[]): string[] =>
   gapNames.flatMap((name) => {
     const { gap, effect } = gaps[name];

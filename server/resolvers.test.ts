@@ -3,11 +3,14 @@ import { buildSchema } from './graphql/schema';
 const schema = buildSchema();
 
 test('every field of Query, Mutation and Subscription has a resolver', () => {
-  const unanswered = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].flatMap(
-    (type) =>
-      Object.values(type?.getFields() ?? {})
-        .filter(({ resolve, subscribe }) => !(type === schema.getSubscriptionType() ? subscribe : resolve))
-        .map(({ name }) => `${type?.name}.${name}`),
+  const unresolvedFields = [
+    schema.getQueryType(),
+    schema.getMutationType(),
+    schema.getSubscriptionType(),
+  ].flatMap((type) =>
+    Object.values(type?.getFields() ?? {})
+      .filter(({ resolve, subscribe }) => !(type === schema.getSubscriptionType() ? subscribe : resolve))
+      .map(({ name }) => `${type?.name}.${name}`),
   );
-  expect(unanswered).toEqual([]);
+  expect(unresolvedFields).toEqual([]);
 });

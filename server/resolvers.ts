@@ -41,7 +41,6 @@ const scalars: Resolvers = {
   MinorUnits: minorUnitsScalar,
 };
 
-/** One map a module; together they answer every root field of schema.graphql. */
 export const resolvers: Resolvers[] = [
   scalars,
   analyticsResolvers,

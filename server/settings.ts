@@ -6,7 +6,7 @@ import { loadKey, type Keys } from './keys';
 import { hasOnlySafeParameters } from './mail/smtpAddress';
 import { trimEndOf } from './lib/trimEndOf';
 import { feeList } from './modules/platform-fees/feeList';
-import { productionGapsIn, refusedGaps, stripeModeOf } from './productionGaps';
+import { findProductionGaps, describeRejectedGaps, stripeModeOf } from './productionGaps';
 import { readEnvironment, type Environment } from './readEnvironment';
 import { SettingsError } from './settingsError';
 
@@ -155,7 +155,7 @@ function parseEnvironment(environment: Environment): z.infer<typeof schema> {
       'BUILD_ENVIRONMENT=staging takes test keys of Stripe: STRIPE_SECRET_KEY is a live key.',
     );
   }
-  const gapError = refusedGaps(data);
+  const gapError = describeRejectedGaps(data);
   if (gapError) throw new SettingsError(gapError);
   if (data.NODE_ENV === 'production' && data.SMTP_URL && !hasOnlySafeParameters(data.SMTP_URL)) {
     throw new SettingsError(
@@ -180,7 +180,7 @@ export function parseSettings(environment: Environment) {
   return {
     mode: data.NODE_ENV,
     isProduction,
-    productionGaps: productionGapsIn(data),
+    productionGaps: findProductionGaps(data),
     host: data.HOST,
     port: data.PORT,
     publicUrl,

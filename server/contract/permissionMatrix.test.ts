@@ -23,11 +23,11 @@ import type { CompanyStatus } from '../schema.generated';
 import { openWorld, type TestCompany, type World } from '../testing/world';
 
 describe('permission checks', () => {
-  type AuthorizeCall = [needed: Parameters<typeof checks.authorise>[1], action: checks.Action];
+  type AuthorizeCall = [needed: Parameters<typeof checks.authorize>[1], action: checks.Action];
 
   let fixture: World;
   let api: TestApi;
-  const authorizeSpy = jest.spyOn(checks, 'authorise');
+  const authorizeSpy = jest.spyOn(checks, 'authorize');
   beforeAll(async () => {
     fixture = await openWorld({ REQUESTS_PER_MINUTE: '0' });
     api = await openTestApi(fixture.services);
@@ -102,7 +102,7 @@ describe('permission checks', () => {
       mustSetUpTwoFactor: caller.mustSetUpTwoFactor,
     };
     try {
-      for (const [needed, action] of authorizeCalls) checks.authorise(viewer, needed, action);
+      for (const [needed, action] of authorizeCalls) checks.authorize(viewer, needed, action);
       return allowed;
     } catch (error) {
       return error instanceof DomainError ? error.code : String(error);

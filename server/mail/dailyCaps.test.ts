@@ -215,12 +215,12 @@ describe('operations that send email', () => {
     'modules/operators/removeOperator.ts': 'a notice',
     'modules/operators/notifyOfNewAdmin.ts': 'its callers count, or follow an invitation',
     'modules/platform-fees/notifyOfFailedFees.ts': 'a job',
-    'modules/two-factor/mails.ts': 'its callers count',
-    'modules/two-factor/tries.ts': 'once a day',
+    'modules/two-factor/enqueueTwoFactorEmail.ts': 'its callers count',
+    'modules/two-factor/codeAttempts.ts': 'once a day',
   };
 
   const sendPattern =
-    /enqueue\(\s*\w+,\s*'send-(?!refunds)|\b(?:mailClient|emailAdmins|mailAbout|emailPasswordLink)\(/;
+    /enqueue\(\s*\w+,\s*'send-(?!refunds)|\b(?:enqueueClientEmail|emailAdmins|enqueueTwoFactorEmail|emailPasswordLink)\(/;
   const server = path.join(__dirname, '..');
 
   const senderFiles = readdirSync(path.join(server, 'modules'), { recursive: true, encoding: 'utf8' })

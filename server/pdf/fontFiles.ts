@@ -1,6 +1,7 @@
 import path from 'node:path';
 
-// Latin, Greek, Cyrillic, Armenian, Georgian, Hebrew and Arabic; what they lack, such as Chinese, prints as empty boxes.
+// The fonts cover Latin, Greek, Cyrillic, Armenian, Georgian, Hebrew and Arabic. Other scripts, such as
+// Chinese, print as empty boxes.
 export const fontFiles = {
   Plain: path.join(__dirname, 'fonts/DejaVuSans.ttf'),
   Bold: path.join(__dirname, 'fonts/DejaVuSans-Bold.ttf'),

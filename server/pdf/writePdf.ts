@@ -2,7 +2,7 @@ import { fontFiles } from './fontFiles';
 
 export type Pdf = PDFKit.PDFDocument;
 
-/** The file of what is drawn. pdfkit is loaded with the first one that is asked for. */
+/** Returns the PDF file that `draw` creates. Loads pdfkit on the first call. */
 export async function writePdf(
   options: PDFKit.PDFDocumentOptions,
   draw: (pdf: Pdf) => void,
@@ -10,13 +10,13 @@ export async function writePdf(
   const { default: PDFDocument } = await import('pdfkit');
   const pdf = new PDFDocument({ ...options, font: fontFiles.Plain });
   for (const [name, file] of Object.entries(fontFiles)) pdf.registerFont(name, file);
-  const parts: Buffer[] = [];
-  const whole = new Promise<Buffer>((resolve, reject) => {
-    pdf.on('data', (part: Buffer) => parts.push(part));
-    pdf.on('end', () => resolve(Buffer.concat(parts)));
+  const chunks: Buffer[] = [];
+  const result = new Promise<Buffer>((resolve, reject) => {
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+    pdf.on('end', () => resolve(Buffer.concat(chunks)));
     pdf.on('error', reject);
   });
   draw(pdf);
   pdf.end();
-  return whole;
+  return result;
 }

@@ -9,42 +9,41 @@ import type { ClientColumn, ClientExport, ExportClientsInput, Permission } from 
 import { setRolePermissions } from '../testing/factories';
 import { addManyClients } from '../testing/addManyClients';
 import { openWorld, type TestCompany, type World } from '../testing/world';
-import { leftWhenStalled, listenForSlowReaders } from './testing/slowReader';
+import { maxStatementsWhenStalled, startSlowReaderServer } from './testing/slowReader';
 
-let world: World;
+let fixture: World;
 let app: FastifyInstance;
 let company: TestCompany;
 let ctx: Context;
 beforeAll(async () => {
-  world = await openWorld({ REQUESTS_PER_MINUTE: '0' });
-  app = await buildApp(world.services);
+  fixture = await openWorld({ REQUESTS_PER_MINUTE: '0' });
+  app = await buildApp(fixture.services);
 });
 afterAll(async () => {
   await app.close();
-  await world.close();
+  await fixture.close();
 });
 beforeEach(async () => {
-  company = await world.company({ name: 'Café Ltd' });
-  ctx = await world.as(company, 'MANAGE_CLIENT_MANAGEMENT', 'MANAGE_PAYMENTS');
+  company = await fixture.company({ name: 'Café Ltd' });
+  ctx = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT', 'MANAGE_PAYMENTS');
 });
 
 const inCompany = (sql: string, values: unknown[] = []) =>
-  world.services.database.inCompany(company.id, (db) => db.query(sql, values));
+  fixture.services.database.inCompany(company.id, (db) => db.query(sql, values));
 
-const startExport = (columns: ClientColumn[] = [], by = ctx): Promise<ClientExport> =>
-  exportClients(by, { columns, selection: {} });
+const startExport = (columns: ClientColumn[] = [], context = ctx): Promise<ClientExport> =>
+  exportClients(context, { columns, selection: {} });
 
-/** As Roles and Permissions would, for the role of whoever exports here. */
-const allow = (...flags: Permission[]): Promise<void> =>
-  setRolePermissions(world.services.database, company, 'Staff', flags);
+const setStaffPermissions = (...flags: Permission[]): Promise<void> =>
+  setRolePermissions(fixture.services.database, company, 'Staff', flags);
 
 const download = (url: string) => app.inject({ method: 'GET', url });
 
-const rowsOf = (body: string): string[][] =>
+const parseCsv = (body: string): string[][] =>
   parse(body, { bom: true, record_delimiter: '\r\n', relax_column_count: false });
 
-test('a link answers the file that it is for, to be saved and not to be kept', async () => {
-  await world.client(company, { name: 'Ada' });
+test('returns the file as an attachment that must not be cached', async () => {
+  await fixture.client(company, { name: 'Ada' });
   const { url, fileName, rowCount } = await startExport(['Name', 'Status']);
   expect(rowCount).toBe(1);
   const { statusCode, headers, body } = await download(url);
@@ -58,9 +57,9 @@ test('a link answers the file that it is for, to be saved and not to be kept', a
   expect(body).toBe('\uFEFFName,Status\r\nAda,Active\r\n');
 });
 
-test('every column is written in its way, and the header names the currency and the time zone', async () => {
+test('formats each column and names the currency and time zone in the header', async () => {
   await inCompany("update companies set currency = 'KWD', time_zone = 'America/New_York'");
-  const { id } = await world.client(company, {
+  const { id } = await fixture.client(company, {
     name: '=cmd',
     email: 'ada@client.test',
     phone: '+14155550123',
@@ -86,7 +85,7 @@ test('every column is written in its way, and the header names the currency and 
     'TrialEndsAt',
     'ExternalId',
   ]);
-  expect(rowsOf((await download(url)).body)).toEqual([
+  expect(parseCsv((await download(url)).body)).toEqual([
     [
       'Name',
       'Phone',
@@ -116,16 +115,16 @@ test('every column is written in its way, and the header names the currency and 
   ]);
 });
 
-test('who sees no money gets none: neither by choosing its columns nor by choosing none', async () => {
-  const colleague = await world.as(company, 'MANAGE_CLIENT_MANAGEMENT');
+test('rejects financial columns and sorting without MANAGE_PAYMENTS and omits them by default', async () => {
+  const colleague = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT');
   for (const column of ['Mrr', 'LifetimeValue', 'LastPaymentAt', 'LastPaymentStatus'] as const) {
     await expect(startExport(['Name', column], colleague)).rejects.toMatchObject({ code: 'FORBIDDEN' });
   }
   const sorted = { columns: [], selection: {}, sort: { by: 'Mrr', direction: 'Ascending' } as const };
   await expect(exportClients(colleague, sorted)).rejects.toMatchObject({ code: 'FORBIDDEN' });
-  const [ours = []] = rowsOf((await download((await startExport()).url)).body);
-  const [theirs = []] = rowsOf((await download((await startExport([], colleague)).url)).body);
-  expect(ours.filter((title) => !theirs.includes(title))).toEqual([
+  const [allTitles = []] = parseCsv((await download((await startExport()).url)).body);
+  const [visibleTitles = []] = parseCsv((await download((await startExport([], colleague)).url)).body);
+  expect(allTitles.filter((title) => !visibleTitles.includes(title))).toEqual([
     'MRR (USD)',
     'Lifetime value (USD)',
     'Last payment (UTC)',
@@ -133,34 +132,34 @@ test('who sees no money gets none: neither by choosing its columns nor by choosi
   ]);
 });
 
-test('only those who manage clients may export', async () => {
-  const colleague = await world.as(company, 'MANAGE_PAYMENTS');
+test('rejects an operator without MANAGE_CLIENT_MANAGEMENT', async () => {
+  const colleague = await fixture.as(company, 'MANAGE_PAYMENTS');
   await expect(startExport([], colleague)).rejects.toMatchObject({ code: 'FORBIDDEN' });
 });
 
 test.each(['Cancelled', 'Blocked'] as const)(
-  'spec design 4: %s reads or not, and exports',
+  'spec design 4: exports from a company with status %s',
   async (status) => {
-    await world.client(company);
+    await fixture.client(company);
     await inCompany('update companies set status = $1', [status]);
-    const admin = await world.asAdmin(company);
+    const admin = await fixture.asAdmin(company);
     const { url } = await startExport(['Number'], admin);
-    expect(rowsOf((await download(url)).body)).toEqual([['Number'], ['1']]);
+    expect(parseCsv((await download(url)).body)).toEqual([['Number'], ['1']]);
   },
 );
 
-test('a link holds for the one file that it is for, an hour long, while who asked is signed in', async () => {
+test('accepts a link only for its own file, for an hour and during its session', async () => {
   const { id, url, expiresAt } = await startExport(['Name']);
   const other = await startExport(['Name']);
-  const stranger = await exportClients(await world.asAdmin(await world.company()), {
+  const foreignExport = await exportClients(await fixture.asAdmin(await fixture.company()), {
     columns: [],
     selection: {},
   });
   const tokenOf = (link: { url: string }) => link.url.split('?token=')[1] ?? '';
-  for (const token of [tokenOf(other), tokenOf(stranger), newCompanyToken(company.id).token, 'x', '']) {
-    const answer = await download(`/client-exports/${id}?token=${token}`);
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toMatchObject({ code: 'NOT_FOUND' });
+  for (const token of [tokenOf(other), tokenOf(foreignExport), newCompanyToken(company.id).token, 'x', '']) {
+    const response = await download(`/client-exports/${id}?token=${token}`);
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toMatchObject({ code: 'NOT_FOUND' });
   }
   expect((await download(`/client-exports/${id}`)).statusCode).toBe(404);
   expect((await download(`/client-exports/no-id?token=${tokenOf({ url })}`)).statusCode).toBe(404);
@@ -182,34 +181,34 @@ test('a link holds for the one file that it is for, an hour long, while who aske
   expect((await download(url)).statusCode).toBe(404);
 });
 
-const byMoney = [
+const financialExports = [
   { columns: ['Name', 'Mrr'], selection: {} },
   { columns: ['Name'], selection: {}, sort: { by: 'LifetimeValue', direction: 'Ascending' } },
   { columns: ['Name'], selection: { filter: { lastPaymentFailed: false } } },
   { columns: ['Name'], selection: { filter: { needsAttention: false } } },
 ] satisfies ExportClientsInput[];
 
-test('a link opens no more than whoever asked for it may still see', async () => {
-  await world.client(company);
+test("rechecks the permissions of the link's creator on every download", async () => {
+  await fixture.client(company);
   const links = [await startExport(['Name'])];
-  for (const input of byMoney) links.push(await exportClients(ctx, input));
-  const opened = async () => {
+  for (const input of financialExports) links.push(await exportClients(ctx, input));
+  const getDownloadStatuses = async () => {
     const statuses = [];
     for (const { url } of links) statuses.push((await download(url)).statusCode);
     return statuses;
   };
-  await allow('MANAGE_CLIENT_MANAGEMENT');
-  expect(await opened()).toEqual([200, 403, 403, 403, 403]);
-  await allow('MANAGE_PAYMENTS');
-  expect(await opened()).toEqual([403, 403, 403, 403, 403]);
-  await allow('MANAGE_CLIENT_MANAGEMENT', 'MANAGE_PAYMENTS');
-  expect(await opened()).toEqual([200, 200, 200, 200, 200]);
+  await setStaffPermissions('MANAGE_CLIENT_MANAGEMENT');
+  expect(await getDownloadStatuses()).toEqual([200, 403, 403, 403, 403]);
+  await setStaffPermissions('MANAGE_PAYMENTS');
+  expect(await getDownloadStatuses()).toEqual([403, 403, 403, 403, 403]);
+  await setStaffPermissions('MANAGE_CLIENT_MANAGEMENT', 'MANAGE_PAYMENTS');
+  expect(await getDownloadStatuses()).toEqual([200, 200, 200, 200, 200]);
 });
 
-test('who sees no money sees neither the order nor the choice that a colleague exported by it', async () => {
-  await world.client(company);
-  const colleague = await world.as(company, 'MANAGE_CLIENT_MANAGEMENT');
-  for (const input of byMoney) {
+test("hides the rows of a colleague's financial export without MANAGE_PAYMENTS", async () => {
+  await fixture.client(company);
+  const colleague = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT');
+  for (const input of financialExports) {
     const { id } = await exportClients(ctx, input);
     await expect(listClientBulkRows(colleague, { id })).rejects.toMatchObject({ code: 'FORBIDDEN' });
     await expect(listClientBulkRows(ctx, { id })).resolves.toMatchObject({ totalCount: 1 });
@@ -218,14 +217,14 @@ test('who sees no money sees neither the order nor the choice that a colleague e
   await expect(listClientBulkRows(colleague, { id })).resolves.toMatchObject({ totalCount: 1 });
 });
 
-test('a canceled export opens no more', async () => {
+test('rejects the link of a canceled export', async () => {
   const { id, url } = await startExport();
   await cancelClientBulk(ctx, id);
   expect((await download(url)).statusCode).toBe(404);
 });
 
-test('the export is recorded, and its token is kept nowhere', async () => {
-  await world.client(company);
+test('writes an audit event and stores only a hash of the token', async () => {
+  await fixture.client(company);
   const { id, url } = await startExport(['Name', 'Email']);
   const { rows } = await inCompany(
     "select action, target_id, changes from audit_events where target_type = 'ClientBulk'",
@@ -241,13 +240,13 @@ test('the export is recorded, and its token is kept nowhere', async () => {
     },
   ]);
   const secret = Buffer.from(url.split('token=')[1] ?? '', 'base64url').subarray(16);
-  const kept = await inCompany('select token_hash from client_bulks');
-  expect(kept.rows).toEqual([{ token_hash: expect.any(Buffer) }]);
-  expect(JSON.stringify(kept.rows)).not.toContain(JSON.stringify([...secret]));
+  const stored = await inCompany('select token_hash from client_bulks');
+  expect(stored.rows).toEqual([{ token_hash: expect.any(Buffer) }]);
+  expect(JSON.stringify(stored.rows)).not.toContain(JSON.stringify([...secret]));
 });
 
-test('what has been written is told, and a whole file is a finished export, which can be had again', async () => {
-  await addManyClients(world.services.database, company.id, 2500);
+test('finishes when the whole file was downloaded, and can be downloaded again', async () => {
+  await addManyClients(fixture.services.database, company.id, 2500);
   const { id, url } = await startExport(['Number']);
   await expect(findClientBulk(ctx, id)).resolves.toMatchObject({
     kind: 'Export',
@@ -260,51 +259,57 @@ test('what has been written is told, and a whole file is a finished export, whic
   const first = (await download(url)).body;
   await expect(findClientBulk(ctx, id)).resolves.toMatchObject({ status: 'Finished', changed: 2500 });
   expect((await download(url)).body).toBe(first);
-  expect(rowsOf(first)).toHaveLength(2501);
+  expect(parseCsv(first)).toHaveLength(2501);
 });
 
-describe('over a connection', () => {
-  // More than the two ends buffer.
+describe('slow readers', () => {
+  // Exceeds the buffers of both ends of the connection.
   const rows = 5000;
-  const long = { externalId: 'x'.repeat(1500) };
-  let slow: Awaited<ReturnType<typeof listenForSlowReaders>>;
+  const largeClient = { externalId: 'x'.repeat(1500) };
+  let slowReaders: Awaited<ReturnType<typeof startSlowReaderServer>>;
   beforeAll(async () => {
-    slow = await listenForSlowReaders(app);
+    slowReaders = await startSlowReaderServer(app);
   });
-  afterAll(() => slow.close());
+  afterAll(() => slowReaders.close());
 
-  test('a company reads three at once and no more, however often a link is pressed', async () => {
-    await addManyClients(world.services.database, company.id, rows, long);
+  test('have at most three concurrent downloads of a company', async () => {
+    await addManyClients(fixture.services.database, company.id, rows, largeClient);
     const { url } = await startExport();
-    const readers = [await slow.open(url), await slow.open(url), await slow.open(url), await slow.open(url)];
+    const readers = [
+      await slowReaders.open(url),
+      await slowReaders.open(url),
+      await slowReaders.open(url),
+      await slowReaders.open(url),
+    ];
     expect(readers.map(({ response }) => response.statusCode)).toEqual([200, 200, 200, 429]);
     for (const { response } of readers) response.destroy();
   });
 
-  test('a reader who waits is waited for, and one who leaves ends the reading', async () => {
-    await addManyClients(world.services.database, company.id, rows, long);
+  test('pause the export, and stop it when they disconnect', async () => {
+    await addManyClients(fixture.services.database, company.id, rows, largeClient);
     const { id, url } = await startExport();
-    const { response, stalled, dropped } = await slow.open(url);
-    await stalled();
-    const paused = await findClientBulk(ctx, id);
-    expect(paused.status).toBe('Running');
-    expect(paused.changed).toBeLessThan(rows);
+    const { response, waitUntilStalled, waitUntilDropped } = await slowReaders.open(url);
+    await waitUntilStalled();
+    const stalledExport = await findClientBulk(ctx, id);
+    expect(stalledExport.status).toBe('Running');
+    expect(stalledExport.changed).toBeLessThan(rows);
 
     const other = await startExport();
-    const spy = jest.spyOn(world.services.database, 'inCompany');
-    // Downloads of one company read a part in turn, so this one ends no earlier than one that doesn't wait.
-    await slow.readAll(other.url);
-    const whilePaused = spy.mock.calls.length;
+    const spy = jest.spyOn(fixture.services.database, 'inCompany');
+    // Downloads of one company take turns reading parts, so a download that did not wait would have ended by
+    // now.
+    await slowReaders.readAll(other.url);
+    const statementsWhileStalled = spy.mock.calls.length;
 
     response.destroy();
-    await dropped();
+    await waitUntilDropped();
     await expect(findClientBulk(ctx, id)).resolves.toMatchObject({ status: 'Running' });
 
     spy.mockClear();
-    const body = await slow.readAll(url);
-    expect(whilePaused).toBeLessThanOrEqual(spy.mock.calls.length + leftWhenStalled);
+    const body = await slowReaders.readAll(url);
+    expect(statementsWhileStalled).toBeLessThanOrEqual(spy.mock.calls.length + maxStatementsWhenStalled);
     spy.mockRestore();
-    const numbers = rowsOf(body)
+    const numbers = parseCsv(body)
       .slice(1)
       .map(([number]) => Number(number));
     expect(numbers).toEqual(Array.from({ length: rows }, (_, index) => rows - index));
@@ -313,16 +318,16 @@ describe('over a connection', () => {
 
   test.each([
     ['is canceled', (id: string) => cancelClientBulk(ctx, id)],
-    ['is none of theirs any more', () => allow('MANAGE_CLIENT_MANAGEMENT')],
-  ])('a file that breaks off because it %s is not taken for a whole one', async (_why, breakOff) => {
-    await addManyClients(world.services.database, company.id, rows, long);
+    ['is none of theirs any more', () => setStaffPermissions('MANAGE_CLIENT_MANAGEMENT')],
+  ])('aborts the connection when the export %s', async (_reason, interrupt) => {
+    await addManyClients(fixture.services.database, company.id, rows, largeClient);
     const { id, url } = await startExport();
-    const { response, stalled } = await slow.open(url);
-    await stalled();
-    await breakOff(id);
-    const read = async () => {
+    const { response, waitUntilStalled } = await slowReaders.open(url);
+    await waitUntilStalled();
+    await interrupt(id);
+    const readAll = async () => {
       for await (const _part of response);
     };
-    await expect(read()).rejects.toMatchObject({ code: 'ECONNRESET' });
+    await expect(readAll()).rejects.toMatchObject({ code: 'ECONNRESET' });
   });
 });

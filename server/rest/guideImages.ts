@@ -4,7 +4,7 @@ import { notFound } from '../errors';
 import { restContextOf } from '../http/requestContext';
 import { isSignedImageQuery } from '../modules/quick-guides/imageLinks';
 import { guideImage, uploadGuideImage } from '../modules/quick-guides/images';
-import { cachedForGood, sendImage } from './sendImage';
+import { immutableCacheControl, sendImage } from './sendImage';
 import { imageMaxBytes, readUpload } from './uploads';
 
 const schema = {
@@ -23,14 +23,13 @@ interface GuideImageRoute {
   Querystring: { company?: string; expires?: number; signature?: string };
 }
 
-/** The pictures of quick guides, of openapi.yaml: as the console shows them, and to be added. */
 export const guideImageRoutes = (services: Services) => async (app: FastifyInstance) => {
   app.get<GuideImageRoute>('/quick-guides/images/:id', { schema }, async (request, reply) => {
     const { company = '', expires = 0, signature = '' } = request.query;
     const { signingKeys } = services.settings;
     if (!isSignedImageQuery(signingKeys, { company, expires }, signature)) throw notFound('picture');
     const image = await guideImage(services, company, request.params.id);
-    return sendImage(request, reply, image, { fileName: 'picture', caching: cachedForGood });
+    return sendImage(request, reply, image, { fileName: 'picture', caching: immutableCacheControl });
   });
 
   app.post('/quick-guides/images/upload', async (request) =>

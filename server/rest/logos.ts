@@ -5,10 +5,10 @@ import { restContextOf } from '../http/requestContext';
 import { isSignedLogoLink, logoPaths } from '../modules/branding/logoLinks';
 import { currentLogo, linkedLogo, uploadLogo } from '../modules/branding/logos';
 import type { LogoKind } from '../modules/branding/sql';
-import { cachedForGood, cachedIfUnchanged, sendImage } from './sendImage';
+import { immutableCacheControl, revalidatedCacheControl, sendImage } from './sendImage';
 import { imageMaxBytes, readUpload } from './uploads';
 
-const fileNameOf: Readonly<Record<LogoKind, string>> = { SquareLogo: 'square-logo', FullLogo: 'full-logo' };
+const fileNames: Readonly<Record<LogoKind, string>> = { SquareLogo: 'square-logo', FullLogo: 'full-logo' };
 
 interface LogoQuery {
   company?: string;
@@ -29,7 +29,7 @@ const schema = {
   },
 };
 
-function linkOf(services: Services, kind: LogoKind, query: LogoQuery) {
+function verifyLink(services: Services, kind: LogoKind, query: LogoQuery) {
   const link = {
     company: query.company ?? '',
     kind,
@@ -40,27 +40,26 @@ function linkOf(services: Services, kind: LogoKind, query: LogoQuery) {
   throw new DomainError('UNAUTHENTICATED', 'This link to a logo is no longer valid. Reload the page.');
 }
 
-async function answerLogo(services: Services, kind: LogoKind, query: LogoQuery, request: FastifyRequest) {
+async function loadLogo(services: Services, kind: LogoKind, query: LogoQuery, request: FastifyRequest) {
   if (query.signature !== undefined) {
     return {
-      image: await linkedLogo(services, linkOf(services, kind, query)),
-      caching: cachedForGood,
+      image: await linkedLogo(services, verifyLink(services, kind, query)),
+      caching: immutableCacheControl,
     };
   }
   return {
     image: await currentLogo(await restContextOf(services, request), kind),
-    caching: cachedIfUnchanged,
+    caching: revalidatedCacheControl,
   };
 }
 
-/** The two logos of openapi.yaml: to be shown, and to be replaced. */
 export const logoRoutes = (services: Services) => async (app: FastifyInstance) => {
   for (const kind of ['SquareLogo', 'FullLogo'] as const) {
     const path = logoPaths[kind];
 
     app.get<{ Querystring: LogoQuery }>(path, { schema }, async (request, reply) => {
-      const { image, caching } = await answerLogo(services, kind, request.query, request);
-      return sendImage(request, reply, image, { fileName: fileNameOf[kind], caching });
+      const { image, caching } = await loadLogo(services, kind, request.query, request);
+      return sendImage(request, reply, image, { fileName: fileNames[kind], caching });
     });
 
     app.post(`${path}/upload`, async (request) =>

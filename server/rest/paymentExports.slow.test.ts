@@ -5,29 +5,29 @@ import { exportPayments } from '../modules/payments/exportPayments';
 import { addManyPayments } from '../modules/payments/testing/addManyPayments';
 import { setRolePermissions } from '../testing/factories';
 import { openWorld, type TestCompany, type World } from '../testing/world';
-import { leftWhenStalled, listenForSlowReaders } from './testing/slowReader';
+import { maxStatementsWhenStalled, startSlowReaderServer } from './testing/slowReader';
 
-let world: World;
+let fixture: World;
 let app: FastifyInstance;
 let company: TestCompany;
-let slow: Awaited<ReturnType<typeof listenForSlowReaders>>;
+let slowReaders: Awaited<ReturnType<typeof startSlowReaderServer>>;
 beforeAll(async () => {
-  world = await openWorld({ REQUESTS_PER_MINUTE: '0' });
-  app = await buildApp(world.services);
-  slow = await listenForSlowReaders(app);
-  company = await world.company();
-  // More than the two ends buffer.
+  fixture = await openWorld({ REQUESTS_PER_MINUTE: '0' });
+  app = await buildApp(fixture.services);
+  slowReaders = await startSlowReaderServer(app);
+  company = await fixture.company();
+  // Exceeds the buffers of both ends of the connection.
   const description = 'x'.repeat(500);
-  await addManyPayments(world.services.database, company.id, { clients: 20, payments: 8000, description });
+  await addManyPayments(fixture.services.database, company.id, { clients: 20, payments: 8000, description });
 });
 afterAll(async () => {
   await app.close();
-  await slow.close();
-  await world.close();
+  await slowReaders.close();
+  await fixture.close();
 });
 
 async function startExport(): Promise<string> {
-  const ctx = await world.as(company, 'MANAGE_PAYMENTS');
+  const ctx = await fixture.as(company, 'MANAGE_PAYMENTS');
   const { url } = await exportPayments(ctx, {
     direction: 'Incoming',
     status: 'All',
@@ -36,28 +36,29 @@ async function startExport(): Promise<string> {
   return url;
 }
 
-// The gate checks the same for client exports, in clientExports.test.ts.
-test('waits for a slow reader, and reads no more payments once a reader has disconnected', async () => {
+// The gate covers the same behavior with client exports, in clientExports.test.ts.
+test('waits for a slow reader and reads no more payments after a disconnect', async () => {
   const url = await startExport();
-  const { response, stalled, dropped } = await slow.open(url);
-  await stalled();
-  const spy = jest.spyOn(world.services.database, 'inCompany');
-  // Downloads of one company read a part in turn, so this one ends no earlier than one that doesn't wait.
-  await slow.readAll(url);
-  const whilePaused = spy.mock.calls.length;
+  const { response, waitUntilStalled, waitUntilDropped } = await slowReaders.open(url);
+  await waitUntilStalled();
+  const spy = jest.spyOn(fixture.services.database, 'inCompany');
+  // Downloads of one company take turns reading parts, so a download that did not wait would have ended by
+  // now.
+  await slowReaders.readAll(url);
+  const statementsWhileStalled = spy.mock.calls.length;
   response.destroy();
-  await dropped();
+  await waitUntilDropped();
   spy.mockClear();
-  const rows = parse(await slow.readAll(url), { bom: true, record_delimiter: '\r\n' });
+  const rows = parse(await slowReaders.readAll(url), { bom: true, record_delimiter: '\r\n' });
   expect(rows).toHaveLength(7201);
-  expect(whilePaused).toBeLessThanOrEqual(spy.mock.calls.length + leftWhenStalled);
+  expect(statementsWhileStalled).toBeLessThanOrEqual(spy.mock.calls.length + maxStatementsWhenStalled);
   spy.mockRestore();
 });
 
-test('breaks off the file when its reader loses the permission to see payments', async () => {
-  const { response, stalled } = await slow.open(await startExport());
-  await stalled();
-  await setRolePermissions(world.services.database, company, 'Staff', ['MANAGE_CLIENT_MANAGEMENT']);
+test('aborts the download when the operator loses the permission for payments', async () => {
+  const { response, waitUntilStalled } = await slowReaders.open(await startExport());
+  await waitUntilStalled();
+  await setRolePermissions(fixture.services.database, company, 'Staff', ['MANAGE_CLIENT_MANAGEMENT']);
   await expect(
     (async () => {
       for await (const part of response) void part;

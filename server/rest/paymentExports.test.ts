@@ -16,45 +16,44 @@ import { setRolePermissions } from '../testing/factories';
 import { insertPlan } from '../testing/insertPlan';
 import { openWorld, type TestCompany, type World } from '../testing/world';
 
-const rowsOf = (body: string): string[][] =>
+const parseCsv = (body: string): string[][] =>
   parse(body, { bom: true, record_delimiter: '\r\n', relax_column_count: false });
 
 describe('payment exports', () => {
-  let world: World;
+  let fixture: World;
   let app: FastifyInstance;
   let company: TestCompany;
   let ctx: Context;
   beforeAll(async () => {
-    world = await openWorld({ REQUESTS_PER_MINUTE: '0' });
-    app = await buildApp(world.services);
+    fixture = await openWorld({ REQUESTS_PER_MINUTE: '0' });
+    app = await buildApp(fixture.services);
   });
   afterAll(async () => {
     await app.close();
-    await world.close();
+    await fixture.close();
   });
   beforeEach(async () => {
-    company = await world.company({ name: 'Café Ltd' });
-    ctx = await world.as(company, 'MANAGE_PAYMENTS');
+    company = await fixture.company({ name: 'Café Ltd' });
+    ctx = await fixture.as(company, 'MANAGE_PAYMENTS');
   });
 
   const inCompany = (sql: string, values: unknown[] = []) =>
-    world.services.database.inCompany(company.id, (db) => db.query(sql, values));
+    fixture.services.database.inCompany(company.id, (db) => db.query(sql, values));
 
-  const linkTo = async (input: Partial<ExportPaymentsInput> = {}, by = ctx): Promise<string> =>
-    (await exportPayments(by, { direction: 'Incoming', status: 'All', ...input })).url;
+  const createLink = async (input: Partial<ExportPaymentsInput> = {}, context = ctx): Promise<string> =>
+    (await exportPayments(context, { direction: 'Incoming', status: 'All', ...input })).url;
 
-  /** As Roles and Permissions would, for the role of whoever exports here. */
-  const allow = (...flags: Permission[]): Promise<void> =>
-    setRolePermissions(world.services.database, company, 'Staff', flags);
+  const setStaffPermissions = (...flags: Permission[]): Promise<void> =>
+    setRolePermissions(fixture.services.database, company, 'Staff', flags);
 
   const download = (url: string) => app.inject({ method: 'GET', url });
 
-  test('a link answers its file, to be saved and not to be kept', async () => {
-    const client = await world.client(company, { name: 'Ada' });
-    await world.services.database.inCompany(company.id, (db) =>
+  test('returns the file as an attachment that must not be cached', async () => {
+    const client = await fixture.client(company, { name: 'Ada' });
+    await fixture.services.database.inCompany(company.id, (db) =>
       recordPayments(db, company.id, [buildPayment(client.id)]),
     );
-    const { statusCode, headers, body } = await download(await linkTo({ columns: ['Client', 'Amount'] }));
+    const { statusCode, headers, body } = await download(await createLink({ columns: ['Client', 'Amount'] }));
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8; header=present',
@@ -67,10 +66,10 @@ describe('payment exports', () => {
     expect(body).toBe('\uFEFFClient,Amount,Currency\r\nAda,100.00,USD\r\n');
   });
 
-  test('every column is written in its way, moments and days in the company’s time zone', async () => {
+  test("formats each column, with times and days in the company's time zone", async () => {
     await inCompany("update companies set currency = 'KWD', time_zone = 'America/New_York'");
-    const client = await world.client(company, { name: '=cmd|calc', email: 'ada@client.test' });
-    const plan = await insertPlan(world.services.database, company, { name: 'Growth' });
+    const client = await fixture.client(company, { name: '=cmd|calc', email: 'ada@client.test' });
+    const plan = await insertPlan(fixture.services.database, company, { name: 'Growth' });
     const paid = buildPayment(client.id, {
       amount: 12_345,
       fee: 5,
@@ -86,7 +85,7 @@ describe('payment exports', () => {
       providerPaymentId: 'sandbox_payment_1',
       createdAt: new Date('2026-02-01T03:00:00Z'),
     });
-    await world.services.database.inCompany(company.id, async (db) => {
+    await fixture.services.database.inCompany(company.id, async (db) => {
       await recordPayments(db, company.id, [
         paid,
         buildFailedPayment(client.id, 'expired_card', { amount: 50 }),
@@ -99,8 +98,8 @@ describe('payment exports', () => {
       ...(['Description', 'Method', 'Plan', 'Period', 'Fee', 'Refunded', 'Net', 'InvoiceNumber'] as const),
       ...(['ProviderPaymentId', 'Failure', 'Attempts', 'CreatedAt', 'PaidAt', 'FailedAt'] as const),
     ];
-    const { body } = await download(await linkTo({ columns }));
-    expect(rowsOf(body)).toEqual([
+    const { body } = await download(await createLink({ columns }));
+    expect(parseCsv(body)).toEqual([
       [
         ...['Number', 'Status', 'Amount', 'Currency', 'Client', 'Client email', 'Type', 'Description'],
         ...['Method', 'Plan', 'Period', 'Fee', 'Refunded', 'Net', 'Invoice', 'Provider id', 'Decline reason'],
@@ -127,27 +126,29 @@ describe('payment exports', () => {
     ]);
   });
 
-  test('without columns it has the usual ones, and what the company paid has none of clients', async () => {
+  test('uses default columns, without client columns for outgoing payments', async () => {
     const fee = buildPayment(null, { direction: 'Outgoing', type: 'PlatformFee', amount: 4900, fee: 0 });
-    await world.services.database.inCompany(company.id, (db) => recordPayments(db, company.id, [fee]));
-    const [incoming] = rowsOf((await download(await linkTo())).body);
+    await fixture.services.database.inCompany(company.id, (db) => recordPayments(db, company.id, [fee]));
+    const [incoming] = parseCsv((await download(await createLink())).body);
     expect(incoming).toEqual([
       ...['Number', 'Status', 'Amount', 'Currency', 'Client', 'Type', 'Method', 'Date (UTC)'],
     ]);
-    const outgoing = rowsOf((await download(await linkTo({ direction: 'Outgoing', columns: [] }))).body);
+    const outgoing = parseCsv(
+      (await download(await createLink({ direction: 'Outgoing', columns: [] }))).body,
+    );
     expect(outgoing).toEqual([
       ['Number', 'Status', 'Amount', 'Currency', 'Description', 'Method', 'Date (UTC)'],
       ['1', 'Succeeded', '49.00', 'USD', '', 'Visa 4242', '2026-01-15T12:00:00+00:00'],
     ]);
-    await expect(linkTo({ direction: 'Outgoing', columns: ['Client'] })).rejects.toMatchObject({
+    await expect(createLink({ direction: 'Outgoing', columns: ['Client'] })).rejects.toMatchObject({
       details: { fields: { columns: 'These payments have no such column.' } },
     });
   });
 
-  test('many payments are all in it, once and in order, and none that came meanwhile', async () => {
-    await addManyPayments(world.services.database, company.id, { clients: 20, payments: 4500 });
+  test('exports every payment once and in order', async () => {
+    await addManyPayments(fixture.services.database, company.id, { clients: 20, payments: 4500 });
     const numbersIn = async (input: Partial<ExportPaymentsInput>) =>
-      rowsOf((await download(await linkTo({ columns: ['Number', 'Amount'], ...input }))).body).slice(1);
+      parseCsv((await download(await createLink({ columns: ['Number', 'Amount'], ...input }))).body).slice(1);
     const newest = await numbersIn({});
     expect(newest).toHaveLength(4050);
     expect(newest.map(([number]) => Number(number))).toEqual(
@@ -157,39 +158,44 @@ describe('payment exports', () => {
     const amounts = largest.map(([, amount]) => Number(amount));
     expect(amounts).toEqual([...amounts].sort((a, b) => b - a));
     expect(new Set(largest.map(([number]) => number)).size).toBe(4050);
-    const alike = await numbersIn({ sort: { field: 'Status', direction: 'Ascending' } });
-    expect(new Set(alike.map(([number]) => number)).size).toBe(4050);
+    const byStatus = await numbersIn({ sort: { field: 'Status', direction: 'Ascending' } });
+    expect(new Set(byStatus.map(([number]) => number)).size).toBe(4050);
   });
 
-  describe('who may', () => {
-    test('ask for a link: only with MANAGE_PAYMENTS, whatever has become of the company', async () => {
-      const lacking = await world.as(company, 'MANAGE_CLIENT_MANAGEMENT', 'MANAGE_DASHBOARD');
-      await expect(linkTo({}, lacking)).rejects.toMatchObject({ code: 'FORBIDDEN' });
-      await expect(linkTo({}, world.asNobody())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
-      const pending = await world.as({ ...company, status: 'Pending' }, 'MANAGE_PAYMENTS');
-      await expect(linkTo({}, pending)).rejects.toMatchObject({ code: 'COMPANY_PENDING' });
+  describe('authorization', () => {
+    test('requires MANAGE_PAYMENTS and a company that has finished onboarding', async () => {
+      const withoutPermission = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT', 'MANAGE_DASHBOARD');
+      await expect(createLink({}, withoutPermission)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+      await expect(createLink({}, fixture.asNobody())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+      const pending = await fixture.as({ ...company, status: 'Pending' }, 'MANAGE_PAYMENTS');
+      await expect(createLink({}, pending)).rejects.toMatchObject({ code: 'COMPANY_PENDING' });
       for (const status of ['Cancelled', 'Blocked'] as const) {
         await inCompany('update companies set status = $1', [status]);
-        const url = await linkTo({}, await world.as({ ...company, status }, 'MANAGE_PAYMENTS'));
+        const url = await createLink({}, await fixture.as({ ...company, status }, 'MANAGE_PAYMENTS'));
         expect((await download(url)).statusCode).toBe(200);
       }
     });
 
-    test("narrow it by another company's client or plan: nobody", async () => {
-      const other = await world.company();
-      const [client, plan] = [await world.client(other), await insertPlan(world.services.database, other)];
-      await expect(linkTo({ filter: { clientId: client.id } })).rejects.toMatchObject({ code: 'NOT_FOUND' });
-      await expect(linkTo({ filter: { planId: [plan.id] } })).rejects.toMatchObject({
+    test("rejects a filter by another company's client or plan", async () => {
+      const other = await fixture.company();
+      const [client, plan] = [
+        await fixture.client(other),
+        await insertPlan(fixture.services.database, other),
+      ];
+      await expect(createLink({ filter: { clientId: client.id } })).rejects.toMatchObject({
+        code: 'NOT_FOUND',
+      });
+      await expect(createLink({ filter: { planId: [plan.id] } })).rejects.toMatchObject({
         details: { fields: { planId: 'This plan does not exist.' } },
       });
     });
 
-    test('open it: whoever asked, as long as they are signed in and may see payments', async () => {
-      const url = await linkTo();
-      await allow('MANAGE_CLIENT_MANAGEMENT');
+    test('rechecks the session, the permission and the company status on download', async () => {
+      const url = await createLink();
+      await setStaffPermissions('MANAGE_CLIENT_MANAGEMENT');
       expect((await download(url)).json()).toMatchObject({ code: 'FORBIDDEN' });
       expect((await download(url)).statusCode).toBe(403);
-      await allow('MANAGE_PAYMENTS');
+      await setStaffPermissions('MANAGE_PAYMENTS');
       expect((await download(url)).statusCode).toBe(200);
       await inCompany(`update companies set status = 'Pending'`);
       expect((await download(url)).statusCode).toBe(403);
@@ -198,19 +204,22 @@ describe('payment exports', () => {
       expect((await download(url)).statusCode).toBe(401);
     });
 
-    test.each(['', '?token=', '?token=x', '?token=a.b.c'])('open %j: nobody', async (query) => {
-      const answer = await download(`/payment-exports${query}`);
-      expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND']);
-    });
+    test.each(['', '?token=', '?token=x', '?token=a.b.c'])(
+      'returns 404 for the query string %j',
+      async (query) => {
+        const response = await download(`/payment-exports${query}`);
+        expect([response.statusCode, response.json().code]).toEqual([404, 'NOT_FOUND']);
+      },
+    );
   });
 
-  test('is on record with how many payments it was', async () => {
-    const client = await world.client(company);
+  test('writes an audit event with the number of payments', async () => {
+    const client = await fixture.client(company);
     const failed = buildFailedPayment(client.id, 'do_not_honor');
-    await world.services.database.inCompany(company.id, (db) =>
+    await fixture.services.database.inCompany(company.id, (db) =>
       recordPayments(db, company.id, [buildPayment(client.id), failed]),
     );
-    await linkTo({ status: 'Failed', columns: ['Number'] });
+    await createLink({ status: 'Failed', columns: ['Number'] });
     const { rows } = await inCompany(
       `select target_type, changes from audit_events where action = 'payment.exported'`,
     );
@@ -227,36 +236,36 @@ describe('payment exports', () => {
 });
 
 describe('audit exports', () => {
-  let world: World;
+  let fixture: World;
   let app: FastifyInstance;
   let company: TestCompany;
   let ctx: Context;
   beforeAll(async () => {
-    world = await openWorld({ REQUESTS_PER_MINUTE: '0' });
-    app = await buildApp(world.services);
+    fixture = await openWorld({ REQUESTS_PER_MINUTE: '0' });
+    app = await buildApp(fixture.services);
   });
   afterAll(async () => {
     await app.close();
-    await world.close();
+    await fixture.close();
   });
   beforeEach(async () => {
-    company = await world.company({ name: 'Café Ltd' });
-    ctx = await world.asAdmin(company);
+    company = await fixture.company({ name: 'Café Ltd' });
+    ctx = await fixture.asAdmin(company);
   });
 
-  const write = (entries: readonly AuditEntry[]): Promise<void> =>
-    world.services.database.inCompany(company.id, (db) => writeAuditEvents(db, ctx, entries));
+  const writeEvents = (entries: readonly AuditEntry[]): Promise<void> =>
+    fixture.services.database.inCompany(company.id, (db) => writeAuditEvents(db, ctx, entries));
 
-  const paused = (minute: number, differing: Partial<AuditEntry> = {}): AuditEntry => ({
+  const paused = (minute: number, overrides: Partial<AuditEntry> = {}): AuditEntry => ({
     action: 'client.paused',
     targetType: 'Client',
     targetId: newId(),
     targetLabel: 'Ada',
     occurredAt: new Date(Date.UTC(2026, 0, 31, 22, minute)),
-    ...differing,
+    ...overrides,
   });
 
-  const linkTo = async (args: MutationExportAuditEventsArgs = {}): Promise<string> =>
+  const createLink = async (args: MutationExportAuditEventsArgs = {}): Promise<string> =>
     (await exportAuditEvents(ctx, args)).url;
 
   const download = (url: string) => app.inject({ method: 'GET', url });
@@ -265,12 +274,12 @@ describe('audit exports', () => {
 
   const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0';
 
-  test('the record as a file, before and after as a person reads them, and no cell a command', async () => {
-    await world.services.database.inCompany(company.id, (db) =>
+  test('formats values for people, redacts secrets and escapes formulas', async () => {
+    await fixture.services.database.inCompany(company.id, (db) =>
       db.query("update companies set time_zone = 'Europe/Berlin'"),
     );
     ctx = { ...ctx, caller: { ...ctx.caller, userAgent: firefox } };
-    await write([
+    await writeEvents([
       paused(5, {
         targetLabel: '=cmd|calc',
         changes: [
@@ -280,7 +289,7 @@ describe('audit exports', () => {
         ],
       }),
     ]);
-    const { statusCode, headers, body } = await download(await linkTo(onlyPaused));
+    const { statusCode, headers, body } = await download(await createLink(onlyPaused));
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8; header=present',
@@ -289,7 +298,7 @@ describe('audit exports', () => {
     expect(headers['content-disposition']).toMatch(
       /^attachment; filename="Cafe Ltd record \d{4}-\d\d-\d\d\.csv"/,
     );
-    expect(rowsOf(body)).toEqual([
+    expect(parseCsv(body)).toEqual([
       [
         ...['When (Europe/Berlin)', 'Who', 'Kind', 'Removed', 'What', 'About', 'About a', 'Before', 'After'],
         ...['Address', 'Country', 'Device', 'User agent', 'Part of', 'Request ID'],
@@ -302,8 +311,8 @@ describe('audit exports', () => {
     ]);
   });
 
-  test('all of it, newest first, and nothing that came meanwhile', async () => {
-    await world.services.database.inCompany(company.id, (db) =>
+  test('exports every event once, newest first', async () => {
+    await fixture.services.database.inCompany(company.id, (db) =>
       db.query(
         `insert into audit_events (company_id, id, actor_type, action, target_type, target_label, occurred_at)
        select $1, gen_random_uuid(), 'System', 'client.paused', 'Client', i::text, now() - (i / 3) * interval '1 minute'
@@ -311,14 +320,14 @@ describe('audit exports', () => {
         [company.id],
       ),
     );
-    const [, ...rows] = rowsOf((await download(await linkTo(onlyPaused))).body);
+    const [, ...rows] = parseCsv((await download(await createLink(onlyPaused))).body);
     expect(new Set(rows.map((row) => row[5])).size).toBe(2500);
-    const times = rows.map(([when]) => when ?? '');
+    const times = rows.map(([time]) => time ?? '');
     expect(times).toEqual([...times].sort().reverse());
   });
 
-  test('that the record was taken along is on record, with what it was narrowed by', async () => {
-    await linkTo({ search: 'ada', filter: { targetTypes: ['Client'], from: '2026-01-01' } });
+  test('writes an audit event with the search and filter', async () => {
+    await createLink({ search: 'ada', filter: { targetTypes: ['Client'], from: '2026-01-01' } });
     const { items } = await auditEvents(ctx, {});
     expect(items).toMatchObject([
       {
@@ -334,14 +343,14 @@ describe('audit exports', () => {
     ]);
   });
 
-  test('whoever is no Admin any more can open the link no more, and no other token opens anything', async () => {
-    const url = await linkTo();
+  test('rejects an invalid token, and the link of an operator who was demoted or signed out', async () => {
+    const url = await createLink();
     expect((await download(url)).statusCode).toBe(200);
-    await world.services.database.inCompany(company.id, (db) =>
+    await fixture.services.database.inCompany(company.id, (db) =>
       db.query("update operators set role = 'Staff' where id = $1", [company.admin.id]),
     );
     expect((await download(url)).statusCode).toBe(403);
-    await world.services.database.inCompany(company.id, (db) =>
+    await fixture.services.database.inCompany(company.id, (db) =>
       db.query('update sessions set ended_at = now()'),
     );
     expect((await download(url)).statusCode).toBe(401);

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../context';
 import { openExport } from '../modules/payments/openExport';
-import { byToken, sendDownload, type ByToken } from './sendDownload';
+import { tokenRoute, sendDownload, type TokenRoute } from './sendDownload';
 
-/** The file of exportPayments. */
 export const paymentExportRoutes = (services: Services) => async (app: FastifyInstance) => {
-  app.get<ByToken>('/payment-exports', byToken, async ({ query }, reply) =>
+  app.get<TokenRoute>('/payment-exports', tokenRoute, async ({ query }, reply) =>
     sendDownload(reply, await openExport(services, query.token ?? '')),
   );
 };

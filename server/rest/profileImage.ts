@@ -3,7 +3,7 @@ import type { Services } from '../context';
 import { callerOf, restContextOf } from '../http/requestContext';
 import { authenticate } from '../modules/auth/authenticate';
 import { profileImage, uploadProfileImage } from '../modules/profile-images/service';
-import { cachedForGood, cachedIfUnchanged, sendImage } from './sendImage';
+import { immutableCacheControl, revalidatedCacheControl, sendImage } from './sendImage';
 import { imageMaxBytes, readUpload } from './uploads';
 
 const schema = {
@@ -18,7 +18,7 @@ interface ProfileImageRoute {
   Querystring: { accessToken?: string; version?: string };
 }
 
-/** The profile image of openapi.yaml. Its token comes in the address, because `<img>` can send no header. */
+/** The URL contains the access token, because `<img>` cannot send headers. */
 export const profileImageRoutes = (services: Services) => async (app: FastifyInstance) => {
   app.get<ProfileImageRoute>('/operators/:id/profile-image', { schema }, async (request, reply) => {
     const { accessToken, version } = request.query;
@@ -26,7 +26,7 @@ export const profileImageRoutes = (services: Services) => async (app: FastifyIns
     const image = await profileImage({ services, viewer, caller: callerOf(request) }, request.params.id);
     return sendImage(request, reply, image, {
       fileName: 'profile-image',
-      caching: version === image.id ? cachedForGood : cachedIfUnchanged,
+      caching: version === image.id ? immutableCacheControl : revalidatedCacheControl,
     });
   });
 

@@ -2,41 +2,44 @@ import { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { attachment } from '../lib/fileName';
-import { countDownload } from './openDownloads';
-import { partsInTurn } from './partsInTurn';
+import { startDownload } from './downloadLimit';
+import { throttleParts } from './throttleParts';
 
-/** For a link that holds its own token, since a browser that saves a file sends no header. */
-export const byToken = {
+/**
+ * Options of a route whose URL contains a token, because a browser that saves a file sends no custom headers.
+ */
+export const tokenRoute = {
   schema: { querystring: { type: 'object', properties: { token: { type: 'string' } } } },
   exposeHeadRoute: false,
 } as const;
 
-export interface ByToken {
+export interface TokenRoute {
   Querystring: { token?: string };
 }
 
 interface Download {
   fileName: string;
-  /** Each part is read when the one before has been taken. */
+  /** Each part is read after the previous one was consumed. */
   parts: AsyncIterable<string | Uint8Array>;
-  /** Only so many that are called the same are on their way at once. */
+  /** Downloads with the same key share one limit. */
   downloadKey: string;
 }
 
-const csv = 'text/csv; charset=utf-8; header=present';
+const csvType = 'text/csv; charset=utf-8; header=present';
 
-/** A file to save; a CSV unless it is said to be something else. */
+/** Sends a file as an attachment. The default type is CSV. */
 export function sendDownload(
   reply: FastifyReply,
   { fileName, parts, downloadKey }: Download,
-  type = csv,
+  type = csvType,
   headers: Readonly<Record<string, number>> = {},
 ): FastifyReply {
-  const { inTurn, end } = countDownload(downloadKey);
-  // Also when the reader leaves before the first part.
-  const stream = Readable.from(partsInTurn(parts, inTurn)).once('close', end);
+  const { schedule, release } = startDownload(downloadKey);
+  // The stream also closes if the reader disconnects before the first part.
+  const stream = Readable.from(throttleParts(parts, schedule)).once('close', release);
   const { socket } = reply.raw;
-  // Who stopped reading is given as much silence as everybody: Node waits as long again for a part that is on its way.
+  // Node extends the time-out once while a write is pending. With half of it, a stalled reader has as long as
+  // any other connection.
   if (socket instanceof Socket) socket.setTimeout(reply.server.server.timeout / 2);
   return reply
     .headers({ 'cache-control': 'no-store', 'content-disposition': attachment(fileName), ...headers })

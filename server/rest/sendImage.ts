@@ -1,17 +1,21 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ImageRow } from '../modules/images/sql';
 
-/** How long a browser may keep an image: by itself for good under an address of its version, else if unchanged. */
-export const cachedForGood = 'private, max-age=86400, immutable';
-export const cachedIfUnchanged = 'private, no-cache';
+/**
+ * `Cache-Control` of an image, for a URL with its version and for one without, which the browser must
+ * revalidate.
+ */
+export const immutableCacheControl = 'private, max-age=86400, immutable';
+export const revalidatedCacheControl = 'private, no-cache';
 
-// Should the browser open the image as a page, it may run, fetch and submit nothing.
+// Prevents scripts, requests and form submissions if the browser opens the image as a page.
 const policy = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
 
 const hasTag = (header: string | undefined, tag: string): boolean =>
-  header === '*' || (header ?? '').split(',').some((given) => given.trim().replace(/^W\//, '') === tag);
+  header === '*' ||
+  (header ?? '').split(',').some((entityTag) => entityTag.trim().replace(/^W\//, '') === tag);
 
-/** Sends the SVG to those who say that they take one, and the PNG to everyone else. */
+/** Sends the SVG if the request accepts one, else the PNG. */
 export function sendImage(
   request: FastifyRequest,
   reply: FastifyReply,

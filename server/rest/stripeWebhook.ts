@@ -8,15 +8,15 @@ import {
   type WebhookDelivery,
 } from '../modules/provider-events/receiveWebhook';
 
-// What Stripe sends is smaller by far.
-const largestMessage = 256_000;
+// Real Stripe events are much smaller.
+const maxMessageBytes = 256_000;
 
-interface OwnRoute {
+interface CompanyRoute {
   Params: { id: string };
 }
 
-/** The signature is over the bytes as they came. */
-function deliveryOf({ body, headers }: FastifyRequest): WebhookDelivery {
+/** The signature covers the raw bytes of the body. */
+function toDelivery({ body, headers }: FastifyRequest): WebhookDelivery {
   const signature = headers['stripe-signature'];
   return {
     raw: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
@@ -24,14 +24,14 @@ function deliveryOf({ body, headers }: FastifyRequest): WebhookDelivery {
   };
 }
 
-async function refuse(services: Services, { ip }: FastifyRequest): Promise<never> {
+async function rejectForged(services: Services, { ip }: FastifyRequest): Promise<never> {
   await limitNetwork(services, 'forged-message-network', ip);
   throw new DomainError('BAD_USER_INPUT', 'This message is not signed as it has to be.');
 }
 
 /**
- * Where Stripe tells of what happened: kept and answered at once, worked off by the queue. It stands outside the limit of
- * requests per address, since Stripe sends many at once from few: only what is forged is counted.
+ * Stores Stripe events and responds before a job processes them. Exempt from the request limit per address,
+ * because Stripe sends many events from few addresses. Only forged ones count.
  */
 export const stripeWebhookRoutes = (services: Services) => async (app: FastifyInstance) => {
   app.removeAllContentTypeParsers();
@@ -40,19 +40,19 @@ export const stripeWebhookRoutes = (services: Services) => async (app: FastifyIn
     { parseAs: 'buffer' },
     async (_request: FastifyRequest, body: Buffer) => body,
   );
-  const options = { bodyLimit: largestMessage };
+  const options = { bodyLimit: maxMessageBytes };
 
-  const answer = async (request: FastifyRequest, reply: FastifyReply, isTaken: boolean) => {
-    if (!isTaken) await refuse(services, request);
+  const respond = async (request: FastifyRequest, reply: FastifyReply, isAccepted: boolean) => {
+    if (!isAccepted) await rejectForged(services, request);
     return reply.header('cache-control', 'no-store').send({ received: true });
   };
 
   app.post('/webhooks/stripe', options, async (request, reply) =>
-    answer(request, reply, await receiveWebhook(services, deliveryOf(request))),
+    respond(request, reply, await receiveWebhook(services, toDelivery(request))),
   );
-  app.post<OwnRoute>('/webhooks/stripe/:id', options, async (request, reply) => {
+  app.post<CompanyRoute>('/webhooks/stripe/:id', options, async (request, reply) => {
     const { params, ip } = request;
-    const isTaken = await receiveCompanyWebhook(services, params.id, deliveryOf(request), ip);
-    return answer(request, reply, isTaken);
+    const isAccepted = await receiveCompanyWebhook(services, params.id, toDelivery(request), ip);
+    return respond(request, reply, isAccepted);
   });
 };

@@ -4,47 +4,50 @@ import { joinHeaderLines, sendRaw } from '../http/rawRequest';
 import { openWorld, type TestCompany, type World } from '../testing/world';
 import sharp from 'sharp';
 
-describe('upload forms', () => {
-  let world: World;
+describe('multipart uploads', () => {
+  let fixture: World;
   let app: FastifyInstance;
   let company: TestCompany;
   let token: string;
-  let picture: Buffer;
+  let image: Buffer;
 
   beforeAll(async () => {
-    world = await openWorld({ REQUESTS_PER_MINUTE: '0' });
-    app = await buildApp(world.services);
+    fixture = await openWorld({ REQUESTS_PER_MINUTE: '0' });
+    app = await buildApp(fixture.services);
     await app.listen({ port: 0, host: '127.0.0.1' });
-    company = await world.company();
-    token = await world.adminToken(company);
-    picture = await sharp({ create: { width: 200, height: 200, channels: 3, background: '#f00' } })
+    company = await fixture.company();
+    token = await fixture.adminToken(company);
+    image = await sharp({ create: { width: 200, height: 200, channels: 3, background: '#f00' } })
       .png()
       .toBuffer();
   });
   afterAll(async () => {
     await app.close();
-    await world.close();
+    await fixture.close();
   });
 
-  const logo = '/theme-setups/square-logo/upload';
-  const clients = '/client-imports';
+  const logoUrl = '/theme-setups/square-logo/upload';
+  const importsUrl = '/client-imports';
   const csv = 'Name,Email\nAda,ada@client.test\n';
 
   test.each([
-    [logo, 5_000_000, 'This file is larger than 2 MB. Choose a smaller one.'],
-    [clients, 25_000_000, 'This file is larger than 20 MB. Split it into smaller files.'],
-  ])('what says it is too large for %s is refused before any of it is read', async (url, length, message) => {
-    const head = joinHeaderLines(
-      `POST ${url} HTTP/1.1`,
-      'Host: localhost',
-      `Authorization: Bearer ${token}`,
-      'Content-Type: multipart/form-data; boundary=x',
-      `Content-Length: ${length}`,
-    );
-    const answer = await sendRaw(app, head, /"requestId"/);
-    expect(answer.status).toBe(413);
-    expect(answer.text).toContain(message);
-  });
+    [logoUrl, 5_000_000, 'This file is larger than 2 MB. Choose a smaller one.'],
+    [importsUrl, 25_000_000, 'This file is larger than 20 MB. Split it into smaller files.'],
+  ])(
+    'reject a request to %s with a too large Content-Length before reading its body',
+    async (url, length, message) => {
+      const head = joinHeaderLines(
+        `POST ${url} HTTP/1.1`,
+        'Host: localhost',
+        `Authorization: Bearer ${token}`,
+        'Content-Type: multipart/form-data; boundary=x',
+        `Content-Length: ${length}`,
+      );
+      const answer = await sendRaw(app, head, /"requestId"/);
+      expect(answer.status).toBe(413);
+      expect(answer.text).toContain(message);
+    },
+  );
 
   const part = (disposition: string, body: string | Buffer = 'x', type = 'text/csv'): Buffer =>
     Buffer.concat([
@@ -58,9 +61,9 @@ describe('upload forms', () => {
 
   const form = (...parts: Buffer[]): Buffer => Buffer.concat([...parts, Buffer.from('--b--\r\n')]);
 
-  const usual = 'multipart/form-data; boundary=b';
+  const defaultContentType = 'multipart/form-data; boundary=b';
 
-  const post = (url: string, payload: Buffer, contentType = usual) =>
+  const post = (url: string, payload: Buffer, contentType = defaultContentType) =>
     app.inject({
       method: 'POST',
       url,
@@ -76,7 +79,7 @@ describe('upload forms', () => {
       'multipart/form-data; boundary=c',
     ],
     ['a boundary that is very long', () => form(), `multipart/form-data; boundary=${'b'.repeat(5000)}`],
-    ['very many fields', () => form(...Array.from({ length: 1000 }, (_, at) => part(`name="f${at}"`)))],
+    ['very many fields', () => form(...Array.from({ length: 1000 }, (_, index) => part(`name="f${index}"`)))],
     [
       'fields named as what every object has',
       () => form(part('name="__proto__"'), part('name="constructor"')),
@@ -88,23 +91,20 @@ describe('upload forms', () => {
     ['headers of a part without end', () => Buffer.from(`--b\r\nX-A: ${'a'.repeat(100_000)}\r\n`)],
     ['parts without end', () => part('name="file"; filename="a.csv"', csv).subarray(0, 90)],
     ['nothing', () => Buffer.alloc(0)],
-  ])(
-    'a form with %s is the sender’s mistake, wherever it is sent',
-    async (_what, payload, contentType = usual) => {
-      for (const url of [logo, clients]) {
-        const answer = await post(url, payload(), contentType);
-        expect([400, 413, 415]).toContain(answer.statusCode);
-        expect(answer.json()).toMatchObject({ code: 'BAD_USER_INPUT', requestId: expect.any(String) });
-      }
-    },
-  );
+  ])('return a client error for a form with %s', async (_case, payload, contentType = defaultContentType) => {
+    for (const url of [logoUrl, importsUrl]) {
+      const answer = await post(url, payload(), contentType);
+      expect([400, 413, 415]).toContain(answer.statusCode);
+      expect(answer.json()).toMatchObject({ code: 'BAD_USER_INPUT', requestId: expect.any(String) });
+    }
+  });
 
-  test('of two files the first is taken', async () => {
-    const two = form(
-      part('name="file"; filename="a.png"', picture, 'image/png'),
+  test('use the first of two files', async () => {
+    const twoFiles = form(
+      part('name="file"; filename="a.png"', image, 'image/png'),
       part('name="file"; filename="b.png"', 'not an image', 'image/png'),
     );
-    expect((await post(logo, two)).statusCode).toBe(200);
+    expect((await post(logoUrl, twoFiles)).statusCode).toBe(200);
   });
 
   test.each([
@@ -117,10 +117,10 @@ describe('upload forms', () => {
     'con',
     '.',
     'a'.repeat(5000),
-  ])('the name of a file is a name and nothing else: %j', async (name) => {
-    const answer = await post(clients, form(part(`name="file"; filename="${name}"`, csv)));
+  ])('sanitize the file name %j', async (name) => {
+    const answer = await post(importsUrl, form(part(`name="file"; filename="${name}"`, csv)));
     expect(answer.statusCode).toBe(200);
-    const { rows } = await world.services.database.inCompany(company.id, (db) =>
+    const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
       db.query<{ file_name: string }>('select file_name from client_imports where id = $1', [
         answer.json().id,
       ]),
@@ -131,17 +131,17 @@ describe('upload forms', () => {
 });
 
 describe('client imports', () => {
-  let world: World;
+  let fixture: World;
   let app: FastifyInstance;
   let address: string;
   beforeAll(async () => {
-    world = await openWorld();
-    app = await buildApp(world.services);
+    fixture = await openWorld();
+    app = await buildApp(fixture.services);
     address = await app.listen({ host: '127.0.0.1', port: 0 });
   });
   afterAll(async () => {
     await app.close();
-    await world.close();
+    await fixture.close();
   });
 
   async function post(token: string | null, body: BodyInit): Promise<{ status: number; answer: unknown }> {
@@ -158,31 +158,31 @@ describe('client imports', () => {
 
   const file = 'Name,Email\nAda,ada@client.test\n';
 
-  test('keeps an uploaded file and answers its id', async () => {
-    const token = await world.operatorToken(await world.company(), 'Staff', 'MANAGE_CLIENT_MANAGEMENT');
+  test('store the file and return its id', async () => {
+    const token = await fixture.operatorToken(await fixture.company(), 'Staff', 'MANAGE_CLIENT_MANAGEMENT');
     const { status, answer } = await post(token, formWith('file', file));
     expect(status).toBe(200);
     expect(answer).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/), totalRows: 1 });
   });
 
-  test('is not for strangers, those without the flag, or a company that is closed', async () => {
-    const company = await world.company();
-    const without = await world.operatorToken(company, 'Staff', 'MANAGE_DASHBOARD');
-    const closed = await world.adminToken(await world.company({ status: 'Cancelled' }));
+  test('reject requests without a token or permission, and from a closed company', async () => {
+    const company = await fixture.company();
+    const tokenWithoutPermission = await fixture.operatorToken(company, 'Staff', 'MANAGE_DASHBOARD');
+    const closedCompanyToken = await fixture.adminToken(await fixture.company({ status: 'Cancelled' }));
     await expect(post(null, formWith('file', file))).resolves.toMatchObject({ status: 401 });
     await expect(post('no token', formWith('file', file))).resolves.toMatchObject({ status: 401 });
-    await expect(post(without, formWith('file', file))).resolves.toMatchObject({
+    await expect(post(tokenWithoutPermission, formWith('file', file))).resolves.toMatchObject({
       status: 403,
       answer: { code: 'FORBIDDEN' },
     });
-    await expect(post(closed, formWith('file', file))).resolves.toMatchObject({
+    await expect(post(closedCompanyToken, formWith('file', file))).resolves.toMatchObject({
       status: 403,
       answer: { code: 'COMPANY_CANCELLED' },
     });
   });
 
-  test('says what is wrong with a file, an upload without one, and one that is too large', async () => {
-    const token = await world.adminToken(await world.company());
+  test('return a field error for an invalid, missing or too large file', async () => {
+    const token = await fixture.adminToken(await fixture.company());
     await expect(post(token, formWith('file', '%PDF-1.7'))).resolves.toMatchObject({
       status: 400,
       answer: { code: 'BAD_USER_INPUT', fields: { file: expect.stringContaining('PDF') } },

@@ -9,20 +9,23 @@ class TooLargeError extends DomainError {
   }
 }
 
-const tooLarge = (maxBytes: number): TooLargeError => {
+const tooLargeError = (maxBytes: number): TooLargeError => {
   const message = `This file is larger than ${maxBytes / 1_000_000} MB. Choose a smaller one.`;
   return new TooLargeError('BAD_USER_INPUT', message, { fields: { file: message } });
 };
 
-/** What a form has beside its file: boundaries, names, a few fields. */
-const longestRest = 100_000;
+/** Bytes allowed in a form besides the file: boundaries, names and a few fields. */
+const maxFormOverheadBytes = 100_000;
 
-/** Known before anything of it is read. */
-export const declaresMore = ({ headers }: FastifyRequest, maxBytes: number): boolean =>
-  Number(headers['content-length'] ?? 0) > maxBytes + longestRest;
+/** Returns whether the declared length exceeds the maximum, before the body is read. */
+export const declaresLargerBody = ({ headers }: FastifyRequest, maxBytes: number): boolean =>
+  Number(headers['content-length'] ?? 0) > maxBytes + maxFormOverheadBytes;
 
-/** A form that breaks off, or is none, is the sender's mistake: its parser throws bare errors. */
-export function refuseBroken(error: unknown): never {
+/**
+ * Throws `BAD_USER_INPUT` for the plain errors that the multipart parser throws on a malformed form, and
+ * rethrows others.
+ */
+export function throwUploadError(error: unknown): never {
   if (error instanceof DomainError || (error instanceof Error && 'statusCode' in error)) throw error;
   throw badInput({ file: 'The file did not arrive whole. Upload it again.' });
 }
@@ -37,15 +40,18 @@ async function readPart(request: FastifyRequest, maxBytes: number): Promise<Uint
     throw badInput({ file: 'Choose a file to upload, in a field named file.' });
   }
   const bytes = await part.toBuffer();
-  if (part.file.truncated) throw tooLarge(maxBytes);
+  if (part.file.truncated) throw tooLargeError(maxBytes);
   return bytes;
 }
 
-/** The bytes of the one file of a multipart request, its field named `file`. */
+/**
+ * Returns the bytes of the `file` field. Throws `BAD_USER_INPUT` if the file is missing, too large or
+ * malformed.
+ */
 export async function readUpload(request: FastifyRequest, maxBytes: number): Promise<Uint8Array> {
   if (!request.isMultipart()) {
     throw badInput({ file: 'Send the file as multipart form data, in a field named file.' });
   }
-  if (declaresMore(request, maxBytes)) throw tooLarge(maxBytes);
-  return readPart(request, maxBytes).catch(refuseBroken);
+  if (declaresLargerBody(request, maxBytes)) throw tooLargeError(maxBytes);
+  return readPart(request, maxBytes).catch(throwUploadError);
 }

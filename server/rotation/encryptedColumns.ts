@@ -1,11 +1,11 @@
 import type { EncryptedColumn } from '../lib/encryption';
 import { encryptedTokens } from '../modules/operators/invitationToken';
 import { encryptedStripeColumns } from '../modules/stripe/secrets';
-import { sealedSecrets } from '../modules/two-factor/totp';
+import { encryptedSecretColumn } from '../modules/two-factor/totp';
 
 /** Every database column that holds values encrypted with the encryption key. */
 export const encryptedColumns: readonly EncryptedColumn[] = [
   encryptedTokens,
-  sealedSecrets,
+  encryptedSecretColumn,
   ...encryptedStripeColumns,
 ];

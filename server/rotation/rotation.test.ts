@@ -10,7 +10,7 @@ import { readFileLink, signFileLink } from '../modules/marketing-templates/link'
 import { newInvitationToken } from '../modules/operators/invitationToken';
 import { isSignedImageQuery, signImageQuery } from '../modules/quick-guides/imageLinks';
 import { decryptSecret, encryptSecret } from '../modules/stripe/secrets';
-import { newSecret, sealSecret as sealTotp, unsealSecret } from '../modules/two-factor/totp';
+import { newSecret, encryptSecret as encryptTotp, decryptSecret as decryptTotp } from '../modules/two-factor/totp';
 import { rotateEncryptionKey } from './rotateEncryptionKey';
 import { encryptedColumns } from './encryptedColumns';
 import type { Settings } from '../settings';
@@ -41,7 +41,7 @@ describe('rotateEncryptionKey', () => {
     await database.inCompany(company.id, async (db) => {
       await db.query('update operators set two_factor_secret = $2 where id = $1', [
         company.admin.id,
-        sealTotp(services, company.id, company.admin.id, totp),
+        encryptTotp(services, company.id, company.admin.id, totp),
       ]);
       await db.query(
         `insert into stripe_integrations (company_id, provider, account_reference, secret_key, webhook_secret)
@@ -77,7 +77,7 @@ describe('rotateEncryptionKey', () => {
     const [row] = rows;
     if (!row) throw new Error('The company is gone.');
     return {
-      totp: unsealSecret({ settings }, company.id, company.admin.id, row.totp),
+      totp: decryptTotp({ settings }, company.id, company.admin.id, row.totp),
       stripeKey: decryptSecret({ settings }, company.id, 'secretKey', row.stripe),
     };
   }

@@ -1,8 +1,8 @@
 import { generateSync } from 'otplib';
 import type { Services } from '../context';
-import { makeRecoveryCodes } from '../modules/two-factor/recoveryCodes';
-import { replaceRecoveryCodes } from '../modules/two-factor/recoverySql';
-import { newSecret, sealSecret } from '../modules/two-factor/totp';
+import { createRecoveryCodes } from '../modules/two-factor/recoveryCodes';
+import { replaceRecoveryCodes } from '../modules/two-factor/recoveryCodesSql';
+import { newSecret, encryptSecret } from '../modules/two-factor/totp';
 
 export interface Authenticator {
   /** What the app shows, or will show so many steps from now. */
@@ -17,8 +17,8 @@ export async function giveTwoFactor(
   operatorId: string,
   secret = newSecret(),
 ): Promise<Authenticator> {
-  const sealed = sealSecret(services, companyId, operatorId, secret);
-  const made = await makeRecoveryCodes();
+  const sealed = encryptSecret(services, companyId, operatorId, secret);
+  const made = await createRecoveryCodes();
   await services.database.inCompany(companyId, async (db) => {
     await db.query('update operators set two_factor_secret = $2, two_factor_at = now() where id = $1', [
       operatorId,

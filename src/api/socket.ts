@@ -1,4 +1,9 @@
-import { socketHasteMs, socketHasteTimes, socketMemoryMs, socketRetries } from '@/config/limits';
+import {
+  socketImmediateRetryWindowMs,
+  socketImmediateRetries,
+  socketReplayMs,
+  socketRetries,
+} from '@/config/limits';
 import { loadPatiently } from '@/lib/loadPatiently';
 import type { Connection } from '@/state/connectionSlice';
 import type { OpenedClient, Opener } from './socketClient';
@@ -53,7 +58,7 @@ export function createLiveSocket(url: string): LiveSocket {
 
   const report: Opener['report'] = (next, message = null, farewell = null) => {
     const now = performance.now();
-    const isTooLate = now - openedAt > socketMemoryMs;
+    const isTooLate = now - openedAt > socketReplayMs;
     const isBack = next === 'connected' && status !== 'connected' && (mayHaveMissed || isTooLate);
     if (status === 'connected' && next !== 'connected') heardUntil = now;
     status = next;
@@ -121,9 +126,9 @@ export function createLiveSocket(url: string): LiveSocket {
     },
     hasten() {
       const now = Date.now();
-      hastened = hastened.filter((at) => now - at < socketHasteMs);
+      hastened = hastened.filter((at) => now - at < socketImmediateRetryWindowMs);
       // A server that lets in and closes again and again gets the waits of every other failure.
-      if (status !== 'retrying' || hastened.length >= socketHasteTimes) return;
+      if (status !== 'retrying' || hastened.length >= socketImmediateRetries) return;
       hastened.push(now);
       retryNow();
     },

@@ -1,7 +1,7 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
 import { GraphQLClient } from 'graphql-request';
 import { apiBase } from '@/config/env';
-import { answerTimeoutMs, uploadTimeoutMs } from '@/config/limits';
+import { requestTimeoutMs, uploadTimeoutMs } from '@/config/limits';
 import { selectAccessToken, type AuthRoot } from '@/state/authSlice';
 import type { ApiError } from './errors';
 import { failureOf, toApiError, Unreachable } from './failures';
@@ -90,7 +90,7 @@ async function sendRest(
 }
 
 // A server that accepts a call and never answers must not keep a form waiting for ever.
-const timeoutOf = (call: Call) => AbortSignal.timeout('body' in call ? uploadTimeoutMs : answerTimeoutMs);
+const timeoutOf = (call: Call) => AbortSignal.timeout('body' in call ? uploadTimeoutMs : requestTimeoutMs);
 
 /** Sends one call, and turns every failure into an `ApiError`. */
 export const transport: Transport = async (call, api: BaseQueryApi) => {

@@ -11,7 +11,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { SessionGate } from './SessionGate';
 import { ShellBrand } from './ShellBrand';
-import { toSection, useSectionOfAddress } from './sectionOfAddress';
+import { sectionHash, useScrollToHash } from './scrollToHash';
 
 describe('App', () => {
   const operatorIs = (overrides: OperatorOverrides = {}): Answers => ({
@@ -367,7 +367,7 @@ describe('section of address', () => {
   }
 
   function Content() {
-    useSectionOfAddress('content');
+    useScrollToHash('content');
     return (
       <main id="content">
         <h2>Profile</h2>
@@ -377,11 +377,11 @@ describe('section of address', () => {
   }
 
   test('a heading is named by its words', () => {
-    expect(toSection('Email address')).toBe('#email-address');
+    expect(sectionHash('Email address')).toBe('#email-address');
   });
 
   test('an address opens a screen at a heading that comes after it', async () => {
-    renderScreen(<Content />, {}, { path: `/profile${toSection('Email address')}` });
+    renderScreen(<Content />, {}, { path: `/profile${sectionHash('Email address')}` });
     await screen.findByRole('heading', { name: 'Profile' });
     act(showPanel);
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Email address' })).toHaveFocus());

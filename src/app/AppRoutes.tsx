@@ -3,7 +3,7 @@ import { Routes, useLocation } from 'react-router';
 import { selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import { FullScreenLoader } from '@/ui/FullScreenLoader';
-import { isLinkPage } from './linkPages';
+import { isEmailLinkPage } from './emailLinkPages';
 import { raisePreloadError } from './lazyScreen';
 import { PageTitle } from './PageTitle';
 import { publicRoutes } from './publicRoutes';
@@ -16,7 +16,7 @@ const SignedIn = lazy(() => import('./SignedIn').catch(raisePreloadError));
 /** The addresses that are open to whoever is here. */
 export function AppRoutes() {
   const isSignedIn = useAppSelector(selectOperator) !== null;
-  const isOpenedByLink = isLinkPage(useLocation().pathname);
+  const isOpenedByLink = isEmailLinkPage(useLocation().pathname);
 
   if (isSignedIn && !isOpenedByLink) {
     return (

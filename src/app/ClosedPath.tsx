@@ -4,8 +4,8 @@ import { useAppSelector } from '@/state/hooks';
 import { ClosedScreen } from './ClosedScreen';
 import { NotAllowedScreen } from './NotAllowedScreen';
 import { NotFoundScreen } from './NotFoundScreen';
-import { isPathOf, type RouteEntry } from './routeEntry';
-import { landingIn, routeTable } from './routeTable';
+import { matchesPath, type RouteEntry } from './routeEntry';
+import { landingPath, routeTable } from './routeTable';
 
 interface ClosedPathProps {
   entries: readonly RouteEntry[];
@@ -17,10 +17,10 @@ interface ClosedPathProps {
 export function ClosedPath({ entries, wasOpen }: ClosedPathProps) {
   const { pathname } = useLocation();
   const isPreview = useAppSelector(selectRolePreview) !== null;
-  const closed = routeTable.find((entry) => isPathOf(entry, pathname));
+  const closed = routeTable.find((entry) => matchesPath(entry, pathname));
 
   if (!closed) return <NotFoundScreen />;
   if (!wasOpen) return <NotAllowedScreen isForAdmins={closed.gate === 'Admin'} />;
   // Whoever looks through another role begins where that role begins.
-  return isPreview ? <Navigate to={landingIn(entries)} replace /> : <ClosedScreen entries={entries} />;
+  return isPreview ? <Navigate to={landingPath(entries)} replace /> : <ClosedScreen entries={entries} />;
 }

@@ -7,7 +7,7 @@ import { OpeningLine } from '@/ui/OpeningLine';
 import { raisePreloadError } from './lazyScreen';
 import { openWhenBlocked } from './openWhenBlocked';
 import { PaletteButton } from './palette/PaletteButton';
-import { PaletteOpening } from './palette/PaletteOpening';
+import { PaletteLoading } from './palette/PaletteLoading';
 import type { RouteEntry } from './routeEntry';
 import { focusSearch } from './shortcuts/focusSearch';
 import { shortcutsFor, type Shortcut } from './shortcuts/shortcuts';
@@ -45,11 +45,11 @@ export function GettingAround({ entries: all }: { entries: readonly RouteEntry[]
     <>
       <PaletteButton onClick={openPalette} />
       {opened === 'palette' && (
-        <Suspense fallback={<PaletteOpening onType={setTypedEarly} onClose={close} />}>
+        <Suspense fallback={<PaletteLoading onType={setTypedEarly} onClose={close} />}>
           <Palette
             entries={entries}
             shortcuts={shortcuts}
-            typedEarly={typedEarly}
+            initialQuery={typedEarly}
             onClose={close}
             onShowShortcuts={() => setOpened('sheet')}
           />

@@ -5,11 +5,11 @@ import { signedOut } from '@/state/authSlice';
 import { useAppDispatch } from '@/state/hooks';
 import { FullScreenLoader } from '@/ui/FullScreenLoader';
 import { holdPlace } from './heldPlace';
-import { noteRedirect } from './redirectedFrom';
-import type { Move } from './routingRules';
+import { setRedirectedFrom } from './redirectedFrom';
+import type { RoutingAction } from './routingRules';
 
 interface MovingProps {
-  move: Move;
+  move: RoutingAction;
   /** Whether the place that is left is where its visitor wants to be after signing in. */
   isHolding: boolean;
 }
@@ -38,7 +38,7 @@ function Going({ to, isHolding }: { to: string; isHolding: boolean }) {
   const place = `${pathname}${search}`;
   useEffect(() => {
     if (isHolding) holdPlace(place);
-    noteRedirect(place);
+    setRedirectedFrom(place);
   }, [isHolding, place]);
   return <Navigate to={to} replace />;
 }

@@ -3,7 +3,7 @@ import { useGetCurrentOperatorQuery, useGetThemeSetupQuery } from '@/api/session
 import { FullScreenLoader } from '@/ui/FullScreenLoader';
 import { forgetPlace } from './heldPlace';
 import { Moving } from './Moving';
-import { nextMove } from './routingRules';
+import { routingActionFor } from './routingRules';
 import { useVisit } from './useVisit';
 
 /** Moves a visitor as the routing rules say, before anything of where they are is rendered. */
@@ -14,7 +14,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   const { isError } = useGetCurrentOperatorQuery(undefined, { skip: !hasAccessToken || isOpenedByLink });
   useGetThemeSetupQuery(undefined, { skip: operator === null });
 
-  const move = nextMove(visit);
+  const move = routingActionFor(visit);
   const hasArrived = operator !== null && move === null;
   useEffect(() => {
     if (hasArrived) forgetPlace();

@@ -11,7 +11,7 @@ import { Link, Route, Routes } from 'react-router';
 import { SettingsTabs } from './SettingsTabs';
 import { Shell } from './Shell';
 import { WelcomeDialog } from './WelcomeDialog';
-import { gatesOf, openTo } from './routeTable';
+import { gatesOf, accessibleEntries } from './routeTable';
 
 describe('Shell', () => {
   keepStyles();
@@ -30,7 +30,7 @@ describe('Shell', () => {
   };
 
   async function renderShell({ operator = {}, ...options }: RenderOptions = {}, answers = {}) {
-    const entries = openTo(gatesOf(operatorWith(operator ?? {})));
+    const entries = accessibleEntries(gatesOf(operatorWith(operator ?? {})));
     const view = renderScreen(
       <Shell entries={entries}>
         <p>Screen</p>
@@ -111,7 +111,7 @@ describe('Shell', () => {
   test('another screen takes the keyboard’s place when it was on the old one', async () => {
     const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     const { user } = renderScreen(
-      <Shell entries={openTo(gatesOf(operatorWith({})))}>
+      <Shell entries={accessibleEntries(gatesOf(operatorWith({})))}>
         <Routes>
           <Route path={paths.clients} element={<Link to={paths.payments}>A client’s payments</Link>} />
           <Route path="*" element={<p>Payments</p>} />
@@ -319,7 +319,7 @@ describe('Shell', () => {
 
 describe('SettingsTabs', () => {
   function renderTabs(path: string, operator: OperatorOverrides = {}) {
-    const entries = openTo(gatesOf(operatorWith(operator)));
+    const entries = accessibleEntries(gatesOf(operatorWith(operator)));
     return renderScreen(<SettingsTabs entries={entries} />, {}, { path, operator });
   }
 

@@ -19,13 +19,13 @@ import { Notifications } from './Notifications';
 import { ProductionNotice } from './ProductionNotice';
 import type { RouteEntry } from './routeTable';
 import { RolePreviewBar } from './RolePreviewBar';
-import { useSectionOfAddress } from './sectionOfAddress';
+import { useScrollToHash } from './scrollToHash';
 import { ShellBrand } from './ShellBrand';
 import { Sidebar } from './Sidebar';
 import { SocketNotice } from './SocketNotice';
 import { TestClock } from './TestClock';
-import { useArrival } from './useArrival';
-import { useKeptPlace } from './useKeptPlace';
+import { useNavigationReset } from './useNavigationReset';
+import { useFocusRecovery } from './useFocusRecovery';
 import { UserMenu } from './UserMenu';
 import { WelcomeDialog } from './WelcomeDialog';
 
@@ -88,9 +88,9 @@ const contentSx = { minWidth: 0, maxWidth: 1200, mx: 'auto', p: { xs: 2, md: 3 }
 export function Shell({ entries, children }: ShellProps) {
   const isOnboarding = useAppSelector(selectCompany)?.status === 'Pending';
   const hasNavigation = !isOnboarding && entries.some(({ nav }) => nav);
-  useArrival(contentId);
-  useKeptPlace(contentId);
-  useSectionOfAddress(contentId);
+  useNavigationReset(contentId);
+  useFocusRecovery(contentId);
+  useScrollToHash(contentId);
 
   return (
     <>

@@ -6,14 +6,14 @@ import { useAppSelector } from '@/state/hooks';
 import * as texts from '@/texts/app';
 import { ClosedPath } from './ClosedPath';
 import { PageTitle } from './PageTitle';
-import { isPathOf } from './routeEntry';
+import { matchesPath } from './routeEntry';
 import { routesOf } from './routesOf';
-import { gatesOf, landingIn, openTo, routeTable } from './routeTable';
+import { gatesOf, landingPath, accessibleEntries, routeTable } from './routeTable';
 import { ScreenBoundary } from './ScreenBoundary';
 import { SettingsTabs } from './SettingsTabs';
 import { Shell } from './Shell';
 import { UnlessBlocked } from './UnlessBlocked';
-import { useAccessNews } from './useAccessNews';
+import { useAccessChangeNotice } from './useAccessChangeNotice';
 
 const unlessBlocked = (screen: ReactNode) => <UnlessBlocked>{screen}</UnlessBlocked>;
 
@@ -21,14 +21,14 @@ const unlessBlocked = (screen: ReactNode) => <UnlessBlocked>{screen}</UnlessBloc
 export default function SignedInRoutes() {
   const { pathname } = useLocation();
   const operator = useAppSelector(selectOperator);
-  const entries = useMemo(() => openTo(gatesOf(operator)), [operator]);
-  const isOpen = entries.some((entry) => isPathOf(entry, pathname));
+  const entries = useMemo(() => accessibleEntries(gatesOf(operator)), [operator]);
+  const isOpen = entries.some((entry) => matchesPath(entry, pathname));
   const [lastOpen, setLastOpen] = useState<string | null>(null);
   if (isOpen && lastOpen !== pathname) setLastOpen(pathname);
   const wasOpen = !isOpen && lastOpen === pathname;
-  useAccessNews(wasOpen);
+  useAccessChangeNotice(wasOpen);
   const hasDashboard = entries.some(({ path }) => path === paths.dashboard);
-  const landing = <Navigate to={landingIn(entries)} replace />;
+  const landing = <Navigate to={landingPath(entries)} replace />;
 
   return (
     <Shell entries={entries}>

@@ -97,7 +97,7 @@ describe('access', () => {
     });
 
     test('an address that no role can be given says whose it is', async () => {
-      openAs([...all], paths.record);
+      openAs([...all], paths.auditLog);
       expect(await screen.findByText('This page is for Admins alone')).toBeVisible();
       expect(screen.queryByText(/decides what each role may do/)).toBeNull();
     });

@@ -12,7 +12,7 @@ import { operatorWith } from '@/testing/operator';
 import type { AppParts, TabMessage } from './appParts';
 import { connectPage } from './connectPage';
 import { makeStore } from './store';
-import { tabNews, type TabNews } from './tabSession';
+import { detectSessionChange, type SessionChange } from './tabSession';
 
 const stops: (() => void)[] = [];
 afterEach(() => stops.splice(0).forEach((stop) => stop()));
@@ -99,7 +99,7 @@ describe('two tabs', () => {
 const none = { accessToken: null, refreshToken: null };
 const mine = { accessToken: 'a1', refreshToken: 'r1' };
 
-test.each<[string, Parameters<typeof tabNews>, TabNews]>([
+test.each<[string, Parameters<typeof detectSessionChange>, SessionChange]>([
   ['nothing changed', [mine, mine, '/dashboard'], 'same'],
   ['the cookies are gone', [mine, none, '/dashboard'], 'signedOut'],
   ['the access token is another', [mine, { ...mine, accessToken: 'a2' }, '/dashboard'], 'renewed'],
@@ -114,7 +114,7 @@ test.each<[string, Parameters<typeof tabNews>, TabNews]>([
   ['somebody signed in, and a form is being filled in here', [none, mine, '/signup'], 'same'],
   ['nobody is signed in anywhere', [none, none, '/login'], 'same'],
 ])('when %s', (_what, args, news) => {
-  expect(tabNews(...args)).toBe(news);
+  expect(detectSessionChange(...args)).toBe(news);
 });
 
 describe('the connection', () => {

@@ -6,7 +6,7 @@ import { accessTokenRenewed, selectAccessToken, selectOperator, signedOut } from
 import { connectionChanged } from '@/state/connectionSlice';
 import type { AppParts } from './appParts';
 import type { AppStore } from './store';
-import { tabNews } from './tabSession';
+import { detectSessionChange } from './tabSession';
 
 /** Ties a store to what happens around it: the socket, the other tabs, the network and the tab's visibility. */
 export function connectPage(store: AppStore, { socket, crossTab, reloadPage }: AppParts): () => void {
@@ -42,7 +42,7 @@ export function connectPage(store: AppStore, { socket, crossTab, reloadPage }: A
 
   const followOtherTabs = () => {
     const stored = readTokens();
-    const news = tabNews(getState().auth.authData, stored, globalThis.location.pathname);
+    const news = detectSessionChange(getState().auth.authData, stored, globalThis.location.pathname);
     if (news === 'signedOut') dispatch(signedOut('SignedOut', true));
     if (news === 'renewed' && stored.accessToken) dispatch(accessTokenRenewed(stored.accessToken));
     if (news === 'otherSession' || news === 'signedIn') reloadPage();

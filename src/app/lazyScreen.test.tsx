@@ -9,7 +9,7 @@ import { type ReactNode, useState } from 'react';
 import { ErrorBoundary } from './ErrorBoundary';
 import { lazyScreen, preloadErrorEvent } from './lazyScreen';
 import { reloadAfterDeploy } from './reloadAfterDeploy';
-import { useKeptPlace } from './useKeptPlace';
+import { useFocusRecovery } from './useFocusRecovery';
 
 describe('lazy screen', () => {
   const theme = buildTheme(toBrand(null), 'light');
@@ -144,7 +144,7 @@ describe('lazy screen', () => {
 
 describe('useKeptPlace', () => {
   function Page({ children }: { children: ReactNode }) {
-    useKeptPlace('content');
+    useFocusRecovery('content');
     return (
       <main id="content" tabIndex={-1}>
         {children}

@@ -3,44 +3,47 @@ import { FullScreenSpinner } from '@/ui/FullScreenSpinner';
 
 type ScreenModule = { default: ComponentType };
 
-/** Raised on the window when a screen's code can't be loaded; whoever prevents its default has handled it. */
+/**
+ * Name of the window event for a screen chunk that failed to load. A listener that calls `preventDefault`
+ * takes over the recovery.
+ */
 export const preloadErrorEvent = 'livery:preloadError';
 
 const never = new Promise<never>(() => undefined);
 
-/** Raises the preload-error event for a failed load, and rethrows the failure unless somebody handled it. */
+/** Dispatches `preloadErrorEvent` and rethrows the error unless a listener handled it. */
 export function raisePreloadError(error: unknown): Promise<never> {
   const event = new CustomEvent(preloadErrorEvent, { cancelable: true, detail: error });
   const isUnhandled = window.dispatchEvent(event);
   if (isUnhandled) throw error;
-  // Whoever handled it is about to replace the page, so the spinner stays.
+  // The listener reloads the page, so the spinner stays visible.
   return never;
 }
 
-type Progress = { Screen: ComponentType } | { error: unknown };
+type LoadState = { Screen: ComponentType } | { error: unknown };
 
 /**
- * A screen in its own chunk, with the full-screen spinner until it is there. Its state is kept here because React's own
- * `lazy` holds a loaded screen back for 300 ms once a spinner has been drawn.
+ * Returns a component that loads a screen's chunk behind the full-screen spinner. React's `lazy` would delay
+ * a loaded screen by 300 ms after showing a fallback.
  */
 export function lazyScreen(load: () => Promise<ScreenModule>): ComponentType {
-  let loaded: Progress | null = null;
+  let loaded: LoadState | null = null;
 
   return function LazyScreen() {
-    const [progress, setProgress] = useState(loaded);
+    const [loadState, setLoadState] = useState(loaded);
 
     useEffect(() => {
-      if (progress) return;
+      if (loadState) return;
       load()
         .catch(raisePreloadError)
         .then(
-          ({ default: Screen }) => setProgress((loaded = { Screen })),
-          (error: unknown) => setProgress({ error }),
+          ({ default: Screen }) => setLoadState((loaded = { Screen })),
+          (error: unknown) => setLoadState({ error }),
         );
-    }, [progress]);
+    }, [loadState]);
 
-    if (!progress) return <FullScreenSpinner />;
-    if ('error' in progress) throw progress.error;
-    return <progress.Screen />;
+    if (!loadState) return <FullScreenSpinner />;
+    if ('error' in loadState) throw loadState.error;
+    return <loadState.Screen />;
   };
 }

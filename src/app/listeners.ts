@@ -12,7 +12,7 @@ import type { AppParts } from './appParts';
 export type AppDispatch = ThunkDispatch<AuthRoot, AppParts, UnknownAction>;
 export type StartListening = TypedStartListening<AuthRoot, AppDispatch>;
 
-/** Every side effect of the client's state; the reducers have none. */
+/** Registers all side effects of the client state. Reducers have none. */
 export function createListeners(parts: AppParts) {
   const listeners = createListenerMiddleware<AuthRoot, AppDispatch>();
   listenToSession(listeners.startListening, parts);

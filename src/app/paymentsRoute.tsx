@@ -8,14 +8,14 @@ export const paymentsPath = `${paths.payments}/:cashFlowDirection/:status`;
 const directions: readonly string[] = ['incoming', 'outgoing'];
 const statuses: readonly string[] = ['all', 'succeeded', 'failed'];
 
-/** Spec 2: only the parameters that it lists exist. */
+/** Whether the direction and the status in the path are listed in spec 2. */
 export function isPaymentsPath(pathname: string): boolean {
   const { cashFlowDirection = '', status = '' } =
     matchPath(paymentsPath, pathname.toLowerCase())?.params ?? {};
   return directions.includes(cashFlowDirection) && statuses.includes(status);
 }
 
-/** Spec 2: the parameters of the payments address are lowercased. */
+/** Spec 2: redirects to the lowercase path. */
 export const paymentsRoute = (Screen: ComponentType): ComponentType =>
   function PaymentsRoute() {
     const { pathname, search } = useLocation();

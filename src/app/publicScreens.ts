@@ -1,6 +1,6 @@
 import { paths } from '@/config/paths';
 
-/** The code of every screen that needs no login, apart from the router: it can be asked for before that has started. */
+/** Chunk imports of the screens that need no login. They can load before the router starts. */
 export const publicScreens = {
   [paths.login]: () => import(/* webpackChunkName: "login" */ '@/features/auth/LoginScreen'),
   [paths.signup]: () => import('@/features/auth/SignupScreen'),

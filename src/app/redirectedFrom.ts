@@ -1,13 +1,15 @@
 let redirectedFrom = '';
 
-/** Notes the place that a routing rule leads away from. */
-export const noteRedirect = (place: string): void => {
-  redirectedFrom = place;
+export const setRedirectedFrom = (url: string): void => {
+  redirectedFrom = url;
 };
 
-/** Returns the place of the last redirect once, so that a reload doesn't repeat its notice. Empty without one. */
-export function takeRedirect(): string {
-  const place = redirectedFrom;
+/**
+ * Returns the URL of the last redirect once, so that its notice appears only once. Returns an empty string if
+ * there was no redirect.
+ */
+export function takeRedirectedFrom(): string {
+  const url = redirectedFrom;
   redirectedFrom = '';
-  return place;
+  return url;
 }

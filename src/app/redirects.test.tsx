@@ -7,9 +7,9 @@ import { operatorWith, type OperatorOverrides } from '@/testing/operator';
 import { renderApp } from '@/testing/renderApp';
 import { onboardingRoutes } from './onboardingRoutes';
 import { onboardingPaths } from './routingRules';
-import { tabNews } from './tabSession';
+import { detectSessionChange } from './tabSession';
 
-const operatorIs = (overrides: OperatorOverrides = {}): Answers => ({
+const operatorAnswers = (overrides: OperatorOverrides = {}): Answers => ({
   GetCurrentOperator: () => ({ currentOperator: operatorWith(overrides) }),
   GetThemeSetup: () => ({ themeSetup: null }),
 });
@@ -22,17 +22,17 @@ test.each([
   ['/dashboard/payments', '/dashboard/payments/incoming/all'],
   ['/dashboard/settings', '/dashboard/settings/billing-card/new'],
 ])('spec 2: %s of a blocked company redirects to %s', async (from, to) => {
-  const { place } = renderApp(from, operatorIs({ whiteLabelledCustomer: { status: 'Blocked' } }));
+  const { place } = renderApp(from, operatorAnswers({ whiteLabelledCustomer: { status: 'Blocked' } }));
   expect(await screen.findByText('Nothing can be shown here')).toBeVisible();
   expect(place()).toBe(to);
 });
 
-test('a blocked company’s open screens are open with a slash at the end too', async () => {
+test('shows an available screen of a blocked company when the path ends with a slash', async () => {
   const unavailable = () => {
     throw { code: 'UNAVAILABLE' };
   };
   renderApp('/dashboard/my-profile/', {
-    ...operatorIs({ permissions: [], whiteLabelledCustomer: { status: 'Blocked' } }),
+    ...operatorAnswers({ permissions: [], whiteLabelledCustomer: { status: 'Blocked' } }),
     GetMyAccount: unavailable,
     GetSessions: unavailable,
     GetNotificationChoices: unavailable,
@@ -43,10 +43,10 @@ test('a blocked company’s open screens are open with a slash at the end too', 
 });
 
 test.each(['/onboard/company/nowhere', '/onboard/company/details/nowhere'])(
-  'spec 2, rule 3: %s leads a Pending company to its details',
+  'spec 2, rule 3: %s redirects a Pending company to its details',
   async (path) => {
     const { place } = renderApp(path, {
-      ...operatorIs({ whiteLabelledCustomer: { status: 'Pending' } }),
+      ...operatorAnswers({ whiteLabelledCustomer: { status: 'Pending' } }),
       GetOnboarding: () => ({ onboarding: { completedSteps: [], drafts: [] } }),
       GetCompanyCountries: () => ({ countries: [] }),
     });
@@ -54,50 +54,53 @@ test.each(['/onboard/company/nowhere', '/onboard/company/details/nowhere'])(
   },
 );
 
-test('the routing rules know every step of onboarding', () => {
+test('the routing rules list the path of every onboarding step', () => {
   expect(onboardingPaths).toEqual(onboardingRoutes.map(({ path }) => path));
 });
 
-const refuse = () => {
+const throwUserNotFound = () => {
   throw { code: 'USER_NOT_FOUND' };
 };
 
 test.each(['/login/', '/Login'])(
-  'spec 8: USER_NOT_FOUND of the operator query does not sign out on %s, which the router takes for the login page',
+  'spec 8: USER_NOT_FOUND of the operator query does not sign out on the login path %s',
   async (path) => {
-    const { asked } = renderApp(path, { GetCurrentOperator: refuse });
+    const { asked } = renderApp(path, { GetCurrentOperator: throwUserNotFound });
     expect(await screen.findByLabelText('Email')).toBeVisible();
     expect(asked).toContain('GetCurrentOperator');
     expect(readTokens().accessToken).toBe('a1');
   },
 );
 
-test('another tab’s sign-in is adopted on every address of the login page', () => {
-  const none = { accessToken: null, refreshToken: null };
-  expect(tabNews(none, { accessToken: 'a1', refreshToken: 'r1' }, '/login/')).toBe('signedIn');
+test('detects another tab’s sign-in on a login path with a trailing slash', () => {
+  const noTokens = { accessToken: null, refreshToken: null };
+  expect(detectSessionChange(noTokens, { accessToken: 'a1', refreshToken: 'r1' }, '/login/')).toBe(
+    'signedIn',
+  );
 });
 
 test('spec 8: USER_NOT_FOUND of another call does not sign out if the operator query succeeds', async () => {
   const { store, asked } = renderApp('/dashboard/start-up-packs', {
-    ...operatorIs({ permissions: [] }),
-    GetStartUpPacks: refuse,
+    ...operatorAnswers({ permissions: [] }),
+    GetStartUpPacks: throwUserNotFound,
   });
   await waitFor(() => expect(asked.filter((name) => name === 'GetCurrentOperator')).toHaveLength(2));
-  const answered = () => sessionApi.endpoints.GetCurrentOperator.select()(store.getState()).isSuccess;
-  await waitFor(() => expect(answered()).toBe(true));
+  const hasLoaded = () => sessionApi.endpoints.GetCurrentOperator.select()(store.getState()).isSuccess;
+  await waitFor(() => expect(hasLoaded()).toBe(true));
   expect(readTokens().accessToken).toBe('a1');
   expect(store.getState().auth.authData.accessToken).toBe('a1');
 });
 
-test('spec 8: USER_NOT_FOUND of another call signs out if the operator query fails with it too', async () => {
-  let isKnown = true;
+test('spec 8: USER_NOT_FOUND of another call signs out if the operator query returns it too', async () => {
+  let operatorExists = true;
   const { store, place } = renderApp('/dashboard/start-up-packs', {
-    GetCurrentOperator: () => (isKnown ? { currentOperator: operatorWith({ permissions: [] }) } : refuse()),
+    GetCurrentOperator: () =>
+      operatorExists ? { currentOperator: operatorWith({ permissions: [] }) } : throwUserNotFound(),
     GetThemeSetup: () => ({ themeSetup: null }),
-    GetStartUpPacks: () => (isKnown ? { startUpPacks: [] } : refuse()),
+    GetStartUpPacks: () => (operatorExists ? { startUpPacks: [] } : throwUserNotFound()),
   });
   expect(await screen.findByRole('heading', { level: 1, name: /Start-up Packs/i })).toBeVisible();
-  isKnown = false;
+  operatorExists = false;
   act(() => void store.dispatch(api.util.invalidateTags(['StartUpPack'])));
   await waitFor(() => expect(place()).toBe('/login'));
 });

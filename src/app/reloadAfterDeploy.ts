@@ -1,17 +1,17 @@
 import { preloadErrorEvent } from './lazyScreen';
 
 const key = 'livery.reloadedBuild';
-const lookEveryMs = 1000;
+const pollIntervalMs = 1000;
 
 interface Page {
-  /** What names the running build: the address of its first script, which carries a content hash. */
+  /** Identifies the running build by the URL of its first script, which contains a content hash. */
   build(): string;
   reload(): void;
-  /** Whether anybody answers where the page came from. */
+  /** Whether the server of the page responds. */
   isServed(): Promise<boolean>;
 }
 
-const realPage: Page = {
+const browserPage: Page = {
   build: () => document.querySelector<HTMLScriptElement>('script[src]')?.src ?? '',
   reload: () => globalThis.location.reload(),
   isServed: () =>
@@ -21,15 +21,14 @@ const realPage: Page = {
     ),
 };
 
-// Not all pages in the same moment, when a server is back that has everything to do.
-const pause = () => new Promise((resolve) => setTimeout(resolve, lookEveryMs * (1 + Math.random())));
+// Jitter prevents all open pages from reloading simultaneously when the server is back.
+const pause = () => new Promise((resolve) => setTimeout(resolve, pollIntervalMs * (1 + Math.random())));
 
 /**
- * A tab that was open over a deploy asks for chunks that are gone: it reloads itself into the new build. It does so
- * once for a build, so a chunk that is missing from the new one too ends in the error screen, not in a loop. A tab whose
- * server is away for a moment waits for it, because a reload would leave nothing of the page.
+ * Reloads a tab whose chunks a deploy removed, at most once per build to prevent a reload loop. Waits for an
+ * unreachable server, because a reload would lose the page.
  */
-export function reloadAfterDeploy({ build, reload, isServed }: Page = realPage): () => void {
+export function reloadAfterDeploy({ build, reload, isServed }: Page = browserPage): () => void {
   const reloadWhenServed = async () => {
     if (await isServed()) sessionStorage.setItem(key, build());
     else while (!(await isServed())) await pause();

@@ -2,12 +2,15 @@ import { matchPath } from 'react-router';
 import type { ComponentType } from 'react';
 import type { Permission } from '@/state/operator';
 
-/** Who may come in: anybody, a company that is onboarding, any signed-in operator, holders of a flag, or Admins alone. */
+/**
+ * Who can open a route: everyone, a company in onboarding, any signed-in operator, holders of a permission,
+ * or Admins.
+ */
 export type Gate = 'public' | 'onboarding' | 'operator' | 'Admin' | Permission;
 
 interface Entry {
   path: string;
-  /** Whether a path that matches exists; every one by default. */
+  /** Rejects paths that match the pattern but don't exist. Defaults to accepting every match. */
   exists?: (pathname: string) => boolean;
   gate: Gate;
   nav?: { section: 'main' | 'white-label' | 'settings' | 'add-ons'; label: string };
@@ -16,9 +19,9 @@ interface Entry {
 export interface ScreenEntry extends Entry {
   title: string;
   screen: ComponentType;
-  /** One of the settings: its title leads to it from all the others. */
+  /** Listed as a tab on every settings screen. */
   isTab?: true;
-  /** A screen for a company's clients sets a title with that company's brand. */
+  /** Client-facing screens set a document title with the company's brand. */
   setsTitle?: true;
 }
 
@@ -28,6 +31,5 @@ export interface RedirectEntry extends Entry {
 
 export type RouteEntry = ScreenEntry | RedirectEntry;
 
-/** Whether an entry has this path. */
-export const isPathOf = ({ path, exists }: RouteEntry, pathname: string): boolean =>
+export const matchesPath = ({ path, exists }: RouteEntry, pathname: string): boolean =>
   matchPath(path, pathname) !== null && (exists?.(pathname) ?? true);

@@ -12,7 +12,7 @@ import { whiteLabelRoutes } from './whiteLabelRoutes';
 
 export type { Gate, RouteEntry } from './routeEntry';
 
-/** Every address of the console, who may see it, and where the navigation lists it. */
+/** All routes of the console with their gates and navigation entries. */
 export const routeTable: readonly RouteEntry[] = [
   ...publicRoutes,
   ...onboardingRoutes,
@@ -83,23 +83,25 @@ export const routeTable: readonly RouteEntry[] = [
   },
 ];
 
-/** Of several entries with one path, the first that is open. */
-export function openTo(held: ReadonlySet<Gate>): readonly RouteEntry[] {
-  const open = routeTable.filter(({ gate }) => held.has(gate));
+/** Returns the routes behind the given gates. The first of several routes with one path wins. */
+export function accessibleEntries(gates: ReadonlySet<Gate>): readonly RouteEntry[] {
+  const open = routeTable.filter(({ gate }) => gates.has(gate));
   return open.filter(({ path }, index) => open.findIndex((entry) => entry.path === path) === index);
 }
 
-/** What a visitor holds: nobody is stopped at the public gate, and a company onboards until it is done. */
+/**
+ * Returns the gates that an operator passes. A Pending company passes only the public and onboarding gates.
+ */
 export function gatesOf(operator: Operator | null): ReadonlySet<Gate> {
   if (!operator) return new Set(['public']);
   const { status } = operator.whiteLabelledCustomer;
   if (status === 'Pending') return new Set(['public', 'onboarding']);
-  const asAdmin = operator.role === 'Admin' ? (['Admin'] as const) : [];
-  return new Set(['public', 'operator', ...asAdmin, ...operator.permissions]);
+  const adminGates = operator.role === 'Admin' ? (['Admin'] as const) : [];
+  return new Set(['public', 'operator', ...adminGates, ...operator.permissions]);
 }
 
-/** Where the dashboard begins: on its own page, or on the first one of the navigation that is open. */
-export function landingIn(entries: readonly RouteEntry[]): string {
+/** Returns the path of the first screen in the navigation, or the start-up packs if there is none. */
+export function landingPath(entries: readonly RouteEntry[]): string {
   const first = entries.find(({ nav }) => nav);
   return first ? addressOf(first) : paths.startUpPacks;
 }

@@ -7,11 +7,11 @@ import { settingsScreens } from '../../e2e/support/screens/settings';
 import { onboardingScreens, signedOutScreens } from '../../e2e/support/screens/signedOut';
 import { whiteLabelScreens } from '../../e2e/support/screens/whiteLabel';
 import { matchPath } from 'react-router';
-import { type Gate, gatesOf, openTo, routeTable } from './routeTable';
-import { type Move, nextMove, type Visit } from './routingRules';
+import { type Gate, gatesOf, accessibleEntries, routeTable } from './routeTable';
+import { type RoutingAction, routingActionFor, type Visit } from './routingRules';
 
-describe('the route table', () => {
-  /** The routes of the specification's section 2, by the gate that stands before them. */
+describe('routeTable', () => {
+  /** The routes of spec section 2 by gate. */
   const specified: Record<Exclude<Gate, 'Admin'>, string[]> = {
     public: [
       '/',
@@ -59,13 +59,10 @@ describe('the route table', () => {
     operator: ['/dashboard/start-up-packs', '/dashboard/marketing-templates'],
   };
 
-  test.each(Object.entries(specified))(
-    'spec 2: every route of %s is in the table, behind that gate',
-    (gate, paths) => {
-      const found = routeTable.filter((entry) => entry.gate === gate).map(({ path }) => path);
-      expect(found).toEqual(expect.arrayContaining(paths));
-    },
-  );
+  test.each(Object.entries(specified))('spec 2: lists every route of the gate %s', (gate, paths) => {
+    const found = routeTable.filter((entry) => entry.gate === gate).map(({ path }) => path);
+    expect(found).toEqual(expect.arrayContaining(paths));
+  });
 
   const redirects = [
     ['/onboard/company', '/onboard/company/details'],
@@ -80,7 +77,7 @@ describe('the route table', () => {
     expect(routeTable.find((entry) => entry.path === path)).toMatchObject({ to });
   });
 
-  test('spec 2: the navigation is Dashboard, Client Management, Payments; White Label; Settings', () => {
+  test('spec 2: lists the navigation entries in the specified order', () => {
     const labels = (section: string) =>
       routeTable.flatMap(({ nav }) => (nav?.section === section ? [nav.label] : []));
     expect(labels('main')).toEqual(['Dashboard', 'Client Management', 'Payments']);
@@ -95,27 +92,29 @@ describe('the route table', () => {
     expect(labels('settings')).toEqual(['Billing Card', 'Users', 'Roles and Permissions']);
   });
 
-  test('spec 2: screens whose flag the operator lacks are not registered', () => {
-    const held = gatesOf(operatorWith({ role: 'Staff', permissions: ['MANAGE_PAYMENTS'] }));
-    const gates = new Set(openTo(held).map(({ gate }) => gate));
+  test('spec 2: omits screens whose permission the operator lacks', () => {
+    const operatorGates = gatesOf(operatorWith({ role: 'Staff', permissions: ['MANAGE_PAYMENTS'] }));
+    const gates = new Set(accessibleEntries(operatorGates).map(({ gate }) => gate));
     expect(gates).toEqual(new Set(['public', 'operator', 'MANAGE_PAYMENTS']));
   });
 
-  test('one’s own profile is open to every operator, at one address', () => {
-    const profilesOf = (...permissions: Permission[]) =>
-      openTo(gatesOf(operatorWith({ role: 'Staff', permissions })))
+  test('opens the personal profile at one path, depending on MANAGE_SETTINGS', () => {
+    const profilePathsOf = (...permissions: Permission[]) =>
+      accessibleEntries(gatesOf(operatorWith({ role: 'Staff', permissions })))
         .filter(({ path }) => path.endsWith('/my-profile'))
         .map((entry) => ('to' in entry ? `${entry.path} → ${entry.to}` : entry.path));
-    expect(profilesOf()).toEqual(['/dashboard/my-profile']);
-    expect(profilesOf('MANAGE_SETTINGS')).toEqual([
+    expect(profilePathsOf()).toEqual(['/dashboard/my-profile']);
+    expect(profilePathsOf('MANAGE_SETTINGS')).toEqual([
       '/dashboard/settings/my-profile',
       '/dashboard/my-profile → /dashboard/settings/my-profile',
     ]);
     const pending = operatorWith({ permissions: [], whiteLabelledCustomer: { status: 'Pending' } });
-    expect(openTo(gatesOf(pending)).map(({ path }) => path)).not.toContain('/dashboard/my-profile');
+    expect(accessibleEntries(gatesOf(pending)).map(({ path }) => path)).not.toContain(
+      '/dashboard/my-profile',
+    );
   });
 
-  test('spec 6: login, onboarding and the two add-on screens need no flag', () => {
+  test('spec 6: requires no permission for login, onboarding and the add-on screens', () => {
     expect(gatesOf(null)).toEqual(new Set(['public']));
     expect(gatesOf(operatorWith({ role: 'Staff', permissions: [] }))).toEqual(
       new Set(['public', 'operator']),
@@ -124,12 +123,15 @@ describe('the route table', () => {
     expect(gatesOf(pending)).toEqual(new Set(['public', 'onboarding']));
   });
 
-  test.each(['Admin', 'Staff', 'ClientManagement'] as const)('what Admins alone see, as %s', (role) => {
-    expect(gatesOf(operatorWith({ role })).has('Admin')).toBe(role === 'Admin');
-  });
+  test.each(['Admin', 'Staff', 'ClientManagement'] as const)(
+    'opens the Admin gate only to Admins: %s',
+    (role) => {
+      expect(gatesOf(operatorWith({ role })).has('Admin')).toBe(role === 'Admin');
+    },
+  );
 });
 
-describe('routing rules', () => {
+describe('routingActionFor', () => {
   const signedOut: Visit = {
     path: '/dashboard/clients',
     isPublic: false,
@@ -140,7 +142,7 @@ describe('routing rules', () => {
     hasSignedOut: false,
     isSigningOut: false,
     operator: null,
-    heldPlace: null,
+    returnPath: null,
   };
   const signedIn: Visit = {
     ...signedOut,
@@ -151,10 +153,10 @@ describe('routing rules', () => {
   const onboarding: Visit = { ...signedIn, operator: { status: 'Active', companyStatus: 'Pending' } };
   const invited: Visit = { ...signedIn, operator: { status: 'Pending', companyStatus: 'Active' } };
 
-  const go = (to: string): Move => ({ kind: 'go', to });
+  const go = (to: string): RoutingAction => ({ kind: 'go', to });
   const stay = null;
 
-  const moves: [string, Visit, Move | null][] = [
+  const cases: [string, Visit, RoutingAction | null][] = [
     [
       'spec 2, rule 1: no access token but a refresh token: exchange it for a new access token',
       { ...signedOut, hasRefreshToken: true },
@@ -172,9 +174,9 @@ describe('routing rules', () => {
       { ...signedOut, path: paths.signup, isPublic: true },
       stay,
     ],
-    ...[paths.updateCard, paths.confirmEmail].flatMap((path): [string, Visit, Move | null][] => {
+    ...[paths.updateCard, paths.confirmEmail].flatMap((path): [string, Visit, RoutingAction | null][] => {
       const page = { path, isPublic: true, isOpenedByLink: true };
-      const ended = { ...signedOut, hasSignedOut: true, isSigningOut: true };
+      const signedOutVisit = { ...signedOut, hasSignedOut: true, isSigningOut: true };
       return [
         [`the page of a mailed link stays open while signed in: ${path}`, { ...signedIn, ...page }, stay],
         [
@@ -182,7 +184,11 @@ describe('routing rules', () => {
           { ...signedOut, hasRefreshToken: true, ...page },
           stay,
         ],
-        [`the page of a mailed link stays open when the session ends: ${path}`, { ...ended, ...page }, stay],
+        [
+          `the page of a mailed link stays open when the session ends: ${path}`,
+          { ...signedOutVisit, ...page },
+          stay,
+        ],
       ];
     }),
     ['spec 2: public routes need no login', { ...signedOut, path: paths.login, isPublic: true }, stay],
@@ -191,7 +197,7 @@ describe('routing rules', () => {
       { ...signedOut, hasSignedOut: true },
       go(paths.login),
     ],
-    ...[paths.forgotPassword, paths.signup, paths.onboardUser].map((path): [string, Visit, Move] => [
+    ...[paths.forgotPassword, paths.signup, paths.onboardUser].map((path): [string, Visit, RoutingAction] => [
       `spec 4: signing out goes to login from a public screen too: ${path}`,
       { ...signedOut, hasSignedOut: true, isSigningOut: true, path, isPublic: true },
       go(paths.login),
@@ -217,7 +223,7 @@ describe('routing rules', () => {
       { ...signedIn, path: paths.onboardTheme },
       go(paths.dashboard),
     ],
-    ...(['Active', 'Cancelled', 'Blocked'] as const).map((companyStatus): [string, Visit, Move] => [
+    ...(['Active', 'Cancelled', 'Blocked'] as const).map((companyStatus): [string, Visit, RoutingAction] => [
       `spec 4: ${companyStatus} leaves onboarding for the dashboard`,
       { ...signedIn, operator: { status: 'Active', companyStatus }, path: paths.onboardDetails },
       go(paths.dashboard),
@@ -237,19 +243,19 @@ describe('routing rules', () => {
     ['spec 2, rule 6: a path that contains dashboard stays', signedIn, stay],
     [
       'after a sign-in the place that was kept is gone to instead',
-      { ...signedIn, path: paths.login, isPublic: true, heldPlace: '/dashboard/clients?page=3' },
+      { ...signedIn, path: paths.login, isPublic: true, returnPath: '/dashboard/clients?page=3' },
       go('/dashboard/clients?page=3'),
     ],
     ['while the operator loads nobody is moved', { ...signedIn, operator: null }, stay],
   ];
 
-  test.each(moves)('%s', (_rule, visit, move) => {
-    expect(nextMove(visit)).toEqual(move);
+  test.each(cases)('%s', (_rule, visit, action) => {
+    expect(routingActionFor(visit)).toEqual(action);
   });
 });
 
-describe('public routes', () => {
-  const withSignup = async (isOpen: boolean) => {
+describe('publicRoutes', () => {
+  const loadPublicRoutes = async (isOpen: boolean) => {
     jest.resetModules();
     const SIGNUP_ENABLED = String(isOpen);
     Object.assign(globalThis, { BUILD_SETTINGS: { API_SECURE: 'false', SIGNUP_ENABLED } });
@@ -257,21 +263,21 @@ describe('public routes', () => {
     return (path: string) => publicRoutes.find((route) => route.path === path);
   };
 
-  test('spec 2: with the signup flag on the root redirects to signup, which is a screen', async () => {
-    const routeOf = await withSignup(true);
+  test('spec 2: redirects the root to the signup screen when the signup flag is on', async () => {
+    const routeOf = await loadPublicRoutes(true);
     expect(routeOf('/')).toMatchObject({ to: '/signup' });
     expect(routeOf('/signup')).toMatchObject({ title: 'Sign up' });
   });
 
-  test('spec 2: with the signup flag off the root and signup redirect to login', async () => {
-    const routeOf = await withSignup(false);
+  test('spec 2: redirects the root and signup to login when the signup flag is off', async () => {
+    const routeOf = await loadPublicRoutes(false);
     expect(routeOf('/')).toMatchObject({ to: '/login' });
     expect(routeOf('/signup')).toMatchObject({ to: '/login' });
   });
 });
 
-describe('screens while viewing as another role', () => {
-  const places = [
+describe('screens of the browser tests', () => {
+  const testedScreens = [
     ...signedOutScreens,
     ...onboardingScreens,
     ...coreScreens,
@@ -280,19 +286,19 @@ describe('screens while viewing as another role', () => {
     ...emptyCompanyScreens,
   ];
 
-  const isLookedAt = (path: string): boolean =>
-    places.some(({ address }) => matchPath(path, address.replace(/[?#].*/, '')));
+  const isTested = (path: string): boolean =>
+    testedScreens.some(({ address }) => matchPath(path, address.replace(/[?#].*/, '')));
 
-  test('design 5: the browser tests look at every screen of the route table', () => {
+  test('design 5: cover every screen of the route table', () => {
     const screens = routeTable.filter((entry) => 'screen' in entry).map(({ path }) => path);
     expect(screens.length).toBeGreaterThan(30);
-    expect(screens.filter((path) => !isLookedAt(path))).toEqual([]);
+    expect(screens.filter((path) => !isTested(path))).toEqual([]);
   });
 
-  test('and at no address that leads nowhere', () => {
-    const known = (address: string) => routeTable.some(({ path }) => matchPath(path, address));
-    expect(places.map(({ address }) => address.replace(/[?#].*/, '')).filter((one) => !known(one))).toEqual(
-      [],
-    );
+  test('use only paths that the route table matches', () => {
+    const isKnown = (address: string) => routeTable.some(({ path }) => matchPath(path, address));
+    expect(
+      testedScreens.map(({ address }) => address.replace(/[?#].*/, '')).filter((one) => !isKnown(one)),
+    ).toEqual([]);
   });
 });

@@ -10,6 +10,6 @@ const elementOf = (entry: RouteEntry, wrap: Wrap) => {
   return wrap(<Screen />);
 };
 
-/** The router's half of the route table; `wrap` is put around each screen, and not around redirects. */
+/** Returns the route elements for the router. `wrap` surrounds each screen but not redirects. */
 export const routesOf = (entries: readonly RouteEntry[], wrap: Wrap = (screen) => screen) =>
   entries.map((entry) => <Route key={entry.path} path={entry.path} element={elementOf(entry, wrap)} />);

@@ -2,28 +2,28 @@ import { paths } from '@/config/paths';
 import { isAt } from '@/lib/isAt';
 import type { CompanyStatus, OperatorStatus } from '@/state/operator';
 
-/** Everything that decides where a visitor may be. */
+/** The input of the routing rules. */
 export interface Visit {
   path: string;
-  /** The path is a route that needs no login. */
+  /** The route needs no login. */
   isPublic: boolean;
-  /** The path is a page for whoever holds a mailed link: the session of this browser has nothing to do with it. */
+  /** Emailed links open this page, so the browser's session does not affect it. */
   isOpenedByLink: boolean;
   hasAccessToken: boolean;
   hasRefreshToken: boolean;
   isSignupOpen: boolean;
-  /** This page had a session, and it ended. */
+  /** A session of this page has ended. */
   hasSignedOut: boolean;
-  /** The session has just ended, and the login screen has not been reached since. */
+  /** The session ended, and the login screen has not been reached yet. */
   isSigningOut: boolean;
   operator: { status: OperatorStatus; companyStatus: CompanyStatus } | null;
-  /** Where the visitor was, or wanted to go, when a sign-in came between. */
-  heldPlace: string | null;
+  /** The dashboard URL to return to after signing in. */
+  returnPath: string | null;
 }
 
-export type Move = { kind: 'exchange' } | { kind: 'signOut' } | { kind: 'go'; to: string };
+export type RoutingAction = { kind: 'exchange' } | { kind: 'signOut' } | { kind: 'go'; to: string };
 
-const go = (to: string): Move => ({ kind: 'go', to });
+const go = (to: string): RoutingAction => ({ kind: 'go', to });
 
 export const onboardingPaths: readonly string[] = [
   paths.onboardCompany,
@@ -44,9 +44,9 @@ const isBusyOnboarding = (visit: Visit) =>
     ? contains(visit, 'onboard')
     : companyStatus(visit) === 'Pending' && isOnboarding(visit);
 
-type Rule = readonly [applies: (visit: Visit) => boolean, move: (visit: Visit) => Move];
+type Rule = readonly [applies: (visit: Visit) => boolean, move: (visit: Visit) => RoutingAction];
 
-/** The specification's six, in its order, after section 4's "signing out goes to login". */
+/** The six rules of spec 2 in order, after the rule of spec 4 that signing out leads to login. */
 const rules: readonly Rule[] = [
   [({ isSigningOut }) => isSigningOut, () => go(paths.login)],
   [({ hasAccessToken, hasRefreshToken }) => !hasAccessToken && hasRefreshToken, () => ({ kind: 'exchange' })],
@@ -60,10 +60,10 @@ const rules: readonly Rule[] = [
   [(visit) => isPendingOperator(visit) && !contains(visit, 'onboard'), () => ({ kind: 'signOut' })],
   [
     (visit) => visit.operator !== null && !contains(visit, 'dashboard') && !isBusyOnboarding(visit),
-    ({ heldPlace }) => go(heldPlace ?? paths.dashboard),
+    ({ returnPath }) => go(returnPath ?? paths.dashboard),
   ],
 ];
 
-/** Where a visit has to move before anything is rendered; null when it may stay. */
-export const nextMove = (visit: Visit): Move | null =>
+/** Returns what to do before the page renders, or null to render it. */
+export const routingActionFor = (visit: Visit): RoutingAction | null =>
   visit.isOpenedByLink ? null : (rules.find(([applies]) => applies(visit))?.[1](visit) ?? null);

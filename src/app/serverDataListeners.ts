@@ -16,25 +16,25 @@ import { operatorsReceived, type OperatorListItem } from '@/state/operatorsSlice
 import { themeSetupReceived } from '@/state/themeSetupSlice';
 import type { StartListening } from './listeners';
 
-// Matched by its name: importing the endpoint would bring the chunk of its screen into the first download.
-const isAnswerTo =
+// Matches by name, because importing the endpoint would add its screen's chunk to the initial download.
+const isResponseTo =
   <Data>(query: string) =>
   (action: UnknownAction): action is UnknownAction & { payload: Data } =>
     action.type === 'api/executeQuery/fulfilled' &&
     (action as { meta?: { arg?: { endpointName?: string } } }).meta?.arg?.endpointName === query;
 
-// The operator was removed, has to set up two-factor or lost a permission, and no socket event said so. The operator query
-// finds out which, and ends the session if needed.
-const accessCodes = ['USER_NOT_FOUND', 'TWO_FACTOR_SETUP_REQUIRED', 'FORBIDDEN'];
+// Access changed without a socket event. Refetching the operator finds the cause and ends the session if
+// needed.
+const accessErrorCodes = ['USER_NOT_FOUND', 'TWO_FACTOR_SETUP_REQUIRED', 'FORBIDDEN'];
 
 const isOnLoginPage = () => isAt(paths.login, globalThis.location.pathname);
 
-const reasonOf = (error: ApiError): SignOutReason => {
+const signOutReasonOf = (error: ApiError): SignOutReason => {
   if (error.code === 'USER_NOT_FOUND') return 'OperatorRemoved';
   return isPassing(error) ? 'Unreachable' : 'Expired';
 };
 
-/** Fills the slices that copy what the server said, and ends the session that the server does not know. */
+/** Copies server data into slices and ends sessions that the server rejects. */
 export function listenToServerData(startListening: StartListening): void {
   const { GetCurrentOperator, GetThemeSetup } = sessionApi.endpoints;
 
@@ -43,7 +43,7 @@ export function listenToServerData(startListening: StartListening): void {
     effect: ({ payload }, { dispatch }) => void dispatch(operatorReceived(payload.currentOperator)),
   });
   startListening({
-    matcher: isAnswerTo<{ operators: OperatorListItem[] }>('GetOperators'),
+    matcher: isResponseTo<{ operators: OperatorListItem[] }>('GetOperators'),
     effect: ({ payload }, { dispatch }) => void dispatch(operatorsReceived(payload.operators)),
   });
   startListening({
@@ -54,17 +54,19 @@ export function listenToServerData(startListening: StartListening): void {
       dispatch(themeSetupReceived({ title, colour, haveLogosBeenUploaded }));
     },
   });
-  // The API counts days in the company's time zone, so the console tells times in it: the same day to every operator.
+  // The API counts days in the company's time zone, so every operator sees times in that zone.
   startListening({
-    predicate: (_action, now, before) => selectCompany(now)?.timeZone !== selectCompany(before)?.timeZone,
+    predicate: (_action, current, previous) =>
+      selectCompany(current)?.timeZone !== selectCompany(previous)?.timeZone,
     effect: (_action, { getState }) => tellTimesIn(selectCompany(getState())?.timeZone ?? null),
   });
   startListening({
-    predicate: (_action, now, before) => selectOperator(now)?.locale !== selectOperator(before)?.locale,
+    predicate: (_action, current, previous) =>
+      selectOperator(current)?.locale !== selectOperator(previous)?.locale,
     effect: (_action, { getState }) => writeNumbersIn(selectOperator(getState())?.locale ?? null),
   });
   startListening({
-    matcher: isAnswerTo<{ clients: { items: ClientListItem[] } }>('GetClients'),
+    matcher: isResponseTo<{ clients: { items: ClientListItem[] } }>('GetClients'),
     effect: ({ payload }, { dispatch }) => void dispatch(clientsReceived(payload.clients.items)),
   });
   startListening({
@@ -72,11 +74,11 @@ export function listenToServerData(startListening: StartListening): void {
     effect: (action, { dispatch }) => {
       const error: unknown = action.payload;
       if (!isApiError(error)) return;
-      const isOfOperator = GetCurrentOperator.matchRejected(action);
+      const isOperatorQuery = GetCurrentOperator.matchRejected(action);
       if (error.code === 'USER_NOT_FOUND' && isOnLoginPage()) return;
-      if (isOfOperator) dispatch(signedOut(reasonOf(error)));
-      // Refused itself, it would ask again for ever.
-      else if (accessCodes.includes(error.code)) void dispatch(askWhoIsHere());
+      if (isOperatorQuery) dispatch(signedOut(signOutReasonOf(error)));
+      // The operator query would refetch itself forever.
+      else if (accessErrorCodes.includes(error.code)) void dispatch(askWhoIsHere());
     },
   });
 }

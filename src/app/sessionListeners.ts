@@ -7,15 +7,15 @@ import { toast } from '@/ui/toast';
 import type { AppParts } from './appParts';
 import { forgetPlace, holdPlace } from './heldPlace';
 import type { StartListening } from './listeners';
-import { forgetChoices } from './palette/forgetChoices';
-import { signOutWords } from './signOutWords';
+import { clearRecentChoices } from './palette/clearRecentChoices';
+import { signOutMessages } from './signOutMessages';
 
-const hereAndNow = () => `${globalThis.location.pathname}${globalThis.location.search}`;
+const currentUrl = () => `${globalThis.location.pathname}${globalThis.location.search}`;
 
 const hasSession = ({ auth: { authData } }: AuthRoot) =>
   authData.accessToken !== null || authData.refreshToken !== null;
 
-/** What signing in, signing out and a new access token do beyond the state. */
+/** Registers the side effects of signing in, signing out and renewing the access token. */
 export function listenToSession(startListening: StartListening, { crossTab, socket }: AppParts): void {
   startListening({
     actionCreator: signedIn,
@@ -23,7 +23,7 @@ export function listenToSession(startListening: StartListening, { crossTab, sock
       if (accessToken === null) return;
       storeSignIn({ accessToken, refreshToken, rememberMe });
       dispatch(api.util.resetApiState());
-      // A new sign-in opens even a socket that was closed for good.
+      // Closing first also reopens a socket that was closed permanently.
       socket.close();
       socket.connect(accessToken);
       crossTab.tell({ type: 'signedIn' });
@@ -34,7 +34,7 @@ export function listenToSession(startListening: StartListening, { crossTab, sock
     actionCreator: accessTokenRenewed,
     effect: ({ payload: accessToken }) => {
       socket.connect(accessToken);
-      // Another tab has stored and told it already.
+      // Another tab has already stored and announced this token.
       if (readTokens().accessToken === accessToken) return;
       storeAccessToken(accessToken);
       crossTab.tell({ type: 'accessTokenRenewed' });
@@ -47,17 +47,17 @@ export function listenToSession(startListening: StartListening, { crossTab, sock
       if (!hasSession(getOriginalState())) return;
       socket.close();
       dispatch(rolePreviewEnded());
-      // The tab that signed out has cleared the cookies: what is in them now may be the next session's.
+      // The tab that signed out has cleared the cookies. They may already contain the next session.
       if (!isFromOtherTab) {
         clearTokens();
         crossTab.tell({ type: 'signedOut', reason });
       }
-      forgetChoices();
+      clearRecentChoices();
       if (reason === 'SignedOut') forgetPlace();
-      else holdPlace(hereAndNow());
-      const words = signOutWords[reason];
-      if (words) toast.error(words);
-      // The screens leave first: one that still stood would ask for its data again.
+      else holdPlace(currentUrl());
+      const message = signOutMessages[reason];
+      if (message) toast.error(message);
+      // Lets the screens unmount first. A mounted screen would refetch its data.
       await delay(0);
       dispatch(api.util.resetApiState());
     },

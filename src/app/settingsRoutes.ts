@@ -8,7 +8,7 @@ const section = 'settings';
 
 const MyProfile = lazyScreen(() => import('@/features/settings/my-profile/MyProfileScreen'));
 
-/** In the order of the tabs above them; the navigation's own, which is the specification's, is the same. */
+/** In the order of the settings tabs, which matches the specified order of the navigation. */
 export const settingsRoutes: readonly RouteEntry[] = [
   { path: paths.settings, gate, to: paths.billingCardBase },
   {
@@ -51,7 +51,7 @@ export const settingsRoutes: readonly RouteEntry[] = [
     isTab: true,
   },
   {
-    path: paths.record,
+    path: paths.auditLog,
     gate: 'Admin',
     title: texts.record,
     screen: lazyScreen(() => import('@/features/settings/record/RecordScreen')),
@@ -59,7 +59,9 @@ export const settingsRoutes: readonly RouteEntry[] = [
   },
 ];
 
-/** One's own profile for everybody: a settings flag opens the company's settings, and nobody needs it to change a password. */
+/**
+ * Every operator can open the personal profile. With `MANAGE_SETTINGS`, its path redirects to the settings.
+ */
 export const ownProfileRoutes: readonly RouteEntry[] = [
   { path: paths.ownProfile, gate, to: paths.myProfile },
   { path: paths.ownProfile, gate: 'operator', title: texts.myProfile, screen: MyProfile },

@@ -14,8 +14,8 @@ export const realParts = (): AppParts => ({
   reloadPage: () => globalThis.location.reload(),
 });
 
-// How long the checks of a build for development take says more of the machine than of the state.
-const withoutTiming = { warnAfter: Infinity };
+// Disables the timing warnings of the development checks, which depend more on the machine than on the state.
+const withoutTimingWarning = { warnAfter: Infinity };
 
 const reducer = combineReducers({ ...reducers, [api.reducerPath]: api.reducer });
 
@@ -32,8 +32,8 @@ export function makeStore(
     middleware: (getDefaults) =>
       getDefaults({
         thunk: { extraArgument: parts },
-        immutableCheck: withoutTiming,
-        serializableCheck: withoutTiming,
+        immutableCheck: withoutTimingWarning,
+        serializableCheck: withoutTimingWarning,
       })
         .prepend(listeners.middleware)
         .concat(api.middleware),

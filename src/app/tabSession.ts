@@ -3,15 +3,18 @@ import { isAt } from '@/lib/isAt';
 import type { StoredTokens } from '@/lib/cookies';
 import type { AuthData } from '@/state/authSlice';
 
-export type TabNews = 'same' | 'signedOut' | 'renewed' | 'otherSession' | 'signedIn';
+export type SessionChange = 'same' | 'signedOut' | 'renewed' | 'otherSession' | 'signedIn';
 
 type Tokens = Pick<AuthData, 'accessToken' | 'refreshToken'>;
 
 const isEmpty = ({ accessToken, refreshToken }: Tokens) => accessToken === null && refreshToken === null;
 
-/** What became of this tab's session in the others, as far as the cookies that they share tell. */
-export function tabNews(own: Tokens, stored: StoredTokens, pathname: string): TabNews {
-  // Only the login page makes way for another tab's sign-in: elsewhere somebody may be in the middle of something.
+/**
+ * Compares this tab's tokens with the cookies that all tabs share, to detect how another tab changed the
+ * session.
+ */
+export function detectSessionChange(own: Tokens, stored: StoredTokens, pathname: string): SessionChange {
+  // Only the login page adopts another tab's sign-in, because other public pages may have unfinished input.
   if (isEmpty(own)) return !isEmpty(stored) && isAt(paths.login, pathname) ? 'signedIn' : 'same';
   if (isEmpty(stored)) return 'signedOut';
   if (stored.refreshToken !== own.refreshToken) return 'otherSession';

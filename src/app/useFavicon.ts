@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 
-/** Shows an image in the browser's tab, and the usual one again afterwards. */
+/** Shows an image as the favicon and restores the default one on unmount. */
 export function useFavicon(src: string | null): void {
   useEffect(() => {
     const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
     if (!icon || !src) return;
-    const usual = icon.href;
+    const defaultHref = icon.href;
     icon.href = src;
     return () => {
-      icon.href = usual;
+      icon.href = defaultHref;
     };
   }, [src]);
 }

@@ -3,7 +3,10 @@ import { sessionApi } from '@/api/sessionApi';
 import { selectOperator } from '@/state/authSlice';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 
-/** Whether two-factor has to be set up before anything else, and stays in front until its recovery codes were kept. */
+/**
+ * Whether two-factor authentication must be set up first. Stays true until `finish` runs, so that the
+ * recovery codes stay visible.
+ */
 export function useForcedSetUp(): { isSettingUp: boolean; finish: () => Promise<void> } {
   const operator = useAppSelector(selectOperator);
   const dispatch = useAppDispatch();

@@ -6,24 +6,27 @@ import { selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import { toast } from '@/ui/toast';
 import * as texts from '@/texts/app';
-import { takeRedirect } from './redirectedFrom';
+import { takeRedirectedFrom } from './redirectedFrom';
 
-/** Returns the notice for a signed-in operator who opened this mailed link; null for any other path. */
-function redirectNotice(place: string): ((email: string) => string) | null {
-  const [path = '', query] = place.split('?');
+/** Returns the notice for a signed-in operator who opened an emailed link, or null for other URLs. */
+function redirectNotice(url: string): ((email: string) => string) | null {
+  const [path = '', query] = url.split('?');
   const token = new URLSearchParams(query).get('token') ?? '';
   if (isAt(paths.resetPassword, path)) return texts.youAreSignedInReset;
   const isInvitation = isAt(paths.onboardUser, path);
-  // An operator who has just accepted an invitation also comes from its page.
+  // An operator who just accepted an invitation is redirected from the same page.
   return isInvitation && !hasJoinedWith(token) ? texts.youAreSigned : null;
 }
 
-/** Shows why a mailed link did not open: the sixth routing rule sends a signed-in operator to the dashboard. */
+/**
+ * Explains why an emailed link did not open. The sixth routing rule redirects signed-in operators to the
+ * dashboard.
+ */
 export function useRedirectNotice(): void {
   const email = useAppSelector(selectOperator)?.email ?? '';
 
   useEffect(() => {
-    const notice = redirectNotice(takeRedirect());
+    const notice = redirectNotice(takeRedirectedFrom());
     if (notice) toast.default(notice(email));
   }, [email]);
 }

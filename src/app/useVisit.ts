@@ -6,7 +6,7 @@ import { isAt } from '@/lib/isAt';
 import { selectAccessToken, selectOperator, selectRefreshToken } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import { selectEndedBecause } from '@/state/lastSessionSlice';
-import { isLinkPage } from './linkPages';
+import { isEmailLinkPage } from './emailLinkPages';
 import { heldPlace } from './heldPlace';
 import { publicRoutes } from './publicRoutes';
 import type { Visit } from './routingRules';
@@ -37,13 +37,13 @@ export function useVisit(): Visit {
       publicRoutes.map((route) => route.path),
       path,
     ),
-    isOpenedByLink: isLinkPage(path),
+    isOpenedByLink: isEmailLinkPage(path),
     hasAccessToken,
     hasRefreshToken,
     isSignupOpen: env.isSignupOpen,
     hasSignedOut,
     isSigningOut,
     operator: operator && { status: operator.status, companyStatus: operator.whiteLabelledCustomer.status },
-    heldPlace: heldPlace(),
+    returnPath: heldPlace(),
   };
 }

@@ -1,4 +1,4 @@
-/** The settings that a build takes in; webpack.config.ts reads them from the environment. */
+/** The build settings that `webpack.config.ts` reads from the environment. */
 export const buildSettingNames = [
   'BUILD_ENVIRONMENT',
   'CONSOLE_LANGUAGE',

@@ -13,7 +13,7 @@ const unset = {
   SIGNUP_ENABLED: undefined,
 };
 
-test('with nothing set the console is a secure production build of the host that served it', () => {
+test('defaults to a secure production build with the host that served the page', () => {
   expect(parseEnv(unset, 'console.test:4000')).toEqual({
     environment: 'production',
     language: 'en',
@@ -28,30 +28,30 @@ test('with nothing set the console is a secure production build of the host that
   });
 });
 
-test('spec 7: the API host comes from build-time configuration, and the realtime base from its own', () => {
+test('spec 7: takes the API host and the realtime host from the build settings', () => {
   const { apiHost, realtimeHost } = parseEnv({ ...unset, API_HOST: 'api.test' }, 'console.test');
   expect([apiHost, realtimeHost]).toEqual(['api.test', 'api.test']);
   expect(parseEnv({ ...unset, REALTIME_HOST: 'live.test' }, 'console.test').realtimeHost).toBe('live.test');
 });
 
-describe('the bases', () => {
-  const basesWith = async (settings: object) => {
+describe('apiBase and realtimeBase', () => {
+  const loadBases = async (settings: object) => {
     jest.resetModules();
     Object.assign(globalThis, { BUILD_SETTINGS: { ...unset, API_HOST: 'api.test', ...settings } });
     const { apiBase, realtimeBase } = await import('./env');
     return [apiBase, realtimeBase];
   };
 
-  test('spec 7: https and wss by default', async () => {
-    expect(await basesWith({})).toEqual(['https://api.test', 'wss://api.test']);
+  test('spec 7: use https and wss by default', async () => {
+    expect(await loadBases({})).toEqual(['https://api.test', 'wss://api.test']);
   });
 
-  test('spec 7: http and ws if the secure flag is off', async () => {
-    expect(await basesWith({ API_SECURE: 'false' })).toEqual(['http://api.test', 'ws://api.test']);
+  test('spec 7: use http and ws when the secure flag is off', async () => {
+    expect(await loadBases({ API_SECURE: 'false' })).toEqual(['http://api.test', 'ws://api.test']);
   });
 });
 
-test('spec 1: the build is for production or staging, with its keys and the signup flag', () => {
+test('spec 1: takes the environment, the keys and the signup flag from the build settings', () => {
   const settings = {
     ...unset,
     BUILD_ENVIRONMENT: 'staging',

@@ -1,18 +1,18 @@
 import type { BuildSettings } from './buildSettings';
 
-/** The build's settings, put in by webpack.config.ts. `.env.example` says what each means. */
+/** The build settings that `webpack.config.ts` injects. `.env.example` documents each one. */
 export interface Env {
   environment: 'production' | 'staging';
-  /** That of the texts: the name of a folder in src/texts. */
+  /** The name of a folder in `src/texts`. */
   language: string;
-  /** `host[:port]`; the host that served the page when the setting is empty. */
+  /** `host[:port]`. Defaults to the host that served the page. */
   apiHost: string;
   realtimeHost: string;
   isSecure: boolean;
   googleClientId: string | null;
   botCheckSiteKey: string | null;
   cardPublishableKey: string | null;
-  /** Where the card provider's own element is loaded from. */
+  /** URL of the card provider's script. */
   cardScriptUrl: string;
   isSignupOpen: boolean;
 }

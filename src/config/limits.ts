@@ -1,4 +1,4 @@
-/** Every number of the specification's section 9, in the unit its name says. */
+/** All numbers of spec section 9. Each name contains the unit. */
 export const accessTokenCookieHours = 8;
 export const refreshTokenCookieDays = 30;
 
@@ -12,28 +12,34 @@ export const socketRetries = 5;
 export const socketBackOffMs = 1000;
 export const socketJitterMs = { min: 300, max: 3000 } as const;
 
-/** How often within how long a changed access opens the socket anew at once, before the waits above hold again. */
-export const socketHasteTimes = 3;
-export const socketHasteMs = 10_000;
+/**
+ * The maximum number of immediate reconnects after access changes within the window. Further reconnects use
+ * the backoff above.
+ */
+export const socketImmediateRetries = 3;
+export const socketImmediateRetryWindowMs = 10_000;
 
-/** For so long, a little less than the API, what happened is told to whoever comes late; after it all is asked for anew. */
-export const socketMemoryMs = 8000;
+/**
+ * A little less than the time for which the API replays missed events. After a longer gap, the console
+ * refetches everything.
+ */
+export const socketReplayMs = 8000;
 
-/** How long a failure that is not the session's is tried again before it signs anybody out. */
+/** How long a failure unrelated to the session is retried before the operator is signed out. */
 export const sessionGraceMs = 10_000;
 
-/** How long a call, and a call that carries a file, may go unanswered before the server counts as away. */
-export const answerTimeoutMs = 30_000;
+/** How long a request, or a request with a file, can take before the server counts as unreachable. */
+export const requestTimeoutMs = 30_000;
 export const uploadTimeoutMs = 300_000;
 
 export const pagerSlots = 8;
-/** The API refuses pages after it. */
+/** The API rejects later pages. */
 export const lastPage = 1_000_000;
 export const pageSizes = [20, 50, 100] as const;
 export const searchDebounceMs = 250;
 
 export const logoMaxBytes = 2_000_000;
-/** As a camera makes it; what is cropped out of it is far smaller. */
+/** Fits an original camera photo. The cropped result is far smaller. */
 export const photoMaxBytes = 20_000_000;
 export const importMaxBytes = 20_000_000;
 export const importMaxRows = 50_000;

@@ -1,4 +1,3 @@
-/** Every address of the console, to link to; `pattern…` are the forms the router matches. */
 export const paths = {
   root: '/',
   login: '/login',
@@ -46,7 +45,7 @@ export const paths = {
   roles: '/dashboard/settings/roles-and-permissions',
   myProfile: '/dashboard/settings/my-profile',
   companyProfile: '/dashboard/settings/company-profile',
-  record: '/dashboard/settings/record',
+  auditLog: '/dashboard/settings/record',
 
   ownProfile: '/dashboard/my-profile',
 

@@ -35,7 +35,7 @@ export const screens: readonly string[] = [
   paths.billingCard('new'),
   paths.users,
   paths.roles,
-  paths.record,
+  paths.auditLog,
   paths.myProfile,
   paths.companyProfile,
   paths.startUpPacks,

@@ -1,7 +1,7 @@
 import type { Context } from '../../context';
 import type { Db } from '../../db/database';
 import { parseInput } from '../../lib/parseInput';
-import { authorise } from '../../permissions';
+import { authorize } from '../../permissions';
 import type { Analytics, AnalyticsPoint, QueryAnalyticsArgs } from '../../schema.generated';
 import { addDays } from '../../lib/calendar';
 import { analyticsPoint, clientFigures, moneyFigures, type PeriodTotals } from './figures';
@@ -46,7 +46,7 @@ async function loadSeries(
 }
 
 export async function readAnalytics(ctx: Context, args: QueryAnalyticsArgs): Promise<Analytics> {
-  const { companyId, permissions } = authorise(ctx.viewer, 'MANAGE_DASHBOARD', 'read');
+  const { companyId, permissions } = authorize(ctx.viewer, 'MANAGE_DASHBOARD', 'read');
   const range = parseInput(rangeInput, args.range);
   const withMoney = permissions.has('MANAGE_PAYMENTS');
   return ctx.services.database.inCompany(companyId, async (db) => {

@@ -1,7 +1,7 @@
 import type { Context } from '../../context';
 import { signDownload } from '../../lib/downloadLink';
 import { parseInput } from '../../lib/parseInput';
-import { authorise } from '../../permissions';
+import { authorize } from '../../permissions';
 import type { DownloadLink, MutationExportAuditEventsArgs } from '../../schema.generated';
 import { limit } from '../auth/limits';
 import { auditQueryInput, type AuditQuery } from './input';
@@ -25,7 +25,7 @@ export async function exportAuditEvents(
   ctx: Context,
   args: MutationExportAuditEventsArgs,
 ): Promise<DownloadLink> {
-  const { companyId, sessionId } = authorise(ctx.viewer, 'Admin', 'export');
+  const { companyId, sessionId } = authorize(ctx.viewer, 'Admin', 'export');
   const query = parseInput(auditQueryInput, args);
   const { database, settings } = ctx.services;
   await database.inCompany(companyId, (db) => resolveSelection(db, companyId, query));

@@ -5,7 +5,7 @@ import { csvParts, rowsPerPart, type CsvFile } from '../../lib/csvFile';
 import { readDownload } from '../../lib/downloadLink';
 import { fileNameOf } from '../../lib/fileName';
 import { serverLocale } from '../../lib/localeText';
-import { authorise } from '../../permissions';
+import { authorize } from '../../permissions';
 import { viewerOfSession } from '../auth/authenticate';
 import { startPosition, type Position } from '../client-activity/cursor';
 import { cellsIn, headerOf } from './exportColumns';
@@ -23,7 +23,7 @@ async function requireExportPermission(
   services: Services,
   { companyId, sessionId }: ExportClaims,
 ): Promise<void> {
-  authorise(await viewerOfSession(services, companyId, sessionId), 'Admin', 'export');
+  authorize(await viewerOfSession(services, companyId, sessionId), 'Admin', 'export');
 }
 
 /** Reads newest first, so that events written during the download are not included. */

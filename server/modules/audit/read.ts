@@ -1,6 +1,6 @@
 import type { Context } from '../../context';
 import { parseInput } from '../../lib/parseInput';
-import { authorise } from '../../permissions';
+import { authorize } from '../../permissions';
 import type { ActorType, AuditEventPage, AuditFacets, QueryAuditEventsArgs } from '../../schema.generated';
 import { cursorOf, parseCursor } from '../client-activity/cursor';
 import { viewerLocale } from '../my-account/viewerLocale';
@@ -11,7 +11,7 @@ import { resolveSelection } from './selection';
 
 /** Returns a page of the company's audit events, newest first. */
 export async function auditEvents(ctx: Context, args: QueryAuditEventsArgs): Promise<AuditEventPage> {
-  const viewer = authorise(ctx.viewer, 'Admin', 'read');
+  const viewer = authorize(ctx.viewer, 'Admin', 'read');
   const { companyId } = viewer;
   const { first, ...query } = parseInput(auditPageInput, { ...args, first: args.first ?? 50 });
   const after = parseCursor(args.after);
@@ -30,7 +30,7 @@ export async function auditEvents(ctx: Context, args: QueryAuditEventsArgs): Pro
 
 /** Returns the actors, actions and target types that occur in the audit log. */
 export async function auditFacets(ctx: Context): Promise<AuditFacets> {
-  const { companyId } = authorise(ctx.viewer, 'Admin', 'read');
+  const { companyId } = authorize(ctx.viewer, 'Admin', 'read');
   return ctx.services.database.inCompany(companyId, async (db) => ({
     actors: (await selectActors(db, companyId)).map((actor) => ({ ...actor, type: 'Operator' as const })),
     actorTypes: await selectDistinctValues<ActorType>(db, companyId, 'actor_type'),

@@ -2,9 +2,9 @@ import type { Context } from '../../context';
 import type { Db } from '../../db/database';
 import { DomainError } from '../../errors';
 import type { AuthPayload, MutationCompleteSignInArgs } from '../../schema.generated';
-import { readCode, takeCode, wrongCode, type TypedCode } from '../two-factor/codes';
-import { mailAbout } from '../two-factor/mails';
-import { codeTriesOf, warnOfGuesses } from '../two-factor/tries';
+import { parseCode, useCode, wrongCodeError, type ParsedCode } from '../two-factor/codes';
+import { enqueueTwoFactorEmail } from '../two-factor/enqueueTwoFactorEmail';
+import { createSignInCodeCounter, warnOfCodeGuessing } from '../two-factor/codeAttempts';
 import { issueTokens, type StartedSession } from './startSession';
 import { fingerprintOf, readChallenge, type ChallengeClaims } from './challenge';
 import { useChallenge } from './challengeSql';
@@ -24,9 +24,9 @@ export async function completeSignIn(
   const claims = await readChallenge(services, challenge);
   if (!claims) throw signInExpired();
   const { companyId, operatorId } = claims;
-  const attempts = codeTriesOf(ctx, operatorId);
+  const attempts = createSignInCodeCounter(ctx, operatorId);
   await attempts.count();
-  const code = await readCode(services, companyId, operatorId, typedCode);
+  const code = await parseCode(services, companyId, operatorId, typedCode);
   const { account, session } = await services.database.inCompany(companyId, async (db) => {
     const account = await lockAccount(db, companyId, operatorId);
     // A credential change since the challenge was issued invalidates it.
@@ -39,8 +39,8 @@ export async function completeSignIn(
     return { account, session: await signInWithCode(db, ctx, claims, account, code) };
   });
   if (!session) {
-    if (claims.by === 'Password') await warnOfGuesses(services, account);
-    throw wrongCode();
+    if (claims.by === 'Password') await warnOfCodeGuessing(services, account);
+    throw wrongCodeError();
   }
   await attempts.succeed();
   return issueTokens(ctx, session);
@@ -52,10 +52,10 @@ async function signInWithCode(
   ctx: Context,
   claims: ChallengeClaims,
   account: AccountRow,
-  code: TypedCode | null,
+  code: ParsedCode | null,
 ): Promise<StartedSession | null> {
   const { companyId } = claims;
-  const usedCode = await takeCode(db, ctx.services, companyId, account, code);
+  const usedCode = await useCode(db, ctx.services, companyId, account, code);
   if (!usedCode) {
     await auditSignInFailure(db, companyId, ctx.caller, account, 'Code');
     return null;
@@ -63,7 +63,9 @@ async function signInWithCode(
   // If two requests use one challenge concurrently, the second rolls back and its code remains usable.
   if (!(await useChallenge(db, companyId, claims))) throw signInExpired();
   if (usedCode.kind === 'Recovery') {
-    await mailAbout(db, ctx.services, 'recovery-code-used', account, { left: String(usedCode.left) });
+    await enqueueTwoFactorEmail(db, ctx.services, 'recovery-code-used', account, {
+      left: String(usedCode.remaining),
+    });
   }
   return signInAccount(db, ctx, account, claims, usedCode.kind === 'App' ? 'Code' : 'RecoveryCode');
 }

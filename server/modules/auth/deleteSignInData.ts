@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database';
-import { deleteRecoveryCodes } from '../two-factor/recoverySql';
+import { deleteRecoveryCodes } from '../two-factor/recoveryCodesSql';
 import { releaseAddress } from './directory';
 import { deleteDevicesOf } from './knownDevicesSql';
 import { closePasswordResets } from './passwordResetSql';

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database';
 import { writeAuditEvent, type AuditChange } from '../audit/service';
 import { endSessionsOf } from '../sessions/service';
 import { saveGoogleSubject } from './directory';
-import { forgetUnprovedTwoFactor } from '../two-factor/unproved';
+import { removeUnconfirmedTwoFactor } from '../two-factor/removeUnconfirmedTwoFactor';
 import { replacePassword } from './credentials';
 import { setGoogleSubject, type AccountRow } from './sql';
 
@@ -41,7 +41,7 @@ async function removeUnprovedCredentials(
 ): Promise<AuditChange[]> {
   const changes = [
     ...(await replacePassword(db, companyId, operator, null)),
-    ...(await forgetUnprovedTwoFactor(db, companyId, operator)),
+    ...(await removeUnconfirmedTwoFactor(db, companyId, operator)),
   ];
   await endSessionsOf(db, companyId, operator.id, 'PasswordChanged');
   await services.jobs.enqueue(db, 'send-mail', {

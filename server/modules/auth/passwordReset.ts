@@ -12,8 +12,8 @@ import { systemContext } from '../audit/systemContext';
 import { writeAuditEvent } from '../audit/service';
 import { endSessionsOf } from '../sessions/service';
 import { selectSignInAddresses } from '../sessions/sql';
-import { forgetGuesses } from '../two-factor/tries';
-import { forgetUnprovedTwoFactor } from '../two-factor/unproved';
+import { resetDailyCodeLimits } from '../two-factor/codeAttempts';
+import { removeUnconfirmedTwoFactor } from '../two-factor/removeUnconfirmedTwoFactor';
 import { checkBot } from './botCheck';
 import { findByAddress, isProvedByAnother, type DirectoryEntry } from './directory';
 import { resetPasswordInput } from './input';
@@ -167,7 +167,7 @@ export async function resetPassword(ctx: Context, args: MutationResetPasswordArg
     if (await isProvedByAnother(db, companyId, account.id)) throw invalidLink();
     const changes = [
       ...(await replacePassword(db, companyId, account, passwordHash)),
-      ...(await forgetUnprovedTwoFactor(db, companyId, account)),
+      ...(await removeUnconfirmedTwoFactor(db, companyId, account)),
     ];
     await setAddressVerified(db, companyId, account.id);
     await endSessionsOf(db, companyId, account.id, 'PasswordChanged');
@@ -185,6 +185,6 @@ export async function resetPassword(ctx: Context, args: MutationResetPasswordArg
       values: { name: account.name, link: `${services.settings.publicUrl}/forgot-password` },
     });
   });
-  await forgetGuesses(services, openReset.operator_id);
+  await resetDailyCodeLimits(services, openReset.operator_id);
   return true;
 }

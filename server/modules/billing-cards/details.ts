@@ -3,7 +3,7 @@ import type { Db } from '../../db/database';
 import { notFound } from '../../errors';
 import { changedFields } from '../../lib/changedFields';
 import { parseInput } from '../../lib/parseInput';
-import { authorise } from '../../permissions';
+import { authorize } from '../../permissions';
 import type { BillingDetails, BillingDetailsInput } from '../../schema.generated';
 import { writeAuditEvent } from '../audit/service';
 import { detailsOf, saveDetails } from './detailsSql';
@@ -18,13 +18,13 @@ async function load(db: Db, companyId: string): Promise<BillingDetails> {
 
 /** Returns the name and address on the platform's invoices to the company. */
 export async function billingDetails(ctx: Context): Promise<BillingDetails> {
-  const { companyId } = authorise(ctx.viewer, 'MANAGE_SETTINGS', 'read');
+  const { companyId } = authorize(ctx.viewer, 'MANAGE_SETTINGS', 'read');
   return ctx.services.database.inCompany(companyId, (db) => load(db, companyId));
 }
 
 /** Saves the billing details. Issued invoices do not change. */
 export async function saveBillingDetails(ctx: Context, input: BillingDetailsInput): Promise<BillingDetails> {
-  const { companyId } = authorise(ctx.viewer, 'MANAGE_SETTINGS', 'pay');
+  const { companyId } = authorize(ctx.viewer, 'MANAGE_SETTINGS', 'pay');
   const details = parseInput(billingDetailsInput, input);
   return ctx.services.database.inCompany(companyId, async (db) => {
     await lockCards(db, companyId);

@@ -4,7 +4,7 @@ import { DomainError, notFound } from '../../errors';
 import { publish } from '../../events';
 import { isId } from '../../lib/ids';
 import { parseInput } from '../../lib/parseInput';
-import { authorise } from '../../permissions';
+import { authorize } from '../../permissions';
 import type { AddBillingCardInput, BillingCard, CardSetup, SandboxCard } from '../../schema.generated';
 import { runOnce } from '../idempotency/runOnce';
 import { assertCardNotCharging } from '../payments/assertCardNotCharging';
@@ -14,12 +14,12 @@ import { auditCard, saveCard } from './saveCard';
 import { cardById, cardsOf, lockCards, nextDefault, setDefault, deleteCard } from './sql';
 
 export async function billingCards(ctx: Context): Promise<BillingCard[]> {
-  const { companyId } = authorise(ctx.viewer, 'MANAGE_SETTINGS', 'read');
+  const { companyId } = authorize(ctx.viewer, 'MANAGE_SETTINGS', 'read');
   return ctx.services.database.inCompany(companyId, (db) => cardsOf(db, companyId));
 }
 
 export function sandboxCards(ctx: Context): SandboxCard[] {
-  authorise(ctx.viewer, null, 'read');
+  authorize(ctx.viewer, null, 'read');
   return [...ctx.services.cardProvider.sandboxCards];
 }
 
@@ -29,7 +29,7 @@ export function sandboxCards(ctx: Context): SandboxCard[] {
  */
 export async function startBillingCardSetup(ctx: Context): Promise<CardSetup> {
   const isOnboarding = ctx.viewer?.companyStatus === 'Pending';
-  const { companyId } = authorise(ctx.viewer, 'MANAGE_SETTINGS', isOnboarding ? 'onboard' : 'pay');
+  const { companyId } = authorize(ctx.viewer, 'MANAGE_SETTINGS', isOnboarding ? 'onboard' : 'pay');
   const { cardProvider } = ctx.services;
   const owner = await loadCardOwner(ctx.services, companyId);
   const setup = await cardProvider.startCardForm(owner);
@@ -41,7 +41,7 @@ export async function addBillingCard(
   input: AddBillingCardInput,
   idempotencyKey: string,
 ): Promise<BillingCard> {
-  const viewer = authorise(ctx.viewer, 'MANAGE_SETTINGS', 'pay');
+  const viewer = authorize(ctx.viewer, 'MANAGE_SETTINGS', 'pay');
   const { companyId } = viewer;
   const { token, holderName, isDefault } = parseInput(billingCardInput, input);
   const request = { token, holderName, isDefault: isDefault ?? false };
@@ -63,7 +63,7 @@ async function cardOrThrow(db: Db, companyId: string, id: string): Promise<Billi
 }
 
 export async function setDefaultBillingCard(ctx: Context, id: string): Promise<BillingCard[]> {
-  const { companyId } = authorise(ctx.viewer, 'MANAGE_SETTINGS', 'pay');
+  const { companyId } = authorize(ctx.viewer, 'MANAGE_SETTINGS', 'pay');
   return ctx.services.database.inCompany(companyId, async (db) => {
     await lockCards(db, companyId);
     const card = await cardOrThrow(db, companyId, id);
@@ -97,7 +97,7 @@ async function removeCard(db: Db, ctx: Context, companyId: string, card: Billing
 }
 
 export async function removeBillingCard(ctx: Context, id: string): Promise<BillingCard[]> {
-  const { companyId } = authorise(ctx.viewer, 'MANAGE_SETTINGS', 'pay');
+  const { companyId } = authorize(ctx.viewer, 'MANAGE_SETTINGS', 'pay');
   return ctx.services.database.inCompany(companyId, async (db) => {
     const { status } = await lockCards(db, companyId);
     const card = await cardOrThrow(db, companyId, id);

@@ -2,7 +2,7 @@ import type { Context, Services, Viewer } from '../../context';
 import type { Db } from '../../db/database';
 import { badInput, notFound } from '../../errors';
 import type { DecodedImage } from '../../images/decodedImage';
-import { authorise } from '../../permissions';
+import { authorize } from '../../permissions';
 import type { ThemeSetup } from '../../schema.generated';
 import type { AuditContext } from '../audit/service';
 import { loadImage, readUploadedImage, storeImage, type StoredImage } from '../images/service';
@@ -19,8 +19,8 @@ const labelOf: Readonly<Record<LogoKind, string>> = { SquareLogo: 'Square logo',
 /** Requires the Admin during onboarding, and MANAGE_WHITE_LABELLED_CUSTOMER afterwards. */
 function authorizeUpload(viewer: Viewer | null): Viewer {
   return viewer?.companyStatus === 'Pending'
-    ? authorise(viewer, 'Admin', 'onboard')
-    : authorise(viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
+    ? authorize(viewer, 'Admin', 'onboard')
+    : authorize(viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
 }
 
 const fieldOf = { SquareLogo: 'squareLogo', FullLogo: 'fullLogo' } as const;
@@ -85,7 +85,7 @@ export async function uploadLogo(
 }
 
 export async function removeLogo(ctx: Context, kind: LogoKind): Promise<ThemeSetup | null> {
-  const { companyId } = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
+  const { companyId } = authorize(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
   return ctx.services.database.inCompany(companyId, async (db) => {
     const event = { action: 'themeSetup.logoRemoved', label: labelOf[kind] } as const;
     const theme = await changeTheme(db, ctx, companyId, logoChange(kind, null), event);
@@ -94,7 +94,7 @@ export async function removeLogo(ctx: Context, kind: LogoKind): Promise<ThemeSet
 }
 
 export async function currentLogo(ctx: Context, kind: LogoKind): Promise<ImageRow> {
-  const { companyId } = authorise(ctx.viewer, null, 'shell');
+  const { companyId } = authorize(ctx.viewer, null, 'shell');
   const image = await ctx.services.database.inCompany(companyId, async (db) => {
     const id = (await themeOf(db, companyId))?.[fieldOf[kind]];
     return id ? loadImage(db, companyId, id) : undefined;

@@ -1,7 +1,7 @@
 import type { Context } from '../../context';
 import type { Db } from '../../db/database';
 import { parseInput } from '../../lib/parseInput';
-import { authorise } from '../../permissions';
+import { authorize } from '../../permissions';
 import type { ThemeSetup, ThemeSetupInput } from '../../schema.generated';
 import type { AuditContext } from '../audit/service';
 import { changeTheme } from './change';
@@ -10,7 +10,7 @@ import { toThemeSetup } from './toThemeSetup';
 import { themeOf, type ThemeRow } from './sql';
 
 export async function themeSetup(ctx: Context): Promise<ThemeSetup | null> {
-  const { companyId } = authorise(ctx.viewer, null, 'shell');
+  const { companyId } = authorize(ctx.viewer, null, 'shell');
   return ctx.services.database.inCompany(companyId, async (db) =>
     toThemeSetup(ctx, companyId, await themeOf(db, companyId)),
   );
@@ -30,7 +30,7 @@ export const applyTheme = (db: Db, by: AuditContext, companyId: string, theme: T
   changeTheme(db, by, companyId, theme, { action: 'themeSetup.updated', label: theme.title });
 
 export async function updateThemeSetup(ctx: Context, input: ThemeSetupInput): Promise<ThemeSetup> {
-  const { companyId } = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
+  const { companyId } = authorize(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
   const theme = parseInput(themeSetupInput, input);
   return ctx.services.database.inCompany(companyId, async (db) => {
     const saved = toThemeSetup(ctx, companyId, await applyTheme(db, ctx, companyId, theme));

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Context } from '../../context';
 import { DomainError } from '../../errors';
 import { parseInput } from '../../lib/parseInput';
-import { authorise } from '../../permissions';
+import { authorize } from '../../permissions';
 import type { MutationStepSandboxClockArgs, SandboxClock } from '../../schema.generated';
 import { writeAuditEvent } from '../audit/service';
 import { runOnce } from '../idempotency/runOnce';
@@ -16,7 +16,7 @@ const canStep = ({ services }: Context): boolean => services.cardProvider.name =
 
 /** Returns the company's time. While the clock is advancing, this is the target time. */
 export async function findTestClock(ctx: Context): Promise<SandboxClock> {
-  const { companyId } = authorise(ctx.viewer, 'MANAGE_PAYMENTS', 'read');
+  const { companyId } = authorize(ctx.viewer, 'MANAGE_PAYMENTS', 'read');
   const goal = await ctx.services.database.inCompany(companyId, (db) => clockGoal(db, companyId));
   return { canStep: canStep(ctx), ...goal };
 }
@@ -26,7 +26,7 @@ export async function stepSandboxClock(
   ctx: Context,
   { days: requestedDays, idempotencyKey: key }: MutationStepSandboxClockArgs,
 ): Promise<SandboxClock> {
-  const { companyId } = authorise(ctx.viewer, 'MANAGE_PAYMENTS', 'write');
+  const { companyId } = authorize(ctx.viewer, 'MANAGE_PAYMENTS', 'write');
   const { days } = parseInput(advanceInput, { days: requestedDays });
   if (!canStep(ctx)) {
     throw new DomainError('CONFLICT', 'Nobody steps the clock of a real card provider.');

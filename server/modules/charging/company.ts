@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database';
-import { isAllowed } from '../../permissions';
+import { statusAllowsSql } from '../../permissions';
 
 /** The state of a company that decides what is charged. */
 export interface ChargingCompany {
@@ -17,7 +17,7 @@ export interface ChargingCompany {
  */
 export async function lockChargingCompany(db: Db, companyId: string): Promise<ChargingCompany> {
   const { rows } = await db.query<ChargingCompany>(
-    `/* lockChargingCompany */ select ${isAllowed('status', 'charge')} as "isActive", ${isAllowed('status', 'pay')} as "isPaying",
+    `/* lockChargingCompany */ select ${statusAllowsSql('status', 'charge')} as "isActive", ${statusAllowsSql('status', 'pay')} as "isPaying",
        time_zone as "timeZone", company_now() as now
      from companies where id = $1 for no key update`,
     [companyId],

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database';
-import { isAllowed } from '../../permissions';
+import { statusAllowsSql } from '../../permissions';
 import { isPastGrace } from '../dunning/dueSql';
 import { isChargedByLivery } from '../payments/ledgerSql';
 import { isRenewedByLivery, isRenewing } from './renewalsSql';
@@ -43,7 +43,7 @@ export async function findDueWork(db: Db, companyId: string): Promise<DueWork> {
        ) as "platformFee",
        exists (
          select from subscriptions s join companies k on k.id = s.company_id
-         where s.company_id = $1 and ${isAllowed('k.status', 'charge')} and ${needsTrialNotice}
+         where s.company_id = $1 and ${statusAllowsSql('k.status', 'charge')} and ${needsTrialNotice}
        ) as "trialNotices",
        exists (
          select from payments p where p.company_id = $1 and p.status = 'Processing' and ${isChargedByLivery}

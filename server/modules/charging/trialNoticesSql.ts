@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database';
-import { isAllowed } from '../../permissions';
+import { statusAllowsSql } from '../../permissions';
 
 /**
  * Matches trials `s` that end within three days of `clock.now` without a notice. Trials of three days or less
@@ -16,7 +16,7 @@ export async function clientsToNotify(db: Db, companyId: string, limit: number):
   const { rows } = await db.query<{ id: string }>(
     `/* clientsToNotifyOfTrials */ select s.client_id as id
      from ${clock} cross join subscriptions s join companies k on k.id = s.company_id
-     where s.company_id = $1 and ${isAllowed('k.status', 'charge')} and ${needsTrialNotice}
+     where s.company_id = $1 and ${statusAllowsSql('k.status', 'charge')} and ${needsTrialNotice}
      order by s.client_id limit $2`,
     [companyId, limit],
   );

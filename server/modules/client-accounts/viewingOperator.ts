@@ -1,5 +1,5 @@
 import type { Services, Viewer } from '../../context';
-import { mayDo } from '../../permissions';
+import { canPerform } from '../../permissions';
 import { viewerOfSession } from '../auth/authenticate';
 
 /**
@@ -13,5 +13,5 @@ export async function findViewingOperator(
 ): Promise<Viewer | null> {
   const viewer = await viewerOfSession(services, companyId, sessionId);
   if (viewer?.operatorStatus !== 'Active' || viewer.mustSetUpTwoFactor) return null;
-  return mayDo(viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read') ? viewer : null;
+  return canPerform(viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read') ? viewer : null;
 }

@@ -3,7 +3,7 @@ import type { Context } from '../../context';
 import { notFound } from '../../errors';
 import { isId } from '../../lib/ids';
 import { parseInput } from '../../lib/parseInput';
-import { authorise } from '../../permissions';
+import { authorize } from '../../permissions';
 import type {
   Activity,
   ActivityKind,
@@ -35,7 +35,7 @@ const visibleKinds = (
   );
 
 export async function clientTimeline(ctx: Context, args: QueryClientTimelineArgs): Promise<ActivityPage> {
-  const viewer = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
+  const viewer = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
   const { companyId, permissions } = viewer;
   const { first } = parseInput(pageSizeInput(100), { first: args.first ?? 30 });
   const kinds = visibleKinds(args.kinds, permissions);
@@ -59,7 +59,7 @@ export async function recentActivity(
   ctx: Context,
   requested: number | null | undefined,
 ): Promise<Activity[]> {
-  const viewer = authorise(ctx.viewer, 'MANAGE_DASHBOARD', 'read');
+  const viewer = authorize(ctx.viewer, 'MANAGE_DASHBOARD', 'read');
   const { companyId, permissions } = viewer;
   const { first } = parseInput(pageSizeInput(50), { first: requested ?? 15 });
   return ctx.services.database.inCompany(companyId, async (db) => {

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database';
 import { notFound } from '../../errors';
 import { publish } from '../../events';
 import { isId } from '../../lib/ids';
-import { authorise } from '../../permissions';
+import { authorize } from '../../permissions';
 import type { ClientBillingPlan } from '../../schema.generated';
 import type { VerbOf } from '../audit/actions';
 import type { AuditChange, AuditContext } from '../audit/service';
@@ -40,7 +40,7 @@ export async function withPlans(
   ctx: Context,
   work: (transaction: PlanTransaction) => Promise<string>,
 ): Promise<ClientBillingPlan> {
-  const { companyId, permissions } = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
+  const { companyId, permissions } = authorize(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
   return ctx.services.database.inCompany(companyId, async (db) => {
     const pricing = pricingIn(await lockPlans(db, companyId), ctx.services);
     const plans = await plansOf(db, companyId);

@@ -1,7 +1,7 @@
 import type { Context } from '../../context';
 import { DomainError, notFound } from '../../errors';
 import { isId } from '../../lib/ids';
-import { authorise } from '../../permissions';
+import { authorize } from '../../permissions';
 import type { ClientBillingPlan } from '../../schema.generated';
 import { loadCompany } from '../company/service';
 import { findPlan, auditPlanChange, toPlan, withPlan, type PlanTransaction } from './editing';
@@ -65,7 +65,7 @@ export const archiveClientBillingPlan = (ctx: Context, id: string): Promise<Clie
   });
 
 export async function deleteClientBillingPlan(ctx: Context, id: string): Promise<boolean> {
-  const { companyId } = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
+  const { companyId } = authorize(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
   if (!isId(id)) throw notFound('plan');
   return ctx.services.database.inCompany(companyId, async (db) => {
     const pricing = pricingIn(await lockPlans(db, companyId), ctx.services);
@@ -88,7 +88,7 @@ export async function reorderClientBillingPlans(
   ctx: Context,
   ids: readonly string[],
 ): Promise<ClientBillingPlan[]> {
-  const { companyId, permissions } = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
+  const { companyId, permissions } = authorize(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
   if (!ids.every(isId)) throw notFound('plan');
   return ctx.services.database.inCompany(companyId, async (db) => {
     await lockPlans(db, companyId);

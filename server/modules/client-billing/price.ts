@@ -3,7 +3,7 @@ import { notFound } from '../../errors';
 import { changedFields } from '../../lib/changedFields';
 import { isId } from '../../lib/ids';
 import { parseInput } from '../../lib/parseInput';
-import { authorise } from '../../permissions';
+import { authorize } from '../../permissions';
 import type {
   ChangePlanPriceInput,
   ClientBillingPlan,
@@ -30,7 +30,7 @@ export async function previewPlanPrice(
   id: string,
   input: PlanPriceInput,
 ): Promise<PlanPricePreview> {
-  const { companyId, permissions } = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'read');
+  const { companyId, permissions } = authorize(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'read');
   if (!isId(id)) throw notFound('plan');
   return ctx.services.database.inCompany(companyId, async (db) => {
     const pricing = pricingIn(await currencyOf(db, companyId), ctx.services);

@@ -1,17 +1,17 @@
 import type { Context } from '../../context';
-import { authorise } from '../../permissions';
+import { authorize } from '../../permissions';
 import type { ClientBillingPlan, PlanTemplate } from '../../schema.generated';
 import { toPlan } from './editing';
 import { currencyOf, plansOf } from './sql';
 import { templatesIn } from './templates';
 
 export async function clientBillingPlans(ctx: Context): Promise<ClientBillingPlan[]> {
-  const { companyId, permissions } = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'read');
+  const { companyId, permissions } = authorize(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'read');
   const rows = await ctx.services.database.inCompany(companyId, (db) => plansOf(db, companyId));
   return rows.map((row) => toPlan(row, permissions.has('MANAGE_PAYMENTS')));
 }
 
 export async function planTemplates(ctx: Context): Promise<PlanTemplate[]> {
-  const { companyId } = authorise(ctx.viewer, null, 'read');
+  const { companyId } = authorize(ctx.viewer, null, 'read');
   return templatesIn(await ctx.services.database.inCompany(companyId, (db) => currencyOf(db, companyId)));
 }

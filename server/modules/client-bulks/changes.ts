@@ -4,7 +4,7 @@ import type { EventOf } from '../../events';
 import { startWith } from '../../lib/startWith';
 import { isId } from '../../lib/ids';
 import { filterIterator } from '../../lib/filterIterator';
-import { authorise } from '../../permissions';
+import { authorize } from '../../permissions';
 import type { ClientBulk } from '../../schema.generated';
 import { loadBulk } from './presentBulk';
 
@@ -18,7 +18,7 @@ export const loadChangedBulk = (ctx: Context, { companyId, bulkId }: BulkEvent):
  * its changes.
  */
 export async function clientBulkChanges(ctx: Context, id: string): Promise<AsyncIterableIterator<BulkEvent>> {
-  const { companyId } = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
+  const { companyId } = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
   if (!isId(id)) throw notFound('bulk action');
   const first: BulkEvent = { type: 'clientBulkChanged', companyId, bulkId: id };
   await loadChangedBulk(ctx, first);

@@ -1,5 +1,5 @@
 import type { Context } from '../../context';
-import { authorise } from '../../permissions';
+import { authorize } from '../../permissions';
 import type { ClientBulkInput, ClientBulkPreview } from '../../schema.generated';
 import { clientStandings, surroundingsOf, withCharged } from '../client-lifecycle/applyCommand';
 import { decide, type Decision } from '../client-lifecycle/decide';
@@ -40,7 +40,7 @@ const examplesOf = (changed: readonly DecidedGroup[]): number[] =>
  * that runs the action.
  */
 export async function previewClientBulk(ctx: Context, input: ClientBulkInput): Promise<ClientBulkPreview> {
-  const viewer = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
+  const viewer = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
   const { companyId, permissions } = viewer;
   const selection = bulkSelection(viewer, input.selection);
   return ctx.services.database.inCompany(companyId, async (db) => {

@@ -3,7 +3,7 @@ import { DomainError, notFound } from '../../errors';
 import { publish } from '../../events';
 import { isId } from '../../lib/ids';
 import { parseInput } from '../../lib/parseInput';
-import { authorise } from '../../permissions';
+import { authorize } from '../../permissions';
 import type { ClientBulk, ClientBulkRowPage, QueryClientBulkRowsArgs } from '../../schema.generated';
 import { pageInput } from '../clients/input';
 import type { BulkAction } from './action';
@@ -13,13 +13,13 @@ import { presentBulk, loadBulk } from './presentBulk';
 import { bulkById, latestBulks, lockBulk, updateBulk } from './sql';
 
 export async function findClientBulk(ctx: Context, id: string): Promise<ClientBulk> {
-  const { companyId } = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
+  const { companyId } = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
   if (!isId(id)) throw notFound('bulk action');
   return ctx.services.database.inCompany(companyId, (db) => loadBulk(db, companyId, id));
 }
 
 export async function listClientBulks(ctx: Context): Promise<ClientBulk[]> {
-  const { companyId } = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
+  const { companyId } = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
   const records = await ctx.services.database.inCompany(companyId, (db) => latestBulks(db, companyId));
   return records.map(presentBulk);
 }
@@ -37,7 +37,7 @@ export async function listClientBulkRows(
   ctx: Context,
   args: QueryClientBulkRowsArgs,
 ): Promise<ClientBulkRowPage> {
-  const { companyId, permissions } = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
+  const { companyId, permissions } = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
   const { page, pageSize } = parseInput(pageInput, { page: args.page ?? 1, pageSize: args.pageSize ?? 20 });
   if (!isId(args.id)) throw notFound('bulk action');
   const slice = { outcome: args.outcome ?? null, limit: pageSize, offset: (page - 1) * pageSize };
@@ -52,7 +52,7 @@ export async function listClientBulkRows(
 
 /** Waits for the running batch, which has locked the bulk action's row. */
 export async function cancelClientBulk(ctx: Context, id: string): Promise<ClientBulk> {
-  const { companyId } = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
+  const { companyId } = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
   if (!isId(id)) throw notFound('bulk action');
   return ctx.services.database.inCompany(companyId, async (db) => {
     const record = await lockBulk(db, companyId, id);

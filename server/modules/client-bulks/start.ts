@@ -3,7 +3,7 @@ import type { Db } from '../../db/database';
 import { badInput, DomainError } from '../../errors';
 import { publish } from '../../events';
 import { newId } from '../../lib/ids';
-import { authorise } from '../../permissions';
+import { authorize } from '../../permissions';
 import type { ClientBulk, ClientBulkInput } from '../../schema.generated';
 import { parseSort, validateReferences, type Selection } from '../clients/selection';
 import { runOnce } from '../idempotency/runOnce';
@@ -62,7 +62,7 @@ export async function startClientBulk(
   expectedCount: number,
   key: string,
 ): Promise<ClientBulk> {
-  const viewer = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
+  const viewer = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
   const { companyId } = viewer;
   const selection = bulkSelection(viewer, input.selection);
   const idempotentRequest = { key, operation: 'startClientBulk', request: { input, expectedCount } };

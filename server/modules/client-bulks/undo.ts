@@ -3,7 +3,7 @@ import type { Db } from '../../db/database';
 import { DomainError, notFound } from '../../errors';
 import { publish } from '../../events';
 import { isId, newId } from '../../lib/ids';
-import { authorise } from '../../permissions';
+import { authorize } from '../../permissions';
 import type { ClientBulk } from '../../schema.generated';
 import { runOnce } from '../idempotency/runOnce';
 import { summaryOf, type BulkAction } from './action';
@@ -45,7 +45,7 @@ async function createUndo(db: Db, ctx: Context, viewer: Viewer, undoneId: string
 
 /** Starts a bulk action that restores the changed clients. It refuses clients that were changed since. */
 export async function undoClientBulk(ctx: Context, undoneId: string, key: string): Promise<ClientBulk> {
-  const viewer = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
+  const viewer = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
   const { companyId } = viewer;
   if (!isId(undoneId)) throw notFound('bulk action');
   const idempotentRequest = { key, operation: 'undoClientBulk', request: { undoneId } };

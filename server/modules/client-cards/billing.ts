@@ -2,7 +2,7 @@ import type { Context } from '../../context';
 import type { Db } from '../../db/database';
 import { notFound } from '../../errors';
 import { isId } from '../../lib/ids';
-import { authorise } from '../../permissions';
+import { authorize } from '../../permissions';
 import type { ClientBilling } from '../../schema.generated';
 import { clientById } from '../clients/editing';
 import { loadConnectedAccount } from '../stripe/account';
@@ -40,7 +40,7 @@ export async function loadBilling(
 }
 
 export async function clientBilling(ctx: Context, clientId: string): Promise<ClientBilling> {
-  const { companyId } = authorise(ctx.viewer, 'MANAGE_PAYMENTS', 'read');
+  const { companyId } = authorize(ctx.viewer, 'MANAGE_PAYMENTS', 'read');
   return ctx.services.database.inCompany(companyId, (db) =>
     loadBilling(db, ctx.services, companyId, clientId),
   );

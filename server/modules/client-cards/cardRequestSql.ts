@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database';
-import { isAllowed } from '../../permissions';
+import { statusAllowsSql } from '../../permissions';
 
 export interface NewCardRequest {
   id: string;
@@ -74,7 +74,7 @@ const openRequest = `
       'nextRetryAt', f.next_retry_at) end as payment
   from card_requests r
   join clients c on c.company_id = r.company_id and c.id = r.client_id
-  join companies k on k.id = r.company_id and ${isAllowed('k.status', 'charge')}
+  join companies k on k.id = r.company_id and ${statusAllowsSql('k.status', 'charge')}
   left join client_billing_plans n on n.company_id = c.company_id and n.id = c.plan_id
   left join payments f on f.company_id = r.company_id and f.id = r.payment_id and f.status = 'Failed'
   where r.company_id = $1 and r.used_at is null and r.expires_at > company_now()`;

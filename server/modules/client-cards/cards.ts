@@ -1,7 +1,7 @@
 import type { Context } from '../../context';
 import { notFound } from '../../errors';
 import { isId } from '../../lib/ids';
-import { authorise } from '../../permissions';
+import { authorize } from '../../permissions';
 import type { AddClientCardInput, CardSetup, ClientBilling } from '../../schema.generated';
 import { writeAuditEvent } from '../audit/service';
 import { publishClientChange } from '../clients/publishClientChange';
@@ -15,7 +15,7 @@ import { auditCardForm, startCardSetup } from './setup';
 import { clientCard, deleteCard } from './sql';
 
 export async function startClientCardSetup(ctx: Context, clientId: string): Promise<CardSetup> {
-  const { companyId } = authorise(ctx.viewer, 'MANAGE_PAYMENTS', 'write');
+  const { companyId } = authorize(ctx.viewer, 'MANAGE_PAYMENTS', 'write');
   const { services } = ctx;
   const owner = await services.database.inCompany(companyId, async (db) => {
     const cardOwner = await loadCardOwner(db, services, companyId, clientId);
@@ -31,7 +31,7 @@ export async function addClientCard(
   { clientId, token }: AddClientCardInput,
   key: string,
 ): Promise<ClientBilling> {
-  const { companyId } = authorise(ctx.viewer, 'MANAGE_PAYMENTS', 'write');
+  const { companyId } = authorize(ctx.viewer, 'MANAGE_PAYMENTS', 'write');
   const { services } = ctx;
   const { database } = services;
   const owner = await database.inCompany(companyId, (db) => loadCardOwner(db, services, companyId, clientId));
@@ -52,7 +52,7 @@ export async function addClientCard(
  * charged.
  */
 export async function removeClientCard(ctx: Context, id: string): Promise<ClientBilling> {
-  const { companyId } = authorise(ctx.viewer, 'MANAGE_PAYMENTS', 'write');
+  const { companyId } = authorize(ctx.viewer, 'MANAGE_PAYMENTS', 'write');
   const { services } = ctx;
   if (!isId(id)) throw notFound('card');
   const { card, account, billing } = await services.database.inCompany(companyId, async (db) => {

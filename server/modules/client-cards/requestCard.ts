@@ -7,7 +7,7 @@ import { isId, newId } from '../../lib/ids';
 import type { Mailer } from '../../mail/mailer';
 import { enforceDailyCap, checkDailyCap } from '../../mail/dailyCaps';
 import { buildEmail } from '../../mail/templates';
-import { authorise } from '../../permissions';
+import { authorize } from '../../permissions';
 import type { ClientBilling } from '../../schema.generated';
 import { writeAuditEvent } from '../audit/service';
 import { publishClientChange } from '../clients/publishClientChange';
@@ -66,7 +66,7 @@ async function createCardRequest(
  * over the daily cap.
  */
 export async function askForClientCard(ctx: Context, clientId: string, key: string): Promise<ClientBilling> {
-  const { companyId, operatorId } = authorise(ctx.viewer, 'MANAGE_PAYMENTS', 'write');
+  const { companyId, operatorId } = authorize(ctx.viewer, 'MANAGE_PAYMENTS', 'write');
   const { services } = ctx;
   if (!isId(clientId)) throw notFound('client');
   return services.database.inCompany(companyId, async (db) => {

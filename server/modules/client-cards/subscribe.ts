@@ -3,7 +3,7 @@ import type { Context } from '../../context';
 import type { Db } from '../../db/database';
 import { DomainError, badInput } from '../../errors';
 import { isId } from '../../lib/ids';
-import { authorise } from '../../permissions';
+import { authorize } from '../../permissions';
 import type { ClientBilling, StartClientSubscriptionInput } from '../../schema.generated';
 import { runOnce } from '../idempotency/runOnce';
 import { beginSubscription, type SubscriptionBlocker, type SubscriptionTerms } from './beginSubscription';
@@ -44,7 +44,7 @@ export async function startClientSubscription(
   input: StartClientSubscriptionInput,
   key: string,
 ): Promise<ClientBilling> {
-  const { companyId } = authorise(ctx.viewer, 'MANAGE_PAYMENTS', 'write');
+  const { companyId } = authorize(ctx.viewer, 'MANAGE_PAYMENTS', 'write');
   const { services } = ctx;
   const { database } = services;
   const { clientId, planId, token } = input;

@@ -4,7 +4,7 @@ import type { EventOf } from '../../events';
 import { startWith } from '../../lib/startWith';
 import { isId } from '../../lib/ids';
 import { filterIterator } from '../../lib/filterIterator';
-import { authorise } from '../../permissions';
+import { authorize } from '../../permissions';
 import type { ClientImport } from '../../schema.generated';
 import { loadClientImport } from './loadClientImport';
 
@@ -18,7 +18,7 @@ export async function clientImportChanges(
   ctx: Context,
   id: string,
 ): Promise<AsyncIterableIterator<ImportEvent>> {
-  const { companyId } = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
+  const { companyId } = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
   if (!isId(id)) throw notFound('import');
   const first: ImportEvent = { type: 'clientImportChanged', companyId, importId: id };
   await loadChangedImport(ctx, first);

@@ -4,7 +4,7 @@ import { badInput, DomainError, notFound } from '../../errors';
 import { publish } from '../../events';
 import { changedFields } from '../../lib/changedFields';
 import { isId } from '../../lib/ids';
-import { authorise } from '../../permissions';
+import { authorize } from '../../permissions';
 import type {
   ClientImport,
   ClientImportMappingInput,
@@ -135,7 +135,7 @@ export async function checkClientImport(
   matchBy: ClientImportMatch | null = null,
   values: readonly ClientImportValueInput[] = [],
 ): Promise<ClientImport> {
-  const { companyId } = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
+  const { companyId } = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
   if (!isId(id)) throw notFound('import');
   const { database } = ctx.services;
   const { before, mapping, around } = await database.inCompany(companyId, async (db) => {

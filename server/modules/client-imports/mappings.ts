@@ -4,7 +4,7 @@ import { badInput, DomainError, notFound } from '../../errors';
 import { isId, newId } from '../../lib/ids';
 import { parseInput } from '../../lib/parseInput';
 import { plainLine } from '../../lib/plainText';
-import { authorise } from '../../permissions';
+import { authorize } from '../../permissions';
 import type { ClientImportSavedMapping, SaveClientImportMappingInput } from '../../schema.generated';
 import { writeAuditEvent } from '../audit/service';
 import { truncate, headerMaxLength, maxColumns } from './headers';
@@ -21,7 +21,7 @@ const auditTarget = ({ id, name }: { id: string; name: string }) => ({
 });
 
 export async function listImportMappings(ctx: Context): Promise<ClientImportSavedMapping[]> {
-  const { companyId } = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
+  const { companyId } = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
   return ctx.services.database.inCompany(companyId, (db) => savedMappings(db, companyId));
 }
 
@@ -37,7 +37,7 @@ export async function saveImportMapping(
   ctx: Context,
   input: SaveClientImportMappingInput,
 ): Promise<ClientImportSavedMapping> {
-  const { companyId, operatorId } = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
+  const { companyId, operatorId } = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
   const { name } = parseInput(nameInput, { name: input.name });
   validateColumns(input.columns);
   const columns = input.columns.map(({ header, field }) => ({
@@ -56,7 +56,7 @@ export async function saveImportMapping(
 }
 
 export async function deleteImportMapping(ctx: Context, id: string): Promise<boolean> {
-  const { companyId } = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
+  const { companyId } = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
   if (!isId(id)) throw notFound('mapping');
   return ctx.services.database.inCompany(companyId, async (db) => {
     const name = await deleteMapping(db, companyId, id);

@@ -3,7 +3,7 @@ import { DomainError, notFound } from '../../errors';
 import { publish } from '../../events';
 import { isId } from '../../lib/ids';
 import { parseInput } from '../../lib/parseInput';
-import { authorise } from '../../permissions';
+import { authorize } from '../../permissions';
 import type {
   ClientImport,
   ClientImportRowPage,
@@ -17,7 +17,7 @@ import { loadRowPage } from './rowsSql';
 import { importById, lockImport, updateImport } from './sql';
 
 export async function findClientImport(ctx: Context, id: string): Promise<ClientImport> {
-  const { companyId } = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
+  const { companyId } = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
   if (!isId(id)) throw notFound('import');
   return ctx.services.database.inCompany(companyId, (db) => loadClientImport(db, companyId, id));
 }
@@ -26,7 +26,7 @@ export async function listClientImportRows(
   ctx: Context,
   args: QueryClientImportRowsArgs,
 ): Promise<ClientImportRowPage> {
-  const { companyId } = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
+  const { companyId } = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
   const { page, pageSize } = parseInput(pageInput, { page: args.page ?? 1, pageSize: args.pageSize ?? 20 });
   if (!isId(args.id)) throw notFound('import');
   const rowQuery = { status: args.status ?? null, limit: pageSize, offset: (page - 1) * pageSize };
@@ -43,7 +43,7 @@ export async function startClientImport(
   id: string,
   rows: ClientImportRows,
 ): Promise<ClientImport> {
-  const { companyId } = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
+  const { companyId } = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
   if (!isId(id)) throw notFound('import');
   return ctx.services.database.inCompany(companyId, async (db) => {
     const record = await lockImport(db, companyId, id);
@@ -79,7 +79,7 @@ export async function startClientImport(
 
 /** Waits for the running batch, which has locked the import's row. */
 export async function cancelClientImport(ctx: Context, id: string): Promise<ClientImport> {
-  const { companyId } = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
+  const { companyId } = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
   if (!isId(id)) throw notFound('import');
   return ctx.services.database.inCompany(companyId, async (db) => {
     const record = await lockImport(db, companyId, id);

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database';
 import { badInput, DomainError } from '../../errors';
 import { fairQueue } from '../../lib/fairQueue';
 import { newId } from '../../lib/ids';
-import { authorise } from '../../permissions';
+import { authorize } from '../../permissions';
 import { limit } from '../auth/limits';
 import { invalidFile } from './decode';
 import { encodings, isEncoding, type Encoding } from './encodings';
@@ -52,7 +52,7 @@ const safeName = (name: string): string =>
  * send 20 MB.
  */
 export async function authorizeUpload(ctx: Context): Promise<void> {
-  const { companyId } = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
+  const { companyId } = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
   await limit(ctx.services, 'client-import-company', companyId);
 }
 
@@ -74,7 +74,7 @@ export async function uploadClientImport(
   ctx: Context,
   file: UploadedFile,
 ): Promise<{ id: string; totalRows: number }> {
-  const viewer = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
+  const viewer = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
   const encoding = parseEncoding(file.encoding);
   return runInUploadQueue([viewer.companyId], () =>
     withOpenFile(file.bytes, encoding, (openedFile) =>

@@ -2,7 +2,7 @@ import type { Context } from '../../context';
 import type { Db } from '../../db/database';
 import { notFound } from '../../errors';
 import { isId } from '../../lib/ids';
-import { authorise } from '../../permissions';
+import { authorize } from '../../permissions';
 import type { ClientDeactivationPreview, ClientMoney, DeactivationMoney } from '../../schema.generated';
 import { clientById } from '../clients/editing';
 import { allowedTransitions } from './transitions';
@@ -30,7 +30,7 @@ async function loadDeactivationMoney(
 
 /** Returns the effects of a deactivation without applying it. */
 export async function previewDeactivation(ctx: Context, id: string): Promise<ClientDeactivationPreview> {
-  const { companyId, permissions } = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
+  const { companyId, permissions } = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
   if (!isId(id)) throw notFound('client');
   return ctx.services.database.inCompany(companyId, async (db) => {
     const client = await clientById(db, companyId, id, permissions.has('MANAGE_PAYMENTS'));

@@ -2,7 +2,7 @@ import type { Context } from '../../context';
 import { DomainError, badInput, notFound } from '../../errors';
 import { isId } from '../../lib/ids';
 import { parseInput } from '../../lib/parseInput';
-import { authorise } from '../../permissions';
+import { authorize } from '../../permissions';
 import type { Client, DeactivateClientInput } from '../../schema.generated';
 import { clientById, clientExists } from '../clients/editing';
 import { runOnce, type IdempotentCall } from '../idempotency/runOnce';
@@ -26,7 +26,7 @@ async function applyCommandToClient(
   command: ClientCommand,
   keyedOperation?: Pick<IdempotentCall, 'operation' | 'key'>,
 ): Promise<Client> {
-  const { companyId, permissions } = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
+  const { companyId, permissions } = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
   if (!isId(id)) throw notFound('client');
   return ctx.services.database.inCompany(companyId, async (db) => {
     if (!(await clientExists(db, companyId, id))) throw notFound('client');
@@ -64,7 +64,7 @@ export const resumeClient = (ctx: Context, id: string, idempotencyKey: string): 
   applyCommandToClient(ctx, id, { kind: 'Resume' }, { operation: 'resumeClient', key: idempotencyKey });
 
 export async function deactivateClient(ctx: Context, input: DeactivateClientInput): Promise<Client> {
-  authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
+  authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
   return applyCommandToClient(ctx, input.id, { kind: 'Deactivate', ...parseInput(deactivationInput, input) });
 }
 

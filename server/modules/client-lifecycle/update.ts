@@ -5,7 +5,7 @@ import { DomainError, badInput, notFound } from '../../errors';
 import { changedFields } from '../../lib/changedFields';
 import { isId } from '../../lib/ids';
 import { parseInput } from '../../lib/parseInput';
-import { authorise } from '../../permissions';
+import { authorize } from '../../permissions';
 import type { Client, UpdateClientInput } from '../../schema.generated';
 import { writeAuditEvent } from '../audit/service';
 import { companyCountry } from '../clients/addClients';
@@ -58,7 +58,7 @@ async function edit(db: Db, ctx: Context, companyId: string, input: UpdateClient
  * Changes the provided fields. Throws `CONFLICT` if another operator has saved since the client was loaded.
  */
 export async function updateClient(ctx: Context, input: UpdateClientInput): Promise<Client> {
-  const { companyId, permissions } = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
+  const { companyId, permissions } = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
   if (!isId(input.id)) throw notFound('client');
   // If a concurrent transaction takes the email or external id, the retry finds which one and reports it.
   return retryOnUniqueViolation(() =>

@@ -1,11 +1,11 @@
 import type { Context } from '../../context';
-import { authorise } from '../../permissions';
+import { authorize } from '../../permissions';
 import type { ClientFacets, ClientPlanOffer } from '../../schema.generated';
 import { countryFacets, planFacets, planOffers, tagFacets } from './facetsSql';
 
 /** Returns the filter options of the client list from trigger-maintained counters. */
 export async function clientFacets(ctx: Context): Promise<ClientFacets> {
-  const { companyId } = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
+  const { companyId } = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
   return ctx.services.database.inCompany(companyId, async (db) => ({
     plans: await planFacets(db, companyId),
     countries: await countryFacets(db, companyId),
@@ -14,7 +14,7 @@ export async function clientFacets(ctx: Context): Promise<ClientFacets> {
 }
 
 export async function clientPlans(ctx: Context): Promise<ClientPlanOffer[]> {
-  const { companyId, permissions } = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
+  const { companyId, permissions } = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
   return ctx.services.database.inCompany(companyId, (db) =>
     planOffers(db, companyId, permissions.has('MANAGE_PAYMENTS')),
   );

@@ -1,7 +1,7 @@
 import type { Context } from '../../context';
 import { notFound } from '../../errors';
 import { isId } from '../../lib/ids';
-import { authorise } from '../../permissions';
+import { authorize } from '../../permissions';
 import type { ClientNeighbours, QueryClientNeighboursArgs } from '../../schema.generated';
 import { findNeighbor } from './neighborsSql';
 import { parseSelection, parseSort } from './selection';
@@ -13,7 +13,7 @@ export async function clientNeighbours(
   ctx: Context,
   { id, sort: sortArg, ...selectionArgs }: QueryClientNeighboursArgs,
 ): Promise<ClientNeighbours> {
-  const viewer = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
+  const viewer = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
   const { companyId } = viewer;
   const checked = parseSelection(viewer, selectionArgs);
   const sort = parseSort(viewer, sortArg);

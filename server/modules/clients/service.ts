@@ -4,7 +4,7 @@ import { badInput, notFound } from '../../errors';
 import { publish, type EventOf } from '../../events';
 import { isId, newId } from '../../lib/ids';
 import { parseInput } from '../../lib/parseInput';
-import { authorise } from '../../permissions';
+import { authorize } from '../../permissions';
 import type {
   Client,
   ClientCounts,
@@ -43,7 +43,7 @@ export async function listClients(
   args: QueryClientsArgs,
   { hasPageField = always, hasClientField = always }: Partial<RequestedFields> = {},
 ): Promise<ClientPage> {
-  const viewer = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
+  const viewer = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
   const { page, pageSize } = parseInput(pageInput, { page: args.page ?? 1, pageSize: args.pageSize ?? 20 });
   const checked = parseSelection(viewer, args);
   const sort = parseSort(viewer, args.sort);
@@ -70,7 +70,7 @@ export async function listClients(
 }
 
 export async function findClient(ctx: Context, id: string): Promise<Client> {
-  const { companyId, permissions } = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
+  const { companyId, permissions } = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
   if (!isId(id)) throw notFound('client');
   return ctx.services.database.inCompany(companyId, async (db) => {
     const client = await clientById(db, companyId, id, permissions.has('MANAGE_PAYMENTS'));
@@ -80,7 +80,7 @@ export async function findClient(ctx: Context, id: string): Promise<Client> {
 }
 
 export async function countClients(ctx: Context): Promise<ClientCounts> {
-  const { companyId } = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
+  const { companyId } = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
   return ctx.services.database.inCompany(companyId, async (db) => {
     const counts = new Map((await countsByStatus(db, companyId)).map(({ status, count }) => [status, count]));
     const byStatus = clientStatuses.map((status) => ({ status, count: counts.get(status) ?? 0 }));
@@ -144,7 +144,7 @@ export async function createClient(
   input: CreateClientInput,
   idempotencyKey: string | null = null,
 ): Promise<Client> {
-  const viewer = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
+  const viewer = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
   return ctx.services.database.inCompany(viewer.companyId, async (db) => {
     const add = () => addClient({ ctx, db, viewer }, input);
     const addOnce = (key: string) =>
@@ -155,6 +155,6 @@ export async function createClient(
 
 /** The events contain their payload, so that a change causes no query for each open list. */
 export function clientChanges(ctx: Context): AsyncIterableIterator<EventOf<'clientChanged'>> {
-  const { companyId } = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
+  const { companyId } = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'read');
   return ctx.services.events.subscribe('clientChanged', companyId, ctx.readAt);
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Services } from '../../context';
 import { DomainError } from '../../errors';
 import { readDownload } from '../../lib/downloadLink';
-import { authorise } from '../../permissions';
+import { authorize } from '../../permissions';
 import { viewerOfSession } from '../auth/authenticate';
 import { exportById, partAt, type ExportRow } from './sql';
 
@@ -30,7 +30,7 @@ async function requireExportAccess(
   services: Services,
   { companyId, sessionId }: ArchiveClaims,
 ): Promise<void> {
-  authorise(await viewerOfSession(services, companyId, sessionId), 'Admin', 'export');
+  authorize(await viewerOfSession(services, companyId, sessionId), 'Admin', 'export');
 }
 
 /** Throws `NOT_FOUND` unless the export is finished and its file has not expired. */

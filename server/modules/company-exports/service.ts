@@ -5,7 +5,7 @@ import type { EventOf } from '../../events';
 import { signDownload } from '../../lib/downloadLink';
 import { isId, newId } from '../../lib/ids';
 import { enforceDailyCap } from '../../mail/dailyCaps';
-import { authorise } from '../../permissions';
+import { authorize } from '../../permissions';
 import type { CompanyExport, DownloadLink } from '../../schema.generated';
 import { lockTeamAsAdmin } from '../operators/team';
 import { archivedCompany } from './companySql';
@@ -15,7 +15,7 @@ import { auditExport } from './auditExport';
 import { exportById, insertExport, latestExports } from './sql';
 
 export async function companyExports(ctx: Context): Promise<CompanyExport[]> {
-  const { companyId } = authorise(ctx.viewer, 'Admin', 'export');
+  const { companyId } = authorize(ctx.viewer, 'Admin', 'export');
   const rows = await ctx.services.database.inCompany(companyId, (db) => latestExports(db, companyId));
   return rows.map(toExport);
 }
@@ -25,7 +25,7 @@ const exportRunningError = (): DomainError =>
 
 /** Runs the export in a job, so that it continues after a restart. */
 export async function startCompanyExport(ctx: Context): Promise<CompanyExport> {
-  const viewer = authorise(ctx.viewer, 'Admin', 'export');
+  const viewer = authorize(ctx.viewer, 'Admin', 'export');
   const { companyId, operatorId, name } = viewer;
   const { database, jobs } = ctx.services;
   const id = newId();
@@ -49,7 +49,7 @@ export async function startCompanyExport(ctx: Context): Promise<CompanyExport> {
 
 /** Audits each link, because it gives access to all data of the company. */
 export async function companyExportLink(ctx: Context, id: string): Promise<DownloadLink> {
-  const viewer = authorise(ctx.viewer, 'Admin', 'export');
+  const viewer = authorize(ctx.viewer, 'Admin', 'export');
   const { companyId, sessionId } = viewer;
   if (!isId(id)) throw notFound('archive');
   return ctx.services.database.inCompany(companyId, async (db) => {
@@ -68,7 +68,7 @@ export async function companyExportLink(ctx: Context, id: string): Promise<Downl
 }
 
 export function companyExportChanges(ctx: Context): AsyncIterableIterator<EventOf<'companyExportChanged'>> {
-  const { companyId } = authorise(ctx.viewer, 'Admin', 'export');
+  const { companyId } = authorize(ctx.viewer, 'Admin', 'export');
   return ctx.services.events.subscribe('companyExportChanged', companyId, ctx.readAt);
 }
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../context';
 import type { EventOf } from '../../events';
 import { countries } from '../../lib/countries';
-import { authorise } from '../../permissions';
+import { authorize } from '../../permissions';
 import type { Resolvers } from '../../schema.generated';
 import { closeCompany, reopenCompany } from './closing/service';
 import { companyProfile, updateCompanyProfile } from './profile/service';
@@ -11,7 +11,7 @@ export const companyResolvers: Resolvers = {
   Query: {
     currentOperator: (_root, _args, ctx) => currentOperator(ctx),
     countries: (_root, _args, ctx) => {
-      authorise(ctx.viewer, null, 'shell');
+      authorize(ctx.viewer, null, 'shell');
       return [...countries];
     },
     companyProfile: (_root, _args, ctx) => companyProfile(ctx),

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database';
 import { DomainError, notFound } from '../../errors';
 import { publish, type EventOf } from '../../events';
 import { changedFields } from '../../lib/changedFields';
-import { authorise } from '../../permissions';
+import { authorize } from '../../permissions';
 import type { Deployment, Operator, WhiteLabelledCustomer } from '../../schema.generated';
 import { writeAuditEvent } from '../audit/service';
 import { activeDeployment } from '../deployments/service';
@@ -27,7 +27,7 @@ export async function loadCompany(
 }
 
 export async function currentOperator(ctx: Context): Promise<Operator> {
-  const viewer = authorise(ctx.viewer, null, 'shell');
+  const viewer = authorize(ctx.viewer, null, 'shell');
   const { database, settings } = ctx.services;
   return database.inCompany(viewer.companyId, async (db) => {
     const row = await operatorWithCompany(db, viewer.companyId, viewer.operatorId);
@@ -57,7 +57,7 @@ export async function saveCompanyDetails(
 }
 
 export function companyChanges(ctx: Context): AsyncIterableIterator<EventOf<'companyChanged'>> {
-  const { companyId } = authorise(ctx.viewer, null, 'shell');
+  const { companyId } = authorize(ctx.viewer, null, 'shell');
   return ctx.services.events.subscribe('companyChanged', companyId, ctx.readAt);
 }
 

@@ -6,7 +6,7 @@ import { publish } from '../../events';
 import { isId } from '../../lib/ids';
 import { parseInput } from '../../lib/parseInput';
 import { plainLine } from '../../lib/plainText';
-import { authorise, refuseStatus } from '../../permissions';
+import { authorize, requireAllowedStatus } from '../../permissions';
 import type { Deployment, DeployInput } from '../../schema.generated';
 import { writeAuditEvent } from '../audit/service';
 import { lockCompany } from '../company/sql';
@@ -33,11 +33,11 @@ const conflict = (message: string): DomainError => new DomainError('CONFLICT', m
 async function lockOpenCompany(db: Db, companyId: string): Promise<void> {
   const company = await lockCompany(db, companyId);
   if (!company) throw notFound('company');
-  refuseStatus(company.status, 'write');
+  requireAllowedStatus(company.status, 'write');
 }
 
 export async function deploy(ctx: Context, input: DeployInput, key: string): Promise<Deployment> {
-  const { companyId } = authorise(ctx.viewer, permission, 'write');
+  const { companyId } = authorize(ctx.viewer, permission, 'write');
   const { note } = parseInput(deployInput, input);
   return ctx.services.database.inCompany(companyId, async (db) => {
     const id = await runOnce(db, companyId, { key, operation: 'deploy', request: { note } }, async () => {
@@ -68,7 +68,7 @@ async function runAction(
   action: DeploymentAction,
   lock?: typeof lockOpenCompany,
 ): Promise<Deployment> {
-  const { companyId } = authorise(ctx.viewer, permission, 'write');
+  const { companyId } = authorize(ctx.viewer, permission, 'write');
   return ctx.services.database.inCompany(companyId, async (db) => {
     await lock?.(db, companyId);
     const session = isId(id) ? await lockSession(db, companyId, id) : undefined;

@@ -2,7 +2,7 @@ import type { Context } from '../../context';
 import type { Db } from '../../db/database';
 import { notFound } from '../../errors';
 import { isId } from '../../lib/ids';
-import { authorise } from '../../permissions';
+import { authorize } from '../../permissions';
 import type {
   Deployment,
   DeploymentPage,
@@ -31,7 +31,7 @@ export async function findBlocker(db: Db, companyId: string): Promise<string | n
 }
 
 export async function undeployedChanges(ctx: Context): Promise<UndeployedChanges> {
-  const { companyId } = authorise(ctx.viewer, permission, 'read');
+  const { companyId } = authorize(ctx.viewer, permission, 'read');
   return ctx.services.database.inCompany(companyId, async (db) => {
     const published = await publishedSnapshot(db, companyId);
     const items = await findUndeployedChanges(db, companyId, published?.snapshotId ?? null);
@@ -41,7 +41,7 @@ export async function undeployedChanges(ctx: Context): Promise<UndeployedChanges
 }
 
 export async function deployments(ctx: Context, args: QueryDeploymentsArgs): Promise<DeploymentPage> {
-  const { companyId } = authorise(ctx.viewer, permission, 'read');
+  const { companyId } = authorize(ctx.viewer, permission, 'read');
   const { page, pageSize } = parseInput(pageInput, { page: args.page ?? 1, pageSize: args.pageSize ?? 20 });
   return ctx.services.database.inCompany(companyId, async (db) => {
     const { rows, count } = await sessionPage(db, companyId, page, pageSize);
@@ -60,7 +60,7 @@ export async function readDeployment(db: Db, companyId: string, id: string): Pro
 }
 
 export async function deployment(ctx: Context, id: string): Promise<Deployment> {
-  const { companyId } = authorise(ctx.viewer, permission, 'read');
+  const { companyId } = authorize(ctx.viewer, permission, 'read');
   return ctx.services.database.inCompany(companyId, (db) => readDeployment(db, companyId, id));
 }
 

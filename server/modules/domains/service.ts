@@ -2,7 +2,7 @@ import type { Context } from '../../context';
 import type { Db } from '../../db/database';
 import { notFound } from '../../errors';
 import { isId } from '../../lib/ids';
-import { authorise } from '../../permissions';
+import { authorize } from '../../permissions';
 import type { CustomDomain, CustomDomainSetup } from '../../schema.generated';
 import type { Settings } from '../../settings';
 import { maxDomains } from './limit';
@@ -54,7 +54,7 @@ export async function readDomain(
 }
 
 export async function customDomain(ctx: Context): Promise<CustomDomainSetup> {
-  const { companyId } = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'read');
+  const { companyId } = authorize(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'read');
   const { database, settings } = ctx.services;
   return database.inCompany(companyId, (db) => readSetup(db, settings, companyId));
 }

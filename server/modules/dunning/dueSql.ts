@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database';
-import { isAllowed } from '../../permissions';
+import { statusAllowsSql } from '../../permissions';
 
 /**
  * SQL condition: client `c` of company `k` has no retry left and is past the grace period at `clock.now`. The
@@ -7,7 +7,7 @@ import { isAllowed } from '../../permissions';
  * settings. It counts calendar days in the company's time zone.
  */
 export const isPastGrace = `c.status = 'PastDue' and k.after_last_retry <> 'KeepPastDue'
-  and ${isAllowed('k.status', 'charge')}
+  and ${statusAllowsSql('k.status', 'charge')}
   and not exists (
     select from payments p
     where p.company_id = c.company_id and p.client_id = c.id and p.direction = 'Incoming'

@@ -4,7 +4,7 @@ import type { Context } from '../../context';
 import { publish } from '../../events';
 import { changedFields } from '../../lib/changedFields';
 import { parseInput } from '../../lib/parseInput';
-import { authorise } from '../../permissions';
+import { authorize } from '../../permissions';
 import type { DunningSettings, DunningSettingsInput } from '../../schema.generated';
 import { writeAuditEvent } from '../audit/service';
 import { dunningSettingsOf, setDunningSettings } from './settingsSql';
@@ -17,7 +17,7 @@ const settingsInput = z.object({
 });
 
 export async function dunningSettings(ctx: Context): Promise<DunningSettings> {
-  const { companyId } = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'read');
+  const { companyId } = authorize(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'read');
   return ctx.services.database.inCompany(companyId, (db) => dunningSettingsOf(db, companyId));
 }
 
@@ -29,7 +29,7 @@ export async function updateDunningSettings(
   ctx: Context,
   input: DunningSettingsInput,
 ): Promise<DunningSettings> {
-  const { companyId } = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
+  const { companyId } = authorize(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
   const settings = parseInput(settingsInput, input);
   return ctx.services.database.inCompany(companyId, async (db) => {
     const changes = changedFields(await dunningSettingsOf(db, companyId, true), settings);

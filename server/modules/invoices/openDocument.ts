@@ -1,6 +1,6 @@
 import type { Services } from '../../context';
 import { DomainError } from '../../errors';
-import { authorise } from '../../permissions';
+import { authorize } from '../../permissions';
 import { viewerOfSession } from '../auth/authenticate';
 import { limit } from '../auth/limits';
 import { readDocumentLink, type DocumentClaims } from '../payments/documentLink';
@@ -21,7 +21,7 @@ async function requirePermission(
 ): Promise<void> {
   if (sessionId === null) return;
   const viewer = await viewerOfSession(services, companyId, sessionId);
-  authorise(viewer, kind === 'Invoice' ? 'MANAGE_SETTINGS' : 'MANAGE_PAYMENTS', 'export');
+  authorize(viewer, kind === 'Invoice' ? 'MANAGE_SETTINGS' : 'MANAGE_PAYMENTS', 'export');
 }
 
 export interface OpenedDocument {

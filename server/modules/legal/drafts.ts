@@ -1,6 +1,6 @@
 import type { Context } from '../../context';
 import { notFound } from '../../errors';
-import { authorise } from '../../permissions';
+import { authorize } from '../../permissions';
 import type { LegalDraftInput, LegalPage, LegalPageDetail } from '../../schema.generated';
 import { isSameText, parseLegalDraft, type TextContent } from '../content/input';
 import { isSameEdit, notifyConsoles, textChanges } from '../content/auditContent';
@@ -16,7 +16,7 @@ async function storeDraft(page: LockedPage, text: TextContent): Promise<void> {
 }
 
 export async function saveLegalDraft(ctx: Context, input: LegalDraftInput): Promise<LegalPage> {
-  const { companyId } = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
+  const { companyId } = authorize(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
   const text = await parseLegalDraft(companyId, input);
   return withLockedPage(ctx, input.pathname, async (page) => {
     const previous = page.draft ?? page.base;

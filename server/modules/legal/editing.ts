@@ -1,6 +1,6 @@
 import type { Context, Viewer } from '../../context';
 import type { Db } from '../../db/database';
-import { authorise } from '../../permissions';
+import { authorize } from '../../permissions';
 import type { LegalPage } from '../../schema.generated';
 import type { VerbOf } from '../audit/actions';
 import type { AuditChange } from '../audit/service';
@@ -30,7 +30,7 @@ export async function withLockedPage(
   pathname: string,
   work: (page: LockedPage) => Promise<void>,
 ): Promise<LegalPage> {
-  const viewer = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
+  const viewer = authorize(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
   const { companyId } = viewer;
   const validPathname = parseLegalPathname(pathname);
   return ctx.services.database.inCompany(companyId, async (db) => {

@@ -1,7 +1,7 @@
 import type { Context } from '../../context';
 import type { Db } from '../../db/database';
 import { notFound } from '../../errors';
-import { authorise } from '../../permissions';
+import { authorize } from '../../permissions';
 import type { ContentText, LegalPage, LegalPageDetail } from '../../schema.generated';
 import { loadContentCompany, offeredVariables } from '../content/contentCompany';
 import { sanitizeDetail, sanitizeStoredText } from '../content/storedText';
@@ -16,7 +16,7 @@ export function parseLegalPathname(text: string): LegalPathname {
 }
 
 export async function legalPages(ctx: Context): Promise<LegalPage[]> {
-  const { companyId } = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'read');
+  const { companyId } = authorize(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'read');
   const rows = await ctx.services.database.inCompany(companyId, (db) => legalPagesOf(db, companyId));
   return legalPathnames.map((pathname) =>
     toLegalPage(
@@ -47,7 +47,7 @@ async function loadDetail(db: Db, companyId: string, pathname: LegalPathname): P
 }
 
 export async function legalPage(ctx: Context, pathname: string): Promise<LegalPageDetail> {
-  const { companyId } = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'read');
+  const { companyId } = authorize(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'read');
   const validPathname = parseLegalPathname(pathname);
   const detail = await ctx.services.database.inCompany(companyId, (db) =>
     loadDetail(db, companyId, validPathname),
@@ -56,7 +56,7 @@ export async function legalPage(ctx: Context, pathname: string): Promise<LegalPa
 }
 
 export async function legalVersion(ctx: Context, pathname: string, number: number): Promise<ContentText> {
-  const { companyId } = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'read');
+  const { companyId } = authorize(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'read');
   const validPathname = parseLegalPathname(pathname);
   const text = await ctx.services.database.inCompany(companyId, (db) =>
     legalVersionText(db, companyId, validPathname, number),

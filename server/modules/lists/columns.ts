@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '../../context';
 import { parseInput } from '../../lib/parseInput';
 import { humanize } from '../../lib/humanize';
-import { authorise } from '../../permissions';
+import { authorize } from '../../permissions';
 import type { ListName, MutationSetListColumnsArgs } from '../../schema.generated';
 import { writeAuditEvent } from '../audit/service';
 import { listColumnsInput } from './input';
@@ -10,7 +10,7 @@ import { listPermissions } from './listPermissions';
 import { columnsOf, deleteColumns, saveColumns } from './sql';
 
 export async function listColumns(ctx: Context, list: ListName): Promise<string[] | null> {
-  const { companyId, operatorId } = authorise(ctx.viewer, listPermissions[list], 'read');
+  const { companyId, operatorId } = authorize(ctx.viewer, listPermissions[list], 'read');
   return ctx.services.database.inCompany(companyId, (db) => columnsOf(db, companyId, operatorId, list));
 }
 
@@ -18,7 +18,7 @@ export async function setListColumns(
   ctx: Context,
   { list, columns: requested }: MutationSetListColumnsArgs,
 ): Promise<string[] | null> {
-  const { companyId, operatorId } = authorise(ctx.viewer, listPermissions[list], 'write');
+  const { companyId, operatorId } = authorize(ctx.viewer, listPermissions[list], 'write');
   const { columns } = parseInput(listColumnsInput(list), { columns: requested });
   await ctx.services.database.inCompany(companyId, async (db) => {
     const previous = await columnsOf(db, companyId, operatorId, list);

@@ -5,7 +5,7 @@ import { badInput, DomainError, notFound } from '../../errors';
 import { changedFields } from '../../lib/changedFields';
 import { isId, newId } from '../../lib/ids';
 import { parseInput } from '../../lib/parseInput';
-import { authorise } from '../../permissions';
+import { authorize } from '../../permissions';
 import type { ListName, SavedView, SavedViewInput } from '../../schema.generated';
 import type { VerbOf } from '../audit/actions';
 import { writeAuditEvent, type AuditChange } from '../audit/service';
@@ -35,7 +35,7 @@ function toSavedView(viewer: Viewer, view: ViewRow): SavedView {
 
 /** Returns the operator's views and the views shared with the team, by name. */
 export async function savedViews(ctx: Context, list: ListName): Promise<SavedView[]> {
-  const viewer = authorise(ctx.viewer, listPermissions[list], 'read');
+  const viewer = authorize(ctx.viewer, listPermissions[list], 'read');
   return ctx.services.database.inCompany(viewer.companyId, async (db) => {
     const views = await visibleViews(db, viewer.companyId, viewer.operatorId, list);
     return views.map((view) => toSavedView(viewer, view));
@@ -90,7 +90,7 @@ const auditedFields = ({ list, name, query, columns, isShared }: SavedViewValues
 });
 
 export async function createSavedView(ctx: Context, input: SavedViewInput): Promise<SavedView> {
-  const viewer = authorise(ctx.viewer, listPermissions[input.list], 'write');
+  const viewer = authorize(ctx.viewer, listPermissions[input.list], 'write');
   const { companyId, operatorId } = viewer;
   const values = parseInput(savedViewInput, input);
   return ctx.services.database.inCompany(companyId, async (db) => {
@@ -106,7 +106,7 @@ export async function createSavedView(ctx: Context, input: SavedViewInput): Prom
 }
 
 export async function updateSavedView(ctx: Context, id: string, input: SavedViewInput): Promise<SavedView> {
-  const viewer = authorise(ctx.viewer, listPermissions[input.list], 'write');
+  const viewer = authorize(ctx.viewer, listPermissions[input.list], 'write');
   const { companyId } = viewer;
   const values = parseInput(savedViewInput, input);
   return ctx.services.database.inCompany(companyId, async (db) => {
@@ -129,7 +129,7 @@ export async function updateSavedView(ctx: Context, id: string, input: SavedView
 }
 
 export async function deleteSavedView(ctx: Context, id: string): Promise<boolean> {
-  const viewer = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
+  const viewer = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
   return ctx.services.database.inCompany(viewer.companyId, async (db) => {
     const view = await loadEditableView(db, viewer, id);
     await deleteView(db, viewer.companyId, id);

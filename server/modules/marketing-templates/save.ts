@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '../../context';
 import { DomainError } from '../../errors';
-import { authorise } from '../../permissions';
+import { authorize } from '../../permissions';
 import type { MarketingTemplate, MarketingTemplateDetail, MarketingWordsInput } from '../../schema.generated';
 import { writeAuditEvent } from '../audit/service';
 import { auditTextChange, templateId } from './auditTextChange';
@@ -21,7 +21,7 @@ export async function saveMarketingWords(
   ctx: Context,
   input: MarketingWordsInput,
 ): Promise<MarketingTemplateDetail> {
-  const viewer = authorise(ctx.viewer, null, 'write');
+  const viewer = authorize(ctx.viewer, null, 'write');
   const { companyId, name } = viewer;
   const { slug } = input;
   const template = findTemplate(slug);
@@ -45,7 +45,7 @@ export async function saveMarketingWords(
 }
 
 export async function resetMarketingWords(ctx: Context, slug: string): Promise<MarketingTemplateDetail> {
-  const viewer = authorise(ctx.viewer, null, 'write');
+  const viewer = authorize(ctx.viewer, null, 'write');
   const { companyId } = viewer;
   const template = findTemplate(slug);
   return ctx.services.database.inCompany(companyId, async (db) => {
@@ -64,7 +64,7 @@ export async function setMarketingFavourite(
   slug: string,
   isFavourite: boolean,
 ): Promise<MarketingTemplate> {
-  const viewer = authorise(ctx.viewer, null, 'write');
+  const viewer = authorize(ctx.viewer, null, 'write');
   const { companyId, operatorId } = viewer;
   const { name } = findTemplate(slug);
   return ctx.services.database.inCompany(companyId, async (db) => {

@@ -1,7 +1,7 @@
 import type { Context, Viewer } from '../../context';
 import type { Db } from '../../db/database';
 import { badInput } from '../../errors';
-import { authorise } from '../../permissions';
+import { authorize } from '../../permissions';
 import type {
   DownloadLink,
   MarketingFileInput,
@@ -60,7 +60,7 @@ async function loadTemplateContext(
 }
 
 export async function marketingTemplates(ctx: Context): Promise<MarketingTemplate[]> {
-  const viewer = authorise(ctx.viewer, null, 'read');
+  const viewer = authorize(ctx.viewer, null, 'read');
   return ctx.services.database.inCompany(viewer.companyId, async (db) => {
     const context = await loadTemplateContext(db, ctx, viewer);
     const savedRows = new Map((await loadAllFieldTexts(db, viewer.companyId)).map((row) => [row.slug, row]));
@@ -91,12 +91,12 @@ export async function loadTemplateDetail(
 }
 
 export async function marketingTemplate(ctx: Context, slug: string): Promise<MarketingTemplateDetail> {
-  const viewer = authorise(ctx.viewer, null, 'read');
+  const viewer = authorize(ctx.viewer, null, 'read');
   return ctx.services.database.inCompany(viewer.companyId, (db) => loadTemplateDetail(db, ctx, viewer, slug));
 }
 
 export async function marketingFile(ctx: Context, input: MarketingFileInput): Promise<DownloadLink> {
-  const viewer = authorise(ctx.viewer, null, 'read');
+  const viewer = authorize(ctx.viewer, null, 'read');
   const { companyId } = viewer;
   const template = findTemplate(input.slug);
   const { format = null, page } = input;

@@ -2,7 +2,7 @@ import type { Context } from '../../context';
 import { badInput } from '../../errors';
 import { parseInput } from '../../lib/parseInput';
 import { enforceDailyCap } from '../../mail/dailyCaps';
-import { authorise } from '../../permissions';
+import { authorize } from '../../permissions';
 import type { MutationChangePasswordArgs } from '../../schema.generated';
 import { writeAuditEvent } from '../audit/service';
 import { replacePassword } from '../auth/credentials';
@@ -14,7 +14,7 @@ import { reauthenticate, requireSamePassword } from './reauthenticate';
 
 /** Sets a new password and ends all other sessions of the viewer. */
 export async function changePassword(ctx: Context, args: MutationChangePasswordArgs): Promise<true> {
-  const viewer = authorise(ctx.viewer, null, 'shell');
+  const viewer = authorize(ctx.viewer, null, 'shell');
   const { companyId, operatorId, sessionId } = viewer;
   const { password } = parseInput(passwordInput, { password: args.password });
   const verified = await reauthenticate(ctx, viewer, args.current, 'current');

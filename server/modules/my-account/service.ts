@@ -2,7 +2,7 @@ import type { Context } from '../../context';
 import type { Db } from '../../db/database';
 import { changedFields } from '../../lib/changedFields';
 import { parseInput } from '../../lib/parseInput';
-import { authorise } from '../../permissions';
+import { authorize } from '../../permissions';
 import type { MyAccount, MyProfileInput, Operator } from '../../schema.generated';
 import { writeAuditEvent } from '../audit/service';
 import { currentOperator } from '../company/service';
@@ -31,7 +31,7 @@ export async function toMyAccount(db: Db, companyId: string, account: OwnAccount
 }
 
 export async function myAccount(ctx: Context): Promise<MyAccount> {
-  const viewer = authorise(ctx.viewer, null, 'shell');
+  const viewer = authorize(ctx.viewer, null, 'shell');
   const { companyId } = viewer;
   return ctx.services.database.inCompany(companyId, async (db) =>
     toMyAccount(db, companyId, await ownAccount(db, viewer)),
@@ -39,7 +39,7 @@ export async function myAccount(ctx: Context): Promise<MyAccount> {
 }
 
 export async function updateMyProfile(ctx: Context, input: MyProfileInput): Promise<Operator> {
-  const viewer = authorise(ctx.viewer, null, 'shell');
+  const viewer = authorize(ctx.viewer, null, 'shell');
   const { companyId, operatorId } = viewer;
   await ctx.services.database.inCompany(companyId, async (db) => {
     const before = await ownAccountForUpdate(db, viewer);

@@ -2,7 +2,7 @@ import type { Context, Viewer } from '../../context';
 import type { Db } from '../../db/database';
 import { changedFields } from '../../lib/changedFields';
 import { parseInput } from '../../lib/parseInput';
-import { authorise } from '../../permissions';
+import { authorize } from '../../permissions';
 import type { NotificationChoice, NotificationChoiceInput } from '../../schema.generated';
 import { writeAuditEvent } from '../audit/service';
 import { selectPreferences, savePreferences } from './preferencesSql';
@@ -31,7 +31,7 @@ const filterVisible = (
 
 /** Returns the preferences of the kinds that the viewer may see. */
 export async function notificationChoices(ctx: Context): Promise<NotificationChoice[]> {
-  const viewer = authorise(ctx.viewer, null, 'shell');
+  const viewer = authorize(ctx.viewer, null, 'shell');
   return ctx.services.database.inCompany(viewer.companyId, async (db) =>
     filterVisible(viewer, await loadPreferences(db, viewer)),
   );
@@ -50,7 +50,7 @@ export async function setNotificationChoices(
   ctx: Context,
   requested: readonly NotificationChoiceInput[],
 ): Promise<NotificationChoice[]> {
-  const viewer = authorise(ctx.viewer, null, 'shell');
+  const viewer = authorize(ctx.viewer, null, 'shell');
   const { companyId, operatorId, name } = viewer;
   const { input } = parseInput(preferencesInput, { input: requested });
   return ctx.services.database.inCompany(companyId, async (db) => {

@@ -5,14 +5,14 @@ import { publish, type EventOf } from '../../events';
 import { isId } from '../../lib/ids';
 import { filterIterator } from '../../lib/filterIterator';
 import { parseInput } from '../../lib/parseInput';
-import { authorise } from '../../permissions';
+import { authorize } from '../../permissions';
 import type { NotificationNews, NotificationPage, QueryNotificationsArgs } from '../../schema.generated';
 import { firstInput, idsInput } from './input';
 import { visibleKindsOf } from './kinds';
 import { countUnread, selectNotifications, setRead, type NotificationScope } from './sql';
 
 function scopeOf(ctx: Context): NotificationScope {
-  const { companyId, operatorId, permissions } = authorise(ctx.viewer, null, 'read');
+  const { companyId, operatorId, permissions } = authorize(ctx.viewer, null, 'read');
   return { companyId, operatorId, kinds: visibleKindsOf(permissions) };
 }
 

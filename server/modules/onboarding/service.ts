@@ -3,7 +3,7 @@ import type { Context } from '../../context';
 import type { Db } from '../../db/database';
 import { badInput, notFound } from '../../errors';
 import { parseInput } from '../../lib/parseInput';
-import { authorise } from '../../permissions';
+import { authorize } from '../../permissions';
 import type {
   ClientBillingPlanInput,
   CompanyDetailsInput,
@@ -41,7 +41,7 @@ async function loadOnboarding(db: Db, ctx: Context, companyId: string): Promise<
 }
 
 export async function onboarding(ctx: Context): Promise<Onboarding> {
-  const { companyId } = authorise(ctx.viewer, 'Admin', 'read');
+  const { companyId } = authorize(ctx.viewer, 'Admin', 'read');
   return ctx.services.database.inCompany(companyId, (db) => loadOnboarding(db, ctx, companyId));
 }
 
@@ -50,7 +50,7 @@ export async function saveOnboardingDraft(
   step: OnboardingStep,
   draft: Record<string, unknown>,
 ): Promise<Onboarding> {
-  const { companyId } = authorise(ctx.viewer, 'Admin', 'onboard');
+  const { companyId } = authorize(ctx.viewer, 'Admin', 'onboard');
   const json = toDraftJson(draft);
   return ctx.services.database.inCompany(companyId, async (db) => {
     await lockPending(db, companyId);
@@ -95,7 +95,7 @@ export async function submitPaymentMethod(
   input: PaymentMethodInput,
   idempotencyKey: string,
 ): Promise<WhiteLabelledCustomer> {
-  const { companyId } = authorise(ctx.viewer, 'Admin', 'onboard');
+  const { companyId } = authorize(ctx.viewer, 'Admin', 'onboard');
   const { token, holderName } = parseInput(paymentMethodInput, input);
   const idempotentRequest = {
     key: idempotencyKey,

@@ -1,7 +1,7 @@
 import type { Context, Viewer } from '../../context';
 import type { Db } from '../../db/database';
 import { DomainError, notFound } from '../../errors';
-import { authorise } from '../../permissions';
+import { authorize } from '../../permissions';
 import type { OnboardingStep, WhiteLabelledCustomer } from '../../schema.generated';
 import { loadCompany } from '../company/service';
 import { runOnce, type IdempotentCall } from '../idempotency/runOnce';
@@ -56,7 +56,7 @@ export async function completeStep(
   run: (context: StepContext) => Promise<{ reopens: OnboardingStep | null } | void>,
   idempotentRequest?: IdempotentCall,
 ): Promise<WhiteLabelledCustomer> {
-  const viewer = authorise(ctx.viewer, 'Admin', 'onboard');
+  const viewer = authorize(ctx.viewer, 'Admin', 'onboard');
   const { database, settings } = ctx.services;
   const { companyId } = viewer;
   return database.inCompany(companyId, async (db) => {

@@ -2,7 +2,7 @@ import type { Context } from '../../context';
 import { DomainError } from '../../errors';
 import { publish } from '../../events';
 import { enforceDailyCap } from '../../mail/dailyCaps';
-import { authorise } from '../../permissions';
+import { authorize } from '../../permissions';
 import type { Operator, Role } from '../../schema.generated';
 import { writeAuditEvent } from '../audit/service';
 import { loadOperator, memberOf } from './service';
@@ -17,7 +17,7 @@ const conflict = (message: string) => new DomainError('CONFLICT', message);
  * role, so one Admin always remains.
  */
 export async function changeOperatorRole(ctx: Context, id: string, role: Role): Promise<Operator> {
-  const viewer = authorise(ctx.viewer, 'Admin', 'write');
+  const viewer = authorize(ctx.viewer, 'Admin', 'write');
   const { companyId } = viewer;
   return ctx.services.database.inCompany(companyId, async (db) => {
     const { ownerId, companyName } = await lockTeamAsAdmin(db, viewer);

@@ -5,7 +5,7 @@ import { emailKey } from '../../lib/emailAddress';
 import { newId } from '../../lib/ids';
 import { parseInput } from '../../lib/parseInput';
 import { enforceDailyCap } from '../../mail/dailyCaps';
-import { authorise } from '../../permissions';
+import { authorize } from '../../permissions';
 import type { InviteOperatorsInput, OperatorStatus, Role, SentInvitation } from '../../schema.generated';
 import { writeAuditEvent } from '../audit/service';
 import { claimAddress, holderOf } from '../auth/directory';
@@ -38,7 +38,7 @@ interface Invitee {
  * none.
  */
 export async function inviteOperators(ctx: Context, input: InviteOperatorsInput): Promise<SentInvitation[]> {
-  const viewer = authorise(ctx.viewer, 'Admin', 'write');
+  const viewer = authorize(ctx.viewer, 'Admin', 'write');
   const { emails, role } = parseInput(inviteOperatorsInput, input);
   const invitees = deduplicate(emails);
   for (const { email } of invitees) await countInvitation(ctx, viewer.companyId, email);

@@ -1,6 +1,6 @@
 import type { Context } from '../../context';
 import { DomainError } from '../../errors';
-import { authorise } from '../../permissions';
+import { authorize } from '../../permissions';
 import { writeAuditEvent } from '../audit/service';
 import { removeFromTeam } from './removeFromTeam';
 import { memberOf } from './service';
@@ -13,7 +13,7 @@ const conflict = (message: string) => new DomainError('CONFLICT', message);
  * remains.
  */
 export async function removeOperator(ctx: Context, id: string): Promise<true> {
-  const viewer = authorise(ctx.viewer, 'Admin', 'write');
+  const viewer = authorize(ctx.viewer, 'Admin', 'write');
   const { companyId } = viewer;
   const { database, jobs } = ctx.services;
   await database.inCompany(companyId, async (db) => {

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database';
 import { DomainError, notFound } from '../../errors';
 import { isId } from '../../lib/ids';
 import { enforceDailyCap } from '../../mail/dailyCaps';
-import { authorise } from '../../permissions';
+import { authorize } from '../../permissions';
 import type { InvitationLink, InvitationStatus, SentInvitation } from '../../schema.generated';
 import { writeAuditEvent } from '../audit/service';
 import { countInvitation } from './invite';
@@ -46,7 +46,7 @@ async function lockOpenInvitation(db: Db, companyId: string, id: string): Promis
 
 /** Emails a new link that is valid for seven days, and invalidates the previous one. */
 export async function resendInvitation(ctx: Context, id: string): Promise<SentInvitation> {
-  const viewer = authorise(ctx.viewer, 'Admin', 'write');
+  const viewer = authorize(ctx.viewer, 'Admin', 'write');
   const { companyId } = viewer;
   const { database, jobs } = ctx.services;
   const { email } = await database.inCompany(companyId, (db) => loadInvitation(db, companyId, id));
@@ -71,7 +71,7 @@ export async function resendInvitation(ctx: Context, id: string): Promise<SentIn
 
 /** Revokes an invitation and frees the address for all companies. */
 export async function revokeInvitation(ctx: Context, id: string): Promise<true> {
-  const viewer = authorise(ctx.viewer, 'Admin', 'write');
+  const viewer = authorize(ctx.viewer, 'Admin', 'write');
   const { companyId, name } = viewer;
   await ctx.services.database.inCompany(companyId, async (db) => {
     await lockTeamAsAdmin(db, viewer);
@@ -92,7 +92,7 @@ export async function revokeInvitation(ctx: Context, id: string): Promise<true> 
  * Returns the emailed link. Accepting it no longer proves the address, because the Admin now knows the link.
  */
 export async function invitationLink(ctx: Context, id: string): Promise<InvitationLink> {
-  const viewer = authorise(ctx.viewer, 'Admin', 'write');
+  const viewer = authorize(ctx.viewer, 'Admin', 'write');
   const { companyId } = viewer;
   return ctx.services.database.inCompany(companyId, async (db) => {
     await lockTeamAsAdmin(db, viewer);

@@ -2,7 +2,7 @@ import type { Context } from '../../context';
 import type { Db } from '../../db/database';
 import { notFound } from '../../errors';
 import { isId } from '../../lib/ids';
-import { authorise } from '../../permissions';
+import { authorize } from '../../permissions';
 import type { Operator, SentInvitation } from '../../schema.generated';
 import { selectSentInvitations } from './invitationSql';
 import { toOperators, toSentInvitation } from './present';
@@ -10,14 +10,14 @@ import { selectOperator, selectOperators, type OperatorRow } from './sql';
 
 /** Returns active and invited operators, by name. */
 export async function listOperators(ctx: Context): Promise<Operator[]> {
-  const { companyId } = authorise(ctx.viewer, 'MANAGE_SETTINGS', 'read');
+  const { companyId } = authorize(ctx.viewer, 'MANAGE_SETTINGS', 'read');
   return ctx.services.database.inCompany(companyId, async (db) =>
     toOperators(db, ctx, companyId, await selectOperators(db, companyId)),
   );
 }
 
 export async function findOperator(ctx: Context, id: string): Promise<Operator> {
-  const { companyId } = authorise(ctx.viewer, 'MANAGE_SETTINGS', 'read');
+  const { companyId } = authorize(ctx.viewer, 'MANAGE_SETTINGS', 'read');
   return ctx.services.database.inCompany(companyId, (db) => loadOperator(db, ctx, companyId, id));
 }
 
@@ -35,7 +35,7 @@ export async function memberOf(db: Db, companyId: string, id: string): Promise<O
 }
 
 export async function listInvitations(ctx: Context): Promise<SentInvitation[]> {
-  const { companyId } = authorise(ctx.viewer, 'MANAGE_SETTINGS', 'read');
+  const { companyId } = authorize(ctx.viewer, 'MANAGE_SETTINGS', 'read');
   const rows = await ctx.services.database.inCompany(companyId, (db) => selectSentInvitations(db, companyId));
   return rows.map(toSentInvitation);
 }

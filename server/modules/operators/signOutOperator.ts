@@ -1,6 +1,6 @@
 import type { Context } from '../../context';
 import { DomainError } from '../../errors';
-import { authorise } from '../../permissions';
+import { authorize } from '../../permissions';
 import { writeAuditEvent } from '../audit/service';
 import { endSessionsOf } from '../sessions/service';
 import { memberOf } from './service';
@@ -11,7 +11,7 @@ import { lockTeamAsAdmin } from './team';
  * sign in again.
  */
 export async function signOutOperator(ctx: Context, id: string): Promise<number> {
-  const viewer = authorise(ctx.viewer, 'Admin', 'write');
+  const viewer = authorize(ctx.viewer, 'Admin', 'write');
   const { companyId, operatorId } = viewer;
   return ctx.services.database.inCompany(companyId, async (db) => {
     await lockTeamAsAdmin(db, viewer);

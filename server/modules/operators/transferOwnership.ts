@@ -2,10 +2,10 @@ import type { Context } from '../../context';
 import { DomainError } from '../../errors';
 import { publish } from '../../events';
 import { enforceDailyCap } from '../../mail/dailyCaps';
-import { authorise } from '../../permissions';
+import { authorize } from '../../permissions';
 import type { MutationTransferOwnershipArgs, Operator } from '../../schema.generated';
 import { writeAuditEvent } from '../audit/service';
-import { byProvenAdmin } from '../two-factor/byProvenAdmin';
+import { withVerifiedAdmin } from '../two-factor/withVerifiedAdmin';
 import { emailAdmins } from './emailAdmins';
 import { loadOperator, memberOf } from './service';
 import { setOwner } from './sql';
@@ -17,10 +17,10 @@ export async function transferOwnership(
   ctx: Context,
   { operatorId, ...credentials }: MutationTransferOwnershipArgs,
 ): Promise<Operator> {
-  const viewer = authorise(ctx.viewer, 'Admin', 'write');
+  const viewer = authorize(ctx.viewer, 'Admin', 'write');
   const { companyId } = viewer;
-  return byProvenAdmin(ctx, viewer, credentials, {
-    async admit(db, { ownerId, isOwner }) {
+  return withVerifiedAdmin(ctx, viewer, credentials, {
+    async validate(db, { ownerId, isOwner }) {
       const newOwner = await memberOf(db, companyId, operatorId);
       if (!isOwner) throw new DomainError('FORBIDDEN', 'Only the owner can hand the company over.');
       if (newOwner.id === ownerId) throw conflict('You are the owner already.');

@@ -1,5 +1,5 @@
 import type { Viewer } from '../../context';
-import { mayDo } from '../../permissions';
+import { canPerform } from '../../permissions';
 import type { Payment, PaymentAction } from '../../schema.generated';
 import { isCollected } from './statuses';
 
@@ -19,14 +19,14 @@ const isCollectedFromClient = ({ direction, status }: Payment): boolean =>
   direction === 'Incoming' && isCollected(status);
 
 const canChargeClients = ({ viewer, account }: ActionContext): boolean =>
-  mayDo(viewer, 'MANAGE_PAYMENTS', 'write') && (account?.canCharge ?? false);
+  canPerform(viewer, 'MANAGE_PAYMENTS', 'write') && (account?.canCharge ?? false);
 
 /** In menu order. Each service also rejects actions that its rule excludes. */
 const rules: readonly (readonly [PaymentAction, Rule])[] = [
   [
     'Refund',
     (_payment, { viewer, refundable, account }) =>
-      mayDo(viewer, 'MANAGE_PAYMENTS', 'write') && refundable > 0 && account !== null,
+      canPerform(viewer, 'MANAGE_PAYMENTS', 'write') && refundable > 0 && account !== null,
   ],
   [
     'Retry',
@@ -35,8 +35,8 @@ const rules: readonly (readonly [PaymentAction, Rule])[] = [
       context.hasCard &&
       (direction === 'Incoming'
         ? canChargeClients(context)
-        : mayDo(context.viewer, 'MANAGE_PAYMENTS', 'write') &&
-          mayDo(context.viewer, 'MANAGE_SETTINGS', 'pay')),
+        : canPerform(context.viewer, 'MANAGE_PAYMENTS', 'write') &&
+          canPerform(context.viewer, 'MANAGE_SETTINGS', 'pay')),
   ],
   [
     'AskForCard',
@@ -45,16 +45,17 @@ const rules: readonly (readonly [PaymentAction, Rule])[] = [
   ],
   [
     'Receipt',
-    (payment, { viewer }) => isCollectedFromClient(payment) && mayDo(viewer, 'MANAGE_PAYMENTS', 'export'),
+    (payment, { viewer }) =>
+      isCollectedFromClient(payment) && canPerform(viewer, 'MANAGE_PAYMENTS', 'export'),
   ],
   [
     'SendReceipt',
-    (payment, { viewer }) => isCollectedFromClient(payment) && mayDo(viewer, 'MANAGE_PAYMENTS', 'write'),
+    (payment, { viewer }) => isCollectedFromClient(payment) && canPerform(viewer, 'MANAGE_PAYMENTS', 'write'),
   ],
   [
     'Invoice',
     ({ direction, status }, { viewer }) =>
-      direction === 'Outgoing' && isCollected(status) && mayDo(viewer, 'MANAGE_SETTINGS', 'export'),
+      direction === 'Outgoing' && isCollected(status) && canPerform(viewer, 'MANAGE_SETTINGS', 'export'),
   ],
 ];
 

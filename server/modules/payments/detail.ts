@@ -2,7 +2,7 @@ import type { Context, Services, Viewer } from '../../context';
 import type { Db } from '../../db/database';
 import { notFound } from '../../errors';
 import { isId } from '../../lib/ids';
-import { authorise } from '../../permissions';
+import { authorize } from '../../permissions';
 import type { Payment, PaymentDetail } from '../../schema.generated';
 import { loadConnectedAccount } from '../stripe/account';
 import { availableActions } from './actions';
@@ -37,7 +37,7 @@ export async function paymentDetail(
 }
 
 export async function findPayment(ctx: Context, id: string): Promise<PaymentDetail> {
-  const viewer = authorise(ctx.viewer, 'MANAGE_PAYMENTS', 'read');
+  const viewer = authorize(ctx.viewer, 'MANAGE_PAYMENTS', 'read');
   return ctx.services.database.inCompany(viewer.companyId, (db) =>
     paymentDetail(db, ctx.services, viewer, id),
   );

@@ -2,7 +2,7 @@ import type { Context } from '../../context';
 import { badInput } from '../../errors';
 import { signDownload } from '../../lib/downloadLink';
 import { parseInput } from '../../lib/parseInput';
-import { authorise } from '../../permissions';
+import { authorize } from '../../permissions';
 import type { DownloadLink, ExportPaymentsInput, PaymentColumn } from '../../schema.generated';
 import { writeAuditEvent } from '../audit/service';
 import { paymentColumns, defaultColumns } from './columnNames';
@@ -25,7 +25,7 @@ function chosenColumns({ direction, columns }: ExportPaymentsInput): PaymentColu
  * the list.
  */
 export async function exportPayments(ctx: Context, input: ExportPaymentsInput): Promise<DownloadLink> {
-  const { companyId, sessionId } = authorise(ctx.viewer, 'MANAGE_PAYMENTS', 'export');
+  const { companyId, sessionId } = authorize(ctx.viewer, 'MANAGE_PAYMENTS', 'export');
   const columns = chosenColumns(input);
   const query = parseInput(paymentQueryInput, input);
   const { database, settings } = ctx.services;

@@ -4,7 +4,7 @@ import { notFound } from '../../errors';
 import { isId } from '../../lib/ids';
 import { orNull } from '../../lib/orNull';
 import { parseInput } from '../../lib/parseInput';
-import { authorise } from '../../permissions';
+import { authorize } from '../../permissions';
 import type { ClientBrief, ClientPlan } from '../../schema.generated';
 import { searchText } from '../clients/input';
 import { clientChoices, countExistingClients, maxChoices, planChoices } from './filterChoicesSql';
@@ -28,7 +28,7 @@ export async function paymentClients(
   search: string | null | undefined,
   ids: readonly string[] | null | undefined,
 ): Promise<ClientBrief[]> {
-  const { companyId } = authorise(ctx.viewer, 'MANAGE_PAYMENTS', 'read');
+  const { companyId } = authorize(ctx.viewer, 'MANAGE_PAYMENTS', 'read');
   const query = parseInput(clientsInput, { search, ids });
   if (query.ids?.some((id) => !isId(id))) throw notFound('client');
   return ctx.services.database.inCompany(companyId, async (db) => {
@@ -39,6 +39,6 @@ export async function paymentClients(
 }
 
 export async function paymentPlans(ctx: Context): Promise<ClientPlan[]> {
-  const { companyId } = authorise(ctx.viewer, 'MANAGE_PAYMENTS', 'read');
+  const { companyId } = authorize(ctx.viewer, 'MANAGE_PAYMENTS', 'read');
   return ctx.services.database.inCompany(companyId, (db) => planChoices(db, companyId));
 }

@@ -4,7 +4,7 @@ import { DomainError } from '../../errors';
 import { csvParts, rowsPerPart, type CsvFile } from '../../lib/csvFile';
 import { readDownload } from '../../lib/downloadLink';
 import { fileNameOf } from '../../lib/fileName';
-import { authorise } from '../../permissions';
+import { authorize } from '../../permissions';
 import type { Payment } from '../../schema.generated';
 import { viewerOfSession } from '../auth/authenticate';
 import { paymentColumns } from './columnNames';
@@ -27,7 +27,7 @@ async function requireExportPermission(
   services: Services,
   { companyId, sessionId }: ExportClaims,
 ): Promise<void> {
-  authorise(await viewerOfSession(services, companyId, sessionId), 'MANAGE_PAYMENTS', 'export');
+  authorize(await viewerOfSession(services, companyId, sessionId), 'MANAGE_PAYMENTS', 'export');
 }
 
 function exportParts(

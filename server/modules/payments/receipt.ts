@@ -5,7 +5,7 @@ import { newId } from '../../lib/ids';
 import type { Mailer } from '../../mail/mailer';
 import { enforceDailyCap } from '../../mail/dailyCaps';
 import { buildEmail } from '../../mail/templates';
-import { authorise } from '../../permissions';
+import { authorize } from '../../permissions';
 import type { DownloadLink, Payment } from '../../schema.generated';
 import { writeAuditEvent } from '../audit/service';
 import { isClientEmailSent, insertClientEmail } from '../client-mails/enqueueClientEmail';
@@ -31,7 +31,7 @@ async function loadCollectedPayment(db: Db, companyId: string, id: string): Prom
 }
 
 export async function paymentReceipt(ctx: Context, id: string): Promise<DownloadLink> {
-  const { companyId, sessionId } = authorise(ctx.viewer, 'MANAGE_PAYMENTS', 'export');
+  const { companyId, sessionId } = authorize(ctx.viewer, 'MANAGE_PAYMENTS', 'export');
   const { database, settings } = ctx.services;
   await database.inCompany(companyId, async (db) => {
     const payment = await loadCollectedPayment(db, companyId, id);
@@ -45,7 +45,7 @@ export async function paymentReceipt(ctx: Context, id: string): Promise<Download
  * collected from a client.
  */
 export async function sendReceipt(ctx: Context, id: string, idempotencyKey: string): Promise<boolean> {
-  const { companyId } = authorise(ctx.viewer, 'MANAGE_PAYMENTS', 'write');
+  const { companyId } = authorize(ctx.viewer, 'MANAGE_PAYMENTS', 'write');
   const { database, jobs } = ctx.services;
   const idempotentRequest = { key: idempotencyKey, operation: 'sendReceipt', request: id };
   await database.inCompany(companyId, async (db) => {

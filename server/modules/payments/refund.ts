@@ -7,7 +7,7 @@ import { formatMoney, chargeStepMessage } from '../../lib/money';
 import { orNull } from '../../lib/orNull';
 import { parseInput } from '../../lib/parseInput';
 import { removeUnstorable } from '../../lib/plainText';
-import { authorise } from '../../permissions';
+import { authorize } from '../../permissions';
 import type { Payment, PaymentDetail, RefundPaymentInput } from '../../schema.generated';
 import { writeAuditEvent } from '../audit/service';
 import { companyClock } from '../charging/company';
@@ -130,7 +130,7 @@ export async function refundPayment(
   input: RefundPaymentInput,
   idempotencyKey: string,
 ): Promise<PaymentDetail> {
-  const viewer = authorise(ctx.viewer, 'MANAGE_PAYMENTS', 'write');
+  const viewer = authorize(ctx.viewer, 'MANAGE_PAYMENTS', 'write');
   const refundRequest = parseInput(refundInput, input);
   const idempotentRequest = { key: idempotencyKey, operation: 'refundPayment', request: refundRequest };
   return ctx.services.database.inCompany(viewer.companyId, async (db) => {

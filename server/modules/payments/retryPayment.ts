@@ -1,6 +1,6 @@
 import type { Context } from '../../context';
 import type { Db } from '../../db/database';
-import { authorise } from '../../permissions';
+import { authorize } from '../../permissions';
 import type { Payment, PaymentDetail } from '../../schema.generated';
 import { writeAuditEvent } from '../audit/service';
 import { runOnce } from '../idempotency/runOnce';
@@ -10,7 +10,7 @@ import { paymentTarget } from './auditTarget';
 
 async function startRetry(db: Db, ctx: Context, companyId: string, payment: Payment): Promise<string> {
   const { id, direction } = payment;
-  if (direction === 'Outgoing') authorise(ctx.viewer, 'MANAGE_SETTINGS', 'pay');
+  if (direction === 'Outgoing') authorize(ctx.viewer, 'MANAGE_SETTINGS', 'pay');
   await beginManualRetry(db, ctx.services, companyId, id, direction);
   await writeAuditEvent(db, ctx, { action: 'payment.retried', ...paymentTarget(payment) });
   return id;
@@ -18,7 +18,7 @@ async function startRetry(db: Db, ctx: Context, companyId: string, payment: Paym
 
 /** Retries a failed payment. The payment is Processing until the queue has charged it. */
 export async function retryPayment(ctx: Context, id: string, idempotencyKey: string): Promise<PaymentDetail> {
-  const viewer = authorise(ctx.viewer, 'MANAGE_PAYMENTS', 'write');
+  const viewer = authorize(ctx.viewer, 'MANAGE_PAYMENTS', 'write');
   const { companyId } = viewer;
   const idempotentRequest = { key: idempotencyKey, operation: 'retryPayment', request: id };
   return ctx.services.database.inCompany(companyId, async (db) => {

@@ -2,7 +2,7 @@ import type { Context } from '../../context';
 import type { Database } from '../../db/database';
 import type { EventOf } from '../../events';
 import { parseInput } from '../../lib/parseInput';
-import { authorise } from '../../permissions';
+import { authorize } from '../../permissions';
 import type { PaymentPage, QueryPaymentsArgs } from '../../schema.generated';
 import { paymentListInput } from './input';
 import { paymentSlice } from './pageSql';
@@ -37,12 +37,12 @@ export async function paymentPage(
 }
 
 export async function listPayments(ctx: Context, args: QueryPaymentsArgs): Promise<PaymentPage> {
-  const { companyId } = authorise(ctx.viewer, 'MANAGE_PAYMENTS', 'read');
+  const { companyId } = authorize(ctx.viewer, 'MANAGE_PAYMENTS', 'read');
   return paymentPage(ctx.services.database, companyId, args);
 }
 
 /** Delivers the published events themselves, so that a payment causes no query per open list. */
 export function paymentChanges(ctx: Context): AsyncIterableIterator<EventOf<'paymentRecorded'>> {
-  const { companyId } = authorise(ctx.viewer, 'MANAGE_PAYMENTS', 'read');
+  const { companyId } = authorize(ctx.viewer, 'MANAGE_PAYMENTS', 'read');
   return ctx.services.events.subscribe('paymentRecorded', companyId, ctx.readAt);
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database';
 import { notFound } from '../../errors';
 import { isId } from '../../lib/ids';
 import { toTimestamp } from '../../lib/timestamps';
-import { authorise } from '../../permissions';
+import { authorize } from '../../permissions';
 import type { DownloadLink, PaymentPage, PlatformFee, QueryBillingChargesArgs } from '../../schema.generated';
 import type { Settings } from '../../settings';
 import { writeAuditEvent } from '../audit/service';
@@ -36,7 +36,7 @@ async function loadPlatformFee(db: Db, { platformFees }: Settings, companyId: st
 }
 
 export async function platformFee(ctx: Context): Promise<PlatformFee> {
-  const { companyId } = authorise(ctx.viewer, 'MANAGE_SETTINGS', 'read');
+  const { companyId } = authorize(ctx.viewer, 'MANAGE_SETTINGS', 'read');
   const { database, settings } = ctx.services;
   return database.inCompany(companyId, (db) => loadPlatformFee(db, settings, companyId));
 }
@@ -46,7 +46,7 @@ export async function billingCharges(
   ctx: Context,
   { page, pageSize }: QueryBillingChargesArgs,
 ): Promise<PaymentPage> {
-  const { companyId } = authorise(ctx.viewer, 'MANAGE_SETTINGS', 'read');
+  const { companyId } = authorize(ctx.viewer, 'MANAGE_SETTINGS', 'read');
   return paymentPage(ctx.services.database, companyId, { page, pageSize, direction: 'Outgoing' });
 }
 
@@ -57,7 +57,7 @@ export async function retryBillingCharge(
   cardId: string | null,
   idempotencyKey: string,
 ): Promise<PlatformFee> {
-  const { companyId } = authorise(ctx.viewer, 'MANAGE_SETTINGS', 'pay');
+  const { companyId } = authorize(ctx.viewer, 'MANAGE_SETTINGS', 'pay');
   const { database, settings } = ctx.services;
   const idempotency = { key: idempotencyKey, operation: 'retryBillingCharge', request: { id, cardId } };
   return database.inCompany(companyId, async (db) => {
@@ -76,7 +76,7 @@ export async function retryBillingCharge(
  * Returns a download link to the invoice of a paid charge. Throws `NotFound` if the charge has no invoice.
  */
 export async function billingInvoice(ctx: Context, id: string): Promise<DownloadLink> {
-  const { companyId, sessionId } = authorise(ctx.viewer, 'MANAGE_SETTINGS', 'export');
+  const { companyId, sessionId } = authorize(ctx.viewer, 'MANAGE_SETTINGS', 'export');
   const { database, settings } = ctx.services;
   if (!isId(id)) throw notFound('invoice');
   await database.inCompany(companyId, async (db) => {

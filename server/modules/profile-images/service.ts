@@ -2,14 +2,14 @@ import type { Context } from '../../context';
 import type { Db } from '../../db/database';
 import { notFound } from '../../errors';
 import { isId } from '../../lib/ids';
-import { authorise } from '../../permissions';
+import { authorize } from '../../permissions';
 import { writeAuditEvent } from '../audit/service';
 import { removeImage, loadImage, readUploadedImage, storeImage, type StoredImage } from '../images/service';
 import type { ImageRow } from '../images/sql';
 import { profileImageIdOf, replaceProfileImage } from './sql';
 
 export async function profileImage(ctx: Context, operatorId: string): Promise<ImageRow> {
-  const { companyId } = authorise(ctx.viewer, null, 'shell');
+  const { companyId } = authorize(ctx.viewer, null, 'shell');
   if (!isId(operatorId)) throw notFound('profile image');
   const image = await ctx.services.database.inCompany(companyId, async (db) => {
     const imageId = await profileImageIdOf(db, companyId, operatorId);
@@ -24,7 +24,7 @@ export async function uploadProfileImage(
   ctx: Context,
   readFile: () => Promise<Uint8Array>,
 ): Promise<StoredImage> {
-  const { companyId, operatorId, name } = authorise(ctx.viewer, null, 'shell');
+  const { companyId, operatorId, name } = authorize(ctx.viewer, null, 'shell');
   const image = await readUploadedImage(ctx, companyId, readFile);
   return ctx.services.database.inCompany(companyId, async (db) => {
     const stored = await storeImage(db, companyId, 'ProfileImage', image, (imageId) =>
@@ -48,7 +48,7 @@ export async function deleteProfileImage(db: Db, companyId: string, operatorId: 
 }
 
 export async function removeProfileImage(ctx: Context): Promise<true> {
-  const { companyId, operatorId, name } = authorise(ctx.viewer, null, 'shell');
+  const { companyId, operatorId, name } = authorize(ctx.viewer, null, 'shell');
   await ctx.services.database.inCompany(companyId, async (db) => {
     if (!(await deleteProfileImage(db, companyId, operatorId))) return;
     await writeAuditEvent(db, ctx, {

@@ -1,6 +1,6 @@
 import type { Context } from '../../context';
 import { DomainError, notFound } from '../../errors';
-import { authorise } from '../../permissions';
+import { authorize } from '../../permissions';
 import type { QuickGuide, QuickGuideDetail, QuickGuideDraftInput } from '../../schema.generated';
 import { isSameText, parseGuideDraft, type TextContent } from '../content/input';
 import { isSameEdit, notifyConsoles, textChanges } from '../content/auditContent';
@@ -25,7 +25,7 @@ async function storeDraft(
 }
 
 export async function saveQuickGuideDraft(ctx: Context, input: QuickGuideDraftInput): Promise<QuickGuide> {
-  const { companyId } = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
+  const { companyId } = authorize(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
   const text = await parseGuideDraft(companyId, input);
   return withGuide(ctx, input.id, async (transaction, guide) => {
     const { draft, published } = await guideTexts(transaction.db, transaction.companyId, guide.id);

@@ -2,7 +2,7 @@ import type { Context, Viewer } from '../../context';
 import type { Db } from '../../db/database';
 import { notFound } from '../../errors';
 import { isId } from '../../lib/ids';
-import { authorise } from '../../permissions';
+import { authorize } from '../../permissions';
 import type { QuickGuide, QuickGuideDetail } from '../../schema.generated';
 import type { VerbOf } from '../audit/actions';
 import type { AuditChange } from '../audit/service';
@@ -32,7 +32,7 @@ export async function withGuides<Result>(
   ctx: Context,
   work: (transaction: GuideTransaction) => Promise<Result>,
 ): Promise<Result> {
-  const viewer = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
+  const viewer = authorize(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
   const { companyId } = viewer;
   return ctx.services.database.inCompany(companyId, async (db) => {
     await lockGuides(db, companyId);

@@ -1,7 +1,7 @@
 import type { Context, Services } from '../../context';
 import { notFound } from '../../errors';
 import { isId } from '../../lib/ids';
-import { authorise } from '../../permissions';
+import { authorize } from '../../permissions';
 import { writeAuditEvent } from '../audit/service';
 import { loadImage, readUploadedImage, storeImage, type StoredImage } from '../images/service';
 import type { ImageRow } from '../images/sql';
@@ -12,7 +12,7 @@ export async function uploadGuideImage(
   ctx: Context,
   readFile: () => Promise<Uint8Array>,
 ): Promise<StoredImage> {
-  const { companyId } = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
+  const { companyId } = authorize(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
   const image = await readUploadedImage(ctx, companyId, readFile);
   return ctx.services.database.inCompany(companyId, async (db) => {
     // An upload replaces no image, because earlier versions of a guide still show theirs.

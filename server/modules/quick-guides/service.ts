@@ -2,7 +2,7 @@ import type { Context } from '../../context';
 import type { Db } from '../../db/database';
 import { notFound } from '../../errors';
 import { isId } from '../../lib/ids';
-import { authorise } from '../../permissions';
+import { authorize } from '../../permissions';
 import type { ContentText, QuickGuide, QuickGuideDetail } from '../../schema.generated';
 import { loadContentCompany, offeredVariables } from '../content/contentCompany';
 import type { TextContent } from '../content/input';
@@ -15,7 +15,7 @@ import { guideVersionsOf, guideVersionText } from './versionsSql';
 export const emptyText: TextContent = { title: '', summary: '', html: '' };
 
 export async function quickGuides(ctx: Context): Promise<QuickGuide[]> {
-  const { companyId } = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'read');
+  const { companyId } = authorize(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'read');
   const rows = await ctx.services.database.inCompany(companyId, (db) => guidesOf(db, companyId));
   return rows.map(toGuide);
 }
@@ -38,7 +38,7 @@ export async function loadDetail(
 }
 
 export async function quickGuide(ctx: Context, pathname: string): Promise<QuickGuideDetail> {
-  const { companyId } = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'read');
+  const { companyId } = authorize(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'read');
   const detail = await ctx.services.database.inCompany(companyId, async (db) => {
     const row = (await guidesOf(db, companyId)).find((guide) => guide.pathname === pathname);
     if (!row) throw notFound('guide');
@@ -48,7 +48,7 @@ export async function quickGuide(ctx: Context, pathname: string): Promise<QuickG
 }
 
 export async function quickGuideVersion(ctx: Context, id: string, number: number): Promise<ContentText> {
-  const { companyId } = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'read');
+  const { companyId } = authorize(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'read');
   if (!isId(id)) throw notFound('guide');
   const text = await ctx.services.database.inCompany(companyId, (db) =>
     guideVersionText(db, companyId, id, number),

@@ -6,7 +6,7 @@ import { auditEvents } from '../audit/read';
 import { listRoles } from './service';
 import { listCompanyStatusRules } from './statusRules';
 import { updateRolePermissions } from './update';
-import { allowedBy, allPermissions, authorise } from '../../permissions';
+import { allowedActions, allPermissions, authorize } from '../../permissions';
 import type { Permission, Role } from '../../schema.generated';
 import { TestSocket } from '../../socket/testSocket';
 import { setRolePermissions } from '../../testing/factories';
@@ -225,13 +225,13 @@ describe('roles', () => {
         { status: 'Blocked', allows: ['SeeStatus', 'Export'] },
       ]);
       const ruleCounts = listCompanyStatusRules(ctx).map(({ allows }) => allows.length);
-      expect(ruleCounts).toEqual(Object.values(allowedBy).map((actions) => actions.length));
+      expect(ruleCounts).toEqual(Object.values(allowedActions).map((actions) => actions.length));
     });
 
     test('return a specific error for each action that an active company does not allow', async () => {
       const { viewer } = await fixture.asAdmin(await fixture.company());
-      expect(() => authorise(viewer, 'Admin', 'reopen')).toThrow('Your company is open.');
-      expect(() => authorise(viewer, 'Admin', 'onboard')).toThrow('Your company is already set up.');
+      expect(() => authorize(viewer, 'Admin', 'reopen')).toThrow('Your company is open.');
+      expect(() => authorize(viewer, 'Admin', 'onboard')).toThrow('Your company is already set up.');
     });
   });
 });

@@ -1,6 +1,6 @@
 import type { Context } from '../../context';
 import type { Db } from '../../db/database';
-import { authorise } from '../../permissions';
+import { authorize } from '../../permissions';
 import type { Permission, Role, RolePermissions } from '../../schema.generated';
 import { permissionsOf } from './rolePermissions';
 import { countOperatorsByRole, selectLastChanges, selectStoredPermissions } from './sql';
@@ -48,6 +48,6 @@ export async function loadRole(db: Db, companyId: string, role: Role): Promise<R
 }
 
 export async function listRoles(ctx: Context): Promise<RolePermissions[]> {
-  const { companyId } = authorise(ctx.viewer, 'MANAGE_SETTINGS', 'read');
+  const { companyId } = authorize(ctx.viewer, 'MANAGE_SETTINGS', 'read');
   return ctx.services.database.inCompany(companyId, (db) => loadRoles(db, companyId));
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../../context';
-import { allowedBy, authorise, type Action } from '../../permissions';
+import { allowedActions, authorize, type Action } from '../../permissions';
 import type { CompanyAction, CompanyStatus, CompanyStatusRule } from '../../schema.generated';
 
 const actionNames: Readonly<Record<Action, CompanyAction>> = {
@@ -15,13 +15,13 @@ const actionNames: Readonly<Record<Action, CompanyAction>> = {
   reopen: 'Reopen',
 };
 
-const statuses = Object.keys(allowedBy) as CompanyStatus[];
+const statuses = Object.keys(allowedActions) as CompanyStatus[];
 
 /** Returns the rules that `authorise` checks, for display. */
 export function listCompanyStatusRules(ctx: Context): CompanyStatusRule[] {
-  authorise(ctx.viewer, null, 'shell');
+  authorize(ctx.viewer, null, 'shell');
   return statuses.map((status) => ({
     status,
-    allows: allowedBy[status].map((action) => actionNames[action]),
+    allows: allowedActions[status].map((action) => actionNames[action]),
   }));
 }

@@ -2,7 +2,7 @@ import type { Context } from '../../context';
 import { DomainError } from '../../errors';
 import { publish } from '../../events';
 import { idFromName } from '../../lib/ids';
-import { allPermissions, authorise } from '../../permissions';
+import { allPermissions, authorize } from '../../permissions';
 import type { Permission, RolePermissions, UpdateRolePermissionsInput } from '../../schema.generated';
 import { writeAuditEvent } from '../audit/service';
 import { lockTeamAsAdmin } from '../operators/team';
@@ -21,7 +21,7 @@ export async function updateRolePermissions(
   ctx: Context,
   { role, permissions, expected }: UpdateRolePermissionsInput,
 ): Promise<RolePermissions> {
-  const viewer = authorise(ctx.viewer, 'Admin', 'write');
+  const viewer = authorize(ctx.viewer, 'Admin', 'write');
   const { companyId } = viewer;
   // Removing permissions from Admins could lock out the whole company.
   if (role === 'Admin') throw new DomainError('CONFLICT', 'An Admin always holds every permission.');

@@ -7,7 +7,7 @@ import { deviceName } from '../../lib/deviceName';
 import { isId, newId } from '../../lib/ids';
 import { filterIterator } from '../../lib/filterIterator';
 import { locateIp } from '../../lib/ipLocation';
-import { authorise } from '../../permissions';
+import { authorize } from '../../permissions';
 import type { Session, SessionEndReason } from '../../schema.generated';
 import { writeAuditEvent } from '../audit/service';
 import * as sessionSql from './sql';
@@ -97,7 +97,7 @@ export async function endSessionsOf(
 }
 
 export async function listSessions(ctx: Context): Promise<Session[]> {
-  const { companyId, operatorId, sessionId } = authorise(ctx.viewer, null, 'shell');
+  const { companyId, operatorId, sessionId } = authorize(ctx.viewer, null, 'shell');
   const rows = await ctx.services.database.inCompany(companyId, (db) =>
     sessionSql.selectOpenSessions(db, companyId, operatorId),
   );
@@ -114,20 +114,20 @@ export async function listSessions(ctx: Context): Promise<Session[]> {
 }
 
 export async function signOut(ctx: Context): Promise<true> {
-  const { sessionId } = authorise(ctx.viewer, null, 'shell');
+  const { sessionId } = authorize(ctx.viewer, null, 'shell');
   await endOwnSession(ctx, sessionId, 'SignedOut');
   return true;
 }
 
 export async function revokeSession(ctx: Context, id: string): Promise<true> {
-  authorise(ctx.viewer, null, 'shell');
+  authorize(ctx.viewer, null, 'shell');
   if (!isId(id) || !(await endOwnSession(ctx, id, 'Revoked'))) throw notFound('session');
   return true;
 }
 
 /** Returns the number of revoked sessions. */
 export async function revokeOtherSessions(ctx: Context): Promise<number> {
-  const { companyId, operatorId, sessionId, name } = authorise(ctx.viewer, null, 'shell');
+  const { companyId, operatorId, sessionId, name } = authorize(ctx.viewer, null, 'shell');
   return ctx.services.database.inCompany(companyId, async (db) => {
     const count = await endSessionsOf(db, companyId, operatorId, 'Revoked', sessionId);
     if (count === 0) return 0;
@@ -143,7 +143,7 @@ export async function revokeOtherSessions(ctx: Context): Promise<number> {
 }
 
 export function subscribeToSessionEnd(ctx: Context): AsyncIterableIterator<EventOf<'sessionEnded'>> {
-  const viewer = authorise(ctx.viewer, null, 'shell');
+  const viewer = authorize(ctx.viewer, null, 'shell');
   const events = ctx.services.events.subscribe('sessionEnded', viewer.companyId);
   return filterIterator(events, ({ sessionId }) => sessionId === viewer.sessionId);
 }
@@ -162,7 +162,7 @@ export async function endSession(
 
 /** Returns false if the viewer has no open session with this id. */
 async function endOwnSession(ctx: Context, id: string, reason: 'SignedOut' | 'Revoked'): Promise<boolean> {
-  const { companyId, operatorId, name } = authorise(ctx.viewer, null, 'shell');
+  const { companyId, operatorId, name } = authorize(ctx.viewer, null, 'shell');
   return ctx.services.database.inCompany(companyId, async (db) => {
     if (!(await endSession(db, companyId, operatorId, { id, reason }))) return false;
     await writeAuditEvent(db, ctx, {

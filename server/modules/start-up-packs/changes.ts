@@ -4,7 +4,7 @@ import type { EventOf } from '../../events';
 import { startWith } from '../../lib/startWith';
 import { isId } from '../../lib/ids';
 import { filterIterator } from '../../lib/filterIterator';
-import { authorise } from '../../permissions';
+import { authorize } from '../../permissions';
 import type { StartUpPackInstallation } from '../../schema.generated';
 import { loadInstallation } from './presentInstallation';
 
@@ -24,7 +24,7 @@ export async function subscribeToInstallation(
   ctx: Context,
   id: string,
 ): Promise<AsyncIterableIterator<PackEvent>> {
-  const { companyId } = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'read');
+  const { companyId } = authorize(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'read');
   if (!isId(id)) throw notFound('installation');
   const first: PackEvent = { type: 'startUpPackChanged', companyId, installationId: id };
   await loadChangedInstallation(ctx, first);

@@ -2,7 +2,7 @@ import type { Context, Viewer } from '../../context';
 import type { Db } from '../../db/database';
 import { badInput, DomainError } from '../../errors';
 import { newId } from '../../lib/ids';
-import { authorise } from '../../permissions';
+import { authorize } from '../../permissions';
 import type {
   InstallStartUpPackInput,
   StartUpPackChoice,
@@ -74,7 +74,7 @@ export async function installStartUpPack(
   input: InstallStartUpPackInput,
   key: string,
 ): Promise<StartUpPackInstallation> {
-  const viewer = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
+  const viewer = authorize(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
   const { companyId } = viewer;
   const pack = packNamed(input.slug);
   const idempotency = { key, operation: 'installStartUpPack', request: input };

@@ -1,7 +1,7 @@
 import type { Context } from '../../context';
 import { notFound } from '../../errors';
 import { isId } from '../../lib/ids';
-import { authorise } from '../../permissions';
+import { authorize } from '../../permissions';
 import type { StartUpPack, StartUpPackInstallation, StartUpPackPreview } from '../../schema.generated';
 import { packNamed, packs } from './catalogue/packs';
 import type { Pack } from './catalogue/pack';
@@ -26,7 +26,7 @@ function presentPack(
 }
 
 export async function startUpPacks(ctx: Context): Promise<StartUpPack[]> {
-  const { companyId } = authorise(ctx.viewer, null, 'read');
+  const { companyId } = authorize(ctx.viewer, null, 'read');
   return ctx.services.database.inCompany(companyId, async (db) => {
     const currency = await currencyOfCompany(db, companyId);
     const installationBySlug = new Map<string, StartUpPackInstallation>();
@@ -41,7 +41,7 @@ export async function startUpPacks(ctx: Context): Promise<StartUpPack[]> {
 }
 
 export async function previewStartUpPack(ctx: Context, slug: string): Promise<StartUpPackPreview> {
-  const { companyId } = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'read');
+  const { companyId } = authorize(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'read');
   const pack = packNamed(slug);
   return ctx.services.database.inCompany(companyId, async (db) => {
     const currency = await currencyOfCompany(db, companyId);
@@ -63,7 +63,7 @@ export async function previewStartUpPack(ctx: Context, slug: string): Promise<St
 }
 
 export async function startUpPackInstallation(ctx: Context, id: string): Promise<StartUpPackInstallation> {
-  const { companyId } = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'read');
+  const { companyId } = authorize(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'read');
   if (!isId(id)) throw notFound('installation');
   return ctx.services.database.inCompany(companyId, (db) => loadInstallation(db, companyId, id));
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../context';
 import { DomainError, notFound } from '../../errors';
 import { isId } from '../../lib/ids';
-import { authorise } from '../../permissions';
+import { authorize } from '../../permissions';
 import type { StartUpPackInstallation } from '../../schema.generated';
 import { concurrentInstallationError } from './install';
 import { loadInstallationItems } from './itemsSql';
@@ -27,7 +27,7 @@ function undoRefusalOf(row: InstallationRow, items: readonly ItemRow[]): string 
  * `CONFLICT` if the pack cannot be undone.
  */
 export async function undoStartUpPack(ctx: Context, id: string): Promise<StartUpPackInstallation> {
-  const viewer = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
+  const viewer = authorize(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
   const { companyId } = viewer;
   if (!isId(id)) throw notFound('installation');
   return ctx.services.database.inCompany(companyId, async (db) => {

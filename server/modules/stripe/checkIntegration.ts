@@ -1,5 +1,5 @@
 import type { Context } from '../../context';
-import { authorise } from '../../permissions';
+import { authorize } from '../../permissions';
 import type { StripeIntegration } from '../../schema.generated';
 import { writeAuditEvent } from '../audit/service';
 import { limit } from '../auth/limits';
@@ -10,7 +10,7 @@ import { findIntegration } from './sql';
 
 /** Fetches the account's state from the provider without waiting for its webhook. */
 export async function checkStripeIntegration(ctx: Context): Promise<StripeIntegration> {
-  const { companyId } = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
+  const { companyId } = authorize(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
   const { services } = ctx;
   const { database, cardProvider } = services;
   await limit(services, 'stripe-check-company', companyId);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AccountState, NewAccount } from '../../card-provider/cardProvider';
 import type { Context, Services, Viewer } from '../../context';
 import { DomainError } from '../../errors';
-import { authorise } from '../../permissions';
+import { authorize } from '../../permissions';
 import type { ConnectStripeInput, StripeConnection } from '../../schema.generated';
 import { limit } from '../auth/limits';
 import { loadCompany } from '../company/service';
@@ -76,7 +76,7 @@ async function connectAccount(
 
 /** Opens an account if none is connected, and returns the provider's onboarding link. */
 export async function connectStripe(ctx: Context, input: ConnectStripeInput): Promise<StripeConnection> {
-  const viewer = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
+  const viewer = authorize(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
   const { services } = ctx;
   const { companyId } = viewer;
   const row = await connectAccount(ctx, viewer, input.sandboxAccount ?? null);

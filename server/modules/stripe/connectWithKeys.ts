@@ -4,7 +4,7 @@ import type { Db } from '../../db/database';
 import { badInput, DomainError } from '../../errors';
 import { changedFields } from '../../lib/changedFields';
 import { parseInput } from '../../lib/parseInput';
-import { authorise } from '../../permissions';
+import { authorize } from '../../permissions';
 import type { StripeIntegration, StripeKeysInput } from '../../schema.generated';
 import { writeAuditEvent } from '../audit/service';
 import { limit } from '../auth/limits';
@@ -110,7 +110,7 @@ export async function connectStripeWithKeys(
   ctx: Context,
   input: StripeKeysInput,
 ): Promise<StripeIntegration> {
-  const viewer = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
+  const viewer = authorize(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
   const { services } = ctx;
   const { companyId } = viewer;
   const { cardProvider, database } = services;

@@ -1,6 +1,6 @@
 import type { Context, Services } from '../../context';
 import { publish } from '../../events';
-import { authorise } from '../../permissions';
+import { authorize } from '../../permissions';
 import type { StripeIntegration } from '../../schema.generated';
 import { writeAuditEvent } from '../audit/service';
 import { accountOf, isConnected } from './account';
@@ -46,7 +46,7 @@ async function storeDisconnection(
 
 /** Disconnects the account. Charges and refunds fail until another account is connected; due charges wait. */
 export async function disconnectStripe(ctx: Context): Promise<StripeIntegration> {
-  const { companyId } = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
+  const { companyId } = authorize(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
   const { services } = ctx;
   const row = await services.database.inCompany(companyId, (db) => findIntegration(db, companyId));
   if (isConnected(row, services)) {

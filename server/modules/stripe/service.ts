@@ -1,23 +1,23 @@
 import type { Context } from '../../context';
 import type { EventOf } from '../../events';
-import { authorise } from '../../permissions';
+import { authorize } from '../../permissions';
 import type { SandboxAccount, StripeIntegration } from '../../schema.generated';
 import { presentIntegration } from './present';
 
 export async function stripeIntegration(ctx: Context): Promise<StripeIntegration> {
-  const { companyId } = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'read');
+  const { companyId } = authorize(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'read');
   return ctx.services.database.inCompany(companyId, (db) => presentIntegration(ctx.services, db, companyId));
 }
 
 export function sandboxAccounts(ctx: Context): SandboxAccount[] {
-  authorise(ctx.viewer, null, 'read');
+  authorize(ctx.viewer, null, 'read');
   return [...ctx.services.cardProvider.sandboxAccounts];
 }
 
 type IntegrationEvent = EventOf<'stripeIntegrationChanged'>;
 
 export function subscribeToIntegration(ctx: Context): AsyncIterableIterator<IntegrationEvent> {
-  const { companyId } = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'read');
+  const { companyId } = authorize(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'read');
   return ctx.services.events.subscribe('stripeIntegrationChanged', companyId, ctx.readAt);
 }
 

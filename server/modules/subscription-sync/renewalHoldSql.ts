@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database';
-import { isAllowed } from '../../permissions';
+import { statusAllowsSql } from '../../permissions';
 
 export interface RenewalHold {
   isHeld: boolean;
@@ -10,7 +10,7 @@ export interface RenewalHold {
 /** Locks the company until the transaction ends. Without an account, renewals are not on hold. */
 export async function lockRenewalHold(db: Db, companyId: string): Promise<RenewalHold> {
   const { rows } = await db.query<RenewalHold>(
-    `/* lockRenewalHold */ select not ${isAllowed('k.status', 'charge')} or i.disconnected_at is not null as "isHeld",
+    `/* lockRenewalHold */ select not ${statusAllowsSql('k.status', 'charge')} or i.disconnected_at is not null as "isHeld",
        i.holds_renewals as "wasOnHold"
      from companies k join stripe_integrations i on i.company_id = k.id
      where k.id = $1 for no key update of k`,

@@ -1,33 +1,36 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { hashWithSalt } from '../auth/hashing';
 
-const count = 10;
-const half = 5;
+const codeCount = 10;
+const halfLength = 5;
 const saltBytes = 16;
-// Without those that are taken for one another when they are read from paper.
+// Excludes 0, 1, i, l and o, which are easily confused on paper.
 const alphabet = '23456789abcdefghjkmnpqrstuvwxyz';
 
-const letters = (): string =>
-  Array.from({ length: half }, () => alphabet[randomInt(alphabet.length)]).join('');
+const randomLetters = (): string =>
+  Array.from({ length: halfLength }, () => alphabet[randomInt(alphabet.length)]).join('');
 
-/** Null for what was never such a code; however it was written down, with spaces or without the dash. */
-export function readRecoveryCode(typed: string): string | null {
-  const plain = typed.toLowerCase().replace(/[\s-]/g, '');
-  return plain.length === 2 * half && [...plain].every((letter) => alphabet.includes(letter)) ? plain : null;
+/** Returns the code in lower case without spaces and hyphens, or null if it cannot be a recovery code. */
+export function parseRecoveryCode(typedCode: string): string | null {
+  const normalizedCode = typedCode.toLowerCase().replace(/[\s-]/g, '');
+  return normalizedCode.length === 2 * halfLength &&
+    [...normalizedCode].every((letter) => alphabet.includes(letter))
+    ? normalizedCode
+    : null;
 }
 
 export interface NewRecoveryCodes {
-  /** As they are shown, once. */
+  /** Shown to the operator once. */
   codes: string[];
   salt: Buffer;
   hashes: Buffer[];
 }
 
-/** Ten codes, hashed before a transaction is open: that takes a while. */
-export async function makeRecoveryCodes(): Promise<NewRecoveryCodes> {
+/** Creates ten recovery codes. Call it before a transaction opens, because hashing is slow. */
+export async function createRecoveryCodes(): Promise<NewRecoveryCodes> {
   const salt = randomBytes(saltBytes);
   const codes = new Set<string>();
-  while (codes.size < count) codes.add(`${letters()}-${letters()}`);
+  while (codes.size < codeCount) codes.add(`${randomLetters()}-${randomLetters()}`);
   const hashes = await Promise.all([...codes].map((code) => hashWithSalt(code.replace('-', ''), salt)));
   return { codes: [...codes], salt, hashes };
 }

@@ -1,6 +1,6 @@
 import type { Resolvers } from '../../schema.generated';
-import { requireTwoFactor, resetOperatorTwoFactor } from './byAdmin';
-import { renewRecoveryCodes, turnOffTwoFactor } from './changes';
+import { requireTwoFactor, resetOperatorTwoFactor } from './adminActions';
+import { renewRecoveryCodes, turnOffTwoFactor } from './ownActions';
 import { confirmTwoFactor, startTwoFactor, twoFactorStatus } from './setUp';
 
 export const twoFactorResolvers: Resolvers = {

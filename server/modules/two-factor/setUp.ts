@@ -2,7 +2,7 @@ import type { Context, Viewer } from '../../context';
 import { DomainError } from '../../errors';
 import { publish } from '../../events';
 import { enforceDailyCap } from '../../mail/dailyCaps';
-import { authorise } from '../../permissions';
+import { authorize } from '../../permissions';
 import type { RecoveryCodes, TwoFactorSetup, TwoFactorStatus } from '../../schema.generated';
 import { writeAuditEvent } from '../audit/service';
 import { requestAddressProof } from '../auth/passwordReset';
@@ -14,23 +14,24 @@ import {
   requireSamePassword,
 } from '../my-account/reauthenticate';
 import { endSessionsOf } from '../sessions/service';
-import { readDigits, wrongCode } from './codes';
-import { mailAbout } from './mails';
-import { ownTwoFactor, ownTwoFactorForUpdate } from './own';
-import { makeRecoveryCodes } from './recoveryCodes';
-import { replaceRecoveryCodes } from './recoverySql';
-import { setPendingSecret, turnOn, type TwoFactorRow } from './sql';
-import { inGroups, newSecret, otpauthUri, sealSecret, stepOf, unsealSecret } from './totp';
-import { ownCodeTriesOf } from './tries';
+import { parseDigits, wrongCodeError } from './codes';
+import { enqueueTwoFactorEmail } from './enqueueTwoFactorEmail';
+import { loadOwnTwoFactor, lockOwnTwoFactor } from './loadOwnTwoFactor';
+import { createRecoveryCodes } from './recoveryCodes';
+import { replaceRecoveryCodes } from './recoveryCodesSql';
+import { setPendingSecret, turnTwoFactorOn, type TwoFactorRow } from './sql';
+import { formatSecret, newSecret, otpauthUri, encryptSecret, timeStepOf, decryptSecret } from './totp';
+import { createSessionCodeCounter } from './codeAttempts';
 
 const conflict = (message: string) => new DomainError('CONFLICT', message);
-const isOnAlready = () => conflict('Two-factor is on already. Turn it off to set it up anew.');
-const notStarted = () => conflict('Setting up two-factor was started anew, or not at all. Start once more.');
+const alreadyOnError = () => conflict('Two-factor is on already. Turn it off to set it up anew.');
+const notStartedError = () =>
+  conflict('Setting up two-factor was started anew, or not at all. Start once more.');
 
 export async function twoFactorStatus(ctx: Context): Promise<TwoFactorStatus> {
-  const viewer = authorise(ctx.viewer, null, 'shell');
+  const viewer = authorize(ctx.viewer, null, 'shell');
   const { row, account } = await ctx.services.database.inCompany(viewer.companyId, async (db) => ({
-    row: await ownTwoFactor(db, viewer),
+    row: await loadOwnTwoFactor(db, viewer),
     account: await ownAccount(db, viewer),
   }));
   return {
@@ -43,22 +44,25 @@ export async function twoFactorStatus(ctx: Context): Promise<TwoFactorStatus> {
   };
 }
 
-/** Makes the secret that an authenticator app is to have. It opens and closes nothing until a code of it was shown. */
+/**
+ * Creates a secret for an authenticator app. Two-factor remains off until a code of the secret is confirmed.
+ */
 export async function startTwoFactor(
   ctx: Context,
   password: string | null | undefined,
 ): Promise<TwoFactorSetup> {
-  const viewer = authorise(ctx.viewer, null, 'shell');
+  const viewer = authorize(ctx.viewer, null, 'shell');
   const { companyId, operatorId, name, email } = viewer;
-  // The company's rule meets whoever signs in, and consoles that have been open for weeks: it says nothing of who sits there.
-  const prove = viewer.mustSetUpTwoFactor ? reauthenticateUnlessRecent : reauthenticate;
-  const proved = await prove(ctx, viewer, password, 'password');
-  await refuseUnproved(ctx, viewer);
+  // A company can start to require two-factor while old sessions are open, so only a recent sign-in replaces
+  // the password.
+  const verify = viewer.mustSetUpTwoFactor ? reauthenticateUnlessRecent : reauthenticate;
+  const verified = await verify(ctx, viewer, password, 'password');
+  await requireConfirmedEmail(ctx, viewer);
   const secret = newSecret();
-  const sealed = sealSecret(ctx.services, companyId, operatorId, secret);
+  const encryptedSecret = encryptSecret(ctx.services, companyId, operatorId, secret);
   await ctx.services.database.inCompany(companyId, async (db) => {
-    requireSamePassword(proved, await ownTwoFactorForUpdate(db, viewer), 'password');
-    if (!(await setPendingSecret(db, companyId, operatorId, sealed))) throw isOnAlready();
+    requireSamePassword(verified, await lockOwnTwoFactor(db, viewer), 'password');
+    if (!(await setPendingSecret(db, companyId, operatorId, encryptedSecret))) throw alreadyOnError();
     await writeAuditEvent(db, ctx, {
       action: 'operator.twoFactorStarted',
       targetType: 'Operator',
@@ -66,12 +70,12 @@ export async function startTwoFactor(
       targetLabel: name,
     });
   });
-  return { secret: inGroups(secret), uri: otpauthUri(secret, email) };
+  return { secret: formatSecret(secret), uri: otpauthUri(secret, email) };
 }
 
-/** An account may have another person's address, whose owner could not sign in past a second factor. */
-async function refuseUnproved(ctx: Context, viewer: Viewer): Promise<void> {
-  const row = await ctx.services.database.inCompany(viewer.companyId, (db) => ownTwoFactor(db, viewer));
+/** An unconfirmed email address may be another person's. A second factor would lock that person out. */
+async function requireConfirmedEmail(ctx: Context, viewer: Viewer): Promise<void> {
+  const row = await ctx.services.database.inCompany(viewer.companyId, (db) => loadOwnTwoFactor(db, viewer));
   if (row.address_proved_at) return;
   await requestAddressProof(ctx, row.email);
   throw conflict(
@@ -79,26 +83,27 @@ async function refuseUnproved(ctx: Context, viewer: Viewer): Promise<void> {
   );
 }
 
-/** Turns it on. Sessions that began without a second step end, but for the one that it was just shown in. */
-export async function confirmTwoFactor(ctx: Context, typed: string): Promise<RecoveryCodes> {
-  const viewer = authorise(ctx.viewer, null, 'shell');
+/** Turns two-factor on and ends all sessions except the current one. */
+export async function confirmTwoFactor(ctx: Context, typedCode: string): Promise<RecoveryCodes> {
+  const viewer = authorize(ctx.viewer, null, 'shell');
   const { database } = ctx.services;
-  const tries = ownCodeTriesOf(ctx, viewer);
-  await tries.count();
-  const proved = await database.inCompany(viewer.companyId, (db) => ownTwoFactor(db, viewer));
-  const step = stepShown(ctx, viewer, proved, typed);
-  await tries.succeed();
-  const made = await makeRecoveryCodes();
+  const attempts = createSessionCodeCounter(ctx, viewer);
+  await attempts.count();
+  const verified = await database.inCompany(viewer.companyId, (db) => loadOwnTwoFactor(db, viewer));
+  const step = verifySetupCode(ctx, viewer, verified, typedCode);
+  await attempts.succeed();
+  const recoveryCodes = await createRecoveryCodes();
   await database.inCompany(viewer.companyId, async (db) => {
     const { companyId, operatorId, sessionId } = viewer;
-    const row = await ownTwoFactorForUpdate(db, viewer);
-    if (row.two_factor_at) throw isOnAlready();
-    // A set-up from before addresses had to be confirmed.
-    if (!row.address_proved_at) throw notStarted();
-    if (!proved.two_factor_secret?.equals(row.two_factor_secret ?? Buffer.alloc(0))) throw notStarted();
+    const row = await lockOwnTwoFactor(db, viewer);
+    if (row.two_factor_at) throw alreadyOnError();
+    // The setup started before an email address had to be confirmed.
+    if (!row.address_proved_at) throw notStartedError();
+    if (!verified.two_factor_secret?.equals(row.two_factor_secret ?? Buffer.alloc(0)))
+      throw notStartedError();
     await enforceDailyCap(db, companyId, 'two-factor-on', operatorId);
-    await turnOn(db, companyId, operatorId, step);
-    await replaceRecoveryCodes(db, companyId, operatorId, made);
+    await turnTwoFactorOn(db, companyId, operatorId, step);
+    await replaceRecoveryCodes(db, companyId, operatorId, recoveryCodes);
     await endSessionsOf(db, companyId, operatorId, 'TwoFactorChanged', sessionId);
     await writeAuditEvent(db, ctx, {
       action: 'operator.twoFactorTurnedOn',
@@ -107,19 +112,19 @@ export async function confirmTwoFactor(ctx: Context, typed: string): Promise<Rec
       targetLabel: row.name,
       changes: [{ field: 'hasTwoFactor', before: false, after: true }],
     });
-    await mailAbout(db, ctx.services, 'two-factor-on', row);
-    // Its sockets were let in to nothing but the shell.
+    await enqueueTwoFactorEmail(db, ctx.services, 'two-factor-on', row);
+    // The session's sockets only have access to the shell.
     if (viewer.mustSetUpTwoFactor) await publish(db, { type: 'accessChanged', companyId, operatorId });
   });
-  return { codes: made.codes };
+  return { codes: recoveryCodes.codes };
 }
 
-function stepShown(ctx: Context, { companyId }: Viewer, row: TwoFactorRow, typed: string): number {
-  if (row.two_factor_at) throw isOnAlready();
-  if (!row.two_factor_secret) throw notStarted();
-  const secret = unsealSecret(ctx.services, companyId, row.id, row.two_factor_secret);
-  const digits = readDigits(typed);
-  const step = digits === null ? null : stepOf(secret, digits);
-  if (step === null) throw wrongCode();
+function verifySetupCode(ctx: Context, { companyId }: Viewer, row: TwoFactorRow, typedCode: string): number {
+  if (row.two_factor_at) throw alreadyOnError();
+  if (!row.two_factor_secret) throw notStartedError();
+  const secret = decryptSecret(ctx.services, companyId, row.id, row.two_factor_secret);
+  const digits = parseDigits(typedCode);
+  const step = digits === null ? null : timeStepOf(secret, digits);
+  if (step === null) throw wrongCodeError();
   return step;
 }

@@ -31,7 +31,6 @@ export async function selectTwoFactor(
   return rows[0];
 }
 
-/** The same, kept as it is until the transaction ends. */
 export async function lockTwoFactor(
   db: Db,
   companyId: string,
@@ -46,7 +45,7 @@ export async function lockTwoFactor(
   return rows[0];
 }
 
-/** False while two-factor is on: its secret stays. */
+/** Returns false while two-factor is on, without replacing its secret. */
 export async function setPendingSecret(
   db: Db,
   companyId: string,
@@ -62,7 +61,12 @@ export async function setPendingSecret(
   return rowCount === 1;
 }
 
-export async function turnOn(db: Db, companyId: string, operatorId: string, step: number): Promise<void> {
+export async function turnTwoFactorOn(
+  db: Db,
+  companyId: string,
+  operatorId: string,
+  step: number,
+): Promise<void> {
   await db.query(
     `/* turnTwoFactorOn */ update operators
      set two_factor_at = now(), two_factor_step = $3, updated_at = now()
@@ -71,7 +75,7 @@ export async function turnOn(db: Db, companyId: string, operatorId: string, step
   );
 }
 
-export async function turnOff(db: Db, companyId: string, operatorId: string): Promise<void> {
+export async function turnTwoFactorOff(db: Db, companyId: string, operatorId: string): Promise<void> {
   await db.query(
     `/* turnTwoFactorOff */ update operators
      set two_factor_secret = null, two_factor_at = null, two_factor_step = null, updated_at = now()
@@ -80,8 +84,11 @@ export async function turnOff(db: Db, companyId: string, operatorId: string): Pr
   );
 }
 
-/** False for a step that a code was taken of already, or one before it: of many who come with one code, one is let in. */
-export async function takeStep(
+/**
+ * Returns false if this time step or a later one was used, so that only one of several concurrent requests
+ * succeeds.
+ */
+export async function useTimeStep(
   db: Db,
   companyId: string,
   operatorId: string,
@@ -96,7 +103,7 @@ export async function takeStep(
   return rowCount === 1;
 }
 
-export async function setRequired(db: Db, companyId: string, isRequired: boolean): Promise<boolean> {
+export async function setTwoFactorRequired(db: Db, companyId: string, isRequired: boolean): Promise<boolean> {
   const { rowCount } = await db.query(
     `/* setTwoFactorRequired */ update companies set is_two_factor_required = $2, updated_at = now()
      where id = $1 and is_two_factor_required <> $2`,

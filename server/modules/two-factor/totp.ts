@@ -4,21 +4,24 @@ import { encrypt, decrypt, type EncryptedColumn } from '../../lib/encryption';
 
 const issuer = 'Livery';
 const periodSeconds = 30;
-const shape = /^\d{6}$/;
+const codePattern = /^\d{6}$/;
 
-/** A secret of 160 bits, as RFC 4226 recommends, in base32. */
+/** Returns a base32 secret of 160 bits, as RFC 4226 recommends. */
 export const newSecret = (): string => generateSecret();
 
-export const inGroups = (secret: string): string => (secret.match(/.{1,4}/g) ?? []).join(' ');
+export const formatSecret = (secret: string): string => (secret.match(/.{1,4}/g) ?? []).join(' ');
 
-/** What an authenticator app reads from a QR code. */
+/** Returns the URI of the QR code that authenticator apps scan. */
 export const otpauthUri = (secret: string, email: string): string =>
   generateURI({ issuer, label: email, secret });
 
-export const isTotpShaped = (code: string): boolean => shape.test(code);
+export const isTotpFormat = (code: string): boolean => codePattern.test(code);
 
-/** The time step that a code belongs to: now, or the one before or after it, since no two clocks agree. */
-export function stepOf(secret: string, code: string): number | null {
+/**
+ * Returns the time step of a code, or null if the code is wrong. Accepts one step before and after, because
+ * clocks differ.
+ */
+export function timeStepOf(secret: string, code: string): number | null {
   const epoch = Math.floor(Date.now() / 1000);
   const result = verifySync({
     secret,
@@ -30,27 +33,28 @@ export function stepOf(secret: string, code: string): number | null {
   return result.valid && 'timeStep' in result ? result.timeStep : null;
 }
 
-const about = (companyId: string, operatorId: string): string => `two-factor of ${companyId} ${operatorId}`;
+const secretContext = (companyId: string, operatorId: string): string =>
+  `two-factor of ${companyId} ${operatorId}`;
 
-export const sealedSecrets: EncryptedColumn = {
+export const encryptedSecretColumn: EncryptedColumn = {
   table: 'operators',
   column: 'two_factor_secret',
   rowKey: 'id',
-  associatedData: about,
+  associatedData: secretContext,
 };
 
-type Sealing = Pick<Services, 'settings'>;
+type EncryptionServices = Pick<Services, 'settings'>;
 
-export const sealSecret = (
-  { settings }: Sealing,
+export const encryptSecret = (
+  { settings }: EncryptionServices,
   companyId: string,
   operatorId: string,
   secret: string,
-): Buffer => encrypt(settings.encryptionKey, secret, about(companyId, operatorId));
+): Buffer => encrypt(settings.encryptionKey, secret, secretContext(companyId, operatorId));
 
-export const unsealSecret = (
-  { settings }: Sealing,
+export const decryptSecret = (
+  { settings }: EncryptionServices,
   companyId: string,
   operatorId: string,
-  sealed: Buffer,
-): string => decrypt(settings.encryptionKeys, sealed, about(companyId, operatorId));
+  encryptedSecret: Buffer,
+): string => decrypt(settings.encryptionKeys, encryptedSecret, secretContext(companyId, operatorId));

@@ -6,44 +6,44 @@ import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { until } from '../../testing/until';
 
-/** A download whose reader takes no more of it than the response's headers. */
+/** A download whose reader stops after the response headers. */
 export interface SlowReader {
   response: http.IncomingMessage;
-  /** Resolves when the connection has buffered as much as it takes; the server should wait for the reader from now on. */
-  stalled(): Promise<unknown>;
-  /** Resolves when the server has noticed that the reader left. */
-  dropped(): Promise<unknown>;
+  /** Resolves when the connection's buffers are full. From then on, the server should wait for the reader. */
+  waitUntilStalled(): Promise<unknown>;
+  /** Resolves when the server has noticed the disconnect. */
+  waitUntilDropped(): Promise<unknown>;
 }
 
 /**
- * Statements that a stalled download may still send: one part that is being read and one that is buffered, each with a
- * check of permissions.
+ * Maximum number of statements of a stalled download. One part may be in progress and one buffered, each with
+ * a permission check.
  */
-export const leftWhenStalled = 4;
+export const maxStatementsWhenStalled = 4;
 
 /**
- * Serves downloads on a Unix socket: the kernel buffers little of one, but it may buffer a whole file on a TCP connection.
+ * Serves downloads on a Unix socket, whose small buffers make a reader stall. A TCP connection may buffer a
+ * whole file.
  */
-export async function listenForSlowReaders(app: FastifyInstance) {
+export async function startSlowReaderServer(app: FastifyInstance) {
   const folder = await mkdtemp(path.join(tmpdir(), 'livery-'));
   const socketPath = path.join(folder, 'api');
-  const sent: http.ServerResponse[] = [];
-  app.server.on('request', (_request, response: http.ServerResponse) => void sent.push(response));
+  const responses: http.ServerResponse[] = [];
+  app.server.on('request', (_request, response: http.ServerResponse) => void responses.push(response));
   await app.listen({ path: socketPath });
   const open = async (url: string): Promise<SlowReader> => {
     const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
       http.get({ socketPath, path: url, agent: false }, resolve).on('error', reject);
     });
-    const reply = sent.at(-1);
+    const serverResponse = responses.at(-1);
     return {
       response,
-      stalled: () => until(() => reply?.writableNeedDrain),
-      dropped: () => until(() => reply?.closed),
+      waitUntilStalled: () => until(() => serverResponse?.writableNeedDrain),
+      waitUntilDropped: () => until(() => serverResponse?.closed),
     };
   };
   return {
     open,
-    /** Reads a whole download without pausing. */
     async readAll(url: string): Promise<string> {
       const { response } = await open(url);
       return text(response);

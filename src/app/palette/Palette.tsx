@@ -14,15 +14,15 @@ import type { Choice } from './choice';
 import { PaletteField } from './PaletteField';
 import { PaletteFooter } from './PaletteFooter';
 import { optionId, PaletteList } from './PaletteList';
-import { rememberChoice } from './recent';
-import { useActive } from './useActive';
+import { storeRecentChoice } from './recentChoices';
+import { useActiveOption } from './useActiveOption';
 import { useChoices } from './useChoices';
 
 interface PaletteProps {
   entries: readonly RouteEntry[];
   shortcuts: readonly Shortcut[];
   /** Text typed while the palette was loading. */
-  typedEarly: string;
+  initialQuery: string;
   onClose: () => void;
   onShowShortcuts: () => void;
 }
@@ -37,28 +37,28 @@ const paperSx: SxProps<Theme> = ({ breakpoints }) => ({
   top: { sm: '10vh' },
   width: { sm: 'min(640px, calc(100% - 32px))' },
   maxWidth: 'none',
-  // It keeps its height while what was found comes and goes.
+  // A fixed minimum height avoids layout shifts while the results change.
   minHeight: { sm: 'min(440px, 70vh)' },
   maxHeight: { sm: '70vh' },
   m: { sm: 0 },
-  // Twice, since the theme's own dialogs keep a distance from a phone's edges.
+  // The doubled specificity overrides the margin that the theme adds to dialogs on phones.
   [breakpoints.down('sm')]: { '&&': fullScreen },
 });
 
-/** Finds clients, payments, screens and settings, and does things, from wherever one is. */
+/** Command palette that finds clients, payments, screens and settings, and runs actions. */
 export default function Palette(props: PaletteProps) {
-  const { entries, shortcuts, typedEarly, onClose, onShowShortcuts } = props;
+  const { entries, shortcuts, initialQuery, onClose, onShowShortcuts } = props;
   const listId = useId();
   const navigate = useNavigate();
   const operatorId = useAppSelector(selectOperator)?.id ?? '';
-  const [typed, setTyped] = useState(typedEarly);
-  const found = useChoices(typed, { entries, shortcuts, showShortcuts: onShowShortcuts });
-  const { choices, isSearching, hasFailed } = found;
-  const active = useActive(choices.map((choice) => optionId(listId, choice)));
+  const [query, setQuery] = useState(initialQuery);
+  const results = useChoices(query, { entries, shortcuts, showShortcuts: onShowShortcuts });
+  const { choices, isSearching, hasFailed } = results;
+  const active = useActiveOption(choices.map((choice) => optionId(listId, choice)));
 
   const choose = (choice: Choice, isNewTab: boolean) => {
     const { to, run } = choice;
-    rememberChoice(operatorId, choice);
+    storeRecentChoice(operatorId, choice);
     if (to && isNewTab) return void window.open(to, '_blank', 'noopener');
     onClose();
     if (to) leaveWhenSafe(() => void navigate(to));
@@ -68,17 +68,17 @@ export default function Palette(props: PaletteProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const current = choices[active.index];
-    const doing: Record<string, (() => void) | undefined> = {
+    const keyHandlers: Record<string, (() => void) | undefined> = {
       ArrowDown: active.next,
       ArrowUp: active.previous,
       PageUp: active.first,
       PageDown: active.last,
       Enter: current && (() => choose(current, event.ctrlKey || event.metaKey)),
     };
-    const act = doing[event.key];
-    if (!act) return;
+    const handle = keyHandlers[event.key];
+    if (!handle) return;
     event.preventDefault();
-    act();
+    handle();
   };
 
   return (
@@ -88,11 +88,11 @@ export default function Palette(props: PaletteProps) {
       slotProps={{ paper: { 'aria-label': texts.searchAndCommands, sx: paperSx } }}
     >
       <PaletteField
-        value={typed}
+        value={query}
         listId={listId}
         activeId={active.activeId}
         onChange={(value) => {
-          setTyped(value);
+          setQuery(value);
           active.reset();
         }}
         onKeyDown={onKeyDown}
@@ -109,7 +109,7 @@ export default function Palette(props: PaletteProps) {
         {isSearching && <Typography variant="caption">{texts.searching}</Typography>}
         {hasFailed && <Typography variant="caption">{texts.clientsAndPaymentsCouldNot}</Typography>}
         {!isSearching && !hasFailed && choices.length === 0 && (
-          <Typography sx={{ py: 2 }}>{texts.nothingFits(typed.trim())}</Typography>
+          <Typography sx={{ py: 2 }}>{texts.nothingFits(query.trim())}</Typography>
         )}
       </Box>
       <PaletteFooter onShowShortcuts={onShowShortcuts} />

@@ -20,7 +20,6 @@ const buttonSx = {
 
 const wideSx = { display: { xs: 'none', md: 'inline-flex' }, alignItems: 'center', gap: 1.5 } as const;
 
-/** Opens the palette for those who do not know its keys, and shows them. */
 export const PaletteButton = ({ onClick }: { onClick: () => void }) => (
   <ButtonBase aria-label={texts.searchAndCommands} aria-haspopup="dialog" onClick={onClick} sx={buttonSx}>
     <SearchIcon aria-hidden fontSize="small" />

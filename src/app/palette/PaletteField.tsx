@@ -14,7 +14,7 @@ interface PaletteFieldProps {
   onClose: () => void;
 }
 
-const mostTyped = 200;
+const maxQueryLength = 200;
 
 const fieldSx = {
   flex: 1,
@@ -31,7 +31,9 @@ const fieldSx = {
 
 const placeholder = texts.searchGoOrDo;
 
-/** Where one types; the list under it is steered from here. */
+/**
+ * The search input of the palette. It keeps the focus while its keys change the active option of the list.
+ */
 export const PaletteField = ({
   value,
   listId,
@@ -63,7 +65,7 @@ export const PaletteField = ({
       placeholder={placeholder}
       autoComplete="off"
       spellCheck={false}
-      maxLength={mostTyped}
+      maxLength={maxQueryLength}
       autoFocus
       value={value}
       onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(event.target.value)}

@@ -10,7 +10,7 @@ const hints = [
   { keys: [hasCommandKey() ? '⌘' : texts.ctrl, texts.enter], text: texts.inANewTab },
 ];
 
-const footSx = {
+const footerSx = {
   display: { xs: 'none', sm: 'flex' },
   flexWrap: 'wrap',
   flexShrink: 0,
@@ -24,9 +24,8 @@ const footSx = {
   color: 'text.secondary',
 } as const;
 
-/** What the keys do, for those who have some. */
 export const PaletteFooter = ({ onShowShortcuts }: { onShowShortcuts: () => void }) => (
-  <Box sx={footSx}>
+  <Box sx={footerSx}>
     {hints.map(({ keys, text }) => (
       <Box component="span" key={text} sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
         <Keys keys={keys} /> {text}

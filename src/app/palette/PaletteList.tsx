@@ -73,7 +73,7 @@ function Option({ choice, id, isActive, onPoint, onChoose }: OptionProps) {
   );
 }
 
-const bySection = (choices: readonly Choice[]): [Section, Choice[]][] => {
+const groupBySection = (choices: readonly Choice[]): [Section, Choice[]][] => {
   const sections = new Map<Section, Choice[]>();
   for (const choice of choices) {
     sections.set(choice.section, [...(sections.get(choice.section) ?? []), choice]);
@@ -81,7 +81,7 @@ const bySection = (choices: readonly Choice[]): [Section, Choice[]][] => {
   return [...sections];
 };
 
-/** The choices under the names of their sections. The keyboard's place stays in the field above. */
+/** The options, grouped by section. The focus stays in the search field. */
 export const PaletteList = ({ id, choices, activeId, onPoint, onChoose }: PaletteListProps) => (
   <Box
     id={id}
@@ -89,7 +89,7 @@ export const PaletteList = ({ id, choices, activeId, onPoint, onChoose }: Palett
     aria-label={texts.choices}
     sx={{ flex: 1, minHeight: 0, overflowY: 'auto', p: 1 }}
   >
-    {bySection(choices).map(([section, ofSection]) => (
+    {groupBySection(choices).map(([section, sectionChoices]) => (
       <Box key={section} role="group" aria-labelledby={`${id}-${section}`} sx={{ mb: 1 }}>
         <Typography
           id={`${id}-${section}`}
@@ -99,7 +99,7 @@ export const PaletteList = ({ id, choices, activeId, onPoint, onChoose }: Palett
         >
           {section}
         </Typography>
-        {ofSection.map((choice) => {
+        {sectionChoices.map((choice) => {
           const rowId = optionId(id, choice);
           return (
             <Option

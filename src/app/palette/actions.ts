@@ -4,34 +4,39 @@ import type { CompanyStatus } from '@/state/operator';
 import * as texts from '@/texts/app/palette';
 import type { Choice } from './choice';
 
-/** What actions do that lead nowhere. */
-export interface Doing {
+/** Callbacks of the actions that don't navigate. */
+export interface ActionHandlers {
   signOut: () => void;
   exportPayments: () => void;
   showShortcuts: () => void;
   chooseScheme: (scheme: SchemeChoice) => void;
-  /** Null where there is no site yet. */
-  openSite: (() => void) | null;
+  /** Null until the portal is published. */
+  openPortal: (() => void) | null;
 }
 
 interface Action {
   label: string;
   words: string;
-  /** The screen that it belongs to: without it, everybody may. */
+  /** The path of a screen that the operator must be able to open. Omitted for actions of every operator. */
   within?: string;
-  /** The company statuses in which it can be done; all of them when they are left out. */
-  in?: readonly CompanyStatus[];
-  onlyAdmins?: true;
+  /** The company statuses in which the action is available. Defaults to all statuses. */
+  statuses?: readonly CompanyStatus[];
+  isAdminOnly?: true;
   to?: string;
-  run?: (doing: Doing) => (() => void) | null;
+  run?: (handlers: ActionHandlers) => (() => void) | null;
 }
 
-const active: readonly CompanyStatus[] = ['Active'];
-const reading: readonly CompanyStatus[] = ['Active', 'Cancelled'];
+const activeStatuses: readonly CompanyStatus[] = ['Active'];
+const readableStatuses: readonly CompanyStatus[] = ['Active', 'Cancelled'];
 
 const actions: readonly Action[] = [
   {
-    ...{ label: texts.addClient, words: texts.newCreateCustomer, within: paths.clients, in: active },
+    ...{
+      label: texts.addClient,
+      words: texts.newCreateCustomer,
+      within: paths.clients,
+      statuses: activeStatuses,
+    },
     to: `${paths.clients}?add=1`,
   },
   {
@@ -39,12 +44,17 @@ const actions: readonly Action[] = [
       label: texts.importClients,
       words: texts.uploadCsvCustomers,
       within: paths.clientImport,
-      in: active,
+      statuses: activeStatuses,
     },
     to: paths.clientImport,
   },
   {
-    ...{ label: texts.exportClients, words: texts.downloadCsvCustomers, within: paths.clients, in: reading },
+    ...{
+      label: texts.exportClients,
+      words: texts.downloadCsvCustomers,
+      within: paths.clients,
+      statuses: readableStatuses,
+    },
     to: `${paths.clients}?export=1`,
   },
   {
@@ -52,12 +62,17 @@ const actions: readonly Action[] = [
       label: texts.exportIncomingPayments,
       words: texts.downloadCsvMoney,
       within: paths.payments,
-      in: reading,
+      statuses: readableStatuses,
     },
     run: ({ exportPayments }) => exportPayments,
   },
   {
-    ...{ label: texts.addPlan, words: texts.newCreatePrice, within: paths.clientBilling, in: active },
+    ...{
+      label: texts.addPlan,
+      words: texts.newCreatePrice,
+      within: paths.clientBilling,
+      statuses: activeStatuses,
+    },
     to: `${paths.clientBilling}?task=new`,
   },
   {
@@ -65,39 +80,49 @@ const actions: readonly Action[] = [
       label: texts.reviewAndDeploy,
       words: texts.publishChangesLive,
       within: paths.deployments,
-      in: active,
+      statuses: activeStatuses,
     },
     to: `${paths.deployments}?deploy=1`,
   },
   {
-    ...{ label: texts.addGuide, words: texts.newCreateQuickArticle, within: paths.quickGuides, in: active },
+    ...{
+      label: texts.addGuide,
+      words: texts.newCreateQuickArticle,
+      within: paths.quickGuides,
+      statuses: activeStatuses,
+    },
     to: `${paths.quickGuides}?add=1`,
   },
   {
     ...{ label: texts.openTheClientDashboard, words: texts.siteWebsiteLiveView, within: paths.branding },
-    run: ({ openSite }) => openSite,
+    run: ({ openPortal }) => openPortal,
   },
   {
-    ...{ label: texts.invitePeople, words: texts.newAddUserColleagueTeam, within: paths.users, in: active },
-    ...{ onlyAdmins: true, to: `${paths.users}?invite=1` },
+    ...{
+      label: texts.invitePeople,
+      words: texts.newAddUserColleagueTeam,
+      within: paths.users,
+      statuses: activeStatuses,
+    },
+    ...{ isAdminOnly: true, to: `${paths.users}?invite=1` },
   },
   {
-    ...{ label: texts.addBillingCard, words: texts.newCreditPaymentMethod, in: reading },
+    ...{ label: texts.addBillingCard, words: texts.newCreditPaymentMethod, statuses: readableStatuses },
     ...{ within: paths.billingCardBase, to: paths.billingCard('new') },
   },
   {
     label: texts.switchToDark,
     words: texts.themeNightMode,
-    run: (doing) => () => doing.chooseScheme('dark'),
+    run: (handlers) => () => handlers.chooseScheme('dark'),
   },
   {
     label: texts.switchToLight,
     words: texts.themeDayMode,
-    run: (doing) => () => doing.chooseScheme('light'),
+    run: (handlers) => () => handlers.chooseScheme('light'),
   },
   {
     ...{ label: texts.followTheSystemsColours, words: texts.themeDarkLightModeAutomatic },
-    run: (doing) => () => doing.chooseScheme('system'),
+    run: (handlers) => () => handlers.chooseScheme('system'),
   },
   {
     ...{ label: texts.showKeyboardShortcuts, words: texts.keysHelp },
@@ -106,25 +131,24 @@ const actions: readonly Action[] = [
   { label: texts.signOut, words: texts.logOutLeaveQuit, run: ({ signOut }) => signOut },
 ];
 
-/** Whom, and in what company, actions are offered to. */
-export interface Asking {
-  /** The addresses of the screens that are open. */
-  open: ReadonlySet<string>;
+/** Determines which actions and settings the palette offers. */
+export interface PaletteContext {
+  /** Paths of the screens that the operator can open. */
+  openPaths: ReadonlySet<string>;
   status: CompanyStatus | undefined;
   isAdmin: boolean;
 }
 
-const isOffered = (action: Action, { open, status, isAdmin }: Asking): boolean =>
-  (!action.within || open.has(action.within)) &&
-  (!action.in || (status !== undefined && action.in.includes(status))) &&
-  (!action.onlyAdmins || isAdmin);
+const isOffered = (action: Action, { openPaths, status, isAdmin }: PaletteContext): boolean =>
+  (!action.within || openPaths.has(action.within)) &&
+  (!action.statuses || (status !== undefined && action.statuses.includes(status))) &&
+  (!action.isAdminOnly || isAdmin);
 
-/** What whoever asks may do from anywhere. */
-export const actionsFor = (asking: Asking, doing: Doing): Choice[] =>
+export const actionChoices = (context: PaletteContext, handlers: ActionHandlers): Choice[] =>
   actions
-    .filter((action) => isOffered(action, asking))
+    .filter((action) => isOffered(action, context))
     .flatMap(({ label, words, to, run }): Choice[] => {
-      const doIt = run?.(doing);
-      if (!to && !doIt) return [];
-      return [{ id: `action ${label}`, section: 'Actions', label, words, to, run: doIt ?? undefined }];
+      const handler = run?.(handlers);
+      if (!to && !handler) return [];
+      return [{ id: `action ${label}`, section: 'Actions', label, words, to, run: handler ?? undefined }];
     });

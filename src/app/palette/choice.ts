@@ -1,17 +1,17 @@
 export type Section = 'Recent' | 'Screens' | 'Settings' | 'Actions' | 'Clients' | 'Payments';
 
-/** Something that the palette offers. */
+/** An entry of the command palette. */
 export interface Choice {
   id: string;
   section: Section;
   label: string;
-  /** Beside the label: where it is, or whose. */
+  /** Text next to the label, such as the screen of a setting. */
   hint?: string;
-  /** What else it may be called. */
+  /** Search terms besides the label and the hint. */
   words?: string;
-  /** A shortcut that does the same. */
+  /** Keys of the equivalent shortcut. */
   keys?: readonly string[];
-  /** An address of the console, or `run` where it leads nowhere. */
+  /** A path of the console. Actions that don't navigate use `run`. */
   to?: string;
   run?: () => void;
 }

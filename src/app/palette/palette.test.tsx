@@ -6,42 +6,42 @@ import type { Answers } from '@/testing/answers';
 import { operatorWith } from '@/testing/operator';
 import { renderScreen } from '@/testing/renderScreen';
 import { GettingAround } from '../GettingAround';
-import { gatesOf, openTo } from '../routeTable';
+import { gatesOf, accessibleEntries } from '../routeTable';
 
-interface Who {
+interface OperatorOptions {
   role?: Role;
   permissions?: Permission[];
   status?: CompanyStatus;
 }
 
-const nobody = { items: [] };
-const none: Answers = {
-  SearchClients: () => ({ clients: nobody }),
-  SearchPayments: () => ({ incoming: nobody, outgoing: nobody }),
+const noResults = { items: [] };
+const emptyAnswers: Answers = {
+  SearchClients: () => ({ clients: noResults }),
+  SearchPayments: () => ({ incoming: noResults, outgoing: noResults }),
 };
 
-function show(who: Who = {}, answers: Answers = {}, path: string = paths.analytics) {
-  const { status = 'Active', ...rest } = who;
+function renderPalette(options: OperatorOptions = {}, answers: Answers = {}, path: string = paths.analytics) {
+  const { status = 'Active', ...rest } = options;
   const operator = { ...rest, whiteLabelledCustomer: { status } };
   return renderScreen(
     <>
-      <GettingAround entries={openTo(gatesOf(operatorWith(operator)))} />
+      <GettingAround entries={accessibleEntries(gatesOf(operatorWith(operator)))} />
       <input aria-label="A field" />
     </>,
-    { ...none, ...answers },
+    { ...emptyAnswers, ...answers },
     { path, operator },
   );
 }
 
-async function open(who: Who = {}, answers: Answers = {}) {
-  const view = show(who, answers);
+async function openPalette(options: OperatorOptions = {}, answers: Answers = {}) {
+  const view = renderPalette(options, answers);
   await view.user.keyboard('{Control>}k{/Control}');
   const dialog = within(await screen.findByRole('dialog', { name: 'Search and commands' }));
   return { ...view, dialog, field: dialog.getByRole('combobox', { name: /^Search/ }) };
 }
 
-const offered = (within_: Pick<typeof screen, 'queryAllByRole'>): string[] =>
-  within_.queryAllByRole('option').map((option) => option.textContent ?? '');
+const optionLabels = (container: Pick<typeof screen, 'queryAllByRole'>): string[] =>
+  container.queryAllByRole('option').map((option) => option.textContent ?? '');
 
 const ada = { id: 'c1', number: 7, name: 'Ada Lovelace', email: 'ada@x.test' };
 const payment = {
@@ -51,8 +51,8 @@ const payment = {
 
 beforeEach(() => sessionStorage.clear());
 
-test('Ctrl or Cmd K opens it, from a field too, and Escape closes it', async () => {
-  const { user } = show();
+test('opens on Ctrl+K and Cmd+K, also from a text field, and closes on Escape', async () => {
+  const { user } = renderPalette();
   await user.click(screen.getByRole('textbox', { name: 'A field' }));
   await user.keyboard('{Meta>}k{/Meta}');
   expect(await screen.findByRole('combobox')).toHaveFocus();
@@ -61,23 +61,23 @@ test('Ctrl or Cmd K opens it, from a field too, and Escape closes it', async () 
   expect(screen.getByRole('textbox', { name: 'A field' })).toHaveFocus();
 });
 
-test('a button opens it for those who do not know the keys', async () => {
-  const { user } = show();
+test('opens from its button', async () => {
+  const { user } = renderPalette();
   await user.click(screen.getByRole('button', { name: 'Search and commands' }));
   expect(await screen.findByRole('dialog', { name: 'Search and commands' })).toBeVisible();
 });
 
-test('screens are found by their names and by what else they are called', async () => {
-  const { user, dialog, field, place } = await open();
+test('finds a screen by a synonym and opens it', async () => {
+  const { user, dialog, field, place } = await openPalette();
   await user.type(field, 'prices');
-  expect(offered(dialog)[0]).toContain('Client Billing');
+  expect(optionLabels(dialog)[0]).toContain('Client Billing');
   await user.keyboard('{Enter}');
   expect(place()).toBe(paths.clientBilling);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('the arrows move round the list, and what is said to be active is', async () => {
-  const { user, dialog, field } = await open();
+test('moves the active option with the arrow keys and wraps around', async () => {
+  const { user, dialog, field } = await openPalette();
   const active = () => dialog.getByRole('option', { selected: true });
   expect(field).toHaveAttribute('aria-activedescendant', active().id);
   const first = active().textContent;
@@ -88,12 +88,12 @@ test('the arrows move round the list, and what is said to be active is', async (
   expect(field).toHaveAttribute('aria-activedescendant', active().id);
 });
 
-test('clients and payments are found by the server, after what is here already', async () => {
-  const { user, dialog, field, place } = await open(
+test('lists clients and payments from the server last and opens a payment', async () => {
+  const { user, dialog, field, place } = await openPalette(
     {},
     {
       SearchClients: () => ({ clients: { items: [ada] } }),
-      SearchPayments: () => ({ incoming: { items: [payment] }, outgoing: nobody }),
+      SearchPayments: () => ({ incoming: { items: [payment] }, outgoing: noResults }),
     },
   );
   await user.type(field, 'ad');
@@ -107,13 +107,13 @@ test('clients and payments are found by the server, after what is here already',
   expect(place()).toBe(`${paths.paymentList('incoming')}?payment=p1`);
 });
 
-test('what was asked for before does not show under what is typed now', async () => {
-  let answerOld = (): void => undefined;
-  const { user, dialog, field, asked } = await open(
+test('ignores responses to an earlier query', async () => {
+  let respondToOld = (): void => undefined;
+  const { user, dialog, field, asked } = await openPalette(
     {},
     {
       SearchClients: async ({ search }) => {
-        if (search === 'old') await new Promise<void>((resolve) => (answerOld = resolve));
+        if (search === 'old') await new Promise<void>((resolve) => (respondToOld = resolve));
         return { clients: { items: [{ ...ada, id: String(search), name: `Found by ${String(search)}` }] } };
       },
     },
@@ -126,12 +126,12 @@ test('what was asked for before does not show under what is typed now', async ()
   await user.type(field, 'er');
   expect(dialog.queryByText('Found by new')).toBeNull();
   expect(await dialog.findByText('Found by newer')).toBeVisible();
-  await act(async () => answerOld());
+  await act(async () => respondToOld());
   expect(dialog.queryByText('Found by old')).toBeNull();
 });
 
-test('a search that fails is said, and everything else goes on', async () => {
-  const { user, dialog, field } = await open(
+test('shows an error and the local matches when the server search fails', async () => {
+  const { user, dialog, field } = await openPalette(
     {},
     {
       SearchClients: () => {
@@ -141,15 +141,15 @@ test('a search that fails is said, and everything else goes on', async () => {
   );
   await user.type(field, 'brand');
   expect(await dialog.findByText('Clients and payments could not be searched.')).toBeVisible();
-  expect(offered(dialog)[0]).toContain('Branding');
+  expect(optionLabels(dialog)[0]).toContain('Branding');
 });
 
-test('only what the operator may see is offered, and the server is asked for nothing else', async () => {
-  const { user, dialog, field, asked } = await open({
+test('offers and searches only what the operator has permission for', async () => {
+  const { user, dialog, field, asked } = await openPalette({
     role: 'ClientManagement',
     permissions: ['MANAGE_CLIENT_MANAGEMENT'],
   });
-  const names = offered(dialog).join('\n');
+  const names = optionLabels(dialog).join('\n');
   expect(names).toContain('Client Management');
   expect(names).toContain('Add client');
   for (const closed of [
@@ -167,38 +167,38 @@ test('only what the operator may see is offered, and the server is asked for not
   expect(asked).not.toContain('SearchPayments');
 });
 
-test('a single setting is found, and its screen opens at it', async () => {
-  const { user, dialog, field, place } = await open();
+test('finds a setting and opens its screen', async () => {
+  const { user, dialog, field, place } = await openPalette();
   await user.type(field, 'change password');
-  expect(offered(dialog)).toEqual(['Change passwordMy profile']);
+  expect(optionLabels(dialog)).toEqual(['Change passwordMy profile']);
   await user.keyboard('{Enter}');
   expect(place()).toBe(paths.myProfile);
 });
 
-test('one’s own settings are found by whoever may not open the company’s', async () => {
-  const { user, dialog, field, place } = await open({ role: 'ClientManagement', permissions: [] });
+test('opens the personal profile route without MANAGE_SETTINGS', async () => {
+  const { user, dialog, field, place } = await openPalette({ role: 'ClientManagement', permissions: [] });
   await user.type(field, 'change password');
-  expect(offered(dialog)).toEqual(['Change passwordMy profile']);
+  expect(optionLabels(dialog)).toEqual(['Change passwordMy profile']);
   await user.keyboard('{Enter}');
   expect(place()).toBe(paths.ownProfile);
 });
 
-test('one’s own profile is offered once, whatever one may open', async () => {
-  const { user, dialog, field } = await open();
+test('lists My profile only once', async () => {
+  const { user, dialog, field } = await openPalette();
   await user.type(field, 'my profile');
-  expect(offered(dialog).filter((label) => label.startsWith('My profile'))).toHaveLength(1);
+  expect(optionLabels(dialog).filter((label) => label.startsWith('My profile'))).toHaveLength(1);
 });
 
-test('settings of Admins are offered to nobody else', async () => {
-  const { user, dialog, field } = await open({ role: 'Staff' });
+test('hides Admin-only settings from other roles', async () => {
+  const { user, dialog, field } = await openPalette({ role: 'Staff' });
   await user.type(field, 'two');
-  expect(offered(dialog)).toEqual(['Two-factorMy profile']);
+  expect(optionLabels(dialog)).toEqual(['Two-factorMy profile']);
 });
 
-test('people are invited by Admins alone', async () => {
-  const { dialog } = await open({ role: 'Staff' });
-  expect(offered(dialog).join('\n')).toContain('Users');
-  expect(offered(dialog).join('\n')).not.toContain('Invite people');
+test('hides Invite people from roles other than Admin', async () => {
+  const { dialog } = await openPalette({ role: 'Staff' });
+  expect(optionLabels(dialog).join('\n')).toContain('Users');
+  expect(optionLabels(dialog).join('\n')).not.toContain('Invite people');
 });
 
 test.each<[CompanyStatus, string[], string[]]>([
@@ -212,37 +212,37 @@ test.each<[CompanyStatus, string[], string[]]>([
     ['Company profile', 'Sign out'],
     ['Client Management', 'Export incoming payments', 'Add client'],
   ],
-])('a company that is %s is offered %j and not %j', async (status, there, away) => {
-  const { dialog } = await open({ status });
-  const names = offered(dialog).join('\n');
-  for (const name of there) expect(names).toContain(name);
-  for (const name of away) expect(names).not.toContain(name);
+])('when the company is %s, offers %j and hides %j', async (status, included, excluded) => {
+  const { dialog } = await openPalette({ status });
+  const names = optionLabels(dialog).join('\n');
+  for (const name of included) expect(names).toContain(name);
+  for (const name of excluded) expect(names).not.toContain(name);
 });
 
-test('an action that needs a dialog opens the screen with it', async () => {
-  const { user, field, place } = await open();
+test('opens the screen of an action with its dialog parameter', async () => {
+  const { user, field, place } = await openPalette();
   await user.type(field, 'add client{Enter}');
   expect(place()).toBe(`${paths.clients}?add=1`);
 });
 
-test('Ctrl and Enter open another tab and leave everything as it is', async () => {
-  const opened = jest.spyOn(window, 'open').mockReturnValue(null);
-  const { user, field, place } = await open();
+test('opens a choice in a new tab on Ctrl+Enter and stays open', async () => {
+  const openSpy = jest.spyOn(window, 'open').mockReturnValue(null);
+  const { user, field, place } = await openPalette();
   await user.type(field, 'branding{Control>}{Enter}{/Control}');
-  expect(opened).toHaveBeenCalledWith(paths.branding, '_blank', 'noopener');
+  expect(openSpy).toHaveBeenCalledWith(paths.branding, '_blank', 'noopener');
   expect(place()).toBe(paths.analytics);
   expect(screen.getByRole('dialog', { name: 'Search and commands' })).toBeVisible();
-  opened.mockRestore();
+  openSpy.mockRestore();
 });
 
-test('the last choices come first the next time, and are nobody else’s', async () => {
-  const { user, field } = await open();
+test('lists recent choices first and ignores those of another operator', async () => {
+  const { user, field } = await openPalette();
   await user.type(field, 'branding{Enter}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.keyboard('{Control>}k{/Control}');
-  const again = within(await screen.findByRole('dialog'));
-  expect(offered(again)[0]).toContain('Branding');
-  expect(again.getByRole('group', { name: 'Recent' })).toBeVisible();
+  const reopened = within(await screen.findByRole('dialog'));
+  expect(optionLabels(reopened)[0]).toContain('Branding');
+  expect(reopened.getByRole('group', { name: 'Recent' })).toBeVisible();
   sessionStorage.setItem(
     'livery.recentChoices',
     (sessionStorage.getItem('livery.recentChoices') ?? '').replace(
@@ -250,20 +250,20 @@ test('the last choices come first the next time, and are nobody else’s', async
       '"operatorId":"x"',
     ),
   );
-  await user.type(again.getByRole('combobox'), 'x{Backspace}');
-  expect(again.queryByRole('group', { name: 'Recent' })).toBeNull();
+  await user.type(reopened.getByRole('combobox'), 'x{Backspace}');
+  expect(reopened.queryByRole('group', { name: 'Recent' })).toBeNull();
 });
 
-test('leaving what is not saved is asked about', async () => {
+test('does not leave a screen with unsaved changes', async () => {
   const release = holdPlace();
-  const { user, field, place } = await open();
+  const { user, field, place } = await openPalette();
   await user.type(field, 'branding{Enter}');
   expect(place()).toBe(paths.analytics);
   release();
 });
 
-test('nothing fits', async () => {
-  const { user, dialog, field } = await open();
+test('shows a message when nothing matches', async () => {
+  const { user, dialog, field } = await openPalette();
   await user.type(field, 'qqqq');
   expect(await dialog.findByText('Nothing fits “qqqq”.')).toBeVisible();
 });

@@ -2,12 +2,11 @@ import { paths } from '@/config/paths';
 import * as texts from '@/texts/app/palette';
 import { addressOf } from '../address';
 import type { RouteEntry } from '../routeEntry';
-import { nameOf } from '../shortcuts/shortcuts';
+import { screenName } from '../shortcuts/shortcuts';
 import type { Choice } from './choice';
 
-const ofProfile = texts.accountMeSettingsPassword;
+const profileSynonyms = texts.accountMeSettingsPassword;
 
-/** What screens may be called besides their names. */
 const synonyms: Readonly<Record<string, string>> = {
   [paths.analytics]: texts.analyticsStatisticsRevenue,
   [paths.clients]: texts.clientsCustomersPeople,
@@ -23,15 +22,15 @@ const synonyms: Readonly<Record<string, string>> = {
   [paths.billingCardBase]: texts.creditCardChargesInvoices,
   [paths.users]: texts.teamMembersOperatorsColleagues,
   [paths.roles]: texts.accessRightsFlags,
-  [paths.myProfile]: ofProfile,
-  [paths.ownProfile]: ofProfile,
+  [paths.myProfile]: profileSynonyms,
+  [paths.ownProfile]: profileSynonyms,
   [paths.companyProfile]: texts.businessOrganisationAddressTax,
-  [paths.record]: texts.auditLogHistoryChangesWhoDid,
+  [paths.auditLog]: texts.auditLogHistoryChangesWhoDid,
   [paths.startUpPacks]: texts.templatesAddOnsStarter,
   [paths.marketingTemplates]: texts.postsMailsAddOnsPictures,
 };
 
-/** Parts of screens that have addresses of their own. */
+/** Views of a screen that have separate URLs. */
 const parts: readonly { within: string; label: string; to: string; words: string }[] = [
   {
     within: paths.payments,
@@ -55,20 +54,20 @@ const isScreen = ({ path, gate, nav, ...entry }: RouteEntry): boolean =>
 
 const isAddOn = ({ nav }: RouteEntry): boolean => nav?.section === 'add-ons';
 
-/** Every screen that is open to the operator and needs nothing to be named. */
-export function screensIn(
+/** Returns the screens that the operator can open and whose paths have no parameters. */
+export function screenChoices(
   entries: readonly RouteEntry[],
-  keysOf: (to: string) => readonly string[] | undefined,
+  findKeys: (to: string) => readonly string[] | undefined,
 ): Choice[] {
   const screens = entries.filter(isScreen).map((entry): Choice => {
     const to = addressOf(entry);
     return {
       id: `screen ${to}`,
       section: 'Screens',
-      label: nameOf(entry),
+      label: screenName(entry),
       hint: isAddOn(entry) ? texts.addOns : undefined,
       words: synonyms[to],
-      keys: keysOf(to),
+      keys: findKeys(to),
       to,
     };
   });

@@ -2,21 +2,21 @@ import { paths } from '@/config/paths';
 import * as texts from '@/texts/app/palette';
 import { addressOf } from '../address';
 import type { RouteEntry } from '../routeEntry';
-import { toSection } from '../sectionOfAddress';
-import type { Asking } from './actions';
+import { sectionHash } from '../scrollToHash';
+import type { PaletteContext } from './actions';
 import type { Choice } from './choice';
 
 interface Setting {
   label: string;
-  /** The heading that it stands under; the label where that is the heading. */
+  /** The heading above the setting on its screen. Defaults to the label. */
   heading?: string;
   words: string;
-  onlyAdmins?: true;
-  /** Away while the company is closed or blocked. */
-  onlyActive?: true;
+  isAdminOnly?: true;
+  /** Hidden while the company is closed or blocked. */
+  isActiveOnly?: true;
 }
 
-const ofProfile: readonly Setting[] = [
+const profileSettings: readonly Setting[] = [
   { label: texts.yourNamePhoneAndPhoto, heading: texts.profile, words: texts.pictureAvatarImage },
   { label: texts.changeEmailAddress, heading: texts.emailAddress, words: texts.mailEmail },
   { label: texts.changePassword, heading: texts.password, words: texts.securitySignIn },
@@ -29,8 +29,8 @@ const ofProfile: readonly Setting[] = [
 ];
 
 const settings: Readonly<Record<string, readonly Setting[]>> = {
-  [paths.myProfile]: ofProfile,
-  [paths.ownProfile]: ofProfile,
+  [paths.myProfile]: profileSettings,
+  [paths.ownProfile]: profileSettings,
   [paths.companyProfile]: [
     { label: texts.companyNameAndTaxNumber, heading: texts.legal, words: texts.registeredLegalVatBusiness },
     { label: texts.companyContact, heading: texts.contact, words: texts.emailMailPhoneWebsite },
@@ -39,12 +39,12 @@ const settings: Readonly<Record<string, readonly Setting[]>> = {
     { label: texts.currency, heading: texts.currencyAndTimeZone, words: 'money' },
     {
       ...{ label: texts.requireTwoFactor, heading: texts.twoFactorForEverybody },
-      ...{ words: texts.security2faAuthenticator, onlyAdmins: true, onlyActive: true },
+      ...{ words: texts.security2faAuthenticator, isAdminOnly: true, isActiveOnly: true },
     },
-    { label: texts.exportEverything, words: texts.archiveDownloadDataBackup, onlyAdmins: true },
+    { label: texts.exportEverything, words: texts.archiveDownloadDataBackup, isAdminOnly: true },
     {
       ...{ label: texts.closeTheCompany, words: texts.deleteCancelAccountEnd },
-      ...{ onlyAdmins: true, onlyActive: true },
+      ...{ isAdminOnly: true, isActiveOnly: true },
     },
   ],
   [paths.billingCardBase]: [
@@ -54,21 +54,22 @@ const settings: Readonly<Record<string, readonly Setting[]>> = {
   ],
 };
 
-/** Where a screen's own address leads on to another one, which would lose the heading. */
-const addresses: Readonly<Record<string, string>> = { [paths.billingCardBase]: paths.billingCard('cards') };
+/** Redirect targets of screens. The redirect would drop the hash. */
+const redirectTargets: Readonly<Record<string, string>> = {
+  [paths.billingCardBase]: paths.billingCard('cards'),
+};
 
-const isOffered = ({ onlyAdmins, onlyActive }: Setting, { isAdmin, status }: Asking): boolean =>
-  (!onlyAdmins || isAdmin) && (!onlyActive || status === 'Active');
+const isOffered = ({ isAdminOnly, isActiveOnly }: Setting, { isAdmin, status }: PaletteContext): boolean =>
+  (!isAdminOnly || isAdmin) && (!isActiveOnly || status === 'Active');
 
-/** The single settings on the screens that are open. */
-export const settingsIn = (entries: readonly RouteEntry[], asking: Asking): Choice[] =>
+export const settingChoices = (entries: readonly RouteEntry[], context: PaletteContext): Choice[] =>
   entries.flatMap((entry): Choice[] => {
     if (!('title' in entry)) return [];
     const path = addressOf(entry);
     return (settings[path] ?? [])
-      .filter((setting) => isOffered(setting, asking))
+      .filter((setting) => isOffered(setting, context))
       .map(({ label, heading = label, words }) => ({
         ...{ id: `setting ${label}`, section: 'Settings', label, words, hint: entry.title },
-        to: (addresses[path] ?? path) + toSection(heading),
+        to: (redirectTargets[path] ?? path) + sectionHash(heading),
       }));
   });

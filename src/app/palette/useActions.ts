@@ -10,14 +10,14 @@ import * as texts from '@/texts/app/palette';
 import { addressOf } from '../address';
 import type { RouteEntry } from '../routeEntry';
 import { useSignOut } from '../useSignOut';
-import { actionsFor, type Asking } from './actions';
+import { actionChoices, type PaletteContext } from './actions';
 import type { Choice } from './choice';
 
 function useExportPayments(): () => void {
-  const [prepare] = useExportAllPaymentsMutation();
+  const [requestExport] = useExportAllPaymentsMutation();
 
   return () => {
-    void prepare({ input: { direction: 'Incoming', status: 'All' } }).then(({ data, error }) => {
+    void requestExport({ input: { direction: 'Incoming', status: 'All' } }).then(({ data, error }) => {
       if (!data) return toast.error(texts.thePaymentsCouldNotBeExported(errorMessage(error)));
       downloadLink(`${apiBase}${data.exportPayments.url}`);
       toast.success(texts.theExportOfAllIncomingPayments);
@@ -25,24 +25,22 @@ function useExportPayments(): () => void {
   };
 }
 
-/** Whom the palette's choices are for. */
-export const useAsking = (entries: readonly RouteEntry[]): Asking => ({
-  open: new Set(entries.map(addressOf)),
+export const usePaletteContext = (entries: readonly RouteEntry[]): PaletteContext => ({
+  openPaths: new Set(entries.map(addressOf)),
   status: useAppSelector(selectCompany)?.status,
   isAdmin: useAppSelector(selectOperator)?.role === 'Admin',
 });
 
-/** What the operator may do from anywhere. */
-export function useActions(asking: Asking, showShortcuts: () => void): Choice[] {
+export function useActions(context: PaletteContext, showShortcuts: () => void): Choice[] {
   const company = useAppSelector(selectCompany);
   const signOut = useSignOut();
   const exportPayments = useExportPayments();
-  const site = company?.dashboardLink;
-  return actionsFor(asking, {
+  const portalUrl = company?.dashboardLink;
+  return actionChoices(context, {
     signOut,
     exportPayments,
     showShortcuts,
     chooseScheme,
-    openSite: site ? () => void window.open(site, '_blank', 'noopener') : null,
+    openPortal: portalUrl ? () => void window.open(portalUrl, '_blank', 'noopener') : null,
   });
 }

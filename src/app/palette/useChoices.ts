@@ -4,40 +4,48 @@ import { useAppSelector } from '@/state/hooks';
 import type { RouteEntry } from '../routeEntry';
 import type { Shortcut } from '../shortcuts/shortcuts';
 import type { Choice } from './choice';
-import { matching } from './matching';
-import { recentChoices } from './recent';
-import { screensIn } from './screens';
-import { settingsIn } from './settings';
-import { useActions, useAsking } from './useActions';
-import { useFound, type Found } from './useFound';
+import { matchChoices } from './matchChoices';
+import { recentChoices } from './recentChoices';
+import { screenChoices } from './screens';
+import { settingChoices } from './settings';
+import { useActions, usePaletteContext } from './useActions';
+import { useServerSearch, type PaletteResults } from './useServerSearch';
 
-const mostShown = 6;
+const maxResults = 6;
 
-interface Surroundings {
+interface ChoiceSources {
   entries: readonly RouteEntry[];
   shortcuts: readonly Shortcut[];
   showShortcuts: () => void;
 }
 
 /**
- * What fits what was typed, in the order of the list. What the server finds comes last, so that nothing moves under a
- * person's eyes when it arrives.
+ * Returns the choices that match the query. Server results come last, so that the other choices don't shift
+ * when they arrive.
  */
-export function useChoices(typed: string, { entries, shortcuts, showShortcuts }: Surroundings): Found {
+export function useChoices(
+  query: string,
+  { entries, shortcuts, showShortcuts }: ChoiceSources,
+): PaletteResults {
   const operatorId = useAppSelector(selectOperator)?.id ?? '';
-  const asking = useAsking(entries);
-  const searching = { clients: asking.open.has(paths.clients), payments: asking.open.has(paths.payments) };
-  const found = useFound(typed, searching);
-  const actions = useActions(asking, showShortcuts);
-  const screens = screensIn(entries, (to) => shortcuts.find((shortcut) => shortcut.to === to)?.keys);
-  const known = [screens, settingsIn(entries, asking), actions];
+  const context = usePaletteContext(entries);
+  const searchScope = {
+    clients: context.openPaths.has(paths.clients),
+    payments: context.openPaths.has(paths.payments),
+  };
+  const serverResults = useServerSearch(query, searchScope);
+  const actions = useActions(context, showShortcuts);
+  const screens = screenChoices(entries, (to) => shortcuts.find((shortcut) => shortcut.to === to)?.keys);
+  const localChoices = [screens, settingChoices(entries, context), actions];
 
-  if (typed.trim() === '') {
-    const recent = recentChoices(operatorId, known.flat(), (section) =>
-      section === 'Clients' ? searching.clients : section === 'Payments' && searching.payments,
+  if (query.trim() === '') {
+    const recentlyChosen = recentChoices(operatorId, localChoices.flat(), (section) =>
+      section === 'Clients' ? searchScope.clients : section === 'Payments' && searchScope.payments,
     );
-    return { ...found, choices: [...recent, ...screens, ...actions] };
+    return { ...serverResults, choices: [...recentlyChosen, ...screens, ...actions] };
   }
-  const fitting = known.flatMap((choices): Choice[] => matching(choices, typed).slice(0, mostShown));
-  return { ...found, choices: [...fitting, ...found.choices] };
+  const matches = localChoices.flatMap((choices): Choice[] =>
+    matchChoices(choices, query).slice(0, maxResults),
+  );
+  return { ...serverResults, choices: [...matches, ...serverResults.choices] };
 }

@@ -10,7 +10,7 @@ import { CheckboxField } from '@/ui/CheckboxField';
 import { Keys } from '@/ui/Keys';
 import * as texts from '@/texts/app/shortcuts';
 import type { Shortcut } from './shortcuts';
-import { switchSingleKeys, useSingleKeys } from './singleKeys';
+import { setSingleKeysOn, useSingleKeys } from './singleKeys';
 
 interface ShortcutSheetProps {
   shortcuts: readonly Shortcut[];
@@ -41,12 +41,11 @@ function Group({ title, shortcuts }: { title: string; shortcuts: readonly Shortc
   );
 }
 
-/** Lists every shortcut that is open to the operator here. */
 export default function ShortcutSheet({ shortcuts, onClose }: ShortcutSheetProps) {
   const isOn = useSingleKeys();
   const palette = { keys: paletteKeys(), label: texts.searchGoOrDoAnything };
-  const here = shortcuts.filter(({ keys }) => keys.length === 1);
-  const going = shortcuts.filter(({ keys }) => keys.length > 1);
+  const screenShortcuts = shortcuts.filter(({ keys }) => keys.length === 1);
+  const navigationShortcuts = shortcuts.filter(({ keys }) => keys.length > 1);
 
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="shortcuts-title">
@@ -56,10 +55,12 @@ export default function ShortcutSheet({ shortcuts, onClose }: ShortcutSheetProps
           label={texts.singleKeys}
           hint={texts.shortcutsWithoutCtrl}
           checked={isOn}
-          onChange={(event) => switchSingleKeys(event.target.checked)}
+          onChange={(event) => setSingleKeysOn(event.target.checked)}
         />
-        <Group title={texts.here} shortcuts={isOn ? [palette, ...here] : [palette]} />
-        {isOn && going.length > 0 && <Group title={texts.goToOneKeyAfter} shortcuts={going} />}
+        <Group title={texts.here} shortcuts={isOn ? [palette, ...screenShortcuts] : [palette]} />
+        {isOn && navigationShortcuts.length > 0 && (
+          <Group title={texts.goToOneKeyAfter} shortcuts={navigationShortcuts} />
+        )}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{texts.close}</Button>

@@ -1,4 +1,4 @@
-/** Takes the keyboard's place to the search field of the screen, if it has one. */
+/** Focuses the search field of the screen, if it has one. */
 export function focusSearch(): void {
   const field = document.querySelector<HTMLInputElement>('main input[type=search]');
   field?.focus();

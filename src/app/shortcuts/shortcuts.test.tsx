@@ -4,14 +4,14 @@ import type { Permission } from '@/state/operator';
 import { operatorWith } from '@/testing/operator';
 import { renderScreen, type RenderOptions } from '@/testing/renderScreen';
 import { GettingAround } from '../GettingAround';
-import { gatesOf, openTo } from '../routeTable';
+import { gatesOf, accessibleEntries } from '../routeTable';
 import { shortcutsFor } from './shortcuts';
-import { switchSingleKeys } from './singleKeys';
+import { setSingleKeysOn } from './singleKeys';
 
-function show({ operator = {}, path = paths.analytics }: RenderOptions = {}) {
+function renderShortcuts({ operator = {}, path = paths.analytics }: RenderOptions = {}) {
   return renderScreen(
     <>
-      <GettingAround entries={openTo(gatesOf(operatorWith(operator ?? {})))} />
+      <GettingAround entries={accessibleEntries(gatesOf(operatorWith(operator ?? {})))} />
       <main>
         <input type="search" aria-label="Search clients" defaultValue="ada" />
         <textarea aria-label="Note" />
@@ -22,20 +22,20 @@ function show({ operator = {}, path = paths.analytics }: RenderOptions = {}) {
   );
 }
 
-const sheet = async () => within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+const findSheet = async () => within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
 
-beforeEach(() => switchSingleKeys(true));
+beforeEach(() => setSingleKeysOn(true));
 
-test('no two shortcuts share their keys', () => {
-  const all = shortcutsFor(openTo(gatesOf(operatorWith())), {
+test('assigns different keys to every shortcut', () => {
+  const shortcuts = shortcutsFor(accessibleEntries(gatesOf(operatorWith())), {
     ...{ pathname: paths.clients, mayWrite: true, isAdmin: true },
   });
-  const keys = all.map((shortcut) => shortcut.keys.join(' '));
+  const keys = shortcuts.map((shortcut) => shortcut.keys.join(' '));
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-test('g and a letter go to a screen that is open', async () => {
-  const { user, place } = show();
+test('opens a screen on g and its letter', async () => {
+  const { user, place } = renderShortcuts();
   await user.keyboard('gc');
   expect(place()).toBe(paths.clients);
   await user.keyboard('gp');
@@ -45,21 +45,21 @@ test('g and a letter go to a screen that is open', async () => {
 test.each<[Permission[], string]>([
   [['MANAGE_SETTINGS'], paths.myProfile],
   [[], paths.ownProfile],
-])('g and m go to one’s own profile, holding %j', async (permissions, address) => {
-  const { user, place } = show({ operator: { role: 'Staff', permissions } });
+])('opens the personal profile on g and m with permissions %j', async (permissions, address) => {
+  const { user, place } = renderShortcuts({ operator: { role: 'Staff', permissions } });
   await user.keyboard('gm');
   expect(place()).toBe(address);
 });
 
-test('a screen that is closed to the operator is not gone to', async () => {
+test('ignores the shortcut of a screen that the operator cannot open', async () => {
   const permissions: Permission[] = ['MANAGE_CLIENT_MANAGEMENT'];
-  const { user, place } = show({ operator: { permissions }, path: paths.clients });
+  const { user, place } = renderShortcuts({ operator: { permissions }, path: paths.clients });
   await user.keyboard('gu');
   expect(place()).toBe(paths.clients);
 });
 
-test('/ goes to the screen’s search, and what is typed there is text', async () => {
-  const { user, place } = show();
+test('focuses the screen’s search on / and treats further keys as text', async () => {
+  const { user, place } = renderShortcuts();
   await user.keyboard('/');
   const field = screen.getByRole('searchbox', { name: 'Search clients' });
   expect(field).toHaveFocus();
@@ -69,41 +69,44 @@ test('/ goes to the screen’s search, and what is typed there is text', async (
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('what has been closed and still fades holds no key back', async () => {
-  const { user, place } = show();
-  const open = document.body.appendChild(document.createElement('div'));
-  open.innerHTML = '<div role="dialog"></div>';
+test('ignores keys while a dialog is open, but not while it is closing', async () => {
+  const { user, place } = renderShortcuts();
+  const dialog = document.body.appendChild(document.createElement('div'));
+  dialog.innerHTML = '<div role="dialog"></div>';
   await user.keyboard('gc');
   expect(place()).toBe(paths.analytics);
-  open.setAttribute('aria-hidden', 'true');
+  dialog.setAttribute('aria-hidden', 'true');
   await user.keyboard('gc');
   expect(place()).toBe(paths.clients);
-  open.remove();
+  dialog.remove();
 });
 
-test('n begins something new where there is such a thing', async () => {
-  const { user, place } = show({ path: paths.clients });
+test('opens the screen’s create dialog on n', async () => {
+  const { user, place } = renderShortcuts({ path: paths.clients });
   await user.keyboard('n');
   expect(place()).toBe(`${paths.clients}?add=1`);
 });
 
-test('n does nothing elsewhere, and nothing where the company may change nothing', async () => {
-  const elsewhere = show();
-  await elsewhere.user.keyboard('n');
-  expect(elsewhere.place()).toBe(paths.analytics);
-  elsewhere.unmount();
-  const closed = show({ path: paths.clients, operator: { whiteLabelledCustomer: { status: 'Cancelled' } } });
-  await closed.user.keyboard('n');
-  expect(closed.place()).toBe(paths.clients);
+test('ignores n on other screens and when the company is canceled', async () => {
+  const analyticsView = renderShortcuts();
+  await analyticsView.user.keyboard('n');
+  expect(analyticsView.place()).toBe(paths.analytics);
+  analyticsView.unmount();
+  const canceledView = renderShortcuts({
+    path: paths.clients,
+    operator: { whiteLabelledCustomer: { status: 'Cancelled' } },
+  });
+  await canceledView.user.keyboard('n');
+  expect(canceledView.place()).toBe(paths.clients);
 });
 
-test('? lists what is open to the operator, and nothing goes past it', async () => {
-  const { user, place } = show({
+test('lists the available shortcuts on ? and ignores other keys while open', async () => {
+  const { user, place } = renderShortcuts({
     operator: { role: 'ClientManagement', permissions: ['MANAGE_CLIENT_MANAGEMENT'] },
     path: paths.clients,
   });
   await user.keyboard('?');
-  const listed = (await sheet()).getAllByRole('term').map((term) => term.textContent);
+  const listed = (await findSheet()).getAllByRole('term').map((term) => term.textContent);
   expect(listed).toEqual([
     'Search, go or do anything',
     'Show these shortcuts',
@@ -118,10 +121,10 @@ test('? lists what is open to the operator, and nothing goes past it', async () 
   expect(place()).toBe(paths.clients);
 });
 
-test('WCAG 2.1.4: single keys can be switched off on this device; the palette’s keys stay', async () => {
-  const { user, place } = show();
+test('WCAG 2.1.4: turns single-key shortcuts off on this device but keeps the palette shortcut', async () => {
+  const { user, place } = renderShortcuts();
   await user.keyboard('?');
-  await user.click((await sheet()).getByRole('checkbox', { name: 'Single keys' }));
+  await user.click((await findSheet()).getByRole('checkbox', { name: 'Single keys' }));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.keyboard('gc?');
@@ -131,8 +134,8 @@ test('WCAG 2.1.4: single keys can be switched off on this device; the palette’
   expect(await screen.findByRole('dialog', { name: 'Search and commands' })).toBeVisible();
 });
 
-test('with Ctrl held a letter is the browser’s', async () => {
-  const { user, place } = show();
+test('ignores letters pressed with Ctrl', async () => {
+  const { user, place } = renderShortcuts();
   await user.keyboard('g{Control>}c{/Control}');
   expect(place()).toBe(paths.analytics);
 });

@@ -4,16 +4,16 @@ import { addressOf } from '../address';
 import type { RouteEntry } from '../routeEntry';
 
 export interface Shortcut {
-  /** Pressed one after the other. */
+  /** Keys to press in sequence. */
   keys: readonly string[];
   label: string;
-  /** The screen that it leads to. */
+  /** The path that the shortcut opens. */
   to?: string;
   act?: 'sheet' | 'search';
 }
 
-/** `g`, and then a letter of the screen's name. */
-const letterOf: Readonly<Record<string, string>> = {
+/** The letter to press after `g`, by path. */
+const screenLetters: Readonly<Record<string, string>> = {
   [paths.analytics]: 'd',
   [paths.clients]: 'c',
   [paths.payments]: 'p',
@@ -30,49 +30,48 @@ const letterOf: Readonly<Record<string, string>> = {
   [paths.myProfile]: 'm',
   [paths.ownProfile]: 'm',
   [paths.companyProfile]: 'f',
-  [paths.record]: 't',
+  [paths.auditLog]: 't',
   [paths.startUpPacks]: 'k',
   [paths.marketingTemplates]: 'a',
 };
 
-/** What `n` begins on a screen, by its address. */
-const newThings: Readonly<Record<string, { label: string; to: string; onlyAdmins?: true }>> = {
+/** The shortcut `n` of a screen, by path. */
+const createTargets: Readonly<Record<string, { label: string; to: string; isAdminOnly?: true }>> = {
   [paths.clients]: { label: texts.addAClient, to: `${paths.clients}?add=1` },
   [paths.clientBilling]: { label: texts.addAPlan, to: `${paths.clientBilling}?task=new` },
-  [paths.users]: { label: texts.invitePeople, to: `${paths.users}?invite=1`, onlyAdmins: true },
+  [paths.users]: { label: texts.invitePeople, to: `${paths.users}?invite=1`, isAdminOnly: true },
   [paths.quickGuides]: { label: texts.addAGuide, to: `${paths.quickGuides}?add=1` },
 };
 
-/** The name of a screen in the navigation, or above it. */
-export const nameOf = (entry: RouteEntry): string =>
+/** Returns the navigation label of a screen, or else its title. */
+export const screenName = (entry: RouteEntry): string =>
   entry.nav?.label ?? ('title' in entry ? entry.title : '');
 
-const everywhere: readonly Shortcut[] = [
+const globalShortcuts: readonly Shortcut[] = [
   { keys: ['?'], label: texts.showTheseShortcuts, act: 'sheet' },
   { keys: ['/'], label: texts.searchOnThisScreen, act: 'search' },
 ];
 
-export interface Place {
+export interface ScreenContext {
   pathname: string;
-  /** Whether the company may change anything. */
+  /** Whether the company can change data. */
   mayWrite: boolean;
   isAdmin: boolean;
 }
 
-/** The one that begins something new on a screen, where there is such a thing. */
-function newThingOn({ pathname, mayWrite, isAdmin }: Place): Shortcut[] {
-  const thing = mayWrite ? newThings[pathname] : undefined;
-  if (!thing || (thing.onlyAdmins && !isAdmin)) return [];
-  return [{ keys: ['n'], label: thing.label, to: thing.to }];
+function createShortcuts({ pathname, mayWrite, isAdmin }: ScreenContext): Shortcut[] {
+  const createTarget = mayWrite ? createTargets[pathname] : undefined;
+  if (!createTarget || (createTarget.isAdminOnly && !isAdmin)) return [];
+  return [{ keys: ['n'], label: createTarget.label, to: createTarget.to }];
 }
 
-/** Every shortcut of an operator to whom these screens are open. */
-export const shortcutsFor = (entries: readonly RouteEntry[], place: Place): readonly Shortcut[] => [
-  ...everywhere,
-  ...(entries.some((entry) => addressOf(entry) === place.pathname) ? newThingOn(place) : []),
+/** Returns the shortcuts of a screen for an operator who can open the given routes. */
+export const shortcutsFor = (entries: readonly RouteEntry[], context: ScreenContext): readonly Shortcut[] => [
+  ...globalShortcuts,
+  ...(entries.some((entry) => addressOf(entry) === context.pathname) ? createShortcuts(context) : []),
   ...entries.flatMap((entry) => {
-    const letter = letterOf[addressOf(entry)];
-    const label = nameOf(entry);
+    const letter = screenLetters[addressOf(entry)];
+    const label = screenName(entry);
     return letter && label ? [{ keys: ['g', letter], label, to: addressOf(entry) }] : [];
   }),
 ];

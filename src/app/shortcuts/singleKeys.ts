@@ -3,7 +3,10 @@ import { useSyncExternalStore } from 'react';
 const storageKey = 'livery.singleKeysOff';
 const listeners = new Set<() => void>();
 
-/** WCAG 2.1.4: whoever speaks to their machine, or presses keys by accident, can switch keys without a modifier off. */
+/**
+ * WCAG 2.1.4: users who speak commands or press keys by accident can turn off shortcuts without a modifier
+ * key.
+ */
 export function areSingleKeysOn(): boolean {
   try {
     return localStorage.getItem(storageKey) === null;
@@ -12,13 +15,12 @@ export function areSingleKeysOn(): boolean {
   }
 }
 
-/** Kept on this device. */
-export function switchSingleKeys(isOn: boolean): void {
+export function setSingleKeysOn(isOn: boolean): void {
   try {
     if (isOn) localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, 'yes');
   } catch {
-    // A browser that stores nothing keeps them on.
+    // Without storage, single-key shortcuts stay on.
   }
   listeners.forEach((listener) => listener());
 }

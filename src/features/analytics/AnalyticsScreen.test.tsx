@@ -8,24 +8,24 @@ import { analyticsWith, analyticsWithoutMoney, emptyAnalytics } from './testing/
 const noActivity = { GetRecentActivity: () => ({ recentActivity: [] }) };
 
 function renderDashboard(answers: Answers = {}, options: RenderOptions = {}) {
-  const wanted: Variables[] = [];
+  const requests: Variables[] = [];
   const view = renderScreen(
     <AnalyticsScreen />,
     {
       ...noActivity,
       ...answers,
       GetAnalytics: (variables) => {
-        wanted.push(variables);
+        requests.push(variables);
         return answers['GetAnalytics']?.(variables) ?? { analytics: analyticsWith() };
       },
     },
     { path: paths.analytics, ...options },
   );
-  return { ...view, wanted };
+  return { ...view, wanted: requests };
 }
 
-/** Days in which nothing happened, so that no chart is drawn where a test looks at none. */
-const quiet: Answers = {
+/** Empty figures, so that no charts are drawn. */
+const emptyDashboard: Answers = {
   GetAnalytics: () => ({ analytics: emptyAnalytics() }),
   GetClientTotal: () => ({ clientCounts: { total: 45 } }),
 };
@@ -42,8 +42,8 @@ const flags = {
   setUpCustomDomain: false,
 };
 
-test('spec 1: a go-live checklist guides setup', () => {
-  renderDashboard(quiet, { operator: { whiteLabelledCustomer: { goLiveChecklist: flags } } });
+test('spec 1: shows a go-live checklist that links to each setup step', () => {
+  renderDashboard(emptyDashboard, { operator: { whiteLabelledCustomer: { goLiveChecklist: flags } } });
 
   const list = within(screen.getByRole('region', { name: 'Go live' }));
   expect(list.getByRole('progressbar', { name: '1 of 4 done' })).toBeInTheDocument();
@@ -63,10 +63,10 @@ test('spec 1: a go-live checklist guides setup', () => {
   expect(list.getByText(/up to 12 hours of waiting/)).toBeInTheDocument();
 });
 
-test('spec 1: with one step left, the checklist is a line with that step, and the others on demand', async () => {
-  const oneLeft = { ...flags, setUpClientPricing: true, addCardDetails: true };
-  const { user } = renderDashboard(quiet, {
-    operator: { whiteLabelledCustomer: { goLiveChecklist: oneLeft } },
+test('spec 1: collapses the checklist to one line when one step remains', async () => {
+  const oneStepRemaining = { ...flags, setUpClientPricing: true, addCardDetails: true };
+  const { user } = renderDashboard(emptyDashboard, {
+    operator: { whiteLabelledCustomer: { goLiveChecklist: oneStepRemaining } },
   });
 
   const card = within(screen.getByRole('region', { name: 'Go live' }));
@@ -80,27 +80,33 @@ test('spec 1: with one step left, the checklist is a line with that step, and th
   expect(card.queryByRole('list')).not.toBeInTheDocument();
 });
 
-test('spec 2: the dashboard shows the last 30 days unless its address says otherwise', async () => {
-  const { wanted } = renderDashboard(quiet);
+test('spec 2: shows the last 30 days by default', async () => {
+  const { wanted: requests } = renderDashboard(emptyDashboard);
   expect(
     await screen.findByText(
       /^Jan 1\s–\s11, 2026, days of Europe\/Lisbon, in EUR, compared with Dec 21\s–\s31, 2025\.$/,
     ),
   ).toBeVisible();
-  expect(wanted).toEqual([{ range: { preset: 'Last30Days' }, interval: null }]);
+  expect(requests).toEqual([{ range: { preset: 'Last30Days' }, interval: null }]);
 });
 
-test('spec 2: a preset and an interval are kept in the address', async () => {
-  const { user, wanted, place } = renderDashboard(quiet);
+test('spec 2: stores the preset and the interval in the URL', async () => {
+  const { user, wanted: requests, place } = renderDashboard(emptyDashboard);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Range' }), 'Last quarter');
   await user.selectOptions(screen.getByRole('combobox', { name: 'By' }), 'Month');
 
-  await waitFor(() => expect(wanted.at(-1)).toEqual({ range: { preset: 'LastQuarter' }, interval: 'Month' }));
+  await waitFor(() =>
+    expect(requests.at(-1)).toEqual({ range: { preset: 'LastQuarter' }, interval: 'Month' }),
+  );
   expect(place()).toBe(`${paths.analytics}?range=LastQuarter&interval=Month`);
 });
 
-test('spec 2: two days of one’s own are checked, and kept in the address', async () => {
-  const { user, wanted, place } = renderDashboard(quiet, { path: `${paths.analytics}?range=ThisYear` });
+test('spec 2: validates a custom range and stores it in the URL', async () => {
+  const {
+    user,
+    wanted: requests,
+    place,
+  } = renderDashboard(emptyDashboard, { path: `${paths.analytics}?range=ThisYear` });
   await screen.findByText(/compared with/);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Range' }), 'Custom range');
   const [first, last] = [screen.getByLabelText('First day'), screen.getByLabelText('Last day')];
@@ -113,13 +119,13 @@ test('spec 2: two days of one’s own are checked, and kept in the address', asy
   await user.type(last, '2025-12-31');
   await user.click(screen.getByRole('button', { name: 'Apply' }));
   expect(await screen.findByText('The last day must not be before the first one.')).toBeVisible();
-  expect(wanted).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 
   await user.clear(last);
   await user.type(last, '2026-02-03');
   await user.click(screen.getByRole('button', { name: 'Apply' }));
   await waitFor(() =>
-    expect(wanted.at(-1)).toEqual({
+    expect(requests.at(-1)).toEqual({
       range: { preset: 'Custom', from: '2026-01-01', to: '2026-02-03' },
       interval: null,
     }),
@@ -127,19 +133,19 @@ test('spec 2: two days of one’s own are checked, and kept in the address', asy
   expect(place()).toBe(`${paths.analytics}?from=2026-01-01&to=2026-02-03`);
 });
 
-test('spec 2: an address with a range of its own asks for it', async () => {
-  const { wanted } = renderDashboard(quiet, {
+test('spec 2: loads the custom range of the URL', async () => {
+  const { wanted: requests } = renderDashboard(emptyDashboard, {
     path: `${paths.analytics}?from=2026-01-01&to=2026-01-11&interval=Day`,
   });
   await screen.findByText(/compared with/);
-  expect(wanted).toEqual([
+  expect(requests).toEqual([
     { range: { preset: 'Custom', from: '2026-01-01', to: '2026-01-11' }, interval: 'Day' },
   ]);
   expect(screen.getByRole('combobox', { name: 'Range' })).toHaveDisplayValue('Custom range');
   expect(screen.getByLabelText('First day')).toHaveValue('2026-01-01');
 });
 
-test('design 5: every figure stands beside the period before', async () => {
+test('design 5: compares every figure with the previous period', async () => {
   renderDashboard();
   const figures: [string, RegExp, string, string][] = [
     ['Revenue', /€1,100\.00/, 'Up 10%', 'was €1,000.00'],
@@ -158,7 +164,7 @@ test('design 5: every figure stands beside the period before', async () => {
   }
 });
 
-test('design 5: every number opens the rows behind it', async () => {
+test('design 5: links every number to its rows', async () => {
   renderDashboard();
   const days = '2026-01-01..2026-01-11';
   const incoming = '/dashboard/payments/incoming';
@@ -195,20 +201,20 @@ test('design 5: every number opens the rows behind it', async () => {
   ]);
 });
 
-test('design 5: a number’s definition is reached by the keyboard, and left by it', async () => {
+test('design 5: opens and closes a definition with the keyboard', async () => {
   const { user } = renderDashboard();
-  const ask = (await figure('Churn rate')).getByRole('button', { name: 'What “Churn rate” means' });
-  act(() => ask.focus());
+  const helpButton = (await figure('Churn rate')).getByRole('button', { name: 'What “Churn rate” means' });
+  act(() => helpButton.focus());
   await user.keyboard('{Enter}');
-  const said = await screen.findByRole('dialog', { name: 'What “Churn rate” means' });
-  expect(said).toHaveTextContent(/divided by the active clients at the beginning/);
+  const definition = await screen.findByRole('dialog', { name: 'What “Churn rate” means' });
+  expect(definition).toHaveTextContent(/divided by the active clients at the beginning/);
 
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(ask).toHaveFocus();
+  expect(helpButton).toHaveFocus();
 });
 
-test('spec 2: without MANAGE_PAYMENTS no money is shown, and everything else is', async () => {
+test('spec 2: hides only money without MANAGE_PAYMENTS', async () => {
   renderDashboard(
     { GetAnalytics: () => ({ analytics: analyticsWithoutMoney() }) },
     { operator: { permissions: ['MANAGE_DASHBOARD', 'MANAGE_CLIENT_MANAGEMENT'] } },
@@ -232,7 +238,7 @@ test('spec 2: without MANAGE_PAYMENTS no money is shown, and everything else is'
   expect(document.body).not.toHaveTextContent(/€|EUR|MRR|Revenue/);
 });
 
-test('spec 2: an operator with the dashboard alone is led nowhere they may not go', async () => {
+test('spec 2: shows no links to an operator with only MANAGE_DASHBOARD', async () => {
   renderDashboard(
     { GetAnalytics: () => ({ analytics: analyticsWithoutMoney() }) },
     { operator: { permissions: ['MANAGE_DASHBOARD'] } },
@@ -241,7 +247,7 @@ test('spec 2: an operator with the dashboard alone is led nowhere they may not g
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('a company without clients is led to its first one', async () => {
+test('links a company without clients to adding or importing them', async () => {
   renderDashboard({
     GetAnalytics: () => ({ analytics: emptyAnalytics() }),
     GetClientTotal: () => ({ clientCounts: { total: 0 } }),
@@ -251,7 +257,7 @@ test('a company without clients is led to its first one', async () => {
   expect(screen.queryByRole('region', { name: 'Revenue' })).not.toBeInTheDocument();
 });
 
-test('days in which nothing happened lead to days in which more did', async () => {
+test('offers a longer range when the selected range has no activity', async () => {
   const { user, place } = renderDashboard(
     {
       GetAnalytics: ({ range }) => ({
@@ -266,12 +272,12 @@ test('days in which nothing happened lead to days in which more did', async () =
   expect(place()).toBe(`${paths.analytics}?range=Last12Months`);
 });
 
-test('figures that can’t be loaded can be asked for again, beside an activity that could', async () => {
-  let tries = 0;
+test('reloads failed figures and shows the recent activity meanwhile', async () => {
+  let attempts = 0;
   const { user } = renderDashboard({
     GetAnalytics: () => {
-      tries += 1;
-      if (tries === 1) throw { code: 'UNAVAILABLE' };
+      attempts += 1;
+      if (attempts === 1) throw { code: 'UNAVAILABLE' };
       return { analytics: analyticsWith() };
     },
   });
@@ -280,25 +286,25 @@ test('figures that can’t be loaded can be asked for again, beside an activity 
   expect(screen.getByText(/^Nothing has happened yet/)).toBeVisible();
 });
 
-test('an activity that can’t be loaded leaves the figures alone, and can be asked for again', async () => {
-  let isAway = true;
+test('reloads failed recent activity and shows the figures meanwhile', async () => {
+  let isFailing = true;
   const { user } = renderDashboard({
     GetRecentActivity: () => {
-      if (isAway) throw { code: 'UNAVAILABLE' };
+      if (isFailing) throw { code: 'UNAVAILABLE' };
       return { recentActivity: [] };
     },
   });
   const panel = await figure('Recent activity');
   expect((await figure('Revenue')).getByText('Up 10%')).toBeVisible();
-  const again = await panel.findByRole('button', { name: 'Try again' });
-  isAway = false;
-  await user.click(again);
+  const retryButton = await panel.findByRole('button', { name: 'Try again' });
+  isFailing = false;
+  await user.click(retryButton);
   expect(await screen.findByText(/^Nothing has happened yet/)).toBeVisible();
 });
 
-test('design 5: what happens meanwhile changes the figures by itself, and the old ones stay until then', async () => {
+test('design 5: refreshes the figures after events and shows the old ones until then', async () => {
   let active = 45;
-  const { push, wanted } = renderDashboard({
+  const { push, wanted: requests } = renderDashboard({
     GetAnalytics: () => {
       const analytics = analyticsWith();
       return {
@@ -313,31 +319,31 @@ test('design 5: what happens meanwhile changes the figures by itself, and the ol
   await act(async () => undefined);
 
   active = 46;
-  const heard = await push('ClientChanged', { clientChanged: { ids: ['c1'] } });
+  const subscriberCount = await push('ClientChanged', { clientChanged: { ids: ['c1'] } });
   await push('PaymentRecorded', { paymentRecorded: { clientIds: [] } });
-  expect(heard).toBe(1);
+  expect(subscriberCount).toBe(1);
   expect((await figure('Active clients')).getByText('45')).toBeVisible();
   expect(await screen.findByText('46')).toBeVisible();
-  expect(wanted).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
-test('design 5: while another range is on its way, the figures of the last one stay', async () => {
-  let answer: (value: unknown) => void = () => undefined;
+test('design 5: shows the figures of the previous range until the new ones load', async () => {
+  let respond: (value: unknown) => void = () => undefined;
   const { user } = renderDashboard({
     GetAnalytics: ({ range }) =>
       (range as { preset: string }).preset === 'ThisYear'
-        ? new Promise((resolve) => (answer = resolve))
+        ? new Promise((resolve) => (respond = resolve))
         : { analytics: analyticsWith() },
   });
   await figure('Revenue');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Range' }), 'This year');
   expect((await figure('Revenue')).getByText('Up 10%')).toBeVisible();
 
-  await act(async () => answer({ analytics: analyticsWith({ from: '2025-01-01' }) }));
+  await act(async () => respond({ analytics: analyticsWith({ from: '2025-01-01' }) }));
   expect(await screen.findByText(/^Jan 1, 2025\s–\sJan 11, 2026/)).toBeVisible();
 });
 
-test('design 5: MRR is divided among the plans, and each opens its clients', async () => {
+test('design 5: splits MRR by plan and links each plan to its clients', async () => {
   renderDashboard();
   const rows = (await figure('MRR by plan today')).getAllByRole('row').slice(1);
   expect(
@@ -350,7 +356,7 @@ test('design 5: MRR is divided among the plans, and each opens its clients', asy
   expect(link.getAttribute('href')).toMatch(/^\/dashboard\/clients\?active=\d{4}-\d{2}-\d{2}&plan=p1$/);
 });
 
-test('what happened lately is told, each with the client it is about', async () => {
+test('lists recent activity with a link to its client', async () => {
   const activity = {
     id: 'a1',
     kind: 'Payment',
@@ -366,7 +372,7 @@ test('what happened lately is told, each with the client it is about', async () 
     mail: null,
     signIn: null,
   };
-  renderDashboard({ ...quiet, GetRecentActivity: () => ({ recentActivity: [activity] }) });
+  renderDashboard({ ...emptyDashboard, GetRecentActivity: () => ({ recentActivity: [activity] }) });
   const item = within(await screen.findByRole('list', { name: 'Recent activity' })).getByRole('listitem');
   expect(item).toHaveTextContent(/^Ada Lovelace: Payment of €19\.00 succeeded/);
   expect(within(item).getByRole('link')).toHaveAttribute('href', paths.clientView('c1'));

@@ -25,11 +25,11 @@ export default function AnalyticsScreen() {
 function Dashboard({ operator }: { operator: Operator }) {
   const { permissions, whiteLabelledCustomer: company } = operator;
   const [choice, change] = useAnalyticsRange();
-  const answer = useGetAnalyticsQuery({ range: toAnalyticsRange(choice), interval: choice.interval });
-  // What an earlier range showed must not stand for an answer that never came.
-  const analytics = (answer.error ? answer.currentData : answer.data)?.analytics;
-  const maySeeClients = permissions.includes('MANAGE_CLIENT_MANAGEMENT');
-  const checklist = <GoLiveChecklist company={company} held={permissions} />;
+  const result = useGetAnalyticsQuery({ range: toAnalyticsRange(choice), interval: choice.interval });
+  // After an error, figures of an earlier range must not be shown for the new one.
+  const analytics = (result.error ? result.currentData : result.data)?.analytics;
+  const canViewClients = permissions.includes('MANAGE_CLIENT_MANAGEMENT');
+  const checklist = <GoLiveChecklist company={company} permissions={permissions} />;
   const hasFigures = analytics !== undefined && !isEmpty(analytics);
   const isSetUp = Object.values(company.goLiveChecklist).every((flag) => flag !== false);
 
@@ -37,24 +37,24 @@ function Dashboard({ operator }: { operator: Operator }) {
     <Stack spacing={2.5}>
       <PageHeader title={texts.dashboard} />
       {!isSetUp && checklist}
-      <RangeBar choice={choice} onChange={change} shown={analytics ?? null} />
+      <RangeBar choice={choice} onChange={change} shownRange={analytics ?? null} />
       {analytics && <RangeLine analytics={analytics} />}
-      {answer.error && !analytics && <ErrorPanel error={answer.error} onRetry={answer.refetch} />}
-      {!answer.error && !analytics && <FiguresSkeleton withMoney={permissions.includes('MANAGE_PAYMENTS')} />}
+      {result.error && !analytics && <ErrorPanel error={result.error} onRetry={result.refetch} />}
+      {!result.error && !analytics && <FiguresSkeleton withMoney={permissions.includes('MANAGE_PAYMENTS')} />}
       {analytics && isEmpty(analytics) && (
         <NoFigures
-          maySeeClients={maySeeClients}
-          onWiden={() => change({ preset: 'Last12Months', custom: null })}
+          canViewClients={canViewClients}
+          onExtendRange={() => change({ preset: 'Last12Months', custom: null })}
         />
       )}
       {hasFigures && (
         <FiguresSection
           analytics={analytics}
           operator={operator}
-          isStale={answer.isFetching && !answer.currentData}
+          isStale={result.isFetching && !result.currentData}
         />
       )}
-      <ActivityPanel canOpenClients={maySeeClients} />
+      <ActivityPanel canOpenClients={canViewClients} />
       {isSetUp && checklist}
     </Stack>
   );

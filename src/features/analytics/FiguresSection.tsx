@@ -5,7 +5,7 @@ import type { Operator } from '@/state/operator';
 import { busyLine } from '@/ui/busyLine';
 import type { Analytics } from './analyticsApi';
 import { ChartPanel } from './charts/ChartPanel';
-import { activeChart, comingAndGoingChart } from './charts/clientCharts';
+import { activeChart, newAndChurnedChart } from './charts/clientCharts';
 import { failedChart, movementChart, mrrChart, revenueChart } from './charts/moneyCharts';
 import { MovementParts } from './charts/MovementParts';
 import { FigureCards } from './figures/FigureCards';
@@ -25,7 +25,7 @@ const columnsSx = {
 
 const wideSx = { gridColumn: { lg: '1 / -1' }, display: 'grid' } as const;
 
-/** The figures of one range; those of the range before stay until the new ones come. */
+/** Shows the figures of the previous range until the new ones load. */
 export function FiguresSection({ isStale, ...figures }: FiguresProps & { isStale: boolean }) {
   return (
     <Stack spacing={2} aria-busy={isStale} sx={busyLine(isStale)}>
@@ -34,7 +34,7 @@ export function FiguresSection({ isStale, ...figures }: FiguresProps & { isStale
   );
 }
 
-// Charts take long to render, and stay as they are while other figures are on their way.
+// Memoized because charts render slowly and do not change while new figures load.
 const Figures = memo(function Figures({ analytics, operator }: FiguresProps) {
   const { money } = analytics;
   const { currency } = operator.whiteLabelledCustomer;
@@ -57,7 +57,7 @@ const Figures = memo(function Figures({ analytics, operator }: FiguresProps) {
         )}
         {source && <ChartPanel chart={movementChart(source)} />}
         <ChartPanel chart={activeChart(analytics, currency)} />
-        <ChartPanel chart={comingAndGoingChart(analytics, currency)} />
+        <ChartPanel chart={newAndChurnedChart(analytics, currency)} />
         {source && <ChartPanel chart={failedChart(source)} />}
         {source && <PlanPanel money={source.money} links={links} />}
       </Box>

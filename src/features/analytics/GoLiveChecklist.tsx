@@ -12,16 +12,16 @@ import * as texts from '@/texts/analytics';
 
 interface GoLiveChecklistProps {
   company: Pick<WhiteLabelledCustomer, 'name' | 'goLiveChecklist' | 'liveStatus' | 'dashboardLink'>;
-  held: readonly Permission[];
+  permissions: readonly Permission[];
 }
 
-/** With one step left, a line: the figures below are what the screen is opened for by then. */
-export function GoLiveChecklist({ company, held }: GoLiveChecklistProps) {
+/** Collapses to one line when one step remains, to leave space for the figures. */
+export function GoLiveChecklist({ company, permissions }: GoLiveChecklistProps) {
   const { name, goLiveChecklist: flags, liveStatus, dashboardLink } = company;
-  const [areAllShown, showAll] = useState(false);
+  const [areAllShown, setAllShown] = useState(false);
   const isLive = liveStatus === 'Live';
-  const left = goLiveItems.filter(({ flag }) => !flags[flag]);
-  const last = left.length === 1 ? left[0] : undefined;
+  const remaining = goLiveItems.filter(({ flag }) => !flags[flag]);
+  const last = remaining.length === 1 ? remaining[0] : undefined;
 
   return (
     <Panel
@@ -30,7 +30,12 @@ export function GoLiveChecklist({ company, held }: GoLiveChecklistProps) {
         <>
           <StatusBadge tone={isLive ? 'green' : 'gray'}>{isLive ? texts.live : texts.notLiveYet}</StatusBadge>
           {last && (
-            <Button variant="text" size={1} aria-expanded={areAllShown} onClick={() => showAll(!areAllShown)}>
+            <Button
+              variant="text"
+              size={1}
+              aria-expanded={areAllShown}
+              onClick={() => setAllShown(!areAllShown)}
+            >
               {texts.allSteps}
             </Button>
           )}
@@ -39,12 +44,12 @@ export function GoLiveChecklist({ company, held }: GoLiveChecklistProps) {
     >
       {last && !areAllShown ? (
         <Typography variant="body2">
-          {texts.leftWhichTakes(doneWords(flags), <GoLiveLink item={last} held={held} />, last.takes)}
+          {texts.leftWhichTakes(doneWords(flags), <GoLiveLink item={last} held={permissions} />, last.takes)}
         </Typography>
       ) : (
         <>
           {isLive && dashboardLink && <GoLiveDone name={name} link={dashboardLink} />}
-          {!isLive && <GoLiveSteps flags={flags} held={held} />}
+          {!isLive && <GoLiveSteps flags={flags} held={permissions} />}
         </>
       )}
     </Panel>

@@ -6,20 +6,24 @@ import * as texts from '@/texts/analytics';
 import { useGetClientTotalQuery } from './analyticsApi';
 
 interface NoFiguresProps {
-  maySeeClients: boolean;
-  /** Goes to a range in which there may be more. */
-  onWiden: () => void;
+  canViewClients: boolean;
+  /** Selects a longer range. */
+  onExtendRange: () => void;
 }
 
-/** Stands in place of figures that are all zero: a company that begins, or days in which nothing happened. */
-export function NoFigures({ maySeeClients, onWiden }: NoFiguresProps) {
-  const { data } = useGetClientTotalQuery(undefined, { skip: !maySeeClients });
+/** Shown if all figures are zero: for a new company, or for a range without activity. */
+export function NoFigures({ canViewClients, onExtendRange }: NoFiguresProps) {
+  const { data } = useGetClientTotalQuery(undefined, { skip: !canViewClients });
 
-  return <Panel>{data?.clientCounts.total === 0 ? <NoClientsYet /> : <QuietDays onWiden={onWiden} />}</Panel>;
+  return (
+    <Panel>
+      {data?.clientCounts.total === 0 ? <NoClientsYet /> : <NoActivity onExtendRange={onExtendRange} />}
+    </Panel>
+  );
 }
 
 function NoClientsYet() {
-  const start = (
+  const actions = (
     <>
       <Button to={paths.clients}>{texts.addYourFirstClient}</Button>
       <Button colour="gray" variant="soft" to={paths.clientImport}>
@@ -28,20 +32,20 @@ function NoClientsYet() {
     </>
   );
   return (
-    <EmptyState title={texts.yourFiguresBeginWithYourFirst} action={start}>
+    <EmptyState title={texts.yourFiguresBeginWithYourFirst} action={actions}>
       {texts.revenueMrrNewAndLostClients}
     </EmptyState>
   );
 }
 
-function QuietDays({ onWiden }: { onWiden: () => void }) {
-  const widen = (
-    <Button colour="gray" variant="soft" onClick={onWiden}>
+function NoActivity({ onExtendRange }: { onExtendRange: () => void }) {
+  const extendButton = (
+    <Button colour="gray" variant="soft" onClick={onExtendRange}>
       {texts.showTheLast12Months}
     </Button>
   );
   return (
-    <EmptyState title={texts.nothingHappenedInTheseDays} action={widen}>
+    <EmptyState title={texts.nothingHappenedInTheseDays} action={extendButton}>
       {texts.noClientWasAddedPaid}
     </EmptyState>
   );

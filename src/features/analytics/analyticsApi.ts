@@ -1,8 +1,8 @@
 import { followCompany, refreshing } from '@/api/companyNews';
 import { api, type GetAnalyticsQuery } from './analytics.generated';
 
-// One change is seen at once; while many follow each other, the figures are added up every few seconds.
-const isLive = {
+// The first event refreshes the figures after 250 ms. Further events refresh them at most every 3 seconds.
+const liveUpdates = {
   onCacheEntryAdded: followCompany(
     refreshing(['Analytics', 'Activity', 'ClientCounts'], { afterMs: 250, everyMs: 3000 }),
   ),
@@ -10,8 +10,8 @@ const isLive = {
 
 export const analyticsApi = api.enhanceEndpoints({
   endpoints: {
-    GetAnalytics: { providesTags: ['Analytics'], ...isLive },
-    GetRecentActivity: { providesTags: ['Activity'], ...isLive },
+    GetAnalytics: { providesTags: ['Analytics'], ...liveUpdates },
+    GetRecentActivity: { providesTags: ['Activity'], ...liveUpdates },
     GetClientTotal: { providesTags: ['ClientCounts'] },
   },
 });

@@ -4,8 +4,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { ChartPanel } from './charts/ChartPanel';
 import type { Chart } from './charts/chart';
 import { csvName, csvOf, tableOf } from './charts/chartRows';
-import { axisText } from './charts/chartWords';
-import { activeChart, comingAndGoingChart } from './charts/clientCharts';
+import { axisText } from './charts/chartLabels';
+import { activeChart, newAndChurnedChart } from './charts/clientCharts';
 import { failedChart, movementChart, mrrChart, revenueChart } from './charts/moneyCharts';
 import { FigureCards } from './figures/FigureCards';
 import { changeOf, changeOfRate } from './figures/change';
@@ -24,18 +24,18 @@ describe('ChartPanel', () => {
     movementChart(source),
     failedChart(source),
     activeChart(source.analytics, 'EUR'),
-    comingAndGoingChart(source.analytics, 'EUR'),
+    newAndChurnedChart(source.analytics, 'EUR'),
   ];
 
-  const plain = (text: string | null) => (text ?? '').replace(/\s/g, ' ');
+  const normalizeSpaces = (text: string | null) => (text ?? '').replace(/\s/g, ' ');
 
   const cellsOf = (row: HTMLElement) =>
-    [...(row as HTMLTableRowElement).cells].map((cell) => plain(cell.textContent));
+    [...(row as HTMLTableRowElement).cells].map((cell) => normalizeSpaces(cell.textContent));
 
-  const numberIn = (text = ''): number | null =>
+  const parseNumber = (text = ''): number | null =>
     text === '' || text === '–' ? null : Number(text.replace(/[€,]/g, ''));
 
-  test('design 5: behind each chart stands a table of the same numbers', async () => {
+  test('design 5: switches between the chart and a table of the same numbers', async () => {
     const { user } = renderScreen(<ChartPanel chart={movementChart(source)} />, {});
     await user.click(screen.getByRole('button', { name: 'Show as table: MRR movements' }));
 
@@ -50,10 +50,10 @@ describe('ChartPanel', () => {
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 
-  test('design 5: revenue stands beside the period before, all of it, however its intervals fall', () => {
+  test('design 5: lists revenue next to the previous period, even if that has more intervals', () => {
     const { headers, rows } = tableOf(revenueChart(source));
     expect(headers).toEqual(['Period', 'Revenue', 'Gross', 'Refunds', 'Compared with', 'Period before']);
-    expect(rows.map((cells) => cells.map(plain))).toEqual([
+    expect(rows.map((cells) => cells.map(normalizeSpaces))).toEqual([
       ['Jan 1 – 4, 2026', '€600.00', '€700.00', '€100.00', 'Dec 21, 2025', '€200.00'],
       ['Jan 5 – 11, 2026', '€500.00', '€500.00', '€0.00', 'Dec 22 – 28, 2025', '€450.00'],
       ['–', '–', '–', '–', 'Dec 29 – 31, 2025', '€350.00'],
@@ -61,7 +61,7 @@ describe('ChartPanel', () => {
   });
 
   test.each(charts.map((chart) => [chart.title, chart] as const))(
-    'the table and the file of “%s” have every number that is drawn',
+    'includes every drawn number in the table and the CSV file of “%s”',
     (_title, chart) => {
       const { headers, rows } = tableOf(chart);
       const file = csvOf(chart)
@@ -70,16 +70,16 @@ describe('ChartPanel', () => {
         .map((line) => line.split(','));
       for (const series of chart.series) {
         const column = headers.indexOf(series.label);
-        const inFile = file[0]?.findIndex((header) => header.startsWith(series.label)) ?? -1;
+        const fileColumn = file[0]?.findIndex((header) => header.startsWith(series.label)) ?? -1;
         const scale = series.unit === 'money' ? 100 : 1;
-        const drawn = series.values.map((value) => (value === null ? null : value / scale));
-        expect(rows.map((cells) => numberIn(cells[column]))).toEqual(drawn);
-        expect(file.slice(1).map((cells) => numberIn(cells[inFile]))).toEqual(drawn);
+        const expectedValues = series.values.map((value) => (value === null ? null : value / scale));
+        expect(rows.map((cells) => parseNumber(cells[column]))).toEqual(expectedValues);
+        expect(file.slice(1).map((cells) => parseNumber(cells[fileColumn]))).toEqual(expectedValues);
       }
     },
   );
 
-  test('the file has days as the calendar’s, amounts as bare numbers, and a name that says what is in it', () => {
+  test('exports ISO dates and plain amounts to a file named after the chart and range', () => {
     const chart = movementChart(source);
     expect(csvName(chart)).toBe('MRR movements 2026-01-01 to 2026-01-11.csv');
     expect(csvOf(chart)).toBe(
@@ -92,15 +92,15 @@ describe('ChartPanel', () => {
   test.each([
     ['JPY', '1900'],
     ['KWD', '1.900'],
-  ])('amounts of %s have its own digits', (currency, amount) => {
+  ])('exports amounts of %s with the decimals of the currency', (currency, amount) => {
     const analytics = analyticsWith({ series: [pointWith('2026-01-01', '2026-01-31', {}, { mrr: 1900 })] });
     expect(csvOf(mrrChart({ analytics, currency })).split('\r\n')[1]).toBe(`2026-01-01,2026-01-31,${amount}`);
   });
 
-  test('design 5: the file behind a chart is downloaded', async () => {
+  test('design 5: downloads the CSV file', async () => {
     const files: Blob[] = [];
     const names: string[] = [];
-    const realUrl = { create: URL.createObjectURL, revoke: URL.revokeObjectURL };
+    const originalUrl = { create: URL.createObjectURL, revoke: URL.revokeObjectURL };
     Object.assign(URL, {
       createObjectURL: (file: Blob) => `blob:${files.push(file)}`,
       revokeObjectURL: () => undefined,
@@ -117,21 +117,21 @@ describe('ChartPanel', () => {
     expect(names).toEqual(['MRR over time 2026-01-01 to 2026-01-11.csv']);
     expect(await files[0]?.text()).toContain('2026-01-05,2026-01-11,900.00');
     click.mockRestore();
-    Object.assign(URL, { createObjectURL: realUrl.create, revokeObjectURL: realUrl.revoke });
+    Object.assign(URL, { createObjectURL: originalUrl.create, revokeObjectURL: originalUrl.revoke });
   });
 
-  test('design 5: the drawing is left to the eye; its summary says in words what it shows', async () => {
+  test('design 5: hides the drawing from assistive technology and describes it in a summary', async () => {
     const { container } = renderScreen(<ChartPanel chart={revenueChart(source)} />, {});
     await waitFor(() => expect(container.querySelector('[aria-hidden] .MuiLineChart-line')).not.toBeNull());
 
-    expect(plain(screen.getByText(/^Revenue: /).textContent)).toBe(
+    expect(normalizeSpaces(screen.getByText(/^Revenue: /).textContent)).toBe(
       'Revenue: €1,100.00 in all, the most €600.00 in Jan 1 – 4, 2026. Period before: €1,000.00.',
     );
     const drawing = container.querySelector('[aria-hidden]:has(.MuiLineChart-line)');
     expect(drawing?.querySelector('[tabindex], a, button')).toBeNull();
   });
 
-  test('design 5: what is drawn is told apart without its colour', async () => {
+  test('design 5: distinguishes series by pattern and lists them in a legend', async () => {
     const { container } = renderScreen(<ChartPanel chart={movementChart(source)} />, {});
     await waitFor(() => expect(container.querySelectorAll('.MuiBarChart-element').length).toBeGreaterThan(3));
 
@@ -151,14 +151,14 @@ describe('ChartPanel', () => {
     ]);
   });
 
-  test('days without anything to draw say so instead of a flat chart', () => {
+  test('shows a message instead of a flat chart', () => {
     const analytics = analyticsWith({ series: [pointWith('2026-01-01', '2026-01-11')] });
     renderScreen(<ChartPanel chart={failedChart({ analytics, currency: 'EUR' })} />, {});
     expect(screen.getByText('No payment failed in these days.')).toBeVisible();
   });
 });
 
-describe('chart words', () => {
+describe('axisText', () => {
   test.each([
     [0, 'EUR', '€0'],
     [50, 'EUR', '€0.50'],
@@ -170,11 +170,11 @@ describe('chart words', () => {
     [1500, 'KWD', 'KWD 1.500'],
     [12_345_000, 'KWD', 'KWD 12.345K'],
     [0.5, 'EUR', ''],
-  ])('an axis names %d minor units of %s as %p', (value, currency, text) => {
+  ])('formats %d minor units of %s as %p', (value, currency, text) => {
     expect(axisText(value, { unit: 'money' }, currency).replace(/\s/g, ' ')).toBe(text);
   });
 
-  test('an axis names numbers of clients short where they are large', () => {
+  test('shortens large client counts', () => {
     const texts = [3, 9999, 12_500].map((value) => axisText(value, { unit: 'count' }, 'EUR'));
     expect(texts).toEqual(['3', '9,999', '12.5K']);
   });
@@ -183,21 +183,21 @@ describe('chart words', () => {
 describe('FigureCards', () => {
   keepStyles();
 
-  test('design 5: more churn is bad news, more revenue good news, and neither is told by colour alone', () => {
+  test('design 5: colors good and bad changes differently and states their direction', () => {
     const analytics = analyticsWith();
     renderScreen(<FigureCards analytics={analytics} links={figureLinks(analytics, 'Etc/UTC', [])} />, {});
-    const colourOf = (name: string, words: string) =>
+    const colorOf = (name: string, words: string) =>
       getComputedStyle(within(screen.getByRole('region', { name })).getByText(words)).color;
-    const revenue = colourOf('Revenue', 'Up 10%');
-    const churn = colourOf('Churn rate', 'Up 5 points');
+    const revenue = colorOf('Revenue', 'Up 10%');
+    const churn = colorOf('Churn rate', 'Up 5 points');
 
-    expect(colourOf('Active clients', 'Up 13%')).toBe(revenue);
-    expect(colourOf('New clients', 'Down 25%')).toBe(churn);
+    expect(colorOf('Active clients', 'Up 13%')).toBe(revenue);
+    expect(colorOf('New clients', 'Down 25%')).toBe(churn);
     expect(churn).not.toBe(revenue);
   });
 });
 
-describe('change', () => {
+describe('changeOf and changeOfRate', () => {
   test.each([
     [110, 100, 'up', { arrow: 'up', words: 'Up 10%', isGood: true }],
     [110, 100, 'down', { arrow: 'up', words: 'Up 10%', isGood: false }],
@@ -209,7 +209,7 @@ describe('change', () => {
     [4, 4, 'up', { arrow: 'none', words: 'No change', isGood: null }],
     [10_003, 10_000, 'up', { arrow: 'none', words: 'Hardly any change', isGood: null }],
     [0, 0, 'up', { arrow: 'none', words: 'No change', isGood: null }],
-  ] as const)('%d after %d, where %s is good', (value, previous, good, change) => {
+  ] as const)('compares %d with the previous %d when %s is good', (value, previous, good, change) => {
     expect(changeOf(value, previous, good)).toEqual(change);
   });
 
@@ -219,12 +219,12 @@ describe('change', () => {
     [0.02004, 0.02, { arrow: 'none', words: 'No change', isGood: null }],
     [null, 0.02, null],
     [0.02, null, null],
-  ])('a churn rate of %p after %p', (value, previous, change) => {
+  ])('compares a churn rate of %p with the previous %p', (value, previous, change) => {
     expect(changeOfRate(value, previous, 'down')).toEqual(change);
   });
 });
 
-describe('range params', () => {
+describe('rangeParams', () => {
   test.each([
     ['', { preset: 'Last30Days' }],
     ['range=LastQuarter', { preset: 'LastQuarter' }],
@@ -233,7 +233,7 @@ describe('range params', () => {
     ['from=2026-01-05&to=2026-02-03', { preset: 'Custom', from: '2026-01-05', to: '2026-02-03' }],
     ['from=2026-02-03&to=2026-01-05', { preset: 'Last30Days' }],
     ['from=2026-02-30&to=2026-03-05&range=ThisYear', { preset: 'ThisYear' }],
-  ])('the address %j asks for %j', (query, range) => {
+  ])('parses %j as %j', (query, range) => {
     expect(toAnalyticsRange(readRange(new URLSearchParams(query)))).toEqual(range);
   });
 
@@ -242,12 +242,12 @@ describe('range params', () => {
     'range=ThisMonth',
     'range=Last7Days&interval=Day',
     'from=2026-01-05&to=2026-02-03&interval=Week',
-  ])('the address %j says again what was read from it', (query) => {
+  ])('writes the parsed range of %j back unchanged', (query) => {
     const choice = readRange(new URLSearchParams(query));
     expect(String(writeRange(choice, new URLSearchParams(query)))).toBe(query);
   });
 
-  test('another choice leaves the rest of the address as it is', () => {
+  test('keeps unrelated URL parameters when the range changes', () => {
     const current = new URLSearchParams('tab=one&range=ThisYear&from=2026-01-01&interval=Month');
     expect(String(writeRange({ preset: 'Last30Days', custom: null, interval: null }, current))).toBe(
       'tab=one',

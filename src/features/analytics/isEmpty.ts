@@ -7,7 +7,7 @@ interface Figure {
 
 const isZero = ({ value, previous }: Figure): boolean => value === 0 && previous === 0;
 
-/** There is nothing to show, neither in the range nor before it. */
+/** Returns whether all figures of the range and of the previous period are zero. */
 export function isEmpty({ clients, money }: Analytics): boolean {
   const { active, new: added, started, churned, trialsEnding } = clients;
   const counts = [active, added, started, churned];

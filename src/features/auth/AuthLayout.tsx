@@ -6,7 +6,7 @@ interface AuthLayoutProps {
   title: string;
   intro?: ReactNode;
   children?: ReactNode;
-  /** Where else one may have wanted to go; stands under the card. */
+  /** Links to other screens, shown below the card. */
   footer?: ReactNode;
 }
 

@@ -7,16 +7,18 @@ import * as texts from '@/texts/auth';
 import { AuthLayout } from './AuthLayout';
 import type { EmailConfirmationFieldsFragment } from './confirm-email/confirmEmail.generated';
 import { useGetEmailConfirmationQuery } from './confirm-email/confirmEmailApi';
-import { EmailAnswered, UnknownEmailLink } from './confirm-email/EmailAnswered';
-import { EmailQuestion } from './confirm-email/EmailQuestion';
+import { EmailChangeResult, UnknownEmailLink } from './confirm-email/EmailChangeResult';
+import { EmailChangePrompt } from './confirm-email/EmailChangePrompt';
 
-/** Where the links lead that both addresses are mailed when one is to take the other's place. */
+/** The target of the links that both addresses receive when an operator changes their email address. */
 export default function ConfirmEmailScreen() {
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';
   const { currentData, error, refetch } = useGetEmailConfirmationQuery({ token }, { skip: token === '' });
-  const [answered, setAnswered] = useState<EmailConfirmationFieldsFragment | null>(null);
-  const confirmation = answered ?? currentData?.emailConfirmation;
+  const [decidedConfirmation, setDecidedConfirmation] = useState<EmailConfirmationFieldsFragment | null>(
+    null,
+  );
+  const confirmation = decidedConfirmation ?? currentData?.emailConfirmation;
 
   if (token === '' || (isApiError(error) && error.code === 'NOT_FOUND')) return <UnknownEmailLink />;
   if (error && !confirmation) {
@@ -29,13 +31,13 @@ export default function ConfirmEmailScreen() {
   if (!confirmation) return <FullScreenSpinner />;
   if (confirmation.status === 'Open' && !confirmation.isConfirmed) {
     return (
-      <EmailQuestion
+      <EmailChangePrompt
         token={token}
         confirmation={confirmation}
-        isRefusing={params.get('answer') === 'no'}
-        onAnswered={setAnswered}
+        isDeclining={params.get('answer') === 'no'}
+        onDecided={setDecidedConfirmation}
       />
     );
   }
-  return <EmailAnswered confirmation={confirmation} />;
+  return <EmailChangeResult confirmation={confirmation} />;
 }

@@ -27,10 +27,10 @@ export default function ForgotPasswordScreen() {
   const navigate = useNavigate();
 
   async function submit({ email }: { email: string }) {
-    const answer = await requestReset({ email, botCheckToken: botCheck.token });
-    if (answer.data) return navigate(paths.forgotPasswordSuccess, { state: { email } });
+    const result = await requestReset({ email, botCheckToken: botCheck.token });
+    if (result.data) return navigate(paths.forgotPasswordSuccess, { state: { email } });
     botCheck.renew();
-    showServerErrors(form, answer.error);
+    showServerErrors(form, result.error);
   }
 
   return (

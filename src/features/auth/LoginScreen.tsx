@@ -14,53 +14,53 @@ import { BotCheck } from './bot-check/BotCheck';
 import { GoogleButton } from './google/GoogleButton';
 import { useGoogleLoginMutation, useLoginMutation } from './signInApi';
 import { useBotCheck } from './bot-check/useBotCheck';
-import { useSecondStep } from './useSecondStep';
-import { useSignedIn } from './useSignedIn';
+import { useTwoFactor } from './useTwoFactor';
+import { useStoreSession } from './useStoreSession';
 
 const missing = { email: texts.enterYourEmailAddress, password: texts.enterYourPassword };
 
-// Two inputs and a tick: plain state keeps the form libraries out of the first screen's download.
+// Uses plain state, because a form library would enlarge the download of the first screen.
 export default function LoginScreen() {
   const [values, setValues] = useState({ email: '', password: '', rememberMe: false });
   const [errors, setErrors] = useState<Partial<typeof missing>>({});
   const [login, { error: loginError, isLoading }] = useLoginMutation();
   const [googleLogin, { error: googleError }] = useGoogleLoginMutation();
   const botCheck = useBotCheck();
-  const signedIn = useSignedIn();
-  const secondStep = useSecondStep((tokens) => signedIn(tokens, values.rememberMe));
+  const storeSession = useStoreSession();
+  const twoFactor = useTwoFactor((tokens) => storeSession(tokens, values.rememberMe));
   const error = loginError ?? googleError;
-  const refused = error && !challengeIn(error) ? errorMessage(error) : secondStep.message;
+  const formError = error && !challengeIn(error) ? errorMessage(error) : twoFactor.message;
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const email = values.email.trim();
-    const found = {
+    const foundErrors = {
       ...(email ? {} : { email: missing.email }),
       ...(values.password ? {} : { password: missing.password }),
     };
-    setErrors(found);
-    const firstWrong = Object.keys(found)[0];
-    if (firstWrong)
-      return event.currentTarget.querySelector<HTMLInputElement>(`[name=${firstWrong}]`)?.focus();
+    setErrors(foundErrors);
+    const firstInvalid = Object.keys(foundErrors)[0];
+    if (firstInvalid)
+      return event.currentTarget.querySelector<HTMLInputElement>(`[name=${firstInvalid}]`)?.focus();
 
-    const answer = await login({ ...values, email, botCheckToken: botCheck.token });
-    if (answer.data) return signedIn(answer.data.login, values.rememberMe);
+    const result = await login({ ...values, email, botCheckToken: botCheck.token });
+    if (result.data) return storeSession(result.data.login, values.rememberMe);
     botCheck.renew();
-    secondStep.follow(answer.error);
+    twoFactor.startIfRequired(result.error);
   }
 
   async function continueWithGoogle(token: string) {
-    const answer = await googleLogin({ token });
-    if (answer.data) signedIn(answer.data.googleLogin, values.rememberMe);
-    else secondStep.follow(answer.error);
+    const result = await googleLogin({ token });
+    if (result.data) storeSession(result.data.googleLogin, values.rememberMe);
+    else twoFactor.startIfRequired(result.error);
   }
 
-  if (secondStep.screen) return secondStep.screen;
+  if (twoFactor.screen) return twoFactor.screen;
 
   return (
     <AuthLayout title={texts.signIn} footer={<SignUpOffer />}>
       <Stack component="form" noValidate spacing={2.5} onSubmit={submit}>
-        <FormError message={refused} />
+        <FormError message={formError} />
         <TextField
           label={texts.email}
           name="email"

@@ -6,14 +6,14 @@ import { FullScreenSpinner } from '@/ui/FullScreenSpinner';
 import * as texts from '@/texts/auth';
 import { AcceptInvitation } from './invitation/AcceptInvitation';
 import { AuthLayout } from './AuthLayout';
-import { ClosedInvitation, type Closure } from './invitation/ClosedInvitation';
+import { ClosedInvitation, type ClosedReason } from './invitation/ClosedInvitation';
 import type { GetInvitationQuery } from './invitation/invitation.generated';
 import { useGetInvitationQuery } from './invitation/invitationApi';
 
-/** Why nobody joins by it, null while somebody can. */
-function closureOf({ status, companyStatus }: GetInvitationQuery['invitation']): Closure | null {
+/** Returns why the invitation cannot be accepted, or null if it can be. */
+function closedReasonOf({ status, companyStatus }: GetInvitationQuery['invitation']): ClosedReason | null {
   const isCompanyClosed = companyStatus === 'Cancelled' || companyStatus === 'Blocked';
-  // One that has run out can't be asked for again either: there is nobody who could send it.
+  // A closed company cannot send a new invitation, so an expired one is treated as closed, too.
   if (isCompanyClosed && (status === 'Pending' || status === 'Expired')) return 'CompanyClosed';
   return status === 'Pending' ? null : status;
 }
@@ -36,7 +36,7 @@ export default function OnboardUserScreen() {
     );
   }
   if (!invitation) return <FullScreenSpinner />;
-  const closure = isDeclined ? 'Declined' : closureOf(invitation);
-  if (closure) return <ClosedInvitation status={closure} invitation={invitation} {...shared} />;
+  const closedReason = isDeclined ? 'Declined' : closedReasonOf(invitation);
+  if (closedReason) return <ClosedInvitation status={closedReason} invitation={invitation} {...shared} />;
   return <AcceptInvitation invitation={invitation} {...shared} />;
 }

@@ -23,7 +23,7 @@ export default function ResetPasswordScreen() {
   const token = useSearchParams()[0].get('token') ?? '';
   const [progress, setProgress] = useState<Progress>(token ? 'open' : 'link refused');
 
-  if (progress === 'link refused') return <LinkRefused />;
+  if (progress === 'link refused') return <InvalidLink />;
   if (progress === 'done') return <PasswordChanged />;
   return <NewPassword token={token} onProgress={setProgress} />;
 }
@@ -38,10 +38,10 @@ function NewPassword({ token, onProgress }: { token: string; onProgress: (progre
   const [resetPassword] = useResetPasswordMutation();
 
   async function submit(values: ResetPasswordValues) {
-    const answer = await resetPassword({ token, ...values });
-    if (answer.data) return onProgress('done');
-    if (fieldErrors(answer.error).token) return onProgress('link refused');
-    showServerErrors(form, answer.error);
+    const result = await resetPassword({ token, ...values });
+    if (result.data) return onProgress('done');
+    if (fieldErrors(result.error).token) return onProgress('link refused');
+    showServerErrors(form, result.error);
   }
 
   return (
@@ -69,7 +69,7 @@ function NewPassword({ token, onProgress }: { token: string; onProgress: (progre
   );
 }
 
-function LinkRefused() {
+function InvalidLink() {
   return (
     <AuthLayout
       title={texts.thisLinkNoLongerWorks}

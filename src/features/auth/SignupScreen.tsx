@@ -17,28 +17,28 @@ import { GoogleButton } from './google/GoogleButton';
 import { useGoogleRegisterMutation, useSignUpMutation } from './authApi';
 import { emptySignUp, signUpForm, type SignUpValues } from './signUpForm';
 import { useBotCheck } from './bot-check/useBotCheck';
-import { useSignedIn } from './useSignedIn';
+import { useStoreSession } from './useStoreSession';
 
 export default function SignupScreen() {
   const form = useForm<SignUpValues>({ resolver: zodResolver(signUpForm), defaultValues: emptySignUp });
   const { errors, isSubmitting } = form.formState;
-  const typed = useWatch({ control: form.control });
+  const currentValues = useWatch({ control: form.control });
   const [signUp] = useSignUpMutation();
   const [googleRegister] = useGoogleRegisterMutation();
   const botCheck = useBotCheck();
-  const signedIn = useSignedIn();
+  const storeSession = useStoreSession();
 
   async function submit(values: SignUpValues) {
-    const answer = await signUp({ input: { ...values, botCheckToken: botCheck.token } });
-    if (answer.data) return signedIn(answer.data.signUp);
+    const result = await signUp({ input: { ...values, botCheckToken: botCheck.token } });
+    if (result.data) return storeSession(result.data.signUp);
     botCheck.renew();
-    showServerErrors(form, answer.error);
+    showServerErrors(form, result.error);
   }
 
   async function continueWithGoogle(token: string) {
-    const answer = await googleRegister({ token });
-    if (answer.data) signedIn(answer.data.googleRegister);
-    else form.setError('root', { message: errorMessage(answer.error) });
+    const result = await googleRegister({ token });
+    if (result.data) storeSession(result.data.googleRegister);
+    else form.setError('root', { message: errorMessage(result.error) });
   }
 
   return (
@@ -77,8 +77,8 @@ export default function SignupScreen() {
           {...form.register('password')}
         />
         <PasswordMeter
-          password={typed.password ?? ''}
-          known={[typed.companyName ?? '', typed.name ?? '', typed.email ?? '']}
+          password={currentValues.password ?? ''}
+          known={[currentValues.companyName ?? '', currentValues.name ?? '', currentValues.email ?? '']}
         />
         <BotCheck {...botCheck.widget} />
         <Button type="submit" fullWidth isLoading={isSubmitting} disabled={botCheck.isMissing}>

@@ -17,12 +17,12 @@ describe('OnboardUserScreen', () => {
     expiresAt: '2026-12-01T00:00:00.000Z',
   };
 
-  const answering = (overrides: object = {}) => ({
+  const stubInvitation = (overrides: object = {}) => ({
     GetInvitation: () => ({ invitation: { ...invitation, ...overrides } }),
   });
 
-  test('names the company, the address, the role and what it can do before one joins', async () => {
-    renderScreen(<OnboardUserScreen />, answering(), invited);
+  test('shows the company, the address, the role and its permissions', async () => {
+    renderScreen(<OnboardUserScreen />, stubInvitation(), invited);
 
     expect(await screen.findByRole('heading', { name: 'Join Northwind' })).toBeInTheDocument();
     expect(screen.getByLabelText('Email')).toHaveValue('sam@northwind.test');
@@ -35,12 +35,12 @@ describe('OnboardUserScreen', () => {
     ]);
   });
 
-  test('joins with a name and a password, and is signed in', async () => {
+  test('accepts with a name and a password, and signs in', async () => {
     const sent = jest.fn();
     const { user, store } = renderScreen(
       <OnboardUserScreen />,
       {
-        ...answering(),
+        ...stubInvitation(),
         AcceptInvitation: ({ input }) => {
           sent(input);
           return { acceptInvitation: { accessToken: 'new-access', refreshToken: 'new-refresh' } };
@@ -57,11 +57,11 @@ describe('OnboardUserScreen', () => {
     expect(sent).toHaveBeenCalledWith({ token: 'abc', name: 'Sam', password: 'plum kettle orbit nine' });
   });
 
-  test('a refused password stands under its field with the name kept', async () => {
+  test('shows a rejected password under its field and keeps the name', async () => {
     const { user } = renderScreen(
       <OnboardUserScreen />,
       {
-        ...answering(),
+        ...stubInvitation(),
         AcceptInvitation: () => {
           throw { code: 'BAD_USER_INPUT', fields: { password: 'This is one of the commonest passwords.' } };
         },
@@ -86,8 +86,8 @@ describe('OnboardUserScreen', () => {
     ['Revoked', 'This invitation was revoked'],
     ['Expired', 'This invitation has expired'],
     ['Replaced', 'There is a newer invitation'],
-  ])('an invitation that is %s has its own page', async (status, title) => {
-    renderScreen(<OnboardUserScreen />, answering({ status }), invited);
+  ])('explains why an invitation that is %s cannot be accepted', async (status, title) => {
+    renderScreen(<OnboardUserScreen />, stubInvitation({ status }), invited);
 
     expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
     expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
@@ -96,32 +96,35 @@ describe('OnboardUserScreen', () => {
   test.each([
     ['Staff', false],
     ['Admin', true],
-  ])('only Admins are promised the team: %s', async (role, isPromised) => {
-    renderScreen(<OnboardUserScreen />, answering({ role, permissions: ['MANAGE_SETTINGS'] }), invited);
+  ])('lists team management only for Admins: %s', async (role, isTeamListed) => {
+    renderScreen(<OnboardUserScreen />, stubInvitation({ role, permissions: ['MANAGE_SETTINGS'] }), invited);
 
     const items = (await screen.findAllByRole('listitem')).map((item) => item.textContent);
     expect(items).toContain(
       'change the billing card and the company’s details, retry payments to Livery, and see who is in the team',
     );
-    expect(items.some((text) => text?.includes('change the team'))).toBe(isPromised);
+    expect(items.some((text) => text?.includes('change the team'))).toBe(isTeamListed);
   });
 
   test.each([
     ['Pending', 'Cancelled'],
     ['Pending', 'Blocked'],
     ['Expired', 'Cancelled'],
-  ])('%s, of a company that is %s, says so before anything is typed', async (status, companyStatus) => {
-    renderScreen(<OnboardUserScreen />, answering({ status, companyStatus }), invited);
+  ])(
+    'shows a closed company instead of the form: %s invitation, %s company',
+    async (status, companyStatus) => {
+      renderScreen(<OnboardUserScreen />, stubInvitation({ status, companyStatus }), invited);
 
-    expect(await screen.findByRole('heading', { name: 'This company is closed' })).toBeInTheDocument();
-    expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Ask for a new one' })).not.toBeInTheDocument();
-  });
+      expect(await screen.findByRole('heading', { name: 'This company is closed' })).toBeInTheDocument();
+      expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: 'Ask for a new one' })).not.toBeInTheDocument();
+    },
+  );
 
-  test.each(['Pending', 'Expired'])('a %s invitation is declined after a confirmation', async (status) => {
+  test.each(['Pending', 'Expired'])('declines a %s invitation after a confirmation', async (status) => {
     const { user, asked } = renderScreen(
       <OnboardUserScreen />,
-      { ...answering({ status }), DeclineInvitation: () => ({ declineInvitation: true }) },
+      { ...stubInvitation({ status }), DeclineInvitation: () => ({ declineInvitation: true }) },
       invited,
     );
 
@@ -135,11 +138,11 @@ describe('OnboardUserScreen', () => {
     expect(asked).toEqual(['GetInvitation', 'DeclineInvitation']);
   });
 
-  test('a refusal to decline is said', async () => {
+  test('shows an error when declining fails', async () => {
     const { user } = renderScreen(
       <OnboardUserScreen />,
       {
-        ...answering(),
+        ...stubInvitation(),
         DeclineInvitation: () => {
           throw { code: 'UNAVAILABLE', message: 'The server is away.' };
         },
@@ -153,10 +156,13 @@ describe('OnboardUserScreen', () => {
     expect(await screen.findByRole('alert')).toBeInTheDocument();
   });
 
-  test('an expired invitation offers to ask for a new one', async () => {
+  test('requests a new invitation when the invitation has expired', async () => {
     const { user, asked } = renderScreen(
       <OnboardUserScreen />,
-      { ...answering({ status: 'Expired' }), RequestNewInvitation: () => ({ requestNewInvitation: true }) },
+      {
+        ...stubInvitation({ status: 'Expired' }),
+        RequestNewInvitation: () => ({ requestNewInvitation: true }),
+      },
       invited,
     );
 
@@ -166,7 +172,7 @@ describe('OnboardUserScreen', () => {
     expect(asked).toEqual(['GetInvitation', 'RequestNewInvitation']);
   });
 
-  test('a link that never was says what may be wrong with it', async () => {
+  test('shows an error for an unknown link', async () => {
     renderScreen(
       <OnboardUserScreen />,
       {
@@ -182,14 +188,14 @@ describe('OnboardUserScreen', () => {
     ).toBeInTheDocument();
   });
 
-  test('a server that is away can be asked again', async () => {
-    let tries = 0;
+  test('reloads the invitation after a failure', async () => {
+    let attempts = 0;
     const { user } = renderScreen(
       <OnboardUserScreen />,
       {
         GetInvitation: () => {
-          tries += 1;
-          if (tries === 1) throw { code: 'UNAVAILABLE' };
+          attempts += 1;
+          if (attempts === 1) throw { code: 'UNAVAILABLE' };
           return { invitation };
         },
       },

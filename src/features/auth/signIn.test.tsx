@@ -18,7 +18,7 @@ describe('LoginScreen', () => {
     await pasteInto(user, screen.getByLabelText('Password'), 'a long pass phrase');
   }
 
-  test('signs in with what was typed, and stays signed in when asked to', async () => {
+  test('signs in with email and password and keeps the choice to stay signed in', async () => {
     const sent = jest.fn();
     const { user, store } = renderScreen(
       <LoginScreen />,
@@ -45,17 +45,17 @@ describe('LoginScreen', () => {
     expect(store.getState().auth.authData).toMatchObject({ refreshToken: 'new-refresh', rememberMe: true });
   });
 
-  test('a staging says so before anyone signs in, and a production does not', () => {
-    const production = renderScreen(<LoginScreen />, {}, signedOut);
+  test('names the environment in staging, but not in production', () => {
+    const productionView = renderScreen(<LoginScreen />, {}, signedOut);
     expect(screen.queryByText('Staging')).toBeNull();
-    production.unmount();
-    const replaced = jest.replaceProperty(env, 'environment', 'staging');
+    productionView.unmount();
+    const replacedEnv = jest.replaceProperty(env, 'environment', 'staging');
     renderScreen(<LoginScreen />, {}, signedOut);
     expect(screen.getByText('Staging')).toBeVisible();
-    replaced.restore();
+    replacedEnv.restore();
   });
 
-  test('a refused sign-in says why, and keeps what was typed', async () => {
+  test('shows why the sign-in failed and keeps the input', async () => {
     const { user, store } = renderScreen(
       <LoginScreen />,
       {
@@ -76,7 +76,7 @@ describe('LoginScreen', () => {
     expect(selectAccessToken(store.getState())).toBeNull();
   });
 
-  test('too many tries say when to try again', async () => {
+  test('shows the waiting time when the rate limit is reached', async () => {
     const { user } = renderScreen(
       <LoginScreen />,
       {
@@ -104,7 +104,7 @@ describe('LoginScreen', () => {
     expect(asked).toEqual([]);
   });
 
-  test('is ready for a password manager and for typing', () => {
+  test('focuses the email field and supports password managers', () => {
     renderScreen(<LoginScreen />, {}, signedOut);
 
     expect(screen.getByLabelText('Email')).toHaveFocus();
@@ -112,7 +112,7 @@ describe('LoginScreen', () => {
     expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
   });
 
-  test('leads to sign-up and to a new password', () => {
+  test('links to sign-up and to the password reset', () => {
     renderScreen(<LoginScreen />, {}, signedOut);
 
     expect(screen.getByRole('link', { name: 'Create a company' })).toHaveAttribute('href', '/signup');
@@ -122,7 +122,7 @@ describe('LoginScreen', () => {
     );
   });
 
-  test('offers no sign-up while the signup flag is off', () => {
+  test('hides the sign-up link when sign-up is closed', () => {
     jest.replaceProperty(env, 'isSignupOpen', false);
 
     renderScreen(<LoginScreen />, {}, signedOut);
@@ -130,22 +130,22 @@ describe('LoginScreen', () => {
     expect(screen.queryByRole('link', { name: 'Create a company' })).not.toBeInTheDocument();
   });
 
-  test('loads nothing from Google or the bot check while neither is configured', () => {
+  test('loads no Google or bot-check script when neither is configured', () => {
     renderScreen(<LoginScreen />, {}, signedOut);
 
     expect(scripts()).toEqual([]);
   });
 
-  test('spec 7: googleLogin takes Google’s token and signs in, once a client id is configured', async () => {
+  test('spec 7: googleLogin sends Google’s token and signs in if a client id is configured', async () => {
     jest.replaceProperty(env, 'googleClientId', 'client-id');
-    let answerAsGoogle = (_answer: { credential: string }) => {};
+    let sendGoogleCredential = (_response: { credential: string }) => {};
     window.google = {
       accounts: {
         id: {
           initialize: ({ callback }) => {
-            answerAsGoogle = callback;
+            sendGoogleCredential = callback;
           },
-          renderButton: (place) => place.append('Google button'),
+          renderButton: (container) => container.append('Google button'),
         },
       },
     };
@@ -158,17 +158,17 @@ describe('LoginScreen', () => {
     await waitFor(() => expect(scripts()).toEqual([googleScript]));
     document.head.querySelector('script')?.dispatchEvent(new Event('load'));
     await screen.findByText('Google button');
-    await act(async () => answerAsGoogle({ credential: 'id-token' }));
+    await act(async () => sendGoogleCredential({ credential: 'id-token' }));
 
     await waitFor(() => expect(selectAccessToken(store.getState())).toBe('for id-token'));
   });
 
-  test('waits for the bot check once its key is set, and sends what it gave', async () => {
+  test('waits for the bot check if its key is configured, and sends the token', async () => {
     jest.replaceProperty(env, 'botCheckSiteKey', 'site-key');
-    let pass = (_token: string) => {};
+    let passBotCheck = (_token: string) => {};
     window.turnstile = {
-      render: (_place, options) => {
-        pass = options.callback;
+      render: (_container, options) => {
+        passBotCheck = options.callback;
         return 'widget';
       },
       reset: () => {},
@@ -190,7 +190,7 @@ describe('LoginScreen', () => {
     expect(screen.getByRole('button', { name: 'Sign in' })).toBeDisabled();
     document.head.querySelector('script[src*=turnstile]')?.dispatchEvent(new Event('load'));
     await waitFor(() => {
-      pass('bot-token');
+      passBotCheck('bot-token');
       expect(screen.getByRole('button', { name: 'Sign in' })).toBeEnabled();
     });
     await user.click(screen.getByRole('button', { name: 'Sign in' }));

@@ -18,7 +18,7 @@ describe('SignupScreen', () => {
 
   afterEach(() => jest.restoreAllMocks());
 
-  test('makes a company and signs its Admin in', async () => {
+  test('creates a company and signs in its Admin', async () => {
     const sent = jest.fn();
     const { user, store } = renderScreen(
       <SignupScreen />,
@@ -44,7 +44,7 @@ describe('SignupScreen', () => {
     });
   });
 
-  test('a taken email address stands under its field, and everything typed stays', async () => {
+  test('shows a taken email address under its field and keeps the input', async () => {
     const { user } = renderScreen(
       <SignupScreen />,
       {
@@ -67,7 +67,7 @@ describe('SignupScreen', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('plum kettle orbit nine');
   });
 
-  test('a rate limit stands at the head of the form', async () => {
+  test('shows a rate-limit error', async () => {
     const { user } = renderScreen(
       <SignupScreen />,
       {
@@ -84,7 +84,7 @@ describe('SignupScreen', () => {
     expect(await screen.findByText('Too many tries. Try again in 1 hour.')).toBeInTheDocument();
   });
 
-  test('passwords need length alone, and their strength is told while typing', async () => {
+  test('shows the minimum length and the strength of the password while typing', async () => {
     const { user } = renderScreen(<SignupScreen />, {}, signedOut);
     const password = screen.getByLabelText('Password');
 
@@ -100,7 +100,7 @@ describe('SignupScreen', () => {
     expect(await screen.findByText('Very strong.')).toBeInTheDocument();
   });
 
-  test('asks for what is missing without asking the server', async () => {
+  test('validates required fields before it sends a request', async () => {
     const { user, asked } = renderScreen(<SignupScreen />, {}, signedOut);
 
     await pasteInto(user, screen.getByLabelText('Email'), 'nobody');
@@ -112,16 +112,16 @@ describe('SignupScreen', () => {
     expect(asked).toEqual([]);
   });
 
-  test('spec 7: googleRegister takes Google’s token and signs in, once a client id is configured', async () => {
+  test('spec 7: googleRegister sends Google’s token and signs in if a client id is configured', async () => {
     jest.replaceProperty(env, 'googleClientId', 'client-id');
-    let answerAsGoogle = (_answer: { credential: string }) => {};
+    let sendGoogleCredential = (_response: { credential: string }) => {};
     window.google = {
       accounts: {
         id: {
           initialize: ({ callback }) => {
-            answerAsGoogle = callback;
+            sendGoogleCredential = callback;
           },
-          renderButton: (place) => place.append('Google button'),
+          renderButton: (container) => container.append('Google button'),
         },
       },
     };
@@ -137,7 +137,7 @@ describe('SignupScreen', () => {
     await waitFor(() => expect(document.head.querySelector('script')).not.toBeNull());
     document.head.querySelector('script')?.dispatchEvent(new Event('load'));
     await screen.findByText('Google button');
-    await act(async () => answerAsGoogle({ credential: 'id-token' }));
+    await act(async () => sendGoogleCredential({ credential: 'id-token' }));
 
     await waitFor(() => expect(selectAccessToken(store.getState())).toBe('for id-token'));
     expect(store.getState().auth.authData.refreshToken).toBe('new-refresh');

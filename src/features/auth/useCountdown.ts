@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Seconds left, and a way to start again. */
+/** Returns the remaining seconds and a function that restarts the countdown. */
 export function useCountdown(seconds: number): [left: number, restart: () => void] {
   const [endsAt, setEndsAt] = useState(() => Date.now() + seconds * 1000);
   const [now, setNow] = useState(() => Date.now());
-  const left = Math.max(0, Math.ceil((endsAt - now) / 1000));
-  const isRunning = left > 0;
+  const remaining = Math.max(0, Math.ceil((endsAt - now) / 1000));
+  const isRunning = remaining > 0;
 
   useEffect(() => {
     if (!isRunning) return;
@@ -17,5 +17,5 @@ export function useCountdown(seconds: number): [left: number, restart: () => voi
     setNow(Date.now());
     setEndsAt(Date.now() + seconds * 1000);
   };
-  return [left, restart];
+  return [remaining, restart];
 }

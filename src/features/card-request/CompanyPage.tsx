@@ -15,13 +15,16 @@ export interface CompanyBrand {
 }
 
 interface CompanyPageProps {
-  /** Null before it is known whose page it is, and where it is nobody's. */
+  /** Null while the company loads and for invalid links. */
   brand: CompanyBrand | null;
   title: string;
   children: ReactNode;
 }
 
-/** A page that a company's clients see: in its brand and the reader's colour scheme, whoever is signed in to the console. */
+/**
+ * A page for a company's clients, in its brand and the visitor's color scheme. It ignores the console
+ * session.
+ */
 export function CompanyPage({ brand, title, children }: CompanyPageProps) {
   const scheme = useColourScheme();
   const theme = useMemo(() => buildTheme(toBrand(brand), scheme), [brand, scheme]);
@@ -30,7 +33,7 @@ export function CompanyPage({ brand, title, children }: CompanyPageProps) {
     <ThemeProvider theme={theme}>
       <CssBaseline />
       <CardPage
-        sign={brand && <Signboard brand={brand} />}
+        sign={brand && <BrandSign brand={brand} />}
         title={title}
         tabTitle={brand ? `${title} · ${brand.title}` : title}
       >
@@ -40,7 +43,7 @@ export function CompanyPage({ brand, title, children }: CompanyPageProps) {
   );
 }
 
-function Signboard({ brand: { title, logoUrl } }: { brand: CompanyBrand }) {
+function BrandSign({ brand: { title, logoUrl } }: { brand: CompanyBrand }) {
   if (!logoUrl) return <NameSign>{title}</NameSign>;
   return (
     <Box
@@ -50,7 +53,7 @@ function Signboard({ brand: { title, logoUrl } }: { brand: CompanyBrand }) {
       sx={({ palette }) => ({
         maxHeight: 48,
         maxWidth: '100%',
-        // Logos are drawn for light paper.
+        // Logos are designed for light backgrounds.
         ...(palette.mode === 'dark' && { maxHeight: 64, p: 1, borderRadius: 1, bgcolor: 'common.white' }),
       })}
     />

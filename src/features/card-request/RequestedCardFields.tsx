@@ -9,7 +9,7 @@ import type { CardRequest } from './UpdateCardScreen';
 interface RequestedCardFieldsProps {
   token: string;
   request: CardRequest;
-  /** Another number asks for another form: so it is for each card that was refused. */
+  /** Increment it after a declined card to load a new form. */
   attempt: number;
   error?: string;
   disabled: boolean;
@@ -20,18 +20,18 @@ interface RequestedCardFieldsProps {
 export function RequestedCardFields(props: RequestedCardFieldsProps) {
   const { token, request, attempt, error, disabled, onEdit, ref } = props;
   const [start, { error: failure }] = useStartRequestedCardSetupMutation();
-  // The form before stays until the next one is there.
+  // The previous form stays visible until the next one loads.
   const [setup, setSetup] = useState<CardFormSetup | null>(null);
 
   const [retries, setRetries] = useState(0);
 
   useEffect(() => {
-    let isWanted = true;
+    let isCurrent = true;
     void start({ token }).then(({ data }) => {
-      if (isWanted && data) setSetup(data.startRequestedCardSetup);
+      if (isCurrent && data) setSetup(data.startRequestedCardSetup);
     });
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [start, token, attempt, retries]);
 

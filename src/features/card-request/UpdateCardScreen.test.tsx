@@ -22,23 +22,23 @@ const request: CardRequest = {
 
 const setup = { provider: 'Sandbox', clientSecret: null, publishableKey: null, accountReference: 'a1' };
 
-const open = (
+const renderCardRequest = (
   answers: Answers = {},
   path = `${paths.updateCard}?token=secret`,
-  shown: Partial<CardRequest> = {},
+  overrides: Partial<CardRequest> = {},
 ) =>
   renderScreen(
     <UpdateCardScreen />,
     {
-      GetCardRequest: () => ({ cardRequest: { ...request, ...shown } }),
+      GetCardRequest: () => ({ cardRequest: { ...request, ...overrides } }),
       StartRequestedCardSetup: () => ({ startRequestedCardSetup: setup }),
       ...answers,
     },
     { path, route: paths.updateCard, operator: null },
   );
 
-test('is the company’s own page: its name, what is due, and nothing of the console', async () => {
-  open();
+test('shows the company’s brand and the amount due, but not Livery', async () => {
+  renderCardRequest();
   expect(await screen.findByText('Acme Care')).toBeVisible();
   expect(screen.getByRole('main')).toHaveTextContent(
     'Hello Ada Lovelace, Acme Ltd asks you for a card to pay with for your plan Gold. €19.00 is unpaid, and is charged as soon as you have added a card.',
@@ -47,8 +47,8 @@ test('is the company’s own page: its name, what is due, and nothing of the con
   expect(screen.getByRole('main')).not.toHaveTextContent('Livery');
 });
 
-test('shows the company’s logo where there is one', async () => {
-  open({}, undefined, { logoUrl: '/theme-setups/full-logo?version=1' });
+test('shows the company’s logo if it has one', async () => {
+  renderCardRequest({}, undefined, { logoUrl: '/theme-setups/full-logo?version=1' });
   const logo = await screen.findByRole('img', { name: 'Acme Care' });
   expect(logo).toHaveAttribute(
     'src',
@@ -56,9 +56,9 @@ test('shows the company’s logo where there is one', async () => {
   );
 });
 
-test('takes a card by keyboard alone, and thanks', async () => {
+test('saves a card with the keyboard and shows a confirmation', async () => {
   const sent: Variables[] = [];
-  const { user, asked } = open({
+  const { user, asked } = renderCardRequest({
     GiveRequestedCard: (variables) => {
       sent.push(variables);
       return { giveRequestedCard: true };
@@ -78,15 +78,15 @@ test('takes a card by keyboard alone, and thanks', async () => {
   expect(asked).toEqual(['GetCardRequest', 'StartRequestedCardSetup', 'GiveRequestedCard']);
 });
 
-test('who owes nothing is told so', async () => {
-  open({}, undefined, { amountDue: 0, planName: null });
+test('states that nothing is charged when no amount is due', async () => {
+  renderCardRequest({}, undefined, { amountDue: 0, planName: null });
   expect(await screen.findByText(/a card to pay with\. Nothing is charged now\./)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Save the card' })).toBeVisible();
 });
 
-test('a declined card says why under it, and another one can be given', async () => {
+test('shows why a card was declined and accepts another one', async () => {
   const keys = new Set<unknown>();
-  const { user } = open({
+  const { user } = renderCardRequest({
     GiveRequestedCard: ({ input, idempotencyKey }) => {
       keys.add(idempotencyKey);
       if ((input as { cardToken: string }).cardToken === 'sandbox_pays') return { giveRequestedCard: true };
@@ -105,8 +105,8 @@ test('a declined card says why under it, and another one can be given', async ()
 test.each([
   ['without a token', paths.updateCard],
   ['used, run out or never made', `${paths.updateCard}?token=old`],
-])('a link that is %s says what to do, and names nobody', async (_what, path) => {
-  open(
+])('asks for a new link when the link is %s', async (_state, path) => {
+  renderCardRequest(
     {
       GetCardRequest: () => {
         throw { code: 'NOT_FOUND', message: 'This link does not exist.' };
@@ -118,9 +118,9 @@ test.each([
   expect(screen.getByRole('main')).toHaveTextContent('ask for a new link');
 });
 
-test('a failure offers another try', async () => {
+test('offers a retry when the request fails to load', async () => {
   let hasFailed = false;
-  const { user } = open({
+  const { user } = renderCardRequest({
     GetCardRequest: () => {
       if (hasFailed) return { cardRequest: request };
       hasFailed = true;

@@ -7,23 +7,24 @@ import { ErrorPanel } from '@/ui/ErrorPanel';
 import * as texts from '@/texts/card-request';
 import type { GetCardRequestQuery } from './cardRequest.generated';
 import { useGetCardRequestQuery } from './cardRequestApi';
-import { CardGiven } from './CardGiven';
+import { CardSaved } from './CardSaved';
 import { CompanyPage } from './CompanyPage';
-import { GiveCardForm } from './GiveCardForm';
+import { CardRequestForm } from './CardRequestForm';
 
 export type CardRequest = GetCardRequestQuery['cardRequest'];
 
-/** Where the link leads that a client was mailed. */
+/** The target of the link in a card request email. */
 export default function UpdateCardScreen() {
   const token = useSearchParams()[0].get('token') ?? '';
   const { data, error, refetch } = useGetCardRequestQuery({ token }, { skip: token === '' });
-  // The link works once: what it showed is kept for the page that thanks.
-  const [given, setGiven] = useState<CardRequest | null>(null);
+  // The link works once, so the confirmation page uses the request that was loaded before.
+  const [savedRequest, setSavedRequest] = useState<CardRequest | null>(null);
 
-  if (given) return <CardGiven request={given} />;
-  if (token === '' || (isApiError(error) && error.code === 'NOT_FOUND')) return <LinkOver />;
+  if (savedRequest) return <CardSaved request={savedRequest} />;
+  if (token === '' || (isApiError(error) && error.code === 'NOT_FOUND')) return <InvalidLink />;
   const request = data?.cardRequest;
-  if (request) return <GiveCardForm token={token} request={request} onGiven={() => setGiven(request)} />;
+  if (request)
+    return <CardRequestForm token={token} request={request} onSaved={() => setSavedRequest(request)} />;
   return (
     <CompanyPage brand={null} title={texts.yourCard}>
       {error ? (
@@ -35,7 +36,7 @@ export default function UpdateCardScreen() {
   );
 }
 
-function LinkOver() {
+function InvalidLink() {
   return (
     <CompanyPage brand={null} title={texts.thisLinkDoesNotWorkAny}>
       <Typography sx={{ color: 'text.secondary' }}>{texts.suchALinkWorksOnce}</Typography>

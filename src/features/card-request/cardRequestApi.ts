@@ -2,7 +2,7 @@ import { api } from './cardRequest.generated';
 
 export const cardRequestApi = api.enhanceEndpoints({
   endpoints: {
-    // A link's answer changes with who opens it and when, so nothing older is shown.
+    // The result depends on who opens the link and when, so it is not cached.
     GetCardRequest: { keepUnusedDataFor: 0 },
   },
 });

@@ -33,41 +33,41 @@ const deactivated = (isScheduled: boolean): ViewedClient['deactivation'] => ({
   by: 'Grace Hopper',
 });
 
-/** A server that keeps what it is told. */
-function serverWith(client: Partial<ViewedClient> = {}, effects: Partial<Preview> = {}) {
-  let standing = viewed(client);
+/** Stubs a server that applies each mutation to its client. */
+function stubServer(client: Partial<ViewedClient> = {}, effects: Partial<Preview> = {}) {
+  let current = viewed(client);
   const sent: Variables[] = [];
   const answers: Answers = {
-    GetClient: () => ({ client: standing }),
+    GetClient: () => ({ client: current }),
     GetDeactivationPreview: () => ({ clientDeactivation: preview(effects) }),
     DeactivateClient: ({ input }) => {
       sent.push(input as Variables);
       const isLater = (input as Variables).when === 'PeriodEnd';
-      const status = isLater ? standing.status : 'Deactivated';
-      standing = { ...standing, status, deactivation: deactivated(isLater) };
-      return { deactivateClient: standing };
+      const status = isLater ? current.status : 'Deactivated';
+      current = { ...current, status, deactivation: deactivated(isLater) };
+      return { deactivateClient: current };
     },
     ReactivateClient: () => {
-      standing = viewed(client);
-      return { reactivateClient: standing };
+      current = viewed(client);
+      return { reactivateClient: current };
     },
     CancelClientDeactivation: () => {
-      standing = viewed(client);
-      return { cancelClientDeactivation: standing };
+      current = viewed(client);
+      return { cancelClientDeactivation: current };
     },
   };
   return { answers, sent };
 }
 
-const open = (answers: Answers, options: RenderOptions = {}) =>
+const renderDeactivation = (answers: Answers, options: RenderOptions = {}) =>
   renderScreen(<ClientDeactivateScreen />, answers, {
     path: `${paths.clientDeactivate('c1')}?list=page%3D2`,
     route: paths.clientDeactivate(':id'),
     ...options,
   });
 
-/** Keeps toasts open: on a busy machine a test may need longer than 3 seconds to choose Undo. */
-async function leaveWindow() {
+/** Keeps toasts open, because slow machines can need longer than the 3 seconds that a toast stays. */
+async function keepToastsOpen() {
   await import('@/ui/Toasts');
   fireEvent.blur(window);
 }
@@ -76,8 +76,8 @@ const valueOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nex
 const deactivateButton = () => screen.findByRole('button', { name: 'Deactivate Ada Lovelace' });
 
 describe('spec 2: /dashboard/clients/{id}/deactivate', () => {
-  test('says what will happen before anything is done', async () => {
-    open(serverWith().answers);
+  test('shows the effects before the client is deactivated', async () => {
+    renderDeactivation(stubServer().answers);
     expect(await screen.findByRole('heading', { level: 1, name: 'Deactivate Ada Lovelace' })).toBeVisible();
     await deactivateButton();
     expect(valueOf('Access')).toHaveTextContent('Ada Lovelace can’t sign in any more');
@@ -91,8 +91,8 @@ describe('spec 2: /dashboard/clients/{id}/deactivate', () => {
     );
   });
 
-  test('spec 5: without MANAGE_PAYMENTS it tells no money', async () => {
-    const { container } = open(serverWith({}, { money: null }).answers, {
+  test('spec 5: hides money without MANAGE_PAYMENTS', async () => {
+    const { container } = renderDeactivation(stubServer({}, { money: null }).answers, {
       operator: { permissions: ['MANAGE_CLIENT_MANAGEMENT'] },
     });
     await deactivateButton();
@@ -100,9 +100,9 @@ describe('spec 2: /dashboard/clients/{id}/deactivate', () => {
     expect(valueOf('Last sign-in')).toHaveTextContent('Mar 4, 2026');
   });
 
-  test('a reason is asked for, and nothing is sent without one', async () => {
-    const { answers, sent } = serverWith();
-    const { user } = open(answers);
+  test('requires a reason', async () => {
+    const { answers, sent } = stubServer();
+    const { user } = renderDeactivation(answers);
     await user.click(await deactivateButton());
     await waitFor(() =>
       expect(screen.getByLabelText('Reason')).toHaveAccessibleDescription('Choose a reason.'),
@@ -111,10 +111,10 @@ describe('spec 2: /dashboard/clients/{id}/deactivate', () => {
     expect(sent).toEqual([]);
   });
 
-  test('now: confirmed by name and effect, then the client with a way back', async () => {
-    await leaveWindow();
-    const { answers, sent } = serverWith();
-    const { user, place, asked } = open(answers);
+  test('deactivates immediately after a confirmation and offers to undo it', async () => {
+    await keepToastsOpen();
+    const { answers, sent } = stubServer();
+    const { user, place, asked } = renderDeactivation(answers);
     await deactivateButton();
     await user.selectOptions(screen.getByLabelText('Reason'), 'They do not pay');
     await pasteInto(user, screen.getByLabelText('Note (optional)'), ' Three reminders ');
@@ -134,34 +134,34 @@ describe('spec 2: /dashboard/clients/{id}/deactivate', () => {
     expect(asked).toContain('ReactivateClient');
   });
 
-  test('the way back is not shown for a moment where nobody has the time to press it', async () => {
-    const { answers } = serverWith();
-    const { user, place } = open(answers);
+  test('does not show the deactivation banner before it leaves the page', async () => {
+    const { answers } = stubServer();
+    const { user, place } = renderDeactivation(answers);
     await deactivateButton();
-    const flashed: (string | null)[] = [];
-    const watch = new MutationObserver(() => {
+    const bannerTexts: (string | null)[] = [];
+    const observer = new MutationObserver(() => {
       const banner = screen.queryByRole('region', { name: 'Deactivation' });
-      if (banner) flashed.push(banner.textContent);
+      if (banner) bannerTexts.push(banner.textContent);
     });
-    watch.observe(document.body, { childList: true, subtree: true });
+    observer.observe(document.body, { childList: true, subtree: true });
     await user.selectOptions(screen.getByLabelText('Reason'), 'They do not pay');
     await user.click(await deactivateButton());
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Deactivate' }));
 
     await waitFor(() => expect(place()).toBe(`${paths.clientView('c1')}?list=page%3D2`));
-    watch.disconnect();
-    expect(flashed).toEqual([]);
+    observer.disconnect();
+    expect(bannerTexts).toEqual([]);
   });
 
-  test('at the end of the period: with the date, and undone by cancelling it', async () => {
-    await leaveWindow();
-    const { answers, sent } = serverWith();
-    const { user, asked } = open(answers);
+  test('schedules the deactivation for the end of the period and offers to undo it', async () => {
+    await keepToastsOpen();
+    const { answers, sent } = stubServer();
+    const { user, asked } = renderDeactivation(answers);
     await deactivateButton();
-    const later = screen.getByRole('radio', { name: 'At the end of the period' });
-    expect(later).toHaveAccessibleDescription(/Access stays until Apr 1, 2026/);
-    await user.click(later);
+    const periodEndOption = screen.getByRole('radio', { name: 'At the end of the period' });
+    expect(periodEndOption).toHaveAccessibleDescription(/Access stays until Apr 1, 2026/);
+    await user.click(periodEndOption);
     await user.selectOptions(screen.getByLabelText('Reason'), 'They asked for it');
     await user.click(await deactivateButton());
     const dialog = within(
@@ -181,29 +181,31 @@ describe('spec 2: /dashboard/clients/{id}/deactivate', () => {
     expect(asked).toContain('CancelClientDeactivation');
   });
 
-  test('without a period, only now is possible, and it says why', async () => {
-    const { user } = open(serverWith({ status: 'Invited' }, { periodEnd: null }).answers);
+  test('allows only immediate deactivation when the client has no period, and explains why', async () => {
+    const { user } = renderDeactivation(stubServer({ status: 'Invited' }, { periodEnd: null }).answers);
     await deactivateButton();
-    const later = screen.getByRole('radio', { name: 'At the end of the period' });
-    expect(later).toHaveAttribute('aria-disabled', 'true');
-    await user.click(later);
+    const periodEndOption = screen.getByRole('radio', { name: 'At the end of the period' });
+    expect(periodEndOption).toHaveAttribute('aria-disabled', 'true');
+    await user.click(periodEndOption);
     expect(screen.getByRole('radio', { name: 'Now' })).toBeChecked();
-    expect(later).toHaveAccessibleDescription(/There is no paid period or trial that could run out/);
+    expect(periodEndOption).toHaveAccessibleDescription(
+      /There is no paid period or trial that could run out/,
+    );
   });
 
-  test('who is deactivated already is said to be, with the way back', async () => {
-    const { answers } = serverWith({ status: 'Deactivated', deactivation: deactivated(false) });
-    open(answers);
+  test('offers to reactivate a deactivated client', async () => {
+    const { answers } = stubServer({ status: 'Deactivated', deactivation: deactivated(false) });
+    renderDeactivation(answers);
     const banner = within(await screen.findByRole('region', { name: 'Deactivation' }));
     expect(banner.getByText('Deactivated on Apr 1, 2026')).toBeVisible();
     expect(banner.getByRole('button', { name: 'Reactivate' })).toBeVisible();
     expect(screen.queryByLabelText('Reason')).toBeNull();
   });
 
-  test('a deactivation to come is said, and can be cancelled here', async () => {
+  test('cancels a scheduled deactivation', async () => {
     let deactivation = deactivated(true);
-    const { user } = open({
-      ...serverWith().answers,
+    const { user } = renderDeactivation({
+      ...stubServer().answers,
       GetClient: () => ({ client: viewed({ deactivation }) }),
       CancelClientDeactivation: () => {
         deactivation = null;
@@ -215,9 +217,9 @@ describe('spec 2: /dashboard/clients/{id}/deactivate', () => {
     expect(await deactivateButton()).toBeVisible();
   });
 
-  test('an illegal move is told in plain words, and what was typed stays', async () => {
-    const { user } = open({
-      ...serverWith().answers,
+  test('explains an illegal transition and keeps the input', async () => {
+    const { user } = renderDeactivation({
+      ...stubServer().answers,
       DeactivateClient: () => {
         throw {
           code: 'CONFLICT',
@@ -236,9 +238,9 @@ describe('spec 2: /dashboard/clients/{id}/deactivate', () => {
     expect(screen.getByLabelText('Reason')).toHaveDisplayValue('Fraud');
   });
 
-  test('a note of more than 500 characters is refused', async () => {
-    const { answers, sent } = serverWith();
-    const { user } = open(answers);
+  test('rejects a note of more than 500 characters', async () => {
+    const { answers, sent } = stubServer();
+    const { user } = renderDeactivation(answers);
     await deactivateButton();
     await user.click(screen.getByLabelText('Note (optional)'));
     await user.paste('x'.repeat(501));
@@ -252,8 +254,8 @@ describe('spec 2: /dashboard/clients/{id}/deactivate', () => {
     expect(sent).toEqual([]);
   });
 
-  test('an unknown client is said to be unknown', async () => {
-    open({
+  test('shows that an unknown client does not exist', async () => {
+    renderDeactivation({
       GetClient: () => {
         throw { code: 'NOT_FOUND', message: 'This client does not exist.' };
       },

@@ -45,11 +45,8 @@ export default function ClientDeactivateScreen() {
       >
         <ClientStatusBadge status={client.status} />
       </PageHeader>
-      {/*
-        Whoever is deactivated already, or will be, is shown the way back instead of the way there; but not in the
-        moment in which the form itself leads to where it is.
-      */}
-      {client.deactivation && !isOnItsWay(sending) ? (
+      {/* Shows the banner for deactivated clients, except while a submitted form leads to the client's page. */}
+      {client.deactivation && !isSubmitted(sending) ? (
         <DeactivationBanner client={client} />
       ) : (
         <>
@@ -62,7 +59,7 @@ export default function ClientDeactivateScreen() {
   );
 }
 
-const isOnItsWay = ([, { isLoading, isSuccess }]: Sending): boolean => isLoading || isSuccess;
+const isSubmitted = ([, { isLoading, isSuccess }]: Sending): boolean => isLoading || isSuccess;
 
 interface DeactivationProps {
   client: ViewedClient;
@@ -71,7 +68,7 @@ interface DeactivationProps {
 }
 
 function Deactivation({ client, effects, sending }: DeactivationProps) {
-  if (!effects.moves.includes('Deactivated') && !isOnItsWay(sending)) {
+  if (!effects.moves.includes('Deactivated') && !isSubmitted(sending)) {
     return (
       <EmptyState title={texts.cantBeDeactivated(client.name)}>
         {texts.theyAreNow(inSentence(clientStatuses[client.status].label))}

@@ -5,7 +5,7 @@ import { renderScreen } from '@/testing/renderScreen';
 import type { ClientImportDetails } from './clientImportApi';
 import ClientImportScreen from './ClientImportScreen';
 
-const importOf = (overrides: Partial<ClientImportDetails> = {}): ClientImportDetails => ({
+const importDetails = (overrides: Partial<ClientImportDetails> = {}): ClientImportDetails => ({
   id: 'i1',
   fileName: 'people.csv',
   encoding: 'UTF-8',
@@ -31,12 +31,12 @@ const importOf = (overrides: Partial<ClientImportDetails> = {}): ClientImportDet
 });
 
 const mapped = {
-  columns: [importOf().columns[0], { ...importOf().columns[1], field: 'Email' }],
+  columns: [importDetails().columns[0], { ...importDetails().columns[1], field: 'Email' }],
 } as Partial<ClientImportDetails>;
 const checked = (overrides: Partial<ClientImportDetails> = {}) =>
-  importOf({ ...mapped, status: 'Checked', goodRows: 2, refusedRows: 1, ...overrides });
+  importDetails({ ...mapped, status: 'Checked', goodRows: 2, refusedRows: 1, ...overrides });
 
-const rows: Answers = {
+const defaultAnswers: Answers = {
   GetClientImportMappings: () => ({ clientImportMappings: [] }),
   GetClientImportRows: ({ status }) => ({
     clientImportRows: {
@@ -57,25 +57,29 @@ const rows: Answers = {
   }),
 };
 
-const at = (id: string) => `${paths.clientImport}?import=${id}`;
+const importPath = (id: string) => `${paths.clientImport}?import=${id}`;
 
 const fileInput = () => screen.getByLabelText(/Drop a CSV file/, { selector: 'input' });
 
 const renderImport = (path: string, answers: Answers) =>
-  renderScreen(<ClientImportScreen />, { ...rows, ...answers }, { path, route: paths.clientImport });
+  renderScreen(
+    <ClientImportScreen />,
+    { ...defaultAnswers, ...answers },
+    { path, route: paths.clientImport },
+  );
 
-test('a file is uploaded, and its id stands in the address from then on', async () => {
+test('uploads a file and stores the import id in the URL', async () => {
   const { user, place } = renderImport(paths.clientImport, {
     'POST /client-imports': () => ({ id: 'i1', totalRows: 3 }),
-    GetClientImport: () => ({ clientImport: importOf() }),
+    GetClientImport: () => ({ clientImport: importDetails() }),
   });
   await user.upload(fileInput(), new File(['Full name,Mail'], 'people.csv'));
 
   expect(await screen.findByRole('heading', { name: 'Which column is what?' })).toBeVisible();
-  expect(place()).toBe(at('i1'));
+  expect(place()).toBe(importPath('i1'));
 });
 
-test('a file of another kind is refused before it is sent, the server’s refusal stands under the field', async () => {
+test('rejects other file types before the upload and shows the server’s error under the field', async () => {
   const { user, asked } = renderImport(paths.clientImport, {
     'POST /client-imports': () => {
       throw { code: 'BAD_USER_INPUT', message: 'Refused.', fields: { file: 'This file is empty.' } };
@@ -91,7 +95,7 @@ test('a file of another kind is refused before it is sent, the server’s refusa
   expect(await screen.findByText('This file is empty.')).toBeVisible();
 });
 
-test('warns about an uncertain encoding beside the first rows, and reads the file again in another', async () => {
+test('warns about an uncertain encoding and reads the file again in the chosen one', async () => {
   const uploads: Variables[] = [];
   const canceled: Variables[] = [];
   const { user, place } = renderImport(paths.clientImport, {
@@ -99,12 +103,12 @@ test('warns about an uncertain encoding beside the first rows, and reads the fil
     GetClientImport: ({ id }) => ({
       clientImport:
         id === 'i1'
-          ? importOf({ encoding: 'Windows-1252', isEncodingUncertain: true })
-          : importOf({ id: 'i2', encoding: 'Shift_JIS' }),
+          ? importDetails({ encoding: 'Windows-1252', isEncodingUncertain: true })
+          : importDetails({ id: 'i2', encoding: 'Shift_JIS' }),
     }),
     CancelClientImport: (variables) => {
       canceled.push(variables);
-      return { cancelClientImport: importOf({ status: 'Canceled' }) };
+      return { cancelClientImport: importDetails({ status: 'Canceled' }) };
     },
   });
   await user.upload(fileInput(), new File(['Full name,Mail'], 'people.csv'));
@@ -116,15 +120,17 @@ test('warns about an uncertain encoding beside the first rows, and reads the fil
   expect(choice).toHaveValue('Windows-1252');
   await user.selectOptions(choice, 'Japanese (Shift_JIS)');
 
-  await waitFor(() => expect(place()).toBe(at('i2')));
+  await waitFor(() => expect(place()).toBe(importPath('i2')));
   expect(await screen.findByDisplayValue('Japanese (Shift_JIS)')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Check the names in the first rows' })).toBeNull();
   await waitFor(() => expect(canceled).toEqual([{ id: 'i1' }]));
   expect(uploads).toHaveLength(2);
 });
 
-test('after a reload, asks for the file again and keeps the chosen encoding', async () => {
-  const { user, place } = renderImport(at('i1'), { GetClientImport: () => ({ clientImport: importOf() }) });
+test('asks for the file again after a reload and keeps the chosen encoding', async () => {
+  const { user, place } = renderImport(importPath('i1'), {
+    GetClientImport: () => ({ clientImport: importDetails() }),
+  });
   await user.selectOptions(await screen.findByLabelText('Character encoding'), 'Russian (KOI8-R)');
   expect(place()).toBe(paths.clientImport);
   expect(fileInput()).toBeInTheDocument();
@@ -132,19 +138,19 @@ test('after a reload, asks for the file again and keeps the chosen encoding', as
   expect(screen.getByLabelText('Character encoding')).toHaveValue('KOI8-R');
 });
 
-test('columns without a name and a value are not listed', async () => {
+test('hides columns that have neither a name nor values', async () => {
   const blank = { index: 2, header: 'Column 3', samples: [], field: null };
-  const stray = { index: 3, header: 'Column 4', samples: ['stray'], field: null };
-  const columns = [...importOf().columns, blank, stray];
-  renderImport(at('i1'), { GetClientImport: () => ({ clientImport: importOf({ columns }) }) });
+  const unnamed = { index: 3, header: 'Column 4', samples: ['stray'], field: null };
+  const columns = [...importDetails().columns, blank, unnamed];
+  renderImport(importPath('i1'), { GetClientImport: () => ({ clientImport: importDetails({ columns }) }) });
   expect(await screen.findByLabelText('What “Column 4” is')).toHaveValue('');
   expect(screen.queryByLabelText('What “Column 3” is')).toBeNull();
 });
 
-test('the guessed mapping is shown with samples, and both name and email are needed', async () => {
+test('shows the guessed mapping with samples and requires name and email', async () => {
   const sent: Variables[] = [];
-  const { user } = renderImport(at('i1'), {
-    GetClientImport: () => ({ clientImport: importOf() }),
+  const { user } = renderImport(importPath('i1'), {
+    GetClientImport: () => ({ clientImport: importDetails() }),
     CheckClientImport: (variables) => {
       sent.push(variables);
       return { checkClientImport: checked() };
@@ -175,10 +181,10 @@ test('the guessed mapping is shown with samples, and both name and email are nee
   ]);
 });
 
-test('rows can update the clients who are there, and then only the column that finds them is needed', async () => {
+test('requires only the matching column when rows update existing clients', async () => {
   const sent: Variables[] = [];
-  const { user } = renderImport(at('i1'), {
-    GetClientImport: () => ({ clientImport: importOf() }),
+  const { user } = renderImport(importPath('i1'), {
+    GetClientImport: () => ({ clientImport: importDetails() }),
     CheckClientImport: (variables) => {
       sent.push(variables);
       return { checkClientImport: checked({ matchBy: 'Email', goodRows: 1, updateRows: 1 }) };
@@ -200,9 +206,9 @@ test('rows can update the clients who are there, and then only the column that f
   expect(sent).toMatchObject([{ matchBy: 'Email' }]);
 });
 
-test('lists rows whose clients already have these values as unchanged, and does not import them', async () => {
+test('lists rows that change nothing as unchanged and does not import them', async () => {
   const unchanged = { matchBy: 'Email', goodRows: 0, refusedRows: 0, totalRows: 3 } as const;
-  renderImport(at('i1'), {
+  renderImport(importPath('i1'), {
     GetClientImport: () => ({ clientImport: checked({ ...unchanged, unchangedRows: 3 }) }),
   });
   const title = '0 rows can be added, 0 rows will update a client, 3 rows are unchanged, 0 rows can’t';
@@ -213,7 +219,7 @@ test('lists rows whose clients already have these values as unchanged, and does 
   expect(all).toHaveAccessibleDescription(/there is nothing to import/);
 });
 
-test('maps unmatched values, checks the rows again, and imports none before that', async () => {
+test('maps unmatched values and requires another check before the import', async () => {
   const unmatched = { action: null, replacement: null, count: 2 };
   const unmatchedValues: ClientImportDetails['unmatchedValues'] = [
     { ...unmatched, field: 'Plan', value: 'Platinum' },
@@ -221,7 +227,7 @@ test('maps unmatched values, checks the rows again, and imports none before that
     { ...unmatched, field: 'Status', value: 'Happy' },
   ];
   const sent: Variables[] = [];
-  const { user } = renderImport(at('i1'), {
+  const { user } = renderImport(importPath('i1'), {
     GetClientImport: () => ({ clientImport: checked({ unmatchedValues }) }),
     GetPlansForClients: () => ({ clientPlans: [{ id: 'p1', name: 'Gold', isDefault: false }] }),
     GetClientCountries: () => ({ countries: [{ code: 'PT', name: 'Portugal' }] }),
@@ -266,12 +272,12 @@ test('maps unmatched values, checks the rows again, and imports none before that
   ]);
 });
 
-test('the columns of an earlier import are taken by the names of the headers, saved and deleted', async () => {
-  const kept = { id: 'm1', name: 'Old shop', columns: [{ header: 'MAIL', field: 'Email' }] };
-  let mappings = [kept];
+test('applies a saved mapping by header name, saves a new one and deletes one', async () => {
+  const savedMapping = { id: 'm1', name: 'Old shop', columns: [{ header: 'MAIL', field: 'Email' }] };
+  let mappings = [savedMapping];
   const saved: Variables[] = [];
-  const { user } = renderImport(at('i1'), {
-    GetClientImport: () => ({ clientImport: importOf() }),
+  const { user } = renderImport(importPath('i1'), {
+    GetClientImport: () => ({ clientImport: importDetails() }),
     GetClientImportMappings: () => ({ clientImportMappings: mappings }),
     SaveClientImportMapping: (variables) => {
       saved.push(variables);
@@ -296,9 +302,9 @@ test('the columns of an earlier import are taken by the names of the headers, sa
   await waitFor(() => expect(screen.queryByLabelText('Saved mapping')).toBeNull());
 });
 
-test('refused rows stand with their reasons, and all can’t be imported while there are any', async () => {
+test('lists refused rows with their reasons and imports only the good rows', async () => {
   const sent: Variables[] = [];
-  const { user } = renderImport(at('i1'), {
+  const { user } = renderImport(importPath('i1'), {
     GetClientImport: () => ({ clientImport: checked() }),
     StartClientImport: (variables) => {
       sent.push(variables);
@@ -318,31 +324,31 @@ test('refused rows stand with their reasons, and all can’t be imported while t
   expect(sent).toEqual([{ id: 'i1', rows: 'OnlyGoodRows' }]);
 });
 
-test('refused rows are downloaded with their reasons, harmless to a spreadsheet', async () => {
-  const made: Blob[] = [];
+test('downloads the refused rows with their reasons and escapes spreadsheet formulas', async () => {
+  const blobs: Blob[] = [];
   URL.createObjectURL = (blob) => {
-    made.push(blob as Blob);
+    blobs.push(blob as Blob);
     return 'blob:made';
   };
   URL.revokeObjectURL = () => undefined;
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
-  const { user } = renderImport(at('i1'), { GetClientImport: () => ({ clientImport: checked() }) });
+  const { user } = renderImport(importPath('i1'), { GetClientImport: () => ({ clientImport: checked() }) });
 
   await user.click(await screen.findByRole('button', { name: 'Download the refused rows' }));
-  await waitFor(() => expect(made).toHaveLength(1));
-  expect((await made[0]?.text())?.replace('\uFEFF', '')).toBe(
+  await waitFor(() => expect(blobs).toHaveLength(1));
+  expect((await blobs[0]?.text())?.replace('\uFEFF', '')).toBe(
     "Full name,Mail,Why it was refused\r\n'=cmd(),no,This is not an email address.\r\n",
   );
   click.mockRestore();
 });
 
-test('many refused rows are read page by page, with their progress', async () => {
-  const create = URL.createObjectURL;
+test('loads refused rows page by page and shows the progress', async () => {
+  const originalCreateObjectURL = URL.createObjectURL;
   URL.createObjectURL = () => 'blob:made';
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  let handOut: () => void = () => undefined;
-  const lastPage = new Promise<void>((resolve) => (handOut = resolve));
-  const { user } = renderImport(at('i1'), {
+  let resolveLastPage: () => void = () => undefined;
+  const lastPage = new Promise<void>((resolve) => (resolveLastPage = resolve));
+  const { user } = renderImport(importPath('i1'), {
     GetClientImport: () => ({ clientImport: checked() }),
     GetClientImportRows: async ({ page, pageSize }) => {
       if (pageSize === 100 && page === 2) await lastPage;
@@ -353,27 +359,27 @@ test('many refused rows are read page by page, with their progress', async () =>
   await user.click(await screen.findByRole('button', { name: 'Download the refused rows' }));
   const progress = await screen.findByRole('progressbar', { name: 'Reading the refused rows' });
   expect(progress).toHaveAttribute('aria-valuenow', '50');
-  handOut();
+  resolveLastPage();
   await waitFor(() => expect(click).toHaveBeenCalled());
   await waitFor(() => expect(progress).not.toBeInTheDocument());
   click.mockRestore();
-  URL.createObjectURL = create;
+  URL.createObjectURL = originalCreateObjectURL;
 });
 
-test('a page beyond the last one of the rows leads to the last', async () => {
-  const { user, place } = renderImport(`${at('i1')}&refused=99`, {
+test('opens the last page of refused rows from a page that does not exist', async () => {
+  const { user, place } = renderImport(`${importPath('i1')}&refused=99`, {
     GetClientImport: () => ({ clientImport: checked() }),
     GetClientImportRows: ({ page, pageSize }) => ({
       clientImportRows: { page, pageSize, totalCount: 1, totalPages: 1, items: [] },
     }),
   });
   await user.click(await screen.findByRole('button', { name: 'Go to page 1' }));
-  expect(place()).toBe(at('i1'));
+  expect(place()).toBe(importPath('i1'));
 });
 
-test('progress moves as the server tells it, and the result leads to the list', async () => {
+test('updates the progress from events and links to the clients when finished', async () => {
   let current = checked({ status: 'Running', refusedRows: 0, importedRows: 500, goodRows: 1000 });
-  const { push } = renderImport(at('i1'), { GetClientImport: () => ({ clientImport: current }) });
+  const { push } = renderImport(importPath('i1'), { GetClientImport: () => ({ clientImport: current }) });
   expect(await screen.findByRole('progressbar', { name: '500 of 1,000 clients added' })).toHaveAttribute(
     'aria-valuenow',
     '50',
@@ -390,9 +396,9 @@ test('progress moves as the server tells it, and the result leads to the list', 
   expect(screen.getByRole('link', { name: 'See the clients' })).toHaveAttribute('href', paths.clients);
 });
 
-test('without a socket the progress is asked for', async () => {
+test('polls the progress without a socket', async () => {
   let importedRows = 100;
-  renderImport(at('i1'), {
+  renderImport(importPath('i1'), {
     GetClientImport: () => ({ clientImport: checked({ status: 'Running', importedRows, goodRows: 1000 }) }),
   });
   await screen.findByRole('progressbar', { name: '100 of 1,000 clients added' });
@@ -400,8 +406,8 @@ test('without a socket the progress is asked for', async () => {
   expect(await screen.findByRole('progressbar', { name: '900 of 1,000 clients added' })).toBeInTheDocument();
 });
 
-test('an import can be stopped, and says what stays', async () => {
-  const { user } = renderImport(at('i1'), {
+test('stops an import and states what was imported', async () => {
+  const { user } = renderImport(importPath('i1'), {
     GetClientImport: () => ({
       clientImport: checked({ status: 'Running', importedRows: 500, goodRows: 1000 }),
     }),
@@ -418,8 +424,10 @@ test('an import can be stopped, and says what stays', async () => {
   expect(screen.getByText(/What was done stays/)).toBeVisible();
 });
 
-test('a checked import can be mapped again, and a new file can be chosen', async () => {
-  const { user, place } = renderImport(at('i1'), { GetClientImport: () => ({ clientImport: checked() }) });
+test('returns to the mapping and to the upload after the check', async () => {
+  const { user, place } = renderImport(importPath('i1'), {
+    GetClientImport: () => ({ clientImport: checked() }),
+  });
   await user.click(await screen.findByRole('button', { name: 'Change the columns' }));
   expect(await screen.findByRole('heading', { name: 'Which column is what?' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Choose another file' }));
@@ -427,8 +435,8 @@ test('a checked import can be mapped again, and a new file can be chosen', async
   expect(place()).toBe(paths.clientImport);
 });
 
-test('an import that is not there can be left', async () => {
-  const { user } = renderImport(at('gone'), {
+test('offers another import when the import does not exist', async () => {
+  const { user } = renderImport(importPath('gone'), {
     GetClientImport: () => {
       throw { code: 'NOT_FOUND', message: 'This import does not exist.' };
     },

@@ -19,13 +19,13 @@ import { useReadAgain } from './import/useReadAgain';
 const resets = ['step'] as const;
 
 export default function ClientImportScreen() {
-  // The id stands in the address, so that a reload or another device goes on from here.
+  // The id is a URL parameter, so a reload or another device can continue the import.
   const [id, setId] = useUrlParam('import', '', { resets, isStep: true });
   const [stepText, setStepText] = useUrlParam('step', '', { isStep: true });
   const { clientImport, error, refetch } = useClientImport(id);
 
   const step = importStepOf(clientImport?.status ?? null, stepText === 'map');
-  const isOver = clientImport?.finishedAt != null;
+  const isFinished = clientImport?.finishedAt != null;
   const [file, setFile] = useState<File | null>(null);
   const [encoding, setEncoding] = useState<Encoding | null>(null);
   const [isFileNeeded, setFileNeeded] = useState(false);
@@ -35,9 +35,9 @@ export default function ClientImportScreen() {
     setId('');
   };
   const readAgain = useReadAgain({ id, file, onRead: setId, onFileNeeded: startOver });
-  const handleUploaded = (uploaded: string, from: File) => {
-    setFile(from);
-    setId(uploaded);
+  const handleUploaded = (importId: string, uploadedFile: File) => {
+    setFile(uploadedFile);
+    setId(importId);
   };
 
   return (
@@ -61,7 +61,7 @@ export default function ClientImportScreen() {
         </>
       ) : (
         <>
-          <Stepper steps={stepsAt(step, isOver)} />
+          <Stepper steps={stepsAt(step, isFinished)} />
           {id === '' && (
             <UploadStep
               encoding={encoding}

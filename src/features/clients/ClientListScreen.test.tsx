@@ -6,7 +6,7 @@ import { listed, pageOf } from './testing/clients';
 import { goldId, renderList, withoutMoney } from './testing/renderList';
 
 describe('ClientListScreen', () => {
-  test('spec 2: /dashboard/clients: a row shows the client, to be copied and opened, and the usual columns', async () => {
+  test('spec 2: /dashboard/clients: shows the default columns, links to the client and copies the email', async () => {
     const { user } = renderList('?sort=name', {
       GetClients: () =>
         pageOf([
@@ -41,7 +41,7 @@ describe('ClientListScreen', () => {
     expect(copy).toHaveBeenCalledWith('ada@x.test');
   });
 
-  test('a deactivation that is still to come stands beside the status', async () => {
+  test('shows a scheduled deactivation next to the status', async () => {
     renderList('', {
       GetClients: () =>
         pageOf([listed({ deactivation: { isScheduled: true, at: '2026-05-01T12:00:00.000Z' } })]),
@@ -49,13 +49,13 @@ describe('ClientListScreen', () => {
     expect(await screen.findByText('leaves May 1, 2026')).toBeVisible();
   });
 
-  test('a plan that is not paid for yet says so, without MANAGE_PAYMENTS too', async () => {
+  test('shows that a plan opens after payment, even without MANAGE_PAYMENTS', async () => {
     const client = listed({ plan: { id: 'p1', name: 'Gold' }, isPlanOpen: false });
     renderList('', { GetClients: () => pageOf([client]) }, { operator: withoutMoney });
     expect(await screen.findByText('opens once paid')).toBeVisible();
   });
 
-  test('days are the company’s, wherever the reader is', async () => {
+  test('shows dates in the company’s time zone', async () => {
     const deactivation = { isScheduled: true, at: '2026-05-01T12:00:00.000Z' };
     renderList(
       '',
@@ -65,11 +65,11 @@ describe('ClientListScreen', () => {
     expect(await screen.findByText('leaves May 2, 2026')).toBeVisible();
   });
 
-  test('a search that can’t be answered says so, instead of showing what was there before', async () => {
-    let isDown = true;
+  test('replaces the list with an error when a search fails, and offers a retry', async () => {
+    let isFailing = true;
     const { user } = renderList('', {
       GetClients: ({ search }) => {
-        if (search && isDown) throw { code: 'UNREACHABLE', status: 0, message: '' };
+        if (search && isFailing) throw { code: 'UNREACHABLE', status: 0, message: '' };
         return pageOf([listed({ name: search ? 'Grace Hopper' : 'Ada Lovelace' })]);
       },
     });
@@ -78,12 +78,12 @@ describe('ClientListScreen', () => {
     expect(await screen.findByText(/We could not reach the server/)).toBeVisible();
     expect(screen.queryByText('Ada Lovelace')).toBeNull();
 
-    isDown = false;
+    isFailing = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Grace Hopper')).toBeVisible();
   });
 
-  test('a search waits until typing rests, is asked once, and starts at page 1', async () => {
+  test('debounces the search and resets the page', async () => {
     const { user, wanted, place } = renderList('?page=3');
     await screen.findByText('Ada Lovelace');
     await user.type(screen.getByRole('searchbox'), 'grace h');
@@ -93,7 +93,7 @@ describe('ClientListScreen', () => {
     expect(place()).toBe(`${paths.clients}?search=grace+h`);
   });
 
-  test('spec 2: /dashboard/clients: a header sorts, a second press turns it around, and aria-sort says so', async () => {
+  test('spec 2: /dashboard/clients: sorts by a header, reverses on a second click and sets aria-sort', async () => {
     const { user, wanted } = renderList();
     await screen.findByText('Ada Lovelace');
     expect(screen.getByRole('columnheader', { name: 'Created' })).toHaveAttribute('aria-sort', 'descending');
@@ -108,14 +108,14 @@ describe('ClientListScreen', () => {
       expect(wanted.at(-1)).toMatchObject({ sort: { by: 'Name', direction: 'Descending' } }),
     );
 
-    // The largest is what one looks for in money.
+    // Money columns sort in descending order first.
     await user.click(screen.getByRole('button', { name: 'MRR' }));
     await waitFor(() =>
       expect(wanted.at(-1)).toMatchObject({ sort: { by: 'Mrr', direction: 'Descending' } }),
     );
   });
 
-  test('pages and their size are turned in the address', async () => {
+  test('stores the page and the page size in the URL', async () => {
     const { user, wanted, place } = renderList('', {
       GetClients: () => pageOf([listed()], 300),
     });
@@ -129,7 +129,7 @@ describe('ClientListScreen', () => {
     expect(place()).toBe(`${paths.clients}?size=50`);
   });
 
-  test('design 5: an empty company is offered to add a client or to import', async () => {
+  test('design 5: offers to add or import clients when the company has none', async () => {
     renderList('', { GetClients: () => pageOf([]) });
     expect(await screen.findByText('No clients yet')).toBeVisible();
     expect(screen.getAllByRole('button', { name: 'Add client' })).toHaveLength(2);
@@ -139,7 +139,7 @@ describe('ClientListScreen', () => {
     );
   });
 
-  test('design 5: when no client matches, the filters can be cleared', async () => {
+  test('design 5: clears the filters when no client matches', async () => {
     const { user, place } = renderList('?search=zzz&status=Paused&size=50', {
       GetClients: ({ search }) => pageOf(search ? [] : [listed({ name: 'Ada Lovelace' })]),
     });
@@ -150,14 +150,14 @@ describe('ClientListScreen', () => {
     expect(place()).toBe(`${paths.clients}?size=50`);
   });
 
-  test('design 5: a view of those who need attention, with nobody in it, is good news', async () => {
+  test('design 5: shows when no client needs attention and links to all clients', async () => {
     renderList('?attention=1', { GetClients: () => pageOf([]) });
     expect(await screen.findByText('Nobody needs attention')).toBeVisible();
     expect(screen.getByRole('link', { name: 'See all clients' })).toHaveAttribute('href', paths.clients);
   });
 
   test.each(['Go to page 3', 'Previous', 'Page 3'])(
-    'design 5: a page that is not there leads to the last one by %s',
+    'design 5: opens the last page from a page that does not exist: %s',
     async (name) => {
       const { user, place } = renderList('?page=99', {
         GetClients: ({ page }) => pageOf(page === 3 ? [listed()] : [], 41),
@@ -169,21 +169,21 @@ describe('ClientListScreen', () => {
     },
   );
 
-  test('design 5: a failure can be tried again', async () => {
-    let isAway = true;
+  test('design 5: reloads the list after a failure', async () => {
+    let isFailing = true;
     const { user } = renderList('', {
       GetClients: () => {
-        if (isAway) throw { code: 'CONFLICT', message: 'You may not see clients.' };
+        if (isFailing) throw { code: 'CONFLICT', message: 'You may not see clients.' };
         return pageOf([listed({ name: 'Ada Lovelace' })]);
       },
     });
     expect(await screen.findByRole('alert')).toHaveTextContent('You may not see clients.');
-    isAway = false;
+    isFailing = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Ada Lovelace')).toBeVisible();
   });
 
-  test('without MANAGE_PAYMENTS no money is shown, offered or asked for, whatever the address says', async () => {
+  test('ignores and hides money columns, filters and sorting without MANAGE_PAYMENTS', async () => {
     const { user, wanted } = renderList(
       '?sort=-mrr&failed=1&movement=Expansion:2026-01-01..2026-01-31&columns=mrr,plan,lifetime',
       {},
@@ -207,7 +207,7 @@ describe('ClientListScreen', () => {
 });
 
 describe('filters', () => {
-  test('spec 2: /dashboard/clients: what the address says is what is asked for', async () => {
+  test('spec 2: /dashboard/clients: requests the page, search, filters and order of the URL', async () => {
     const { wanted } = renderList(
       `?page=3&size=50&search=ada&status=Active,PastDue&plan=${goldId}&country=GB,PT&tag=vip&tag=one,+two` +
         '&created=2026-01-01..2026-01-31&failed=1&trial=7&never=1&attention=1&active=2026-01-31' +
@@ -244,7 +244,7 @@ describe('filters', () => {
     '?created=2026-02-30..2026-03-01&active=2026-13-01&movement=Sideways:2026-01-01..2026-01-02&failed=yes',
     '?created=2026-02-02..2026-02-01&movement=New:..2026-01-02&trial=0&country=ZQ',
     '?page=1000001',
-  ])('unknown words in the address are ignored: %s', (address) => {
+  ])('ignores invalid URL parameters: %s', (address) => {
     const query = readListQuery(new URLSearchParams(address), true);
     expect({ page: query.page, pageSize: query.pageSize, ...listArguments(query) }).toEqual({
       page: 1,
@@ -255,7 +255,7 @@ describe('filters', () => {
     });
   });
 
-  test('words that every object knows are ignored in the address too', async () => {
+  test('ignores URL values that are names of Object.prototype members', async () => {
     const { wanted } = renderList(
       '?page=x&size=toString&status=constructor&sort=constructor&columns=constructor',
     );
@@ -270,7 +270,7 @@ describe('filters', () => {
     });
   });
 
-  test('a status is filtered with one press, beside its count, and starts at page 1', async () => {
+  test('filters by status with one click, shows counts and resets the page', async () => {
     const { user, wanted, place } = renderList('?page=2&never=1');
     await user.click(await screen.findByRole('button', { name: 'Active 2' }));
 
@@ -283,7 +283,7 @@ describe('filters', () => {
     await waitFor(() => expect(place()).toBe(`${paths.clients}?never=1`));
   });
 
-  test('design 5: filters stand as chips in words, each with its own cross', async () => {
+  test('design 5: shows each filter as a chip that can be removed', async () => {
     const { user, wanted, place } = renderList(
       `?plan=${goldId}&country=PT&created=2026-01-01..2026-01-31&failed=1&trial=7&active=2026-01-31` +
         '&movement=Churned:2026-02-01..2026-02-28',
@@ -309,16 +309,16 @@ describe('filters', () => {
     await waitFor(() => expect(place()).toBe(paths.clients));
   });
 
-  test('a filter is added from the menu: at once where there is nothing to choose', async () => {
+  test('adds a filter without options as soon as it is selected', async () => {
     const { user, place } = renderList('?attention=1');
     await user.click(await screen.findByRole('button', { name: 'Add filter' }));
-    // It holds already.
+    // The filter is already active.
     expect(screen.queryByRole('menuitem', { name: 'Needs attention' })).toBeNull();
     await user.click(screen.getByRole('menuitem', { name: 'Trial ends in 7 days' }));
     await waitFor(() => expect(place()).toBe(`${paths.clients}?trial=7&attention=1`));
   });
 
-  test('countries and tags are chosen beside how many clients they leave, and edited from their chip', async () => {
+  test('shows counts for countries and tags and edits a filter from its chip', async () => {
     const { user, place } = renderList('?tag=one,+two');
     await user.click(await screen.findByRole('button', { name: 'Add filter' }));
     await user.click(screen.getByRole('menuitem', { name: 'Country' }));
@@ -335,7 +335,7 @@ describe('filters', () => {
     expect(place()).toBe(`${paths.clients}?country=PT%2CGB`);
   });
 
-  test('a range of days is typed, refused when it runs backwards, or taken from the usual ones', async () => {
+  test('rejects a date range that ends before it starts, and accepts an open end', async () => {
     const { user, place } = renderList();
     await user.click(await screen.findByRole('button', { name: 'Add filter' }));
     await user.click(screen.getByRole('menuitem', { name: 'Created' }));
@@ -352,7 +352,7 @@ describe('filters', () => {
   });
 
   test.each(['Remove the filter Tag: vip', 'Clear filters'])(
-    'the keyboard keeps its place when a filter goes: %s',
+    'focuses “Add filter” after the last filter is removed: %s',
     async (name) => {
       const { user } = renderList('?tag=vip');
       const button = await screen.findByRole('button', { name });
@@ -377,13 +377,13 @@ describe('columns', () => {
     return within(await screen.findByRole('dialog', { name: 'Columns' }));
   }
 
-  test('spec 2: /dashboard/clients: the columns that an operator chose are kept, in their order', async () => {
+  test('spec 2: /dashboard/clients: shows the operator’s saved columns in their order', async () => {
     renderList('', { GetListColumns: () => ({ listColumns: ['created', 'shoe', 'status', 'constructor'] }) });
     await screen.findByText('Ada Lovelace');
     expect(headers()).toEqual(['Client', 'Created', 'Status']);
   });
 
-  test('columns are added, taken away and moved by buttons alone, at once, and kept', async () => {
+  test('adds, removes, reorders and resets columns with buttons, and saves each change', async () => {
     const sent: Variables[] = [];
     const { user } = renderList('', {
       SetListColumns: (variables) => {
@@ -409,7 +409,7 @@ describe('columns', () => {
     );
   });
 
-  test('columns that could not be kept change back, and it is said', async () => {
+  test('reverts the columns and shows an error when saving fails', async () => {
     const { user } = renderList('', {
       SetListColumns: () => {
         throw { code: 'CONFLICT', message: 'You may not do this.' };
@@ -421,7 +421,7 @@ describe('columns', () => {
     await waitFor(() => expect(picker.getByRole('checkbox', { name: 'Tags' })).not.toBeChecked());
   });
 
-  test('the last column stays: a list of names alone says nothing', async () => {
+  test('disables the last column’s checkbox', async () => {
     const { user } = renderList('', { GetListColumns: () => ({ listColumns: ['status'] }) });
     const picker = await openPicker(user);
     expect(picker.getByRole('checkbox', { name: 'Status' })).toBeDisabled();

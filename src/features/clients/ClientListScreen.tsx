@@ -24,7 +24,7 @@ const BulkHost = lazy(() => loadPatiently(() => import('./bulk/BulkHost')));
 export default function ClientListScreen() {
   const list = useClientList();
   const [isAdding, setAdding] = useOpenedByAddress('add');
-  const add = () => setAdding(true);
+  const openAddDialog = () => setAdding(true);
 
   return (
     <Stack spacing={2}>
@@ -35,7 +35,7 @@ export default function ClientListScreen() {
             <Button colour="gray" variant="soft" to={paths.clientImport}>
               {texts.importCsv}
             </Button>
-            <Button onClick={add}>{texts.addClient}</Button>
+            <Button onClick={openAddDialog}>{texts.addClient}</Button>
           </>
         }
       />
@@ -51,7 +51,7 @@ export default function ClientListScreen() {
         </Box>
       </Box>
       <StatusFilter list={list} />
-      <ClientListBody list={list} onAdd={add} />
+      <ClientListBody list={list} onAdd={openAddDialog} />
       <ClientListFooter list={list} />
       <BulkBar list={list} />
       {list.isBulkOpen && (

@@ -24,7 +24,7 @@ describe('ClientViewScreen', () => {
   const valueOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
 
   describe('spec 2: /dashboard/clients/{id}/view', () => {
-    test('the header says who it is, since when, on which plan and what they bring a month', async () => {
+    test('shows name, status, number, plan, MRR and renewal, and copies the id', async () => {
       const { user } = renderView({
         status: 'Paused',
         money: money(),
@@ -33,8 +33,8 @@ describe('ClientViewScreen', () => {
       expect(await screen.findByRole('heading', { level: 1, name: 'Ada Lovelace' })).toBeVisible();
       expect(screen.getByText('Paused')).toBeVisible();
       expect(screen.getByText('Client 42, since Mar 5, 2026')).toBeVisible();
-      const glance = within(screen.getByRole('list', { name: 'At a glance' }));
-      expect(glance.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      const summary = within(screen.getByRole('list', { name: 'At a glance' }));
+      expect(summary.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
         'Gold',
         'MRR €19.00',
         'Renews Apr 1, 2026',
@@ -45,7 +45,7 @@ describe('ClientViewScreen', () => {
       expect(copy.mock.calls).toEqual([['c1']]);
     });
 
-    test('contact, address, tags, note and account are told', async () => {
+    test('shows contact, address, tags, note and account', async () => {
       renderView({
         phone: '+351912345678',
         contactFirstName: 'Grace',
@@ -78,13 +78,13 @@ describe('ClientViewScreen', () => {
       expect(within(screen.getByRole('region', { name: 'Note' })).getByText('Pays late')).toBeVisible();
     });
 
-    test('a website that is no web address is no link', async () => {
+    test('does not link a website that is not a web address', async () => {
       renderView({ website: 'javascript:alert(1)' });
       expect(await screen.findByText('javascript:alert(1)')).toBeVisible();
       expect(screen.queryByRole('link', { name: /javascript/ })).toBeNull();
     });
 
-    test('plan and price: what is paid, which version of the price is kept, the period and the next charge', async () => {
+    test('shows the price, its version, the period, the next charge and the lifetime value', async () => {
       renderView({ money: money(), nextRenewalAt: '2026-04-01T12:00:00.000Z' });
       await screen.findByRole('heading', { name: 'Ada Lovelace' });
       expect(valueOf('Price')).toHaveTextContent('€19.00 a month');
@@ -94,13 +94,13 @@ describe('ClientViewScreen', () => {
       expect(valueOf('Lifetime value')).toHaveTextContent('€57.00');
     });
 
-    test('the next charge is what will be charged, with the setup fee', async () => {
+    test('includes the setup fee in the next charge', async () => {
       renderView({ money: money({ subscription: subscription({ nextChargeAmount: 2400 }) }) });
       await screen.findByRole('heading', { name: 'Ada Lovelace' });
       expect(valueOf('Next charge')).toHaveTextContent('Apr 1, 2026, €24.00');
     });
 
-    test('a client who pays elsewhere has no next charge', async () => {
+    test('shows no next charge when the client pays elsewhere', async () => {
       const paidElsewhere = subscription({ nextChargeAt: null, nextChargeAmount: null });
       renderView({
         nextRenewalAt: '2026-04-01T12:00:00.000Z',
@@ -110,14 +110,14 @@ describe('ClientViewScreen', () => {
       expect(valueOf('Next charge')).toHaveTextContent('None to come');
     });
 
-    test('a trial says when it ends', async () => {
+    test('shows when the trial ends', async () => {
       renderView({ status: 'Trialing', trialEndsAt: '2026-04-09T12:00:00.000Z' });
       await screen.findByRole('heading', { name: 'Ada Lovelace' });
       expect(valueOf('Trial ends')).toHaveTextContent('Apr 9, 2026');
       expect(screen.getByText('Trial ends Apr 9, 2026')).toBeVisible();
     });
 
-    test('spec 5: without MANAGE_PAYMENTS there is no money on the screen, and none is asked for', async () => {
+    test('spec 5: neither shows nor requests money without MANAGE_PAYMENTS', async () => {
       const { asked, container } = renderView(
         { nextRenewalAt: '2026-04-01T12:00:00.000Z' },
         {},
@@ -132,13 +132,13 @@ describe('ClientViewScreen', () => {
       expect(valueOf('Next charge')).toHaveTextContent('Apr 1, 2026');
     });
 
-    test('a plan that is not paid for yet says so, without MANAGE_PAYMENTS too', async () => {
+    test('shows that the plan opens after payment, even without MANAGE_PAYMENTS', async () => {
       renderView({ isPlanOpen: false }, {}, withoutPayments);
       await screen.findByRole('heading', { name: 'Ada Lovelace' });
       expect(valueOf('Access')).toHaveTextContent('Opens after the first successful payment');
     });
 
-    test('an unknown client is said to be unknown, with a way back', async () => {
+    test('shows that an unknown client does not exist and links to all clients', async () => {
       renderView(
         {},
         {
@@ -152,38 +152,38 @@ describe('ClientViewScreen', () => {
       expect(screen.getByRole('link', { name: 'See all clients' })).toHaveAttribute('href', paths.clients);
     });
 
-    test('a client that can’t be loaded is offered again', async () => {
-      let isDown = true;
+    test('reloads the client after a failure', async () => {
+      let isFailing = true;
       const { user } = renderView(
         {},
         {
           GetClient: () => {
-            if (isDown) throw { code: 'UNAVAILABLE' };
+            if (isFailing) throw { code: 'UNAVAILABLE' };
             return { client: viewed() };
           },
         },
       );
       await screen.findByRole('alert');
-      isDown = false;
+      isFailing = false;
       await user.click(screen.getByRole('button', { name: 'Try again' }));
       expect(await screen.findByRole('heading', { name: 'Ada Lovelace' })).toBeVisible();
     });
   });
 
-  describe('design 5: the place in the list', () => {
+  describe('design 5: list navigation', () => {
     const list = 'search=ada&status=Active&sort=name&page=2';
     const path = `${paths.clientView('c1')}?${new URLSearchParams({ list })}`;
-    const neighbours = (answer: object) => {
+    const stubNeighbors = (result: object) => {
       const sent: Variables[] = [];
       const GetClientNeighbours = (variables: Variables) => {
         sent.push(variables);
-        return { clientNeighbours: answer };
+        return { clientNeighbours: result };
       };
       return { sent, GetClientNeighbours };
     };
 
-    test('previous and next are asked for with the list’s own search, filters and order', async () => {
-      const { sent, GetClientNeighbours } = neighbours({
+    test('requests the previous and next client with the search, filters and order of the list', async () => {
+      const { sent, GetClientNeighbours } = stubNeighbors({
         previous: { id: 'c0', name: 'Aaron' },
         next: { id: 'c2', name: 'Bella' },
       });
@@ -208,8 +208,8 @@ describe('ClientViewScreen', () => {
       expect(place()).toBe(`${paths.clientView('c2')}?${new URLSearchParams({ list })}`);
     });
 
-    test('Alt with J and K goes on and back, and asks before what was typed is lost', async () => {
-      const { GetClientNeighbours } = neighbours({ previous: null, next: { id: 'c2', name: 'Bella' } });
+    test('opens the next client with Alt+J and asks before it discards unsaved changes', async () => {
+      const { GetClientNeighbours } = stubNeighbors({ previous: null, next: { id: 'c2', name: 'Bella' } });
       const { user, place } = renderView({}, { GetClientNeighbours }, { path });
       await screen.findByRole('link', { name: 'Next client: Bella' });
       expect(screen.getByRole('button', { name: 'Previous client' })).toBeDisabled();
@@ -226,7 +226,7 @@ describe('ClientViewScreen', () => {
       await waitFor(() => expect(place()).toContain('/c2/view'));
     });
 
-    test('who came from elsewhere is led to the whole list', async () => {
+    test('links to the whole list when the client was opened from elsewhere', async () => {
       const { asked } = renderView({});
       await screen.findByRole('heading', { name: 'Ada Lovelace' });
       expect(screen.getByRole('link', { name: 'Client Management' })).toHaveAttribute('href', paths.clients);
@@ -235,7 +235,7 @@ describe('ClientViewScreen', () => {
     });
   });
 
-  describe('design 5: payments of the client', () => {
+  describe('design 5: client payments', () => {
     const payment = {
       id: 'x1',
       number: 7,
@@ -261,7 +261,7 @@ describe('ClientViewScreen', () => {
     };
     const page = { payments: { items: [payment], totalCount: 4, totals } };
 
-    test('the latest with why one failed and what to do, their totals, and the way to all of them', async () => {
+    test('shows the latest payments with failure reason and advice, totals and a link to all', async () => {
       const sent: Variables[] = [];
       renderView(
         { money: money() },
@@ -288,11 +288,11 @@ describe('ClientViewScreen', () => {
       expect(sent).toEqual([{ clientId: 'c1' }]);
     });
 
-    test('a payment that is recorded appears within a second', async () => {
-      let answer: object = noPayments;
-      const { push } = renderView({ money: money() }, { GetPaymentsOfClient: () => answer });
+    test('shows a payment after its event', async () => {
+      let result: object = noPayments;
+      const { push } = renderView({ money: money() }, { GetPaymentsOfClient: () => result });
       expect(await screen.findByText('No payments yet')).toBeVisible();
-      answer = page;
+      result = page;
       await push('PaymentRecorded', {
         paymentRecorded: { ids: ['x1'], clientIds: ['another'], count: 1 },
       });
@@ -300,25 +300,25 @@ describe('ClientViewScreen', () => {
       expect(await screen.findByRole('list', { name: 'Latest payments' })).toBeVisible();
     });
 
-    test('the client, their payments and their timeline share one subscription to each kind of event', async () => {
+    test('shares one subscription per kind of event between client, payments and timeline', async () => {
       const { push } = renderView({ money: money() }, { GetPaymentsOfClient: () => page });
       expect(await screen.findByRole('list', { name: 'Latest payments' })).toBeVisible();
       expect(await push('ClientChanged', { clientChanged: { ids: ['another'], count: 1 } })).toBe(1);
-      const recorded = { ids: ['x1'], clientIds: ['another'], count: 1 };
-      expect(await push('PaymentRecorded', { paymentRecorded: recorded })).toBe(1);
+      const paymentEvent = { ids: ['x1'], clientIds: ['another'], count: 1 };
+      expect(await push('PaymentRecorded', { paymentRecorded: paymentEvent })).toBe(1);
     });
   });
 });
 
-describe('access to the portal', () => {
-  const neighbours: Answers = {
+describe('portal access', () => {
+  const stubNeighbors: Answers = {
     GetClientNeighbours: () => ({ clientNeighbours: { previous: null, next: null } }),
   };
 
-  async function choose(label: string, answers: Answers) {
+  async function openAction(label: string, answers: Answers) {
     const view = renderScreen(
       <ClientViewScreen />,
-      { ...besideClient, ...neighbours, GetClient: () => ({ client: viewed({}) }), ...answers },
+      { ...besideClient, ...stubNeighbors, GetClient: () => ({ client: viewed({}) }), ...answers },
       { path: paths.clientView('c1'), route: paths.clientView(':id') },
     );
     await view.user.click(await screen.findByRole('button', { name: 'Actions' }));
@@ -326,8 +326,8 @@ describe('access to the portal', () => {
     return { ...view, dialog: within(await screen.findByRole('dialog')) };
   }
 
-  /** A tab that the browser opens, or keeps from opening. */
-  function openingTabs(isAllowed: boolean) {
+  /** Mocks a browser that opens new tabs, or one that blocks them. */
+  function mockWindowOpen(isAllowed: boolean) {
     const tab = { opener: {}, location: { href: '' }, close: jest.fn() };
     jest.spyOn(window, 'open').mockReturnValue(isAllowed ? Object.assign(Object.create(null), tab) : null);
     return () => jest.mocked(window.open).mock.results.at(-1)?.value as typeof tab;
@@ -335,11 +335,11 @@ describe('access to the portal', () => {
 
   const url = 'http://acme.test/view?token=t';
 
-  describe('viewing as a client', () => {
-    test('asks why, and opens the client dashboard in a tab of its own', async () => {
-      const tab = openingTabs(true);
+  describe('ViewAsClientDialog', () => {
+    test('requires a reason and opens the portal in a new tab', async () => {
+      const tab = mockWindowOpen(true);
       const sent: Variables[] = [];
-      const { user, dialog } = await choose('View as client', {
+      const { user, dialog } = await openAction('View as client', {
         ViewAsClient: (variables) => {
           sent.push(variables);
           return { viewAsClient: { url } };
@@ -356,9 +356,9 @@ describe('access to the portal', () => {
       expect(tab().opener).toBeNull();
     });
 
-    test('where the browser opens no tab, a link does', async () => {
-      openingTabs(false);
-      const { user, dialog } = await choose('View as client', {
+    test('shows a link when the browser blocks the tab', async () => {
+      mockWindowOpen(false);
+      const { user, dialog } = await openAction('View as client', {
         ViewAsClient: () => ({ viewAsClient: { url } }),
       });
       await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'A question{Enter}');
@@ -368,9 +368,9 @@ describe('access to the portal', () => {
       );
     });
 
-    test('a refusal stands in the dialog, and the empty tab is closed', async () => {
-      const tab = openingTabs(true);
-      const { user, dialog } = await choose('View as client', {
+    test('shows an error in the dialog and closes the empty tab', async () => {
+      const tab = mockWindowOpen(true);
+      const { user, dialog } = await openAction('View as client', {
         ViewAsClient: () => {
           throw { code: 'CONFLICT', message: 'Your client dashboard is not published yet.' };
         },
@@ -381,9 +381,9 @@ describe('access to the portal', () => {
     });
   });
 
-  test('a sign-in link is sent once that was confirmed', async () => {
+  test('sends a sign-in link after a confirmation', async () => {
     const sent: Variables[] = [];
-    const { user, dialog } = await choose('Send a sign-in link', {
+    const { user, dialog } = await openAction('Send a sign-in link', {
       SendClientAccess: (variables) => {
         sent.push(variables);
         return { sendClientAccess: true };

@@ -30,15 +30,15 @@ export default function ClientViewScreen() {
   return (
     <Stack spacing={2.5}>
       <ListNeighbours id={id} />
-      {/* Another client is another page: nothing that was open of the one before may stay. */}
-      <ViewedClientParts key={id} id={id} />
+      {/* The key resets open forms and dialogs when the client changes. */}
+      <ClientPanels key={id} id={id} />
     </Stack>
   );
 }
 
-function ViewedClientParts({ id }: { id: string }) {
+function ClientPanels({ id }: { id: string }) {
   const { currentData, error, refetch } = useGetClientQuery({ id });
-  const seesMoney = useMaySeeMoney();
+  const canViewMoney = useMaySeeMoney();
 
   if (error && !currentData) return <ClientMissing error={error} onRetry={refetch} />;
   if (!currentData) return <ClientSkeleton />;
@@ -59,9 +59,9 @@ function ViewedClientParts({ id }: { id: string }) {
             <AccountPanel client={client} />
           </Stack>
           <Stack spacing={2.5} sx={{ minWidth: 0 }}>
-            {seesMoney && <BillingPanel client={client} />}
-            {seesMoney && <PaymentsPanel clientId={id} />}
-            <ClientTimeline clientId={id} seesMoney={seesMoney} />
+            {canViewMoney && <BillingPanel client={client} />}
+            {canViewMoney && <PaymentsPanel clientId={id} />}
+            <ClientTimeline clientId={id} seesMoney={canViewMoney} />
           </Stack>
         </Box>
       </Stack>

@@ -1,6 +1,6 @@
 import type { Context } from '../../../context';
 import { notFound } from '../../../errors';
-import { authorise } from '../../../permissions';
+import { authorize } from '../../../permissions';
 import type { ThemeField, ThemeSetup, ThemeVersion } from '../../../schema.generated';
 import { changeTheme } from '../change';
 import { logoLinksOf, toThemeSetup } from '../toThemeSetup';
@@ -59,7 +59,7 @@ function toVersion(
 }
 
 export async function themeVersions(ctx: Context): Promise<ThemeVersion[]> {
-  const { companyId } = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'read');
+  const { companyId } = authorize(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'read');
   // Loads one extra version, so that the oldest one shown has a version to compare with.
   const rows = await ctx.services.database.inCompany(companyId, (db) =>
     newestThemeVersions(db, companyId, maxVersions + 1),
@@ -72,7 +72,7 @@ export async function themeVersions(ctx: Context): Promise<ThemeVersion[]> {
 
 /** Restores a version by adding it as a new one. */
 export async function restoreThemeVersion(ctx: Context, number: number): Promise<ThemeSetup> {
-  const { companyId } = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
+  const { companyId } = authorize(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
   return ctx.services.database.inCompany(companyId, async (db) => {
     const version = await themeVersionOf(db, companyId, number);
     if (!version) throw notFound('version of the brand');

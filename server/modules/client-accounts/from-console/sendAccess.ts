@@ -2,7 +2,7 @@ import type { Context } from '../../../context';
 import { DomainError, notFound } from '../../../errors';
 import { isId } from '../../../lib/ids';
 import { enforceDailyCap } from '../../../mail/dailyCaps';
-import { authorise } from '../../../permissions';
+import { authorize } from '../../../permissions';
 import { writeAuditEvent } from '../../audit/service';
 import { publishClientChange } from '../../clients/publishClientChange';
 import { lockClients } from '../../clients/editing';
@@ -21,7 +21,7 @@ export const notPublishedError = () =>
  * portal is not published.
  */
 export async function sendClientAccess(ctx: Context, id: string, key: string): Promise<true> {
-  const { companyId } = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
+  const { companyId } = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'write');
   const { services } = ctx;
   if (!isId(id)) throw notFound('client');
   const idempotency = { key, operation: 'sendClientAccess', request: id };

@@ -5,7 +5,7 @@ import { newCompanyToken } from '../../../lib/companyToken';
 import { isId, newId } from '../../../lib/ids';
 import { parseInput } from '../../../lib/parseInput';
 import { plainLine } from '../../../lib/plainText';
-import { authorise } from '../../../permissions';
+import { authorize } from '../../../permissions';
 import type { ClientView, ViewAsClientInput } from '../../../schema.generated';
 import { writeAuditEvent } from '../../audit/service';
 import { accountById } from '../accountSql';
@@ -19,7 +19,7 @@ const viewInput = z.object({ reason: plainLine('a reason', 1, 200) });
 
 /** Creates a link that opens the portal as the client sees it, in a read-only session. */
 export async function viewAsClient(ctx: Context, input: ViewAsClientInput): Promise<ClientView> {
-  const { companyId, operatorId, name, sessionId } = authorise(
+  const { companyId, operatorId, name, sessionId } = authorize(
     ctx.viewer,
     'MANAGE_CLIENT_MANAGEMENT',
     'write',

@@ -6,7 +6,7 @@ import { byteOrderMark, csvLine } from '../../../../contract/csv';
 import { rowsPerPart, type CsvFile } from '../../../lib/csvFile';
 import { createThrottle } from '../../../lib/createThrottle';
 import { isId } from '../../../lib/ids';
-import { authorise } from '../../../permissions';
+import { authorize } from '../../../permissions';
 import { viewerOfSession } from '../../auth/authenticate';
 import { createRowFormatter, headerOf } from './columns';
 import {
@@ -27,8 +27,8 @@ async function requirePermissions(
   { sessionId, options: { tellsOfMoney } }: ActiveExport,
 ): Promise<void> {
   const viewer = await viewerOfSession(services, companyId, sessionId);
-  authorise(viewer, 'MANAGE_CLIENT_MANAGEMENT', 'export');
-  if (tellsOfMoney) authorise(viewer, 'MANAGE_PAYMENTS', 'export');
+  authorize(viewer, 'MANAGE_CLIENT_MANAGEMENT', 'export');
+  if (tellsOfMoney) authorize(viewer, 'MANAGE_PAYMENTS', 'export');
 }
 
 /** Holds no transaction open while a part is sent, because readers can be slow. */

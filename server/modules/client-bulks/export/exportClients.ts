@@ -2,7 +2,7 @@ import type { Context, Viewer } from '../../../context';
 import { DomainError } from '../../../errors';
 import { newCompanyToken } from '../../../lib/companyToken';
 import { newId } from '../../../lib/ids';
-import { authorise } from '../../../permissions';
+import { authorize } from '../../../permissions';
 import type { ClientColumn, ClientExport, ExportClientsInput } from '../../../schema.generated';
 import { parseSort, isMoneyDependent, validateReferences } from '../../clients/selection';
 import type { BulkAction } from '../action';
@@ -29,7 +29,7 @@ function permittedColumns({ permissions }: Viewer, requested: readonly ClientCol
 
 /** Saves which clients are listed now, in their order. Their values are read during the download. */
 export async function exportClients(ctx: Context, input: ExportClientsInput): Promise<ClientExport> {
-  const viewer = authorise(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'export');
+  const viewer = authorize(ctx.viewer, 'MANAGE_CLIENT_MANAGEMENT', 'export');
   const { companyId, sessionId } = viewer;
   const columns = permittedColumns(viewer, input.columns);
   const selection = bulkSelection(viewer, input.selection);

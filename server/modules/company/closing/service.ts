@@ -5,7 +5,7 @@ import { dayText } from '../../../lib/localeText';
 import { parseInput } from '../../../lib/parseInput';
 import { normalizeLine } from '../../../lib/plainText';
 import { enforceDailyCap } from '../../../mail/dailyCaps';
-import { authorise } from '../../../permissions';
+import { authorize } from '../../../permissions';
 import type { WhiteLabelledCustomer } from '../../../schema.generated';
 import { emailAdmins } from '../../operators/emailAdmins';
 import { lockTeamAsAdmin } from '../../operators/team';
@@ -51,7 +51,7 @@ export async function closeCompany(
   name: string,
   reason: string | null,
 ): Promise<WhiteLabelledCustomer> {
-  const viewer = authorise(ctx.viewer, 'Admin', 'write');
+  const viewer = authorize(ctx.viewer, 'Admin', 'write');
   const { companyId } = viewer;
   const typed = parseInput(closeCompanyInput, { name, reason });
   return ctx.services.database.inCompany(companyId, async (db) => {
@@ -70,7 +70,7 @@ function requireReopenable({ isTooLate, reopenableUntil, timeZone }: Closing): v
 }
 
 export async function reopenCompany(ctx: Context): Promise<WhiteLabelledCustomer> {
-  const viewer = authorise(ctx.viewer, 'Admin', 'reopen');
+  const viewer = authorize(ctx.viewer, 'Admin', 'reopen');
   const { companyId, name: reopenedBy } = viewer;
   return ctx.services.database.inCompany(companyId, async (db) => {
     await lockTeamAsAdmin(db, viewer);

@@ -5,7 +5,7 @@ import { isId } from '../../../lib/ids';
 import type { AuditContext } from '../../audit/service';
 import { findByAddress, type DirectoryEntry } from '../../auth/directory';
 import { selectAccount } from '../../auth/sql';
-import { forgetTwoFactor } from '../../two-factor/byAdmin';
+import { removeTwoFactor } from '../../two-factor/adminActions';
 import { changeCompanyStatus, unblockedStatus } from '../transitions';
 import { lockCompany } from '../sql';
 
@@ -91,7 +91,7 @@ async function resetTwoFactor(services: Services, address: string): Promise<stri
     const company = await lockCompany(db, companyId);
     const account = await selectAccount(db, companyId, operatorId);
     if (!account?.two_factor_at) throw new DomainError('CONFLICT', `${address} has no two-factor.`);
-    await forgetTwoFactor(db, platformActor(companyId), services, companyId, account);
+    await removeTwoFactor(db, platformActor(companyId), services, companyId, account);
     return `The two-factor of ${account.name} (${address}) of ${company?.name} (${companyId}) was reset, and their sessions have ended.`;
   });
 }

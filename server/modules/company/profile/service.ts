@@ -4,7 +4,7 @@ import { badInput, notFound } from '../../../errors';
 import { publish } from '../../../events';
 import { changedFields } from '../../../lib/changedFields';
 import { parseInput } from '../../../lib/parseInput';
-import { authorise } from '../../../permissions';
+import { authorize } from '../../../permissions';
 import type { CompanyProfile, CompanyProfileInput } from '../../../schema.generated';
 import { writeAuditEvent } from '../../audit/service';
 import { staleError } from '../../content/conflictErrors';
@@ -27,7 +27,7 @@ async function loadProfile(db: Db, companyId: string): Promise<CompanyProfile> {
 }
 
 export async function companyProfile(ctx: Context): Promise<CompanyProfile> {
-  const { companyId } = authorise(ctx.viewer, permission, 'read');
+  const { companyId } = authorize(ctx.viewer, permission, 'read');
   return ctx.services.database.inCompany(companyId, (db) => loadProfile(db, companyId));
 }
 
@@ -78,7 +78,7 @@ export async function updateCompanyProfile(
   input: CompanyProfileInput,
   lockVersion: number,
 ): Promise<CompanyProfile> {
-  const { companyId, name } = authorise(ctx.viewer, permission, 'write');
+  const { companyId, name } = authorize(ctx.viewer, permission, 'write');
   return ctx.services.database.inCompany(companyId, async (db) => {
     await save(db, ctx, companyId, input, lockVersion, name);
     return loadProfile(db, companyId);

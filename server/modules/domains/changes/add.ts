@@ -4,7 +4,7 @@ import type { Db } from '../../../db/database';
 import { badInput, DomainError } from '../../../errors';
 import { publish } from '../../../events';
 import { newId } from '../../../lib/ids';
-import { authorise } from '../../../permissions';
+import { authorize } from '../../../permissions';
 import type { CustomDomain } from '../../../schema.generated';
 import { writeAuditEvent } from '../../audit/service';
 import { limit } from '../../auth/limits';
@@ -38,7 +38,7 @@ async function assertCanAdd(db: Db, companyId: string, hostname: string): Promis
  * ownership.
  */
 export async function addCustomDomain(ctx: Context, text: string): Promise<CustomDomain> {
-  const viewer = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
+  const viewer = authorize(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
   const { companyId, operatorId, name } = viewer;
   const { database, settings, jobs } = ctx.services;
   await limit(ctx.services, 'domain-add-company', companyId);

@@ -1,5 +1,5 @@
 import type { Context } from '../../../context';
-import { authorise } from '../../../permissions';
+import { authorize } from '../../../permissions';
 import type { CustomDomain } from '../../../schema.generated';
 import { writeAuditEvent } from '../../audit/service';
 import { limit } from '../../auth/limits';
@@ -10,7 +10,7 @@ import { restartChecks } from '../sql';
 
 /** Checks a domain immediately. Restarts its checks if they ended after 30 days without success. */
 export async function checkCustomDomain(ctx: Context, id: string): Promise<CustomDomain> {
-  const viewer = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
+  const viewer = authorize(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
   const { companyId, operatorId, name } = viewer;
   const { database, settings } = ctx.services;
   await database.inCompany(companyId, (db) => lockOwnDomain(db, companyId, id));

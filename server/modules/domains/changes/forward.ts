@@ -5,7 +5,7 @@ import { emailAddress } from '../../../lib/emailAddress';
 import { parseInput } from '../../../lib/parseInput';
 import { enforceDailyCap } from '../../../mail/dailyCaps';
 import type { Mailer } from '../../../mail/mailer';
-import { authorise } from '../../../permissions';
+import { authorize } from '../../../permissions';
 import type { CustomDomain } from '../../../schema.generated';
 import { writeAuditEvent } from '../../audit/service';
 import { limit } from '../../auth/limits';
@@ -25,7 +25,7 @@ export async function forwardDomainInstructions(
   id: string,
   address: string,
 ): Promise<CustomDomain> {
-  const { companyId, name } = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
+  const { companyId, name } = authorize(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
   const { database, settings, jobs } = ctx.services;
   const { email } = parseInput(forwardInput, { email: address });
   await database.inCompany(companyId, (db) => lockOwnDomain(db, companyId, id));

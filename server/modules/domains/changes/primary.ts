@@ -2,7 +2,7 @@ import type { Context } from '../../../context';
 import { DomainError } from '../../../errors';
 import { publish } from '../../../events';
 import { changedFields } from '../../../lib/changedFields';
-import { authorise } from '../../../permissions';
+import { authorize } from '../../../permissions';
 import type { CustomDomainSetup } from '../../../schema.generated';
 import { writeAuditEvent } from '../../audit/service';
 import { lockOwnDomain, readSetup } from '../service';
@@ -17,7 +17,7 @@ export async function setPrimaryDomain(
   id: string | null,
   redirect: boolean,
 ): Promise<CustomDomainSetup> {
-  const { companyId } = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
+  const { companyId } = authorize(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
   const { database, settings } = ctx.services;
   return database.inCompany(companyId, async (db) => {
     await lockDomains(db, companyId);

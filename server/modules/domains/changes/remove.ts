@@ -1,7 +1,7 @@
 import type { Context } from '../../../context';
 import { badInput } from '../../../errors';
 import { publish } from '../../../events';
-import { authorise } from '../../../permissions';
+import { authorize } from '../../../permissions';
 import type { CustomDomainSetup } from '../../../schema.generated';
 import { writeAuditEvent } from '../../audit/service';
 import { toUnicode } from '../hostname';
@@ -15,7 +15,7 @@ export async function removeCustomDomain(
   id: string,
   confirmation: string,
 ): Promise<CustomDomainSetup> {
-  const { companyId } = authorise(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
+  const { companyId } = authorize(ctx.viewer, 'MANAGE_WHITE_LABELLED_CUSTOMER', 'write');
   const { database, settings } = ctx.services;
   return database.inCompany(companyId, async (db) => {
     await lockDomains(db, companyId);

@@ -4,7 +4,7 @@ import { emailKey } from '../../../lib/emailAddress';
 import { newId } from '../../../lib/ids';
 import { parseInput } from '../../../lib/parseInput';
 import { enforceDailyCap } from '../../../mail/dailyCaps';
-import { authorise } from '../../../permissions';
+import { authorize } from '../../../permissions';
 import type { MutationRequestEmailChangeArgs, MyAccount } from '../../../schema.generated';
 import { writeAuditEvent } from '../../audit/service';
 import { limitEach, networkAttempts } from '../../auth/limits';
@@ -22,7 +22,7 @@ export async function requestEmailChange(
   ctx: Context,
   args: MutationRequestEmailChangeArgs,
 ): Promise<MyAccount> {
-  const viewer = authorise(ctx.viewer, null, 'shell');
+  const viewer = authorize(ctx.viewer, null, 'shell');
   const { services } = ctx;
   const { companyId, operatorId, sessionId } = viewer;
   const { email: newEmail } = parseInput(emailInput, { email: args.email });
@@ -56,7 +56,7 @@ export async function requestEmailChange(
 }
 
 export async function cancelEmailChange(ctx: Context): Promise<MyAccount> {
-  const viewer = authorise(ctx.viewer, null, 'shell');
+  const viewer = authorize(ctx.viewer, null, 'shell');
   const { companyId, operatorId } = viewer;
   return ctx.services.database.inCompany(companyId, async (db) => {
     const account = await ownAccountForUpdate(db, viewer);

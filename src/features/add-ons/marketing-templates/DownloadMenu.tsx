@@ -7,31 +7,31 @@ import { Button } from '@/ui/Button';
 import { toast } from '@/ui/toast';
 import * as texts from '@/texts/add-ons/marketing-templates';
 import { useLazyGetMarketingFileQuery, type Template } from './templatesApi';
-import { formatWords } from './templateWords';
-import { toWords, type WordsForm } from './wordsForm';
+import { formatLabels } from './templateLabels';
+import { toFieldInputs, type TextForm } from './textForm';
 
 interface DownloadMenuProps {
   template: Template;
-  words: WordsForm;
+  text: TextForm;
 }
 
-/** Saves the template with the words as they stand in the editor. */
-export function DownloadMenu({ template, words }: DownloadMenuProps) {
+/** Downloads the template with the current text of the editor, saved or not. */
+export function DownloadMenu({ template, text }: DownloadMenuProps) {
   const { slug, name, formats } = template;
   const [getFile, { isFetching }] = useLazyGetMarketingFileQuery();
 
   const download = async (format: MarketingFormat) => {
-    const answer = await getFile({ input: { slug, format, words: toWords(words) } });
-    if (!answer.data) return toast.error(messageOf(answer.error));
-    downloadLink(`${apiBase}${answer.data.marketingFile.url}`);
+    const result = await getFile({ input: { slug, format, words: toFieldInputs(text) } });
+    if (!result.data) return toast.error(messageOf(result.error));
+    downloadLink(`${apiBase}${result.data.marketingFile.url}`);
     toast.success(texts.wasDownloaded(name));
   };
 
-  const [only, ...others] = formats;
-  if (only && others.length === 0) {
+  const [onlyFormat, ...otherFormats] = formats;
+  if (onlyFormat && otherFormats.length === 0) {
     return (
-      <Button isLoading={isFetching} onClick={() => void download(only)}>
-        {texts.downloadAs(formatWords[only])}
+      <Button isLoading={isFetching} onClick={() => void download(onlyFormat)}>
+        {texts.downloadAs(formatLabels[onlyFormat])}
       </Button>
     );
   }
@@ -40,7 +40,7 @@ export function DownloadMenu({ template, words }: DownloadMenuProps) {
       label={texts.download}
       isLabelShown
       actions={formats.map((format) => ({
-        label: formatWords[format],
+        label: formatLabels[format],
         onClick: () => void download(format),
       }))}
     />

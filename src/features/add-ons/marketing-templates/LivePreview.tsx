@@ -10,12 +10,12 @@ import { busyLine } from '@/ui/busyLine';
 import { Pager } from '@/ui/Pager';
 import * as texts from '@/texts/add-ons/marketing-templates';
 import { useGetMarketingFileQuery, type Template } from './templatesApi';
-import { toWords, type WordsForm } from './wordsForm';
+import { toFieldInputs, type TextForm } from './textForm';
 
 interface LivePreviewProps {
   template: Template;
-  words: WordsForm;
-  /** Words that would be refused are not drawn: the last ones that would not be stay. */
+  text: TextForm;
+  /** Invalid text is not rendered. The preview keeps the last valid text. */
   isValid: boolean;
 }
 
@@ -27,24 +27,23 @@ const boxSx = {
   justifyItems: 'center',
 } as const;
 
-/** The words once typing rests. */
-function useRested(words: WordsForm, isValid: boolean): WordsForm {
-  const [rested, setRested] = useState(words);
-  const written = JSON.stringify(words);
+function useDebouncedText(text: TextForm, isValid: boolean): TextForm {
+  const [debounced, setDebounced] = useState(text);
+  const serialized = JSON.stringify(text);
   useEffect(() => {
     if (!isValid) return;
-    const timer = setTimeout(() => setRested(JSON.parse(written) as WordsForm), searchDebounceMs);
+    const timer = setTimeout(() => setDebounced(JSON.parse(serialized) as TextForm), searchDebounceMs);
     return () => clearTimeout(timer);
-  }, [written, isValid]);
-  return rested;
+  }, [serialized, isValid]);
+  return debounced;
 }
 
-/** What the words make, drawn by the server as it is downloaded. */
-export function LivePreview({ template, words, isValid }: LivePreviewProps) {
+/** Shows the template as the server renders it for downloads. */
+export function LivePreview({ template, text, isValid }: LivePreviewProps) {
   const { slug, name, pages, width, height } = template;
   const [page, setPage] = useState(1);
-  const rested = useRested(words, isValid);
-  const input = { slug, page, words: toWords(rested) };
+  const debounced = useDebouncedText(text, isValid);
+  const input = { slug, page, words: toFieldInputs(debounced) };
   const { currentData, data, error, isFetching } = useGetMarketingFileQuery({ input });
   const url = data?.marketingFile.url;
 

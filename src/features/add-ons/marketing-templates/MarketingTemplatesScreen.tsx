@@ -16,7 +16,7 @@ import * as texts from '@/texts/add-ons/marketing-templates';
 import { TemplateCard } from './TemplateCard';
 import { TemplateDialog } from './TemplateDialog';
 import { TemplateFilters } from './TemplateFilters';
-import { matching } from './matching';
+import { filterTemplates } from './filterTemplates';
 import { useGetMarketingTemplatesQuery } from './templatesApi';
 
 const gridSx = {
@@ -28,11 +28,11 @@ const gridSx = {
   listStyle: 'none',
 } as const;
 
-/** What is missing of the brand that every template carries. */
+/** Names what is missing from the brand that every template shows. */
 function BrandNotice() {
   const { data } = useGetThemeSetupQuery();
   const isPublished = Boolean(useAppSelector(selectCompany)?.dashboardLink);
-  const mayBrand =
+  const canEditBrand =
     useAppSelector(selectOperator)?.permissions.includes('MANAGE_WHITE_LABELLED_CUSTOMER') ?? false;
   if (!data) return null;
   const hasLogos = data.themeSetup?.haveLogosBeenUploaded ?? false;
@@ -43,7 +43,7 @@ function BrandNotice() {
       <span>
         {!hasLogos && texts.yourNameStandsInItsPlace}
         {!isPublished && texts.yourClientDashboardIsNot}
-        {mayBrand && (
+        {canEditBrand && (
           <Link to={hasLogos ? paths.deployments : paths.branding}>
             {hasLogos ? texts.deployIt : texts.uploadIt}
           </Link>
@@ -56,18 +56,18 @@ function BrandNotice() {
 export default function MarketingTemplatesScreen() {
   const { data, error, refetch } = useGetMarketingTemplatesQuery();
   const [category, setCategory] = useUrlParam('category');
-  const [favourites, setFavourites] = useUrlParam('favourites');
-  const { typed, type, search } = useUrlSearch();
+  const [favorites, setFavorites] = useUrlParam('favourites');
+  const { typed, type: setTyped, search } = useUrlSearch();
   const [slug, open] = useUrlParam('template', '', { isStep: true });
 
   const templates = data?.marketingTemplates ?? [];
-  const shown = matching(templates, { category, search, areFavourites: favourites === 'yes' });
+  const shown = filterTemplates(templates, { category, search, isFavoritesOnly: favorites === 'yes' });
   const opened = templates.find((template) => template.slug === slug);
 
   const clear = () => {
-    type('');
+    setTyped('');
     setCategory('');
-    setFavourites('');
+    setFavorites('');
   };
 
   return (
@@ -75,14 +75,14 @@ export default function MarketingTemplatesScreen() {
       <PageHeader title={texts.marketingTemplates}>{texts.mailsPostsFlyersAndMore}</PageHeader>
       <BrandNotice />
       <TemplateFilters
-        {...{ templates, category, onCategory: setCategory, typed, onType: type }}
-        areFavourites={favourites === 'yes'}
-        onFavourites={(are) => setFavourites(are ? 'yes' : '')}
+        {...{ templates, category, onCategory: setCategory, typed, onType: setTyped }}
+        isFavoritesOnly={favorites === 'yes'}
+        onFavorites={(isOn) => setFavorites(isOn ? 'yes' : '')}
       />
       {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {data && shown.length === 0 && (
         <NoMatch title={texts.noTemplateMatches} onClear={clear}>
-          {favourites === 'yes' ? texts.markTemplatesWithTheStar : texts.tryAnotherWordOrLookThrough}
+          {favorites === 'yes' ? texts.markTemplatesWithTheStar : texts.tryAnotherWordOrLookThrough}
         </NoMatch>
       )}
       {(!error || data) && (

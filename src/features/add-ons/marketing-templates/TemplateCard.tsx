@@ -11,7 +11,7 @@ import { StatusBadge } from '@/ui/StatusBadge';
 import { toast } from '@/ui/toast';
 import * as texts from '@/texts/add-ons/marketing-templates';
 import { useSetMarketingFavouriteMutation, type Template } from './templatesApi';
-import { categoryWords } from './templateWords';
+import { categoryLabels } from './templateLabels';
 
 const pictureSx = {
   display: 'block',
@@ -29,10 +29,10 @@ interface TemplateCardProps {
 
 export function TemplateCard({ template, onOpen }: TemplateCardProps) {
   const { slug, name, category, isFavourite, isEdited, previewUrl } = template;
-  const [setFavourite] = useSetMarketingFavouriteMutation();
+  const [setFavorite] = useSetMarketingFavouriteMutation();
 
   const toggle = async () => {
-    const { error } = await setFavourite({ slug, isFavourite: !isFavourite });
+    const { error } = await setFavorite({ slug, isFavourite: !isFavourite });
     if (error) toast.error(messageOf(error));
   };
 
@@ -47,7 +47,7 @@ export function TemplateCard({ template, onOpen }: TemplateCardProps) {
             {name}
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {categoryWords[category]}
+            {categoryLabels[category]}
           </Typography>
         </Box>
         {isEdited && <StatusBadge tone="blue">{texts.yourWords}</StatusBadge>}

@@ -12,14 +12,13 @@ import { ErrorPanel } from '@/ui/ErrorPanel';
 import { toast } from '@/ui/toast';
 import * as texts from '@/texts/add-ons/marketing-templates';
 import { useGetMarketingTemplateQuery, type Template } from './templatesApi';
-import { WordsEditor } from './WordsEditor';
+import { TemplateEditor } from './TemplateEditor';
 
 interface TemplateDialogProps {
   template: Template;
   onClose: () => void;
 }
 
-/** A template, its words beside what they make. */
 export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
   const { slug, name, description } = template;
   const { data, error, refetch } = useGetMarketingTemplateQuery(
@@ -30,8 +29,8 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
   const titleId = useId();
   const detail = data?.marketingTemplate;
   const reload = async () => {
-    const answer = await refetch();
-    if (answer.error) return toast.error(messageOf(answer.error));
+    const result = await refetch();
+    if (result.error) return toast.error(messageOf(result.error));
     setReloads((count) => count + 1);
   };
   const close = () => leaveWhenSafe(onClose);
@@ -43,7 +42,7 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
         <Typography sx={{ color: 'text.secondary' }}>{description}</Typography>
       </DialogContent>
       {detail ? (
-        <WordsEditor key={reloads} detail={detail} onReload={() => void reload()} onClose={close} />
+        <TemplateEditor key={reloads} detail={detail} onReload={() => void reload()} onClose={close} />
       ) : (
         <>
           <DialogContent dividers>

@@ -2,21 +2,21 @@ import Box from '@mui/material/Box';
 import { SearchField } from '@/ui/SearchField';
 import { ToggleChip } from '@/ui/ToggleChip';
 import * as texts from '@/texts/add-ons/marketing-templates';
-import { categories, categoryWords } from './templateWords';
+import { categories, categoryLabels } from './templateLabels';
 import type { Template } from './templatesApi';
 
 interface TemplateFiltersProps {
   templates: readonly Template[];
   category: string;
   onCategory: (category: string) => void;
-  areFavourites: boolean;
-  onFavourites: (are: boolean) => void;
+  isFavoritesOnly: boolean;
+  onFavorites: (isOn: boolean) => void;
   typed: string;
   onType: (text: string) => void;
 }
 
 export function TemplateFilters(props: TemplateFiltersProps) {
-  const { templates, category, onCategory, areFavourites, onFavourites, typed, onType } = props;
+  const { templates, category, onCategory, isFavoritesOnly, onFavorites, typed, onType } = props;
   const countOf = (one: string) => templates.filter((template) => template.category === one).length;
 
   return (
@@ -29,7 +29,7 @@ export function TemplateFilters(props: TemplateFiltersProps) {
         {categories.map((one) => (
           <ToggleChip
             key={one}
-            label={categoryWords[one]}
+            label={categoryLabels[one]}
             count={templates.length > 0 ? countOf(one) : undefined}
             isOn={category === one}
             onClick={() => onCategory(category === one ? '' : one)}
@@ -37,8 +37,8 @@ export function TemplateFilters(props: TemplateFiltersProps) {
         ))}
         <ToggleChip
           label={texts.favourites}
-          isOn={areFavourites}
-          onClick={() => onFavourites(!areFavourites)}
+          isOn={isFavoritesOnly}
+          onClick={() => onFavorites(!isFavoritesOnly)}
         />
       </Box>
     </Box>

@@ -5,9 +5,9 @@ import type { Answers, Refusal, Variables } from '@/testing/answers';
 import { passTime } from '@/testing/passTime';
 import { renderScreen } from '@/testing/renderScreen';
 import MarketingTemplatesScreen from './MarketingTemplatesScreen';
-import { matching } from './matching';
+import { filterTemplates } from './filterTemplates';
 import type { Template, TemplateDetail } from './templatesApi';
-import { wordsSchema } from './wordsForm';
+import { textSchema } from './textForm';
 
 const templateOf = (overrides: Partial<Template> = {}): Template => ({
   ...{ slug: 'launch-post', name: 'Launch post', category: 'Social', description: 'For the first day.' },
@@ -16,7 +16,12 @@ const templateOf = (overrides: Partial<Template> = {}): Template => ({
   ...overrides,
 });
 
-const mail = templateOf({ slug: 'welcome', name: 'Welcome mail', category: 'Email', formats: ['Html'] });
+const welcomeEmail = templateOf({
+  slug: 'welcome',
+  name: 'Welcome mail',
+  category: 'Email',
+  formats: ['Html'],
+});
 
 const detailOf = (overrides: Partial<TemplateDetail> = {}): TemplateDetail => ({
   template: templateOf(),
@@ -36,7 +41,7 @@ const answers: Answers = {
   GetThemeSetup: () => ({
     themeSetup: { title: 'Northwind', colour: '#0B6796', haveLogosBeenUploaded: true },
   }),
-  GetMarketingTemplates: () => ({ marketingTemplates: [templateOf(), mail] }),
+  GetMarketingTemplates: () => ({ marketingTemplates: [templateOf(), welcomeEmail] }),
   GetMarketingTemplate: () => ({ marketingTemplate: detailOf() }),
   GetMarketingFile: (variables) => {
     files.push(variables);
@@ -44,9 +49,9 @@ const answers: Answers = {
   },
 };
 
-const opened = { path: '/?template=launch-post' };
+const openedTemplate = { path: '/?template=launch-post' };
 
-test('the gallery is held by the address: category, search and favourites', async () => {
+test('filters the gallery by category and search, and clears the filters', async () => {
   const { user, place } = renderScreen(<MarketingTemplatesScreen />, answers);
   expect(await screen.findByRole('heading', { name: 'Launch post' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Emails 1' }));
@@ -58,7 +63,7 @@ test('the gallery is held by the address: category, search and favourites', asyn
   expect(await screen.findByRole('heading', { name: 'Welcome mail' })).toBeInTheDocument();
 });
 
-test('what is missing of the brand is said, with the way there', async () => {
+test('links to branding when the logos are missing', async () => {
   renderScreen(<MarketingTemplatesScreen />, {
     ...answers,
     GetThemeSetup: () => ({
@@ -72,7 +77,7 @@ test('what is missing of the brand is said, with the way there', async () => {
   );
 });
 
-test('a favourite is marked at once, and unmarked when it could not be kept', async () => {
+test('reverts a favorite when saving it fails', async () => {
   const { user } = renderScreen(<MarketingTemplatesScreen />, {
     ...answers,
     SetMarketingFavourite: () => {
@@ -83,15 +88,15 @@ test('a favourite is marked at once, and unmarked when it could not be kept', as
   expect(await screen.findByRole('button', { name: 'Make Launch post a favourite' })).toBeInTheDocument();
 });
 
-test('a favourite is not taken back by a list that was asked for before', async () => {
+test('ignores a list that was requested before the favorite changed', async () => {
   let isFavourite = false;
-  const held: (() => void)[] = [];
+  const pendingResponses: (() => void)[] = [];
   const { user, store, asked } = renderScreen(<MarketingTemplatesScreen />, {
     ...answers,
     async GetMarketingTemplates() {
       const list = { marketingTemplates: [templateOf({ isFavourite })] };
       if (asked.filter((name) => name === 'GetMarketingTemplates').length === 2) {
-        await new Promise<void>((resolve) => held.push(resolve));
+        await new Promise<void>((resolve) => pendingResponses.push(resolve));
       }
       return list;
     },
@@ -99,39 +104,39 @@ test('a favourite is not taken back by a list that was asked for before', async 
   });
   await screen.findByRole('button', { name: 'Make Launch post a favourite' });
   act(() => void store.dispatch(api.util.invalidateTags(['MarketingTemplate'])));
-  await waitFor(() => expect(held).toHaveLength(1));
+  await waitFor(() => expect(pendingResponses).toHaveLength(1));
 
   await user.click(screen.getByRole('button', { name: 'Make Launch post a favourite' }));
   jest.useFakeTimers();
-  held.forEach((answer) => answer());
+  pendingResponses.forEach((respond) => respond());
   await passTime(1000);
   expect(screen.getByRole('button', { name: 'Take Launch post out of your favourites' })).toBeVisible();
 });
 
-test('typed words are drawn once typing rests, saved, and can go back', async () => {
+test('previews, saves and resets the text', async () => {
   let saved: Variables = {};
   const edited = detailOf({
     ...{ template: templateOf({ isEdited: true }), lockVersion: 1, editedByName: 'Dana' },
     ...{ editedAt: '2026-01-01T10:00:00.000Z' },
     fields: [{ ...detailOf().fields[0]!, value: 'Own words' }],
   });
-  let now = detailOf();
+  let current = detailOf();
   const { user } = renderScreen(
     <MarketingTemplatesScreen />,
     {
       ...answers,
-      GetMarketingTemplate: () => ({ marketingTemplate: now }),
+      GetMarketingTemplate: () => ({ marketingTemplate: current }),
       SaveMarketingWords: (variables) => {
         saved = variables;
-        now = edited;
+        current = edited;
         return { saveMarketingWords: edited };
       },
       ResetMarketingWords: () => {
-        now = detailOf();
-        return { resetMarketingWords: now };
+        current = detailOf();
+        return { resetMarketingWords: current };
       },
     },
-    opened,
+    openedTemplate,
   );
   const field = await screen.findByRole('textbox', { name: 'Headline' });
   expect(await screen.findByRole('img', { name: /with your brand/ })).toBeInTheDocument();
@@ -147,60 +152,60 @@ test('typed words are drawn once typing rests, saved, and can go back', async ()
     }),
   );
   await user.click(await screen.findByRole('button', { name: 'Back to the original words' }));
-  const question = await screen.findByRole('dialog', { name: 'Give Launch post its original words?' });
-  await user.click(within(question).getByRole('button', { name: 'Back to the original words' }));
+  const confirmation = await screen.findByRole('dialog', { name: 'Give Launch post its original words?' });
+  await user.click(within(confirmation).getByRole('button', { name: 'Back to the original words' }));
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Headline' })).toHaveValue('Open'));
 });
 
-test('words that are too long or name no variable are told at the field, and not drawn', async () => {
-  const { user } = renderScreen(<MarketingTemplatesScreen />, answers, opened);
+test('shows an error for invalid text and does not render it', async () => {
+  const { user } = renderScreen(<MarketingTemplatesScreen />, answers, openedTemplate);
   const field = await screen.findByRole('textbox', { name: 'Headline' });
   jest.useFakeTimers();
-  for (const [words, refusal] of [
+  for (const [text, message] of [
     [', and so on and on and on', 'Type 20 characters at most.'],
     [' {{nobody}}', /There is no variable \{\{nobody\}\}/],
   ] as const) {
     await user.tripleClick(field);
-    await user.paste(words);
-    expect(await screen.findByText(refusal)).toBeInTheDocument();
+    await user.paste(text);
+    expect(await screen.findByText(message)).toBeInTheDocument();
     await passTime(2 * searchDebounceMs);
   }
   expect(files).toHaveLength(1);
 });
 
-test('a download takes the words as they stand, in the format that is chosen', async () => {
-  const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  const { user } = renderScreen(<MarketingTemplatesScreen />, answers, opened);
+test('downloads the template in the selected format', async () => {
+  const clickSpy = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const { user } = renderScreen(<MarketingTemplatesScreen />, answers, openedTemplate);
   await user.click(await screen.findByRole('button', { name: 'Download' }));
   await user.click(await screen.findByRole('menuitem', { name: 'PDF document' }));
-  await waitFor(() => expect(clicked).toHaveBeenCalled());
+  await waitFor(() => expect(clickSpy).toHaveBeenCalled());
   expect(files.at(-1)?.['input']).toMatchObject({ slug: 'launch-post', format: 'Pdf' });
-  clicked.mockRestore();
+  clickSpy.mockRestore();
 });
 
 test.each([
-  ['by category', { category: 'Email', search: '', areFavourites: false }, ['Welcome mail']],
-  ['by every word', { category: '', search: 'POST first', areFavourites: false }, ['Launch post']],
+  ['by category', { category: 'Email', search: '', isFavoritesOnly: false }, ['Welcome mail']],
+  ['by every word', { category: '', search: 'POST first', isFavoritesOnly: false }, ['Launch post']],
   [
     'by words in another case, width and accent',
-    { category: '', search: ' ＰÓST   First ', areFavourites: false },
+    { category: '', search: ' ＰÓST   First ', isFavoritesOnly: false },
     ['Launch post'],
   ],
-  ['by favourites', { category: '', search: '', areFavourites: true }, []],
-])('templates are found %s', (_case, wanted, names) => {
-  const found = matching([templateOf(), { ...mail, description: 'Hello.' }], wanted);
-  expect(found.map(({ name }) => name)).toEqual(names);
+  ['by favourites', { category: '', search: '', isFavoritesOnly: true }, []],
+])('filters templates %s', (_case, filter, names) => {
+  const matches = filterTemplates([templateOf(), { ...welcomeEmail, description: 'Hello.' }], filter);
+  expect(matches.map(({ name }) => name)).toEqual(names);
 });
 
 test.each([
   ['{{title}} is open', true],
   ['{{ link }}', true],
   ['{{nobody}}', false],
-])('%s may be written: %s', (headline, isFine) => {
-  expect(wordsSchema(detailOf()).safeParse({ headline }).success).toBe(isFine);
+])('validates the text %s as %s', (headline, isValid) => {
+  expect(textSchema(detailOf()).safeParse({ headline }).success).toBe(isValid);
 });
 
-test('words that could not be saved stay where what is saved can’t be read either', async () => {
+test('keeps the text when both saving and reloading fail', async () => {
   let isDown = false;
   const { user } = renderScreen(
     <MarketingTemplatesScreen />,
@@ -215,7 +220,7 @@ test('words that could not be saved stay where what is saved can’t be read eit
         throw { code: 'CONFLICT', message: 'Somebody has saved other words.' };
       },
     },
-    opened,
+    openedTemplate,
   );
   const field = await screen.findByRole('textbox', { name: 'Headline' });
   await user.clear(field);

@@ -4,29 +4,32 @@ import { api, type GetMarketingTemplateQuery, type TemplateFieldsFragment } from
 export type Template = TemplateFieldsFragment;
 export type TemplateDetail = GetMarketingTemplateQuery['marketingTemplate'];
 
-const changesIt = (_answer: unknown, error: unknown) => (error ? [] : ['MarketingTemplate' as const]);
+const templateTags = (_answer: unknown, error: unknown) => (error ? [] : ['MarketingTemplate' as const]);
 
-// What the brand is and where the dashboard stands shows in every picture.
-const newPictures = { afterMs: 300, everyMs: 3000 };
+// Every preview shows the brand and the portal's address, so previews reload after they change.
+const previewRefresh = { afterMs: 300, everyMs: 3000 };
 
 const templatesApi = api.enhanceEndpoints({
   endpoints: {
     GetMarketingTemplates: {
       providesTags: ['MarketingTemplate', 'ThemeSetup'],
-      onCacheEntryAdded: followDashboard(refreshing(['MarketingTemplate'], newPictures)),
+      onCacheEntryAdded: followDashboard(refreshing(['MarketingTemplate'], previewRefresh)),
     },
     GetMarketingTemplate: { providesTags: ['MarketingTemplate', 'ThemeSetup'] },
     GetMarketingFile: { keepUnusedDataFor: 60 },
-    SaveMarketingWords: { invalidatesTags: changesIt },
-    ResetMarketingWords: { invalidatesTags: changesIt },
+    SaveMarketingWords: { invalidatesTags: templateTags },
+    ResetMarketingWords: { invalidatesTags: templateTags },
     SetMarketingFavourite: {
-      // Seen at once; taken back when it could not be kept. A list that was asked for before it was kept may say otherwise.
+      // Updates the list optimistically and reverts on failure. Aborts a running list query, because it may
+      // return the old value.
       onQueryStarted: async ({ slug, isFavourite }, { dispatch, queryFulfilled }) => {
-        let isAskedAnew = false;
-        const show = () => {
-          const asked = dispatch(templatesApi.util.getRunningQueryThunk('GetMarketingTemplates', undefined));
-          asked?.abort();
-          isAskedAnew ||= asked !== undefined;
+        let shouldRefetch = false;
+        const patchList = () => {
+          const runningQuery = dispatch(
+            templatesApi.util.getRunningQueryThunk('GetMarketingTemplates', undefined),
+          );
+          runningQuery?.abort();
+          shouldRefetch ||= runningQuery !== undefined;
           return dispatch(
             templatesApi.util.updateQueryData(
               'GetMarketingTemplates',
@@ -38,9 +41,9 @@ const templatesApi = api.enhanceEndpoints({
             ),
           );
         };
-        const shown = show();
-        await queryFulfilled.then(show, shown.undo);
-        if (isAskedAnew) dispatch(templatesApi.util.invalidateTags(['MarketingTemplate']));
+        const patch = patchList();
+        await queryFulfilled.then(patchList, patch.undo);
+        if (shouldRefetch) dispatch(templatesApi.util.invalidateTags(['MarketingTemplate']));
       },
     },
   },

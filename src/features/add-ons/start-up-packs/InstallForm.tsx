@@ -19,43 +19,45 @@ import {
   type Pack,
   type PackItem,
 } from './packsApi';
-import { kinds, kindWords } from './packWords';
+import { kinds, kindLabels } from './packLabels';
 
 interface InstallFormProps {
   pack: Pack;
-  busyWith: string | null;
-  onBegun: (installationId: string) => void;
+  busyPackName: string | null;
+  onStarted: (installationId: string) => void;
   onClose: () => void;
 }
 
 type Choices = Readonly<Record<string, StartUpPackChoice>>;
 
-const chosen = (choices: Choices, { key, choices: [usual = 'Skip'] }: PackItem): StartUpPackChoice =>
-  choices[key] ?? usual;
+const choiceFor = (
+  choices: Choices,
+  { key, choices: [defaultChoice = 'Skip'] }: PackItem,
+): StartUpPackChoice => choices[key] ?? defaultChoice;
 
-/** The dry run: what a pack would add, what stands in its way, and what to do about each. */
-export function InstallForm({ pack, busyWith, onBegun, onClose }: InstallFormProps) {
+/** Previews what a pack adds and lets the operator choose what happens to each item. */
+export function InstallForm({ pack, busyPackName, onStarted, onClose }: InstallFormProps) {
   const { data, error, refetch } = usePreviewStartUpPackQuery(
     { slug: pack.slug },
     { refetchOnMountOrArgChange: true },
   );
   const [choices, setChoices] = useState<Choices>({});
   const [install, { isLoading }] = useInstallStartUpPackMutation();
-  const keyFor = usePressKey();
+  const idempotencyKeyFor = usePressKey();
 
   const items = data?.previewStartUpPack.items ?? [];
-  const added = items.filter((item) => chosen(choices, item) !== 'Skip').length;
-  const conflicts = items.filter(({ conflict }) => conflict !== null).length;
+  const addedCount = items.filter((item) => choiceFor(choices, item) !== 'Skip').length;
+  const conflictCount = items.filter(({ conflict }) => conflict !== null).length;
 
-  const begin = async () => {
+  const startInstallation = async () => {
     const input = {
       slug: pack.slug,
       version: data?.previewStartUpPack.version ?? pack.version,
-      choices: items.map((item) => ({ key: item.key, choice: chosen(choices, item) })),
+      choices: items.map((item) => ({ key: item.key, choice: choiceFor(choices, item) })),
     };
-    const answer = await install({ input, idempotencyKey: keyFor(JSON.stringify(input)) });
-    if (answer.data) onBegun(answer.data.installStartUpPack.id);
-    else toast.error(messageOf(answer.error));
+    const result = await install({ input, idempotencyKey: idempotencyKeyFor(JSON.stringify(input)) });
+    if (result.data) onStarted(result.data.installStartUpPack.id);
+    else toast.error(messageOf(result.error));
   };
 
   return (
@@ -71,30 +73,30 @@ export function InstallForm({ pack, busyWith, onBegun, onClose }: InstallFormPro
         )}
         {data && (
           <Stack spacing={2.5}>
-            {busyWith && (
-              <Notice tone="amber" title={texts.isAtWork(busyWith)}>
+            {busyPackName && (
+              <Notice tone="amber" title={texts.isAtWork(busyPackName)}>
                 {texts.onePackAtATime}
               </Notice>
             )}
-            {conflicts > 0 && (
-              <Notice tone="amber" title={texts.thingOfYourOwn(conflicts)}>
+            {conflictCount > 0 && (
+              <Notice tone="amber" title={texts.thingOfYourOwn(conflictCount)}>
                 {texts.theyStayAsTheyAreUnless}
               </Notice>
             )}
             {kinds.map((kind) => {
-              const own = items.filter((item) => item.kind === kind);
-              if (own.length === 0) return null;
+              const kindItems = items.filter((item) => item.kind === kind);
+              if (kindItems.length === 0) return null;
               return (
-                <section key={kind} aria-label={kindWords[kind]}>
+                <section key={kind} aria-label={kindLabels[kind]}>
                   <Typography variant="subtitle2" component="h3" sx={{ mb: 1 }}>
-                    {kindWords[kind]}
+                    {kindLabels[kind]}
                   </Typography>
                   <Stack spacing={1.5}>
-                    {own.map((item) => (
+                    {kindItems.map((item) => (
                       <ItemChoice
                         key={item.key}
                         item={item}
-                        choice={chosen(choices, item)}
+                        choice={choiceFor(choices, item)}
                         onChoose={(choice) => setChoices({ ...choices, [item.key]: choice })}
                       />
                     ))}
@@ -111,10 +113,10 @@ export function InstallForm({ pack, busyWith, onBegun, onClose }: InstallFormPro
         </Button>
         <Button
           isLoading={isLoading}
-          disabled={!data || added === 0 || busyWith !== null}
-          onClick={() => void begin()}
+          disabled={!data || addedCount === 0 || busyPackName !== null}
+          onClick={() => void startInstallation()}
         >
-          {data ? texts.installItem(added) : texts.install}
+          {data ? texts.installItem(addedCount) : texts.install}
         </Button>
       </DialogActions>
     </>

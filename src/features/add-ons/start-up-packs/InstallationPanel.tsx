@@ -16,13 +16,13 @@ import { StatusBadge } from '@/ui/StatusBadge';
 import { toast } from '@/ui/toast';
 import * as texts from '@/texts/add-ons/start-up-packs';
 import {
-  isAtWork,
+  isInProgress,
   useGetStartUpPackInstallationQuery,
   useUndoStartUpPackMutation,
   type Installation,
   type Pack,
 } from './packsApi';
-import { outcomeWords, statusWords } from './packWords';
+import { outcomeLabels, statusLabels } from './packLabels';
 
 interface InstallationPanelProps {
   pack: Pack;
@@ -38,7 +38,7 @@ function Results({ results }: Pick<Installation, 'results'>) {
         <Box component="li" key={key} sx={{ py: 1, borderTop: '1px solid', borderColor: 'divider' }}>
           <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
             <Typography sx={{ flex: 1, overflowWrap: 'anywhere' }}>{name}</Typography>
-            <StatusBadge tone={outcomeWords[outcome].tone}>{outcomeWords[outcome].label}</StatusBadge>
+            <StatusBadge tone={outcomeLabels[outcome].tone}>{outcomeLabels[outcome].label}</StatusBadge>
           </Box>
           {note && (
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -51,25 +51,25 @@ function Results({ results }: Pick<Installation, 'results'>) {
   );
 }
 
-const saidOf = ({ status, byName, createdAt, undoneByName, canUndo, undoUntil }: Installation): string => {
+const summaryOf = ({ status, byName, createdAt, undoneByName, canUndo, undoUntil }: Installation): string => {
   if (status === 'Running') return texts.begunByYouCanClose(byName);
   if (status === 'Undoing') return texts.youCanCloseThisWindow;
   if (status === 'Undone') return texts.takenBackBySomebodyWhatYou(undoneByName);
-  const until = canUndo ? texts.itCanBeTakenBackUntil(formatDate(undoUntil)) : '';
-  return texts.installedByOn(byName, formatDate(createdAt), until);
+  const undoNote = canUndo ? texts.itCanBeTakenBackUntil(formatDate(undoUntil)) : '';
+  return texts.installedByOn(byName, formatDate(createdAt), undoNote);
 };
 
-/** How far an installation is, what became of each item, and the way back. */
+/** Shows the progress and the results of an installation, and undoes it. */
 export function InstallationPanel({ pack, id, onInstallAgain, onClose }: InstallationPanelProps) {
   const { data, error, refetch } = useGetStartUpPackInstallationQuery({ id });
   const [undo, { isLoading }] = useUndoStartUpPackMutation();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const installation = data?.startUpPackInstallation;
 
-  const takeBack = async () => {
-    const answer = await undo({ id });
-    setAsking(false);
-    if (answer.error) toast.error(messageOf(answer.error));
+  const undoInstallation = async () => {
+    const result = await undo({ id });
+    setConfirming(false);
+    if (result.error) toast.error(messageOf(result.error));
     else void refetch();
   };
 
@@ -80,23 +80,23 @@ export function InstallationPanel({ pack, id, onInstallAgain, onClose }: Install
         {!installation && !error && <Skeleton variant="rounded" height={200} />}
         {installation && (
           <Stack spacing={2}>
-            {isAtWork(installation) ? (
+            {isInProgress(installation) ? (
               <ProgressBar
                 value={(installation.done / Math.max(1, installation.total)) * 100}
                 label={texts.of(
-                  statusWords[installation.status].label,
+                  statusLabels[installation.status].label,
                   installation.done,
                   installation.total,
                 )}
               />
             ) : (
               <Box role="status">
-                <StatusBadge tone={statusWords[installation.status].tone}>
-                  {statusWords[installation.status].label}
+                <StatusBadge tone={statusLabels[installation.status].tone}>
+                  {statusLabels[installation.status].label}
                 </StatusBadge>
               </Box>
             )}
-            <Typography sx={{ color: 'text.secondary' }}>{saidOf(installation)}</Typography>
+            <Typography sx={{ color: 'text.secondary' }}>{summaryOf(installation)}</Typography>
             {installation.failure && (
               <Notice tone="red" title={texts.itWasNotFinished}>
                 {installation.failure}
@@ -113,7 +113,7 @@ export function InstallationPanel({ pack, id, onInstallAgain, onClose }: Install
       </DialogContent>
       <DialogActions>
         {installation?.canUndo && (
-          <Button colour="red" variant="soft" onClick={() => setAsking(true)}>
+          <Button colour="red" variant="soft" onClick={() => setConfirming(true)}>
             {texts.takeItBack}
           </Button>
         )}
@@ -130,13 +130,13 @@ export function InstallationPanel({ pack, id, onInstallAgain, onClose }: Install
         </Button>
       </DialogActions>
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={isConfirming}
         title={texts.takeBack(pack.name)}
         confirmLabel={texts.takeItBack}
         colour="red"
         isBusy={isLoading}
-        onConfirm={() => void takeBack()}
-        onClose={() => setAsking(false)}
+        onConfirm={() => void undoInstallation()}
+        onClose={() => setConfirming(false)}
       >
         {texts.everythingThatThePackAdded}
       </ConfirmDialog>

@@ -4,7 +4,7 @@ import type { StartUpPackChoice } from '@/api/schema.generated';
 import { SelectField } from '@/ui/SelectField';
 import * as texts from '@/texts/add-ons/start-up-packs';
 import type { PackItem } from './packsApi';
-import { choiceWords } from './packWords';
+import { choiceLabels } from './packLabels';
 
 interface ItemChoiceProps {
   item: PackItem;
@@ -22,7 +22,6 @@ const rowSx = {
   borderColor: 'divider',
 } as const;
 
-/** One thing that a pack holds, what stands in its way, and what is to be done. */
 export function ItemChoice({ item, choice, onChoose }: ItemChoiceProps) {
   const { name, detail, conflict, choices } = item;
 
@@ -43,7 +42,7 @@ export function ItemChoice({ item, choice, onChoose }: ItemChoiceProps) {
         label={texts.whatToDo(name)}
         isLabelHidden
         value={choice}
-        options={choices.map((value) => ({ value, label: choiceWords[value] }))}
+        options={choices.map((value) => ({ value, label: choiceLabels[value] }))}
         onChange={({ target }) => onChoose(choices.find((one) => one === target.value) ?? choice)}
       />
     </Box>

@@ -6,17 +6,17 @@ import { Button } from '@/ui/Button';
 import { StatusBadge } from '@/ui/StatusBadge';
 import * as texts from '@/texts/add-ons/start-up-packs';
 import type { Pack } from './packsApi';
-import { contentsWords, statusWords } from './packWords';
+import { contentsLabels, statusLabels } from './packLabels';
 
 interface PackCardProps {
   pack: Pack;
-  mayInstall: boolean;
+  canInstall: boolean;
   onOpen: () => void;
 }
 
-export function PackCard({ pack, mayInstall, onOpen }: PackCardProps) {
+export function PackCard({ pack, canInstall, onOpen }: PackCardProps) {
   const { name, tagline, industry, price, currency, colour, installation } = pack;
-  const status = installation && statusWords[installation.status];
+  const status = installation && statusLabels[installation.status];
 
   return (
     <Paper
@@ -38,7 +38,7 @@ export function PackCard({ pack, mayInstall, onOpen }: PackCardProps) {
         </Typography>
         <Typography>{tagline}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {contentsWords(pack).join(', ')}
+          {contentsLabels(pack).join(', ')}
         </Typography>
       </Box>
       <Box sx={{ px: 2.5, pb: 2.5, display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
@@ -46,13 +46,13 @@ export function PackCard({ pack, mayInstall, onOpen }: PackCardProps) {
           {price === 0 ? texts.includedInLivery : formatMoney(price, currency)}
         </Typography>
         <Button
-          variant={mayInstall && !installation ? 'solid' : 'soft'}
-          colour={mayInstall && !installation ? 'primary' : 'gray'}
+          variant={canInstall && !installation ? 'solid' : 'soft'}
+          colour={canInstall && !installation ? 'primary' : 'gray'}
           aria-haspopup="dialog"
-          aria-label={`${mayInstall && !installation ? texts.lookAtAndInstall : texts.lookAt} ${name}`}
+          aria-label={`${canInstall && !installation ? texts.lookAtAndInstall : texts.lookAt} ${name}`}
           onClick={onOpen}
         >
-          {mayInstall && !installation ? texts.lookAndInstall : texts.look}
+          {canInstall && !installation ? texts.lookAndInstall : texts.look}
         </Button>
       </Box>
     </Paper>

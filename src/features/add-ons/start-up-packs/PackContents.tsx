@@ -5,9 +5,9 @@ import Typography from '@mui/material/Typography';
 import { Button } from '@/ui/Button';
 import * as texts from '@/texts/add-ons/start-up-packs';
 import type { Pack } from './packsApi';
-import { kinds, kindWords } from './packWords';
+import { kinds, kindLabels } from './packLabels';
 
-/** What a pack holds, for those who may not install it. */
+/** Lists the items of a pack for operators who can't install it. */
 export function PackContents({ pack, onClose }: { pack: Pack; onClose: () => void }) {
   return (
     <>
@@ -18,7 +18,7 @@ export function PackContents({ pack, onClose }: { pack: Pack; onClose: () => voi
           return (
             <section key={kind}>
               <Typography variant="subtitle2" component="h3">
-                {kindWords[kind]}
+                {kindLabels[kind]}
               </Typography>
               <Box component="ul" sx={{ mt: 0.5, mb: 2, pl: 2.5 }}>
                 {names.map((name) => (

@@ -11,44 +11,44 @@ import type { Pack } from './packsApi';
 
 interface PackDialogProps {
   pack: Pack;
-  mayInstall: boolean;
-  /** Another pack that is being installed or taken back: this one has to wait. */
-  busyWith: string | null;
+  canInstall: boolean;
+  /** The name of another pack that is being installed or undone. This pack has to wait for it. */
+  busyPackName: string | null;
   onClose: () => void;
 }
 
-/** A pack: what it holds, what it would add here, and what became of it. */
-export function PackDialog({ pack, mayInstall, busyWith, onClose }: PackDialogProps) {
+export function PackDialog({ pack, canInstall, busyPackName, onClose }: PackDialogProps) {
   const titleId = useId();
-  // What is being taken back is not the pack's installation any more once it is: it stays to be read.
-  const [followed, follow] = useState(pack.installation?.id ?? null);
+  // An undone installation is no longer the pack's installation. Its id stays in the state to show the
+  // result.
+  const [installationId, setInstallationId] = useState(pack.installation?.id ?? null);
   const [isUpdating, setUpdating] = useState(false);
-  const isInstalled = followed !== null && !isUpdating;
+  const isInstalled = installationId !== null && !isUpdating;
 
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={titleId} scroll="paper">
       <DialogTitle id={titleId}>{pack.name}</DialogTitle>
-      {(!mayInstall || !isInstalled) && (
+      {(!canInstall || !isInstalled) && (
         <DialogContent sx={{ flex: 'none', pb: 1.5, overflow: 'visible' }}>
           <Typography sx={{ color: 'text.secondary' }}>{pack.description}</Typography>
         </DialogContent>
       )}
-      {!mayInstall && <PackContents pack={pack} onClose={onClose} />}
-      {mayInstall && isInstalled && (
+      {!canInstall && <PackContents pack={pack} onClose={onClose} />}
+      {canInstall && isInstalled && (
         <InstallationPanel
           pack={pack}
-          id={followed}
+          id={installationId}
           onInstallAgain={() => setUpdating(true)}
           onClose={onClose}
         />
       )}
-      {mayInstall && !isInstalled && (
+      {canInstall && !isInstalled && (
         <Stack sx={{ minHeight: 0 }}>
           <InstallForm
             pack={pack}
-            busyWith={busyWith}
-            onBegun={(id) => {
-              follow(id);
+            busyPackName={busyPackName}
+            onStarted={(id) => {
+              setInstallationId(id);
               setUpdating(false);
             }}
             onClose={onClose}

@@ -11,7 +11,7 @@ import { ToggleChip } from '@/ui/ToggleChip';
 import * as texts from '@/texts/add-ons/start-up-packs';
 import { PackCard } from './PackCard';
 import { PackDialog } from './PackDialog';
-import { isAtWork, useGetStartUpPacksQuery } from './packsApi';
+import { isInProgress, useGetStartUpPacksQuery } from './packsApi';
 
 const gridSx = {
   display: 'grid',
@@ -23,18 +23,18 @@ export default function StartUpPacksScreen() {
   const { data, error, refetch } = useGetStartUpPacksQuery();
   const [industry, setIndustry] = useUrlParam('industry');
   const [slug, open] = useUrlParam('pack', '', { isStep: true });
-  const mayInstall =
+  const canInstall =
     useAppSelector(selectOperator)?.permissions.includes('MANAGE_WHITE_LABELLED_CUSTOMER') ?? false;
 
   const packs = data?.startUpPacks ?? [];
   const industries = [...new Set(packs.map((pack) => pack.industry))];
   const shown = packs.filter((pack) => !industry || pack.industry === industry);
   const opened = packs.find((pack) => pack.slug === slug);
-  const busy = packs.find(({ installation }) => installation && isAtWork(installation));
+  const busyPack = packs.find(({ installation }) => installation && isInProgress(installation));
 
   return (
     <Stack spacing={2.5}>
-      <PageHeader title={texts.startUpPacks}>{texts.plansGuidesLegalPagesAndWords(mayInstall)}</PageHeader>
+      <PageHeader title={texts.startUpPacks}>{texts.plansGuidesLegalPagesAndWords(canInstall)}</PageHeader>
       {error && !data ? (
         <ErrorPanel error={error} onRetry={() => void refetch()} />
       ) : (
@@ -68,7 +68,7 @@ export default function StartUpPacksScreen() {
                 <PackCard
                   key={pack.slug}
                   pack={pack}
-                  mayInstall={mayInstall}
+                  canInstall={canInstall}
                   onOpen={() => open(pack.slug)}
                 />
               ))}
@@ -80,8 +80,8 @@ export default function StartUpPacksScreen() {
         <PackDialog
           key={opened.slug}
           pack={opened}
-          mayInstall={mayInstall}
-          busyWith={busy && busy.slug !== opened.slug ? busy.name : null}
+          canInstall={canInstall}
+          busyPackName={busyPack && busyPack.slug !== opened.slug ? busyPack.name : null}
           onClose={() => open('')}
         />
       )}

@@ -47,7 +47,7 @@ const installationOf = (overrides: Partial<Installation> = {}): Installation => 
 const withPacks = (...packs: Pack[]) => ({ GetStartUpPacks: () => ({ startUpPacks: packs }) });
 const withPreview = { PreviewStartUpPack: () => ({ previewStartUpPack: { version: 1, items } }) };
 
-test('packs say what they hold and cost, and are filtered by industry in the address', async () => {
+test('shows the contents and price of packs and filters them by industry in the URL', async () => {
   const { user, place } = renderScreen(<StartUpPacksScreen />, withPacks(packOf(), gym));
   const card = (await screen.findByRole('heading', { name: 'Web agency' })).closest('li');
   expect(card).toHaveTextContent('1 plan, 1 quick guide');
@@ -58,7 +58,7 @@ test('packs say what they hold and cost, and are filtered by industry in the add
   expect(place()).toContain('industry=Health');
 });
 
-test('a dry run names what is in the way, and only what is chosen is installed', async () => {
+test('previews conflicts and installs only the selected items', async () => {
   let sent: Variables = {};
   const { user } = renderScreen(
     <StartUpPacksScreen />,
@@ -95,7 +95,7 @@ test('a dry run names what is in the way, and only what is chosen is installed',
   });
 });
 
-test('progress comes over the socket, and an installed pack can be taken back after asking', async () => {
+test('shows progress from the socket and undoes an installation after confirmation', async () => {
   let isUndone = false;
   const running = installationOf({ status: 'Running', done: 0, canUndo: false });
   const { user, push } = renderScreen(
@@ -118,13 +118,13 @@ test('progress comes over the socket, and an installed pack can be taken back af
     expect(await push('StartUpPackChanged', { startUpPackChanged: installationOf() })).toBeGreaterThan(0),
   );
   await user.click(await within(dialog).findByRole('button', { name: 'Take it back' }));
-  const question = await screen.findByRole('dialog', { name: 'Take back Web agency?' });
-  expect(question).toHaveTextContent('nobody has changed since');
-  await user.click(within(question).getByRole('button', { name: 'Take it back' }));
+  const confirmation = await screen.findByRole('dialog', { name: 'Take back Web agency?' });
+  expect(confirmation).toHaveTextContent('nobody has changed since');
+  await user.click(within(confirmation).getByRole('button', { name: 'Take it back' }));
   expect(await within(dialog).findByText('Taken back')).toBeInTheDocument();
 });
 
-test('whoever may not install a pack sees what it holds, and whom to ask', async () => {
+test('shows the contents and whom to ask when the operator cannot install', async () => {
   renderScreen(<StartUpPacksScreen />, withPacks(packOf()), {
     path: '/?pack=web-agency',
     operator: { permissions: [] },
@@ -135,14 +135,14 @@ test('whoever may not install a pack sees what it holds, and whom to ask', async
   expect(within(dialog).queryByRole('button', { name: /Install/ })).not.toBeInTheDocument();
 });
 
-test('a newer version is offered with what has changed', async () => {
-  const old = installationOf({ isUpdateAvailable: true });
+test('offers a newer version with its changelog', async () => {
+  const outdated = installationOf({ isUpdateAvailable: true });
   const { user } = renderScreen(
     <StartUpPacksScreen />,
     {
-      ...withPacks(packOf({ version: 2, changelog: 'A guide more.', installation: old })),
+      ...withPacks(packOf({ version: 2, changelog: 'A guide more.', installation: outdated })),
       ...withPreview,
-      GetStartUpPackInstallation: () => ({ startUpPackInstallation: old }),
+      GetStartUpPackInstallation: () => ({ startUpPackInstallation: outdated }),
     },
     { path: '/?pack=web-agency' },
   );
@@ -151,12 +151,12 @@ test('a newer version is offered with what has changed', async () => {
   expect(await screen.findByText('You have a plan called Website Care.')).toBeInTheDocument();
 });
 
-test('a failure can be tried again', async () => {
-  let tries = 0;
+test('retries a failed request', async () => {
+  let attempts = 0;
   const { user } = renderScreen(<StartUpPacksScreen />, {
     GetStartUpPacks: () => {
-      tries += 1;
-      if (tries === 1) throw { code: 'UNAVAILABLE' } satisfies Refusal;
+      attempts += 1;
+      if (attempts === 1) throw { code: 'UNAVAILABLE' } satisfies Refusal;
       return { startUpPacks: [packOf()] };
     },
   });

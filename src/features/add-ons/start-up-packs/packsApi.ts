@@ -12,8 +12,8 @@ export type Pack = GetStartUpPacksQuery['startUpPacks'][number];
 export type Installation = InstallationFieldsFragment;
 export type PackItem = PreviewStartUpPackQuery['previewStartUpPack']['items'][number];
 
-// A pack writes plans, guides, legal pages, the brand and marketing words.
-const written = [
+// Cache tags of everything that a pack can change.
+const affectedTags = [
   'StartUpPack',
   'Plan',
   'QuickGuide',
@@ -24,13 +24,13 @@ const written = [
   'UndeployedChanges',
 ] as const;
 
-export const isAtWork = ({ status }: Pick<Installation, 'status'>): boolean =>
+export const isInProgress = ({ status }: Pick<Installation, 'status'>): boolean =>
   status === 'Running' || status === 'Undoing';
 
 const packsApi = api.enhanceEndpoints({
   endpoints: {
     GetStartUpPacks: { providesTags: ['StartUpPack'] },
-    // What stands in the way changes with everything that the company does.
+    // Conflicts depend on much of the company's data, so previews are not cached.
     PreviewStartUpPack: { keepUnusedDataFor: 0 },
     GetStartUpPackInstallation: {
       keepUnusedDataFor: 0,
@@ -41,7 +41,8 @@ const packsApi = api.enhanceEndpoints({
             updateCachedData((shown) => {
               shown.startUpPackInstallation = startUpPackChanged;
             });
-            if (!isAgain && !isAtWork(startUpPackChanged)) dispatch(api.util.invalidateTags([...written]));
+            if (!isAgain && !isInProgress(startUpPackChanged))
+              dispatch(api.util.invalidateTags([...affectedTags]));
           },
           ({ id }) => ({ id }),
         )(arg, life),

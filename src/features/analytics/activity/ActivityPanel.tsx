@@ -7,9 +7,8 @@ import { Panel } from '@/ui/Panel';
 import * as texts from '@/texts/analytics/activity';
 import { useGetRecentActivityQuery } from '../analyticsApi';
 
-const shownCount = 12;
+const entryCount = 12;
 
-// Two columns, each read from top to bottom, where there is room.
 const listSx = {
   m: 0,
   p: 0,
@@ -18,9 +17,9 @@ const listSx = {
   '& > li': { breakInside: 'avoid' },
 } as const;
 
-/** What happened lately in the whole company, as far as the operator may see it. */
+/** Shows recent activity of the company. The server returns only entries that the operator may see. */
 export function ActivityPanel({ canOpenClients }: { canOpenClients: boolean }) {
-  const { data, error, refetch } = useGetRecentActivityQuery({ first: shownCount });
+  const { data, error, refetch } = useGetRecentActivityQuery({ first: entryCount });
   const entries = data?.recentActivity;
 
   return (

@@ -12,17 +12,17 @@ import { ScrollingTable } from './ScrollingTable';
 
 interface ChartPanelProps {
   chart: Chart;
-  /** Stands above the picture. */
+  /** Shown above the chart. */
   children?: ReactNode;
 }
 
 const actionsSx = { display: 'flex', ml: { xs: -1, sm: 0 } } as const;
 
-/** A chart to look at, a table to read, and a file to take along: all three of the same numbers. */
+/** Shows a chart or a table of the same numbers, and offers them as a CSV file. */
 export function ChartPanel({ chart, children }: ChartPanelProps) {
   const [isTable, setTable] = useState(false);
   const { title, summary } = chart;
-  const other = isTable ? texts.showAsChart : texts.showAsTable;
+  const toggleLabel = isTable ? texts.showAsChart : texts.showAsTable;
 
   return (
     <Panel
@@ -33,10 +33,10 @@ export function ChartPanel({ chart, children }: ChartPanelProps) {
             size={1}
             colour="gray"
             variant="text"
-            aria-label={`${other}: ${title}`}
+            aria-label={`${toggleLabel}: ${title}`}
             onClick={() => setTable(!isTable)}
           >
-            {other}
+            {toggleLabel}
           </Button>
           <Button
             size={1}

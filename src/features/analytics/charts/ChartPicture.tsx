@@ -7,30 +7,29 @@ import { isFlat, type Chart } from './chart';
 import { Legend } from './Legend';
 import { useDrawing } from './useDrawing';
 
-const pictureHeight = 240;
+const drawingHeight = 240;
 
-const restSx = {
-  height: pictureHeight,
+const placeholderSx = {
+  height: drawingHeight,
   display: 'grid',
   placeContent: 'center',
   justifyItems: 'center',
   gap: 1,
 };
 
-/** The drawing and its legend, or why there is none. */
 export function ChartPicture({ chart }: { chart: Chart }) {
   const { progress, retry } = useDrawing();
 
   if (isFlat(chart)) {
     return (
-      <Box sx={restSx}>
+      <Box sx={placeholderSx}>
         <Typography sx={{ color: 'text.secondary', textAlign: 'center' }}>{chart.emptyText}</Typography>
       </Box>
     );
   }
   if (progress && 'error' in progress) {
     return (
-      <Box role="alert" sx={restSx}>
+      <Box role="alert" sx={placeholderSx}>
         <Typography sx={{ color: 'text.secondary' }}>{texts.theChartCouldNotBeLoaded}</Typography>
         <Button size={2} colour="gray" variant="soft" onClick={retry}>
           {texts.tryAgain}
@@ -41,11 +40,11 @@ export function ChartPicture({ chart }: { chart: Chart }) {
   return (
     <>
       <Legend chart={chart} />
-      <Box aria-hidden sx={{ height: pictureHeight }}>
+      <Box aria-hidden sx={{ height: drawingHeight }}>
         {progress ? (
-          <progress.Drawing chart={chart} height={pictureHeight} />
+          <progress.Drawing chart={chart} height={drawingHeight} />
         ) : (
-          <Skeleton variant="rounded" height={pictureHeight} />
+          <Skeleton variant="rounded" height={drawingHeight} />
         )}
       </Box>
     </>

@@ -3,7 +3,7 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { useId } from 'react';
 import { drawnSeries, type Chart, type ChartSeries } from './chart';
-import { axisText, spanName, spanTick, valueText } from './chartWords';
+import { axisText, spanName, spanTick, valueText } from './chartLabels';
 import { dashes } from './Legend';
 import { textureId, Textures } from './Textures';
 
@@ -15,13 +15,13 @@ const axisSx = {
   color: 'text.secondary',
 } as const;
 
-/** What a tooltip says of a number; of the period before, with the days that it was about. */
-const toolText =
+/** Returns the tooltip text of a value. Values of the previous period include their dates. */
+const tooltipText =
   (chart: Chart, series: ChartSeries) =>
   (value: number | null, { dataIndex }: { dataIndex: number }): string => {
     const text = valueText(value, series, chart.currency);
-    const before = series.id === 'before' ? chart.comparedSpans?.[dataIndex] : null;
-    return before ? `${text} (${spanName(before)})` : text;
+    const previousSpan = series.id === 'before' ? chart.comparedSpans?.[dataIndex] : null;
+    return previousSpan ? `${text} (${spanName(previousSpan)})` : text;
   };
 
 function axesOf(chart: Chart) {
@@ -52,7 +52,7 @@ interface DrawingProps {
   height: number;
 }
 
-/** The chart itself, for the eye and the pointer; everybody else reads its summary or its table. */
+/** Hidden from assistive technology, which uses the chart's summary or table. */
 export default function Drawing({ chart, height }: DrawingProps) {
   const prefix = useId();
   const { palette } = useTheme();
@@ -67,17 +67,17 @@ export default function Drawing({ chart, height }: DrawingProps) {
         {...shared}
         grid={grid}
         xAxis={[{ ...x, scaleType: 'point' }]}
-        yAxis={[{ ...y, ...bottomOf(chart, series) }]}
-        // What is drawn first lies behind: the period before.
-        series={[...series].reverse().map((one) => ({
-          id: one.id,
-          label: one.label,
-          data: [...one.values],
-          color: palette.tones[one.tone].solid,
-          ...(chart.isFromZero && one.texture === 'plain' && { area: true }),
+        yAxis={[{ ...y, ...axisBounds(chart, series) }]}
+        // Later series cover earlier ones, so the previous period is drawn first.
+        series={[...series].reverse().map((item) => ({
+          id: item.id,
+          label: item.label,
+          data: [...item.values],
+          color: palette.tones[item.tone].solid,
+          ...(chart.isFromZero && item.texture === 'plain' && { area: true }),
           curve: 'linear' as const,
-          showMark: one.values.length === 1,
-          valueFormatter: toolText(chart, one),
+          showMark: item.values.length === 1,
+          valueFormatter: tooltipText(chart, item),
         }))}
         sx={{ ...axisSx, ...lineSx }}
       />
@@ -89,13 +89,13 @@ export default function Drawing({ chart, height }: DrawingProps) {
       grid={grid}
       xAxis={[{ ...x, scaleType: 'band', categoryGapRatio: 0.3 }]}
       yAxis={[y]}
-      series={series.map((one) => ({
-        id: one.id,
-        label: one.label,
-        data: [...one.values],
-        color: `url(#${textureId(prefix, one)})`,
+      series={series.map((item) => ({
+        id: item.id,
+        label: item.label,
+        data: [...item.values],
+        color: `url(#${textureId(prefix, item)})`,
         stack: chart.shape === 'stack' ? 'all' : undefined,
-        valueFormatter: toolText(chart, one),
+        valueFormatter: tooltipText(chart, item),
       }))}
       sx={axisSx}
     >
@@ -104,11 +104,11 @@ export default function Drawing({ chart, height }: DrawingProps) {
   );
 }
 
-/** Where an axis begins: where the numbers do, but for sums and for a line without a slope. */
-function bottomOf({ isFromZero }: Chart, series: readonly ChartSeries[]): { min?: number } {
-  const values = series.flatMap((one) => one.values.filter((value) => value !== null));
-  const isLevel = new Set(values).size < 2;
-  return isFromZero || isLevel ? { min: Math.min(0, ...values) } : {};
+/** Sums and constant lines start at zero. Other axes fit their values. */
+function axisBounds({ isFromZero }: Chart, series: readonly ChartSeries[]): { min?: number } {
+  const values = series.flatMap((item) => item.values.filter((value) => value !== null));
+  const isConstant = new Set(values).size < 2;
+  return isFromZero || isConstant ? { min: Math.min(0, ...values) } : {};
 }
 
 const lineSx = {

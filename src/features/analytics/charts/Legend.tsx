@@ -16,17 +16,17 @@ const listSx = {
   typography: 'body2',
 } as const;
 
-/** Names what is drawn, in the order in which it is drawn; a single number is named by the chart's title. */
+/** Lists the drawn series in order. A chart with one series needs no legend. */
 export function Legend({ chart }: { chart: Chart }) {
   const series = drawnSeries(chart);
   if (series.length < 2) return null;
 
   return (
     <Box component="ul" sx={listSx}>
-      {series.map((one) => (
-        <Box component="li" key={one.id} sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
-          <Swatch series={one} isLine={chart.shape === 'line'} />
-          {one.label}
+      {series.map((item) => (
+        <Box component="li" key={item.id} sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
+          <Swatch series={item} isLine={chart.shape === 'line'} />
+          {item.label}
         </Box>
       ))}
     </Box>

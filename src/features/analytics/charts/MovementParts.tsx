@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { formatMoney } from '@/lib/money';
 import * as texts from '@/texts/analytics/charts';
 import type { MoneyFigures } from '../analyticsApi';
-import { Behind } from '../figures/FigureCard';
+import { LinkedValue } from '../figures/FigureCard';
 import type { FigureLinks } from '../figures/figureLinks';
 
 const listSx = {
@@ -18,7 +18,7 @@ interface MovementPartsProps {
   links: FigureLinks;
 }
 
-/** How MRR came from where it began to where it ended; each part opens the clients whose MRR moved so. */
+/** Shows how MRR changed over the range. Each part links to the clients behind it. */
 export function MovementParts({ money, links }: MovementPartsProps) {
   const parts = [
     { label: texts.atTheStart, value: money.mrrStart.value, to: null },
@@ -37,9 +37,9 @@ export function MovementParts({ money, links }: MovementPartsProps) {
             {label}
           </Box>
           <Box component="dd" sx={{ m: 0, typography: 'body2', fontWeight: 500 }}>
-            <Behind to={to} name={label}>
+            <LinkedValue to={to} name={label}>
               {formatMoney(value, money.currency)}
-            </Behind>
+            </LinkedValue>
           </Box>
         </div>
       ))}

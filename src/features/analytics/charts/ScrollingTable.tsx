@@ -13,13 +13,12 @@ interface ScrollingTableProps {
 
 const frameSx = { maxHeight: 320, overflow: 'auto', borderTop: '1px solid', borderColor: 'divider' } as const;
 
-/** The numbers behind a chart; it scrolls by the keyboard too, so it can be focused. */
 export function ScrollingTable({ label, headers, rows }: ScrollingTableProps) {
   return (
     <Box
       role="group"
       aria-label={label}
-      // A box that scrolls has to be reached by the keyboard.
+      // Keyboard users can scroll a box only if it is focusable.
       tabIndex={0}
       sx={frameSx}
     >

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import type { ToneName } from '@/theme/tones';
 import type { ChartSeries, Texture } from './chart';
 
-type Filled = Pick<ChartSeries, 'id' | 'tone' | 'texture'>;
+type PatternSeries = Pick<ChartSeries, 'id' | 'tone' | 'texture'>;
 
-export const textureId = (prefix: string, { id }: Filled): string => `${prefix}-${id}`;
+export const textureId = (prefix: string, { id }: PatternSeries): string => `${prefix}-${id}`;
 
 const marks: Readonly<Record<Texture, ReactNode>> = {
   plain: null,
@@ -17,24 +17,24 @@ const marks: Readonly<Record<Texture, ReactNode>> = {
 
 const size = 8;
 
-/** The fills of bars, to be defined once in a drawing: a colour, and a pattern that tells it from the others. */
-export function Textures({ prefix, series }: { prefix: string; series: readonly Filled[] }) {
+/** Defines SVG fill patterns that distinguish bars without relying on color. */
+export function Textures({ prefix, series }: { prefix: string; series: readonly PatternSeries[] }) {
   const { palette } = useTheme();
   const solid = (tone: ToneName) => palette.tones[tone].solid;
 
   return (
     <defs>
-      {series.map((one) => (
+      {series.map((item) => (
         <pattern
-          key={one.id}
-          id={textureId(prefix, one)}
+          key={item.id}
+          id={textureId(prefix, item)}
           width={size}
           height={size}
           patternUnits="userSpaceOnUse"
         >
-          <rect width={size} height={size} fill={solid(one.tone)} />
+          <rect width={size} height={size} fill={solid(item.tone)} />
           <g stroke={palette.background.paper} fill="none">
-            {marks[one.texture]}
+            {marks[item.texture]}
           </g>
         </pattern>
       ))}

@@ -1,7 +1,7 @@
 import type { DayRange } from '@/lib/days';
 import type { ToneName } from '@/theme/tones';
 
-/** How a line is drawn, or a bar filled, so that it is told apart without its colour. */
+/** Distinguishes lines and bars without relying on color. */
 export type Texture = 'plain' | 'dashed' | 'stripes' | 'dots' | 'crosses';
 
 export interface ChartSeries {
@@ -12,26 +12,26 @@ export interface ChartSeries {
   values: readonly (number | null)[];
   tone: ToneName;
   texture: Texture;
-  /** Stands in the table and in the file, and not in the drawing. */
+  /** Included in the table and the CSV file, but not drawn. */
   isOnlyInTable?: boolean;
 }
 
-/** What one chart shows: its drawing, its table and its file are all made from this. */
+/** The source of a chart's drawing, table and CSV file. */
 export interface Chart {
   title: string;
-  /** Bars stand beside each other; those of a stack on top of each other. */
+  /** `bar` draws bars side by side, `stack` on top of each other. */
   shape: 'line' | 'bar' | 'stack';
-  /** What adds up over time is drawn from zero; a level, MRR say, from where it moves. */
+  /** True for sums, whose axis starts at zero. The axis of levels such as MRR fits their values. */
   isFromZero: boolean;
   currency: string;
   spans: readonly (DayRange | null)[];
-  /** The intervals of the period before, in the same order: what the last of the series is about. */
+  /** The intervals of the previous period, in the same order. The last series refers to them. */
   comparedSpans: readonly (DayRange | null)[] | null;
   interval: 'Day' | 'Week' | 'Month';
   series: readonly ChartSeries[];
-  /** What the drawing tells, in words. */
+  /** Describes the drawing in text. */
   summary: string;
-  /** Stands in the drawing's place when there is nothing to draw. */
+  /** Shown instead of the drawing if all values are zero. */
   emptyText: string;
 }
 

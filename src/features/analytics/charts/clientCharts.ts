@@ -1,21 +1,25 @@
 import * as texts from '@/texts/analytics/charts';
 import type { Analytics, AnalyticsPoint } from '../analyticsApi';
 import type { Chart, ChartSeries } from './chart';
-import { frameOf } from './frameOf';
-import { courseInWords, totalsInWords } from './summary';
+import { chartBase } from './chartBase';
+import { trendText, totalsText } from './summary';
 
 type Measure = 'activeClients' | 'newClients' | 'churnedClients' | 'startedClients';
-type Look = Pick<ChartSeries, 'id' | 'label' | 'tone' | 'texture'>;
+type SeriesStyle = Pick<ChartSeries, 'id' | 'label' | 'tone' | 'texture'>;
 
-const counted = (points: readonly AnalyticsPoint[], measure: Measure, look: Look): ChartSeries => ({
-  ...look,
+const countSeries = (
+  points: readonly AnalyticsPoint[],
+  measure: Measure,
+  style: SeriesStyle,
+): ChartSeries => ({
+  ...style,
   unit: 'count',
   values: points.map((point) => point[measure]),
 });
 
 export function activeChart(analytics: Analytics, currency: string): Chart {
-  const chart = frameOf(analytics, currency);
-  const active = counted(analytics.series, 'activeClients', {
+  const chart = chartBase(analytics, currency);
+  const active = countSeries(analytics.series, 'activeClients', {
     id: 'active',
     label: texts.activeClients,
     tone: 'primary',
@@ -27,25 +31,25 @@ export function activeChart(analytics: Analytics, currency: string): Chart {
     shape: 'line',
     isFromZero: false,
     series: [active],
-    summary: courseInWords(active, chart),
+    summary: trendText(active, chart),
     emptyText: texts.noClientPaidForASubscription,
   };
 }
 
-/** Churned clients are drawn beside the new ones, not below them: both are counts of people. */
-export function comingAndGoingChart(analytics: Analytics, currency: string): Chart {
-  const chart = frameOf(analytics, currency);
+/** Draws new and churned clients as positive bars side by side, because both are counts. */
+export function newAndChurnedChart(analytics: Analytics, currency: string): Chart {
+  const chart = chartBase(analytics, currency);
   const { series: points } = analytics;
   const series = [
-    counted(points, 'newClients', { id: 'new', label: texts.newIt, tone: 'green', texture: 'plain' }),
-    counted(points, 'churnedClients', {
+    countSeries(points, 'newClients', { id: 'new', label: texts.newIt, tone: 'green', texture: 'plain' }),
+    countSeries(points, 'churnedClients', {
       id: 'churned',
       label: texts.churned,
       tone: 'red',
       texture: 'crosses',
     }),
     {
-      ...counted(points, 'startedClients', {
+      ...countSeries(points, 'startedClients', {
         id: 'started',
         label: texts.beganToPay,
         tone: 'blue',
@@ -60,7 +64,7 @@ export function comingAndGoingChart(analytics: Analytics, currency: string): Cha
     shape: 'bar',
     isFromZero: true,
     series,
-    summary: totalsInWords(series, chart),
+    summary: totalsText(series, chart),
     emptyText: texts.noClientWasAddedAndNone,
   };
 }

@@ -1,12 +1,12 @@
 import * as texts from '@/texts/analytics/charts';
 import type { Analytics, AnalyticsPoint } from '../analyticsApi';
 import type { Chart, ChartSeries } from './chart';
-import { frameOf } from './frameOf';
-import { courseInWords, totalInWords, totalsInWords } from './summary';
+import { chartBase } from './chartBase';
+import { trendText, totalText, totalsText } from './summary';
 
 type MoneyPoint = NonNullable<AnalyticsPoint['money']>;
 
-interface Source {
+interface ChartSource {
   analytics: Analytics;
   currency: string;
 }
@@ -14,19 +14,19 @@ interface Source {
 const valuesOf = (points: readonly AnalyticsPoint[], measure: keyof MoneyPoint): number[] =>
   points.map(({ money }) => money?.[measure] ?? 0);
 
-type Look = Pick<ChartSeries, 'id' | 'label' | 'tone' | 'texture'>;
+type SeriesStyle = Pick<ChartSeries, 'id' | 'label' | 'tone' | 'texture'>;
 
-const money = ({ analytics }: Source, measure: keyof MoneyPoint, look: Look): ChartSeries => ({
-  ...look,
+const money = ({ analytics }: ChartSource, measure: keyof MoneyPoint, style: SeriesStyle): ChartSeries => ({
+  ...style,
   unit: 'money',
   values: valuesOf(analytics.series, measure),
 });
 
-const padded = <Item>(items: readonly Item[], length: number): (Item | null)[] =>
+const padToLength = <Item>(items: readonly Item[], length: number): (Item | null)[] =>
   Array.from({ length }, (_item, index) => items[index] ?? null);
 
-/** The period before may have a point more or fewer: whichever is longer, all of it is shown. */
-export function revenueChart(source: Source): Chart {
+/** The previous period can have more or fewer points, so both series are padded to the same length. */
+export function revenueChart(source: ChartSource): Chart {
   const { series, previousSeries } = source.analytics;
   const length = Math.max(series.length, previousSeries.length);
   const revenue = money(source, 'revenue', {
@@ -35,7 +35,7 @@ export function revenueChart(source: Source): Chart {
     tone: 'primary',
     texture: 'plain',
   });
-  const before: ChartSeries = {
+  const previous: ChartSeries = {
     ...revenue,
     id: 'before',
     label: texts.periodBefore,
@@ -45,42 +45,42 @@ export function revenueChart(source: Source): Chart {
   };
   const gross = { ...revenue, id: 'gross', label: texts.gross, values: valuesOf(series, 'gross') };
   const refunds = { ...revenue, id: 'refunds', label: texts.refunds, values: valuesOf(series, 'refunded') };
-  const words = { spans: series, currency: source.currency };
+  const summaryContext = { spans: series, currency: source.currency };
 
   return {
-    ...frameOf(source.analytics, source.currency),
+    ...chartBase(source.analytics, source.currency),
     title: texts.revenueOverTime,
     shape: 'line',
     isFromZero: true,
-    spans: padded(series, length),
-    comparedSpans: padded(previousSeries, length),
+    spans: padToLength(series, length),
+    comparedSpans: padToLength(previousSeries, length),
     series: [
-      { ...revenue, values: padded(revenue.values, length) },
-      { ...gross, values: padded(gross.values, length), isOnlyInTable: true },
-      { ...refunds, values: padded(refunds.values, length), isOnlyInTable: true },
-      { ...before, values: padded(before.values, length) },
+      { ...revenue, values: padToLength(revenue.values, length) },
+      { ...gross, values: padToLength(gross.values, length), isOnlyInTable: true },
+      { ...refunds, values: padToLength(refunds.values, length), isOnlyInTable: true },
+      { ...previous, values: padToLength(previous.values, length) },
     ],
-    summary: `${totalInWords(revenue, words)} ${totalsInWords([before], words)}`,
+    summary: `${totalText(revenue, summaryContext)} ${totalsText([previous], summaryContext)}`,
     emptyText: texts.noPaymentCameInNeither,
   };
 }
 
-export function mrrChart(source: Source): Chart {
+export function mrrChart(source: ChartSource): Chart {
   const mrr = money(source, 'mrr', { id: 'mrr', label: texts.mrr, tone: 'primary', texture: 'plain' });
-  const chart = frameOf(source.analytics, source.currency);
+  const chart = chartBase(source.analytics, source.currency);
   return {
     ...chart,
     title: texts.mrrOverTime,
     shape: 'line',
     isFromZero: false,
     series: [mrr],
-    summary: courseInWords(mrr, chart),
+    summary: trendText(mrr, chart),
     emptyText: texts.noClientPaidForASubscription,
   };
 }
 
-export function movementChart(source: Source): Chart {
-  const chart = frameOf(source.analytics, source.currency);
+export function movementChart(source: ChartSource): Chart {
+  const chart = chartBase(source.analytics, source.currency);
   const series = [
     money(source, 'mrrNew', { id: 'new', label: texts.newIt, tone: 'green', texture: 'plain' }),
     money(source, 'mrrExpansion', {
@@ -103,13 +103,13 @@ export function movementChart(source: Source): Chart {
     shape: 'stack',
     isFromZero: true,
     series,
-    summary: totalsInWords(series, chart),
+    summary: totalsText(series, chart),
     emptyText: texts.noSubscriptionBeganChanged,
   };
 }
 
-export function failedChart(source: Source): Chart {
-  const chart = frameOf(source.analytics, source.currency);
+export function failedChart(source: ChartSource): Chart {
+  const chart = chartBase(source.analytics, source.currency);
   const count: ChartSeries = {
     id: 'failed',
     label: texts.failedPayments,
@@ -130,7 +130,7 @@ export function failedChart(source: Source): Chart {
     shape: 'bar',
     isFromZero: true,
     series: [count, { ...cost, isOnlyInTable: true }],
-    summary: `${totalInWords(count, chart)} ${totalsInWords([cost], chart)}`,
+    summary: `${totalText(count, chart)} ${totalsText([cost], chart)}`,
     emptyText: texts.noPaymentFailedInTheseDays,
   };
 }

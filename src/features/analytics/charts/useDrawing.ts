@@ -6,22 +6,22 @@ type Progress = { Drawing: DrawingComponent } | { error: unknown } | null;
 
 let loaded: Progress = null;
 
-/** The library that draws is large, and comes after the numbers. */
+/** The chart library is large, so it loads after the figures. */
 export function useDrawing() {
   const [progress, setProgress] = useState(loaded);
 
   useEffect(() => {
     if (progress) return;
-    let isGone = false;
+    let isCanceled = false;
     import('./Drawing').then(
       ({ default: Drawing }) => {
         loaded = { Drawing };
-        if (!isGone) setProgress(loaded);
+        if (!isCanceled) setProgress(loaded);
       },
-      (error: unknown) => !isGone && setProgress({ error }),
+      (error: unknown) => !isCanceled && setProgress({ error }),
     );
     return () => {
-      isGone = true;
+      isCanceled = true;
     };
   }, [progress]);
 

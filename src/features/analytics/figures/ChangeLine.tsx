@@ -14,7 +14,6 @@ const lineSx = { display: 'flex', flexWrap: 'wrap', columnGap: 0.75, typography:
 
 const toneOf = ({ isGood }: Change) => (isGood === null ? 'gray' : isGood ? 'green' : 'red');
 
-/** How a number stands against the period before: an arrow, words and the number it was. */
 export function ChangeLine({ change, was }: ChangeLineProps) {
   if (!change) return null;
   const Arrow = arrows[change.arrow];

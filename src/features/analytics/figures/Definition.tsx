@@ -6,16 +6,16 @@ import { IconButton } from '@/ui/IconButton';
 import * as texts from '@/texts/analytics/figures';
 
 interface DefinitionProps {
-  of: string;
+  term: string;
   children: string;
 }
 
 const paperSx = { p: 2, maxWidth: 320, border: '1px solid', borderColor: 'divider' } as const;
 
-/** Says what a number means, to the pointer, to a finger and to the keyboard alike. */
-export function Definition({ of, children }: DefinitionProps) {
+/** Uses a popover, which opens by pointer, touch and keyboard. */
+export function Definition({ term, children }: DefinitionProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const label = texts.whatMeans(of);
+  const label = texts.whatMeans(term);
 
   return (
     <>

@@ -18,7 +18,7 @@ const cardSx = {
 } as const;
 const valueSx = { lineHeight: '32px', fontWeight: 600, overflowWrap: 'anywhere' } as const;
 
-// On a phone two cards stand beside each other, and a long amount must not break there.
+// Phones show two cards side by side, where a long amount must not wrap.
 const fontSizeOf = (value: string) =>
   value.length > 10 ? { xs: '1rem', md: '1.25rem' } : { xs: '1.25rem', md: '1.5rem' };
 
@@ -36,13 +36,13 @@ export function FigureCard({ figure }: { figure: FigureModel }) {
           {label}
         </Typography>
         <Box sx={{ mr: -1 }}>
-          <Definition of={label}>{definition}</Definition>
+          <Definition term={label}>{definition}</Definition>
         </Box>
       </Box>
       <Typography sx={{ ...valueSx, fontSize: fontSizeOf(value) }}>
-        <Behind to={to} name={label}>
+        <LinkedValue to={to} name={label}>
           {value}
-        </Behind>
+        </LinkedValue>
       </Typography>
       <ChangeLine change={change} was={was} />
       {parts.length > 0 && (
@@ -57,26 +57,26 @@ export function FigureCard({ figure }: { figure: FigureModel }) {
 }
 
 const Part = ({ part: { label, value, to } }: { part: FigurePart }) => (
-  // Links that stand below each other keep 24 pixels for a finger.
+  // Stacked links need a touch target of 24 px.
   <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.75, lineHeight: '24px' }}>
     <dt>{label}</dt>
     <Box component="dd" sx={{ m: 0, '& a': { display: 'inline-block' } }}>
-      <Behind to={to} name={label}>
+      <LinkedValue to={to} name={label}>
         {value}
-      </Behind>
+      </LinkedValue>
     </Box>
   </Box>
 );
 
-interface BehindProps {
+interface LinkedValueProps {
   to: string | null;
-  /** What the number is, for those who hear the link alone. */
+  /** Names the value for screen readers. */
   name: string;
   children: ReactNode;
 }
 
-/** A number that opens the rows behind it, where they are open to the operator. */
-export function Behind({ to, name, children }: BehindProps) {
+/** Links a value to its rows if the operator may open them. */
+export function LinkedValue({ to, name, children }: LinkedValueProps) {
   if (to === null) return children;
   return (
     <Link to={to}>

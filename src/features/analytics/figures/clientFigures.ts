@@ -2,7 +2,7 @@ import { formatNumber } from '@/lib/format';
 import * as texts from '@/texts/analytics/figures';
 import type { Analytics } from '../analyticsApi';
 import { changeOfRate } from './change';
-import { compared, type FigureModel } from './figure';
+import { withChange, type FigureModel } from './figure';
 import type { FigureLinks } from './figureLinks';
 import { formatPercent } from './percent';
 
@@ -12,7 +12,7 @@ const active = (clients: ClientFigures, links: FigureLinks): FigureModel => ({
   label: texts.activeClients,
   definition: texts.clientsWithAPaid,
   to: links.active,
-  ...compared(clients.active, 'up', formatNumber),
+  ...withChange(clients.active, 'up', formatNumber),
   parts: [],
 });
 
@@ -20,7 +20,7 @@ const added = (clients: ClientFigures, links: FigureLinks): FigureModel => ({
   label: texts.newClients,
   definition: texts.clientsAddedInTheseDays,
   to: links.created,
-  ...compared(clients.new, 'up', formatNumber),
+  ...withChange(clients.new, 'up', formatNumber),
   parts: [{ label: texts.beganToPay, value: formatNumber(clients.started.value), to: links.movement('New') }],
 });
 
@@ -46,7 +46,7 @@ const trials = ({ trialsEnding }: ClientFigures, links: FigureLinks): FigureMode
   parts: [],
 });
 
-/** The figures that everybody with the dashboard sees. */
+/** Visible to every operator with `MANAGE_DASHBOARD`. */
 export const clientFigures = (clients: ClientFigures, links: FigureLinks) => ({
   active: active(clients, links),
   added: added(clients, links),

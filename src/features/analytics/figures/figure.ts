@@ -6,26 +6,25 @@ export interface FigurePart {
   to: string | null;
 }
 
-/** One number of the dashboard, ready to be drawn. */
 export interface FigureModel {
   label: string;
   definition: string;
   value: string;
   to: string | null;
   change: Change | null;
-  /** What the number was over the period before. */
+  /** The formatted value of the previous period. */
   was: string | null;
   parts: readonly FigurePart[];
 }
 
-interface Pair {
+interface Comparison {
   value: number;
   previous: number;
 }
 
-/** A number with the one of the period before, both written by `format`. */
-export const compared = (
-  { value, previous }: Pair,
+/** Returns the formatted value, the formatted previous value and the change between them. */
+export const withChange = (
+  { value, previous }: Comparison,
   good: GoodDirection,
   format: (value: number) => string,
 ) => ({

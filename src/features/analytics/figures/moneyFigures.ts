@@ -3,7 +3,7 @@ import { formatMoney } from '@/lib/money';
 import * as texts from '@/texts/analytics/figures';
 import type { MoneyFigures } from '../analyticsApi';
 import { changeOf } from './change';
-import { compared, type FigureModel } from './figure';
+import { withChange, type FigureModel } from './figure';
 import type { FigureLinks } from './figureLinks';
 
 type Format = (minorUnits: number) => string;
@@ -12,7 +12,7 @@ const revenue = (money: MoneyFigures, links: FigureLinks, format: Format): Figur
   label: texts.revenue,
   definition: texts.whatClientsPaidInTheseDays,
   to: links.paid,
-  ...compared(money.revenue, 'up', format),
+  ...withChange(money.revenue, 'up', format),
   parts: [
     { label: texts.gross, value: format(money.gross.value), to: links.paid },
     { label: texts.refunds, value: format(money.refunded.value), to: links.refunded },
@@ -23,7 +23,7 @@ const mrr = (money: MoneyFigures, links: FigureLinks, format: Format): FigureMod
   label: texts.mrr,
   definition: texts.monthlyRecurringRevenueWhat,
   to: links.activeByMrr,
-  ...compared(money.mrr, 'up', format),
+  ...withChange(money.mrr, 'up', format),
   parts: [{ label: texts.atTheStart, value: format(money.mrrStart.value), to: null }],
 });
 
@@ -44,11 +44,11 @@ const failed = (money: MoneyFigures, links: FigureLinks, format: Format): Figure
   label: texts.failedPayments,
   definition: texts.paymentsThatFailedInTheseDays,
   to: links.failed,
-  ...compared(money.failedPayments, 'down', formatNumber),
+  ...withChange(money.failedPayments, 'down', formatNumber),
   parts: [{ label: texts.cost, value: format(money.failedAmount.value), to: links.failed }],
 });
 
-/** The figures that only those see who may see money. */
+/** Visible only with `MANAGE_PAYMENTS`. */
 export function moneyFigures(money: MoneyFigures, links: FigureLinks) {
   const format: Format = (minorUnits) => formatMoney(minorUnits, money.currency);
   return {

@@ -1,11 +1,11 @@
 import { numberFormatter } from '@/lib/formatters';
 import * as texts from '@/texts/analytics/figures';
 
-/** 0.05 is `5%`; one digit after the point below ten percent. */
+/** Formats 0.25 as `25%`. Shares below 10% have up to one decimal. */
 export function formatPercent(share: number): string {
   const maximumFractionDigits = Math.abs(share) < 0.1 ? 1 : 0;
   return numberFormatter({ style: 'percent', maximumFractionDigits }).format(share);
 }
 
-/** A difference of shares: 0.004 is `0.4 points`. */
+/** Formats a difference of shares: 0.004 becomes `0.4 points`. */
 export const formatPoints = (difference: number): string => texts.points(Math.round(difference * 1000) / 10);

@@ -12,7 +12,7 @@ import { Button } from '@/ui/Button';
 import { Panel } from '@/ui/Panel';
 import * as texts from '@/texts/analytics/plans';
 import type { MoneyFigures } from '../analyticsApi';
-import { Behind } from '../figures/FigureCard';
+import { LinkedValue } from '../figures/FigureCard';
 import type { FigureLinks } from '../figures/figureLinks';
 import { formatPercent } from '../figures/percent';
 import { planCsv, planShare } from './planRows';
@@ -91,9 +91,9 @@ const PlanRow = ({ row: { plan, clients, mrr }, currency, share, to }: PlanRowPr
       <ShareBar share={share} />
     </TableCell>
     <TableCell align="right" sx={cellSx}>
-      <Behind to={to} name={texts.clientsOn(plan.name)}>
+      <LinkedValue to={to} name={texts.clientsOn(plan.name)}>
         {formatNumber(clients)}
-      </Behind>
+      </LinkedValue>
     </TableCell>
     <TableCell align="right" sx={{ ...cellSx, whiteSpace: 'nowrap' }}>
       {formatMoney(mrr, currency)}
@@ -104,7 +104,6 @@ const PlanRow = ({ row: { plan, clients, mrr }, currency, share, to }: PlanRowPr
   </TableRow>
 );
 
-/** The share once more, for the eye. */
 const ShareBar = ({ share }: { share: number }) => (
   <Box aria-hidden sx={{ mt: 0.5, height: 6, borderRadius: 99, bgcolor: 'action.hover' }}>
     <Box

@@ -5,7 +5,7 @@ import type { MoneyFigures } from '../analyticsApi';
 
 type PlanRow = MoneyFigures['mrrByPlan'][number];
 
-/** What part of all MRR a plan brings: 0.25 is a quarter. */
+/** Returns a plan's share of all MRR, such as 0.25. */
 export const planShare = ({ mrr }: PlanRow, rows: readonly PlanRow[]): number =>
   shareOf(
     mrr,

@@ -9,8 +9,8 @@ import { intervalFrom, intervalNames, isPreset, presetNames, type RangeChoice } 
 interface RangeBarProps {
   choice: RangeChoice;
   onChange: (change: Partial<RangeChoice>) => void;
-  /** The days on the screen, for a custom range to start from. */
-  shown: DayRange | null;
+  /** The range on the screen. A custom range starts from it. */
+  shownRange: DayRange | null;
 }
 
 const custom = 'Custom';
@@ -23,12 +23,12 @@ const presetOptions = [...optionsOf(presetNames), { value: custom, label: texts.
 const intervalOptions = [{ value: '', label: texts.automatic }, ...optionsOf(intervalNames)];
 const barSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1.5 } as const;
 
-export function RangeBar({ choice, onChange, shown }: RangeBarProps) {
+export function RangeBar({ choice, onChange, shownRange }: RangeBarProps) {
   const [isPicking, setPicking] = useState(false);
   const isCustom = isPicking || choice.custom !== null;
-  const start = choice.custom ?? shown;
+  const start = choice.custom ?? shownRange;
 
-  const choose = (value: string) => {
+  const choosePreset = (value: string) => {
     setPicking(value === custom);
     if (isPreset(value)) onChange({ preset: value, custom: null });
   };
@@ -40,12 +40,12 @@ export function RangeBar({ choice, onChange, shown }: RangeBarProps) {
           label={texts.range}
           options={presetOptions}
           value={isCustom ? custom : (choice.preset ?? custom)}
-          onChange={(event) => choose(event.target.value)}
+          onChange={(event) => choosePreset(event.target.value)}
         />
       </Box>
       {isCustom && (
         <DayRangeFields
-          // Days that come from elsewhere, the browser's back button say, are taken over.
+          // The key resets the fields when the range changes elsewhere, such as with the Back button.
           key={start ? `${start.from} ${start.to}` : 'empty'}
           range={start}
           maxYears={maxYears}

@@ -3,7 +3,6 @@ import { formatDays } from '@/lib/days';
 import * as texts from '@/texts/analytics/range';
 import type { Analytics } from '../analyticsApi';
 
-/** Says what the numbers below are about. */
 export function RangeLine({ analytics }: { analytics: Analytics }) {
   const { from, to, previousFrom, previousTo, timeZone, money } = analytics;
 

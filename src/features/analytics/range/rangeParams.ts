@@ -4,7 +4,7 @@ import * as texts from '@/texts/analytics/range';
 
 export type Preset = Exclude<AnalyticsPreset, 'Custom'>;
 
-/** In the order in which they are offered. */
+/** In display order. */
 export const presetNames: Readonly<Record<Preset, string>> = {
   Last7Days: 'Last 7 days',
   Last30Days: 'Last 30 days',
@@ -26,9 +26,9 @@ export const intervalNames: Readonly<Record<AnalyticsInterval, string>> = {
 
 export interface RangeChoice {
   preset: Preset | null;
-  /** Instead of a preset. */
+  /** Set if `preset` is null. */
   custom: DayRange | null;
-  /** Null leaves it to the server. */
+  /** Null lets the server choose. */
   interval: AnalyticsInterval | null;
 }
 
@@ -38,7 +38,7 @@ const isInterval = (text: string): text is AnalyticsInterval => Object.hasOwn(in
 
 export const intervalFrom = (text: string): AnalyticsInterval | null => (isInterval(text) ? text : null);
 
-/** What an address asks for; what it says wrongly is left to the usual range. */
+/** Parses the URL parameters. Invalid values fall back to the defaults. */
 export function readRange(params: URLSearchParams): RangeChoice {
   const [from, to] = [params.get('from') ?? '', params.get('to') ?? ''];
   const named = params.get('range') ?? '';
@@ -48,7 +48,7 @@ export function readRange(params: URLSearchParams): RangeChoice {
   return { preset: isPreset(named) ? named : defaultPreset, custom, interval };
 }
 
-/** The address of a choice, beside whatever else stands in it. */
+/** Returns the URL parameters for a choice and keeps unrelated ones. */
 export function writeRange(choice: RangeChoice, current: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(current);
   ['range', 'from', 'to', 'interval'].forEach((name) => next.delete(name));

@@ -4,7 +4,7 @@ const figure = (value: number, previous = value) => ({ value, previous });
 
 type MoneyPoint = NonNullable<AnalyticsPoint['money']>;
 
-const quietMoney: MoneyPoint = {
+const zeroMoney: MoneyPoint = {
   gross: 0,
   refunded: 0,
   revenue: 0,
@@ -30,7 +30,7 @@ export const pointWith = (
   startedClients: 0,
   churnedClients: 0,
   ...counts,
-  money: money && { ...quietMoney, ...money },
+  money: money && { ...zeroMoney, ...money },
 });
 
 const someMoney: MoneyFigures = {
@@ -102,8 +102,8 @@ const previousSeries = [
   pointWith('2025-12-29', '2025-12-31', {}, { gross: 35_000, revenue: 35_000 }),
 ];
 
-/** Eleven days of a company in Lisbon, as the server answers for them; what a test says differs. */
-export const analyticsWith = (differing: Partial<Analytics> = {}): Analytics => ({
+/** Returns eleven days of a company in Lisbon. */
+export const analyticsWith = (overrides: Partial<Analytics> = {}): Analytics => ({
   from: '2026-01-01',
   to: '2026-01-11',
   previousFrom: '2025-12-21',
@@ -114,13 +114,13 @@ export const analyticsWith = (differing: Partial<Analytics> = {}): Analytics => 
   money: someMoney,
   series,
   previousSeries,
-  ...differing,
+  ...overrides,
 });
 
 const withoutMoney = (points: readonly AnalyticsPoint[]) =>
   points.map((point) => ({ ...point, money: null }));
 
-/** The same for an operator who may not see money. */
+/** Returns the figures for an operator without `MANAGE_PAYMENTS`. */
 export const analyticsWithoutMoney = (): Analytics =>
   analyticsWith({
     money: null,
@@ -128,27 +128,27 @@ export const analyticsWithoutMoney = (): Analytics =>
     previousSeries: withoutMoney(previousSeries),
   });
 
-const none = figure(0);
+const zero = figure(0);
 const noRate = { value: null, previous: null };
 
-/** A company that nothing has happened in yet. */
+/** Returns the figures of a company without activity. */
 export const emptyAnalytics = (): Analytics =>
   analyticsWith({
-    clients: { active: none, new: none, started: none, churned: none, churnRate: noRate, trialsEnding: 0 },
+    clients: { active: zero, new: zero, started: zero, churned: zero, churnRate: noRate, trialsEnding: 0 },
     money: {
       ...someMoney,
-      revenue: none,
-      gross: none,
-      refunded: none,
-      mrr: none,
-      mrrStart: none,
-      mrrNew: none,
-      mrrExpansion: none,
-      mrrContraction: none,
-      mrrChurned: none,
+      revenue: zero,
+      gross: zero,
+      refunded: zero,
+      mrr: zero,
+      mrrStart: zero,
+      mrrNew: zero,
+      mrrExpansion: zero,
+      mrrContraction: zero,
+      mrrChurned: zero,
       arpu: noRate,
-      failedPayments: none,
-      failedAmount: none,
+      failedPayments: zero,
+      failedAmount: zero,
       mrrByPlan: [],
     },
     series: [pointWith('2026-01-01', '2026-01-11')],

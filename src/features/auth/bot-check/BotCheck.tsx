@@ -9,13 +9,13 @@ const ConfiguredBotCheck = lazy(() =>
 
 interface BotCheckProps {
   onToken: (token: string | null) => void;
-  /** A token is good for one call, so each failed one asks for another by raising this number. */
+  /** A token is valid for one request. Increment this number after a failed one to get another token. */
   round: number;
 }
 
-/** Shows nothing, and loads nothing, unless a site key is configured. */
+/** Renders nothing and loads no script unless a site key is configured. */
 export function BotCheck({ onToken, round }: BotCheckProps) {
-  // A new round is a new widget, which is how a spent token is replaced.
+  // A new key remounts the widget, which issues a new token.
   return env.botCheckSiteKey ? (
     <Box sx={{ minHeight: 65 }}>
       <Suspense>

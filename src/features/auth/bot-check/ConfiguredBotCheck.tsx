@@ -9,40 +9,40 @@ interface ConfiguredBotCheckProps {
 }
 
 export default function ConfiguredBotCheck({ siteKey, onToken }: ConfiguredBotCheckProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const latest = useRef(onToken);
+  const containerRef = useRef<HTMLDivElement>(null);
+  const onTokenRef = useRef(onToken);
   const [hasFailed, setHasFailed] = useState(false);
 
   useEffect(() => {
-    latest.current = onToken;
+    onTokenRef.current = onToken;
   }, [onToken]);
 
   useEffect(() => {
     let remove: (() => void) | null = null;
-    let isGone = false;
+    let isCanceled = false;
     const fail = () => {
-      latest.current(null);
+      onTokenRef.current(null);
       setHasFailed(true);
     };
     turnstile().then((widget) => {
-      if (isGone || !place.current) return;
-      const id = widget.render(place.current, {
+      if (isCanceled || !containerRef.current) return;
+      const id = widget.render(containerRef.current, {
         sitekey: siteKey,
-        callback: (token) => latest.current(token),
-        'expired-callback': () => latest.current(null),
+        callback: (token) => onTokenRef.current(token),
+        'expired-callback': () => onTokenRef.current(null),
         'error-callback': fail,
       });
       remove = () => widget.remove(id);
     }, fail);
     return () => {
-      isGone = true;
+      isCanceled = true;
       remove?.();
     };
   }, [siteKey]);
 
   return (
     <>
-      <Box ref={place} sx={{ minHeight: 65 }} />
+      <Box ref={containerRef} sx={{ minHeight: 65 }} />
       {hasFailed && <BotCheckFailed />}
     </>
   );

@@ -2,7 +2,7 @@ import { loadScript } from '@/lib/loadScript';
 
 /** The part of Cloudflare Turnstile that the console uses. */
 export interface Turnstile {
-  render(place: HTMLElement, options: TurnstileOptions): string;
+  render(container: HTMLElement, options: TurnstileOptions): string;
   reset(widgetId: string): void;
   remove(widgetId: string): void;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { env } from '@/config/env';
 
-/** One bot check of a form: what to send, whether to wait for it, and what to give <BotCheck/>. */
+/** Returns the token to send, whether it is still missing, and the props of `BotCheck`. */
 export function useBotCheck() {
   const [token, setToken] = useState<string | null>(null);
   const [round, setRound] = useState(0);

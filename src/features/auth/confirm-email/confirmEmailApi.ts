@@ -1,13 +1,13 @@
 import { api } from './confirmEmail.generated';
 
-const ownTags = ['Operator', 'MyAccount', 'Session'] as const;
+const accountTags = ['Operator', 'MyAccount', 'Session'] as const;
 
 export const confirmEmailApi = api.enhanceEndpoints({
   endpoints: {
-    // A link's answer changes with who opens it and when, so nothing older is shown.
+    // The result depends on who opens the link and when, so it is not cached.
     GetEmailConfirmation: { keepUnusedDataFor: 0 },
-    ConfirmEmailChange: { invalidatesTags: (_answer, error) => (error ? [] : ownTags) },
-    DeclineEmailChange: { invalidatesTags: (_answer, error) => (error ? [] : ownTags) },
+    ConfirmEmailChange: { invalidatesTags: (_result, error) => (error ? [] : accountTags) },
+    DeclineEmailChange: { invalidatesTags: (_result, error) => (error ? [] : accountTags) },
   },
 });
 

@@ -2,43 +2,43 @@ import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import { useEffect, useRef, useState } from 'react';
 import * as texts from '@/texts/auth/google';
-import { googleIdentity, renderGoogleButton } from './googleIdentity';
+import { loadGoogleIdentity, renderGoogleButton } from './googleIdentity';
 import { GoogleUnreachable } from './GoogleUnreachable';
 
-export interface GoogleOffer {
-  /** What the button says: Google words it in the reader's language. */
+export interface GoogleButtonProps {
+  /** The button text. Google translates it into the browser's language. */
   purpose: 'signin_with' | 'signup_with' | 'continue_with';
   onToken: (idToken: string) => void;
 }
 
-interface ConfiguredGoogleButtonProps extends GoogleOffer {
+interface ConfiguredGoogleButtonProps extends GoogleButtonProps {
   clientId: string;
 }
 
 export default function ConfiguredGoogleButton({ clientId, purpose, onToken }: ConfiguredGoogleButtonProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const latest = useRef(onToken);
+  const containerRef = useRef<HTMLDivElement>(null);
+  const onTokenRef = useRef(onToken);
   const [hasFailed, setHasFailed] = useState(false);
 
   useEffect(() => {
-    latest.current = onToken;
+    onTokenRef.current = onToken;
   }, [onToken]);
 
   useEffect(() => {
-    let isGone = false;
-    googleIdentity().then(
+    let isCanceled = false;
+    loadGoogleIdentity().then(
       (google) => {
-        if (isGone || !place.current) return;
-        renderGoogleButton(google, place.current, {
+        if (isCanceled || !containerRef.current) return;
+        renderGoogleButton(google, containerRef.current, {
           clientId,
           purpose,
-          onToken: (token) => latest.current(token),
+          onToken: (token) => onTokenRef.current(token),
         });
       },
       () => setHasFailed(true),
     );
     return () => {
-      isGone = true;
+      isCanceled = true;
     };
   }, [clientId, purpose]);
 
@@ -46,7 +46,7 @@ export default function ConfiguredGoogleButton({ clientId, purpose, onToken }: C
     <>
       <Divider sx={{ mb: 3 }}>{texts.or}</Divider>
       <Box
-        ref={place}
+        ref={containerRef}
         sx={{ display: 'flex', justifyContent: 'center', minHeight: 44, colorScheme: 'light' }}
       />
       {hasFailed && <GoogleUnreachable />}

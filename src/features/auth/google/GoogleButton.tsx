@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import { lazy, Suspense } from 'react';
 import { env } from '@/config/env';
-import type { GoogleOffer } from './ConfiguredGoogleButton';
+import type { GoogleButtonProps } from './ConfiguredGoogleButton';
 import { GoogleUnreachable } from './GoogleUnreachable';
 
 const ConfiguredGoogleButton = lazy(() =>
   import('./ConfiguredGoogleButton').catch(() => ({ default: GoogleUnreachable })),
 );
 
-/** Shows nothing, and loads nothing, unless a client id is configured. */
-export function GoogleButton(props: GoogleOffer) {
+/** Renders nothing and loads no script unless a client id is configured. */
+export function GoogleButton(props: GoogleButtonProps) {
   return env.googleClientId ? (
     <Box sx={{ mt: 3, minHeight: 90 }}>
       <Suspense>

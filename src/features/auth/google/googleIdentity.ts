@@ -2,8 +2,8 @@ import { loadScript } from '@/lib/loadScript';
 
 /** The part of Google Identity Services that the console uses. */
 export interface GoogleIdentity {
-  initialize(options: { client_id: string; callback: (answer: { credential: string }) => void }): void;
-  renderButton(place: HTMLElement, options: Record<string, string | number>): void;
+  initialize(options: { client_id: string; callback: (response: { credential: string }) => void }): void;
+  renderButton(container: HTMLElement, options: Record<string, string | number>): void;
 }
 
 declare global {
@@ -14,7 +14,7 @@ declare global {
 
 export const googleScript = 'https://accounts.google.com/gsi/client';
 
-export async function googleIdentity(): Promise<GoogleIdentity> {
+export async function loadGoogleIdentity(): Promise<GoogleIdentity> {
   await loadScript(googleScript);
   const identity = window.google?.accounts.id;
   if (!identity) throw new Error('Google Identity Services did not start.');
@@ -27,10 +27,14 @@ interface ButtonOptions {
   onToken: (idToken: string) => void;
 }
 
-export function renderGoogleButton(google: GoogleIdentity, place: HTMLElement, options: ButtonOptions): void {
+export function renderGoogleButton(
+  google: GoogleIdentity,
+  container: HTMLElement,
+  options: ButtonOptions,
+): void {
   google.initialize({
     client_id: options.clientId,
     callback: ({ credential }) => options.onToken(credential),
   });
-  google.renderButton(place, { theme: 'outline', size: 'large', text: options.purpose, width: 300 });
+  google.renderButton(container, { theme: 'outline', size: 'large', text: options.purpose, width: 300 });
 }

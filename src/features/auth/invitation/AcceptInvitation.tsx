@@ -16,7 +16,7 @@ import { DeclineInvitation } from './DeclineInvitation';
 import { acceptInvitationForm, type AcceptInvitationValues } from './acceptInvitationForm';
 import type { GetInvitationQuery } from './invitation.generated';
 import { useAcceptInvitationMutation } from './invitationApi';
-import { useSignedIn } from '../useSignedIn';
+import { useStoreSession } from '../useStoreSession';
 
 interface AcceptInvitationProps {
   token: string;
@@ -32,17 +32,17 @@ export function AcceptInvitation({ token, invitation, onDeclined }: AcceptInvita
   const { errors, isSubmitting } = form.formState;
   const password = useWatch({ control: form.control, name: 'password' });
   const [accept] = useAcceptInvitationMutation();
-  const signedIn = useSignedIn();
+  const storeSession = useStoreSession();
 
   async function join(input: { name: string; password?: string; googleToken?: string }) {
-    const answer = await accept({ input: { token, ...input } });
-    if (answer.data) {
+    const result = await accept({ input: { token, ...input } });
+    if (result.data) {
       noteJoined(token);
-      return signedIn(answer.data.acceptInvitation);
+      return storeSession(result.data.acceptInvitation);
     }
-    const refused = fieldErrors(answer.error).googleToken;
-    if (refused) form.setError('root', { message: refused });
-    else showServerErrors(form, answer.error);
+    const googleError = fieldErrors(result.error).googleToken;
+    if (googleError) form.setError('root', { message: googleError });
+    else showServerErrors(form, result.error);
   }
 
   async function joinWithGoogle(googleToken: string) {

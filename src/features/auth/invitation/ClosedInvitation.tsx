@@ -11,17 +11,17 @@ import { AuthLayout } from '../AuthLayout';
 import { useRequestNewInvitationMutation } from './invitationApi';
 import { DeclineInvitation } from './DeclineInvitation';
 
-/** Why nobody can join by a link. */
-export type Closure = Exclude<InvitationStatus, 'Pending'> | 'CompanyClosed' | 'Declined' | 'Unknown';
+/** Why an invitation cannot be accepted. */
+export type ClosedReason = Exclude<InvitationStatus, 'Pending'> | 'CompanyClosed' | 'Declined' | 'Unknown';
 
 interface ClosedInvitationProps {
-  status: Closure;
+  status: ClosedReason;
   token: string;
   invitation?: { companyName: string; email: string };
   onDeclined: () => void;
 }
 
-const titles: Readonly<Record<Closure, string>> = {
+const titles: Readonly<Record<ClosedReason, string>> = {
   Accepted: texts.youHaveJoinedAlready,
   Revoked: texts.thisInvitationWasRevoked,
   Expired: texts.thisInvitationHasExpired,
@@ -33,7 +33,7 @@ const titles: Readonly<Record<Closure, string>> = {
 
 export function ClosedInvitation({ status, token, invitation, onDeclined }: ClosedInvitationProps) {
   const company = invitation?.companyName ?? texts.theCompany;
-  const intros: Readonly<Record<Closure, string>> = {
+  const intros: Readonly<Record<ClosedReason, string>> = {
     Accepted: texts.theInvitationOfWasUsedSign(company),
     Revoked: texts.hasRevokedItIfYouThink(company),
     Expired: texts.invitationsLast7DaysAsk(company, invitation?.email),
@@ -53,7 +53,7 @@ export function ClosedInvitation({ status, token, invitation, onDeclined }: Clos
           {texts.signIn}
         </Button>
       )}
-      {status === 'Expired' && <AskForNewOne token={token} company={company} />}
+      {status === 'Expired' && <NewInvitationRequest token={token} company={company} />}
       {(status === 'Expired' || status === 'CompanyClosed') && (
         <DeclineInvitation token={token} companyName={company} onDeclined={onDeclined} />
       )}
@@ -61,14 +61,14 @@ export function ClosedInvitation({ status, token, invitation, onDeclined }: Clos
   );
 }
 
-function AskForNewOne({ token, company }: { token: string; company: string }) {
-  const [ask, { data, error, isLoading }] = useRequestNewInvitationMutation();
+function NewInvitationRequest({ token, company }: { token: string; company: string }) {
+  const [requestInvitation, { data, error, isLoading }] = useRequestNewInvitationMutation();
 
   if (data) return <Typography role="status">{texts.askedWillBeToldThatYou(company)}</Typography>;
   return (
     <Stack spacing={2}>
       <FormError message={error ? errorMessage(error) : null} />
-      <Button fullWidth isLoading={isLoading} onClick={() => ask({ token })}>
+      <Button fullWidth isLoading={isLoading} onClick={() => requestInvitation({ token })}>
         {texts.askForANewOne}
       </Button>
     </Stack>

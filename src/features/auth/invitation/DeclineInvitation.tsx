@@ -12,30 +12,29 @@ interface DeclineInvitationProps {
   onDeclined: () => void;
 }
 
-/** The way out for whoever was invited and did not ask for it. */
 export function DeclineInvitation({ token, companyName, onDeclined }: DeclineInvitationProps) {
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [decline, { error, isLoading }] = useDeclineInvitationMutation();
 
   const confirm = async () => {
-    const answer = await decline({ token });
-    if (answer.data) onDeclined();
-    else setAsked(false);
+    const result = await decline({ token });
+    if (result.data) onDeclined();
+    else setConfirming(false);
   };
 
   return (
     <>
       <FormError message={error ? errorMessage(error) : null} />
-      <Button variant="text" colour="gray" fullWidth onClick={() => setAsked(true)}>
+      <Button variant="text" colour="gray" fullWidth onClick={() => setConfirming(true)}>
         {texts.iDoNotWant}
       </Button>
       <ConfirmDialog
-        isOpen={isAsked}
+        isOpen={isConfirming}
         title={texts.declineTheInvitation(companyName)}
         confirmLabel={texts.decline}
         isBusy={isLoading}
         onConfirm={() => void confirm()}
-        onClose={() => setAsked(false)}
+        onClose={() => setConfirming(false)}
       >
         {texts.theLinkStopsWorkingNoAccount(companyName)}
       </ConfirmDialog>

@@ -9,7 +9,7 @@ interface InvitedRoleProps {
   permissions: readonly Permission[];
 }
 
-const opens: Record<Permission, string> = {
+const permissionLabels: Record<Permission, string> = {
   MANAGE_DASHBOARD: texts.seeHowTheBusinessIsDoing,
   MANAGE_CLIENT_MANAGEMENT: texts.addChangeImportDeactivate,
   MANAGE_PAYMENTS: texts.seePaymentsThatCame,
@@ -17,19 +17,18 @@ const opens: Record<Permission, string> = {
   MANAGE_SETTINGS: texts.changeTheBillingCard,
 };
 
-// Which no permission opens.
-const byAdmins = texts.changeTheTeamWhatEachRole;
+// Not granted by any permission.
+const adminLabel = texts.changeTheTeamWhatEachRole;
 
-/** What somebody will be able to do, in plain words, before they join. */
 export function InvitedRole({ role, permissions }: InvitedRoleProps) {
   return (
     <Box sx={{ mb: 3 }}>
       <Typography>{texts.yourRoleYouWillBeAble(<strong>{roleNames[role]}</strong>)}</Typography>
       <Box component="ul" sx={{ my: 0.5, pl: 3 }}>
         {permissions.map((permission) => (
-          <li key={permission}>{opens[permission]}</li>
+          <li key={permission}>{permissionLabels[permission]}</li>
         ))}
-        {role === 'Admin' && <li>{byAdmins}</li>}
+        {role === 'Admin' && <li>{adminLabel}</li>}
         <li>{texts.lookAtStartUpPacks}</li>
       </Box>
     </Box>

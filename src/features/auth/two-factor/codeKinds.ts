@@ -1,7 +1,6 @@
 import * as texts from '@/texts/auth/two-factor';
 
-/** The two kinds of code that the second step takes. */
-export const kinds = {
+export const codeKinds = {
   app: {
     intro: texts.openYourAuthenticatorApp,
     label: texts.code,

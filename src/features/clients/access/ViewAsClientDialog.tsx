@@ -22,7 +22,7 @@ interface ViewAsClientDialogProps {
   onClose: () => void;
 }
 
-/** Asks why before a client's dashboard is opened as they see it. */
+/** Asks for a reason before the operator views the portal as the client. */
 export function ViewAsClientDialog({ client, onClose }: ViewAsClientDialogProps) {
   const titleId = useId();
   const { open, blocked } = useViewAs();

@@ -1,15 +1,15 @@
 import { api } from './clientAccess.generated';
 
-const showsInTimeline = (_answer: unknown, error: unknown, id: string) =>
+const timelineTags = (_result: unknown, error: unknown, id: string) =>
   error ? [] : [{ type: 'ClientTimeline' as const, id }];
 
 const clientAccessApi = api.enhanceEndpoints({
   endpoints: {
     SendClientAccess: {
-      invalidatesTags: (answer, error, { id }) => showsInTimeline(answer, error, id),
+      invalidatesTags: (result, error, { id }) => timelineTags(result, error, id),
     },
     ViewAsClient: {
-      invalidatesTags: (answer, error, { input }) => showsInTimeline(answer, error, input.clientId),
+      invalidatesTags: (result, error, { input }) => timelineTags(result, error, input.clientId),
     },
   },
 });

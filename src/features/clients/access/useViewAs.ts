@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useViewAsClientMutation } from './clientAccessApi';
 
-/** Opens the client dashboard in a tab of its own; gives the address where the browser keeps tabs from opening. */
+/** Opens the portal in a new tab. If the browser blocks the tab, `blocked` contains its URL. */
 export function useViewAs() {
   const [view] = useViewAsClientMutation();
   const [blocked, setBlocked] = useState<string | null>(null);
 
-  /** Gives back the failure, if there was one, and whether the tab is open. */
+  /** Returns the error, if any, and whether the tab is open. */
   const open = async (clientId: string, reason: string) => {
-    // Browsers open tabs only while they handle the press itself, which is before the answer is there.
+    // Browsers allow new tabs only during the click, so the tab opens before the response arrives.
     const tab = window.open('', '_blank');
     if (tab) tab.opener = null;
     const { data, error } = await view({ input: { clientId, reason } });

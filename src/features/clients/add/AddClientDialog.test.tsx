@@ -5,7 +5,7 @@ import type { RenderOptions } from '@/testing/renderScreen';
 import { listed, pageOf } from '../testing/clients';
 import { renderList, withoutMoney } from '../testing/renderList';
 
-const base: Answers = {
+const defaultAnswers: Answers = {
   GetClientCountries: () => ({ countries: [{ code: 'PT', name: 'Portugal' }] }),
   GetPlansForClients: () => ({
     clientPlans: [
@@ -23,7 +23,7 @@ const base: Answers = {
 };
 
 async function openDialog(answers: Answers, options: RenderOptions = {}) {
-  const view = renderList('', { ...base, ...answers }, options);
+  const view = renderList('', { ...defaultAnswers, ...answers }, options);
   await view.user.click(await screen.findByRole('button', { name: 'Add client' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add client' }));
   return { ...view, dialog };
@@ -31,7 +31,7 @@ async function openDialog(answers: Answers, options: RenderOptions = {}) {
 
 const grace = listed({ id: 'c2', number: 2, name: 'Grace Hopper', email: 'grace@x.test' });
 
-test('a client is added with everything that was typed, and the list shows it', async () => {
+test('adds a client with all fields and shows it in the list', async () => {
   const sent: Variables[] = [];
   const { user, dialog } = await openDialog({
     GetClients: ({ upTo }) =>
@@ -65,11 +65,11 @@ test('a client is added with everything that was typed, and the list shows it', 
     },
   ]);
   expect(await screen.findByRole('alert')).toHaveTextContent('Grace Hopper was added');
-  // The operator's own client need not be asked for, wherever the pointer is.
+  // The operator's own new client appears without a click on the button for new clients.
   expect(await screen.findByRole('link', { name: 'Grace Hopper' })).toBeVisible();
 });
 
-test('the default plan is chosen at first, which is nothing that could be lost', async () => {
+test('preselects the default plan without marking the form as changed', async () => {
   const sent: Variables[] = [];
   const plan = { interval: 'Month', intervalCount: 1, trialDays: 0, price: 4900 };
   const { user, dialog } = await openDialog({
@@ -89,15 +89,15 @@ test('the default plan is chosen at first, which is nothing that could be lost',
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
   await user.click(screen.getByRole('button', { name: 'Add client' }));
-  const again = within(await screen.findByRole('dialog', { name: 'Add client' }));
-  await pasteInto(user, again.getByLabelText('Name'), 'Grace Hopper');
-  await pasteInto(user, again.getByLabelText('Email'), 'grace@x.test');
-  await waitFor(() => expect(again.getByLabelText('Plan (optional)')).toHaveValue('p2'));
-  await user.click(again.getByRole('button', { name: 'Add client' }));
+  const reopenedDialog = within(await screen.findByRole('dialog', { name: 'Add client' }));
+  await pasteInto(user, reopenedDialog.getByLabelText('Name'), 'Grace Hopper');
+  await pasteInto(user, reopenedDialog.getByLabelText('Email'), 'grace@x.test');
+  await waitFor(() => expect(reopenedDialog.getByLabelText('Plan (optional)')).toHaveValue('p2'));
+  await user.click(reopenedDialog.getByRole('button', { name: 'Add client' }));
   await waitFor(() => expect(sent).toMatchObject([{ input: { planId: 'p2' } }]));
 });
 
-test('what is missing is said under its input, and nothing is sent', async () => {
+test('shows validation errors and sends no request', async () => {
   const { user, dialog, asked } = await openDialog({});
   await pasteInto(user, dialog.getByLabelText('Email'), 'nobody');
   await user.click(dialog.getByRole('button', { name: 'Add client' }));
@@ -109,7 +109,7 @@ test('what is missing is said under its input, and nothing is sent', async () =>
   expect(asked).not.toContain('CreateClient');
 });
 
-test('the server’s refusal stands under its input, and what was typed stays', async () => {
+test('shows the server’s error under its field and keeps the input', async () => {
   const { user, dialog } = await openDialog({
     CreateClient: () => {
       throw {
@@ -131,7 +131,7 @@ test('the server’s refusal stands under its input, and what was typed stays', 
   expect(dialog.getByLabelText('Name')).toHaveValue('Ada');
 });
 
-test('pressed again after an answer was lost, it is the same press; with other values it is another one', async () => {
+test('reuses the idempotency key on a retry and changes it with the values', async () => {
   const keys: unknown[] = [];
   const { user, dialog } = await openDialog({
     CreateClient: ({ idempotencyKey }) => {
@@ -139,23 +139,23 @@ test('pressed again after an answer was lost, it is the same press; with other v
       throw { code: 'UNAVAILABLE', message: 'The answer was lost.' };
     },
   });
-  const press = async () => {
-    const before = keys.length;
+  const submit = async () => {
+    const previousCount = keys.length;
     await user.click(dialog.getByRole('button', { name: 'Add client' }));
-    await waitFor(() => expect(keys).toHaveLength(before + 1));
+    await waitFor(() => expect(keys).toHaveLength(previousCount + 1));
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Add client' })).toBeEnabled());
   };
   await user.type(dialog.getByLabelText('Name'), 'Ada');
   await pasteInto(user, dialog.getByLabelText('Email'), 'ada@x.test');
-  await press();
-  await press();
+  await submit();
+  await submit();
   await pasteInto(user, dialog.getByLabelText('Name'), ' Lovelace');
-  await press();
+  await submit();
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-test('closing asks before what was typed is lost', async () => {
+test('asks before it discards unsaved changes', async () => {
   const { user, dialog } = await openDialog({});
   await user.type(dialog.getByLabelText('Name'), 'Ada');
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
@@ -167,7 +167,7 @@ test('closing asks before what was typed is lost', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('without MANAGE_PAYMENTS plans are offered without their price', async () => {
+test('offers plans without prices without MANAGE_PAYMENTS', async () => {
   const { dialog } = await openDialog(
     {
       GetPlansForClients: () => ({

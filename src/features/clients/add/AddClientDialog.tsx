@@ -19,7 +19,7 @@ import { AddClientFields } from './AddClientFields';
 import { addClientForm, emptyClient, toCreateClientInput, type AddClientValues } from './addClientForm';
 
 interface AddClientDialogProps {
-  /** With the number that the client was given. */
+  /** Receives the number of the new client. */
   onAdded: (number: number) => void;
   onClose: () => void;
 }
@@ -35,9 +35,9 @@ export function AddClientDialog({ onAdded, onClose }: AddClientDialogProps) {
 
   async function submit(values: AddClientValues) {
     const input = toCreateClientInput(values);
-    const answer = await createClient({ input, idempotencyKey: keyFor(JSON.stringify(input)) });
-    if (!answer.data) return showServerErrors(form, answer.error);
-    const { name, number } = answer.data.createClient;
+    const result = await createClient({ input, idempotencyKey: keyFor(JSON.stringify(input)) });
+    if (!result.data) return showServerErrors(form, result.error);
+    const { name, number } = result.data.createClient;
     toast.success(texts.wasAdded(name));
     onAdded(number);
     onClose();

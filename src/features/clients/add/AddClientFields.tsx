@@ -70,11 +70,13 @@ function PlanField({ form }: { form: UseFormReturn<AddClientValues> }) {
   const currency = useAppSelector(selectCompany)?.currency ?? '';
   const { data } = useGetPlansForClientsQuery();
   const plans = data?.clientPlans ?? [];
-  const usual = plans.find(({ isDefault }) => isDefault)?.id ?? '';
-  // It comes after the form has opened: what was chosen meanwhile stays, and nothing was typed by it.
+  const defaultPlanId = plans.find(({ isDefault }) => isDefault)?.id ?? '';
+  // The plans can load after the form opens. The default neither replaces a chosen plan nor marks the form as
+  // changed.
   useEffect(() => {
-    if (usual && !getFieldState('planId').isDirty) resetField('planId', { defaultValue: usual });
-  }, [usual, getFieldState, resetField]);
+    if (defaultPlanId && !getFieldState('planId').isDirty)
+      resetField('planId', { defaultValue: defaultPlanId });
+  }, [defaultPlanId, getFieldState, resetField]);
   if (plans.length === 0) return null;
 
   return (

@@ -24,19 +24,19 @@ interface AddCardDialogProps {
   onClose: () => void;
 }
 
-function effectOf({ name }: BilledClient, billing: ClientBilling): string {
+function effectText({ name }: BilledClient, billing: ClientBilling): string {
   const { unpaid, subscription, isBilled, canCharge, currency } = billing;
   const due = unpaidTotal(unpaid);
-  const retried = due > 0 && canCharge ? texts.isUnpaidAndIsCharged(formatMoney(due, currency)) : '';
-  const begins = subscription && !isBilled ? texts.liveryChargesThePlan : '';
-  return texts.isChargedWithThisCard(name, retried, begins);
+  const retryText = due > 0 && canCharge ? texts.isUnpaidAndIsCharged(formatMoney(due, currency)) : '';
+  const chargeText = subscription && !isBilled ? texts.liveryChargesThePlan : '';
+  return texts.isChargedWithThisCard(name, retryText, chargeText);
 }
 
 export function AddCardDialog({ client, billing, onClose }: AddCardDialogProps) {
   const titleId = useId();
   const card = useNewCard();
   const keyFor = usePressKey();
-  const [add] = useAddClientCardMutation();
+  const [addCard] = useAddClientCardMutation();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -45,7 +45,7 @@ export function AddCardDialog({ client, billing, onClose }: AddCardDialogProps) 
     const token = await card.confirm();
     if (token === null) return;
     const input = { clientId: client.id, token };
-    const { error } = await add({ input, idempotencyKey: keyFor(token) });
+    const { error } = await addCard({ input, idempotencyKey: keyFor(token) });
     const refusal = fieldErrors(error).token;
     if (refusal) card.refuse(refusal);
     else if (error) setFailure(errorMessage(error));
@@ -65,7 +65,7 @@ export function AddCardDialog({ client, billing, onClose }: AddCardDialogProps) 
       <DialogContent>
         <Stack spacing={2}>
           <FormError message={failure} />
-          <Typography sx={{ color: 'text.secondary' }}>{effectOf(client, billing)}</Typography>
+          <Typography sx={{ color: 'text.secondary' }}>{effectText(client, billing)}</Typography>
           <ClientCardFields clientId={client.id} disabled={isBusy} {...card.fields} />
         </Stack>
       </DialogContent>

@@ -1,10 +1,9 @@
 import { AddCardDialog } from './AddCardDialog';
-import { AskForCardDialog } from './AskForCardDialog';
-import { BeginPlanDialog } from './BeginPlanDialog';
+import { RequestCardDialog } from './RequestCardDialog';
+import { StartSubscriptionDialog } from './StartSubscriptionDialog';
 import type { BilledClient, ClientBilling } from './clientOfBilling';
 import { RemoveCardDialog } from './RemoveCardDialog';
 
-/** What a dialog asks about before it is done. */
 export type BillingAction =
   { kind: 'add' | 'ask' | 'begin' } | { kind: 'remove'; card: ClientBilling['cards'][number] };
 
@@ -20,9 +19,9 @@ export function BillingDialog({ action, ...props }: BillingDialogProps) {
     case 'add':
       return <AddCardDialog {...props} />;
     case 'ask':
-      return <AskForCardDialog {...props} />;
+      return <RequestCardDialog {...props} />;
     case 'begin':
-      return <BeginPlanDialog {...props} />;
+      return <StartSubscriptionDialog {...props} />;
     case 'remove':
       return <RemoveCardDialog {...props} card={action.card} />;
   }

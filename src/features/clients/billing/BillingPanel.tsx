@@ -9,10 +9,10 @@ import { BillingDialog, type BillingAction } from './BillingDialog';
 import { useGetClientBillingQuery } from './clientBillingApi';
 import type { BilledClient, ClientBilling } from './clientOfBilling';
 
-const canBegin = ({ status }: BilledClient, { subscription }: ClientBilling): boolean =>
+const canStartSubscription = ({ status }: BilledClient, { subscription }: ClientBilling): boolean =>
   !subscription && status !== 'Paused' && status !== 'Deactivated';
 
-/** What a client is charged and with which cards; only for those who may see money. */
+/** Rendered only with `MANAGE_PAYMENTS`. */
 export function BillingPanel({ client }: { client: BilledClient }) {
   const { currentData, error, refetch } = useGetClientBillingQuery({ clientId: client.id });
   const [action, setAction] = useState<BillingAction | null>(null);
@@ -24,7 +24,7 @@ export function BillingPanel({ client }: { client: BilledClient }) {
       actions={
         billing && (
           <>
-            {canBegin(client, billing) && (
+            {canStartSubscription(client, billing) && (
               <Button size={1} disabled={!billing.canCharge} onClick={() => setAction({ kind: 'begin' })}>
                 {texts.putOnAPlan2}
               </Button>

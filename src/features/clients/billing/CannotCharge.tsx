@@ -5,9 +5,9 @@ import { useAppSelector } from '@/state/hooks';
 import { Link } from '@/ui/Link';
 import * as texts from '@/texts/clients/billing';
 
-/** Why nothing can be charged yet, and where to change that. */
+/** Explains why the company cannot charge clients yet and links to the setup. */
 export function CannotCharge() {
-  const mayConnect = useAppSelector(
+  const canConnect = useAppSelector(
     (state) => selectOperator(state)?.permissions.includes('MANAGE_WHITE_LABELLED_CUSTOMER') ?? false,
   );
 
@@ -23,7 +23,7 @@ export function CannotCharge() {
       })}
     >
       {texts.paymentsCantBeTakenYet(
-        mayConnect ? (
+        canConnect ? (
           <Link to={paths.stripeIntegration}>{texts.openTheStripeIntegration}</Link>
         ) : (
           texts.askAnAdminOfYourCompany

@@ -16,15 +16,15 @@ interface CardSourceProps {
 const validDefault = (cards: ClientBilling['cards']) =>
   cards.find(({ isDefault, status }) => isDefault && status !== 'Expired');
 
-export const usualSource = (cards: ClientBilling['cards'], isNeeded: boolean): Source =>
+export const defaultSource = (cards: ClientBilling['cards'], isNeeded: boolean): Source =>
   validDefault(cards) ? 'Kept' : isNeeded ? 'New' : 'None';
 
-/** Which card pays: nothing to choose where there is but one way. */
+/** Lets the operator choose a card. Renders nothing if there is only one option. */
 export function CardSource({ cards, isNeeded, value, disabled, onChange }: CardSourceProps) {
-  const kept = validDefault(cards);
+  const savedCard = validDefault(cards);
   const labels: Partial<Record<Source, string>> = {
-    ...(kept ? { Kept: cardName(kept) } : {}),
-    ...(!kept && !isNeeded ? { None: texts.noCardForNow } : {}),
+    ...(savedCard ? { Kept: cardName(savedCard) } : {}),
+    ...(!savedCard && !isNeeded ? { None: texts.noCardForNow } : {}),
     New: texts.aNewCard,
   };
   const sources = (['Kept', 'None', 'New'] as const).filter((source) => labels[source] !== undefined);

@@ -5,7 +5,7 @@ import { useNewCard } from '@/ui/cards/useNewCard';
 import { toast } from '@/ui/toast';
 import * as texts from '@/texts/clients/billing';
 import { mayTry, needsCard, type Offer, type Terms } from './beginTerms';
-import { usualSource, type Source } from './CardSource';
+import { defaultSource, type Source } from './CardSource';
 import { useStartClientSubscriptionMutation } from './clientBillingApi';
 import type { BilledClient, ClientBilling } from './clientOfBilling';
 
@@ -32,7 +32,7 @@ export function useBeginPlan(
   const keyFor = usePressKey();
 
   const isCardNeeded = terms !== null && needsCard(terms);
-  const usual = usualSource(cards, isCardNeeded);
+  const usual = defaultSource(cards, isCardNeeded);
   // What was chosen for another plan may be no choice for this one.
   const source = chosenSource === 'None' && isCardNeeded ? usual : (chosenSource ?? usual);
 

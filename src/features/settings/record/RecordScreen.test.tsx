@@ -57,7 +57,7 @@ function open(
         return answer(variables);
       },
     },
-    { path: `${paths.record}${query}` },
+    { path: `${paths.auditLog}${query}` },
   );
   return { ...view, wanted, latest: () => wanted.at(-1) };
 }
@@ -181,10 +181,10 @@ describe('filters and search live in the address', () => {
     await user.click(screen.getByRole('menuitem', { name: 'Person' }));
     await user.click(await screen.findByRole('checkbox', { name: 'Alan Turing (removed)' }));
     await user.click(screen.getByRole('button', { name: 'Done' }));
-    expect(place()).toBe(`${paths.record}?person=o2`);
+    expect(place()).toBe(`${paths.auditLog}?person=o2`);
     await waitFor(() => expect(latest()?.['filter']).toEqual({ actorIds: ['o2'] }));
     await user.click(await screen.findByRole('button', { name: 'Remove the filter Person: Alan Turing' }));
-    expect(place()).toBe(paths.record);
+    expect(place()).toBe(paths.auditLog);
     expect(screen.getByRole('button', { name: 'Add filter' })).toHaveFocus();
   });
 
@@ -197,7 +197,7 @@ describe('filters and search live in the address', () => {
     expect(choices[0]).toHaveAccessibleName('Client: paused');
     expect(choices[1]).toHaveAccessibleName('Signed in');
     await user.click(screen.getByRole('checkbox', { name: 'Signed in' }));
-    expect(place()).toBe(`${paths.record}?action=operator.signedIn`);
+    expect(place()).toBe(`${paths.auditLog}?action=operator.signedIn`);
   });
 
   test('an address is typed', async () => {
@@ -206,16 +206,16 @@ describe('filters and search live in the address', () => {
     await user.click(screen.getByRole('button', { name: 'Add filter' }));
     await user.click(screen.getByRole('menuitem', { name: 'Address' }));
     await user.type(await screen.findByLabelText('IP address'), ' 8.8.8.8 {Enter}');
-    await waitFor(() => expect(place()).toBe(`${paths.record}?address=8.8.8.8`));
+    await waitFor(() => expect(place()).toBe(`${paths.auditLog}?address=8.8.8.8`));
   });
 
   test('an entry leads to everything about the same thing, and by the same person', async () => {
     const { user, place } = open('?search=lovelace');
     await user.click(await screen.findByRole('button', { name: /^Show details/ }));
     await user.click(screen.getByRole('button', { name: 'Everything about Ada Lovelace' }));
-    expect(place()).toBe(`${paths.record}?target=c1`);
+    expect(place()).toBe(`${paths.auditLog}?target=c1`);
     await user.click(await screen.findByRole('button', { name: 'Everything by Grace Hopper' }));
-    expect(place()).toBe(`${paths.record}?person=o1`);
+    expect(place()).toBe(`${paths.auditLog}?person=o1`);
   });
 
   test.each([
@@ -229,7 +229,7 @@ describe('filters and search live in the address', () => {
     const { user, place, latest } = open('', () => pageOf([event]));
     await user.click(await screen.findByRole('button', { name: /^Show details/ }));
     await user.click(screen.getByRole('button', { name: `Everything about ${label}` }));
-    expect(place()).toBe(`${paths.record}?kind=${targetType}&target=k1`);
+    expect(place()).toBe(`${paths.auditLog}?kind=${targetType}&target=k1`);
     expect(latest()?.['filter']).toEqual({ targetTypes: [targetType], targetId: 'k1' });
   });
 
@@ -280,7 +280,7 @@ test('a record that is empty, and one that nothing matches in, say so', async ()
   const { user, place, unmount } = open('?search=nobody&kind=Client', () => pageOf([]));
   expect(await screen.findByText('Nothing on record matches')).toBeVisible();
   await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement);
-  expect(place()).toBe(paths.record);
+  expect(place()).toBe(paths.auditLog);
   unmount();
   open('', () => pageOf([]));
   expect(await screen.findByText('Nothing on record yet')).toBeVisible();

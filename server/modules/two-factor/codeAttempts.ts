@@ -1,0 +1,62 @@
+import type { Context, Services, Viewer } from '../../context';
+import { networksOf } from '../../lib/network';
+import {
+  countAttempt,
+  resetLimit,
+  networkAttempts,
+  createAttemptCounter,
+  type Attempt,
+} from '../auth/limits';
+import { enqueueTwoFactorEmail } from './enqueueTwoFactorEmail';
+
+const wrongCodesBeforeEmail = 5;
+
+/**
+ * Counts an operator's codes at sign-in, from this network and from all networks, and all codes from this
+ * network.
+ */
+export function createSignInCodeCounter({ services, caller }: Context, operatorId: string) {
+  // The pair is counted first, so that an attacker who reaches its limit cannot lock the owner out on other
+  // networks.
+  const attempts = [
+    ...networkAttempts('two-factor-network', caller.ipAddress),
+    ...networksOf(caller.ipAddress).map((network): Attempt => [
+      'two-factor-pair',
+      `${operatorId} ${network}`,
+    ]),
+    ['two-factor-operator', operatorId],
+    ['two-factor-day', operatorId],
+  ] as const satisfies readonly Attempt[];
+  return createAttemptCounter(services, attempts, 'two-factor-pair');
+}
+
+/** Counts codes per session, so that a stolen session cannot block its owner's sign-in. */
+export function createSessionCodeCounter({ services }: Context, { operatorId, sessionId }: Viewer) {
+  const session = `${operatorId} ${sessionId}`;
+  const attempts = [
+    ['two-factor-session', session],
+    ['two-factor-day', session],
+  ] as const;
+  return createAttemptCounter(services, attempts, 'two-factor-session');
+}
+
+/**
+ * Emails a warning, at most once a day, when repeated wrong codes suggest that another person knows the
+ * password.
+ */
+export async function warnOfCodeGuessing(
+  services: Services,
+  account: { id: string; name: string; email: string },
+): Promise<void> {
+  if ((await countAttempt(services, 'two-factor-guesses', account.id)) !== wrongCodesBeforeEmail) return;
+  await services.database.onPlatform((db) => enqueueTwoFactorEmail(db, services, 'code-guessed', account));
+}
+
+/**
+ * Resets the daily limits after the operator proved access to the mailbox. The hourly limit remains, because
+ * a mailbox is not a second factor.
+ */
+export async function resetDailyCodeLimits(services: Services, operatorId: string): Promise<void> {
+  await resetLimit(services, 'two-factor-day', operatorId);
+  await resetLimit(services, 'two-factor-guesses', operatorId);
+}

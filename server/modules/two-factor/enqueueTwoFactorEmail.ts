@@ -1,0 +1,32 @@
+import type { Services } from '../../context';
+import type { Db } from '../../db/database';
+
+interface Recipient {
+  name: string;
+  email: string;
+}
+
+type TwoFactorTemplate =
+  | 'code-guessed'
+  | 'two-factor-on'
+  | 'two-factor-off'
+  | 'two-factor-reset'
+  | 'recovery-codes-renewed'
+  | 'recovery-code-used';
+
+/**
+ * Emails the operator about a change or use of their two-factor, so that they notice one made by another
+ * person.
+ */
+export const enqueueTwoFactorEmail = (
+  db: Db,
+  { jobs, settings }: Services,
+  template: TwoFactorTemplate,
+  { name, email }: Recipient,
+  values: Record<string, string> = {},
+): Promise<void> =>
+  jobs.enqueue(db, 'send-mail', {
+    to: email,
+    template: template,
+    values: { name, link: `${settings.publicUrl}/forgot-password`, ...values },
+  });

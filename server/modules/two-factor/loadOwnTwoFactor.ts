@@ -1,0 +1,26 @@
+import type { Viewer } from '../../context';
+import type { Db } from '../../db/database';
+import { DomainError } from '../../errors';
+import { lockTwoFactor, selectTwoFactor, type TwoFactorRow } from './sql';
+
+const accountRemovedError = () => new DomainError('USER_NOT_FOUND', 'Your account has been removed.');
+
+/**
+ * Returns the viewer's two-factor. Throws `USER_NOT_FOUND` if the operator was removed after the request
+ * started.
+ */
+export async function loadOwnTwoFactor(db: Db, { companyId, operatorId }: Viewer): Promise<TwoFactorRow> {
+  const row = await selectTwoFactor(db, companyId, operatorId);
+  if (!row) throw accountRemovedError();
+  return row;
+}
+
+/**
+ * Locks the viewer's two-factor until the transaction ends. Throws `USER_NOT_FOUND` if the operator was
+ * removed.
+ */
+export async function lockOwnTwoFactor(db: Db, { companyId, operatorId }: Viewer): Promise<TwoFactorRow> {
+  const row = await lockTwoFactor(db, companyId, operatorId);
+  if (!row) throw accountRemovedError();
+  return row;
+}

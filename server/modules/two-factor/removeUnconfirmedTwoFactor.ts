@@ -1,0 +1,26 @@
+import type { Db } from '../../db/database';
+import type { AuditChange } from '../audit/service';
+import { deleteRecoveryCodes } from './recoveryCodesSql';
+import { turnTwoFactorOff } from './sql';
+
+interface Account {
+  id: string;
+  two_factor_secret: Buffer | null;
+  two_factor_at: Date | null;
+  address_proved_at: Date | null;
+}
+
+/**
+ * Removes an account's second factor before its email is confirmed for the first time, because another person
+ * may have set it up. Returns the change for the audit log.
+ */
+export async function removeUnconfirmedTwoFactor(
+  db: Db,
+  companyId: string,
+  account: Account,
+): Promise<AuditChange[]> {
+  if (account.address_proved_at || !account.two_factor_secret) return [];
+  await turnTwoFactorOff(db, companyId, account.id);
+  await deleteRecoveryCodes(db, companyId, account.id);
+  return account.two_factor_at ? [{ field: 'hasTwoFactor', before: true, after: false }] : [];
+}

@@ -1,0 +1,31 @@
+import type { Context, Viewer } from '../../context';
+import type { Db } from '../../db/database';
+import { lockTeamAsAdmin, type Team } from '../operators/team';
+import { verifyPasswordAndCode, type PasswordAndCode } from './verifyPasswordAndCode';
+
+interface AdminAction<Validated, Result> {
+  /**
+   * Throws if the action is impossible. Runs before the credentials are verified and again in the transaction
+   * of `work`.
+   */
+  validate: (db: Db, team: Team) => Promise<Validated>;
+  work: (db: Db, admitted: Validated, team: Team) => Promise<Result>;
+}
+
+/**
+ * Runs an action that would let a stolen session take the company from its owner. Requires the Admin's
+ * password, and a code if their two-factor is on. Locks the team for the transaction.
+ */
+export async function withVerifiedAdmin<Validated, Result>(
+  ctx: Context,
+  viewer: Viewer,
+  credentials: PasswordAndCode,
+  { validate, work }: AdminAction<Validated, Result>,
+): Promise<Result> {
+  const verified = await verifyPasswordAndCode(ctx, viewer, credentials, async (db) => {
+    // Prevents a deadlock, because every change of the team locks the company before its operators.
+    const team = await lockTeamAsAdmin(db, viewer);
+    return { team, admitted: await validate(db, team) };
+  });
+  return verified.runChange((db, { team, admitted }) => work(db, admitted, team));
+}

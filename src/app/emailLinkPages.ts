@@ -1,0 +1,9 @@
+import { paths } from '@/config/paths';
+import { isAt } from '@/lib/isAt';
+
+const emailLinkPages = [paths.updateCard, paths.confirmEmail];
+
+/**
+ * Whether an emailed link opens the page. It needs no session, and an existing session causes no redirect.
+ */
+export const isEmailLinkPage = (path: string): boolean => isAt(emailLinkPages, path);

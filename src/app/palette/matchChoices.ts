@@ -1,0 +1,34 @@
+import { foldText } from '@/lib/foldText';
+import type { Choice } from './choice';
+
+const wordsOf = (text: string): string[] =>
+  foldText(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+/** Returns how well a choice matches the terms, or null if a term matches none of its words. */
+function fitOf({ label, words = '', hint = '' }: Choice, query: readonly string[]): number | null {
+  const labelWords = wordsOf(label);
+  const otherWords = [...wordsOf(words), ...wordsOf(hint)];
+  let fit = 0;
+  for (const term of query) {
+    if (labelWords.includes(term)) fit += 4;
+    else if (labelWords.some((word) => word.startsWith(term))) fit += 3;
+    else if (otherWords.some((word) => word.startsWith(term))) fit += 1;
+    else return null;
+  }
+  return labelWords[0]?.startsWith(query[0] ?? '') ? fit + 1 : fit;
+}
+
+/** Returns the matching choices, best match first. Equal matches keep their order. */
+export function matchChoices(choices: readonly Choice[], query: string): Choice[] {
+  const terms = wordsOf(query);
+  if (terms.length === 0) return [...choices];
+  return choices
+    .flatMap((choice) => {
+      const fit = fitOf(choice, terms);
+      return fit === null ? [] : [{ choice, fit }];
+    })
+    .sort((a, b) => b.fit - a.fit)
+    .map(({ choice }) => choice);
+}

@@ -1,0 +1,140 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Box from '@mui/material/Box';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId, useMemo, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { formatDate } from '@/lib/format';
+import { useUnsavedGuard } from '@/lib/forms/useUnsavedGuard';
+import { messageOf } from '@/lib/messageOf';
+import { Button } from '@/ui/Button';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { FormError } from '@/ui/FormError';
+import { TextField } from '@/ui/TextField';
+import { toast } from '@/ui/toast';
+import * as texts from '@/texts/add-ons/marketing-templates';
+import { DownloadMenu } from './DownloadMenu';
+import { LivePreview } from './LivePreview';
+import {
+  useResetMarketingWordsMutation,
+  useSaveMarketingWordsMutation,
+  type TemplateDetail,
+} from './templatesApi';
+import { toForm, toFieldInputs, textSchema, type TextForm } from './textForm';
+
+interface TemplateEditorProps {
+  detail: TemplateDetail;
+  onReload: () => void;
+  onClose: () => void;
+}
+
+const columnsSx = {
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: { md: 'minmax(260px, 380px) 1fr' },
+  alignItems: 'start',
+} as const;
+
+export function TemplateEditor({ detail, onReload, onClose }: TemplateEditorProps) {
+  const { template, fields, editedByName, editedAt } = detail;
+  const { slug, name } = template;
+  const formId = useId();
+  // The version of the loaded text. Saving fails if another operator has changed the text since.
+  const [lockVersion, setLockVersion] = useState(detail.lockVersion);
+  const [isConfirmingReset, setConfirmingReset] = useState(false);
+  const [save, { isLoading: isSaving }] = useSaveMarketingWordsMutation();
+  const [reset, { isLoading: isResetting }] = useResetMarketingWordsMutation();
+  const schema = useMemo(() => textSchema({ fields }), [fields]);
+  const form = useForm<TextForm>({
+    resolver: zodResolver(schema),
+    mode: 'onChange',
+    defaultValues: toForm({ fields }),
+  });
+  const { errors, isDirty } = form.formState;
+  const [problem, setProblem] = useState<string | null>(null);
+  const text = useWatch({ control: form.control }) as TextForm;
+  useUnsavedGuard(isDirty);
+
+  const resetForm = (saved: TemplateDetail) => {
+    form.reset(toForm(saved));
+    setLockVersion(saved.lockVersion);
+  };
+
+  const submit = form.handleSubmit(async (values) => {
+    const result = await save({ input: { slug, lockVersion, words: toFieldInputs(values) } });
+    setProblem(result.error ? messageOf(result.error) : null);
+    if (result.error) return;
+    resetForm(result.data.saveMarketingWords);
+    toast.success(texts.theWordsOfWereSaved(name));
+  });
+
+  const resetText = async () => {
+    const result = await reset({ slug });
+    setConfirmingReset(false);
+    if (result.error) return toast.error(messageOf(result.error));
+    resetForm(result.data.resetMarketingWords);
+    toast.success(texts.hasItsOwnWordsAgain(name));
+  };
+
+  return (
+    <>
+      <DialogContent dividers>
+        <Box sx={columnsSx}>
+          <Stack component="form" id={formId} spacing={2} noValidate onSubmit={(event) => void submit(event)}>
+            <FormError message={problem} />
+            {problem && (
+              <div>
+                <Button size={2} colour="gray" variant="soft" onClick={onReload}>
+                  {texts.reload}
+                </Button>
+              </div>
+            )}
+            {fields.map(({ key, label, isLong, maxLength }) => (
+              <TextField
+                key={key}
+                label={label}
+                multiline={isLong}
+                minRows={isLong ? 3 : undefined}
+                error={errors[key]?.message}
+                hint={texts.of((text[key] ?? '').length, maxLength)}
+                {...form.register(key)}
+              />
+            ))}
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {texts.titleCompanyEmailAndLinkStand}
+              {editedByName && editedAt && texts.changedByOn(editedByName, formatDate(editedAt))}
+            </Typography>
+          </Stack>
+          <LivePreview template={template} text={text} isValid={Object.keys(errors).length === 0} />
+        </Box>
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
+        {template.isEdited && (
+          <Button colour="gray" variant="text" onClick={() => setConfirmingReset(true)}>
+            {texts.backToTheOriginalWords}
+          </Button>
+        )}
+        <Button colour="gray" variant="text" onClick={onClose}>
+          {texts.close}
+        </Button>
+        <Button type="submit" form={formId} variant="soft" isLoading={isSaving} disabled={!isDirty}>
+          {texts.saveTheWords}
+        </Button>
+        <DownloadMenu template={template} text={text} />
+      </DialogActions>
+      <ConfirmDialog
+        isOpen={isConfirmingReset}
+        title={texts.giveItsOriginalWords(name)}
+        confirmLabel={texts.backToTheOriginalWords}
+        colour="red"
+        isBusy={isResetting}
+        onConfirm={() => void resetText()}
+        onClose={() => setConfirmingReset(false)}
+      >
+        {texts.theWordsThatYourCompany}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,295 @@
+import type { EmailConfirmation } from '@/api/schema.generated';
+import type { Answers } from '@/testing/answers';
+import { pasteInto } from '@/testing/pasteInto';
+import { passTime } from '@/testing/passTime';
+import { renderScreen } from '@/testing/renderScreen';
+import { screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import ConfirmEmailScreen from './ConfirmEmailScreen';
+import ForgotPasswordScreen from './ForgotPasswordScreen';
+import ForgotPasswordSuccessScreen from './ForgotPasswordSuccessScreen';
+import ResetPasswordScreen from './ResetPasswordScreen';
+
+describe('ForgotPasswordScreen', () => {
+  const screens = (
+    <Routes>
+      <Route path="/forgot-password" element={<ForgotPasswordScreen />} />
+      <Route path="/forgot-password/success" element={<ForgotPasswordSuccessScreen />} />
+    </Routes>
+  );
+  const signedOut = { path: '/forgot-password', operator: null };
+
+  async function submitEmail(user: ReturnType<typeof renderScreen>['user']) {
+    await pasteInto(user, screen.getByLabelText('Email'), 'ada@northwind.test');
+    await user.click(screen.getByRole('button', { name: 'Send the link' }));
+  }
+
+  test('shows the success page without revealing whether an account exists', async () => {
+    const { user, place } = renderScreen(
+      screens,
+      { RequestPasswordReset: () => ({ requestPasswordReset: true }) },
+      signedOut,
+    );
+
+    await submitEmail(user);
+
+    expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeInTheDocument();
+    expect(place()).toBe('/forgot-password/success');
+    expect(screen.getByText(/^If/)).toHaveTextContent('If ada@northwind.test belongs to an account');
+  });
+
+  test('resends the link after a minute', async () => {
+    const { user, asked } = renderScreen(
+      screens,
+      { RequestPasswordReset: () => ({ requestPasswordReset: true }) },
+      signedOut,
+    );
+    jest.useFakeTimers();
+    await submitEmail(user);
+    expect(await screen.findByRole('button', { name: /Send again in (60|59) s/ })).toBeDisabled();
+
+    await passTime(61_000);
+    await user.click(screen.getByRole('button', { name: 'Send again' }));
+
+    await waitFor(() => expect(asked).toEqual(['RequestPasswordReset', 'RequestPasswordReset']));
+    expect(await screen.findByRole('button', { name: 'Send again in 60 s' })).toBeDisabled();
+    expect(screen.getByText('Sent again.')).toBeInTheDocument();
+  });
+
+  test('keeps the address and shows the waiting time when the rate limit is reached', async () => {
+    const { user } = renderScreen(
+      screens,
+      {
+        RequestPasswordReset: () => {
+          throw { code: 'RATE_LIMITED', message: 'Too many tries. Try again in 2 minutes.' };
+        },
+      },
+      signedOut,
+    );
+
+    await submitEmail(user);
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Try again in 2 minutes.');
+    expect(screen.getByLabelText('Email')).toHaveValue('ada@northwind.test');
+  });
+
+  test('links back to the form when the success page is opened directly', () => {
+    renderScreen(screens, {}, { path: '/forgot-password/success', operator: null });
+
+    expect(screen.getByRole('link', { name: 'Send the link again' })).toHaveAttribute(
+      'href',
+      '/forgot-password',
+    );
+  });
+
+  afterEach(() => jest.restoreAllMocks());
+});
+
+describe('ResetPasswordScreen', () => {
+  const emailLink = { path: '/reset-password?token=abc', operator: null };
+
+  async function submitPassword(
+    user: ReturnType<typeof renderScreen>['user'],
+    password = 'plum kettle orbit nine',
+  ) {
+    await pasteInto(user, screen.getByLabelText('New password'), password);
+    await user.click(screen.getByRole('button', { name: 'Save the new password' }));
+  }
+
+  test('sets the new password and states that all other sessions are signed out', async () => {
+    const sent = jest.fn();
+    const { user } = renderScreen(
+      <ResetPasswordScreen />,
+      {
+        ResetPassword: (variables) => {
+          sent(variables);
+          return { resetPassword: true };
+        },
+      },
+      emailLink,
+    );
+
+    expect(screen.getByText(/Your other sessions are signed out/)).toBeInTheDocument();
+    await submitPassword(user);
+
+    expect(await screen.findByRole('heading', { name: 'Your password is changed' })).toBeInTheDocument();
+    expect(screen.getByText(/All other sessions of yours are signed out/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+    expect(sent).toHaveBeenCalledWith({ token: 'abc', password: 'plum kettle orbit nine' });
+  });
+
+  test('offers a new link when the link was used or has expired', async () => {
+    const { user } = renderScreen(
+      <ResetPasswordScreen />,
+      {
+        ResetPassword: () => {
+          throw { code: 'BAD_USER_INPUT', fields: { token: 'This link was used or has expired.' } };
+        },
+      },
+      emailLink,
+    );
+
+    await submitPassword(user);
+
+    expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Ask for a new one' })).toHaveAttribute(
+      'href',
+      '/forgot-password',
+    );
+  });
+
+  test('rejects a link without a token', () => {
+    renderScreen(<ResetPasswordScreen />, {}, { path: '/reset-password', operator: null });
+
+    expect(screen.getByRole('heading', { name: 'This link no longer works' })).toBeInTheDocument();
+  });
+
+  test('keeps the form and its input when the server rejects the password', async () => {
+    const { user } = renderScreen(
+      <ResetPasswordScreen />,
+      {
+        ResetPassword: () => {
+          throw { code: 'BAD_USER_INPUT', fields: { password: 'This is one of the commonest passwords.' } };
+        },
+      },
+      emailLink,
+    );
+
+    await submitPassword(user, 'passwordpassword');
+
+    await waitFor(() =>
+      expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(
+        'This is one of the commonest passwords.',
+      ),
+    );
+    expect(screen.getByLabelText('New password')).toHaveValue('passwordpassword');
+  });
+});
+
+describe('ConfirmEmailScreen', () => {
+  const openConfirmation: EmailConfirmation = {
+    status: 'Open',
+    email: 'ada@new.test',
+    side: 'New',
+    isConfirmed: false,
+    waitingFor: 'Old',
+    expiresAt: '2026-01-02T00:00:00.000Z',
+  };
+
+  const openLink = (query: string, answers: Answers, operator: null | object = null) =>
+    renderScreen(<ConfirmEmailScreen />, answers, { path: `/confirm-email?${query}`, operator });
+
+  const asked = (confirmation: Partial<EmailConfirmation> = {}) => ({
+    GetEmailConfirmation: () => ({ emailConfirmation: { ...openConfirmation, ...confirmation } }),
+  });
+
+  test('confirms only on a click, then waits for the other address', async () => {
+    const { user, asked: calls } = openLink('token=abc', {
+      ...asked(),
+      ConfirmEmailChange: ({ token }) => {
+        expect(token).toBe('abc');
+        return { confirmEmailChange: { ...openConfirmation, isConfirmed: true } };
+      },
+    });
+
+    expect(await screen.findByText('ada@new.test')).toBeInTheDocument();
+    expect(calls).toEqual(['GetEmailConfirmation']);
+    await user.click(screen.getByRole('button', { name: 'Use this address' }));
+
+    expect(await screen.findByRole('heading', { name: 'Now the other address' })).toBeInTheDocument();
+    expect(screen.getByText(/mailed to the address that you have now/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Sign in' })).toBeInTheDocument();
+  });
+
+  test('completes the change when the second address confirms, and links to the dashboard', async () => {
+    const { user } = openLink(
+      'token=abc',
+      {
+        ...asked({ side: 'Old' }),
+        ConfirmEmailChange: () => ({
+          confirmEmailChange: {
+            ...openConfirmation,
+            side: 'Old',
+            status: 'Done',
+            isConfirmed: true,
+            waitingFor: null,
+          },
+        }),
+      },
+      {},
+    );
+
+    await user.click(await screen.findByRole('button', { name: 'Use this address' }));
+
+    expect(await screen.findByRole('heading', { name: 'Your address is changed' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toBeInTheDocument();
+  });
+
+  test('declines the change and links to a password reset', async () => {
+    const { user } = openLink('token=abc&answer=no', {
+      ...asked({ side: 'Old' }),
+      DeclineEmailChange: () => ({
+        declineEmailChange: { ...openConfirmation, side: 'Old', status: 'Declined' },
+      }),
+    });
+
+    expect(await screen.findByRole('heading', { name: 'Stop this change?' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'It was not me: stop this' }));
+
+    expect(await screen.findByRole('heading', { name: 'The change was stopped' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Choose a new password' })).toHaveAttribute(
+      'href',
+      '/forgot-password',
+    );
+  });
+
+  test('shows an error when confirming fails, and allows a retry', async () => {
+    const { user } = openLink('token=abc', {
+      ...asked(),
+      ConfirmEmailChange: () => {
+        throw { code: 'UNAVAILABLE' };
+      },
+    });
+
+    await user.click(await screen.findByRole('button', { name: 'Use this address' }));
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('not available right now');
+    expect(screen.getByRole('button', { name: 'Use this address' })).toBeEnabled();
+  });
+
+  test.each<[EmailConfirmation['status'], string]>([
+    ['Expired', 'This link has run out'],
+    ['Canceled', 'This link has been replaced or taken back'],
+    ['Declined', 'The change was stopped'],
+    ['Taken', 'Somebody else has this address by now'],
+    ['Done', 'Your address is changed'],
+  ])('shows the result without buttons for a link that is %s', async (status, title) => {
+    openLink('token=abc', asked({ status, waitingFor: null }));
+
+    expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  test('rejects an unknown link and a link without a token', async () => {
+    const unknown = {
+      GetEmailConfirmation: () => {
+        throw { code: 'NOT_FOUND' };
+      },
+    };
+    const { unmount } = openLink('token=abc', unknown);
+    expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeInTheDocument();
+    unmount();
+
+    openLink('', {});
+    expect(screen.getByRole('heading', { name: 'This link does not work' })).toBeInTheDocument();
+  });
+
+  test('offers a retry when the confirmation fails to load', async () => {
+    openLink('token=abc', {
+      GetEmailConfirmation: () => {
+        throw { code: 'UNAVAILABLE' };
+      },
+    });
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,36 @@
+import { lazy, Suspense, useState } from 'react';
+import { challengeIn } from '@/api/errors';
+import { loadPatiently } from '@/lib/loadPatiently';
+import { FullScreenSpinner } from '@/ui/FullScreenSpinner';
+import type { Tokens } from './useStoreSession';
+
+// Loaded on demand, because most operators sign in without a second factor.
+const TwoFactorForm = lazy(() => loadPatiently(() => import('./two-factor/TwoFactorForm')));
+
+/** Shows the two-factor form when a sign-in requires it. */
+export function useTwoFactor(onTokens: (tokens: Tokens) => void) {
+  const [challenge, setChallenge] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
+
+  return {
+    /** The error to show on the sign-in form. */
+    message,
+    /** Opens the two-factor form if the error contains a challenge. */
+    startIfRequired: (error: unknown) => {
+      setMessage(null);
+      setChallenge(challengeIn(error));
+    },
+    screen: challenge && (
+      <Suspense fallback={<FullScreenSpinner />}>
+        <TwoFactorForm
+          challenge={challenge}
+          onTokens={onTokens}
+          onBack={(reason) => {
+            setMessage(reason);
+            setChallenge(null);
+          }}
+        />
+      </Suspense>
+    ),
+  };
+}
