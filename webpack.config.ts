@@ -9,7 +9,7 @@ import type { Configuration as DevServerConfiguration } from 'webpack-dev-server
 import type { JsMinifyOptions } from '@swc/core';
 import { apiPrefixes } from './server/http/apiPaths';
 import { readEnvFile } from './server/startup';
-import { unsuitableSettings } from './server/unsuitableBuild';
+import { validateBuildSettings } from './server/validateBuildSettings';
 import { buildSettingNames } from './src/config/buildSettings';
 
 const isOfSignIn = (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
@@ -20,7 +20,7 @@ export default (
   { mode }: { mode?: string },
 ): Configuration & { devServer: DevServerConfiguration } => {
   readEnvFile();
-  const unsuitable = unsuitableSettings(process.env);
+  const unsuitable = validateBuildSettings(process.env);
   if (unsuitable) throw new Error(unsuitable);
   const isProduction = mode === 'production';
   const language = process.env.CONSOLE_LANGUAGE || 'en';

@@ -1,7 +1,7 @@
 import { buildNotificationEmail } from '../server/modules/notifications/notificationEmail';
 import { writeNumbersIn } from '../src/lib/reader';
-import { notificationPlace } from '../src/features/notifications/notificationPlace';
-import { notificationWords, type Notification } from '../src/features/notifications/notificationWords';
+import { notificationPath } from '../src/features/notifications/notificationPath';
+import { notificationText, type Notification } from '../src/features/notifications/notificationText';
 
 // A mail says what the console does, so it is written in the English that mails are.
 beforeAll(() => writeNumbersIn('en'));
@@ -45,9 +45,9 @@ test.each<[Partial<Notification>, string]>([
   [{ kind: 'DomainBroken' }, 'Your domain does not work any more'],
 ])('%j reads “%s” in the console and in the mail, and leads to the same screen', (told, words) => {
   const happened = { ...nothing, ...told };
-  expect(notificationWords(happened)).toBe(words);
+  expect(notificationText(happened)).toBe(words);
   expect(buildNotificationEmail(happened.kind, happened, 'https://console.test').values).toEqual({
     what: words,
-    link: `https://console.test${notificationPlace(happened)}`,
+    link: `https://console.test${notificationPath(happened)}`,
   });
 });

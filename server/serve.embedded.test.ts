@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { embeddedTemplate } from './testing/databaseTemplate';
 import { createTempFolder, removeFolder } from './testing/folders';
 import { findFreePort } from './testing/findFreePort';
-import { until } from './testing/until';
+import { waitUntil } from './testing/waitUntil';
 
 const timeoutMs = 90_000;
 let dataDir: string;
@@ -35,7 +35,7 @@ class Program {
   }
 
   async ready(): Promise<void> {
-    await until(() => this.output.includes('Livery is ready') || this.child.exitCode !== null, timeoutMs);
+    await waitUntil(() => this.output.includes('Livery is ready') || this.child.exitCode !== null, timeoutMs);
     if (this.child.exitCode !== null) throw new Error(this.errors || 'It did not start.');
   }
 }
@@ -87,7 +87,7 @@ test(
     expect(await readyStatus()).toBe(200);
 
     first.kill('SIGTERM');
-    await until(async () => (await readyStatus()) !== 200);
+    await waitUntil(async () => (await readyStatus()) !== 200);
     const response = await fetch(`${baseUrl}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -13,7 +13,7 @@ import { signAccessToken, type AccessClaims } from '../../server/modules/auth/ac
 import { closeServices, openServices } from '../../server/openServices';
 import { parseSettings, type Settings } from '../../server/settings';
 import { insertOperator } from '../../server/testing/factories';
-import { viewerOf } from '../../server/testing/viewers';
+import { createViewer } from '../../server/testing/createViewer';
 import { randomKey } from '../randomKey';
 import { createBenchFolder } from './createBenchFolder';
 import { checkGenerated } from './check';
@@ -59,7 +59,7 @@ async function openSession(services: Services, companyId: string): Promise<Acces
     subdomain: 'bench-1',
   };
   const admin = await insertOperator(services.database, company, { role: 'Admin', email: company.email });
-  const { sessionId } = await viewerOf(services.database, company, admin);
+  const { sessionId } = await createViewer(services.database, company, admin);
   return { companyId, operatorId: admin.id, sessionId };
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { withPatience } from '../../src/api/patience';
+import { retryWhileUnavailable } from '../../src/api/retryWhileUnavailable';
 import { buildConsole, startApi, type Api } from './api';
 import { runWithWorkers } from './runWithWorkers';
 import { signInAll, createStaffedCompany, type StaffedCompany } from './company';
@@ -39,7 +39,7 @@ const toFailure = ({ status, code, message, fields }: RequestResult) => ({
  */
 async function staysSignedIn(user: TestUser): Promise<boolean> {
   const withRetries = (call: () => Promise<RequestResult>) =>
-    withPatience(async () => {
+    retryWhileUnavailable(async () => {
       const result = await call();
       return isSuccessful(result) ? {} : { error: toFailure(result) };
     });

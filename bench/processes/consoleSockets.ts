@@ -76,7 +76,7 @@ async function open(host: string, token: string): Promise<void> {
   stories.push(story);
   socket.subscribe({ document, onData: () => story.receivedAtMs.push(Date.now()) });
   await new Promise<void>((resolve) => {
-    socket.onNews(({ status }) => {
+    socket.onEvent(({ status }) => {
       if (status !== story.status) story.changes.push({ status, atMs: Date.now() });
       story.status = status;
       if (status === 'connected') resolve();

@@ -5,7 +5,7 @@ import { exportClients } from '../../server/modules/client-bulks/export/exportCl
 import { closeServices } from '../../server/openServices';
 import { startServices } from '../../server/services';
 import { parseSettings } from '../../server/settings';
-import { viewerOf } from '../../server/testing/viewers';
+import { createViewer } from '../../server/testing/createViewer';
 import type { CompanyRow, OperatorRow } from '../../server/testing/factories';
 import { answerQuestions } from '../program';
 
@@ -39,7 +39,7 @@ async function main({ environment, company, operator }: ExportApiInput): Promise
   const { port } = app.server.address() as AddressInfo;
   const ctx: Context = {
     services,
-    viewer: await viewerOf(services.database, company, operator),
+    viewer: await createViewer(services.database, company, operator),
     caller: { requestId: 'bench', ipAddress: '127.0.0.1', userAgent: null },
   };
   const peak = peakMemory();

@@ -7,7 +7,7 @@ import { closeServices } from '../../server/openServices';
 import { startServices } from '../../server/services';
 import { parseSettings } from '../../server/settings';
 import { insertCompany, insertOperator } from '../../server/testing/factories';
-import { viewerOf } from '../../server/testing/viewers';
+import { createViewer } from '../../server/testing/createViewer';
 import { monotonicMs } from '../measure';
 import { answerQuestions } from '../program';
 
@@ -35,7 +35,7 @@ async function main(environment: Record<string, string>): Promise<void> {
     const tokens: string[] = [];
     for (let made = 0; made < sessions; made += 1) {
       const operator = await insertOperator(database, company, { role: 'Admin' });
-      const { companyId, operatorId, sessionId } = await viewerOf(database, company, operator);
+      const { companyId, operatorId, sessionId } = await createViewer(database, company, operator);
       tokens.push(await signAccessToken(services, { companyId, operatorId, sessionId }));
     }
     return { companyId: company.id, tokens };

@@ -1,5 +1,5 @@
 import { newId } from '../lib/ids';
-import { openWorld, type TestCompany, type World } from '../testing/world';
+import { openFixture, type TestCompany, type Fixture } from '../testing/fixture';
 import type {
   Account,
   AttachedCard,
@@ -10,9 +10,9 @@ import type {
 } from './cardProvider';
 import { providerFixtures, type ProviderFixture, type TestCard } from './testing/providerFixtures';
 
-let fixture: World;
+let fixture: Fixture;
 beforeAll(async () => {
-  fixture = await openWorld();
+  fixture = await openFixture();
 });
 afterAll(() => fixture.close());
 

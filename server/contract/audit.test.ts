@@ -1,6 +1,6 @@
 import { readAccessToken } from '../modules/auth/accessToken';
 import { startOpenIdIssuer, type OpenIdIssuer } from '../testing/openIdIssuer';
-import { openWorld, type World } from '../testing/world';
+import { openFixture, type Fixture } from '../testing/fixture';
 import { changedTables, dumpCompany, type Dump, type Rows } from './companyDump';
 import { variablesOf } from './variables';
 import {
@@ -18,12 +18,12 @@ import { call, openTestApi, send, type ApiResponse } from './testApi';
 
 const clientId = 'livery.apps.test';
 
-let fixture: World;
+let fixture: Fixture;
 let google: OpenIdIssuer;
 let setup: TestSetup;
 beforeAll(async () => {
   google = await startOpenIdIssuer(clientId);
-  fixture = await openWorld({
+  fixture = await openFixture({
     REQUESTS_PER_MINUTE: '0',
     GOOGLE_CLIENT_ID: clientId,
     GOOGLE_ISSUER: google.issuer,

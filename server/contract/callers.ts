@@ -1,6 +1,6 @@
 import { allPermissions } from '../permissions';
 import type { CompanyStatus, Permission, Role } from '../schema.generated';
-import type { TestCompany, World } from '../testing/world';
+import type { TestCompany, Fixture } from '../testing/fixture';
 import { allStatuses, type Rule, type RequiredAccess } from './permissionMatrix';
 
 export interface TestCaller {
@@ -64,7 +64,7 @@ export const allCallers: readonly TestCaller[] = [false, true].flatMap((mustSetU
 ]);
 
 export async function tokenFor(
-  fixture: World,
+  fixture: Fixture,
   company: TestCompany,
   { role, permissions, mustSetUpTwoFactor }: TestCaller,
 ): Promise<string | undefined> {

@@ -1,6 +1,6 @@
 import { startSubscriptions } from '../modules/subscriptions/start';
 import { insertTenantRows } from '../testing/tenantTables';
-import type { TestCompany, World } from '../testing/world';
+import type { TestCompany, Fixture } from '../testing/fixture';
 import { variablesOf } from './variables';
 import { operationNamed } from './operations';
 import { routeOf } from './restMatrix';
@@ -14,7 +14,7 @@ const uploads = [
   '/client-imports',
 ];
 
-async function subscribeClients(fixture: World, { id: companyId }: TestCompany): Promise<void> {
+async function subscribeClients(fixture: Fixture, { id: companyId }: TestCompany): Promise<void> {
   await fixture.services.database.inCompany(companyId, async (db) => {
     const { rows } = await db.query<{ clientId: string; planId: string }>(
       'select c.id as "clientId", p.id as "planId" from clients c, client_billing_plans p',
@@ -28,7 +28,7 @@ async function subscribeClients(fixture: World, { id: companyId }: TestCompany):
 }
 
 /** Fills a company with rows in every table, images, and an import that is ready to start. */
-export async function fillCompany(fixture: World, api: TestApi, company: TestCompany): Promise<void> {
+export async function fillCompany(fixture: Fixture, api: TestApi, company: TestCompany): Promise<void> {
   await insertTenantRows(fixture.services.database, company.id);
   await fixture.services.database.inCompany(company.id, (db) =>
     db.query("update theme_setups set title = 'Theirs', colour = '#1A73E8'"),

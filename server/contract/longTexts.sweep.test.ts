@@ -2,7 +2,7 @@ import { getNamedType, getNullableType, isInputObjectType, isListType, type Grap
 import { createLengthLimits, type InputDefinition } from '../graphql/lengths';
 import { startOpenIdIssuer, type OpenIdIssuer } from '../testing/openIdIssuer';
 import { isSlowRun } from '../testing/repetitions';
-import { openWorld, type TestCompany, type World } from '../testing/world';
+import { openFixture, type TestCompany, type Fixture } from '../testing/fixture';
 import { variablesOf, type VariableOverrides } from './variables';
 import { contract, operations, type Operation } from './operations';
 import { withVariableDefault } from './testing/variableDefault';
@@ -112,7 +112,7 @@ const isSampledTooLong: SamplePredicate = (input, shape) => isSlowRun || (input 
 const isSampledAtLimit: SamplePredicate = (input, shape) =>
   isSlowRun || input % (4 * shapes.length) === 4 * shape;
 
-let fixture: World;
+let fixture: Fixture;
 let api: TestApi;
 let google: OpenIdIssuer;
 let company: TestCompany;
@@ -123,7 +123,7 @@ beforeAll(async () => {
   google = await startOpenIdIssuer('client');
   // The server reads Google tokens only if Google sign-in is configured.
   const { issuer: GOOGLE_ISSUER, jwksUrl: GOOGLE_JWKS_URL } = google;
-  fixture = await openWorld({
+  fixture = await openFixture({
     REQUESTS_PER_MINUTE: '0',
     GOOGLE_CLIENT_ID: 'client',
     GOOGLE_ISSUER,

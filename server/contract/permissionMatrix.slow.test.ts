@@ -2,7 +2,7 @@ import { newCompanyToken } from '../lib/companyToken';
 import { newId } from '../lib/ids';
 import { openSession } from '../modules/sessions/service';
 import type { CompanyStatus } from '../schema.generated';
-import { openWorld, type TestCompany, type World } from '../testing/world';
+import { openFixture, type TestCompany, type Fixture } from '../testing/fixture';
 import { callersFor, expectedOutcomeOf, outcomeOf, tokenFor, type TestCaller } from './callers';
 import { variablesOf, type VariableOverrides } from './variables';
 import { operations, type Operation } from './operations';
@@ -16,10 +16,10 @@ const settings = {
   GOOGLE_JWKS_URL: 'http://127.0.0.1:1/certs',
 };
 
-let fixture: World;
+let fixture: Fixture;
 let api: TestApi;
 beforeAll(async () => {
-  fixture = await openWorld(settings);
+  fixture = await openFixture(settings);
   api = await openTestApi(fixture.services);
 });
 afterAll(async () => {

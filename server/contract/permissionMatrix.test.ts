@@ -20,16 +20,16 @@ import { documentedRoutes } from '../http/apiPaths';
 import { newId } from '../lib/ids';
 import * as checks from '../permissions';
 import type { CompanyStatus } from '../schema.generated';
-import { openWorld, type TestCompany, type World } from '../testing/world';
+import { openFixture, type TestCompany, type Fixture } from '../testing/fixture';
 
 describe('permission checks', () => {
   type AuthorizeCall = [needed: Parameters<typeof checks.authorize>[1], action: checks.Action];
 
-  let fixture: World;
+  let fixture: Fixture;
   let api: TestApi;
   const authorizeSpy = jest.spyOn(checks, 'authorize');
   beforeAll(async () => {
-    fixture = await openWorld({ REQUESTS_PER_MINUTE: '0' });
+    fixture = await openFixture({ REQUESTS_PER_MINUTE: '0' });
     api = await openTestApi(fixture.services);
   });
   afterAll(async () => {
@@ -190,10 +190,10 @@ describe('permission checks', () => {
 });
 
 describe('restMatrix', () => {
-  let fixture: World;
+  let fixture: Fixture;
   let api: TestApi;
   beforeAll(async () => {
-    fixture = await openWorld({ REQUESTS_PER_MINUTE: '0' });
+    fixture = await openFixture({ REQUESTS_PER_MINUTE: '0' });
     api = await openTestApi(fixture.services);
   });
   afterAll(async () => {

@@ -12,7 +12,7 @@ import { publishQuickGuide } from '../modules/quick-guides/publish';
 import { setUpPortal, type TestPortal } from '../site/account/testing/testPortal';
 import { subscribeClient } from '../site/account/testing/signedUpClient';
 import { openMailbox, type Mailbox } from '../testing/mailbox';
-import { openWorld, type World } from '../testing/world';
+import { openFixture, type Fixture } from '../testing/fixture';
 import { dumpCompany, idsIn, type Dump } from './companyDump';
 import { createTestImage } from './files';
 import { openSuperuserDatabase, withReplacedIds, withoutRowLevelSecurity } from './tenancyLayers';
@@ -26,7 +26,7 @@ interface Tenant {
 }
 
 // Requests ids of another company’s portal, with each tenancy layer alone.
-let fixture: World;
+let fixture: Fixture;
 let superuser: Database;
 let ownTenant: Tenant;
 let otherTenant: Tenant;
@@ -59,7 +59,7 @@ async function openTenant(app: FastifyInstance, mailbox: Mailbox): Promise<Tenan
 }
 
 beforeAll(async () => {
-  fixture = await openWorld({ REQUESTS_PER_MINUTE: '0', PUBLIC_URL: 'http://console.test:4000' });
+  fixture = await openFixture({ REQUESTS_PER_MINUTE: '0', PUBLIC_URL: 'http://console.test:4000' });
   superuser = await openSuperuserDatabase(fixture.services);
   const app = await buildApp(fixture.services);
   const mailbox = await openMailbox(fixture.services);

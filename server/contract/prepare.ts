@@ -1,5 +1,5 @@
 import type { OpenIdIssuer } from '../testing/openIdIssuer';
-import type { TestCompany, World } from '../testing/world';
+import type { TestCompany, Fixture } from '../testing/fixture';
 import { variablesOf, type VariableOverrides } from './variables';
 import { operationNamed } from './operations';
 import { call, type TestApi } from './testApi';
@@ -14,7 +14,7 @@ export interface PreparedCall {
 }
 
 export interface TestSetup {
-  fixture: World;
+  fixture: Fixture;
   api: TestApi;
   google: OpenIdIssuer;
   /** The company whose Admin submits the four onboarding steps in order. */

@@ -6,7 +6,7 @@ import { insertInvitation } from '../modules/operators/invitationSql';
 import { encryptToken } from '../modules/operators/invitationToken';
 import { insertInvitedOperator } from '../modules/operators/sql';
 import { openSession } from '../modules/sessions/service';
-import type { TestCompany } from '../testing/world';
+import type { TestCompany } from '../testing/fixture';
 import type { PreparedCall, TestSetup } from './prepare';
 
 export const secretPassword = 'correct horse battery';

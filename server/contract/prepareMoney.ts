@@ -5,7 +5,7 @@ import { insertCardRequest } from '../modules/client-cards/cardRequestSql';
 import { newCompanyToken } from '../lib/companyToken';
 import { insertPlan } from '../testing/insertPlan';
 import type { PlanStatus } from '../schema.generated';
-import type { TestCompany } from '../testing/world';
+import type { TestCompany } from '../testing/fixture';
 import type { VariableOverrides } from './variables';
 import type { PrepareCall, PreparedCall, TestSetup } from './prepare';
 

@@ -2,7 +2,7 @@ import { newCompanyToken } from '../lib/companyToken';
 import { newId } from '../lib/ids';
 import { insertChange, setToken } from '../modules/my-account/email-change/sql';
 import { hashPassword } from '../modules/auth/passwords';
-import type { TestCompany } from '../testing/world';
+import type { TestCompany } from '../testing/fixture';
 import type { VariableOverrides } from './variables';
 import type { PrepareCall, PreparedCall, TestSetup } from './prepare';
 import { secretPassword } from './prepareAccounts';

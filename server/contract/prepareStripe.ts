@@ -1,6 +1,6 @@
 import { platformKeys } from '../testing/stripe/platformAccounts';
 import { startStripeServer } from '../testing/stripe/server';
-import { openWorld } from '../testing/world';
+import { openFixture } from '../testing/fixture';
 import { byAdmin, type PreparedCall, type TestSetup } from './prepare';
 import { openTestApi } from './testApi';
 
@@ -14,7 +14,7 @@ export async function openStripeSetup(
 ): Promise<{ setup: TestSetup; close(): Promise<void> }> {
   const server = await startStripeServer();
   server.stripe.addStandaloneAccount(accountKey);
-  const fixture = await openWorld({
+  const fixture = await openFixture({
     REQUESTS_PER_MINUTE: '0',
     STRIPE_SECRET_KEY: platformKeys.secretKey,
     STRIPE_PUBLISHABLE_KEY: platformKeys.publishableKey,

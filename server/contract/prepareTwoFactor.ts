@@ -2,13 +2,13 @@ import { generateSync } from 'otplib';
 import { DomainError } from '../errors';
 import { login } from '../modules/auth/login';
 import { startTwoFactor } from '../modules/two-factor/setUp';
-import { giveTwoFactor } from '../testing/twoFactor';
+import { enableTwoFactor } from '../testing/twoFactor';
 import type { PrepareCall, PreparedCall, TestSetup } from './prepare';
 import { secretPassword, withPassword } from './prepareAccounts';
 
 export const withTwoFactor: PrepareCall = async ({ fixture }) => {
   const company = await fixture.company();
-  const { code } = await giveTwoFactor(fixture.services, company.id, company.admin.id);
+  const { code } = await enableTwoFactor(fixture.services, company.id, company.admin.id);
   return {
     companyId: company.id,
     token: await fixture.adminToken(company),
@@ -31,7 +31,7 @@ export async function withTwoFactorSecret({ fixture }: TestSetup): Promise<Prepa
 export async function withTwoFactorOperator({ fixture }: TestSetup): Promise<PreparedCall> {
   const company = await fixture.company();
   const { id } = await fixture.operator(company);
-  await giveTwoFactor(fixture.services, company.id, id);
+  await enableTwoFactor(fixture.services, company.id, id);
   return { companyId: company.id, token: await fixture.adminToken(company), overrides: { id } };
 }
 
@@ -44,8 +44,8 @@ export async function withTwoFactorChallenge(setup: TestSetup): Promise<Prepared
     const { rows } = await db.query<{ id: string }>('select id from operators where email = $1', [email]);
     return rows[0]?.id ?? '';
   });
-  const { code } = await giveTwoFactor(fixture.services, companyId, operatorId);
-  const refused: unknown = await login(fixture.asNobody(), { email, password: secretPassword }).catch(
+  const { code } = await enableTwoFactor(fixture.services, companyId, operatorId);
+  const refused: unknown = await login(fixture.asAnonymous(), { email, password: secretPassword }).catch(
     (error: unknown) => error,
   );
   if (!(refused instanceof DomainError) || !refused.details.challenge) throw refused;

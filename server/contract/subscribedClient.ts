@@ -2,7 +2,7 @@ import { applyCommand } from '../modules/client-lifecycle/applyCommand';
 import type { ClientCommand } from '../modules/client-lifecycle/decide';
 import { startSubscription } from '../modules/subscriptions/start';
 import { insertPlan } from '../testing/insertPlan';
-import type { World } from '../testing/world';
+import type { Fixture } from '../testing/fixture';
 
 export interface SubscribedClient {
   companyId: string;
@@ -15,7 +15,7 @@ export interface SubscribedClient {
 
 /** Creates a company and a client with a subscription, then runs these actions on the client. */
 export async function createSubscribedClient(
-  fixture: World,
+  fixture: Fixture,
   actions: readonly ClientCommand[],
 ): Promise<SubscribedClient> {
   const { database } = fixture.services;

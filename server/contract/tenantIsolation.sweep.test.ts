@@ -6,7 +6,7 @@ import { createQuickGuide } from '../modules/quick-guides/create';
 import { connectStripe } from '../modules/stripe/connect';
 import { isSlowRun } from '../testing/repetitions';
 import { insertPlan } from '../testing/insertPlan';
-import { openWorld, type TestCompany, type World } from '../testing/world';
+import { openFixture, type TestCompany, type Fixture } from '../testing/fixture';
 import { attempts, tamperedLinks, type Attempt, type Attacker } from './attempts';
 import { dumpCompany, idsIn, type Dump } from './companyDump';
 import { fillCompany } from './fillCompany';
@@ -19,7 +19,7 @@ import { call, follow, openTestApi, type TestApi } from './testApi';
 // these places.
 const gatePlaces = /^(Query\.client, |Mutation\.updateClient, |GET \/payment-documents)/;
 
-let fixture: World;
+let fixture: Fixture;
 let ownCompany: TestCompany;
 let otherCompany: TestCompany;
 let token: string;
@@ -63,7 +63,7 @@ async function attackerOn(layer: string): Promise<Attacker> {
 }
 
 beforeAll(async () => {
-  fixture = await openWorld({ REQUESTS_PER_MINUTE: '0' });
+  fixture = await openFixture({ REQUESTS_PER_MINUTE: '0' });
   superuser = await openSuperuserDatabase(fixture.services);
   ownCompany = await fixture.company();
   otherCompany = await fixture.company();

@@ -1,11 +1,11 @@
 import pg from 'pg';
-import { until } from '../testing/until';
-import { openWorld, type World } from '../testing/world';
+import { waitUntil } from '../testing/waitUntil';
+import { openFixture, type Fixture } from '../testing/fixture';
 
-let fixture: World;
+let fixture: Fixture;
 
 beforeAll(async () => {
-  fixture = await openWorld();
+  fixture = await openFixture();
 });
 afterAll(() => fixture.close());
 
@@ -35,7 +35,7 @@ test('serves reads of a company while its commits wait for the disk', async () =
     });
     committed += 1;
   });
-  await until(() => waiting === 4);
+  await waitUntil(() => waiting === 4);
   await database.inCompany(id, (db) => db.query('select 1'));
   expect(committed).toBe(0);
   await lockHolder.end();

@@ -1,10 +1,10 @@
 import { statementName } from './statementName';
 import { newId } from '../lib/ids';
 import { rowInserts, insertTenantRows, listTenantTables } from '../testing/tenantTables';
-import { openWorld, type TestCompany, type World } from '../testing/world';
+import { openFixture, type TestCompany, type Fixture } from '../testing/fixture';
 
 describe('tenancy', () => {
-  let fixture: World;
+  let fixture: Fixture;
   let ours: TestCompany;
   let theirs: TestCompany;
 
@@ -17,7 +17,7 @@ describe('tenancy', () => {
   const tenantTables = (): Promise<string[]> => listTenantTables(fixture.services.database);
 
   beforeAll(async () => {
-    fixture = await openWorld();
+    fixture = await openFixture();
     ours = await fixture.company();
     theirs = await fixture.company();
     await insertTenantRows(fixture.services.database, theirs.id);
@@ -150,12 +150,12 @@ describe('tenancy', () => {
 });
 
 describe('clients', () => {
-  let fixture: World;
+  let fixture: Fixture;
   let ours: TestCompany;
   let theirs: TestCompany;
 
   beforeAll(async () => {
-    fixture = await openWorld();
+    fixture = await openFixture();
     ours = await fixture.company();
     theirs = await fixture.company();
   });
@@ -271,8 +271,8 @@ describe('clients', () => {
 });
 
 describe('company keys', () => {
-  let fixture: World;
-  beforeAll(async () => void (fixture = await openWorld()));
+  let fixture: Fixture;
+  beforeAll(async () => void (fixture = await openFixture()));
   afterAll(() => fixture.close());
 
   /** Keys that are unique across all companies, which a database sharded by company could not enforce. */
@@ -323,9 +323,9 @@ describe('company keys', () => {
 });
 
 describe('new database', () => {
-  let fixture: World;
+  let fixture: Fixture;
   beforeAll(async () => {
-    fixture = await openWorld();
+    fixture = await openFixture();
   });
   afterAll(() => fixture.close());
 

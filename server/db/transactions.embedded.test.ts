@@ -1,9 +1,9 @@
-import { openWorld, type World } from '../testing/world';
+import { openFixture, type Fixture } from '../testing/fixture';
 
-let fixture: World;
+let fixture: Fixture;
 
 beforeAll(async () => {
-  fixture = await openWorld();
+  fixture = await openFixture();
 });
 afterAll(() => fixture.close());
 afterEach(() => jest.useRealTimers());

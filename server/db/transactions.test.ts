@@ -1,11 +1,11 @@
 import { newId } from '../lib/ids';
-import { openWorld, type TestCompany, type World } from '../testing/world';
+import { openFixture, type TestCompany, type Fixture } from '../testing/fixture';
 
-let fixture: World;
+let fixture: Fixture;
 let company: TestCompany;
 
 beforeAll(async () => {
-  fixture = await openWorld();
+  fixture = await openFixture();
   company = await fixture.company();
 });
 afterAll(() => fixture.close());

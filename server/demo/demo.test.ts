@@ -19,14 +19,14 @@ import { listPayments } from '../modules/payments/service';
 import { billingInvoice } from '../modules/platform-fees/service';
 import { stripeIntegration } from '../modules/stripe/service';
 import { findImbalances } from '../testing/findImbalances';
-import { openWorld, type World } from '../testing/world';
+import { openFixture, type Fixture } from '../testing/fixture';
 
-let fixture: World;
+let fixture: Fixture;
 let signIn: DemoSignIn;
 let companyId: string;
 
 beforeAll(async () => {
-  fixture = await openWorld();
+  fixture = await openFixture();
   const startedAt = performance.now();
   signIn = await seedDemo(fixture.services);
   process.stdout.write(`The demo company took ${Math.round(performance.now() - startedAt)} ms.\n`);
@@ -57,7 +57,7 @@ describe('seedDemo', () => {
     expect(changedTables(before, await dumpCompany(fixture.services.database, companyId))).toEqual([]);
     const { users, password } = signIn;
     for (const { email } of users) {
-      const session = await login(fixture.asNobody(), { email, password });
+      const session = await login(fixture.asAnonymous(), { email, password });
       expect(session).toMatchObject({ accessToken: expect.any(String) });
     }
     const { rows } = await fixture.services.database.inCompany(companyId, (db) =>

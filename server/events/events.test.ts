@@ -1,15 +1,15 @@
 import { publish, type EventOf, type LiveryEvent } from '../events';
 import { newId } from '../lib/ids';
-import { openWorld, type TestCompany, type World } from '../testing/world';
+import { openFixture, type TestCompany, type Fixture } from '../testing/fixture';
 import { EventHub, maxReplayed, replayWindowMs } from './hub';
 import { maxUnread } from './stream';
 
-let fixture: World;
+let fixture: Fixture;
 let ours: TestCompany;
 let theirs: TestCompany;
 
 beforeAll(async () => {
-  fixture = await openWorld();
+  fixture = await openFixture();
   ours = await fixture.company();
   theirs = await fixture.company();
 });

@@ -10,7 +10,7 @@ import { formatError } from './errors';
 import { createExecutor, type Executable } from './executor';
 import { buildSchema } from './schema';
 import { sendGraphQL, type GraphQLResponse } from '../http/testRequests';
-import { openWorld, type World } from '../testing/world';
+import { openFixture, type Fixture } from '../testing/fixture';
 
 describe('createExecutor', () => {
   const plan = { name: 'Growth', level: 'Top' };
@@ -150,9 +150,9 @@ describe('isSelectedIn', () => {
 });
 
 describe('runSequentially', () => {
-  let fixture: World;
+  let fixture: Fixture;
   beforeAll(async () => {
-    fixture = await openWorld();
+    fixture = await openFixture();
   });
   afterAll(() => fixture.close());
 
@@ -196,12 +196,12 @@ describe('runSequentially', () => {
 });
 
 describe('variable limits', () => {
-  let fixture: World;
+  let fixture: Fixture;
   let app: FastifyInstance;
   let token: string;
 
   beforeAll(async () => {
-    fixture = await openWorld({ REQUESTS_PER_MINUTE: '0' });
+    fixture = await openFixture({ REQUESTS_PER_MINUTE: '0' });
     app = await buildApp(fixture.services);
     token = await fixture.adminToken(await fixture.company());
   });

@@ -7,16 +7,16 @@ import type { Database } from '../db/database';
 import { DomainError } from '../errors';
 import { sendGraphQL } from '../http/testRequests';
 import { TestSocket } from '../socket/testSocket';
-import { openWorld, type TestCompany, type World } from '../testing/world';
+import { openFixture, type TestCompany, type Fixture } from '../testing/fixture';
 
 describe('graphqlRoute', () => {
-  let fixture: World;
+  let fixture: Fixture;
   let app: FastifyInstance;
   let company: TestCompany;
   let token: string;
 
   beforeAll(async () => {
-    fixture = await openWorld({ REQUESTS_PER_MINUTE: '0' });
+    fixture = await openFixture({ REQUESTS_PER_MINUTE: '0' });
     app = await buildApp(fixture.services);
     company = await fixture.company();
     token = await fixture.adminToken(company);
@@ -268,12 +268,12 @@ describe('graphqlRoute', () => {
 });
 
 describe('expensive requests', () => {
-  let fixture: World;
+  let fixture: Fixture;
   let app: FastifyInstance;
   let token: string;
 
   beforeAll(async () => {
-    fixture = await openWorld({ REQUESTS_PER_MINUTE: '0' });
+    fixture = await openFixture({ REQUESTS_PER_MINUTE: '0' });
     app = await buildApp(fixture.services);
     await app.listen({ port: 0, host: '127.0.0.1' });
     token = await fixture.adminToken(await fixture.company());

@@ -8,15 +8,15 @@ import { buildApp } from '../app';
 import { joinHeaderLines, sendRaw, waitForDisconnect } from './rawRequest';
 import { sendDownload } from '../rest/sendDownload';
 import { setUpPortal } from '../site/account/testing/testPortal';
-import { openWorld, type TestCompany, type World } from '../testing/world';
+import { openFixture, type TestCompany, type Fixture } from '../testing/fixture';
 
 describe('hostile requests', () => {
-  let fixture: World;
+  let fixture: Fixture;
   let folder: string;
   let app: FastifyInstance;
 
   beforeAll(async () => {
-    fixture = await openWorld({ REQUESTS_PER_MINUTE: '0' });
+    fixture = await openFixture({ REQUESTS_PER_MINUTE: '0' });
     folder = await mkdtemp(path.join(tmpdir(), 'livery-hostile-'));
     await mkdir(path.join(folder, 'assets'));
     await writeFile(
@@ -246,7 +246,7 @@ describe('hostile requests', () => {
 });
 
 describe('log of rejected requests', () => {
-  let fixture: World;
+  let fixture: Fixture;
   let app: FastifyInstance;
   let company: TestCompany;
   let logOutput = '';
@@ -256,7 +256,7 @@ describe('log of rejected requests', () => {
       logOutput += String(text);
       return true;
     });
-    fixture = await openWorld({ LOG_LEVEL: 'info', PUBLIC_URL: 'http://console.test:4000' });
+    fixture = await openFixture({ LOG_LEVEL: 'info', PUBLIC_URL: 'http://console.test:4000' });
     app = await buildApp(fixture.services);
     company = await fixture.company();
   });
@@ -346,7 +346,7 @@ describe('log of rejected requests', () => {
 });
 
 describe('slow clients', () => {
-  let fixture: World;
+  let fixture: Fixture;
   let app: FastifyInstance;
 
   async function* endless(): AsyncGenerator<string> {
@@ -354,7 +354,7 @@ describe('slow clients', () => {
   }
 
   beforeAll(async () => {
-    fixture = await openWorld({ REQUESTS_PER_MINUTE: '0' });
+    fixture = await openFixture({ REQUESTS_PER_MINUTE: '0' });
     app = await buildApp(fixture.services);
     app.get('/endless', (_request, reply) =>
       sendDownload(reply, { fileName: 'endless.csv', parts: endless(), downloadKey: 'slow' }),

@@ -10,17 +10,17 @@ import { apiPrefixes } from './apiPaths';
 import { loggingOptions, redactSecrets } from './logging';
 import { sendGraphQL } from './testRequests';
 import { parseSettings } from '../settings';
-import { until } from '../testing/until';
-import { openWorld, type World } from '../testing/world';
+import { waitUntil } from '../testing/waitUntil';
+import { openFixture, type Fixture } from '../testing/fixture';
 
 describe('HTTP server', () => {
   const script = 'console.log("Livery")';
-  let fixture: World;
+  let fixture: Fixture;
   let folder: string;
   let app: FastifyInstance;
 
   beforeAll(async () => {
-    fixture = await openWorld({ CORS_ORIGINS: 'https://console.example.com', REQUESTS_PER_MINUTE: '0' });
+    fixture = await openFixture({ CORS_ORIGINS: 'https://console.example.com', REQUESTS_PER_MINUTE: '0' });
     folder = await mkdtemp(path.join(tmpdir(), 'livery-console-'));
     await mkdir(path.join(folder, 'assets'));
     await writeFile(
@@ -251,7 +251,7 @@ describe('HTTP server', () => {
       let arrived = 0;
       slowApp.addHook('preHandler', async () => void (arrived += 1));
       const requests = Promise.all(Array.from({ length: 50 }, () => slowApp.inject('/health/ready')));
-      await until(() => arrived === 50);
+      await waitUntil(() => arrived === 50);
       answer();
       await requests;
       expect(queryCount).toBe(1);
@@ -348,11 +348,11 @@ describe('HTTP server', () => {
 });
 
 describe('security headers', () => {
-  let fixture: World;
+  let fixture: Fixture;
   let app: FastifyInstance;
 
   beforeAll(async () => {
-    fixture = await openWorld({
+    fixture = await openFixture({
       PUBLIC_URL: 'https://console.example.com',
       SITES_DOMAIN: 'sites.example.com',
     });

@@ -1,6 +1,6 @@
 import { connect, type AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { until } from '../testing/until';
+import { waitUntil } from '../testing/waitUntil';
 
 interface RawResponse {
   /** Null if the connection ended without a response. */
@@ -38,7 +38,7 @@ export function sendRaw(
 }
 
 export const waitForDisconnect = ({ server }: FastifyInstance): Promise<boolean> =>
-  until(
+  waitUntil(
     () =>
       new Promise<boolean>((resolve, reject) =>
         server.getConnections((error, count) => (error ? reject(error) : resolve(count === 0))),

@@ -1,8 +1,8 @@
 import type { Database } from '../db/database';
 import { startJobs, type JobName, type Jobs } from '../jobs';
 import { newId } from '../lib/ids';
-import { until } from '../testing/until';
-import { openWorld, type TestCompany, type World } from '../testing/world';
+import { waitUntil } from '../testing/waitUntil';
+import { openFixture, type TestCompany, type Fixture } from '../testing/fixture';
 import { queues } from './queues';
 
 interface ImportPayload {
@@ -14,13 +14,13 @@ interface ImportPayload {
 const slowPolling = { pollMs: 600_000, maintenanceSeconds: 30 };
 const fastPolling = { pollMs: 50, maintenanceSeconds: 30 };
 
-let fixture: World;
+let fixture: Fixture;
 let company: TestCompany;
 let jobs: Jobs;
 let handle: (payload: ImportPayload) => Promise<void>;
 
 beforeAll(async () => {
-  fixture = await openWorld();
+  fixture = await openFixture();
   company = await fixture.company();
   await start(fastPolling);
 });
@@ -53,7 +53,7 @@ async function stateOf(importId: string): Promise<{ state: string; tries: number
 }
 
 async function waitForState(importId: string, expectedState: string, retryCount = 0): Promise<void> {
-  await until(async () => {
+  await waitUntil(async () => {
     const { state, tries } = await stateOf(importId);
     return state === expectedState && tries === retryCount;
   });
@@ -201,7 +201,7 @@ test('a scheduled job is sent once in its minute across processes, and in no oth
     instance.schedule('sync-companies', minutesFromNow(30));
   }
   const pollsBefore = polls;
-  await until(() => polls > pollsBefore + 10);
+  await waitUntil(() => polls > pollsBefore + 10);
   // The next minute may have started since, or before the first poll.
   expect([
     { 'purge-expired': 1 },
@@ -237,9 +237,9 @@ test('an idle server polls all queues with one statement', async () => {
   const names = Object.keys(queues) as JobName[];
   for (const name of names) await idleJobs.work(name, async () => {});
   // Each worker fetches jobs at its start until its queue is empty.
-  await until(() => names.every((name) => emptyQueues.has(name)));
+  await waitUntil(() => names.every((name) => emptyQueues.has(name)));
   statements.length = 0;
-  await until(() => polls() > 20);
+  await waitUntil(() => polls() > 20);
   await idleJobs.stop();
   // Separate polls would take one statement for each of the forty queues.
   expect(statements.length).toBeLessThan(2 * polls());

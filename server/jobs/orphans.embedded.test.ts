@@ -1,9 +1,9 @@
 import { newId } from '../lib/ids';
 import { startJobs } from '../jobs';
-import { openWorld } from '../testing/world';
+import { openFixture } from '../testing/fixture';
 
 test('a job whose process was killed runs again at the next start', async () => {
-  const fixture = await openWorld();
+  const fixture = await openFixture();
   const { database } = fixture.services;
   const company = await fixture.company();
   const importId = newId();

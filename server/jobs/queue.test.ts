@@ -9,7 +9,7 @@ import { type JobSchedule, JobScheduler } from './scheduler';
 import { resetFutureTimestamps } from './resetFutureTimestamps';
 import { newId } from '../lib/ids';
 import { type BareEngine, openBareEngine } from '../testing/bareEngine';
-import { openWorld, type World } from '../testing/world';
+import { openFixture, type Fixture } from '../testing/fixture';
 
 describe('JobScheduler', () => {
   const minuteOf = (time: string): number => Math.floor(Date.parse(time) / 60_000);
@@ -88,7 +88,7 @@ describe('JobScheduler', () => {
 });
 
 describe('resetFutureTimestamps', () => {
-  let fixture: World;
+  let fixture: Fixture;
   let database: Database;
   let jobs: Jobs;
   let orphan: Promise<object>;
@@ -108,7 +108,7 @@ describe('resetFutureTimestamps', () => {
     });
 
   beforeAll(async () => {
-    fixture = await openWorld();
+    fixture = await openFixture();
     ({ database } = fixture.services);
     const company = await fixture.company();
     await database.inCompany(company.id, (db) =>
@@ -166,10 +166,10 @@ describe('resetFutureTimestamps', () => {
 });
 
 describe('retryingQuery', () => {
-  let fixture: World;
+  let fixture: Fixture;
 
   beforeAll(async () => {
-    fixture = await openWorld();
+    fixture = await openFixture();
   });
   afterAll(() => fixture.close());
 

@@ -9,8 +9,8 @@ import { sendGraphQL } from '../http/testRequests';
 import { notify } from '../modules/notifications/notify';
 import { openMailbox } from '../testing/mailbox';
 import { startOpenIdIssuer } from '../testing/openIdIssuer';
-import { until } from '../testing/until';
-import { openWorld, type TestCompany, type World } from '../testing/world';
+import { waitUntil } from '../testing/waitUntil';
+import { openFixture, type TestCompany, type Fixture } from '../testing/fixture';
 import { enforceDailyCap, dailyCaps, checkDailyCap, type CappedEmail } from './dailyCaps';
 import { sendEmail } from './startEmailJobs';
 import { emailTemplateNames } from './templates';
@@ -18,9 +18,9 @@ import { emailTemplateNames } from './templates';
 const numberFormat = new Intl.NumberFormat('en');
 
 describe('daily caps', () => {
-  let fixture: World;
+  let fixture: Fixture;
   let company: TestCompany;
-  beforeAll(async () => void (fixture = await openWorld()));
+  beforeAll(async () => void (fixture = await openFixture()));
   afterAll(() => fixture.close());
   beforeEach(async () => void (company = await fixture.company()));
 
@@ -121,12 +121,12 @@ describe('daily caps', () => {
 });
 
 describe('operations that send email', () => {
-  let fixture: World;
+  let fixture: Fixture;
   let setup: TestSetup;
   let google: Awaited<ReturnType<typeof startOpenIdIssuer>>;
   beforeAll(async () => {
     google = await startOpenIdIssuer('client');
-    fixture = await openWorld({ REQUESTS_PER_MINUTE: '0' });
+    fixture = await openFixture({ REQUESTS_PER_MINUTE: '0' });
     const api = await openTestApi(fixture.services);
     setup = {
       fixture: fixture,
@@ -289,7 +289,9 @@ describe('operations that send email', () => {
     expect((await mailbox.next(email)).subject).toBe('A payment by Cleo failed');
     const queryRows = async (text: string) =>
       (await fixture.services.database.inCompany(company.id, (db) => db.query(text))).rows;
-    await until(async () => (await queryRows('select from daily_mails where count = 2')).length > 0 || null);
+    await waitUntil(
+      async () => (await queryRows('select from daily_mails where count = 2')).length > 0 || null,
+    );
     cap.restore();
     const otherEmails = (await mailbox.remaining()).filter(({ to }) =>
       to?.some(({ address }) => address === email),

@@ -8,15 +8,15 @@ import { cancelClientBulk, findClientBulk, listClientBulkRows } from '../modules
 import type { ClientColumn, ClientExport, ExportClientsInput, Permission } from '../schema.generated';
 import { setRolePermissions } from '../testing/factories';
 import { addManyClients } from '../testing/addManyClients';
-import { openWorld, type TestCompany, type World } from '../testing/world';
+import { openFixture, type TestCompany, type Fixture } from '../testing/fixture';
 import { maxStatementsWhenStalled, startSlowReaderServer } from './testing/slowReader';
 
-let fixture: World;
+let fixture: Fixture;
 let app: FastifyInstance;
 let company: TestCompany;
 let ctx: Context;
 beforeAll(async () => {
-  fixture = await openWorld({ REQUESTS_PER_MINUTE: '0' });
+  fixture = await openFixture({ REQUESTS_PER_MINUTE: '0' });
   app = await buildApp(fixture.services);
 });
 afterAll(async () => {

@@ -4,12 +4,12 @@ import { buildApp } from '../app';
 import { limit } from '../modules/auth/limits';
 import { themeSetup, updateThemeSetup } from '../modules/branding/service';
 import { newId } from '../lib/ids';
-import { openWorld, type TestCompany, type World } from '../testing/world';
+import { openFixture, type TestCompany, type Fixture } from '../testing/fixture';
 
-let fixture: World;
+let fixture: Fixture;
 let app: FastifyInstance;
 beforeAll(async () => {
-  fixture = await openWorld();
+  fixture = await openFixture();
   app = await buildApp(fixture.services);
 });
 afterAll(async () => {

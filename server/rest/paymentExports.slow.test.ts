@@ -4,15 +4,15 @@ import { buildApp } from '../app';
 import { exportPayments } from '../modules/payments/exportPayments';
 import { addManyPayments } from '../modules/payments/testing/addManyPayments';
 import { setRolePermissions } from '../testing/factories';
-import { openWorld, type TestCompany, type World } from '../testing/world';
+import { openFixture, type TestCompany, type Fixture } from '../testing/fixture';
 import { maxStatementsWhenStalled, startSlowReaderServer } from './testing/slowReader';
 
-let fixture: World;
+let fixture: Fixture;
 let app: FastifyInstance;
 let company: TestCompany;
 let slowReaders: Awaited<ReturnType<typeof startSlowReaderServer>>;
 beforeAll(async () => {
-  fixture = await openWorld({ REQUESTS_PER_MINUTE: '0' });
+  fixture = await openFixture({ REQUESTS_PER_MINUTE: '0' });
   app = await buildApp(fixture.services);
   slowReaders = await startSlowReaderServer(app);
   company = await fixture.company();

@@ -14,18 +14,18 @@ import { addManyPayments } from '../modules/payments/testing/addManyPayments';
 import type { ExportPaymentsInput, MutationExportAuditEventsArgs, Permission } from '../schema.generated';
 import { setRolePermissions } from '../testing/factories';
 import { insertPlan } from '../testing/insertPlan';
-import { openWorld, type TestCompany, type World } from '../testing/world';
+import { openFixture, type TestCompany, type Fixture } from '../testing/fixture';
 
 const parseCsv = (body: string): string[][] =>
   parse(body, { bom: true, record_delimiter: '\r\n', relax_column_count: false });
 
 describe('payment exports', () => {
-  let fixture: World;
+  let fixture: Fixture;
   let app: FastifyInstance;
   let company: TestCompany;
   let ctx: Context;
   beforeAll(async () => {
-    fixture = await openWorld({ REQUESTS_PER_MINUTE: '0' });
+    fixture = await openFixture({ REQUESTS_PER_MINUTE: '0' });
     app = await buildApp(fixture.services);
   });
   afterAll(async () => {
@@ -166,7 +166,7 @@ describe('payment exports', () => {
     test('requires MANAGE_PAYMENTS and a company that has finished onboarding', async () => {
       const withoutPermission = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT', 'MANAGE_DASHBOARD');
       await expect(createLink({}, withoutPermission)).rejects.toMatchObject({ code: 'FORBIDDEN' });
-      await expect(createLink({}, fixture.asNobody())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+      await expect(createLink({}, fixture.asAnonymous())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
       const pending = await fixture.as({ ...company, status: 'Pending' }, 'MANAGE_PAYMENTS');
       await expect(createLink({}, pending)).rejects.toMatchObject({ code: 'COMPANY_PENDING' });
       for (const status of ['Cancelled', 'Blocked'] as const) {
@@ -236,12 +236,12 @@ describe('payment exports', () => {
 });
 
 describe('audit exports', () => {
-  let fixture: World;
+  let fixture: Fixture;
   let app: FastifyInstance;
   let company: TestCompany;
   let ctx: Context;
   beforeAll(async () => {
-    fixture = await openWorld({ REQUESTS_PER_MINUTE: '0' });
+    fixture = await openFixture({ REQUESTS_PER_MINUTE: '0' });
     app = await buildApp(fixture.services);
   });
   afterAll(async () => {

@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app';
 import { joinHeaderLines, sendRaw } from '../http/rawRequest';
-import { openWorld, type TestCompany, type World } from '../testing/world';
+import { openFixture, type TestCompany, type Fixture } from '../testing/fixture';
 import sharp from 'sharp';
 
 describe('multipart uploads', () => {
-  let fixture: World;
+  let fixture: Fixture;
   let app: FastifyInstance;
   let company: TestCompany;
   let token: string;
   let image: Buffer;
 
   beforeAll(async () => {
-    fixture = await openWorld({ REQUESTS_PER_MINUTE: '0' });
+    fixture = await openFixture({ REQUESTS_PER_MINUTE: '0' });
     app = await buildApp(fixture.services);
     await app.listen({ port: 0, host: '127.0.0.1' });
     company = await fixture.company();
@@ -131,11 +131,11 @@ describe('multipart uploads', () => {
 });
 
 describe('client imports', () => {
-  let fixture: World;
+  let fixture: Fixture;
   let app: FastifyInstance;
   let address: string;
   beforeAll(async () => {
-    fixture = await openWorld();
+    fixture = await openFixture();
     app = await buildApp(fixture.services);
     address = await app.listen({ host: '127.0.0.1', port: 0 });
   });

@@ -10,17 +10,21 @@ import { readFileLink, signFileLink } from '../modules/marketing-templates/link'
 import { newInvitationToken } from '../modules/operators/invitationToken';
 import { isSignedImageQuery, signImageQuery } from '../modules/quick-guides/imageLinks';
 import { decryptSecret, encryptSecret } from '../modules/stripe/secrets';
-import { newSecret, encryptSecret as encryptTotp, decryptSecret as decryptTotp } from '../modules/two-factor/totp';
+import {
+  newSecret,
+  encryptSecret as encryptTotp,
+  decryptSecret as decryptTotp,
+} from '../modules/two-factor/totp';
 import { rotateEncryptionKey } from './rotateEncryptionKey';
 import { encryptedColumns } from './encryptedColumns';
 import type { Settings } from '../settings';
 import { readCandidate, signCandidate } from '../site/candidate';
-import { openWorld, type TestCompany, type World } from '../testing/world';
+import { openFixture, type TestCompany, type Fixture } from '../testing/fixture';
 
 const [olderKey, newerKey] = [randomBytes(32), randomBytes(32)];
 
 describe('rotateEncryptionKey', () => {
-  let fixture: World;
+  let fixture: Fixture;
 
   const servicesWithKeys = (...keys: [Buffer, ...Buffer[]]): Services => ({
     ...fixture.services,
@@ -82,7 +86,7 @@ describe('rotateEncryptionKey', () => {
     };
   }
 
-  beforeEach(async () => void (fixture = await openWorld()));
+  beforeEach(async () => void (fixture = await openFixture()));
   afterEach(() => fixture.close());
 
   test('encrypts every secret so that the new key alone decrypts it', async () => {

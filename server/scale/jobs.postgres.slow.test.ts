@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { newId } from '../lib/ids';
 import { setUpPortal } from '../site/testing/setUpPortal';
-import { peopleOf } from '../testing/world';
+import { fixtureOf } from '../testing/fixture';
 import type { ApiProcess } from './testing/apiProcess';
 import { startFleet, type Fleet } from './testing/fleet';
 
@@ -133,7 +133,7 @@ async function titleAt({ port }: Pick<ApiProcess, 'port'>, host: string): Promis
 test('shows a deployment started at one process at the other, and its published pages at both', async () => {
   const { first, second } = fleet;
   const ada = await (await fleet.admin()).signInAt(first.url);
-  await setUpPortal(peopleOf(fleet.services), ada.company, { title: 'Acme', colour: '#7A1FA2' });
+  await setUpPortal(fixtureOf(fleet.services), ada.company, { title: 'Acme', colour: '#7A1FA2' });
   const host = `${ada.company.subdomain}.localhost:${fleet.port}`;
   const deploy = async (deployAt: ApiProcess, pollAt: ApiProcess): Promise<void> => {
     const { deploy: started } = await ada.get<{ deploy: { id: string } }>(

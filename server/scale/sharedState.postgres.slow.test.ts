@@ -1,4 +1,4 @@
-import { until } from '../testing/until';
+import { waitUntil } from '../testing/waitUntil';
 import { startFleet, type Fleet } from './testing/fleet';
 import type { TestOperator } from './testing/testOperator';
 
@@ -52,7 +52,7 @@ test('delivers a change made at one process to a subscription at the other', asy
   const ada = await (await fleet.admin()).signInAt(first.url);
   const subscription = await ada.subscribe(second.url, 'subscription { clientChanged { kind count } }');
   // The server does not confirm subscriptions, so the test adds clients until the first event arrives.
-  await until(async () => {
+  await waitUntil(async () => {
     await ada.get(first.url, createClientMutation, newClientInput());
     return subscription.events.length > 0;
   });
@@ -86,7 +86,7 @@ describe('behind the load balancer', () => {
     const subscriptions = await Promise.all(
       Array.from({ length: 4 }, () => ada.subscribe(fleet.url, 'subscription { clientChanged { count } }')),
     );
-    await until(async () => {
+    await waitUntil(async () => {
       await ada.get(fleet.url, createClientMutation, newClientInput());
       return subscriptions.every(({ events: heard }) => heard.length > 0);
     });

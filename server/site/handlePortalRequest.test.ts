@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app';
 import { DomainError } from '../errors';
 import { newId } from '../lib/ids';
-import { openWorld, type TestCompany, type World } from '../testing/world';
+import { openFixture, type TestCompany, type Fixture } from '../testing/fixture';
 import { redirect, htmlResponse } from './responses';
 import { buildPortal } from './buildPortal';
 import { candidateHeader, signCandidate } from './candidate';
@@ -14,7 +14,7 @@ import type { PortalAccounts, PortalRequest } from './portalRequest';
 import { setUpPortal, type PortalFixture } from './testing/setUpPortal';
 import { publishPortal } from './testing/publishPortal';
 
-let fixture: World;
+let fixture: Fixture;
 let acme: TestCompany;
 let portalFixture: PortalFixture;
 let portal: FastifyInstance;
@@ -92,7 +92,7 @@ const accounts: PortalAccounts = {
 };
 
 beforeAll(async () => {
-  fixture = await openWorld({ REQUESTS_PER_MINUTE: '0' });
+  fixture = await openFixture({ REQUESTS_PER_MINUTE: '0' });
   acme = await fixture.company({ subdomain: 'acme' });
   portalFixture = await setUpPortal(fixture, acme);
   await publishPortal(fixture, acme.id);

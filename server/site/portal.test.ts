@@ -5,14 +5,14 @@ import { publish, type LiveryEvent } from '../events';
 import { newId } from '../lib/ids';
 import { takeSnapshot } from '../modules/deployments/snapshotSql';
 import { readSnapshot } from '../modules/deployments/snapshot';
-import { openWorld, type TestCompany, type World } from '../testing/world';
+import { openFixture, type TestCompany, type Fixture } from '../testing/fixture';
 import { candidateHeader, signCandidate } from './candidate';
 import { publicPaths } from './publicPaths';
 import { urlsIn } from './testing/urlsIn';
 import { setUpPortal, type PortalFixture } from './testing/setUpPortal';
 import { publishPortal } from './testing/publishPortal';
 
-let fixture: World;
+let fixture: Fixture;
 let acme: TestCompany;
 let portalData: PortalFixture;
 let snapshotId: string;
@@ -35,7 +35,7 @@ const countQueries = (database: Database): Database => {
 };
 
 beforeAll(async () => {
-  fixture = await openWorld({ REQUESTS_PER_MINUTE: '0', PUBLIC_URL: 'http://console.test:4000' });
+  fixture = await openFixture({ REQUESTS_PER_MINUTE: '0', PUBLIC_URL: 'http://console.test:4000' });
   app = await buildApp({ ...fixture.services, database: countQueries(fixture.services.database) });
   acme = await fixture.company({ subdomain: 'acme', name: 'Acme Ltd' });
   portalData = await setUpPortal(fixture, acme);

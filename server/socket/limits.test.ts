@@ -4,15 +4,15 @@ import { connect } from 'node:net';
 import { buildApp } from '../app';
 import { waitForDisconnect } from '../http/rawRequest';
 import { TestSocket } from './testSocket';
-import { openWorld, type World } from '../testing/world';
+import { openFixture, type Fixture } from '../testing/fixture';
 
 describe('socket limits', () => {
-  let fixture: World;
+  let fixture: Fixture;
   let app: FastifyInstance;
   let token: string;
 
   beforeAll(async () => {
-    fixture = await openWorld({ REQUESTS_PER_MINUTE: '0' });
+    fixture = await openFixture({ REQUESTS_PER_MINUTE: '0' });
     app = await buildApp(fixture.services);
     await app.listen({ port: 0, host: '127.0.0.1' });
     token = await fixture.adminToken(await fixture.company());
@@ -67,11 +67,11 @@ describe('socket limits', () => {
 });
 
 describe('upgrade requests', () => {
-  let fixture: World;
+  let fixture: Fixture;
   let app: FastifyInstance;
 
   beforeAll(async () => {
-    fixture = await openWorld({ REQUESTS_PER_MINUTE: '0' });
+    fixture = await openFixture({ REQUESTS_PER_MINUTE: '0' });
     app = await buildApp(fixture.services);
     await app.listen({ port: 0, host: '127.0.0.1' });
   });

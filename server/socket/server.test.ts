@@ -7,17 +7,17 @@ import { publish } from '../events';
 import { readAccessToken } from '../modules/auth/accessToken';
 import { uploadClientImport } from '../modules/client-imports/upload';
 import { waitForCommittedEvents } from '../testing/waitForCommittedEvents';
-import { until } from '../testing/until';
-import { openWorld, type TestCompany, type World } from '../testing/world';
+import { waitUntil } from '../testing/waitUntil';
+import { openFixture, type TestCompany, type Fixture } from '../testing/fixture';
 import { TestSocket, type Close } from './testSocket';
 
-let fixture: World;
+let fixture: Fixture;
 let app: FastifyInstance;
 let company: TestCompany;
 let token: string;
 
 beforeAll(async () => {
-  fixture = await openWorld({ CORS_ORIGINS: 'https://console.example.com' });
+  fixture = await openFixture({ CORS_ORIGINS: 'https://console.example.com' });
   app = await buildApp(fixture.services);
   await app.listen({ port: 0, host: '127.0.0.1' });
   company = await fixture.company();
@@ -45,7 +45,7 @@ async function subscribeAndWait(
   const subscribe = jest.spyOn(fixture.services.events, 'subscribe');
   const callCount = subscribe.mock.calls.length;
   socket.subscribe(id, query, {}, extensions);
-  await until(() => subscribe.mock.calls.length > callCount);
+  await waitUntil(() => subscribe.mock.calls.length > callCount);
 }
 
 /** Starts an API whose session lookup fails with the error. */
@@ -353,7 +353,7 @@ describe('subscription with missedMs', () => {
       return result;
     });
     await renameCompany('One');
-    await until(() => blockRead.mock.calls.length > 0);
+    await waitUntil(() => blockRead.mock.calls.length > 0);
     await renameCompany('Two');
     const lateSocket = await TestSocket.openSignedIn(app, await fixture.adminToken(testCompany));
     lateSocket.subscribe('c', nameSubscription, {}, { missedMs: 5000 });
@@ -509,7 +509,7 @@ test('limits a session to 50 sockets, and accepts another after one closes', asy
   expect(await rejected.closed).toEqual({ code: 1013, reason: 'Too many sockets' });
   sockets[0]?.socket.close();
   // The server may notice the closed socket later than the client.
-  const next = await until(async () => {
+  const next = await waitUntil(async () => {
     const another = await TestSocket.open(app);
     another.send({ type: 'connection_init', payload: { Authorization: `Bearer ${ownToken}` } });
     const isRejected = await Promise.race([

@@ -1,7 +1,7 @@
 import { createDatabase, databaseUrl } from './databaseTemplate';
 import { startPostgresServer } from './postgresServer';
 import { testEngine } from './testEngine';
-import { openWorld, type World } from './world';
+import { openFixture, type Fixture } from './fixture';
 
 // Prevents automatic checkpoints, so that only the test triggers them.
 const settings = { checkpoint_timeout: '1d', max_wal_size: '4GB' };
@@ -10,12 +10,12 @@ const settings = { checkpoint_timeout: '1d', max_wal_size: '4GB' };
  * Opens a fixture on a separate database server. On the shared server, other test files create and drop
  * databases, which writes checkpoints.
  */
-export async function openIsolatedFixture(): Promise<World> {
-  if (testEngine() === 'embedded') return openWorld();
+export async function openIsolatedFixture(): Promise<Fixture> {
+  if (testEngine() === 'embedded') return openFixture();
   const server = await startPostgresServer({ settings, isRemovedOnExit: true });
   try {
     const name = await createDatabase(server.url);
-    const fixture = await openWorld({
+    const fixture = await openFixture({
       DATABASE_URL: databaseUrl(name, name, server.url),
       DATABASE_OWNER_URL: databaseUrl(name, undefined, server.url),
     });

@@ -6,9 +6,9 @@ import { startChild, type ChildProgram } from './childProgram';
 import { insertCompany, insertOperator } from './factories';
 import { databaseTemplate } from './databaseTemplate';
 import { createTempFolder, removeFolder } from './folders';
-import { viewerOf } from './viewers';
-import type { WorkName } from './works';
-import type { TestCompany } from './world';
+import { createViewer } from './createViewer';
+import type { CompanyWorkName } from './companyWorks';
+import type { TestCompany } from './fixture';
 
 /** A database that several processes open in turn, each of which can be killed. */
 export interface KillableDatabase {
@@ -71,7 +71,7 @@ export interface KillPoint {
 /** Kills a work at each kill point until one run completes. Returns the kill points that were reached. */
 export async function killAtPoints(
   database: KillableDatabase,
-  work: WorkName,
+  work: CompanyWorkName,
   killPoints: readonly KillPoint[],
 ): Promise<readonly KillPoint[]> {
   const { lines, errors } = await database.runProgram('workAndDie', work, JSON.stringify(killPoints));
@@ -85,7 +85,7 @@ export async function killAtPoints(
  */
 export async function killAtEachStep(
   database: KillableDatabase,
-  work: WorkName,
+  work: CompanyWorkName,
   companies: readonly TestCompany[],
 ): Promise<TestCompany[]> {
   const killPoints = companies.map(({ id }, index) => ({ companyId: id, steps: index + 1 }));
@@ -104,5 +104,5 @@ export const createContext = (services: Services, viewer: Context['viewer']): Co
 export async function createAdmin({ database }: Services): Promise<NonNullable<Context['viewer']>> {
   const company = await insertCompany(database, {});
   const operator = await insertOperator(database, company, { role: 'Admin' });
-  return viewerOf(database, company, operator);
+  return createViewer(database, company, operator);
 }

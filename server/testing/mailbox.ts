@@ -3,7 +3,7 @@ import path from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import type { Services } from '../context';
 import { startEmailJobs } from '../mail/startEmailJobs';
-import { until } from './until';
+import { waitUntil } from './waitUntil';
 
 export interface Mailbox {
   /** Returns the next unread email to an address. Waits until one arrives. */
@@ -39,7 +39,7 @@ export async function openMailbox(services: Services): Promise<Mailbox> {
       const isTo = ({ email }: StoredEmail): boolean =>
         email.to?.some(({ address }) => address === to) ?? false;
       const findEmail = async () => (await readRemaining()).find(isTo);
-      const { name, email } = await until(findEmail).catch((cause: unknown) => {
+      const { name, email } = await waitUntil(findEmail).catch((cause: unknown) => {
         throw new Error(`No mail came to ${to}.`, { cause });
       });
       readNames.add(name);

@@ -7,7 +7,7 @@ import { errorCode } from '../db/errorCode';
 import { homeVariable, createTempFolder, removeFolder } from './folders';
 import { findFreePort } from './findFreePort';
 import { dataOwnerId, postgresCommand } from './postgresPrograms';
-import { until } from './until';
+import { waitUntil } from './waitUntil';
 
 /** A PostgreSQL server that a test run, a test or a benchmark starts, stops and kills. */
 export interface PostgresServer {
@@ -124,7 +124,7 @@ export async function startPostgresServer(options: PostgresServerOptions = {}): 
   const kill = async (): Promise<void> => {
     const running = processesOf(data);
     running.forEach(killProcess);
-    await until(() => !running.some(isAlive));
+    await waitUntil(() => !running.some(isAlive));
   };
   return {
     url: `postgres://livery@127.0.0.1:${port}/postgres`,

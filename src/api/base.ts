@@ -6,7 +6,7 @@ import { transport } from './transport';
 
 const reauth = withReauth(transport);
 
-/** The one api. `{ document, variables }` goes to GraphQL, `{ url, method, body }` to REST. */
+/** The RTK Query API. Sends `{ document, variables }` to GraphQL and `{ url, method, body }` to REST. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: reauth.baseQuery,
@@ -14,7 +14,7 @@ export const api = createApi({
   endpoints: () => ({}),
 });
 
-/** Exchanges the stored refresh token for an access token, as a page does that starts without one. */
+/** Exchanges the stored refresh token for an access token, for a page that starts without one. */
 export const renewSession =
   () =>
   (dispatch: ThunkDispatch<unknown, unknown, UnknownAction>, getState: () => unknown): Promise<boolean> =>

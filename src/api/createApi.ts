@@ -1,11 +1,11 @@
 import { buildCreateApi, coreModule, reactHooksModule } from '@reduxjs/toolkit/query/react';
 import { shallowEqual, useDispatch, useSelector, useStore } from 'react-redux';
 
-// The fields of a query result that describe its request. No component reads them.
-const ofRequest = { endpointName: null, originalArgs: null, requestId: null, startedTimeStamp: null };
+// Fields of a query result that describe its request. No component uses them.
+const requestFields = { endpointName: null, originalArgs: null, requestId: null, startedTimeStamp: null };
 
-const isSameResult = (one: unknown, other: unknown): boolean =>
-  shallowEqual(Object.assign({}, one, ofRequest), Object.assign({}, other, ofRequest));
+const isSameResult = (first: unknown, second: unknown): boolean =>
+  shallowEqual(Object.assign({}, first, requestFields), Object.assign({}, second, requestFields));
 
 type Compare<Result> = Parameters<typeof useSelector<unknown, Result>>[1];
 
@@ -14,8 +14,8 @@ function useResult<State, Result>(select: (state: State) => Result, compare?: Co
 }
 
 /**
- * Redux Toolkit's `createApi`, with hooks that render a component once while its query loads. The toolkit's own render
- * it once more as soon as the request has an id.
+ * Redux Toolkit's `createApi`, with hooks that render a component once while its query loads. The original
+ * hooks render again when the request gets its id.
  */
 export const createApi = buildCreateApi(
   coreModule(),

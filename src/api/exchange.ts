@@ -1,13 +1,13 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import { selectRefreshToken, type AuthRoot } from '@/state/authSlice';
 import { localCodes, type ApiError } from './errors';
-import { withPatience } from './patience';
+import { retryWhileUnavailable } from './retryWhileUnavailable';
 import type { Call, Transport } from './transport';
 
-/** On load, with a refresh token alone, the specification names the query; after a 401 it is the mutation. */
+/** The specification requires the query on load and the mutation after a 401. */
 export type ExchangeKind = 'onLoad' | 'afterRefusal';
 
-// Written here, because a generated file would import the very api that these calls are made below.
+// Not generated, because generated code would import the API whose transport makes these calls.
 export const exchangeDocuments = {
   onLoad: `query AccessTokenQuery($refreshToken: String!) {
   accessToken(refreshToken: $refreshToken) {
@@ -21,7 +21,7 @@ export const exchangeDocuments = {
 }`,
 } as const satisfies Record<ExchangeKind, string>;
 
-type Exchanged = { accessToken: string; error?: undefined } | { error: ApiError };
+type ExchangeResult = { accessToken: string; error?: undefined } | { error: ApiError };
 
 const badResponse: ApiError = {
   code: localCodes.badResponse,
@@ -34,7 +34,7 @@ const badResponse: ApiError = {
 
 export type SessionApi = Pick<BaseQueryApi, 'dispatch' | 'getState'>;
 
-const callApi = (api: SessionApi): BaseQueryApi => ({
+const createCallApi = (api: SessionApi): BaseQueryApi => ({
   ...api,
   extra: undefined,
   signal: new AbortController().signal,
@@ -43,16 +43,19 @@ const callApi = (api: SessionApi): BaseQueryApi => ({
   type: 'mutation',
 });
 
-/** A new access token for the refresh token of the state, tried for ten seconds while nobody answers. */
+/**
+ * Exchanges the refresh token of the state for an access token. Retries for ten seconds while the server is
+ * unavailable.
+ */
 export async function exchangeTokens(
   base: Transport,
   api: SessionApi,
   kind: ExchangeKind,
-): Promise<Exchanged> {
+): Promise<ExchangeResult> {
   const refreshToken = selectRefreshToken(api.getState() as AuthRoot);
   const call: Call = { document: exchangeDocuments[kind], variables: { refreshToken } };
-  const { data, error } = await withPatience(async () => base(call, callApi(api), {}));
+  const { data, error } = await retryWhileUnavailable(async () => base(call, createCallApi(api), {}));
   if (error) return { error };
-  const [answer] = Object.values(data as Record<string, { accessToken: string }>);
-  return answer ?? { error: badResponse };
+  const [tokens] = Object.values(data as Record<string, { accessToken: string }>);
+  return tokens ?? { error: badResponse };
 }

@@ -1,6 +1,6 @@
 import { filesApi as generated } from './files.generated';
 
-// A logo moves the brand, the go-live checklist and what onboarding may go on with.
+// A logo also affects the brand, the go-live checklist and the onboarding steps.
 const logoTags = ['ThemeSetup', 'ThemeVersion', 'Company', 'Onboarding', 'UndeployedChanges'] as const;
 
 export const filesApi = generated.enhanceEndpoints({

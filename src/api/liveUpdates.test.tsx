@@ -5,30 +5,30 @@ import { passTime } from '@/testing/passTime';
 import { renderScreen } from '@/testing/renderScreen';
 import { sessionApi, useGetCurrentOperatorQuery } from './sessionApi';
 
-function Reader() {
+function OperatorReader() {
   useGetCurrentOperatorQuery();
   return null;
 }
 
-test('a component renders once while its query loads, and once with the answer', async () => {
-  const rendered: string[] = [];
-  function Counted() {
-    rendered.push(useGetCurrentOperatorQuery().status);
+test('renders a component once while its query loads, and once with the result', async () => {
+  const renderedStatuses: string[] = [];
+  function RenderCounter() {
+    renderedStatuses.push(useGetCurrentOperatorQuery().status);
     return null;
   }
-  renderScreen(<Counted />, { GetCurrentOperator: () => ({ currentOperator: operatorWith() }) });
-  await waitFor(() => expect(rendered).toContain('fulfilled'));
-  expect(rendered).toEqual(['pending', 'fulfilled']);
+  renderScreen(<RenderCounter />, { GetCurrentOperator: () => ({ currentOperator: operatorWith() }) });
+  await waitFor(() => expect(renderedStatuses).toContain('fulfilled'));
+  expect(renderedStatuses).toEqual(['pending', 'fulfilled']);
 });
 
-test('a subscription knows since when its answer may be behind: since it was asked for', async () => {
-  let asked = 0;
+test('subscribes with a request time that is not later than the query', async () => {
+  let queryStartedAt = 0;
   let release = () => {};
   const { parts } = renderScreen(
-    <Reader />,
+    <OperatorReader />,
     {
       GetCurrentOperator: async () => {
-        asked = performance.now();
+        queryStartedAt = performance.now();
         await new Promise<void>((resolve) => (release = resolve));
         return { currentOperator: operatorWith() };
       },
@@ -36,18 +36,19 @@ test('a subscription knows since when its answer may be behind: since it was ask
     { path: '/dashboard/analytics' },
   );
   const subscribe = jest.spyOn(parts.socket, 'subscribe');
-  await waitFor(() => expect(asked).toBeGreaterThan(0));
+  await waitFor(() => expect(queryStartedAt).toBeGreaterThan(0));
   expect(subscribe).not.toHaveBeenCalled();
   await act(async () => release());
   await waitFor(() => expect(subscribe).toHaveBeenCalledTimes(2));
-  for (const [{ askedAt }] of subscribe.mock.calls) expect(askedAt).toBeLessThanOrEqual(asked);
+  for (const [{ requestedAt }] of subscribe.mock.calls)
+    expect(requestedAt).toBeLessThanOrEqual(queryStartedAt);
 });
 
-test('what a subscription told stands, though an answer that was asked for before it comes after it', async () => {
+test('reapplies an event after a response that was requested before it', async () => {
   let release = () => {};
   let count = 0;
   const { store, push } = renderScreen(
-    <Reader />,
+    <OperatorReader />,
     {
       GetCurrentOperator: async () => {
         count += 1;
@@ -65,10 +66,10 @@ test('what a subscription told stands, though an answer that was asked for befor
 
   act(() => void store.dispatch(sessionApi.util.invalidateTags(['Company'])));
   await waitFor(() => expect(count).toBe(2));
-  const later = { ...operatorWith().whiteLabelledCustomer, liveStatus: 'Live' as const };
-  expect(await push('CompanyChanged', { companyChanged: later })).toBe(1);
+  const changedCompany = { ...operatorWith().whiteLabelledCustomer, liveStatus: 'Live' as const };
+  expect(await push('CompanyChanged', { companyChanged: changedCompany })).toBe(1);
   expect(liveStatus()).toBe('Live');
-  // Fake before the late answer, so that the timers it sets fire in `passTime`.
+  // Fake timers must be active before the late response, so that `passTime` fires the timers that it sets.
   jest.useFakeTimers();
   await act(async () => release());
 
@@ -77,21 +78,21 @@ test('what a subscription told stands, though an answer that was asked for befor
   expect([cached(), liveStatus()]).toEqual(['Live', 'Live']);
 });
 
-test('it counts from there too when what listens could not be loaded at first', async () => {
+test('keeps the request time when the subscription code fails to load at first', async () => {
   jest.resetModules();
   jest.useFakeTimers();
   let loads = 0;
-  jest.doMock('./sessionNews', () => {
+  jest.doMock('./sessionEvents', () => {
     loads += 1;
     if (loads === 1) throw new Error('The network is away.');
-    return jest.requireActual('./sessionNews');
+    return jest.requireActual('./sessionEvents');
   });
-  let asked = 0;
+  let queryStartedAt = 0;
   const { parts } = renderScreen(
-    <Reader />,
+    <OperatorReader />,
     {
       GetCurrentOperator: () => {
-        asked = performance.now();
+        queryStartedAt = performance.now();
         return { currentOperator: operatorWith() };
       },
     },
@@ -101,5 +102,6 @@ test('it counts from there too when what listens could not be loaded at first', 
   await passTime(5000);
   expect(subscribe).toHaveBeenCalledTimes(2);
   expect(loads).toBe(2);
-  for (const [{ askedAt }] of subscribe.mock.calls) expect(askedAt).toBeLessThanOrEqual(asked);
+  for (const [{ requestedAt }] of subscribe.mock.calls)
+    expect(requestedAt).toBeLessThanOrEqual(queryStartedAt);
 });

@@ -3,34 +3,37 @@ import { api } from './base';
 import { subscribeShared } from './sharedSubscriptions';
 import type { LiveSocket } from './socket';
 
-/** What every thunk of the store is given, so that a test can put other parts in. */
+/** The extra argument of the store's thunks, which tests can replace. */
 export interface StoreParts {
   socket: LiveSocket;
 }
 
-interface CacheLife<Arg> {
+interface CacheEntryHandler<Arg> {
   (
     arg: Arg,
     api: {
       extra: unknown;
       cacheDataLoaded: PromiseLike<unknown>;
       cacheEntryRemoved: Promise<void>;
-      /** When the query was asked, where something was waited for since, by `performance.now()`. */
-      askedAt?: number;
+      /**
+       * When the query was requested, by `performance.now()`. Needed if the handler runs later than the
+       * request.
+       */
+      requestedAt?: number;
     },
   ): Promise<void>;
 }
 
-/** For `onCacheEntryAdded`: listens to a subscription as long as anybody looks at the cached query. */
+/** Returns an `onCacheEntryAdded` handler that subscribes while the query is cached. */
 export const subscribeInCache =
-  <Data extends object, Arg, Api extends Parameters<CacheLife<Arg>>[1]>(
+  <Data extends object, Arg, Api extends Parameters<CacheEntryHandler<Arg>>[1]>(
     document: { toString(): string },
     onData: (data: Data, api: Api, arg: Arg) => void,
     toVariables?: (arg: Arg) => object,
   ) =>
   async (arg: Arg, api: Api): Promise<void> => {
-    const { askedAt = performance.now() } = api;
-    // Rejected when the entry is removed before it ever had data: then there is nothing to keep up to date.
+    const { requestedAt = performance.now() } = api;
+    // Rejects if the entry is removed before it has data.
     const isLoaded = await Promise.resolve(api.cacheDataLoaded).then(
       () => true,
       () => false,
@@ -39,42 +42,42 @@ export const subscribeInCache =
     const stop = subscribeShared((api.extra as StoreParts).socket, {
       document: String(document),
       variables: toVariables?.(arg),
-      askedAt,
+      requestedAt,
       onData: (data) => onData(data as Data, api, arg),
     });
     await api.cacheEntryRemoved;
     stop();
   };
 
-interface PatchedLife {
+interface PatchLifecycleApi {
   dispatch: ThunkDispatch<unknown, unknown, UnknownAction>;
   getCacheEntry: () => { status: string; endpointName?: string; originalArgs?: unknown };
 }
 
 /**
- * For `onCacheEntryAdded`: puts what a subscription tells into the cached query, as long as anybody looks at it; again
- * after an answer that was asked for before.
+ * Returns an `onCacheEntryAdded` handler that applies events to the cached query. Applies an event again
+ * after a response that was requested before it.
  */
 export const patchFromEvents = <
   Data extends object,
   Arg,
-  Api extends Parameters<CacheLife<Arg>>[1] & PatchedLife,
+  Api extends Parameters<CacheEntryHandler<Arg>>[1] & PatchLifecycleApi,
 >(
   document: { toString(): string },
-  patch: (data: Data, life: Api, isAgain: boolean) => void,
+  patch: (data: Data, lifecycleApi: Api, isReapplied: boolean) => void,
   toVariables?: (arg: Arg) => object,
 ) =>
   subscribeInCache<Data, Arg, Api>(
     document,
-    (data, life) => {
-      patch(data, life, false);
-      const { status, endpointName, originalArgs } = life.getCacheEntry();
+    (data, lifecycleApi) => {
+      patch(data, lifecycleApi, false);
+      const { status, endpointName, originalArgs } = lifecycleApi.getCacheEntry();
       if (status !== 'pending' || !endpointName) return;
-      // An answer under way may tell of the time before the event, and must not have the last word.
-      const answered = life.dispatch(
+      // A pending response may predate the event, and must not overwrite it.
+      const pendingQuery = lifecycleApi.dispatch(
         api.util.getRunningQueryThunk(endpointName as never, originalArgs as never),
       );
-      void Promise.resolve(answered).then(() => patch(data, life, true));
+      void Promise.resolve(pendingQuery).then(() => patch(data, lifecycleApi, true));
     },
     toVariables,
   );

@@ -1,7 +1,6 @@
 import { apiBase } from '@/config/env';
 import type { Operator } from '@/state/operator';
 
-/** Where an operator's picture is, for `<img src>`; null without one. */
 export function profileImageUrl(
   { id, profileImageVersion }: Pick<Operator, 'id' | 'profileImageVersion'>,
   accessToken: string | null,

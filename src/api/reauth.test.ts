@@ -8,30 +8,30 @@ import { reducers } from '@/state/reducers';
 import { untilPasses } from '@/testing/untilPasses';
 import type { ApiError } from './errors';
 import { exchangeDocuments } from './exchange';
-import { wait } from './patience';
+import { wait } from './retryWhileUnavailable';
 import { withReauth, type Reauth } from './reauth';
 import type { Call, Transport } from './transport';
 
 const refusal = (code: string, status: number): { error: ApiError } => ({
   error: { code, status, message: code, fields: {}, requestId: null, conflict: null },
 });
-const unauthorised = refusal('UNAUTHENTICATED', 401);
-const away = refusal('UNREACHABLE', 0);
+const unauthorized = refusal('UNAUTHENTICATED', 401);
+const unreachable = refusal('UNREACHABLE', 0);
 
-type Answer = ReturnType<Transport>;
+type TransportResult = ReturnType<Transport>;
 
-/** A server that takes one access token, and gives another for the refresh token. */
 function makeServer(valid: string) {
   const server = {
     valid,
     sent: [] as string[],
     exchanges: 0,
-    exchange: (): Answer => {
+    exchange: (): TransportResult => {
       server.exchanges += 1;
       server.valid = `new-${server.exchanges}`;
       return { data: { refreshTokens: { accessToken: server.valid } } };
     },
-    call: (token: string | null): Answer => (token === server.valid ? { data: 'fine' } : unauthorised),
+    call: (token: string | null): TransportResult =>
+      token === server.valid ? { data: 'fine' } : unauthorized,
   };
   const isExchange = (call: Call) =>
     'document' in call && Object.values<string>(exchangeDocuments).includes(call.document);
@@ -47,14 +47,14 @@ function makeServer(valid: string) {
 
 function makeTab(transport: Transport, tokens = { accessToken: 'old', refreshToken: 'refresh' }) {
   const dispatched: string[] = [];
-  const record: Middleware = () => (next) => (action) => {
+  const recorder: Middleware = () => (next) => (action) => {
     if (isAction(action)) dispatched.push(action.type);
     return next(action);
   };
   const store = configureStore({
     reducer: combineReducers(reducers),
     preloadedState: { auth: authStateFrom(tokens) },
-    middleware: (getDefaults) => getDefaults().concat(record),
+    middleware: (getDefaults) => getDefaults().concat(recorder),
   });
   const { baseQuery, renewSession }: Reauth = withReauth(transport);
   const ask = async (endpoint = 'GetClients') => {
@@ -73,7 +73,7 @@ function makeTab(transport: Transport, tokens = { accessToken: 'old', refreshTok
   return { store, ask, renew: () => renewSession(store, 'onLoad'), dispatched };
 }
 
-test('20 calls that fail together are replayed once each after exactly one exchange', async () => {
+test('replays 20 concurrent failed calls once each after exactly one exchange', async () => {
   const { server, transport } = makeServer('none');
   const { ask, store, dispatched } = makeTab(transport);
   const results = await Promise.all(Array.from({ length: 20 }, () => ask()));
@@ -84,14 +84,14 @@ test('20 calls that fail together are replayed once each after exactly one excha
   expect(dispatched).toEqual([accessTokenRenewed.type]);
 });
 
-test('spec 7: the refresh token is kept when the access token is exchanged', async () => {
+test('spec 7: keeps the refresh token when the access token is exchanged', async () => {
   const { transport } = makeServer('none');
   const { ask, store } = makeTab(transport);
   await ask();
   expect(store.getState().auth.authData).toMatchObject({ accessToken: 'new-1', refreshToken: 'refresh' });
 });
 
-test('a late 401 of a call that carried an old token is replayed without another exchange', async () => {
+test('replays a call with an old token after a late 401 without another exchange', async () => {
   const { server, transport } = makeServer('renewed');
   const { ask, store } = makeTab(transport);
   const late = ask();
@@ -101,17 +101,17 @@ test('a late 401 of a call that carried an old token is replayed without another
   expect(server.sent).toEqual(['old', 'renewed']);
 });
 
-test('a call that is refused again after the exchange is not replayed a second time', async () => {
+test('does not replay a call again when it is rejected after the exchange', async () => {
   const { server, transport } = makeServer('none');
-  server.call = () => unauthorised;
+  server.call = () => unauthorized;
   const { ask } = makeTab(transport);
-  expect(await ask()).toEqual(unauthorised);
+  expect(await ask()).toEqual(unauthorized);
   expect(server.exchanges).toBe(1);
   expect(server.sent).toHaveLength(2);
 });
 
-test.each([unauthorised, refusal('USER_NOT_FOUND', 401), refusal('USER_NOT_FOUND', 200)])(
-  'spec 8: an exchange that is refused signs out once and at once, however many calls wait for it',
+test.each([unauthorized, refusal('USER_NOT_FOUND', 401), refusal('USER_NOT_FOUND', 200)])(
+  'spec 8: signs out once and immediately when the exchange for many calls is rejected',
   async (refused) => {
     const { server, transport } = makeServer('none');
     server.exchange = () => {
@@ -126,15 +126,15 @@ test.each([unauthorised, refusal('USER_NOT_FOUND', 401), refusal('USER_NOT_FOUND
   },
 );
 
-test('without a refresh token a refused access token ends the session', async () => {
+test('ends the session when an access token is rejected and there is no refresh token', async () => {
   const { transport } = makeServer('none');
   const { ask, store } = makeTab(transport, { accessToken: 'old', refreshToken: '' });
-  expect(await ask()).toEqual(unauthorised);
+  expect(await ask()).toEqual(unauthorized);
   expect(store.getState().auth.authData.accessToken).toBeNull();
 });
 
-test.each([refusal('FORBIDDEN', 200), refusal('USER_NOT_FOUND', 401), away])(
-  'a failure that a new token cannot mend is not exchanged for one: $error.code',
+test.each([refusal('FORBIDDEN', 200), refusal('USER_NOT_FOUND', 401), unreachable])(
+  'does not exchange the token on $error.code',
   async (failure) => {
     const { server, transport } = makeServer('none');
     server.call = () => failure;
@@ -144,7 +144,7 @@ test.each([refusal('FORBIDDEN', 200), refusal('USER_NOT_FOUND', 401), away])(
   },
 );
 
-test('an answer to an exchange that comes after the sign-out signs nobody in', async () => {
+test('ignores the result of an exchange that completes after the sign-out', async () => {
   const { server, transport } = makeServer('none');
   const { ask, store } = makeTab(transport);
   server.exchange = () => {
@@ -155,91 +155,91 @@ test('an answer to an exchange that comes after the sign-out signs nobody in', a
   expect(store.getState().auth.authData.accessToken).toBeNull();
 });
 
-test('spec 2, rule 1: a page with a refresh token alone exchanges it', async () => {
+test('spec 2, rule 1: exchanges the refresh token when a page has no access token', async () => {
   const { transport } = makeServer('none');
   const { renew, store } = makeTab(transport);
   expect(await Promise.all([renew(), renew()])).toEqual([true, true]);
   expect(store.getState().auth.authData.accessToken).toBe('new-1');
 });
 
-test('the exchange sends what the contract has', () => {
+test('sends exchange documents that are valid in the schema', () => {
   const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
   for (const document of Object.values(exchangeDocuments)) {
     expect(validate(schema, parse(document))).toEqual([]);
   }
 });
 
-/** Advances fake time once the calls under way wait for a timer. */
+/** Advances the fake clock once the pending calls wait for a timer. */
 async function advance(ms: number): Promise<void> {
   await untilPasses(() => expect(jest.getTimerCount()).toBeGreaterThan(0));
   await jest.advanceTimersByTimeAsync(ms);
 }
 
-describe('while nobody answers', () => {
+describe('during an outage', () => {
   beforeEach(() => {
     jest.useFakeTimers();
   });
 
-  test.each([away, refusal('UNAVAILABLE', 503), refusal('INTERNAL_SERVER_ERROR', 500)])(
-    'an exchange that meets $error.status is tried again, and signs nobody out when the server is back',
+  test.each([unreachable, refusal('UNAVAILABLE', 503), refusal('INTERNAL_SERVER_ERROR', 500)])(
+    'retries an exchange that fails with $error.status, and keeps the session when the server recovers',
     async (failure) => {
       const { server, transport } = makeServer('none');
       const { exchange } = server;
-      const backAt = Date.now() + 8000;
-      server.exchange = () => (Date.now() < backAt ? failure : exchange());
+      const availableAt = Date.now() + 8000;
+      server.exchange = () => (Date.now() < availableAt ? failure : exchange());
       const { ask, store } = makeTab(transport);
-      const asked = ask();
+      const pendingCall = ask();
       await advance(10_000);
-      expect(await asked).toEqual({ data: 'fine' });
+      expect(await pendingCall).toEqual({ data: 'fine' });
       expect(store.getState().auth.authData.accessToken).toBe('new-1');
     },
   );
 
-  test('an exchange that nobody answers for 10 seconds signs out, not sooner', async () => {
+  test('signs out when the exchange is unreachable for 10 seconds, but not earlier', async () => {
     const { server, transport } = makeServer('none');
-    server.exchange = () => away;
+    server.exchange = () => unreachable;
     const { ask, store } = makeTab(transport);
-    const asked = ask();
+    const pendingCall = ask();
     await advance(9_900);
     expect(store.getState().auth.authData.accessToken).toBe('old');
     await advance(200);
-    await asked;
+    await pendingCall;
     expect(store.getState().auth.authData.accessToken).toBeNull();
     expect(store.getState().lastSession.endedBecause).toBe('Unreachable');
   });
 
-  test('the operator query is tried again for 10 seconds', async () => {
+  test('retries the operator query for 10 seconds', async () => {
     const { server, transport } = makeServer('old');
-    const backAt = Date.now() + 5000;
-    server.call = () => (Date.now() < backAt ? refusal('UNAVAILABLE', 503) : { data: 'fine' });
+    const availableAt = Date.now() + 5000;
+    server.call = () => (Date.now() < availableAt ? refusal('UNAVAILABLE', 503) : { data: 'fine' });
     const { ask } = makeTab(transport);
-    const asked = ask('GetCurrentOperator');
+    const pendingCall = ask('GetCurrentOperator');
     await advance(10_000);
-    expect(await asked).toEqual({ data: 'fine' });
+    expect(await pendingCall).toEqual({ data: 'fine' });
   });
 
-  test('every other query shows its failure at once', async () => {
+  test('returns the error of any other query immediately', async () => {
     const { server, transport } = makeServer('old');
-    server.call = () => away;
+    server.call = () => unreachable;
     const { ask } = makeTab(transport);
-    const asked = ask('GetClients');
+    const pendingCall = ask('GetClients');
     await advance(10);
-    expect(await asked).toEqual(away);
+    expect(await pendingCall).toEqual(unreachable);
     expect(server.sent).toHaveLength(1);
   });
 });
 
 describe('two tabs', () => {
   beforeEach(() => {
-    // The browser's own locks are one line of people waiting; jsdom has none.
-    let line: Promise<unknown> = Promise.resolve();
+    // A queue like the browser's Web Locks, which jsdom lacks.
+    let queue: Promise<unknown> = Promise.resolve();
     Object.defineProperty(navigator, 'locks', {
       configurable: true,
       value: {
         request: (_name: string, work: () => Promise<unknown>) => {
-          const mine = line.then(work);
-          line = mine.catch(() => undefined);
-          return mine;
+          const queued = queue.then(work);
+          queue = queued.catch(() => undefined);
+          return queued;
         },
       },
     });
@@ -250,13 +250,13 @@ describe('two tabs', () => {
     clearTokens();
   });
 
-  test('the second tab takes the token that the first has just stored', async () => {
+  test('uses the token that the other tab has just stored', async () => {
     const { server, transport } = makeServer('none');
     const { exchange } = server;
     server.exchange = () => {
-      const answer = exchange();
+      const result = exchange();
       storeSignIn({ accessToken: server.valid, refreshToken: 'refresh', rememberMe: true });
-      return answer;
+      return result;
     };
     const [first, second] = [makeTab(transport), makeTab(transport)];
     const results = await Promise.all([first.ask(), second.ask(), first.ask(), second.ask()]);
@@ -265,21 +265,21 @@ describe('two tabs', () => {
     expect(second.store.getState().auth.authData.accessToken).toBe('new-1');
   });
 
-  test('the second tab waits until it can read what the first has stored', async () => {
+  test('waits until the token that the other tab stored is readable', async () => {
     jest.useFakeTimers();
     const { server, transport } = makeServer('none');
     const [first, second] = [makeTab(transport), makeTab(transport)];
-    const asked = Promise.all([first.ask(), second.ask()]);
+    const pendingCall = Promise.all([first.ask(), second.ask()]);
     await advance(100);
     expect(server.exchanges).toBe(1);
     storeSignIn({ accessToken: server.valid, refreshToken: 'refresh', rememberMe: true });
     await advance(1000);
-    await asked;
+    await pendingCall;
     expect(server.exchanges).toBe(1);
     expect(second.store.getState().auth.authData.accessToken).toBe('new-1');
   });
 
-  test("a token of another session is never taken for this tab's own", async () => {
+  test('ignores the stored token of another session', async () => {
     const { server, transport } = makeServer('none');
     storeSignIn({ accessToken: 'of-somebody-else', refreshToken: 'another', rememberMe: true });
     const { ask, store } = makeTab(transport);

@@ -6,36 +6,36 @@ import {
   signedOut,
   type AuthRoot,
 } from '@/state/authSlice';
-import { isPassing, isUnauthorised } from './errors';
+import { isTransient, isUnauthorized } from './errors';
 import { exchangeTokens, type ExchangeKind, type SessionApi } from './exchange';
-import { wait, withPatience } from './patience';
+import { wait, retryWhileUnavailable } from './retryWhileUnavailable';
 import type { Transport } from './transport';
 
 const lockName = 'livery-token-exchange';
 
-/** How long a browser may take until another tab reads what this one has stored: cookies are written behind its back. */
-const storedElsewhereMs = 300;
+/** The time until another tab can read a stored cookie, because browsers write cookies asynchronously. */
+const cookieDelayMs = 300;
 
-interface Renewal {
+interface RenewalResult {
   isRenewed: boolean;
-  /** Something was stored that the other tabs are to read before one of them has its turn. */
+  /** A token was stored, and the next tab must be able to read it before it gets the lock. */
   hasStored: boolean;
 }
 
-async function underLock(work: () => Promise<Renewal>): Promise<boolean> {
+async function withLock(renewal: () => Promise<RenewalResult>): Promise<boolean> {
   const { locks } = globalThis.navigator;
-  if (!locks) return (await work()).isRenewed;
+  if (!locks) return (await renewal()).isRenewed;
   return new Promise((resolve, reject) => {
-    const turn = async () => {
-      const { isRenewed, hasStored } = await work();
+    const lockedTask = async () => {
+      const { isRenewed, hasStored } = await renewal();
       resolve(isRenewed);
-      if (hasStored) await wait(storedElsewhereMs);
+      if (hasStored) await wait(cookieDelayMs);
     };
-    locks.request(lockName, turn).catch(reject);
+    locks.request(lockName, lockedTask).catch(reject);
   });
 }
 
-/** The access token that another tab has stored meanwhile for the same session. */
+/** Returns the access token that another tab has stored for the same session, or null. */
 export function tokenOfOtherTab({ auth: { authData } }: AuthRoot): string | null {
   const stored = readTokens();
   const isSameSession = stored.refreshToken !== null && stored.refreshToken === authData.refreshToken;
@@ -46,33 +46,37 @@ async function renew(
   base: Transport,
   api: SessionApi,
   kind: ExchangeKind,
-  refused: string | null,
-): Promise<Renewal> {
-  // While this tab waited for its turn, another one told it of a new token.
+  rejectedToken: string | null,
+): Promise<RenewalResult> {
+  // Another tab may have sent a new token while this tab waited for the lock.
   const current = selectAccessToken(api.getState() as AuthRoot);
-  if (current !== refused) return { isRenewed: current !== null, hasStored: false };
+  if (current !== rejectedToken) return { isRenewed: current !== null, hasStored: false };
   const adopted = tokenOfOtherTab(api.getState() as AuthRoot);
   if (adopted) {
     api.dispatch(accessTokenRenewed(adopted));
     return { isRenewed: true, hasStored: false };
   }
   const refreshToken = selectRefreshToken(api.getState() as AuthRoot);
-  const exchanged = await exchangeTokens(base, api, kind);
-  // A sign-out or another sign-in came between: this answer belongs to nobody any more.
+  const exchangeResult = await exchangeTokens(base, api, kind);
+  // The session ended or changed during the exchange, so the result no longer applies.
   if (selectRefreshToken(api.getState() as AuthRoot) !== refreshToken)
     return { isRenewed: false, hasStored: false };
-  if (exchanged.error) api.dispatch(signedOut(isPassing(exchanged.error) ? 'Unreachable' : 'Expired'));
-  else api.dispatch(accessTokenRenewed(exchanged.accessToken));
-  return { isRenewed: !exchanged.error, hasStored: !exchanged.error };
+  if (exchangeResult.error)
+    api.dispatch(signedOut(isTransient(exchangeResult.error) ? 'Unreachable' : 'Expired'));
+  else api.dispatch(accessTokenRenewed(exchangeResult.accessToken));
+  return { isRenewed: !exchangeResult.error, hasStored: !exchangeResult.error };
 }
 
 export interface Reauth {
   baseQuery: Transport;
-  /** Exchanges the refresh token, once however many ask; resolves to whether there is a new access token. */
+  /**
+   * Exchanges the refresh token once for all concurrent callers. Resolves to whether there is a new access
+   * token.
+   */
   renewSession(api: SessionApi, kind: ExchangeKind): Promise<boolean>;
 }
 
-/** Wraps the transport: a refused call is sent once more after one exchange that all refused calls share. */
+/** Wraps the transport so that rejected calls are replayed after one shared exchange of the refresh token. */
 export function withReauth(base: Transport): Reauth {
   let exchangeInFlight: Promise<boolean> | null = null;
 
@@ -82,25 +86,25 @@ export function withReauth(base: Transport): Reauth {
       if (auth.authData.accessToken) api.dispatch(signedOut('Expired'));
       return Promise.resolve(false);
     }
-    exchangeInFlight ??= underLock(() => renew(base, api, kind, auth.authData.accessToken)).finally(
+    exchangeInFlight ??= withLock(() => renew(base, api, kind, auth.authData.accessToken)).finally(
       () => (exchangeInFlight = null),
     );
     return exchangeInFlight;
   };
 
-  // The operator query decides whether a session stands, so it is not given up at the first silence.
+  // A failed operator query ends the session, so temporary failures are retried.
   const send: Transport = async (call, api, extra) =>
     api.endpoint === 'GetCurrentOperator'
-      ? withPatience(async () => base(call, api, extra), api.signal)
+      ? retryWhileUnavailable(async () => base(call, api, extra), api.signal)
       : base(call, api, extra);
 
   const baseQuery: Transport = async (call, api, extra) => {
-    const sentWith = selectAccessToken(api.getState() as AuthRoot);
-    const first = await send(call, api, extra);
-    if (!first.error || !isUnauthorised(first.error) || !sentWith) return first;
+    const sentToken = selectAccessToken(api.getState() as AuthRoot);
+    const firstResult = await send(call, api, extra);
+    if (!firstResult.error || !isUnauthorized(firstResult.error) || !sentToken) return firstResult;
     const current = selectAccessToken(api.getState() as AuthRoot);
-    if (current && sentWith !== current) return send(call, api, extra);
-    return (await renewSession(api, 'afterRefusal')) ? send(call, api, extra) : first;
+    if (current && sentToken !== current) return send(call, api, extra);
+    return (await renewSession(api, 'afterRefusal')) ? send(call, api, extra) : firstResult;
   };
 
   return { baseQuery, renewSession };

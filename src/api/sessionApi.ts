@@ -1,31 +1,30 @@
 import { api } from './session.generated';
-import type * as SessionNews from './sessionNews';
+import type * as SessionEvents from './sessionEvents';
 
 const retryMs = 5000;
 
-const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-// Asked for until it is there: a session that hears nothing would show what is long over.
-const loadNews = (): Promise<typeof SessionNews> =>
-  import('./sessionNews').catch(() => later(retryMs).then(loadNews));
+// Retries until the module loads, because a session without events would show stale data.
+const loadSessionEvents = (): Promise<typeof SessionEvents> =>
+  import('./sessionEvents').catch(() => wait(retryMs).then(loadSessionEvents));
 
 export const sessionApi = api.enhanceEndpoints({
   endpoints: {
     GetCurrentOperator: {
       providesTags: ['Operator', 'Company'],
-      // Nobody at the sign-in form waits for what is heard after it.
-      onCacheEntryAdded: async (arg, life) => {
-        const askedAt = performance.now();
-        const { followSession } = await loadNews();
-        await followSession(arg, { ...life, askedAt });
+      // Loaded on demand, because the sign-in form receives no events.
+      onCacheEntryAdded: async (arg, lifecycleApi) => {
+        const requestedAt = performance.now();
+        const { subscribeToSession: followSession } = await loadSessionEvents();
+        await followSession(arg, { ...lifecycleApi, requestedAt });
       },
     },
     GetThemeSetup: { providesTags: ['ThemeSetup'] },
   },
 });
 
-/** Asks for the operator anew: what they may do may have changed. */
-export const askWhoIsHere = () =>
+export const refetchOperator = () =>
   sessionApi.endpoints.GetCurrentOperator.initiate(undefined, { forceRefetch: true, subscribe: false });
 
 export const { useGetCurrentOperatorQuery, useSignOutMutation, useGetThemeSetupQuery } = sessionApi;

@@ -13,20 +13,19 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** Listens from a moment on, and returns what it heard and how it stops. */
-function listen(askedAt: number) {
+function subscribeFrom(requestedAt: number) {
   const heard: object[] = [];
   const stop = subscribeShared(parts.parts.socket, {
     document,
-    askedAt,
+    requestedAt,
     onData: (data) => void heard.push(data),
   });
   return { heard, stop };
 }
 
-test('listeners to the same events share one subscription until the last of them stops', () => {
-  const first = listen(1000);
-  const second = listen(1000);
+test('shares one subscription among listeners to the same events until the last one stops', () => {
+  const first = subscribeFrom(1000);
+  const second = subscribeFrom(1000);
   expect(parts.push('ClientChanged', event('c1'))).toBe(1);
   first.stop();
   expect(parts.push('ClientChanged', event('c2'))).toBe(1);
@@ -35,30 +34,30 @@ test('listeners to the same events share one subscription until the last of them
   expect(first.heard).toEqual([event('c1')]);
   expect(second.heard).toEqual([event('c1'), event('c2')]);
 
-  const third = listen(1000);
+  const third = subscribeFrom(1000);
   expect(parts.push('ClientChanged', event('c4'))).toBe(1);
   expect(third.heard).toEqual([event('c4')]);
 });
 
-test('a listener that joins later gets the events since its answer was asked for', () => {
-  listen(1000);
+test('passes the events since its request to a later listener', () => {
+  subscribeFrom(1000);
   now = 2000;
   parts.push('ClientChanged', event('before'));
   now = 3000;
   parts.push('ClientChanged', event('since'));
   now = 4000;
-  expect(listen(2500).heard).toEqual([event('since')]);
+  expect(subscribeFrom(2500).heard).toEqual([event('since')]);
 });
 
-test('a listener from before the subscription has the server replay what it missed', () => {
-  listen(3000);
+test('subscribes again when a listener needs events from before the subscription', () => {
+  subscribeFrom(3000);
   const subscribe = jest.spyOn(parts.parts.socket, 'subscribe');
-  listen(2000);
-  expect(subscribe).toHaveBeenCalledWith(expect.objectContaining({ document, askedAt: 2000 }));
+  subscribeFrom(2000);
+  expect(subscribe).toHaveBeenCalledWith(expect.objectContaining({ document, requestedAt: 2000 }));
   expect(parts.push('ClientChanged', event('c1'))).toBe(1);
 });
 
-test('different variables have separate subscriptions', () => {
+test('opens separate subscriptions for different variables', () => {
   const onData = () => undefined;
   subscribeShared(parts.parts.socket, { document, variables: { id: '1' }, onData });
   subscribeShared(parts.parts.socket, { document, variables: { id: '2' }, onData });

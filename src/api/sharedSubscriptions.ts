@@ -1,54 +1,58 @@
 import type { LiveSocket, LiveSubscription } from './socket';
 
 /** Longer than the slowest query whose result a subscription updates. */
-const rememberedMs = 60_000;
+const replayWindowMs = 60_000;
 
-interface Shared {
-  askedAt: number;
+interface SharedSubscription {
+  requestedAt: number;
   listeners: Set<LiveSubscription['onData']>;
-  recent: { at: number; data: object }[];
+  recent: { receivedAt: number; data: object }[];
   stop: () => void;
 }
 
-const sharedBySocket = new WeakMap<LiveSocket, Map<string, Shared>>();
+const sharedBySocket = new WeakMap<LiveSocket, Map<string, SharedSubscription>>();
 
-function sharedOf(socket: LiveSocket): Map<string, Shared> {
-  const known = sharedBySocket.get(socket) ?? new Map<string, Shared>();
-  sharedBySocket.set(socket, known);
-  return known;
+function subscriptionsOf(socket: LiveSocket): Map<string, SharedSubscription> {
+  const existing = sharedBySocket.get(socket) ?? new Map<string, SharedSubscription>();
+  sharedBySocket.set(socket, existing);
+  return existing;
 }
 
 /**
- * Keeps one subscription for all listeners to the same document and variables. A listener that joins later first gets
- * the events since its `askedAt`.
+ * Shares one subscription among all listeners to the same document and variables. A later listener first
+ * receives the events since its `requestedAt`.
  */
 export function subscribeShared(
   socket: LiveSocket,
-  { document, variables, askedAt = performance.now(), onData }: LiveSubscription,
+  { document, variables, requestedAt = performance.now(), onData }: LiveSubscription,
 ): () => void {
-  const all = sharedOf(socket);
+  const subscriptions = subscriptionsOf(socket);
   const key = JSON.stringify([document, variables]);
-  const shared: Shared = all.get(key) ?? {
-    askedAt: Infinity,
+  const shared: SharedSubscription = subscriptions.get(key) ?? {
+    requestedAt: Infinity,
     listeners: new Set(),
     recent: [],
     stop: () => undefined,
   };
-  all.set(key, shared);
+  subscriptions.set(key, shared);
 
   const receive = (data: object) => {
-    const at = performance.now();
-    shared.recent = [...shared.recent.filter((event) => at - event.at < rememberedMs), { at, data }];
+    const receivedAt = performance.now();
+    shared.recent = [
+      ...shared.recent.filter((event) => receivedAt - event.receivedAt < replayWindowMs),
+      { receivedAt, data },
+    ];
     for (const listener of [...shared.listeners]) listener(data);
   };
-  const isCovered = askedAt >= shared.askedAt;
+  const isCovered = requestedAt >= shared.requestedAt;
   shared.listeners.add(onData);
-  if (isCovered) shared.recent.filter(({ at }) => at >= askedAt).forEach(({ data }) => onData(data));
+  if (isCovered)
+    shared.recent.filter(({ receivedAt }) => receivedAt >= requestedAt).forEach(({ data }) => onData(data));
   else {
-    // The server replays events since `askedAt`, and the current subscription starts too late for this listener.
+    // The server replays events since `requestedAt`, and the current subscription starts too late for this listener.
     const { stop } = shared;
-    shared.askedAt = askedAt;
-    shared.stop = socket.subscribe({ document, variables, askedAt, onData: receive });
+    shared.requestedAt = requestedAt;
+    shared.stop = socket.subscribe({ document, variables, requestedAt, onData: receive });
     stop();
   }
 
@@ -56,6 +60,6 @@ export function subscribeShared(
     shared.listeners.delete(onData);
     if (shared.listeners.size > 0) return;
     shared.stop();
-    if (all.get(key) === shared) all.delete(key);
+    if (subscriptions.get(key) === shared) subscriptions.delete(key);
   };
 }

@@ -3,27 +3,27 @@ import { errorMessage, fieldErrors } from './errors';
 
 type Form<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'getValues' | 'setError'>;
 
-/** The input that a path of the server's belongs to: `features.1` is one line of a `features` typed as text. */
-function inputOf(path: string, values: FieldValues): string | null {
-  const first = path.split('.')[0] ?? '';
-  if (!(first in values)) return null;
-  return typeof values[first] === 'object' ? path : first;
+/** Returns the input for a path of the server. `features.1` is one line of the `features` text input. */
+function inputForPath(path: string, values: FieldValues): string | null {
+  const fieldName = path.split('.')[0] ?? '';
+  if (!(fieldName in values)) return null;
+  return typeof values[fieldName] === 'object' ? path : fieldName;
 }
 
-/** Puts what the server refused under its inputs, and what belongs to none of them at the form's head. */
+/** Shows each error at its input, and the first one without an input at the top of the form. */
 export function showServerErrors<Values extends FieldValues>(form: Form<Values>, error: unknown): void {
   const values = form.getValues();
-  const refused = Object.entries(fieldErrors(error));
+  const fieldMessages = Object.entries(fieldErrors(error));
   let isFirst = true;
-  let homeless: string | null = refused.length === 0 ? errorMessage(error) : null;
+  let formMessage: string | null = fieldMessages.length === 0 ? errorMessage(error) : null;
 
-  for (const [path, message] of refused) {
-    const input = inputOf(path, values);
-    if (input === null) homeless ??= message;
+  for (const [path, message] of fieldMessages) {
+    const input = inputForPath(path, values);
+    if (input === null) formMessage ??= message;
     else {
       form.setError(input as Path<Values>, { type: 'server', message }, { shouldFocus: isFirst });
       isFirst = false;
     }
   }
-  if (homeless) form.setError('root', { type: 'server', message: homeless });
+  if (formMessage) form.setError('root', { type: 'server', message: formMessage });
 }

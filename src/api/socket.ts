@@ -6,107 +6,111 @@ import {
 } from '@/config/limits';
 import { loadPatiently } from '@/lib/loadPatiently';
 import type { Connection } from '@/state/connectionSlice';
-import type { OpenedClient, Opener } from './socketClient';
-import type { Farewell } from './socketMessages';
+import type { SocketClient, ClientHost } from './socketClient';
+import type { DisconnectReason } from './socketMessages';
 
 export interface LiveSubscription {
   document: string;
   variables?: object | undefined;
-  /** When what it keeps up to date was asked for, by `performance.now()`: the server tells first what happened since. */
-  askedAt?: number;
+  /**
+   * When the data that it updates was requested, by `performance.now()`. The server first sends the events
+   * since then.
+   */
+  requestedAt?: number;
   onData(data: object): void;
 }
 
-export interface ConnectionNews extends Connection {
-  /** Connected after a loss or after tries that failed, so what happened meanwhile was not heard. */
-  isBack: boolean;
-  /** Why the server let the connection go, where it said so. */
-  farewell: Farewell | null;
+export interface ConnectionEvent extends Connection {
+  /** Connected after a disconnection or failed attempts, so events may have been missed. */
+  isReconnected: boolean;
+  /** Why the server closed the connection, if it gave a reason. */
+  disconnectReason: DisconnectReason | null;
 }
 
 export interface LiveSocket {
   /**
-   * Opens the socket with a token, or opens it again with another one. While retries go on, a new token starts the next
-   * one at once; a lost socket keeps it for `reconnect()`.
+   * Opens the socket, or reopens it with a new token. A new token starts a pending retry immediately, and a
+   * lost socket saves it for `reconnect()`.
    */
   connect(accessToken: string): void;
-  /** Opens a lost socket, which nothing but this or a new sign-in does, and does nothing otherwise. */
+  /** Opens a lost socket, which otherwise only a new sign-in does. Does nothing in any other state. */
   reconnect(): void;
-  /** Starts the next retry without its wait, unless that was asked for too often just now. */
-  hasten(): void;
+  /** Starts the next retry without its delay, at most `socketHasteTimes` within `socketHasteMs`. */
+  retryNow(): void;
   close(): void;
-  /** Stays subscribed over every reconnection until the returned function is called. */
+  /** Stays subscribed across reconnects until the returned function is called. */
   subscribe(subscription: LiveSubscription): () => void;
-  onNews(hear: (news: ConnectionNews) => void): void;
+  onEvent(notify: (event: ConnectionEvent) => void): void;
 }
 
 export function createLiveSocket(url: string): LiveSocket {
   const subscriptions = new Map<LiveSubscription, () => void>();
-  let hear: (news: ConnectionNews) => void = () => undefined;
-  let client: OpenedClient | null = null;
+  let notify: (event: ConnectionEvent) => void = () => undefined;
+  let client: SocketClient | null = null;
   let token: string | null = null;
   let sentToken: string | null = null;
   let retries = 0;
   let status: Connection['status'] = 'off';
-  let mayHaveMissed = false;
+  let mayHaveMissedEvents = false;
   let openedAt = 0;
-  // Until then everything was heard.
-  let heardUntil = -Infinity;
-  // Each opening has its number: what an older one still reports is not news.
-  let opening = 0;
-  let hastened: number[] = [];
+  // All events before this time were received.
+  let receivedUntil = -Infinity;
+  // Identifies the current connection attempt, so that reports of earlier ones are ignored.
+  let attemptId = 0;
+  let immediateRetryTimes: number[] = [];
 
-  const report: Opener['report'] = (next, message = null, farewell = null) => {
+  const report: ClientHost['report'] = (next, message = null, disconnectReason = null) => {
     const now = performance.now();
-    const isTooLate = now - openedAt > socketReplayMs;
-    const isBack = next === 'connected' && status !== 'connected' && (mayHaveMissed || isTooLate);
-    if (status === 'connected' && next !== 'connected') heardUntil = now;
+    const isReplayWindowExceeded = now - openedAt > socketReplayMs;
+    const isReconnected =
+      next === 'connected' && status !== 'connected' && (mayHaveMissedEvents || isReplayWindowExceeded);
+    if (status === 'connected' && next !== 'connected') receivedUntil = now;
     status = next;
-    mayHaveMissed ||= next === 'connected' || next === 'retrying' || next === 'lost';
-    // A closed client would open another socket for the next subscription.
-    if (next === 'lost') leave();
+    mayHaveMissedEvents ||= next === 'connected' || next === 'retrying' || next === 'lost';
+    // graphql-ws would open another socket for the next subscription unless the client is disposed.
+    if (next === 'lost') disposeClient();
     if (next === 'connected') retries = 0;
-    hear({ status, message, isBack, farewell });
-    // A token that arrived after the greeting was sent.
+    notify({ status, message, isReconnected, disconnectReason });
+    // The token changed after the greeting was sent.
     if (next === 'connected' && sentToken !== token) void open();
   };
 
   const start = (subscription: LiveSubscription) => {
-    if (client) subscriptions.set(subscription, client.listen(subscription));
+    if (client) subscriptions.set(subscription, client.subscribe(subscription));
   };
 
-  const leave = () => {
-    client?.leave();
+  const disposeClient = () => {
+    client?.dispose();
     client = null;
   };
 
-  const drop = () => {
-    opening += 1;
-    leave();
+  const cancelAttempt = () => {
+    attemptId += 1;
+    disposeClient();
   };
 
   const open = async () => {
-    drop();
-    const mine = opening;
-    const isCurrent = () => mine === opening;
+    cancelAttempt();
+    const ownAttemptId = attemptId;
+    const isCurrent = () => ownAttemptId === attemptId;
     openedAt = performance.now();
     report('connecting');
-    const loaded = await loadPatiently(() => import('./socketClient')).catch(() => null);
+    const socketClient = await loadPatiently(() => import('./socketClient')).catch(() => null);
     if (!isCurrent()) return;
-    if (!loaded) return report('lost');
-    client = loaded.openClient(url, {
+    if (!socketClient) return report('lost');
+    client = socketClient.openClient(url, {
       takeToken: () => (sentToken = token),
       status: () => status,
       retries: () => retries,
       countRetry: () => (retries += 1),
-      heardUntil: () => heardUntil,
+      receivedUntil: () => receivedUntil,
       isCurrent,
       report,
     });
     for (const subscription of subscriptions.keys()) start(subscription);
   };
 
-  const retryNow = () => {
+  const startRetry = () => {
     if (retries >= socketRetries) return;
     retries += 1;
     void open();
@@ -117,26 +121,26 @@ export function createLiveSocket(url: string): LiveSocket {
       const isNew = accessToken !== token;
       token = accessToken;
       if (status === 'off' || (isNew && status === 'connected')) void open();
-      if (isNew && status === 'retrying') retryNow();
+      if (isNew && status === 'retrying') startRetry();
     },
     reconnect() {
       if (status !== 'lost') return;
       retries = 0;
       void open();
     },
-    hasten() {
+    retryNow() {
       const now = Date.now();
-      hastened = hastened.filter((at) => now - at < socketImmediateRetryWindowMs);
-      // A server that lets in and closes again and again gets the waits of every other failure.
-      if (status !== 'retrying' || hastened.length >= socketImmediateRetries) return;
-      hastened.push(now);
-      retryNow();
+      immediateRetryTimes = immediateRetryTimes.filter((at) => now - at < socketImmediateRetryWindowMs);
+      // A server that accepts and closes connections repeatedly gets the normal retry delays.
+      if (status !== 'retrying' || immediateRetryTimes.length >= socketImmediateRetries) return;
+      immediateRetryTimes.push(now);
+      startRetry();
     },
     close() {
-      drop();
+      cancelAttempt();
       token = null;
       retries = 0;
-      mayHaveMissed = false;
+      mayHaveMissedEvents = false;
       report('off');
     },
     subscribe(subscription) {
@@ -147,8 +151,8 @@ export function createLiveSocket(url: string): LiveSocket {
         subscriptions.delete(subscription);
       };
     },
-    onNews(listener) {
-      hear = listener;
+    onEvent(listener) {
+      notify = listener;
     },
   };
 }

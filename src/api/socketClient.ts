@@ -4,67 +4,72 @@ import type { Connection } from '@/state/connectionSlice';
 import type { LiveSubscription } from './socket';
 import {
   closedMessage,
-  farewellOf,
+  disconnectReasonOf,
   isFatal,
   isNormalClose,
   joinedMessages,
-  type Farewell,
+  type DisconnectReason,
 } from './socketMessages';
 import { authorization } from './transport';
 
-/** What a client asks of the live socket that opened it. */
-export interface Opener {
-  /** Returns the token to greet with, and remembers that it was sent. */
+export interface ClientHost {
+  /** Returns the token for the greeting, and records it as sent. */
   takeToken(): string | null;
-  /** Retries since the last connection, those of earlier clients included. */
+  /** Retries since the last connection, including those of earlier clients. */
   retries(): number;
   countRetry(): void;
   status(): Connection['status'];
   /** When the last connection was lost, by `performance.now()`. */
-  heardUntil(): number;
-  /** False once another client has taken this one's place. */
+  receivedUntil(): number;
+  /** False once another client has replaced this one. */
   isCurrent(): boolean;
-  report(next: Connection['status'], message?: string | null, farewell?: Farewell | null): void;
+  report(
+    next: Connection['status'],
+    message?: string | null,
+    disconnectReason?: DisconnectReason | null,
+  ): void;
 }
 
-export interface OpenedClient {
-  /** Listens over every reconnection until the returned function is called. */
-  listen(subscription: LiveSubscription): () => void;
-  leave(): void;
+export interface SocketClient {
+  subscribe(subscription: LiveSubscription): () => void;
+  dispose(): void;
 }
 
-const pongWaitMs = socketPingMs / 2;
+const pongTimeoutMs = socketPingMs / 2;
 
 const retryWait = (retriesBefore: number): Promise<void> => {
   const jitter = socketJitterMs.min + Math.random() * (socketJitterMs.max - socketJitterMs.min);
   return new Promise((resolve) => setTimeout(resolve, socketBackOffMs * 2 ** retriesBefore + jitter));
 };
 
-/** The server could not ask its database: nothing is said of the subscription, which may be begun again. */
-const isForNow = (errors: readonly { extensions?: { code?: unknown } }[]): boolean =>
+/** The server's database was unavailable, so the subscription can be retried. */
+const isTemporary = (errors: readonly { extensions?: { code?: unknown } }[]): boolean =>
   errors.some(({ extensions }) => extensions?.code === 'UNAVAILABLE');
 
-/** Between the first wait of a lost socket and the last. */
-const refusedWait = 2;
+/** The exponent of the delay before a failed subscription restarts: about four seconds plus jitter. */
+const resubscribeBackoffStep = 2;
 
 const never = new Promise<never>(() => undefined);
 
-/** The part of the live socket that loads with the first access token: the sign-in page has no use for it. */
+/**
+ * Opens the connection of a live socket. Loads with the first access token, because the sign-in page does not
+ * need it.
+ */
 export function openClient(
   url: string,
-  { takeToken, retries, countRetry, status, heardUntil, isCurrent, report }: Opener,
-): OpenedClient {
+  { takeToken, retries, countRetry, status, receivedUntil, isCurrent, report }: ClientHost,
+): SocketClient {
   let pongTimer: ReturnType<typeof setTimeout> | undefined;
   let lastClose: unknown = null;
-  const refusedForNow = new Set<() => void>();
+  const pendingRestarts = new Set<() => void>();
   const waitForRetry = async () => {
     await retryWait(retries());
-    // A client that was replaced or given up while it waited must not open a socket any more.
+    // A client that was replaced or lost while it waited must not open another socket.
     if (!isCurrent() || status() === 'lost') await never;
     countRetry();
   };
   const client = createClient({
-    // graphql-ws reconnects after a normal close without asking `shouldRetry` or `retryWait`.
+    // graphql-ws reconnects after a normal close without calling `shouldRetry` or `retryWait`.
     url: async () => {
       if (isNormalClose(lastClose)) await waitForRetry();
       return url;
@@ -78,72 +83,73 @@ export function openClient(
     connectionParams: () => ({ Authorization: authorization(takeToken()) }),
     onNonLazyError: (cause) => {
       if (isCurrent() && status() !== 'lost')
-        report('lost', closedMessage(cause, lastClose), farewellOf(cause, false));
+        report('lost', closedMessage(cause, lastClose), disconnectReasonOf(cause, false));
     },
     on: {
       connected() {
         if (!isCurrent()) return;
         report('connected');
-        for (const begin of [...refusedForNow]) begin();
+        for (const start of [...pendingRestarts]) start();
       },
       closed: (cause) => {
         clearTimeout(pongTimer);
-        // A connection that was never made fails with an error and a close, in either order: the close has the code.
+        // A failed connection raises an error and a close in either order, and only the close has the code.
         lastClose = cause;
         if (!isCurrent()) return;
         const isLast = isNormalClose(cause) && retries() >= socketRetries;
         const next = isFatal(cause) || isLast || status() === 'lost' ? 'lost' : 'retrying';
-        report(next, closedMessage(cause), farewellOf(cause, status() === 'connected'));
+        report(next, closedMessage(cause), disconnectReasonOf(cause, status() === 'connected'));
       },
       ping: (isReceived) => {
-        if (!isReceived) pongTimer = setTimeout(() => client.terminate(), pongWaitMs);
+        if (!isReceived) pongTimer = setTimeout(() => client.terminate(), pongTimeoutMs);
       },
       pong: (isReceived) => isReceived && clearTimeout(pongTimer),
     },
   });
 
   return {
-    listen({ document, variables, askedAt, onData }) {
+    subscribe({ document, variables, requestedAt, onData }) {
       let stop = () => {};
-      const asking = {
+      const request = {
         query: document,
         variables: { ...variables },
-        // Read each time that it is sent: a socket may have to open first, or again.
+        // Computed each time the subscription is sent, because the socket may open later or reopen.
         get extensions() {
-          if (askedAt === undefined) return null;
-          return { missedMs: Math.ceil(performance.now() - Math.max(askedAt, heardUntil())) };
+          if (requestedAt === undefined) return null;
+          return { missedMs: Math.ceil(performance.now() - Math.max(requestedAt, receivedUntil())) };
         },
       };
-      const beginInTime = async () => {
-        refusedForNow.add(begin);
-        await retryWait(refusedWait);
-        if (!isCurrent() || !refusedForNow.has(begin)) return;
-        // It is no longer what people have to know.
+      const restartLater = async () => {
+        pendingRestarts.add(start);
+        await retryWait(resubscribeBackoffStep);
+        if (!isCurrent() || !pendingRestarts.has(start)) return;
+        // Clears the message of the failed subscription.
         report(status());
-        begin();
+        start();
       };
-      const begin = () => {
-        refusedForNow.delete(begin);
-        stop = client.subscribe<object>(asking, {
-          // Without data it is a part that the operator may not hear: its screen, if it stands, says so itself.
+      const start = () => {
+        pendingRestarts.delete(start);
+        stop = client.subscribe<object>(request, {
+          // A result without data means that the operator lacks access, which the screen reports.
           next: ({ data }) => data && onData(data),
-          // A closed socket is reported by the connection; what is left here are the server's own refusals.
+          // The connection reports closed sockets. An array contains the server's errors for this
+          // subscription.
           error(cause) {
             if (!Array.isArray(cause)) return;
             report(status(), joinedMessages(cause));
-            if (isForNow(cause)) void beginInTime();
+            if (isTemporary(cause)) void restartLater();
           },
           complete: () => undefined,
         });
       };
-      begin();
+      start();
       return () => {
-        refusedForNow.delete(begin);
+        pendingRestarts.delete(start);
         stop();
       };
     },
-    leave: () => {
-      refusedForNow.clear();
+    dispose: () => {
+      pendingRestarts.clear();
       client.dispose()?.then(undefined, () => undefined);
     },
   };

@@ -1,4 +1,4 @@
-/** What each close code of graphql-transport-ws means, in the specification's words. */
+/** The meanings of the close codes of graphql-transport-ws, as the specification words them. */
 export const closeCodes: Readonly<Record<number, string>> = {
   4500: 'internal server error',
   4005: 'internal client error',
@@ -13,8 +13,8 @@ export const closeCodes: Readonly<Record<number, string>> = {
   4429: 'too many init requests',
 };
 
-// The others may pass: access can be granted meanwhile, and a slow answer can come in time.
-const passingCodes: ReadonlySet<number> = new Set([4403, 4408, 4504]);
+// Temporary codes: access can be granted later, and a slow response can arrive in time.
+const transientCodes: ReadonlySet<number> = new Set([4403, 4408, 4504]);
 
 interface CloseReason {
   code: number;
@@ -25,22 +25,25 @@ const isCloseReason = (cause: unknown): cause is CloseReason =>
   typeof cause === 'object' && cause !== null && 'code' in cause && 'reason' in cause;
 
 export const isFatal = (cause: unknown): boolean =>
-  isCloseReason(cause) && cause.code in closeCodes && !passingCodes.has(cause.code);
+  isCloseReason(cause) && cause.code in closeCodes && !transientCodes.has(cause.code);
 
-/** A close without a fault, which graphql-ws answers with a new connection at once. */
+/** Returns whether the connection closed normally, after which graphql-ws reconnects immediately. */
 export const isNormalClose = (cause: unknown): boolean => isCloseReason(cause) && cause.code === 1000;
 
-/** Why the server let a connection go: it does not take the token, or what the operator may do has changed. */
-export type Farewell = 'refused' | 'accessChanged';
+/** Why the server closed a connection: it rejected the token, or the operator's access changed. */
+export type DisconnectReason = 'refused' | 'accessChanged';
 
-/** A server refuses an expired token with 4403 when it is greeted; whom it had let in it closes so when rights change. */
-export function farewellOf(cause: unknown, wasConnected: boolean): Farewell | null {
+/**
+ * The server closes with 4403 in two cases: it rejects an expired token in the greeting, or access changes
+ * during a connection.
+ */
+export function disconnectReasonOf(cause: unknown, wasConnected: boolean): DisconnectReason | null {
   if (!isCloseReason(cause)) return null;
   if (cause.code === 4403 && wasConnected) return 'accessChanged';
   return cause.code === 4401 || cause.code === 4403 ? 'refused' : null;
 }
 
-/** The message for what ended a connection; `close` stands in for a cause that has no code. */
+/** Returns the message for the end of a connection. `close` is the fallback for a cause without a code. */
 export const closedMessage = (cause: unknown, close: unknown = null): string => {
   const event = [cause, close].find(isCloseReason);
   if (!event) return 'Socket closed with event';

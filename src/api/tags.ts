@@ -40,7 +40,10 @@ export const tagTypes = [
 
 export type TagType = (typeof tagTypes)[number];
 
-/** The tag of a list and one for each row of it, so that one changed row refetches the lists that show it. */
+/**
+ * Returns the tag of a list and one for each of its rows, so that a changed row refetches the lists that show
+ * it.
+ */
 export const listTags = <Type extends TagType>(type: Type, items: readonly { id: string }[] | undefined) => [
   { type, id: 'LIST' },
   ...(items ?? []).map(({ id }) => ({ type, id })),

@@ -4,12 +4,12 @@ import { untilPasses } from '@/testing/untilPasses';
 import { errorMessage, fieldErrors, isApiError } from './errors';
 import { transport, type Call } from './transport';
 
-interface Sent {
+interface SentRequest {
   url: string;
   init: RequestInit;
 }
 
-async function sendTo(server: typeof fetch, call: Call, accessToken: string | null = 'a1') {
+async function sendToServer(server: typeof fetch, call: Call, accessToken: string | null = 'a1') {
   globalThis.fetch = server;
   const controller = new AbortController();
   const api: BaseQueryApi = {
@@ -24,14 +24,13 @@ async function sendTo(server: typeof fetch, call: Call, accessToken: string | nu
   return transport(call, api, {});
 }
 
-/** Sends one call to a server that answers with the given response. */
-async function send(call: Call, answer: () => Response, accessToken: string | null = 'a1') {
-  const sent: Sent[] = [];
+async function send(call: Call, respond: () => Response, accessToken: string | null = 'a1') {
+  const sent: SentRequest[] = [];
   const server: typeof fetch = async (input, init = {}) => {
     sent.push({ url: String(input), init });
-    return answer();
+    return respond();
   };
-  const result = await sendTo(server, call, accessToken);
+  const result = await sendToServer(server, call, accessToken);
   const [first] = sent;
   if (!first) throw new Error('Nothing was sent.');
   return { result, ...first, header: (name: string) => new Headers(first.init.headers).get(name) };
@@ -45,7 +44,7 @@ const call = {
   variables: { page: 2 },
 };
 
-test('spec 7: queries go by POST with a JSON body of query, variables and operation name', async () => {
+test('spec 7: sends queries as POST with a JSON body of query, variables and operation name', async () => {
   const { url, init, header, result } = await send(call, () => json({ data: { clients: { page: 2 } } }));
   expect(url).toBe('http://localhost/graphql');
   expect(init.method).toBe('POST');
@@ -58,15 +57,15 @@ test('spec 7: queries go by POST with a JSON body of query, variables and operat
   expect(result).toEqual({ data: { clients: { page: 2 } } });
 });
 
-test('spec 7: the Authorization header carries a bearer access token when one exists', async () => {
+test('spec 7: sends the access token as a bearer token in the Authorization header', async () => {
   expect((await send(call, () => json({ data: {} }))).header('authorization')).toBe('Bearer a1');
 });
 
-test('spec 7: the Authorization header is empty otherwise', async () => {
+test('spec 7: sends an empty Authorization header without an access token', async () => {
   expect((await send(call, () => json({ data: {} }), null)).header('authorization')).toBe('');
 });
 
-test('a file goes to REST as form data, with the same header', async () => {
+test('sends a file to REST as form data with the same header', async () => {
   const file = new File(['logo'], 'logo.png', { type: 'image/png' });
   const upload = { url: '/theme-setups/square-logo/upload', method: 'POST', body: { file } };
   const { url, init, header, result } = await send(upload, () => json({ version: 'v1' }));
@@ -78,29 +77,36 @@ test('a file goes to REST as form data, with the same header', async () => {
   expect(result).toEqual({ data: { version: 'v1' } });
 });
 
-test('a REST call names only the query values that are given', async () => {
+test('omits undefined query parameters of a REST call', async () => {
   const params = { encoding: 'KOI8-R', other: undefined };
   const { url } = await send({ url: '/client-imports', method: 'POST', params }, () => json({}));
   expect(url).toBe('http://localhost/client-imports?encoding=KOI8-R');
 });
 
-const refused = (extensions: object, message = 'No.') => ({ errors: [{ message, extensions }], data: null });
+const graphqlError = (extensions: object, message = 'No.') => ({
+  errors: [{ message, extensions }],
+  data: null,
+});
 
 test.each([
   [
     'a refusal',
-    () => json(refused({ code: 'FORBIDDEN' })),
+    () => json(graphqlError({ code: 'FORBIDDEN' })),
     { code: 'FORBIDDEN', status: 200, message: 'No.' },
   ],
-  ['a 401', () => json(refused({ code: 'UNAUTHENTICATED' }), 401), { code: 'UNAUTHENTICATED', status: 401 }],
+  [
+    'a 401',
+    () => json(graphqlError({ code: 'UNAUTHENTICATED' }), 401),
+    { code: 'UNAUTHENTICATED', status: 401 },
+  ],
   [
     'refused fields',
-    () => json(refused({ code: 'BAD_USER_INPUT', fields: { email: 'Taken.' } })),
+    () => json(graphqlError({ code: 'BAD_USER_INPUT', fields: { email: 'Taken.' } })),
     { code: 'BAD_USER_INPUT', fields: { email: 'Taken.' } },
   ],
   [
     'a masked failure',
-    () => json(refused({ code: 'INTERNAL_SERVER_ERROR', requestId: 'r9' })),
+    () => json(graphqlError({ code: 'INTERNAL_SERVER_ERROR', requestId: 'r9' })),
     { code: 'INTERNAL_SERVER_ERROR', requestId: 'r9' },
   ],
   [
@@ -116,8 +122,8 @@ test.each([
     },
     { code: 'UNREACHABLE', status: 0 },
   ],
-])('%s becomes an ApiError', async (_what, answer, error) => {
-  const { result } = await send(call, answer);
+])('converts %s to an ApiError', async (_description, respond, error) => {
+  const { result } = await send(call, respond);
   expect(result.error).toMatchObject(error);
   expect(isApiError(result.error)).toBe(true);
 });
@@ -130,16 +136,16 @@ test.each([
   ],
   ['413 from a proxy', () => new Response('', { status: 413 }), 'BAD_USER_INPUT'],
   ['401 without a body', () => new Response('', { status: 401 }), 'UNAUTHENTICATED'],
-])('a refused upload with %s becomes an ApiError', async (_what, answer, code) => {
-  const { result } = await send({ url: '/client-imports', method: 'POST', body: {} }, answer);
+])('converts a rejected upload with %s to an ApiError', async (_description, respond, code) => {
+  const { result } = await send({ url: '/client-imports', method: 'POST', body: {} }, respond);
   expect(result.error).toMatchObject({ code });
 });
 
 test.each<[string, Call]>([
   ['a query', call],
   ['a file', { url: '/files', method: 'POST', body: {} }],
-])('an answer to %s that is cut off never came, and says nothing of the session', async (_what, cut) => {
-  const broken = () =>
+])('treats an incomplete response to %s as unreachable', async (_description, interruptedCall) => {
+  const respondPartially = () =>
     new Response(
       new ReadableStream({
         start(controller) {
@@ -149,11 +155,11 @@ test.each<[string, Call]>([
       }),
       { headers: { 'content-type': 'application/json' } },
     );
-  const { result } = await send(cut, broken);
+  const { result } = await send(interruptedCall, respondPartially);
   expect(result).toMatchObject({ error: { code: 'UNREACHABLE', status: 0 } });
 });
 
-test('no error quotes what was sent', async () => {
+test('never includes request data in an error', async () => {
   const login = {
     document: 'mutation Login($password: String!) { login }',
     variables: { password: 'hunter2-hunter2' },
@@ -162,20 +168,20 @@ test('no error quotes what was sent', async () => {
   expect(JSON.stringify(result)).not.toContain('hunter2');
 });
 
-test('people read plain words, and the number of a failure that nobody expected', async () => {
+test('shows readable messages, and the request id of an unexpected failure', async () => {
   const { result } = await send(call, () =>
-    json(refused({ code: 'INTERNAL_SERVER_ERROR', requestId: 'r9' }, 'x')),
+    json(graphqlError({ code: 'INTERNAL_SERVER_ERROR', requestId: 'r9' }, 'x')),
   );
   expect(errorMessage(result.error)).toMatch(/Something went wrong on our side.*r9/);
-  const { result: busy } = await send(call, () =>
-    json(refused({ code: 'CONFLICT' }, 'An import runs already.')),
+  const { result: conflict } = await send(call, () =>
+    json(graphqlError({ code: 'CONFLICT' }, 'An import runs already.')),
   );
-  expect(errorMessage(busy.error)).toBe('An import runs already.');
+  expect(errorMessage(conflict.error)).toBe('An import runs already.');
   expect(errorMessage(new Error('boom'))).toBe('Something went wrong. Try again.');
   expect(fieldErrors(new Error('boom'))).toEqual({});
 });
 
-describe('a server that never answers', () => {
+describe('time-outs', () => {
   beforeEach(() => {
     // Fake timers do not reach jsdom's AbortSignal.timeout.
     jest.useFakeTimers();
@@ -190,13 +196,13 @@ describe('a server that never answers', () => {
     jest.useRealTimers();
   });
 
-  const neverAnswer: typeof fetch = (_input, init) =>
+  const neverRespond: typeof fetch = (_input, init) =>
     new Promise((_resolve, reject) => {
       init?.signal?.addEventListener('abort', () => reject(new DOMException('Aborted.', 'AbortError')));
     });
 
-  // Headers that arrive do not make an answer: the body may still never come.
-  const neverFinish: typeof fetch = async (_input, init) => {
+  // Sends the headers, but never a complete body.
+  const neverFinishBody: typeof fetch = async (_input, init) => {
     const body = new ReadableStream({
       start: (stream) =>
         init?.signal?.addEventListener('abort', () =>
@@ -209,17 +215,20 @@ describe('a server that never answers', () => {
   const upload = { url: '/client-imports', method: 'POST', body: { file: new File(['a'], 'a.csv') } };
 
   test.each([
-    ['a call', call, neverAnswer, 30_000],
-    ['an upload', upload, neverAnswer, 300_000],
-    ['a call whose answer stops half-way', call, neverFinish, 30_000],
-    ['an upload whose answer stops half-way', upload, neverFinish, 300_000],
-  ])('%s counts as unreachable once its time is over, not before', async (_what, sent, answer, ms) => {
-    let result: unknown;
-    void sendTo(answer, sent).then((ended) => (result = ended));
-    await untilPasses(() => expect(jest.getTimerCount()).toBeGreaterThan(0));
-    await jest.advanceTimersByTimeAsync(ms - 100);
-    expect(result).toBeUndefined();
-    await jest.advanceTimersByTimeAsync(200);
-    await untilPasses(() => expect(result).toMatchObject({ error: { code: 'UNREACHABLE', status: 0 } }));
-  });
+    ['a call', call, neverRespond, 30_000],
+    ['an upload', upload, neverRespond, 300_000],
+    ['a call whose answer stops half-way', call, neverFinishBody, 30_000],
+    ['an upload whose answer stops half-way', upload, neverFinishBody, 300_000],
+  ])(
+    'reports %s as unreachable after its time-out, but not before',
+    async (_description, sent, respond, ms) => {
+      let result: unknown;
+      void sendToServer(respond, sent).then((outcome) => (result = outcome));
+      await untilPasses(() => expect(jest.getTimerCount()).toBeGreaterThan(0));
+      await jest.advanceTimersByTimeAsync(ms - 100);
+      expect(result).toBeUndefined();
+      await jest.advanceTimersByTimeAsync(200);
+      await untilPasses(() => expect(result).toMatchObject({ error: { code: 'UNREACHABLE', status: 0 } }));
+    },
+  );
 });

@@ -4,7 +4,7 @@ import { apiBase } from '@/config/env';
 import { requestTimeoutMs, uploadTimeoutMs } from '@/config/limits';
 import { selectAccessToken, type AuthRoot } from '@/state/authSlice';
 import type { ApiError } from './errors';
-import { failureOf, toApiError, Unreachable } from './failures';
+import { apiErrorOf, toApiError, UnreachableError } from './toApiError';
 
 export interface GraphqlCall {
   document: string;
@@ -21,18 +21,21 @@ export interface RestCall {
 export type Call = GraphqlCall | RestCall;
 export type Transport = BaseQueryFn<Call, unknown, ApiError>;
 
-/** The value of the Authorization header, and of the socket's init payload: empty without a token. */
+/**
+ * Returns the Authorization header, which is also the socket's init payload. Returns an empty string without
+ * a token.
+ */
 export const authorization = (accessToken: string | null): string =>
   accessToken ? `Bearer ${accessToken}` : '';
 
-/** With the whole answer: one that is cut off, as by a server that dies in the middle of it, never came. */
-const reach: typeof fetch = async (input, init) => {
+/** Waits for the complete body, so that an interrupted response counts as unreachable. */
+const fetchResponse: typeof fetch = async (input, init) => {
   try {
     const response = await globalThis.fetch(input, init);
     const body = await response.arrayBuffer();
     return new Response(body.byteLength > 0 ? body : null, response);
   } catch {
-    throw new Unreachable();
+    throw new UnreachableError();
   }
 };
 
@@ -40,7 +43,7 @@ const operationName = /\b(?:query|mutation|subscription)\s+(\w+)/;
 
 export const operationNameOf = (document: string): string | undefined => operationName.exec(document)?.[1];
 
-// graphql-request would parse the document to find its name, and bring graphql's parser along for it.
+// graphql-request would find the operation name with graphql's parser, which would add it to the bundle.
 const jsonSerializer = {
   parse: (text: string): unknown => JSON.parse(text),
   stringify: (body: { query: string; variables?: object }) =>
@@ -49,7 +52,7 @@ const jsonSerializer = {
 
 const graphql = new GraphQLClient(`${apiBase}/graphql`, {
   excludeOperationName: true,
-  fetch: reach,
+  fetch: fetchResponse,
   jsonSerializer,
 });
 
@@ -73,9 +76,11 @@ const readJson = async (response: Response): Promise<object> => {
   return typeof body === 'object' && body !== null ? body : {};
 };
 
-function queryOf(params: RestCall['params'] = {}): string {
-  const given = Object.entries(params).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
+function queryStringOf(params: RestCall['params'] = {}): string {
+  const definedParams = Object.entries(params).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  );
+  return definedParams.length > 0 ? `?${new URLSearchParams(definedParams)}` : '';
 }
 
 async function sendRest(
@@ -84,15 +89,20 @@ async function sendRest(
   signal: AbortSignal,
 ) {
   const form = body ? toFormData(body) : undefined;
-  const response = await reach(`${apiBase}${url}${queryOf(params)}`, { method, headers, signal, body: form });
-  const answer = await readJson(response);
-  return response.ok ? { data: answer } : { error: toApiError(response.status, answer) };
+  const response = await fetchResponse(`${apiBase}${url}${queryStringOf(params)}`, {
+    method,
+    headers,
+    signal,
+    body: form,
+  });
+  const responseBody = await readJson(response);
+  return response.ok ? { data: responseBody } : { error: toApiError(response.status, responseBody) };
 }
 
-// A server that accepts a call and never answers must not keep a form waiting for ever.
+// A server that accepts a call and never responds must not block a form forever.
 const timeoutOf = (call: Call) => AbortSignal.timeout('body' in call ? uploadTimeoutMs : requestTimeoutMs);
 
-/** Sends one call, and turns every failure into an `ApiError`. */
+/** Sends one call, and returns every failure as an `ApiError`. */
 export const transport: Transport = async (call, api: BaseQueryApi) => {
   const headers = { Authorization: authorization(selectAccessToken(api.getState() as AuthRoot)) };
   const timeout = timeoutOf(call);
@@ -101,6 +111,6 @@ export const transport: Transport = async (call, api: BaseQueryApi) => {
     if ('document' in call) return { data: await sendGraphql(call, headers, signal) };
     return await sendRest(call, headers, signal);
   } catch (error) {
-    return { error: failureOf(timeout.aborted ? new Unreachable() : error) };
+    return { error: apiErrorOf(timeout.aborted ? new UnreachableError() : error) };
   }
 };

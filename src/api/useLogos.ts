@@ -4,13 +4,12 @@ import { useObjectUrl } from '@/lib/useObjectUrl';
 import { errorMessage, fieldErrors } from './errors';
 import { useUploadFullLogoMutation, useUploadSquareLogoMutation } from './filesApi';
 
-/** Paths under the API's base; null or missing until a logo was uploaded. */
+/** Paths below the API's base URL, or null before the first upload. */
 interface SavedLogos {
   squareLogoUrl?: string | null;
   fullLogoUrl?: string | null;
 }
 
-/** Both logos of the company: what to show, how to replace them, and why one was refused. */
 export function useLogos({ squareLogoUrl = null, fullLogoUrl = null }: SavedLogos) {
   const square = useUploadSquareLogoMutation();
   const full = useUploadFullLogoMutation();
@@ -20,8 +19,8 @@ export function useLogos({ squareLogoUrl = null, fullLogoUrl = null }: SavedLogo
   return {
     square: squareLogo.logo,
     full: fullLogo.logo,
-    /** Resolves once no upload is under way. */
-    settled: () => Promise.all([squareLogo.sending.current, fullLogo.sending.current]),
+    /** Resolves when no upload is pending. */
+    waitForUploads: () => Promise.all([squareLogo.sending.current, fullLogo.sending.current]),
   };
 }
 
@@ -32,8 +31,8 @@ function useLogo([send, { error, isLoading }]: Upload, savedPath: string | null)
   const sending = useRef(Promise.resolve());
 
   const upload = async (file: File) => {
-    const answer = await send({ file });
-    if (answer.data) setPicked(file);
+    const result = await send({ file });
+    if (result.data) setPicked(file);
   };
   return {
     sending,

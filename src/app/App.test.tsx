@@ -14,15 +14,15 @@ import { ShellBrand } from './ShellBrand';
 import { sectionHash, useScrollToHash } from './scrollToHash';
 
 describe('App', () => {
-  const operatorIs = (overrides: OperatorOverrides = {}): Answers => ({
+  const operatorAnswers = (overrides: OperatorOverrides = {}): Answers => ({
     GetCurrentOperator: () => ({ currentOperator: operatorWith(overrides) }),
     GetThemeSetup: () => ({ themeSetup: null }),
-    // Of the screens that are open to any operator.
+    // These screens need no permission.
     GetStartUpPacks: () => ({ startUpPacks: [] }),
     GetMarketingTemplates: () => ({ marketingTemplates: [] }),
   });
 
-  // What the first screens ask for, when a test is about how one comes to them.
+  // The landing screens fail to load, because these tests only check navigation.
   const unavailable = () => {
     throw { code: 'UNAVAILABLE' };
   };
@@ -34,19 +34,19 @@ describe('App', () => {
     GetSandboxClock: unavailable,
   };
 
-  const remembered = () => storeSignIn({ accessToken: 'a1', refreshToken: 'r1', rememberMe: true });
-  const heading = (name: string | RegExp) => screen.findByRole('heading', { name, level: 1 });
+  const storeTestSession = () => storeSignIn({ accessToken: 'a1', refreshToken: 'r1', rememberMe: true });
+  const findHeading = (name: string | RegExp) => screen.findByRole('heading', { name, level: 1 });
 
-  const addOns: OperatorOverrides = { permissions: [] };
+  const addOnsOnly: OperatorOverrides = { permissions: [] };
 
-  test('spec 2: the root redirects to signup if the signup flag is on', async () => {
+  test('spec 2: redirects the root to signup when the signup flag is on', async () => {
     const { place } = renderApp('/', {});
     await waitFor(() => expect(place()).toBe('/signup'));
   });
 
-  test('spec 2: a signed-out visitor of a dashboard path goes to signup, and to that path after signing in', async () => {
+  test('spec 2: sends a signed-out visitor to signup, and to the requested path after signing in', async () => {
     const { place, user } = renderApp('/dashboard/marketing-templates?x=1', {
-      ...operatorIs(),
+      ...operatorAnswers(),
       Login: () => ({ login: { accessToken: 'a1', refreshToken: 'r1' } }),
     });
     await waitFor(() => expect(place()).toBe('/signup'));
@@ -55,52 +55,52 @@ describe('App', () => {
     await pasteInto(user, screen.getByLabelText('Password'), 'correct horse battery');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     await waitFor(() => expect(place()).toBe('/dashboard/marketing-templates?x=1'));
-    expect(await heading(/Marketing Templates/i)).toBeVisible();
+    expect(await findHeading(/Marketing Templates/i)).toBeVisible();
     expect(readTokens()).toEqual({ accessToken: 'a1', refreshToken: 'r1' });
   });
 
-  test('spec 4: tokens are read from the cookies on load, and the full-screen loader stands until the operator is there', async () => {
-    remembered();
-    let answer: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (answer = resolve));
+  test('spec 4: reads tokens from the cookies, and shows the full-screen loader until the operator has loaded', async () => {
+    storeTestSession();
+    let respond: () => void = () => undefined;
+    const pendingResponse = new Promise<void>((resolve) => (respond = resolve));
     const { asked, store } = renderApp('/dashboard/start-up-packs', {
-      ...operatorIs(),
-      GetCurrentOperator: () => held.then(() => ({ currentOperator: operatorWith() })),
+      ...operatorAnswers(),
+      GetCurrentOperator: () => pendingResponse.then(() => ({ currentOperator: operatorWith() })),
     });
     expect(await screen.findByRole('status', { name: 'Loading the dashboard' })).toBeVisible();
-    answer();
-    expect(await heading(/Start-up Packs/i)).toBeVisible();
-    const ofTheScreen = ['GetStartUpPacks', 'GetNotifications'];
-    expect(asked.filter((name) => !ofTheScreen.includes(name))).toEqual([
+    respond();
+    expect(await findHeading(/Start-up Packs/i)).toBeVisible();
+    const screenOperations = ['GetStartUpPacks', 'GetNotifications'];
+    expect(asked.filter((name) => !screenOperations.includes(name))).toEqual([
       'GetCurrentOperator',
       'GetThemeSetup',
     ]);
     expect(store.getState().auth.authData.operator?.name).toBe('Ada Northwind');
   });
 
-  test('spec 7: the operator query is skipped without an access token', async () => {
+  test('spec 7: skips the operator query without an access token', async () => {
     const { asked, place } = renderApp('/login', {});
     expect(await screen.findByLabelText('Email')).toBeVisible();
     expect(place()).toBe('/login');
     expect(asked).toEqual([]);
   });
 
-  test('spec 2, rule 1: a page with a refresh token alone exchanges it, and goes on', async () => {
+  test('spec 2, rule 1: exchanges the refresh token and opens the page without an access token', async () => {
     document.cookie = 'refresh=r1; path=/';
     const { asked, store } = renderApp('/dashboard/start-up-packs', {
-      ...operatorIs(),
+      ...operatorAnswers(),
       AccessTokenQuery: ({ refreshToken }) => ({ accessToken: { accessToken: `for-${refreshToken}` } }),
     });
-    expect(await heading(/Start-up Packs/i)).toBeVisible();
+    expect(await findHeading(/Start-up Packs/i)).toBeVisible();
     expect(asked[0]).toBe('AccessTokenQuery');
     expect(store.getState().auth.authData).toMatchObject({ accessToken: 'for-r1', refreshToken: 'r1' });
     expect(readTokens()).toEqual({ accessToken: 'for-r1', refreshToken: 'r1' });
   });
 
   test.each(['UNAUTHENTICATED', 'USER_NOT_FOUND'])(
-    'spec 8: %s of the operator query signs out, goes to login and clears the cookies',
+    'spec 8: signs out, redirects to login and clears the cookies when the operator query returns %s',
     async (code) => {
-      remembered();
+      storeTestSession();
       const refuse = (): never => {
         throw { code };
       };
@@ -115,9 +115,9 @@ describe('App', () => {
   );
 
   test.each(['FORBIDDEN', 'INTERNAL_SERVER_ERROR'])(
-    'spec 8: any failure of the operator query signs out and goes to login: %s',
+    'spec 8: signs out and redirects to login on any other error of the operator query: %s',
     async (code) => {
-      remembered();
+      storeTestSession();
       const { place } = renderApp('/dashboard/start-up-packs', {
         GetCurrentOperator: () => {
           throw { code };
@@ -128,8 +128,8 @@ describe('App', () => {
     },
   );
 
-  test('spec 8: USER_NOT_FOUND does not sign out on the login page, which stays usable', async () => {
-    remembered();
+  test('spec 8: does not sign out on USER_NOT_FOUND at the login page, which stays usable', async () => {
+    storeTestSession();
     const { store, user, place } = renderApp('/login', {
       GetCurrentOperator: () => {
         if (store.getState().auth.authData.accessToken === 'a1') throw { code: 'USER_NOT_FOUND' };
@@ -146,15 +146,15 @@ describe('App', () => {
     await waitFor(() => expect(place()).toBe('/dashboard/analytics'));
   });
 
-  test('spec 2, rule 5: a Pending operator is signed out', async () => {
-    remembered();
-    const { place } = renderApp('/dashboard/start-up-packs', operatorIs({ status: 'Pending' }));
+  test('spec 2, rule 5: signs out a Pending operator', async () => {
+    storeTestSession();
+    const { place } = renderApp('/dashboard/start-up-packs', operatorAnswers({ status: 'Pending' }));
     await waitFor(() => expect(place()).toBe('/login'));
     expect(readTokens().accessToken).toBeNull();
   });
 
-  test('spec 4: a session that turns out to be over leads from a public screen to login, which leads back', async () => {
-    remembered();
+  test('spec 4: redirects a public screen to login once when the session is invalid', async () => {
+    storeTestSession();
     const refuse = (): never => {
       throw { code: 'UNAUTHENTICATED' };
     };
@@ -164,14 +164,14 @@ describe('App', () => {
     });
     await waitFor(() => expect(place()).toBe('/login'));
     await user.click(await screen.findByRole('link', { name: /Forgot/ }));
-    expect(await heading(/password/i)).toBeVisible();
+    expect(await findHeading(/password/i)).toBeVisible();
     expect(place()).toBe('/forgot-password');
   });
 
-  test('spec 4: a sign-out in another tab leads from a public screen to login', async () => {
-    remembered();
+  test('spec 4: redirects from a public screen to login after a sign-out in another tab', async () => {
+    storeTestSession();
     const { place, store } = renderApp('/onboard/user?token=abc', {
-      ...operatorIs({ status: 'Pending' }),
+      ...operatorAnswers({ status: 'Pending' }),
       GetInvitation: unavailable,
     });
     await waitFor(() => expect(store.getState().auth.authData.operator).not.toBeNull());
@@ -180,17 +180,17 @@ describe('App', () => {
     await waitFor(() => expect(place()).toBe('/login'));
   });
 
-  test('a sign-out in another tab leaves a visitor without a session on the screen they are on', async () => {
+  test('keeps a visitor without a session on their screen after a sign-out in another tab', async () => {
     const { place, store } = renderApp('/signup', {});
     act(() => void store.dispatch(signedOut('SignedOut', true)));
-    expect(await heading(/./)).toBeVisible();
+    expect(await findHeading(/./)).toBeVisible();
     expect(place()).toBe('/signup');
   });
 
-  test('spec 2, rule 3: a Pending company is forced to its onboarding details', async () => {
-    remembered();
+  test('spec 2, rule 3: redirects a Pending company to its onboarding details', async () => {
+    storeTestSession();
     const { place } = renderApp('/dashboard/start-up-packs', {
-      ...operatorIs({ whiteLabelledCustomer: { status: 'Pending' } }),
+      ...operatorAnswers({ whiteLabelledCustomer: { status: 'Pending' } }),
       GetOnboarding: () => ({ onboarding: { completedSteps: [], drafts: [] } }),
       GetCompanyCountries: () => ({ countries: [] }),
     });
@@ -198,18 +198,18 @@ describe('App', () => {
     expect(screen.queryByRole('link', { name: 'Payments' })).toBeNull();
   });
 
-  test('a screen whose flag is lacking is neither listed nor shown, and its address says why', async () => {
-    remembered();
-    renderApp('/dashboard/settings/users', operatorIs({ permissions: ['MANAGE_PAYMENTS'] }));
-    expect(await heading('No access')).toBeVisible();
+  test('hides a screen without its permission, and shows a no-access page at its path', async () => {
+    storeTestSession();
+    renderApp('/dashboard/settings/users', operatorAnswers({ permissions: ['MANAGE_PAYMENTS'] }));
+    expect(await findHeading('No access')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Users' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Payments' })).toBeVisible();
   });
 
-  test('an address that never was says so', async () => {
-    remembered();
-    renderApp('/dashboard/nonsense', operatorIs());
-    expect(await heading('Page not found')).toBeVisible();
+  test('shows a not-found page at an unknown path', async () => {
+    storeTestSession();
+    renderApp('/dashboard/nonsense', operatorAnswers());
+    expect(await findHeading('Page not found')).toBeVisible();
   });
 
   const billingCard = {
@@ -233,13 +233,13 @@ describe('App', () => {
   test.each<[OperatorOverrides, string]>([
     [{ permissions: ['MANAGE_PAYMENTS', 'MANAGE_SETTINGS'] }, '/dashboard/payments/incoming/all'],
     [{ permissions: ['MANAGE_SETTINGS'] }, '/dashboard/settings/billing-card/new'],
-    [addOns, '/dashboard/start-up-packs'],
+    [addOnsOnly, '/dashboard/start-up-packs'],
   ])(
-    'an operator without MANAGE_DASHBOARD but %j lands on the first screen that is open',
-    async (who, landing) => {
-      remembered();
+    'sends an operator without MANAGE_DASHBOARD but %j to the first accessible screen',
+    async (overrides, landing) => {
+      storeTestSession();
       const { place, unmount } = renderApp('/dashboard', {
-        ...operatorIs(who),
+        ...operatorAnswers(overrides),
         ...firstScreens,
         ...billingCard,
       });
@@ -255,45 +255,45 @@ describe('App', () => {
     ['/dashboard/white-label', '/dashboard/white-label/client-billing'],
     ['/dashboard/settings', '/dashboard/settings/billing-card/new'],
     ['/dashboard/settings/billing-card', '/dashboard/settings/billing-card/new'],
-  ])('spec 2: %s becomes %s', async (path, target) => {
-    remembered();
-    const { place } = renderApp(path, { ...operatorIs(), ...firstScreens, ...billingCard, ...plans });
+  ])('spec 2: redirects %s to %s', async (path, target) => {
+    storeTestSession();
+    const { place } = renderApp(path, { ...operatorAnswers(), ...firstScreens, ...billingCard, ...plans });
     await waitFor(() => expect(place()).toBe(target));
   });
 
-  test('a payments address with a direction that is none is not found', async () => {
-    remembered();
-    renderApp('/dashboard/payments/sideways/all', { ...operatorIs(), ...firstScreens });
-    expect(await heading('Page not found')).toBeVisible();
+  test('shows a not-found page for an unknown payment direction', async () => {
+    storeTestSession();
+    renderApp('/dashboard/payments/sideways/all', { ...operatorAnswers(), ...firstScreens });
+    expect(await findHeading('Page not found')).toBeVisible();
   });
 
-  test('spec 1: the banner appears when the company changes, without a reload', async () => {
-    remembered();
-    const { push, store } = renderApp('/dashboard/start-up-packs', operatorIs());
-    await heading(/Start-up Packs/i);
+  test('spec 1: shows the banner when the company changes, without a reload', async () => {
+    storeTestSession();
+    const { push, store } = renderApp('/dashboard/start-up-packs', operatorAnswers());
+    await findHeading(/Start-up Packs/i);
     const companyChanged = { ...operatorWith().whiteLabelledCustomer, activeBanner: 'SettingUpSubdomain' };
     expect(await push('CompanyChanged', { companyChanged })).toBe(1);
     expect(await screen.findByText(/We are setting up your product subdomain/)).toBeVisible();
     expect(store.getState().auth.activeBanner).toBe('SettingUpSubdomain');
   });
 
-  test('a session that ends elsewhere is signed out with a word why, and the place is kept', async () => {
-    remembered();
-    const { push, place } = renderApp('/dashboard/start-up-packs', operatorIs());
-    await heading(/Start-up Packs/i);
+  test('signs out with the reason when the session ends elsewhere, and saves the return path', async () => {
+    storeTestSession();
+    const { push, place } = renderApp('/dashboard/start-up-packs', operatorAnswers());
+    await findHeading(/Start-up Packs/i);
     await push('SessionEnded', { sessionEnded: { reason: 'PasswordChanged' } });
     await waitFor(() => expect(place()).toBe('/login'));
     expect(await screen.findByText('Your password was changed. Sign in with the new one.')).toBeVisible();
     expect(sessionStorage.getItem('livery.place')).toBe('/dashboard/start-up-packs');
   });
 
-  test('spec 4: signing out goes to login and keeps neither the place nor a cached answer', async () => {
-    remembered();
+  test('spec 4: clears the return path and the cached data on sign-out, and redirects to login', async () => {
+    storeTestSession();
     const { user, place, store, parts } = renderApp('/dashboard/start-up-packs', {
-      ...operatorIs(),
+      ...operatorAnswers(),
       SignOut: () => ({ signOut: true }),
     });
-    await heading(/Start-up Packs/i);
+    await findHeading(/Start-up Packs/i);
     sessionStorage.setItem('livery.recentChoices', '{"operatorId":"1","choices":[{"label":"Grace Hopper"}]}');
     await user.click(screen.getByRole('button', { name: /Ada Northwind/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
@@ -331,21 +331,21 @@ describe('brand changes', () => {
       { path: '/dashboard/analytics' },
     );
 
-  test('a brand that somebody saves is worn by every open console at once, its tab’s icon too', async () => {
+  test('applies a saved brand to all open consoles and their favicons', async () => {
     const tabs = [openTab(), openTab()];
-    const colours = () => tabs.map(({ store }) => selectThemeSetup(store.getState())?.colour);
-    await waitFor(() => expect(colours()).toEqual(['#0B6796', '#0B6796']));
+    const colors = () => tabs.map(({ store }) => selectThemeSetup(store.getState())?.colour);
+    await waitFor(() => expect(colors()).toEqual(['#0B6796', '#0B6796']));
     expect(icon.href).toMatch(/square-logo\?version=1$/);
 
     themeSetup = { ...themeSetup, colour: '#17714A', squareLogoUrl: '/theme-setups/square-logo?version=2' };
     const companyChanged = operatorWith().whiteLabelledCustomer;
     for (const { push } of tabs) await push('CompanyChanged', { companyChanged });
 
-    await waitFor(() => expect(colours()).toEqual(['#17714A', '#17714A']));
+    await waitFor(() => expect(colors()).toEqual(['#17714A', '#17714A']));
     await waitFor(() => expect(icon.href).toMatch(/square-logo\?version=2$/));
   });
 
-  test('a page without a brand has the usual icon again', async () => {
+  test('restores the default favicon on a page without a brand', async () => {
     icon.href = '/favicon.svg';
     const { unmount } = openTab();
     await waitFor(() => expect(icon.href).toMatch(/square-logo/));
@@ -354,16 +354,15 @@ describe('brand changes', () => {
   });
 });
 
-describe('section of address', () => {
+describe('useSectionOfAddress', () => {
   let showPanel: () => void;
 
-  /** A screen whose panel renders when the test calls `showPanel`. */
   function SlowScreen() {
-    const [isThere, setThere] = useState(false);
+    const [isShown, setShown] = useState(false);
     useEffect(() => {
-      showPanel = () => setThere(true);
+      showPanel = () => setShown(true);
     }, []);
-    return isThere && <h2>Email address</h2>;
+    return isShown && <h2>Email address</h2>;
   }
 
   function Content() {
@@ -376,18 +375,18 @@ describe('section of address', () => {
     );
   }
 
-  test('a heading is named by its words', () => {
+  test('derives the fragment from the text of the heading', () => {
     expect(sectionHash('Email address')).toBe('#email-address');
   });
 
-  test('an address opens a screen at a heading that comes after it', async () => {
+  test('focuses a heading that renders later than the page', async () => {
     renderScreen(<Content />, {}, { path: `/profile${sectionHash('Email address')}` });
     await screen.findByRole('heading', { name: 'Profile' });
     act(showPanel);
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Email address' })).toHaveFocus());
   });
 
-  test.each(['#nowhere', '#%', '#%E0%A4%A'])('an address that ends in %s changes nothing', async (hash) => {
+  test.each(['#nowhere', '#%', '#%E0%A4%A'])('ignores the fragment %s', async (hash) => {
     renderScreen(<Content />, {}, { path: `/profile${hash}` });
     await screen.findByRole('heading', { name: 'Profile' });
     act(showPanel);
@@ -396,9 +395,9 @@ describe('section of address', () => {
   });
 });
 
-describe('mailed link', () => {
-  const told = /You are signed in as ada@northwind.test/;
-  const toldOfPassword = /You are signed in as ada@northwind.test. To set a new password/;
+describe('email link', () => {
+  const signedInNotice = /You are signed in as ada@northwind.test/;
+  const passwordLinkNotice = /You are signed in as ada@northwind.test. To set a new password/;
 
   const answers: Answers = {
     GetCurrentOperator: () => ({ currentOperator: operatorWith({ permissions: [] }) }),
@@ -420,34 +419,34 @@ describe('mailed link', () => {
 
   afterEach(clearTokens);
 
-  test('whoever has just joined with it is told nothing of the kind', async () => {
-    const telling = jest.spyOn(toast, 'default');
+  test('shows no notice to an operator who has just joined with the link', async () => {
+    const toastSpy = jest.spyOn(toast, 'default');
     const { place, user } = renderApp('/onboard/user?token=own', answers);
     await user.type(await screen.findByLabelText('Your name'), 'Ada');
     await pasteInto(user, screen.getByLabelText('Password'), 'plum kettle orbit nine');
     await user.click(screen.getByRole('button', { name: 'Join Northwind' }));
 
     await waitFor(() => expect(place()).toBe('/dashboard/start-up-packs'));
-    expect(telling).not.toHaveBeenCalled();
+    expect(toastSpy).not.toHaveBeenCalled();
   });
 
-  test('spec 2, rule 6: an invitation that somebody signed in opens leads to the dashboard, and they are told why', async () => {
+  test('spec 2, rule 6: redirects a signed-in operator with an invitation to the dashboard, with the reason', async () => {
     storeSignIn({ accessToken: 'a1', refreshToken: 'r1', rememberMe: true });
     const { place } = renderApp('/onboard/user?token=abc', answers);
 
-    expect(await screen.findByText(told)).toBeInTheDocument();
+    expect(await screen.findByText(signedInNotice)).toBeInTheDocument();
     await waitFor(() => expect(place()).toBe('/dashboard/start-up-packs'));
   });
 
-  test('spec 2, rule 6: a signed-in operator who opens a password link lands on the dashboard with the reason', async () => {
+  test('spec 2, rule 6: redirects a signed-in operator with a password link to the dashboard, with the reason', async () => {
     storeSignIn({ accessToken: 'a1', refreshToken: 'r1', rememberMe: true });
     const { place } = renderApp('/reset-password?token=abc', answers);
 
-    expect(await screen.findByText(toldOfPassword)).toBeInTheDocument();
+    expect(await screen.findByText(passwordLinkNotice)).toBeInTheDocument();
     await waitFor(() => expect(place()).toBe('/dashboard/start-up-packs'));
   });
 
-  test('a password link that leads to onboarding shows its reason once, not again after a reload', async () => {
+  test('shows the reason of a password link once during onboarding, not after a reload', async () => {
     storeSignIn({ accessToken: 'a1', refreshToken: 'r1', rememberMe: true });
     const pending = {
       ...answers,
@@ -458,18 +457,18 @@ describe('mailed link', () => {
       GetCompanyCountries: () => ({ countries: [] }),
     };
     const { unmount, stop, place } = renderApp('/reset-password?token=abc', pending);
-    expect(await screen.findByText(toldOfPassword)).toBeInTheDocument();
+    expect(await screen.findByText(passwordLinkNotice)).toBeInTheDocument();
     unmount();
     stop();
-    const telling = jest.spyOn(toast, 'default').mockClear();
+    const toastSpy = jest.spyOn(toast, 'default').mockClear();
     renderApp(place(), pending);
     await waitFor(() => expect(document.title).not.toBe(''));
     expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
-    expect(telling).not.toHaveBeenCalled();
+    expect(toastSpy).not.toHaveBeenCalled();
     expect(JSON.stringify(window.history.state)).not.toContain('token');
   });
 
-  test('an operator who has to set up two-factor and opens a password link is shown the reason', async () => {
+  test('shows the reason of a password link to an operator who must set up two-factor', async () => {
     storeSignIn({ accessToken: 'a1', refreshToken: 'r1', rememberMe: true });
     renderApp('/reset-password?token=abc', {
       ...answers,
@@ -480,7 +479,7 @@ describe('mailed link', () => {
         }),
       }),
     });
-    expect(await screen.findByText(toldOfPassword)).toBeInTheDocument();
+    expect(await screen.findByText(passwordLinkNotice)).toBeInTheDocument();
     await waitFor(() => expect(document.title).toMatch(/^Set up two-factor/));
   });
 });

@@ -1,6 +1,6 @@
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router';
-// First among the window's listeners, before the router's.
+// Imported first, so that its window listeners run before the router's.
 import '@/lib/forms/popGate';
 import { AppRoutes } from './AppRoutes';
 import { BrandThemeProvider } from './BrandThemeProvider';

@@ -10,10 +10,9 @@ import { publicRoutes } from './publicRoutes';
 import { routesOf } from './routesOf';
 import { ScreenBoundary } from './ScreenBoundary';
 
-// The shell and its routes are no part of what the sign-in form waits for.
+// Loaded on demand, because the sign-in form does not need the shell and its routes.
 const SignedIn = lazy(() => import('./SignedIn').catch(raisePreloadError));
 
-/** The addresses that are open to whoever is here. */
 export function AppRoutes() {
   const isSignedIn = useAppSelector(selectOperator) !== null;
   const isOpenedByLink = isEmailLinkPage(useLocation().pathname);

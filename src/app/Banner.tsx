@@ -5,8 +5,8 @@ import { useAppSelector } from '@/state/hooks';
 import type { ActiveBanner } from '@/state/operator';
 import * as says from '@/texts/app';
 
-// Spec 8, to the letter.
-const texts: Record<ActiveBanner, string> = {
+// The exact texts of section 8 of the specification.
+const bannerTexts: Record<ActiveBanner, string> = {
   SettingUpCustomDomain: says.settingUpCustomDomain,
   SettingUpSubdomain: says.settingUpSubdomain,
   SettingUpClientDashboard: says.settingUpClientDashboard,
@@ -32,7 +32,7 @@ export function Banner() {
           })}
         >
           <InfoIcon aria-hidden sx={{ fontSize: 20 }} />
-          {texts[activeBanner]}
+          {bannerTexts[activeBanner]}
         </Box>
       )}
     </Box>

@@ -9,7 +9,7 @@ import { buildTheme } from '@/theme/buildTheme';
 import { ToastHost } from '@/ui/ToastHost';
 import { StyleProvider } from './StyleProvider';
 
-/** Dresses everything inside, toasts too, in the company's brand and the reader's colour scheme. */
+/** Applies the company's brand and the user's color scheme, including to toasts. */
 export function BrandThemeProvider({ children }: { children: ReactNode }) {
   const themeSetup = useAppSelector(selectThemeSetup);
   const scheme = useColourScheme();

@@ -3,7 +3,7 @@ import { selectCompany } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import { raisePreloadError } from './lazyScreen';
 
-// Few companies are closed or blocked, so that the others wait for nothing of it.
+// Loaded on demand, because few companies are closed or blocked.
 const Notice = lazy(() => import('@/features/company-notice/CompanyNotice').catch(raisePreloadError));
 
 export function CompanyNotice() {

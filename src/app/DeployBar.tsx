@@ -9,7 +9,6 @@ import type { RouteEntry } from './routeEntry';
 
 const Bar = lazy(() => import('@/features/deployments/DeployBar').catch(raisePreloadError));
 
-/** Stands over every screen of what clients see, for those to whom these screens are open. */
 export function DeployBar({ entries }: { entries: readonly RouteEntry[] }) {
   const { pathname } = useLocation();
   const status = useAppSelector(selectCompany)?.status;

@@ -10,7 +10,6 @@ const SetUpScreen = lazy(() =>
   import('@/features/settings/my-profile/two-factor/SetUpScreen').catch(raisePreloadError),
 );
 
-/** Two-factor's set-up and the way out, in place of every screen. */
 export function ForcedSetUp({ onDone }: { onDone: () => void }) {
   const signOut = useSignOut();
   return (

@@ -5,20 +5,20 @@ import { PageHeader } from '@/ui/PageHeader';
 import * as texts from '@/texts/app';
 
 interface NotAllowedScreenProps {
-  /** No role can be given it: only an Admin has it. */
-  isForAdmins: boolean;
+  /** Only an Admin can open the page, and no role can be granted access. */
+  isAdminOnly: boolean;
 }
 
-/** For an address that exists, but not for this operator. */
-export function NotAllowedScreen({ isForAdmins }: NotAllowedScreenProps) {
+/** Shown at a path that exists but that this operator cannot open. */
+export function NotAllowedScreen({ isAdminOnly }: NotAllowedScreenProps) {
   return (
     <>
       <PageHeader title={texts.noAccess} />
       <EmptyState
-        title={isForAdmins ? texts.thisPageIsForAdminsAlone : texts.yourRoleDoesNotOpen}
+        title={isAdminOnly ? texts.thisPageIsForAdminsAlone : texts.yourRoleDoesNotOpen}
         action={<Link to={paths.dashboard}>{texts.goToTheDashboard}</Link>}
       >
-        {isForAdmins ? texts.noOtherRoleCanOpen : texts.anAdminOfYourCompanyDecides}
+        {isAdminOnly ? texts.noOtherRoleCanOpen : texts.anAdminOfYourCompanyDecides}
       </EmptyState>
     </>
   );

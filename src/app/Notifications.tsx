@@ -6,16 +6,16 @@ import { raisePreloadError } from './lazyScreen';
 
 const Bell = lazy(() => import('@/features/notifications/NotificationBell').catch(raisePreloadError));
 
-// What stands beside it must not move once it is there.
-const place = <Box sx={{ width: 32, flexShrink: 0 }} />;
+// A placeholder of the same width prevents a layout shift when the bell has loaded.
+const placeholder = <Box sx={{ width: 32, flexShrink: 0 }} />;
 
-/** A company that is blocked reads nothing, and before it is set up nothing happens. */
+/** Hidden for blocked companies, which cannot load notifications, and for pending ones, which have none. */
 export function Notifications() {
   const status = useAppSelector(selectCompany)?.status;
   if (status !== 'Active' && status !== 'Cancelled') return null;
 
   return (
-    <Suspense fallback={place}>
+    <Suspense fallback={placeholder}>
       <Bell />
     </Suspense>
   );

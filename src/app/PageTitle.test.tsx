@@ -9,7 +9,7 @@ import { routeTable } from './routeTable';
 
 afterEach(clearTokens);
 
-describe('page title', () => {
+describe('PageTitle', () => {
   const themeSetup = {
     title: 'Northwind',
     colour: '#0B6796',
@@ -20,7 +20,7 @@ describe('page title', () => {
   const screens = routeTable.filter((entry) => 'screen' in entry && !entry.setsTitle);
 
   test.each(screens.map((entry) => [entry.path, entry]))(
-    'of %s names the page and the brand',
+    'shows the page and the brand for the route %s',
     (path, entry) => {
       const { store } = renderScreen(
         <PageTitle entries={routeTable} />,
@@ -59,7 +59,7 @@ describe('page title', () => {
       { hasTwoFactor: false, whiteLabelledCustomer: { isTwoFactorRequired: true } },
       'Set up two-factor',
     ],
-  ])('of %s names the page and the brand', async (_what, path, overrides, title) => {
+  ])('shows the page and the brand in the app for %s', async (_description, path, overrides, title) => {
     storeSignIn({ accessToken: 'a1', refreshToken: 'r1', rememberMe: true });
     renderApp(path, {
       GetCurrentOperator: () => ({ currentOperator: operatorWith({ permissions: [], ...overrides }) }),
@@ -72,7 +72,7 @@ describe('page title', () => {
     await waitFor(() => expect(document.title).toBe(`${title} · Northwind`));
   });
 
-  test('of a public page that failed to load names it too', async () => {
+  test('shows the title of a public page that failed to load', async () => {
     renderApp('/confirm-email?token=abc', { GetEmailConfirmation: () => ({ emailConfirmation: null }) });
     await waitFor(() => expect(document.title).toBe('Your email address · Livery'));
   });

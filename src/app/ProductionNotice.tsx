@@ -4,7 +4,7 @@ import { useAppSelector } from '@/state/hooks';
 import { Notice } from '@/ui/Notice';
 import * as texts from '@/texts/app';
 
-/** Shows the owner what this production deployment lacks, on every screen. */
+/** Lists the gaps of a production deployment. The API reports them to the owner only. */
 export function ProductionNotice() {
   const gaps = useAppSelector(selectOperator)?.productionGaps ?? [];
   if (gaps.length === 0) return null;

@@ -25,7 +25,6 @@ const barSx = {
   borderColor: 'divider',
 } as const;
 
-/** Stays in sight while an Admin looks at the console through another role, and leads back to Roles and Permissions. */
 export function RolePreviewBar({ top }: { top: number }) {
   const preview = useAppSelector(selectRolePreview);
   const dispatch = useAppDispatch();
@@ -35,7 +34,7 @@ export function RolePreviewBar({ top }: { top: number }) {
   useEffect(() => {
     if (!unsaved) return;
     const stopOnEscape = (event: KeyboardEvent) => {
-      // What is open over the screen closes first, and a field keeps the key for itself.
+      // Open overlays and text fields handle Escape first.
       if (event.key === 'Escape' && !event.defaultPrevented && !isTyping(event)) stop();
     };
     document.addEventListener('keydown', stopOnEscape);

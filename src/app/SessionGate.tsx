@@ -1,28 +1,29 @@
 import { useEffect, type ReactNode } from 'react';
 import { useGetCurrentOperatorQuery, useGetThemeSetupQuery } from '@/api/sessionApi';
 import { FullScreenLoader } from '@/ui/FullScreenLoader';
-import { forgetPlace } from './heldPlace';
-import { Moving } from './Moving';
+import { clearReturnPath } from './returnPath';
+import { RoutingActionRunner } from './RoutingActionRunner';
 import { routingActionFor } from './routingRules';
 import { useVisit } from './useVisit';
 
-/** Moves a visitor as the routing rules say, before anything of where they are is rendered. */
+/** Applies the routing rules to a visit before anything is rendered. */
 export function SessionGate({ children }: { children: ReactNode }) {
   const visit = useVisit();
   const { hasAccessToken, hasSignedOut, isOpenedByLink, isPublic, operator } = visit;
-  // Spec 7: skipped without an access token; the operator is what it brings.
+  // Spec 7: the query is skipped without an access token.
   const { isError } = useGetCurrentOperatorQuery(undefined, { skip: !hasAccessToken || isOpenedByLink });
   useGetThemeSetupQuery(undefined, { skip: operator === null });
 
-  const move = routingActionFor(visit);
-  const hasArrived = operator !== null && move === null;
+  const action = routingActionFor(visit);
+  const hasArrived = operator !== null && action === null;
   useEffect(() => {
-    if (hasArrived) forgetPlace();
+    if (hasArrived) clearReturnPath();
   }, [hasArrived]);
 
-  // The place of a session that has ended was held, or forgotten, when it ended.
-  if (move) return <Moving move={move} isHolding={!hasAccessToken && !hasSignedOut} />;
-  // A refused operator query leaves the login page standing, so that there is a way on.
+  // When a session ended, its listener has already saved or cleared the return path.
+  if (action)
+    return <RoutingActionRunner action={action} shouldSavePath={!hasAccessToken && !hasSignedOut} />;
+  // The login page stays usable after a failed operator query.
   const isLoading = !isOpenedByLink && hasAccessToken && !operator && !(isError && isPublic);
   return isLoading ? <FullScreenLoader /> : children;
 }

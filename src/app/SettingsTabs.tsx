@@ -23,7 +23,7 @@ const tabSx = {
   fontWeight: 500,
   color: 'text.secondary',
   borderBottom: '2px solid transparent',
-  // Its own ring would be cut off where the row scrolls.
+  // The scrolling row would clip an outer focus ring.
   '&:focus-visible': { outlineOffset: -3 },
   '&:hover': { color: 'text.primary', bgcolor: 'action.hover' },
   '&[aria-current]': { color: 'text.primary', borderColor: 'primary.main' },
@@ -31,7 +31,7 @@ const tabSx = {
 
 const isTab = (entry: RouteEntry): entry is ScreenEntry => 'isTab' in entry;
 
-/** The way from each of the settings to all others that are open; the navigation lists only some of them. */
+/** Links all settings screens that the operator can open, because the sidebar lists only some of them. */
 export function SettingsTabs({ entries }: { entries: readonly RouteEntry[] }) {
   const { pathname } = useLocation();
   const row = useRef<HTMLElement>(null);
@@ -39,9 +39,10 @@ export function SettingsTabs({ entries }: { entries: readonly RouteEntry[] }) {
   const current = tabs.find((tab) => isWithin(pathname, addressOf(tab)));
 
   useEffect(() => {
-    const shown = row.current?.querySelector<HTMLElement>('[aria-current]');
-    // On a phone the row is wider than the screen.
-    if (row.current && shown) row.current.scrollLeft = shown.offsetLeft - row.current.offsetLeft - 16;
+    const currentLink = row.current?.querySelector<HTMLElement>('[aria-current]');
+    // Scrolls to the current tab, because the row is wider than a phone.
+    if (row.current && currentLink)
+      row.current.scrollLeft = currentLink.offsetLeft - row.current.offsetLeft - 16;
   }, [current]);
 
   if (!current) return null;

@@ -16,13 +16,13 @@ import { gatesOf, accessibleEntries } from './routeTable';
 describe('Shell', () => {
   keepStyles();
 
-  const clock = (daysAhead: number) => ({
+  const clockResponse = (daysAhead: number) => ({
     sandboxClock: { canStep: true, now: '2027-03-01T12:00:00.000Z', daysAhead },
   });
 
-  const noTheme = {
+  const baseAnswers = {
     GetThemeSetup: () => ({ themeSetup: null }),
-    GetSandboxClock: () => clock(0),
+    GetSandboxClock: () => clockResponse(0),
     GetUndeployedChanges: () => ({
       undeployedChanges: { count: 0, items: [], publishedAt: null, obstacle: null },
     }),
@@ -35,7 +35,7 @@ describe('Shell', () => {
       <Shell entries={entries}>
         <p>Screen</p>
       </Shell>,
-      { ...noTheme, ...answers },
+      { ...baseAnswers, ...answers },
       { path: paths.clients, operator, ...options },
     );
     await screen.findByText('Screen');
@@ -48,14 +48,14 @@ describe('Shell', () => {
       .getAllByRole('link')
       .map((link) => link.textContent);
 
-  test('spec 1: a staging says so, and a production does not', async () => {
+  test('spec 1: shows an environment badge in staging, but not in production', async () => {
     const production = await renderShell();
     expect(screen.queryByText('Staging')).toBeNull();
     production.unmount();
-    const replaced = jest.replaceProperty(env, 'environment', 'staging');
+    const environmentSpy = jest.replaceProperty(env, 'environment', 'staging');
     await renderShell();
     expect(within(screen.getByRole('banner')).getByText('Staging')).toBeInTheDocument();
-    replaced.restore();
+    environmentSpy.restore();
   });
 
   test('lists the production gaps that the API reports, on every screen', async () => {
@@ -75,7 +75,7 @@ describe('Shell', () => {
     expect(screen.queryByRole('region', { name: /not ready for production/ })).toBeNull();
   });
 
-  test('spec 2: the navigation, with White Label open by default', async () => {
+  test('spec 2: shows the navigation, with White Label open by default', async () => {
     const { user } = await renderShell();
 
     expect(screen.getByRole('button', { name: 'White Label' })).toHaveAttribute('aria-expanded', 'true');
@@ -98,7 +98,7 @@ describe('Shell', () => {
     expect(screen.getByRole('link', { name: 'Client Management' })).toHaveAttribute('aria-current', 'page');
   });
 
-  test('another screen begins at its top', async () => {
+  test('scrolls to the top when the screen changes', async () => {
     const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     const { user } = await renderShell();
     expect(scrollTo).not.toHaveBeenCalled();
@@ -108,7 +108,7 @@ describe('Shell', () => {
     scrollTo.mockRestore();
   });
 
-  test('another screen takes the keyboard’s place when it was on the old one', async () => {
+  test('moves the focus to the content when it was on the previous screen', async () => {
     const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     const { user } = renderScreen(
       <Shell entries={accessibleEntries(gatesOf(operatorWith({})))}>
@@ -117,7 +117,7 @@ describe('Shell', () => {
           <Route path="*" element={<p>Payments</p>} />
         </Routes>
       </Shell>,
-      noTheme,
+      baseAnswers,
       { path: paths.clients },
     );
     await user.click(await screen.findByRole('link', { name: 'A client’s payments' }));
@@ -125,13 +125,13 @@ describe('Shell', () => {
     scrollTo.mockRestore();
   });
 
-  test('screens behind a missing flag are not in the navigation', async () => {
+  test('hides screens without their permission from the navigation', async () => {
     const permissions: Permission[] = ['MANAGE_CLIENT_MANAGEMENT'];
     await renderShell({ operator: { permissions } });
     expect(links()).toEqual(['Client Management', 'Start-up Packs', 'Marketing Templates']);
   });
 
-  test('spec 1: the shell shows the operator’s name, role and profile picture', async () => {
+  test('spec 1: shows the operator’s name, role and profile picture', async () => {
     const operator = {
       id: 'op-1',
       name: 'Grace Hopper',
@@ -148,12 +148,12 @@ describe('Shell', () => {
     );
   });
 
-  test('spec 7: without a picture an initial-letter tile stands for it', async () => {
+  test('spec 7: shows an initial-letter tile without a profile picture', async () => {
     await renderShell({ operator: { name: 'Grace Hopper' } });
     expect(within(screen.getByRole('button', { name: /Grace Hopper/ })).getByText('G')).toBeVisible();
   });
 
-  test('the company’s name and square logo stand at the top', async () => {
+  test('shows the company’s name and square logo in the header', async () => {
     const themeSetup = {
       title: 'Acme',
       colour: '#aa3300',
@@ -174,7 +174,7 @@ describe('Shell', () => {
     );
   });
 
-  test('spec 2: the user menu offers Settings and Sign out', async () => {
+  test('spec 2: offers Settings and Sign out in the user menu', async () => {
     const { user, store, asked } = await renderShell({}, { SignOut: () => ({ signOut: true }) });
     await user.click(screen.getByRole('button', { name: /Ada Northwind/ }));
 
@@ -191,14 +191,14 @@ describe('Shell', () => {
     ['a holder of MANAGE_SETTINGS', ['MANAGE_SETTINGS'], paths.myProfile],
     ['whoever lacks it', ['MANAGE_CLIENT_MANAGEMENT'], paths.ownProfile],
     ['whoever holds nothing', [], paths.ownProfile],
-  ])('spec 2: Settings leads %s to their own profile', async (_who, permissions, address) => {
+  ])('spec 2: links Settings to the profile of %s', async (_description, permissions, address) => {
     const { user, place } = await renderShell({ operator: { role: 'Staff', permissions } });
     await user.click(screen.getByRole('button', { name: /Ada Northwind/ }));
     await user.click(screen.getByRole('menuitem', { name: 'Settings' }));
     expect(place()).toBe(address);
   });
 
-  test('spec 2: when navigation is hidden only Sign out is offered', async () => {
+  test('spec 2: offers only Sign out when navigation is hidden', async () => {
     const { user } = await renderShell({
       path: paths.onboardDetails,
       operator: { whiteLabelledCustomer: { status: 'Pending' } },
@@ -219,14 +219,14 @@ describe('Shell', () => {
       'We are setting up your product subdomain. This may take up to 10 minutes. Please refresh to check again.',
     ],
     ['SettingUpClientDashboard', 'We are setting up your client dashboard. This may take up to 30 minutes.'],
-  ] as const)('spec 8: the banner %s', async (activeBanner, text) => {
+  ] as const)('spec 8: shows the banner %s', async (activeBanner, text) => {
     const { store } = await renderShell();
     expect(screen.queryByText(text)).toBeNull();
     act(() => void store.dispatch(activeBannerReceived(activeBanner)));
     expect(screen.getByText(text)).toBeVisible();
   });
 
-  test('spec 8: once the socket has given up, users see why and can reconnect', async () => {
+  test('spec 8: shows why the socket was lost, and reconnects on request', async () => {
     const { store, parts, user } = await renderShell();
     const message = 'Socket closed with event 4500 internal server error';
     act(() => void store.dispatch(connectionChanged({ status: 'lost', message })));
@@ -236,7 +236,7 @@ describe('Shell', () => {
     expect(parts.socket.reconnect).toHaveBeenCalled();
   });
 
-  test('spec 8: users see the joined server messages when a subscription is refused', async () => {
+  test('spec 8: shows the joined server messages when a subscription is rejected', async () => {
     const { store } = await renderShell();
     const message = 'You do not have access to this., This import does not exist.';
     act(() => void store.dispatch(connectionChanged({ status: 'connected', message })));
@@ -246,7 +246,7 @@ describe('Shell', () => {
     expect(screen.queryByText(/live updates/)).toBeNull();
   });
 
-  test('spec 2: on small screens the menu slides in, and goes once something is chosen', async () => {
+  test('spec 2: opens the menu as a drawer on small screens, and closes it after a selection', async () => {
     const { user } = await renderShell();
     await user.click(screen.getByRole('button', { name: 'Open the menu' }));
     const drawer = await screen.findByRole('dialog', { name: 'Menu' });
@@ -254,7 +254,7 @@ describe('Shell', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull());
   });
 
-  test('the keyboard can skip to the content', async () => {
+  test('skips to the content by keyboard', async () => {
     const { user } = await renderShell();
     await user.tab();
     expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveFocus();
@@ -262,45 +262,45 @@ describe('Shell', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  test('light, dark and the system’s scheme can be chosen, and are remembered', async () => {
+  test('applies and saves the selected color scheme', async () => {
     const { user } = await renderShell();
-    const ground = () => getComputedStyle(document.body).backgroundColor;
-    const before = ground();
+    const background = () => getComputedStyle(document.body).backgroundColor;
+    const before = background();
     await user.click(screen.getByRole('button', { name: 'Dark' }));
-    expect(ground()).not.toBe(before);
+    expect(background()).not.toBe(before);
     expect(localStorage.getItem('livery.colourScheme')).toBe('dark');
   });
 
-  describe('the test clock', () => {
-    const onPayments = paths.paymentList('incoming');
+  describe('TestClock', () => {
+    const paymentsPath = paths.paymentList('incoming');
 
-    test('is stepped where money is, once however often it is pressed, and said to be ahead', async () => {
+    test('advances with one idempotency key for repeated clicks, and shows the days ahead', async () => {
       const sent: unknown[] = [];
       const { user } = await renderShell(
-        { path: onPayments },
+        { path: paymentsPath },
         {
           StepSandboxClock: (variables: unknown) => {
             sent.push(variables);
             if (sent.length === 1) throw { code: 'UNAVAILABLE', message: 'Try again.' };
-            return { stepSandboxClock: clock(7).sandboxClock };
+            return { stepSandboxClock: clockResponse(7).sandboxClock };
           },
-          GetSandboxClock: () => clock(sent.length > 1 ? 7 : 0),
+          GetSandboxClock: () => clockResponse(sent.length > 1 ? 7 : 0),
         },
       );
       await user.click(await screen.findByRole('button', { name: 'Step the test clock' }));
       const dialog = within(await screen.findByRole('dialog', { name: 'Step the test clock' }));
       await user.click(dialog.getByRole('radio', { name: '7 days' }));
-      const press = dialog.getByRole('button', { name: 'Step 7 days forward' });
-      await user.click(press);
+      const advanceButton = dialog.getByRole('button', { name: 'Step 7 days forward' });
+      await user.click(advanceButton);
       expect(await dialog.findByRole('alert')).toBeVisible();
-      await user.click(press);
+      await user.click(advanceButton);
       expect(await screen.findByText(/The test clock is 7 days ahead: it is Mar 1, 2027/)).toBeVisible();
       expect(sent).toEqual([sent[0], sent[0]]);
       expect(sent[0]).toEqual({ days: 7, idempotencyKey: expect.any(String) });
     });
 
     test.each([paths.paymentList('outgoing'), paths.clientView('c1'), paths.billingCard('cards')])(
-      'stands where its time is read: %s',
+      'appears at %s',
       async (path) => {
         await renderShell({ path });
         expect(await screen.findByRole('button', { name: 'Step the test clock' })).toBeVisible();
@@ -310,8 +310,8 @@ describe('Shell', () => {
     test.each<[string, RenderOptions]>([
       ['without MANAGE_PAYMENTS', { operator: { permissions: ['MANAGE_CLIENT_MANAGEMENT'] } }],
       ['of a company that is closed', { operator: { whiteLabelledCustomer: { status: 'Cancelled' } } }],
-    ])('is not asked for %s', async (_who, options) => {
-      const { asked } = await renderShell({ path: onPayments, ...options });
+    ])('is not loaded %s', async (_description, options) => {
+      const { asked } = await renderShell({ path: paymentsPath, ...options });
       expect(asked).not.toContain('GetSandboxClock');
     });
   });
@@ -325,7 +325,7 @@ describe('SettingsTabs', () => {
 
   const tabs = () => within(screen.getByRole('navigation', { name: 'Settings' })).getAllByRole('link');
 
-  test('from each of the settings there is a way to all that are open', async () => {
+  test('links all settings screens that the operator can open', async () => {
     const { user, place } = renderTabs(paths.users);
     expect(tabs().map(({ textContent }) => textContent)).toEqual([
       'My profile',
@@ -340,23 +340,23 @@ describe('SettingsTabs', () => {
     expect(screen.getByRole('link', { name: 'Company profile' })).toHaveAttribute('aria-current', 'page');
   });
 
-  test('the record is for Admins alone', () => {
+  test('shows the audit log to Admins only', () => {
     renderTabs(paths.users, { role: 'Staff', permissions: ['MANAGE_SETTINGS'] });
     expect(tabs().map(({ textContent }) => textContent)).not.toContain('Record');
   });
 
-  test('one is current, whatever stands behind its address', () => {
+  test('marks the tab of a nested path as current', () => {
     renderTabs(paths.billingCard('new'));
     const current = tabs().filter((tab) => tab.hasAttribute('aria-current'));
     expect(current.map(({ textContent }) => textContent)).toEqual(['Billing Card']);
   });
 
-  test('over the profile of whoever may not open the settings there are none', () => {
+  test('is hidden on the profile of an operator without access to the settings', () => {
     renderTabs(paths.ownProfile, { role: 'Staff', permissions: [] });
     expect(screen.queryByRole('navigation', { name: 'Settings' })).toBeNull();
   });
 
-  test('elsewhere there are none', () => {
+  test('is hidden outside the settings', () => {
     renderTabs(paths.clients);
     expect(screen.queryByRole('navigation', { name: 'Settings' })).toBeNull();
   });
@@ -369,7 +369,8 @@ describe('WelcomeDialog', () => {
   const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148';
   const laptop = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36';
 
-  const on = (userAgent: string) => jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+  const mockUserAgent = (userAgent: string) =>
+    jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
 
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => {
@@ -377,20 +378,20 @@ describe('WelcomeDialog', () => {
     jest.restoreAllMocks();
   });
 
-  // The last test closes it for good, as far as this page is concerned: it stays last.
+  // The last test must stay last, because it dismisses the dialog permanently.
   test.each([
     ['a phone elsewhere', phone, '/onboard/company/details'],
     ['a laptop', laptop, '/dashboard/analytics'],
-  ])('on %s nothing opens', (_place, userAgent, path) => {
-    on(userAgent);
+  ])('stays closed on %s', (_description, userAgent, path) => {
+    mockUserAgent(userAgent);
     renderScreen(<WelcomeDialog />, {}, { path });
     act(() => jest.advanceTimersByTime(1000));
     expect(screen.queryByText(text)).toBeNull();
   });
 
-  test('spec 1: on a mobile device with a path containing dashboard it opens after 100 ms, and once closed never again', () => {
-    on(phone);
-    const first = renderScreen(<WelcomeDialog />, {}, { path: '/dashboard/analytics' });
+  test('spec 1: opens after 100 ms at a mobile dashboard path, and never after dismissal', () => {
+    mockUserAgent(phone);
+    const firstRender = renderScreen(<WelcomeDialog />, {}, { path: '/dashboard/analytics' });
     act(() => jest.advanceTimersByTime(99));
     expect(screen.queryByText(text)).toBeNull();
     act(() => jest.advanceTimersByTime(1));
@@ -398,7 +399,7 @@ describe('WelcomeDialog', () => {
 
     act(() => screen.getByRole('button', { name: 'Continue' }).click());
     expect(localStorage.length).toBe(1);
-    first.unmount();
+    firstRender.unmount();
 
     renderScreen(<WelcomeDialog />, {}, { path: '/dashboard/analytics' });
     act(() => jest.advanceTimersByTime(5000));

@@ -13,7 +13,7 @@ import * as texts from '@/texts/app';
 import { Banner } from './Banner';
 import { CompanyNotice } from './CompanyNotice';
 import { DeployBar } from './DeployBar';
-import { GettingAround } from './GettingAround';
+import { CommandNavigation } from './CommandNavigation';
 import { GoLive } from './GoLive';
 import { Notifications } from './Notifications';
 import { ProductionNotice } from './ProductionNotice';
@@ -30,7 +30,7 @@ import { UserMenu } from './UserMenu';
 import { WelcomeDialog } from './WelcomeDialog';
 
 interface ShellProps {
-  /** The routes that are open to the operator. */
+  /** The routes that the operator can open. */
   entries: readonly RouteEntry[];
   children: ReactNode;
 }
@@ -54,7 +54,7 @@ const barSx = {
   bgcolor: 'background.paper',
 } as const;
 
-// On a phone the company's name gives way first, and the operator's after it.
+// On a phone, the company's name shrinks first, and the operator's name next.
 const brandSx = {
   display: 'flex',
   alignItems: 'center',
@@ -84,7 +84,6 @@ const fixedSx = {
 
 const contentSx = { minWidth: 0, maxWidth: 1200, mx: 'auto', p: { xs: 2, md: 3 }, outline: 'none' } as const;
 
-/** Everything round a signed-in screen. */
 export function Shell({ entries, children }: ShellProps) {
   const isOnboarding = useAppSelector(selectCompany)?.status === 'Pending';
   const hasNavigation = !isOnboarding && entries.some(({ nav }) => nav);
@@ -104,7 +103,7 @@ export function Shell({ entries, children }: ShellProps) {
           </Box>
         </Box>
         <Box sx={toolsSx}>
-          {hasNavigation && <GettingAround entries={entries} />}
+          {hasNavigation && <CommandNavigation entries={entries} />}
           <GoLive />
           <Notifications />
           <UserMenu hasNavigation={hasNavigation} />
@@ -137,11 +136,11 @@ export function Shell({ entries, children }: ShellProps) {
   );
 }
 
-/** Takes the fixed sidebar's place on small screens, and closes once something was chosen. */
+/** Replaces the fixed sidebar on small screens, and closes after navigation. */
 function SlideInSidebar({ entries }: { entries: readonly RouteEntry[] }) {
   const { key } = useLocation();
-  const [openAt, setOpenAt] = useState<string | null>(null);
-  const isOpen = openAt === key;
+  const [openedAtKey, setOpenedAtKey] = useState<string | null>(null);
+  const isOpen = openedAtKey === key;
 
   return (
     <Box sx={{ display: { md: 'none' } }}>
@@ -149,13 +148,13 @@ function SlideInSidebar({ entries }: { entries: readonly RouteEntry[] }) {
         label={texts.openTheMenu}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={() => setOpenAt(key)}
+        onClick={() => setOpenedAtKey(key)}
       >
         <MenuIcon fontSize="small" />
       </IconButton>
       <Drawer
         open={isOpen}
-        onClose={() => setOpenAt(null)}
+        onClose={() => setOpenedAtKey(null)}
         slotProps={{
           paper: { 'aria-label': texts.menu, sx: { width: `min(${sidebarWidth + 32}px, 85vw)` } },
         }}

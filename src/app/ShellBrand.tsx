@@ -7,7 +7,6 @@ import { useAppSelector } from '@/state/hooks';
 import { Avatar } from '@/ui/Avatar';
 import { useFavicon } from './useFavicon';
 
-/** The company's square logo and name. */
 export function ShellBrand() {
   const companyName = useAppSelector(selectCompany)?.name ?? '';
   const { data } = useGetThemeSetupQuery();

@@ -16,7 +16,7 @@ interface SidebarSectionProps {
 }
 
 const listSx = { display: 'grid', gap: '2px', listStyle: 'none', m: 0, p: 0 } as const;
-const headSx = {
+const headerSx = {
   width: '100%',
   justifyContent: 'space-between',
   px: 1.25,
@@ -31,9 +31,9 @@ const headSx = {
 export function SidebarSection({ title, entries, isOpenByDefault }: SidebarSectionProps) {
   const { pathname } = useLocation();
   const listId = useId();
-  const isHere = entries.some((entry) => isWithin(pathname, addressOf(entry)));
-  const [chosen, setChosen] = useState<boolean | null>(null);
-  const isOpen = title === null || (chosen ?? (isOpenByDefault || isHere));
+  const isCurrent = entries.some((entry) => isWithin(pathname, addressOf(entry)));
+  const [userChoice, setUserChoice] = useState<boolean | null>(null);
+  const isOpen = title === null || (userChoice ?? (isOpenByDefault || isCurrent));
 
   return (
     <div>
@@ -41,8 +41,8 @@ export function SidebarSection({ title, entries, isOpenByDefault }: SidebarSecti
         <ButtonBase
           aria-expanded={isOpen}
           aria-controls={listId}
-          onClick={() => setChosen(!isOpen)}
-          sx={headSx}
+          onClick={() => setUserChoice(!isOpen)}
+          sx={headerSx}
         >
           {title}
           <ExpandIcon aria-hidden sx={{ fontSize: 16, transform: isOpen ? undefined : 'rotate(-90deg)' }} />

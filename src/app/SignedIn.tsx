@@ -3,7 +3,6 @@ import SignedInRoutes from './SignedInRoutes';
 import { useForcedSetUp } from './useForcedSetUp';
 import { useRedirectNotice } from './useRedirectNotice';
 
-/** The console, or what has to be done before it opens. */
 export default function SignedIn() {
   useRedirectNotice();
   const { isSettingUp, finish } = useForcedSetUp();

@@ -4,7 +4,7 @@ import { paths } from '@/config/paths';
 import { selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import * as texts from '@/texts/app';
-import { ClosedPath } from './ClosedPath';
+import { InaccessiblePath } from './InaccessiblePath';
 import { PageTitle } from './PageTitle';
 import { matchesPath } from './routeEntry';
 import { routesOf } from './routesOf';
@@ -17,28 +17,31 @@ import { useAccessChangeNotice } from './useAccessChangeNotice';
 
 const unlessBlocked = (screen: ReactNode) => <UnlessBlocked>{screen}</UnlessBlocked>;
 
-/** The shell around the screens that are open to the operator; those behind a missing flag are not registered. */
+/** The shell with the screens that the operator can open. Screens without their permission have no route. */
 export default function SignedInRoutes() {
   const { pathname } = useLocation();
   const operator = useAppSelector(selectOperator);
   const entries = useMemo(() => accessibleEntries(gatesOf(operator)), [operator]);
-  const isOpen = entries.some((entry) => matchesPath(entry, pathname));
-  const [lastOpen, setLastOpen] = useState<string | null>(null);
-  if (isOpen && lastOpen !== pathname) setLastOpen(pathname);
-  const wasOpen = !isOpen && lastOpen === pathname;
-  useAccessChangeNotice(wasOpen);
+  const isAccessible = entries.some((entry) => matchesPath(entry, pathname));
+  const [lastAccessiblePath, setLastAccessiblePath] = useState<string | null>(null);
+  if (isAccessible && lastAccessiblePath !== pathname) setLastAccessiblePath(pathname);
+  const wasAccessible = !isAccessible && lastAccessiblePath === pathname;
+  useAccessChangeNotice(wasAccessible);
   const hasDashboard = entries.some(({ path }) => path === paths.dashboard);
   const landing = <Navigate to={landingPath(entries)} replace />;
 
   return (
     <Shell entries={entries}>
-      <PageTitle entries={routeTable} elsewhere={texts.pageNotFound} />
+      <PageTitle entries={routeTable} fallbackTitle={texts.pageNotFound} />
       <SettingsTabs entries={entries} />
       <ScreenBoundary>
         <Routes>
           {routesOf(entries, unlessBlocked)}
           {!hasDashboard && <Route path={paths.dashboard} element={landing} />}
-          <Route path="*" element={unlessBlocked(<ClosedPath entries={entries} wasOpen={wasOpen} />)} />
+          <Route
+            path="*"
+            element={unlessBlocked(<InaccessiblePath entries={entries} wasAccessible={wasAccessible} />)}
+          />
         </Routes>
       </ScreenBoundary>
     </Shell>

@@ -5,17 +5,17 @@ import { Button } from '@/ui/Button';
 import { NoticeBar } from '@/ui/NoticeBar';
 import * as texts from '@/texts/app';
 
-/** A quiet line once the socket has given up, or was refused a part; everything but live updates goes on working. */
+/** Shown when the socket is lost or a subscription is rejected. Only live updates are affected. */
 export function SocketNotice() {
   const { status, message } = useAppSelector(selectConnection);
   const dispatch = useAppDispatch();
   const isLost = status === 'lost';
-  // A message of a connection that stands is the server's refusal of something that was subscribed.
-  const isRefused = status === 'connected' && message !== null;
+  // While connected, the message is the server's rejection of a subscription.
+  const isRejected = status === 'connected' && message !== null;
 
   return (
     <Box role="status">
-      {(isLost || isRefused) && (
+      {(isLost || isRejected) && (
         <NoticeBar label={texts.connection}>
           <span>
             {isLost ? texts.liveUpdatesHaveStopped : texts.someLiveUpdatesHaveStopped} {message}

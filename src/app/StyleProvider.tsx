@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 
 declare global {
   interface Window {
-    /** Where the toasts' style library looks for the nonce. */
+    /** The style library of the toasts takes its nonce from this property. */
     __nonce__?: string;
   }
 }
 
-// The server's policy lets only those style elements in that carry the nonce of this very page.
+// The Content-Security-Policy allows only style elements with the nonce of this page.
 const nonce = document.querySelector<HTMLMetaElement>('meta[name=csp-nonce]')?.content;
 if (nonce) window.__nonce__ = nonce;
 

@@ -9,18 +9,17 @@ import { raisePreloadError } from './lazyScreen';
 
 const Bar = lazy(() => import('@/features/test-clock/TestClockBar').catch(raisePreloadError));
 
-// Where times of payments are read.
-const placesOfMoney = [`${paths.payments}/*`, paths.clientView(':id'), paths.billingCard('*')];
+const paymentTimePaths = [`${paths.payments}/*`, paths.clientView(':id'), paths.billingCard('*')];
 
-/** Only the sandbox has a clock to step; with a real card provider there is nothing of it anywhere. */
+/** Hidden with a real card provider, because only the sandbox has a test clock. */
 export function TestClock() {
   const { pathname } = useLocation();
   const operator = useAppSelector(selectOperator);
-  const mayStep =
+  const canAdvance =
     env.cardPublishableKey === null &&
     operator?.whiteLabelledCustomer.status === 'Active' &&
     operator.permissions.includes('MANAGE_PAYMENTS');
-  if (!mayStep || !placesOfMoney.some((place) => matchPath(place, pathname))) return null;
+  if (!canAdvance || !paymentTimePaths.some((path) => matchPath(path, pathname))) return null;
 
   return (
     <Suspense fallback={<NoticeBarSkeleton />}>

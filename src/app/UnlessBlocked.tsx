@@ -8,7 +8,10 @@ import { PageHeader } from '@/ui/PageHeader';
 import * as texts from '@/texts/app';
 import { openWhenBlocked } from './openWhenBlocked';
 
-/** The screens of a company that is blocked could show nothing but refusals: the notice above them says why. */
+/**
+ * Replaces the screens of a blocked company whose requests the API would reject. The notice above shows the
+ * reason.
+ */
 export function UnlessBlocked({ children }: { children: ReactNode }) {
   const isBlocked = useAppSelector(selectCompany)?.status === 'Blocked';
   const { pathname } = useLocation();

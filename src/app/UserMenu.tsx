@@ -16,7 +16,6 @@ import { roleNames } from '@/state/roleNames';
 import * as texts from '@/texts/app';
 import { useSignOut } from './useSignOut';
 
-/** Without navigation, Sign out is all that is offered. */
 export function UserMenu({ hasNavigation }: { hasNavigation: boolean }) {
   const operator = useAppSelector(selectOperator);
   const accessToken = useAppSelector(selectAccessToken);

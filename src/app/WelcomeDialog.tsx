@@ -11,8 +11,8 @@ import { rememberOnce, wasRemembered } from '@/lib/rememberOnce';
 import { Button } from '@/ui/Button';
 import * as texts from '@/texts/app';
 
-const seenKey = 'livery.welcomeClosed';
-// Spec 1, to the letter.
+const storageKey = 'livery.welcomeClosed';
+// The exact text of section 1 of the specification.
 const text = texts.thankYouSigningUp;
 
 export function WelcomeDialog() {
@@ -20,13 +20,13 @@ export function WelcomeDialog() {
   const [isOpen, setOpen] = useState(false);
 
   useEffect(() => {
-    if (!isDashboard || !isMobileDevice() || wasRemembered(seenKey)) return;
+    if (!isDashboard || !isMobileDevice() || wasRemembered(storageKey)) return;
     const timer = setTimeout(() => setOpen(true), welcomeDialogDelayMs);
     return () => clearTimeout(timer);
   }, [isDashboard]);
 
   const close = () => {
-    rememberOnce(seenKey);
+    rememberOnce(storageKey);
     setOpen(false);
   };
 

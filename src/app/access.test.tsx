@@ -14,18 +14,18 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 describe('access', () => {
   type User = ReturnType<typeof renderApp>['user'];
 
-  const all = operatorWith({}).permissions;
+  const allPermissions = operatorWith({}).permissions;
 
   const roles = (['Admin', 'Staff', 'ClientManagement'] as const).map((role) => ({
     role,
-    permissions: role === 'Admin' ? all : [],
+    permissions: role === 'Admin' ? allPermissions : [],
     isFixed: role === 'Admin',
     operatorCount: 1,
     operatorNames: ['Somebody'],
   }));
 
-  /** The console of somebody whose rights the test changes as an Admin would. */
-  function openAs(permissions: Permission[], path: string, role: Role = 'Staff') {
+  /** Renders the console of an operator whose permissions the test changes, as an Admin would. */
+  function renderAs(permissions: Permission[], path: string, role: Role = 'Staff') {
     storeSignIn({ accessToken: 'a1', refreshToken: 'r1', rememberMe: true });
     const server = { permissions, role };
     const unavailable = () => {
@@ -48,30 +48,35 @@ describe('access', () => {
       GetDeployments: unavailable,
     };
     const fakes = fakeParts();
-    let hear: Parameters<LiveSocket['onNews']>[0] = () => undefined;
-    fakes.parts.socket.onNews = (listener) => (hear = listener);
+    let notify: Parameters<LiveSocket['onEvent']>[0] = () => undefined;
+    fakes.parts.socket.onEvent = (listener) => (notify = listener);
     const view = renderApp(path, answers, fakes);
-    const change = (held: Permission[], newRole: Role = 'Staff') =>
+    const change = (newPermissions: Permission[], newRole: Role = 'Staff') =>
       act(async () => {
-        Object.assign(server, { permissions: held, role: newRole });
-        hear({ status: 'retrying', message: null, isBack: false, farewell: 'accessChanged' });
+        Object.assign(server, { permissions: newPermissions, role: newRole });
+        notify({
+          status: 'retrying',
+          message: null,
+          isReconnected: false,
+          disconnectReason: 'accessChanged',
+        });
       });
     return { ...view, server, change };
   }
 
-  const heading = (name: string | RegExp) => screen.findByRole('heading', { name, level: 1 });
+  const findHeading = (name: string | RegExp) => screen.findByRole('heading', { name, level: 1 });
   const links = () =>
     within(screen.getByRole('navigation', { name: 'Main' }))
       .getAllByRole('link')
       .map((link) => link.textContent);
 
-  describe('what an Admin changes while the console is open', () => {
-    test('a screen that is no longer allowed is left with a word, and a way to what is open', async () => {
-      const { change, user, place } = openAs(['MANAGE_WHITE_LABELLED_CUSTOMER'], paths.legal);
-      await heading('Legal');
+  describe('permission changes while the console is open', () => {
+    test('replaces a revoked screen with a notice and a link to an accessible screen', async () => {
+      const { change, user, place } = renderAs(['MANAGE_WHITE_LABELLED_CUSTOMER'], paths.legal);
+      await findHeading('Legal');
       await change([]);
 
-      expect(await heading('No access any more')).toBeVisible();
+      expect(await findHeading('No access any more')).toBeVisible();
       expect(screen.getByRole('alert')).toHaveTextContent(
         /This page was just closed to you.*An Admin of your company has changed your role, or what it opens/,
       );
@@ -80,71 +85,71 @@ describe('access', () => {
       await waitFor(() => expect(place()).toBe(paths.startUpPacks));
     });
 
-    test('it opens again by itself when it is given back', async () => {
-      const { change } = openAs(['MANAGE_WHITE_LABELLED_CUSTOMER'], paths.legal);
-      await heading('Legal');
+    test('reopens the screen when access is granted again', async () => {
+      const { change } = renderAs(['MANAGE_WHITE_LABELLED_CUSTOMER'], paths.legal);
+      await findHeading('Legal');
       await change([]);
-      await heading('No access any more');
+      await findHeading('No access any more');
       await change(['MANAGE_WHITE_LABELLED_CUSTOMER']);
-      expect(await heading('Legal')).toBeVisible();
+      expect(await findHeading('Legal')).toBeVisible();
     });
 
-    test('an address that was never open says so in other words', async () => {
-      openAs([], paths.legal);
-      expect(await heading('No access')).toBeVisible();
+    test('shows a different message at a path that was never accessible', async () => {
+      renderAs([], paths.legal);
+      expect(await findHeading('No access')).toBeVisible();
       expect(screen.getByText(/decides what each role may do/)).toBeVisible();
       expect(screen.queryByText(/just closed/)).toBeNull();
     });
 
-    test('an address that no role can be given says whose it is', async () => {
-      openAs([...all], paths.auditLog);
+    test('shows that a page is for Admins only when no role can open it', async () => {
+      renderAs([...allPermissions], paths.auditLog);
       expect(await screen.findByText('This page is for Admins alone')).toBeVisible();
       expect(screen.queryByText(/decides what each role may do/)).toBeNull();
     });
 
-    test('a screen that stays open stays, with a word that others came or went', async () => {
-      const { change } = openAs([], paths.startUpPacks);
-      await heading('Start-up Packs');
+    test('keeps an accessible screen open, and announces the change of access', async () => {
+      const { change } = renderAs([], paths.startUpPacks);
+      await findHeading('Start-up Packs');
       await change(['MANAGE_WHITE_LABELLED_CUSTOMER']);
       expect(await screen.findByText('An Admin has changed what you may open.')).toBeVisible();
       expect(links()).toContain('Branding');
-      expect(await heading('Start-up Packs')).toBeVisible();
+      expect(await findHeading('Start-up Packs')).toBeVisible();
     });
 
-    test('the API’s refusal has the same effect where no socket told of the change', async () => {
-      const { user, server } = openAs(['MANAGE_WHITE_LABELLED_CUSTOMER'], paths.startUpPacks);
-      await heading('Start-up Packs');
+    test('replaces the screen after a rejected API request without a socket event', async () => {
+      const { user, server } = renderAs(['MANAGE_WHITE_LABELLED_CUSTOMER'], paths.startUpPacks);
+      await findHeading('Start-up Packs');
       server.permissions = [];
       await user.click(screen.getByRole('link', { name: 'Legal' }));
-      expect(await heading('No access any more')).toBeVisible();
+      expect(await findHeading('No access any more')).toBeVisible();
     });
 
-    test('what was not saved on the screen that closed holds nobody there', async () => {
-      const { change, user, place } = openAs(all, paths.roles, 'Admin');
+    test('leaves a revoked screen with unsaved changes without a prompt', async () => {
+      const { change, user, place } = renderAs(allPermissions, paths.roles, 'Admin');
       await user.click(await screen.findByRole('checkbox', { name: 'Staff: Payments' }));
       expect(isAnythingUnsaved()).toBe(true);
       await change([], 'Staff');
-      await heading('No access any more');
+      await findHeading('No access any more');
       expect(isAnythingUnsaved()).toBe(false);
       await user.click(screen.getByRole('link', { name: 'Marketing Templates' }));
       await waitFor(() => expect(place()).toBe(paths.marketingTemplates));
     });
   });
 
-  describe('looking at the console as another role', () => {
-    const bar = () => screen.queryByRole('region', { name: 'Preview' });
+  describe('role preview', () => {
+    const previewBar = () => screen.queryByRole('region', { name: 'Preview' });
 
-    async function preview() {
-      const view = openAs(all, paths.roles, 'Admin');
+    async function startPreview() {
+      const view = renderAs(allPermissions, paths.roles, 'Admin');
       await view.user.click(await screen.findByRole('checkbox', { name: 'Staff: Payments' }));
       await view.user.click(screen.getByRole('button', { name: 'Preview as Client Management' }));
-      await heading('Start-up Packs');
+      await findHeading('Start-up Packs');
       return view;
     }
 
-    test('navigation and routes are as they would be, from the screen where the role begins', async () => {
-      const { place } = await preview();
-      expect(bar()).toHaveTextContent(
+    test('shows the navigation and routes of the role, starting at its landing screen', async () => {
+      const { place } = await startPreview();
+      expect(previewBar()).toHaveTextContent(
         'You are looking at the console as Client Management. What you do is still done as you. Escape ends the preview.',
       );
       expect(place()).toBe(paths.startUpPacks);
@@ -154,46 +159,45 @@ describe('access', () => {
     test.each([
       ['Stop preview', (user: User) => user.click(screen.getByRole('button', { name: 'Stop preview' }))],
       ['Escape', (user: User) => user.keyboard('{Escape}')],
-    ])('%s leads back to the roles, with the ticks that were not saved', async (_what, stop) => {
-      const { user, place } = await preview();
+    ])('%s returns to the roles with their unsaved changes', async (_description, stop) => {
+      const { user, place } = await startPreview();
       await stop(user);
-      expect(await heading('Roles and Permissions')).toBeVisible();
+      expect(await findHeading('Roles and Permissions')).toBeVisible();
       expect(place()).toBe(paths.roles);
-      expect(bar()).toBeNull();
+      expect(previewBar()).toBeNull();
       expect(links()).toContain('Dashboard');
       expect(screen.getByRole('checkbox', { name: 'Staff: Payments' })).toBeChecked();
       expect(screen.getByRole('region', { name: 'Unsaved changes' })).toBeVisible();
     });
 
-    test('Escape in a field does only what it does there', async () => {
-      const { user } = await preview();
+    test('stays open when Escape is pressed in a text field', async () => {
+      const { user } = await startPreview();
       const field = document.body.appendChild(document.createElement('input'));
       await user.type(field, 'ada{Escape}');
-      expect(bar()).not.toBeNull();
+      expect(previewBar()).not.toBeNull();
       field.remove();
     });
 
-    test('it ends with the session', async () => {
-      const { store } = await preview();
+    test('ends with the session', async () => {
+      const { store } = await startPreview();
       act(() => void store.dispatch(signedOut()));
       await waitFor(() => expect(store.getState().rolePreview).toBeNull());
     });
 
-    test('it shows nobody more than they may: whoever is no Admin any more sees what their role opens', async () => {
-      const { change } = await preview();
+    test('ends when the operator is no longer an Admin, and applies the new permissions', async () => {
+      const { change } = await startPreview();
       await change(['MANAGE_WHITE_LABELLED_CUSTOMER'], 'Staff');
       await waitFor(() => expect(links()).toContain('Legal'));
-      expect(bar()).toBeNull();
+      expect(previewBar()).toBeNull();
     });
   });
 });
 
-describe('forced two-factor set-up', () => {
+describe('required two-factor setup', () => {
   const codes = ['abcde-fghjk', '23456-789ab'];
 
-  /** A server on which two-factor is set up by confirming it. */
-  function requiringServer(isRequiredFromTheStart = true) {
-    const state = { isTwoFactorRequired: isRequiredFromTheStart, hasTwoFactor: false };
+  function createServer(isInitiallyRequired = true) {
+    const state = { isTwoFactorRequired: isInitiallyRequired, hasTwoFactor: false };
     const answers: Answers = {
       GetCurrentOperator: () => ({
         currentOperator: operatorWith({
@@ -220,14 +224,14 @@ describe('forced two-factor set-up', () => {
     return { state, answers };
   }
 
-  const setUpTitle = () => screen.findByRole('heading', { name: 'Set up two-factor', level: 1 });
+  const findSetupHeading = () => screen.findByRole('heading', { name: 'Set up two-factor', level: 1 });
 
   beforeEach(() => storeSignIn({ accessToken: 'a1', refreshToken: 'r1', rememberMe: true }));
 
-  test('whoever has to set two-factor up sees nothing else until it is, and its codes were kept', async () => {
-    const { answers } = requiringServer();
+  test('shows only the setup until two-factor is on and the recovery codes are saved', async () => {
+    const { answers } = createServer();
     const { user, asked } = renderApp('/dashboard/start-up-packs', answers);
-    await setUpTitle();
+    await findSetupHeading();
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
     expect(asked).not.toContain('GetStartUpPacks');
 
@@ -236,7 +240,7 @@ describe('forced two-factor set-up', () => {
     await user.click(screen.getByRole('button', { name: 'Turn on' }));
 
     await screen.findByRole('heading', { name: 'Your recovery codes', level: 1 });
-    // The server says by now that it is on.
+    // The refetched operator already has two-factor enabled.
     await waitFor(() =>
       expect(asked.filter((name) => name === 'GetCurrentOperator').length).toBeGreaterThan(1),
     );
@@ -246,17 +250,17 @@ describe('forced two-factor set-up', () => {
     expect(await screen.findByRole('heading', { name: /Start-up Packs/i, level: 1 })).toBeInTheDocument();
   });
 
-  test('in a console that has been open for a while the password is asked for first', async () => {
-    const { answers } = requiringServer();
-    const wanted = { code: 'BAD_USER_INPUT', fields: { password: 'Type your password.' } };
+  test('asks for the password first when the API requires it', async () => {
+    const { answers } = createServer();
+    const passwordRequired = { code: 'BAD_USER_INPUT', fields: { password: 'Type your password.' } };
     const { user } = renderApp('/dashboard/start-up-packs', {
       ...answers,
       StartTwoFactor: ({ password }) => {
-        if (password !== 'correct horse battery') throw wanted;
+        if (password !== 'correct horse battery') throw passwordRequired;
         return answers['StartTwoFactor']?.({ password });
       },
     });
-    await setUpTitle();
+    await findSetupHeading();
     await user.click(screen.getByRole('button', { name: 'Start' }));
     await pasteInto(user, await screen.findByLabelText('Your password'), 'correct horse battery');
     expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
@@ -264,15 +268,15 @@ describe('forced two-factor set-up', () => {
     expect(await screen.findByLabelText('Code')).toBeInTheDocument();
   });
 
-  test('without a password and a sign-in of just now, the way to one is said', async () => {
-    const { answers } = requiringServer();
+  test('explains how to sign in again to an operator without a password', async () => {
+    const { answers } = createServer();
     const { user } = renderApp('/dashboard/start-up-packs', {
       ...answers,
       StartTwoFactor: () => {
         throw { code: 'FORBIDDEN', message: 'You have no password to show that it is you.' };
       },
     });
-    await setUpTitle();
+    await findSetupHeading();
     await user.click(screen.getByRole('button', { name: 'Start' }));
 
     expect(await screen.findByRole('region', { name: 'Sign in with Google again first' })).toHaveTextContent(
@@ -282,16 +286,16 @@ describe('forced two-factor set-up', () => {
     expect(screen.getByRole('button', { name: 'Sign out' })).toBeEnabled();
   });
 
-  test('they may sign out instead', async () => {
-    const { answers } = requiringServer();
+  test('lets the operator sign out instead', async () => {
+    const { answers } = createServer();
     const { user, place } = renderApp('/dashboard/start-up-packs', answers);
-    await setUpTitle();
+    await findSetupHeading();
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
     await waitFor(() => expect(place()).toBe('/login'));
   });
 
-  test('a console that was open when it began to be required is led there by the next answer', async () => {
-    const { state, answers } = requiringServer(false);
+  test('opens after the next response when two-factor becomes required', async () => {
+    const { state, answers } = createServer(false);
     const { user } = renderApp('/dashboard/marketing-templates', {
       ...answers,
       GetMarketingTemplates: () => ({ marketingTemplates: [] }),
@@ -299,6 +303,6 @@ describe('forced two-factor set-up', () => {
     await screen.findByRole('heading', { name: /Marketing Templates/i, level: 1 });
     state.isTwoFactorRequired = true;
     await user.click(await screen.findByRole('link', { name: 'Start-up Packs' }));
-    await setUpTitle();
+    await findSetupHeading();
   });
 });

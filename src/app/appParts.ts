@@ -2,11 +2,11 @@ import type { StoreParts } from '@/api/liveUpdates';
 import type { CrossTab } from '@/lib/crossTab';
 import type { SignOutReason } from '@/state/authSlice';
 
-/** What one tab tells the others. Tokens never travel here: they are read from the cookies. */
+/** A message from one tab to the others. Tokens are never sent, because tabs read them from the cookies. */
 export type TabMessage =
   { type: 'signedIn' } | { type: 'accessTokenRenewed' } | { type: 'signedOut'; reason: SignOutReason };
 
-/** What the store works with beyond itself, so that a test can put other parts in. */
+/** The external dependencies of the store, which tests can replace. */
 export interface AppParts extends StoreParts {
   crossTab: CrossTab<TabMessage>;
   reloadPage(): void;

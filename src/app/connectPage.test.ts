@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/dom';
-import type { ConnectionNews } from '@/api/socket';
+import type { ConnectionEvent } from '@/api/socket';
 import { sessionGraceMs } from '@/config/limits';
 import { clearTokens, readTokens, storeSignIn } from '@/lib/cookies';
 import { openCrossTab } from '@/lib/crossTab';
@@ -14,81 +14,81 @@ import { connectPage } from './connectPage';
 import { makeStore } from './store';
 import { detectSessionChange, type SessionChange } from './tabSession';
 
-const stops: (() => void)[] = [];
-afterEach(() => stops.splice(0).forEach((stop) => stop()));
+const cleanups: (() => void)[] = [];
+afterEach(() => cleanups.splice(0).forEach((stop) => stop()));
 
-/** A tab of the browser: its own store, the browser's cookies, and a real line to the other tabs. */
+/** A browser tab with a separate store, the shared cookies and a real channel to the other tabs. */
 function openTab() {
-  let hear: (news: ConnectionNews) => void = () => undefined;
+  let notify: (news: ConnectionEvent) => void = () => undefined;
   const fakes = fakeParts().parts;
   const parts: AppParts = {
     ...fakes,
-    socket: { ...fakes.socket, onNews: (listener) => (hear = listener) },
+    socket: { ...fakes.socket, onEvent: (listener) => (notify = listener) },
     crossTab: openCrossTab<TabMessage>('livery'),
   };
   const store = makeStore({ auth: authStateFrom(readTokens()) }, parts);
-  stops.push(connectPage(store, parts));
-  const news = (item: Partial<ConnectionNews>) =>
-    hear({ status: 'connected', message: null, isBack: false, farewell: null, ...item });
+  cleanups.push(connectPage(store, parts));
+  const news = (event: Partial<ConnectionEvent>) =>
+    notify({ status: 'connected', message: null, isReconnected: false, disconnectReason: null, ...event });
   return { store, parts, news, auth: () => store.getState().auth.authData };
 }
 
-const remember = (accessToken: string, refreshToken: string) =>
+const storeTokens = (accessToken: string, refreshToken: string) =>
   storeSignIn({ accessToken, refreshToken, rememberMe: true });
 
 describe('two tabs', () => {
-  test('a sign-out in one signs the other out at once', async () => {
-    remember('a1', 'r1');
+  test('signs the other tab out immediately', async () => {
+    storeTokens('a1', 'r1');
     const [first, second] = [openTab(), openTab()];
-    // No timer passes, so the sign-out takes no longer than its message.
+    // No fake timer fires, so that only the message can cause the sign-out.
     jest.useFakeTimers();
-    const heard = new Promise<void>((resolve) => second.parts.crossTab.hear(() => resolve()));
+    const messageReceived = new Promise<void>((resolve) => second.parts.crossTab.hear(() => resolve()));
     first.store.dispatch(signedOut());
-    await heard;
+    await messageReceived;
     expect(second.auth().accessToken).toBeNull();
     expect(second.parts.socket.close).toHaveBeenCalled();
     expect(readTokens()).toEqual({ accessToken: null, refreshToken: null });
   });
 
-  test('why the session ended is known in both', async () => {
-    remember('a1', 'r1');
+  test('shares the reason why the session ended', async () => {
+    storeTokens('a1', 'r1');
     const [first, second] = [openTab(), openTab()];
     first.store.dispatch(signedOut('Expired'));
     await waitFor(() => expect(second.store.getState().lastSession.endedBecause).toBe('Expired'));
   });
 
-  test('a sign-in right after the sign-out is not undone by its echo', async () => {
-    remember('a1', 'r1');
+  test('keeps a sign-in that immediately follows a sign-out', async () => {
+    storeTokens('a1', 'r1');
     const [first, second] = [openTab(), openTab()];
     first.store.dispatch(signedOut());
     first.store.dispatch(signedIn({ accessToken: 'a2', refreshToken: 'r2' }));
     await waitFor(() => expect(second.auth().accessToken).toBeNull());
-    // What the second tab tells now arrives after the echo of its sign-out, if it had one.
-    const heard = new Promise<void>((resolve) => first.parts.crossTab.hear(() => resolve()));
+    // This message arrives after an echo of the sign-out, if the second tab had sent one.
+    const messageReceived = new Promise<void>((resolve) => first.parts.crossTab.hear(() => resolve()));
     second.parts.crossTab.tell({ type: 'accessTokenRenewed' });
-    await heard;
+    await messageReceived;
     expect(first.auth()).toMatchObject({ accessToken: 'a2', refreshToken: 'r2' });
     expect(readTokens()).toEqual({ accessToken: 'a2', refreshToken: 'r2' });
   });
 
-  test('a new access token reaches the other tab, and its socket', async () => {
-    remember('a1', 'r1');
+  test('passes a new access token to the other tab and its socket', async () => {
+    storeTokens('a1', 'r1');
     const [first, second] = [openTab(), openTab()];
     first.store.dispatch(accessTokenRenewed('a2'));
     await waitFor(() => expect(second.auth().accessToken).toBe('a2'));
     expect(second.parts.socket.connect).toHaveBeenLastCalledWith('a2');
   });
 
-  test("another operator's sign-in reloads the tab, so that no page shows one and works as the other", async () => {
-    remember('a1', 'r1');
+  test('reloads the other tab when another operator signs in', async () => {
+    storeTokens('a1', 'r1');
     const [first, second] = [openTab(), openTab()];
     first.store.dispatch(signedIn({ accessToken: 'b1', refreshToken: 'rb' }));
     await waitFor(() => expect(second.parts.reloadPage).toHaveBeenCalled());
     expect(first.parts.reloadPage).not.toHaveBeenCalled();
   });
 
-  test('a tab that slept through the sign-out notices when it is looked at again', () => {
-    remember('a1', 'r1');
+  test('detects a missed sign-out when the tab becomes visible', () => {
+    storeTokens('a1', 'r1');
     const tab = openTab();
     clearTokens();
     document.dispatchEvent(new Event('visibilitychange'));
@@ -96,40 +96,44 @@ describe('two tabs', () => {
   });
 });
 
-const none = { accessToken: null, refreshToken: null };
-const mine = { accessToken: 'a1', refreshToken: 'r1' };
+const noTokens = { accessToken: null, refreshToken: null };
+const ownTokens = { accessToken: 'a1', refreshToken: 'r1' };
 
 test.each<[string, Parameters<typeof detectSessionChange>, SessionChange]>([
-  ['nothing changed', [mine, mine, '/dashboard'], 'same'],
-  ['the cookies are gone', [mine, none, '/dashboard'], 'signedOut'],
-  ['the access token is another', [mine, { ...mine, accessToken: 'a2' }, '/dashboard'], 'renewed'],
-  ['the access cookie has expired', [mine, { ...mine, accessToken: null }, '/dashboard'], 'same'],
-  ['the session is another', [mine, { accessToken: 'b', refreshToken: 'rb' }, '/dashboard'], 'otherSession'],
+  ['nothing changed', [ownTokens, ownTokens, '/dashboard'], 'same'],
+  ['the cookies are gone', [ownTokens, noTokens, '/dashboard'], 'signedOut'],
+  ['the access token is another', [ownTokens, { ...ownTokens, accessToken: 'a2' }, '/dashboard'], 'renewed'],
+  ['the access cookie has expired', [ownTokens, { ...ownTokens, accessToken: null }, '/dashboard'], 'same'],
+  [
+    'the session is another',
+    [ownTokens, { accessToken: 'b', refreshToken: 'rb' }, '/dashboard'],
+    'otherSession',
+  ],
   [
     'the session is another, without refresh tokens',
     [{ accessToken: 'a', refreshToken: null }, { accessToken: 'b', refreshToken: null }, '/dashboard'],
     'otherSession',
   ],
-  ['somebody signed in, and this is the login page', [none, mine, '/login'], 'signedIn'],
-  ['somebody signed in, and a form is being filled in here', [none, mine, '/signup'], 'same'],
-  ['nobody is signed in anywhere', [none, none, '/login'], 'same'],
-])('when %s', (_what, args, news) => {
+  ['somebody signed in, and this is the login page', [noTokens, ownTokens, '/login'], 'signedIn'],
+  ['somebody signed in, and a form is being filled in here', [noTokens, ownTokens, '/signup'], 'same'],
+  ['nobody is signed in anywhere', [noTokens, noTokens, '/login'], 'same'],
+])('returns the session change of a tab when %s', (_description, args, news) => {
   expect(detectSessionChange(...args)).toBe(news);
 });
 
-describe('the connection', () => {
-  beforeEach(() => remember('a1', 'r1'));
+describe('connection', () => {
+  beforeEach(() => storeTokens('a1', 'r1'));
 
-  test('spec 9: the socket opens on load for whoever is signed in', () => {
+  test('spec 9: opens the socket on load when an operator is signed in', () => {
     expect(openTab().parts.socket.connect).toHaveBeenCalledWith('a1');
   });
 
-  test('a page without a session opens no socket', () => {
+  test('opens no socket without a session', () => {
     clearTokens();
     expect(openTab().parts.socket.connect).not.toHaveBeenCalled();
   });
 
-  test('its state is in the store, for the line that offers to reconnect', () => {
+  test('stores the connection status, and reconnects on request', () => {
     const { store, news, parts } = openTab();
     news({ status: 'lost', message: 'Socket closed with event 4500 Oops' });
     expect(store.getState().connection).toEqual({
@@ -140,7 +144,7 @@ describe('the connection', () => {
     expect(parts.socket.reconnect).toHaveBeenCalledTimes(1);
   });
 
-  test('spec 8: neither coming back online nor to the tab opens a lost socket, and a new sign-in does', () => {
+  test('spec 8: reopens a lost socket on sign-in, but not on online or visibility events', () => {
     const { store, parts } = openTab();
     window.dispatchEvent(new Event('online'));
     document.dispatchEvent(new Event('visibilitychange'));
@@ -151,23 +155,23 @@ describe('the connection', () => {
     expect(parts.socket.connect).toHaveBeenLastCalledWith('b1');
   });
 
-  test('what is shown is asked for again after a loss, and not after the first connection', async () => {
+  test('refetches cached queries after a reconnect, but not after the first connection', async () => {
     const asked = answerFetch({ GetCurrentOperator: () => ({ currentOperator: operatorWith() }) });
     const { store, news } = openTab();
     const query = store.dispatch(sessionApi.endpoints.GetCurrentOperator.initiate());
     await query;
-    news({ isBack: false });
+    news({ isReconnected: false });
     expect(asked).toHaveLength(1);
-    news({ isBack: true });
+    news({ isReconnected: true });
     await waitFor(() => expect(asked).toHaveLength(2));
     query.unsubscribe();
   });
 
-  test('spec 8: an operator who is asked for as the connection goes again is not signed out, and is asked for anew when it is back', async () => {
-    let isAway = false;
+  test('spec 8: keeps the session when the connection drops, and refetches the operator on reconnect', async () => {
+    let isUnavailable = false;
     const asked = answerFetch({
       GetCurrentOperator: () => {
-        if (isAway) throw new TypeError('Failed to fetch');
+        if (isUnavailable) throw new TypeError('Failed to fetch');
         return { currentOperator: operatorWith() };
       },
     });
@@ -176,8 +180,8 @@ describe('the connection', () => {
     await query;
 
     jest.useFakeTimers();
-    isAway = true;
-    news({ isBack: true });
+    isUnavailable = true;
+    news({ isReconnected: true });
     await waitFor(() => expect(asked).toHaveLength(2));
     news({ status: 'retrying' });
     await jest.advanceTimersByTimeAsync(sessionGraceMs + 1500);
@@ -185,56 +189,56 @@ describe('the connection', () => {
     expect(auth()).toMatchObject({ accessToken: 'a1', refreshToken: 'r1' });
     expect(auth().operator).not.toBeNull();
 
-    isAway = false;
-    const before = asked.length;
-    news({ isBack: true });
-    await waitFor(() => expect(asked.length).toBeGreaterThan(before));
+    isUnavailable = false;
+    const countBefore = asked.length;
+    news({ isReconnected: true });
+    await waitFor(() => expect(asked.length).toBeGreaterThan(countBefore));
     await waitFor(() =>
       expect(sessionApi.endpoints.GetCurrentOperator.select()(store.getState()).isSuccess).toBe(true),
     );
     query.unsubscribe();
   });
 
-  test('what the operator may do now is asked at once when it changed, then the socket opens, then all else is asked', async () => {
-    let answer: () => void = () => undefined;
-    const answers: Promise<void>[] = [Promise.resolve(), new Promise((resolve) => (answer = resolve))];
+  test('refetches the operator when access changes, then reconnects, then refetches all other queries', async () => {
+    let respond: () => void = () => undefined;
+    const answers: Promise<void>[] = [Promise.resolve(), new Promise((resolve) => (respond = resolve))];
     const permissions = [['MANAGE_PAYMENTS'], []] as const;
     let count = 0;
     const asked = answerFetch({
       GetCurrentOperator: async () => {
-        const time = count++;
-        await answers[time];
-        return { currentOperator: operatorWith({ permissions: [...(permissions[time] ?? [])] }) };
+        const index = count++;
+        await answers[index];
+        return { currentOperator: operatorWith({ permissions: [...(permissions[index] ?? [])] }) };
       },
     });
     const { store, news, parts, auth } = openTab();
     const query = store.dispatch(sessionApi.endpoints.GetCurrentOperator.initiate());
     await query;
 
-    news({ status: 'retrying', farewell: 'accessChanged' });
+    news({ status: 'retrying', disconnectReason: 'accessChanged' });
     await waitFor(() => expect(asked).toHaveLength(2));
-    news({ isBack: true });
-    expect(parts.socket.hasten).not.toHaveBeenCalled();
+    news({ isReconnected: true });
+    expect(parts.socket.retryNow).not.toHaveBeenCalled();
     expect(asked).toHaveLength(2);
 
-    answer();
+    respond();
     await waitFor(() => expect(auth().operator?.permissions).toEqual([]));
     await waitFor(() => expect(asked).toHaveLength(3));
-    expect(parts.socket.hasten).toHaveBeenCalledTimes(1);
+    expect(parts.socket.retryNow).toHaveBeenCalledTimes(1);
     query.unsubscribe();
   });
 
-  test('a refused token is exchanged once, and again only after a connection was made', async () => {
+  test('exchanges a rejected token once, and again only after a connection', async () => {
     let count = 0;
     const asked = answerFetch({
       AccessTokenQuery: () => ({ accessToken: { accessToken: `new-${++count}` } }),
     });
     const { news, auth } = openTab();
-    news({ status: 'retrying', farewell: 'refused' });
+    news({ status: 'retrying', disconnectReason: 'refused' });
     await waitFor(() => expect(auth().accessToken).toBe('new-1'));
-    news({ status: 'retrying', farewell: 'refused' });
+    news({ status: 'retrying', disconnectReason: 'refused' });
     news({ status: 'connected' });
-    news({ status: 'retrying', farewell: 'refused' });
+    news({ status: 'retrying', disconnectReason: 'refused' });
     await waitFor(() => expect(auth().accessToken).toBe('new-2'));
     expect(asked).toHaveLength(2);
   });

@@ -1,5 +1,5 @@
 import { api, renewSession } from '@/api/base';
-import { askWhoIsHere, sessionApi } from '@/api/sessionApi';
+import { refetchOperator, sessionApi } from '@/api/sessionApi';
 import { tagTypes } from '@/api/tags';
 import { readTokens } from '@/lib/cookies';
 import { accessTokenRenewed, selectAccessToken, selectOperator, signedOut } from '@/state/authSlice';
@@ -8,70 +8,73 @@ import type { AppParts } from './appParts';
 import type { AppStore } from './store';
 import { detectSessionChange } from './tabSession';
 
-/** Ties a store to what happens around it: the socket, the other tabs, the network and the tab's visibility. */
+/**
+ * Connects a store to the socket, the other tabs, the network and the tab's visibility. Returns a function
+ * that disconnects them.
+ */
 export function connectPage(store: AppStore, { socket, crossTab, reloadPage }: AppParts): () => void {
   const { dispatch, getState } = store;
-  // A token that the server refuses although it was just renewed must not be renewed for ever.
-  let mayRenew = true;
-  let access: PromiseLike<unknown> = Promise.resolve();
+  // Prevents a loop when the server rejects a token that was just renewed.
+  let canRenew = true;
+  let operatorRefetch: PromiseLike<unknown> = Promise.resolve();
 
-  // A server that answers nobody would have the operator's question sign out whom it had let in: it is asked anew when
-  // the socket is back.
-  const letGoOfOperator = () => {
+  // An operator query that fails during an outage would sign the operator out. It is refetched after the
+  // reconnect.
+  const abortOperatorQuery = () => {
     if (!selectOperator(getState())) return;
     dispatch(sessionApi.util.getRunningQueryThunk('GetCurrentOperator', undefined))?.abort();
   };
 
-  socket.onNews(({ status, message, isBack, farewell }) => {
-    const isLoss = getState().connection.status === 'connected' && status === 'retrying';
-    if (isLoss && farewell !== 'accessChanged') letGoOfOperator();
+  socket.onEvent(({ status, message, isReconnected, disconnectReason }) => {
+    const isDisconnect = getState().connection.status === 'connected' && status === 'retrying';
+    if (isDisconnect && disconnectReason !== 'accessChanged') abortOperatorQuery();
     dispatch(connectionChanged({ status, message }));
-    if (status === 'connected') mayRenew = true;
-    if (farewell === 'accessChanged') {
-      access = dispatch(askWhoIsHere());
-      void access.then(() => socket.hasten());
+    if (status === 'connected') canRenew = true;
+    if (disconnectReason === 'accessChanged') {
+      operatorRefetch = dispatch(refetchOperator());
+      void operatorRefetch.then(() => socket.retryNow());
     }
-    // What happened while the socket was away was not heard, so what is shown is asked for again: once the screens that
-    // are no longer allowed have gone, for they would be refused.
-    if (isBack) void access.then(() => dispatch(api.util.invalidateTags([...tagTypes])));
-    if (farewell === 'refused' && mayRenew) {
-      mayRenew = false;
+    // Events were missed while disconnected, so all queries are refetched. Revoked screens must close first,
+    // because the API would reject their queries.
+    if (isReconnected) void operatorRefetch.then(() => dispatch(api.util.invalidateTags([...tagTypes])));
+    if (disconnectReason === 'refused' && canRenew) {
+      canRenew = false;
       void dispatch(renewSession());
     }
   });
 
-  const followOtherTabs = () => {
+  const syncWithOtherTabs = () => {
     const stored = readTokens();
-    const news = detectSessionChange(getState().auth.authData, stored, globalThis.location.pathname);
-    if (news === 'signedOut') dispatch(signedOut('SignedOut', true));
-    if (news === 'renewed' && stored.accessToken) dispatch(accessTokenRenewed(stored.accessToken));
-    if (news === 'otherSession' || news === 'signedIn') reloadPage();
+    const sessionChange = detectSessionChange(getState().auth.authData, stored, globalThis.location.pathname);
+    if (sessionChange === 'signedOut') dispatch(signedOut('SignedOut', true));
+    if (sessionChange === 'renewed' && stored.accessToken) dispatch(accessTokenRenewed(stored.accessToken));
+    if (sessionChange === 'otherSession' || sessionChange === 'signedIn') reloadPage();
   };
 
-  const stopHearing = crossTab.hear((message) => {
+  const unsubscribe = crossTab.hear((message) => {
     if (message.type === 'signedOut') dispatch(signedOut(message.reason, true));
-    else followOtherTabs();
+    else syncWithOtherTabs();
   });
 
-  const comeBack = () => {
+  const handleReturn = () => {
     if (document.visibilityState === 'hidden') return;
-    // A tab that slept has heard nothing of the others.
-    followOtherTabs();
-    mayRenew = true;
+    // A suspended tab receives no messages from the other tabs.
+    syncWithOtherTabs();
+    canRenew = true;
   };
-  window.addEventListener('online', comeBack);
-  window.addEventListener('pageshow', comeBack);
-  document.addEventListener('visibilitychange', comeBack);
+  window.addEventListener('online', handleReturn);
+  window.addEventListener('pageshow', handleReturn);
+  document.addEventListener('visibilitychange', handleReturn);
 
   const accessToken = selectAccessToken(getState());
   if (accessToken) socket.connect(accessToken);
 
   return () => {
-    stopHearing();
+    unsubscribe();
     crossTab.close();
     socket.close();
-    window.removeEventListener('online', comeBack);
-    window.removeEventListener('pageshow', comeBack);
-    document.removeEventListener('visibilitychange', comeBack);
+    window.removeEventListener('online', handleReturn);
+    window.removeEventListener('pageshow', handleReturn);
+    document.removeEventListener('visibilitychange', handleReturn);
   };
 }

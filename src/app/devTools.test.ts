@@ -5,18 +5,18 @@ import { fakeParts } from '@/testing/fakeParts';
 
 const secret = 'eyJ-very-secret';
 
-test('Redux DevTools is shown no token of the state', () => {
+test('Redux DevTools masks the tokens of the state', () => {
   const store = makeStore(
     { auth: authStateFrom({ accessToken: secret, refreshToken: secret }) },
     fakeParts().parts,
   );
-  const shown = devTools.stateSanitizer(store.getState());
-  expect(JSON.stringify(shown)).not.toContain(secret);
-  expect(shown.auth.authData.accessToken).toBe('••••••');
+  const sanitized = devTools.stateSanitizer(store.getState());
+  expect(JSON.stringify(sanitized)).not.toContain(secret);
+  expect(sanitized.auth.authData.accessToken).toBe('••••••');
   expect(store.getState().auth.authData.accessToken).toBe(secret);
 });
 
-test('Redux DevTools still shows what is no secret, an absent token too', () => {
+test('Redux DevTools leaves other values and empty tokens unmasked', () => {
   const state = { ...authStateFrom({ accessToken: null, refreshToken: secret }), note: 'plain' };
   expect(devTools.stateSanitizer(state)).toMatchObject({
     authData: { accessToken: null, rememberMe: false },
@@ -52,13 +52,13 @@ test.each([
     payload: { exportPayments: { url: `/payments/export?format=csv&token=${secret}` } },
   },
   { type: 'themeSetup/received', payload: { squareLogoUrl: `/square-logo?signature=${secret}&v=2` } },
-])('Redux DevTools is shown no secret of $type', (action) => {
-  const shown = devTools.actionSanitizer(action);
-  expect(JSON.stringify(shown)).not.toContain(secret);
-  expect(shown.type).toBe(action.type);
+])('Redux DevTools masks the secrets of $type', (action) => {
+  const sanitized = devTools.actionSanitizer(action);
+  expect(JSON.stringify(sanitized)).not.toContain(secret);
+  expect(sanitized.type).toBe(action.type);
 });
 
-test('a code that is no secret stays, and so does the rest of an address', () => {
+test('Redux DevTools keeps error codes and the rest of a URL', () => {
   const action = {
     type: 'api/executeQuery/rejected',
     payload: { code: 'FORBIDDEN', url: `/clients?page=2&token=${secret}&size=50` },
@@ -69,17 +69,20 @@ test('a code that is no secret stays, and so does the rest of an address', () =>
   });
 });
 
-test('cache keys lose the secrets in them, and stay apart from each other', () => {
-  const shown = devTools.stateSanitizer({
+test('Redux DevTools masks the secrets in cache keys and keeps the keys distinct', () => {
+  const sanitized = devTools.stateSanitizer({
     queries: {
       [`GetInvitation({"token":"${secret}"})`]: { status: 'fulfilled' },
       'GetClients({"page":2})': {},
     },
   });
-  expect(Object.keys(shown.queries)).toEqual(['GetInvitation({"token":"••••••"})', 'GetClients({"page":2})']);
+  expect(Object.keys(sanitized.queries)).toEqual([
+    'GetInvitation({"token":"••••••"})',
+    'GetClients({"page":2})',
+  ]);
 });
 
-test('every state and action of the client survives JSON', () => {
+test('the initial state of the store survives JSON', () => {
   const store = makeStore({}, fakeParts().parts);
   const state = store.getState();
   expect(JSON.parse(JSON.stringify(state))).toEqual(state);

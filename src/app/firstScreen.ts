@@ -2,5 +2,5 @@ import { publicScreens } from './publicScreens';
 
 const [, load] = Object.entries(publicScreens).find(([path]) => path === globalThis.location.pathname) ?? [];
 
-// Should it fail, the router asks for it again and says so.
+// If loading fails, the router tries again and reports the error.
 load?.().catch(() => undefined);

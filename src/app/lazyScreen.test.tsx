@@ -11,22 +11,22 @@ import { lazyScreen, preloadErrorEvent } from './lazyScreen';
 import { reloadAfterDeploy } from './reloadAfterDeploy';
 import { useFocusRecovery } from './useFocusRecovery';
 
-describe('lazy screen', () => {
+describe('lazyScreen', () => {
   const theme = buildTheme(toBrand(null), 'light');
 
-  const chunkGone = () => Promise.reject(new Error('Loading chunk 7 failed.'));
+  const failToLoadChunk = () => Promise.reject(new Error('Loading chunk 7 failed.'));
 
-  const stops: (() => void)[] = [];
-  const during = (stop: () => void) => stops.push(stop);
+  const cleanups: (() => void)[] = [];
+  const addCleanup = (stop: () => void) => cleanups.push(stop);
 
   beforeEach(() => {
-    // React reports what a boundary catches, which is what these tests are about.
-    const silenced = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    during(() => silenced.mockRestore());
+    // React logs the errors that a boundary catches, and these tests cause such errors.
+    const consoleSpy = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    addCleanup(() => consoleSpy.mockRestore());
   });
-  afterEach(() => stops.splice(0).forEach((stop) => stop()));
+  afterEach(() => cleanups.splice(0).forEach((stop) => stop()));
 
-  function open(load: Parameters<typeof lazyScreen>[0]) {
+  function renderLazyScreen(load: Parameters<typeof lazyScreen>[0]) {
     const Screen = lazyScreen(load);
     return render(
       <ThemeProvider theme={theme}>
@@ -37,16 +37,16 @@ describe('lazy screen', () => {
     );
   }
 
-  /** A page of one build; `deploy` puts another in its place. */
+  /** A page of one build. `deploy` replaces the build on the server. */
   function watchReloads(build = 'main.1.js') {
     const page = { build: () => build, reload: jest.fn(), isServed: jest.fn(async () => true) };
-    during(reloadAfterDeploy(page));
+    addCleanup(reloadAfterDeploy(page));
     return { reload: page.reload, isServed: page.isServed, deploy: (next: string) => (build = next) };
   }
 
-  test('spec 1: a screen loads lazily and shows the full-screen spinner meanwhile', async () => {
+  test('spec 1: loads a screen lazily and shows the full-screen spinner meanwhile', async () => {
     keepStyles();
-    open(async () => ({ default: () => <h1>Here</h1> }));
+    renderLazyScreen(async () => ({ default: () => <h1>Here</h1> }));
     const spinner = screen.getByRole('status', { name: 'Loading' });
     expect(spinner).toBeVisible();
     expect(spinner).toHaveStyle({ position: 'fixed', top: '0px', right: '0px', bottom: '0px', left: '0px' });
@@ -56,73 +56,76 @@ describe('lazy screen', () => {
     expect(await screen.findByRole('heading', { name: 'Here' })).toBeVisible();
   });
 
-  test('spec 8: failure to load a lazy screen raises a preload-error event and is rethrown if unhandled', async () => {
-    const heard = jest.fn();
-    window.addEventListener(preloadErrorEvent, heard);
-    during(() => window.removeEventListener(preloadErrorEvent, heard));
-    open(chunkGone);
+  test('spec 8: raises a preload-error event when loading fails, and rethrows the error if unhandled', async () => {
+    const listener = jest.fn();
+    window.addEventListener(preloadErrorEvent, listener);
+    addCleanup(() => window.removeEventListener(preloadErrorEvent, listener));
+    renderLazyScreen(failToLoadChunk);
     expect(await screen.findByText('Unexpected Application Error!')).toBeVisible();
     expect(screen.getByText('Loading chunk 7 failed.')).toBeVisible();
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  const ofWebpack = new Error('Loading chunk 7 failed.\n(error: http://localhost:4000/assets/7f3a.js)');
-  ofWebpack.name = 'ChunkLoadError';
+  const webpackError = new Error('Loading chunk 7 failed.\n(error: http://localhost:4000/assets/7f3a.js)');
+  webpackError.name = 'ChunkLoadError';
 
   test.each([
-    ['webpack', ofWebpack],
+    ['webpack', webpackError],
     ['the browser', new TypeError('Failed to fetch dynamically imported module: https://x.test/7f3a.js')],
-  ])('spec 8: a failed chunk shows the generic error without the URL of %s', async (_who, error) => {
-    open(() => Promise.reject(error));
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent(
-      'Unexpected Application Error!Part of the page did not load. Check your connection and reload the page.',
-    );
-    expect(alert).not.toHaveTextContent('://');
-  });
+  ])(
+    'spec 8: shows the generic error for a failed chunk without the URL of %s',
+    async (_description, error) => {
+      renderLazyScreen(() => Promise.reject(error));
+      const alert = await screen.findByRole('alert');
+      expect(alert).toHaveTextContent(
+        'Unexpected Application Error!Part of the page did not load. Check your connection and reload the page.',
+      );
+      expect(alert).not.toHaveTextContent('://');
+    },
+  );
 
-  test('spec 8: a preload error that somebody handles is not rethrown', async () => {
+  test('spec 8: does not rethrow a preload error that a listener handles', async () => {
     const handle = (event: Event) => event.preventDefault();
     window.addEventListener(preloadErrorEvent, handle);
-    during(() => window.removeEventListener(preloadErrorEvent, handle));
+    addCleanup(() => window.removeEventListener(preloadErrorEvent, handle));
     jest.useFakeTimers();
-    open(chunkGone);
+    renderLazyScreen(failToLoadChunk);
     await passTime(1000);
     expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible();
   });
 
-  test('the app reloads once after a deploy, and shows the error when the new build has no such chunk either', async () => {
+  test('reloads once after a deploy, and shows the error if the chunk is still missing', async () => {
     const { reload } = watchReloads();
-    open(chunkGone).unmount();
+    renderLazyScreen(failToLoadChunk).unmount();
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
-    open(chunkGone);
+    renderLazyScreen(failToLoadChunk);
     expect(await screen.findByText('Unexpected Application Error!')).toBeVisible();
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test('the next deploy is met with a reload again', async () => {
+  test('reloads again after the next deploy', async () => {
     const { reload, deploy } = watchReloads();
-    open(chunkGone).unmount();
+    renderLazyScreen(failToLoadChunk).unmount();
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
     deploy('main.2.js');
-    open(chunkGone);
+    renderLazyScreen(failToLoadChunk);
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
   });
 
-  test('a page that is offline is not reloaded into nothing', async () => {
+  test('does not reload while the browser is offline', async () => {
     const offline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    during(() => offline.mockRestore());
+    addCleanup(() => offline.mockRestore());
     const { reload } = watchReloads();
-    open(chunkGone);
+    renderLazyScreen(failToLoadChunk);
     expect(await screen.findByText('Unexpected Application Error!')).toBeVisible();
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test('a page whose server is away waits for it, and reloads once somebody answers', async () => {
+  test('waits for an unavailable server, and reloads once when it responds', async () => {
     const { reload, isServed } = watchReloads();
     isServed.mockResolvedValue(false);
     jest.useFakeTimers();
-    open(chunkGone);
+    renderLazyScreen(failToLoadChunk);
     await passTime(10_000);
     expect(isServed.mock.calls.length).toBeGreaterThan(2);
     expect(reload).not.toHaveBeenCalled();
@@ -132,11 +135,11 @@ describe('lazy screen', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test('an outage that was waited for does not use up the reload of the next one', async () => {
+  test('reloads once for each outage', async () => {
     const { reload, isServed } = watchReloads();
     for (const outage of [1, 2]) {
       isServed.mockResolvedValueOnce(false);
-      open(chunkGone).unmount();
+      renderLazyScreen(failToLoadChunk).unmount();
       await waitFor(() => expect(reload).toHaveBeenCalledTimes(outage));
     }
   });
@@ -152,12 +155,12 @@ describe('useKeptPlace', () => {
     );
   }
 
-  function Leaving() {
-    const [isThere, setThere] = useState(true);
-    return isThere && <button onClick={() => setThere(false)}>Remove</button>;
+  function RemovableButton() {
+    const [isShown, setShown] = useState(true);
+    return isShown && <button onClick={() => setShown(false)}>Remove</button>;
   }
 
-  function Saving() {
+  function SaveButton() {
     const [isSaved, setSaved] = useState(false);
     return (
       <button type="button" disabled={isSaved} onClick={() => setSaved(true)}>
@@ -166,13 +169,13 @@ describe('useKeptPlace', () => {
     );
   }
 
-  test('what goes leaves the keyboard’s place to the nearest thing round it that has a name', async () => {
+  test('moves the focus of a removed element to its nearest labeled ancestor', async () => {
     const user = userEvent.setup();
     render(
       <Page>
         <section aria-label="Cards">
           <div>
-            <Leaving />
+            <RemovableButton />
           </div>
           <button>Add</button>
         </section>
@@ -186,23 +189,23 @@ describe('useKeptPlace', () => {
     expect(cards).not.toHaveAttribute('tabindex');
   });
 
-  test('where nothing round it has a name, the content of the page gets it', async () => {
+  test('moves the focus to the page content when there is no labeled ancestor', async () => {
     const user = userEvent.setup();
     render(
       <Page>
-        <Leaving />
+        <RemovableButton />
       </Page>,
     );
     await user.click(screen.getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 
-  test('what can’t be pressed any more leaves it as well', async () => {
+  test('moves the focus of a disabled button to its nearest labeled ancestor', async () => {
     const user = userEvent.setup();
     render(
       <Page>
         <form aria-label="Details">
-          <Saving />
+          <SaveButton />
         </form>
       </Page>,
     );
@@ -210,7 +213,7 @@ describe('useKeptPlace', () => {
     await waitFor(() => expect(screen.getByRole('form', { name: 'Details' })).toHaveFocus());
   });
 
-  test('what can’t be pressed while it saves has it back afterwards', async () => {
+  test('returns the focus to an element that is enabled again', async () => {
     render(
       <Page>
         <section aria-label="Plans">
@@ -226,7 +229,7 @@ describe('useKeptPlace', () => {
     await waitFor(() => expect(growth).toHaveFocus());
   });
 
-  test('whoever pressed beside it and reads is not brought to it when it goes', async () => {
+  test('does not move the focus after the user has clicked elsewhere', async () => {
     jest.useFakeTimers();
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     render(
@@ -248,7 +251,7 @@ describe('useKeptPlace', () => {
     jest.useRealTimers();
   });
 
-  test('what is moved in the page keeps it', async () => {
+  test('keeps the focus on an element that is moved in the document', async () => {
     render(
       <Page>
         <button>Plan</button>
@@ -262,13 +265,13 @@ describe('useKeptPlace', () => {
     await waitFor(() => expect(plan).toHaveFocus());
   });
 
-  test('whoever gives it to something else is left alone', async () => {
+  test('does not override a focus that was set after the removal', async () => {
     jest.useFakeTimers();
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     render(
       <Page>
         <section aria-label="Cards">
-          <Leaving />
+          <RemovableButton />
         </section>
         <input />
       </Page>,
@@ -281,15 +284,15 @@ describe('useKeptPlace', () => {
     jest.useRealTimers();
   });
 
-  test('what stands over the page gives the place back first', async () => {
+  test('moves the focus only after an overlay has closed', async () => {
     jest.useFakeTimers();
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     const { container } = render(
       <Page>
-        <Leaving />
+        <RemovableButton />
       </Page>,
     );
-    const over = document.body.appendChild(document.createElement('div'));
+    const overlay = document.body.appendChild(document.createElement('div'));
     container.setAttribute('aria-hidden', 'true');
     await user.click(screen.getByText('Remove'));
     act(() => jest.advanceTimersByTime(1000));
@@ -297,7 +300,7 @@ describe('useKeptPlace', () => {
 
     jest.useRealTimers();
     container.removeAttribute('aria-hidden');
-    over.remove();
+    overlay.remove();
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 });

@@ -1,6 +1,6 @@
 import { isRejectedWithValue, type UnknownAction } from '@reduxjs/toolkit';
-import { isApiError, isPassing, type ApiError } from '@/api/errors';
-import { askWhoIsHere, sessionApi } from '@/api/sessionApi';
+import { isApiError, isTransient, type ApiError } from '@/api/errors';
+import { refetchOperator, sessionApi } from '@/api/sessionApi';
 import { paths } from '@/config/paths';
 import { isAt } from '@/lib/isAt';
 import { tellTimesIn, writeNumbersIn } from '@/lib/reader';
@@ -31,7 +31,7 @@ const isOnLoginPage = () => isAt(paths.login, globalThis.location.pathname);
 
 const signOutReasonOf = (error: ApiError): SignOutReason => {
   if (error.code === 'USER_NOT_FOUND') return 'OperatorRemoved';
-  return isPassing(error) ? 'Unreachable' : 'Expired';
+  return isTransient(error) ? 'Unreachable' : 'Expired';
 };
 
 /** Copies server data into slices and ends sessions that the server rejects. */
@@ -78,7 +78,7 @@ export function listenToServerData(startListening: StartListening): void {
       if (error.code === 'USER_NOT_FOUND' && isOnLoginPage()) return;
       if (isOperatorQuery) dispatch(signedOut(signOutReasonOf(error)));
       // The operator query would refetch itself forever.
-      else if (accessErrorCodes.includes(error.code)) void dispatch(askWhoIsHere());
+      else if (accessErrorCodes.includes(error.code)) void dispatch(refetchOperator());
     },
   });
 }

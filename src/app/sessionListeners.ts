@@ -5,7 +5,7 @@ import { accessTokenRenewed, signedIn, signedOut, type AuthRoot } from '@/state/
 import { rolePreviewEnded } from '@/state/rolePreviewSlice';
 import { toast } from '@/ui/toast';
 import type { AppParts } from './appParts';
-import { forgetPlace, holdPlace } from './heldPlace';
+import { clearReturnPath, saveReturnPath } from './returnPath';
 import type { StartListening } from './listeners';
 import { clearRecentChoices } from './palette/clearRecentChoices';
 import { signOutMessages } from './signOutMessages';
@@ -53,8 +53,8 @@ export function listenToSession(startListening: StartListening, { crossTab, sock
         crossTab.tell({ type: 'signedOut', reason });
       }
       clearRecentChoices();
-      if (reason === 'SignedOut') forgetPlace();
-      else holdPlace(currentUrl());
+      if (reason === 'SignedOut') clearReturnPath();
+      else saveReturnPath(currentUrl());
       const message = signOutMessages[reason];
       if (message) toast.error(message);
       // Lets the screens unmount first. A mounted screen would refetch its data.

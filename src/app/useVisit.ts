@@ -7,7 +7,7 @@ import { selectAccessToken, selectOperator, selectRefreshToken } from '@/state/a
 import { useAppSelector } from '@/state/hooks';
 import { selectEndedBecause } from '@/state/lastSessionSlice';
 import { isEmailLinkPage } from './emailLinkPages';
-import { heldPlace } from './heldPlace';
+import { loadReturnPath } from './returnPath';
 import { publicRoutes } from './publicRoutes';
 import type { Visit } from './routingRules';
 
@@ -44,6 +44,6 @@ export function useVisit(): Visit {
     hasSignedOut,
     isSigningOut,
     operator: operator && { status: operator.status, companyStatus: operator.whiteLabelledCustomer.status },
-    returnPath: heldPlace(),
+    returnPath: loadReturnPath(),
   };
 }

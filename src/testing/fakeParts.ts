@@ -11,9 +11,9 @@ export function fakeParts() {
     socket: {
       connect: jest.fn(),
       reconnect: jest.fn(),
-      hasten: jest.fn(),
+      retryNow: jest.fn(),
       close: jest.fn(),
-      onNews: jest.fn(),
+      onEvent: jest.fn(),
       subscribe: (subscription) => {
         subscriptions.add(subscription);
         return () => subscriptions.delete(subscription);

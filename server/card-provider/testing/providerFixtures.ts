@@ -1,6 +1,6 @@
 import { platformKeys } from '../../testing/stripe/platformAccounts';
 import { startStripeServer } from '../../testing/stripe/server';
-import type { TestCompany, World } from '../../testing/world';
+import type { TestCompany, Fixture } from '../../testing/fixture';
 import type { Account, CardFormSetup, CardOwner, CardProvider } from '../cardProvider';
 import { createSandbox } from '../sandbox/sandbox';
 import { createStripe } from '../stripe/stripe';
@@ -37,7 +37,7 @@ export const stripeCards: Readonly<Record<TestCard, string>> = {
   expires: 'pm_card_expiresThisMonth',
 };
 
-const setUpSandboxProvider = async ({ services }: World): Promise<ProviderFixture> => ({
+const setUpSandboxProvider = async ({ services }: Fixture): Promise<ProviderFixture> => ({
   provider: createSandbox(services.database),
   account: async ({ id }) => ({ companyId: id, reference: `sandbox_ready:${id}`, secretKey: null }),
   submitForm: async (_owner, _form, card) => sandboxCards[card],
@@ -65,7 +65,7 @@ export async function confirmForm(
   return intent;
 }
 
-async function setUpStripeProvider({ services }: World): Promise<ProviderFixture> {
+async function setUpStripeProvider({ services }: Fixture): Promise<ProviderFixture> {
   const server = await startStripeServer();
   const settings = { ...services.settings, stripeApiUrl: server.url };
   const provider = createStripe(settings, platformKeys.secretKey, platformKeys.publishableKey);
@@ -91,11 +91,13 @@ async function setUpStripeProvider({ services }: World): Promise<ProviderFixture
 }
 
 /** Both providers, for tests of behavior that they share. */
-export const providerFixtures: readonly (readonly [string, (fixture: World) => Promise<ProviderFixture>])[] =
-  [
-    ['the sandbox', setUpSandboxProvider],
-    ['Stripe', setUpStripeProvider],
-  ];
+export const providerFixtures: readonly (readonly [
+  string,
+  (fixture: Fixture) => Promise<ProviderFixture>,
+])[] = [
+  ['the sandbox', setUpSandboxProvider],
+  ['Stripe', setUpStripeProvider],
+];
 
 export const stripeSettings = (url: string): Record<string, string> => ({
   STRIPE_SECRET_KEY: platformKeys.secretKey,

@@ -1,17 +1,17 @@
 import { insertTenantRows } from '../../testing/tenantTables';
-import { openWorld, type TestCompany, type World } from '../../testing/world';
+import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { dumpCompany } from '../companyDump';
 import { openSuperuserDatabase } from '../tenancyLayers';
 import type { Database } from '../../db/database';
 import { createSweep, type Finding } from './sweep';
 
-let fixture: World;
+let fixture: Fixture;
 let superuser: Database;
 let company: TestCompany;
 let clientId: string;
 
 beforeAll(async () => {
-  fixture = await openWorld();
+  fixture = await openFixture();
   superuser = await openSuperuserDatabase(fixture.services);
   company = await fixture.company();
   await insertTenantRows(fixture.services.database, company.id);

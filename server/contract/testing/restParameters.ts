@@ -28,9 +28,9 @@ function readParameters(): RestParameter[] {
   const anchoredLists = new Map<string, readonly Parameter[]>();
 
   const parametersOf = (operation: string): readonly Parameter[] => {
-    const [, anchorOrAlias, name = '', listText = ''] = parameterList.exec(operation) ?? [];
+    const [, anchorOrAlias, name = '', listQueryString = ''] = parameterList.exec(operation) ?? [];
     if (anchorOrAlias === '*') return anchoredLists.get(name) ?? [];
-    const parameters = [...listText.matchAll(parameterPattern)].map(
+    const parameters = [...listQueryString.matchAll(parameterPattern)].map(
       ([, parameterName = '', location]): Parameter => ({
         name: parameterName,
         in: location as RestParameter['in'],

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { DomainError } from '../../errors';
 import { embeddedTemplate } from '../../testing/databaseTemplate';
 import { createTempFolder, removeFolder } from '../../testing/folders';
-import { until } from '../../testing/until';
+import { waitUntil } from '../../testing/waitUntil';
 import { openEmbedded, type EmbeddedEngine, type EmbeddedLimits } from './engine';
 import { startMaintenance } from './maintenance';
 
@@ -95,7 +95,7 @@ test('checkpoints the log and vacuums dead rows on a schedule', async () => {
     (message) => reports.push(message),
     schedule,
   );
-  const { swept } = await until(async () => {
+  const { swept } = await waitUntil(async () => {
     const { rows } = await engine.query<{ log: number; swept: string | null }>(
       `select (select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn)::bigint from pg_control_checkpoint()) as log,
          (select last_vacuum from pg_stat_user_tables where relname = 'swept') as swept`,
@@ -126,7 +126,7 @@ test('vacuums a table once if it grew before the database was reopened', async (
   const countVacuums = () => statements.filter((text) => text.includes('"grown"')).length;
   const readRowEstimate = async () =>
     (await reopened.query("select reltuples from pg_class where relname = 'grown'")).rows;
-  await until(() => countVacuums() > 0 && statements.length >= 40);
+  await waitUntil(() => countVacuums() > 0 && statements.length >= 40);
   stop();
   expect(await readRowEstimate()).toEqual([{ reltuples: 20_000 }]);
   expect(countVacuums()).toBe(1);
@@ -150,10 +150,10 @@ test('skips vacuums while disk space is low and resumes them afterwards', async 
     schedule,
   );
   const isVacuumed = () => statements.some((text) => text.includes('vacuum (analyze) "public"."crowded"'));
-  await until(() => statements.length >= 40);
+  await waitUntil(() => statements.length >= 40);
   expect(isVacuumed()).toBe(false);
   await engine.query('set default_transaction_read_only = off');
-  await until(isVacuumed);
+  await waitUntil(isVacuumed);
   stop();
 });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Analytics, AnalyticsInterval, AnalyticsPoint, Figure } from '../../schema.generated';
 import { propertyRuns } from '../../testing/repetitions';
-import { openWorld, type TestCompany, type World } from '../../testing/world';
+import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { readAnalytics } from './service';
 import { dayRanges, histories, timeZones } from './testing/history';
 import { readRows, type RawRows } from './testing/readRows';
@@ -9,13 +9,13 @@ import { recomputeStoredTotals, recomputePaymentSummary, readStoredTotals } from
 import { recomputePoint } from './testing/recomputePoint';
 import { writeHistory } from './testing/writeHistory';
 
-let fixture: World;
+let fixture: Fixture;
 beforeAll(async () => {
-  fixture = await openWorld();
+  fixture = await openFixture();
 });
 afterAll(() => fixture.close());
 
-const inCompany: World['services']['database']['inCompany'] = (companyId, work) =>
+const inCompany: Fixture['services']['database']['inCompany'] = (companyId, work) =>
   fixture.services.database.inCompany(companyId, work);
 
 const setTimeZone = (company: TestCompany, timeZone: string) =>

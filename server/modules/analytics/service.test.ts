@@ -5,18 +5,18 @@ import { type ComparedPeriods, resolvePeriods } from './periods';
 import { readAnalytics } from './service';
 import { dayIn } from './testing/recomputePoint';
 import type { AnalyticsInterval, AnalyticsPreset, AnalyticsRange, Permission } from '../../schema.generated';
-import { openWorld, type TestCompany, type World } from '../../testing/world';
+import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 
 describe('readAnalytics', () => {
   const range: AnalyticsRange = { preset: 'Last30Days' };
   const dayMs = 86_400_000;
 
-  let fixture: World;
+  let fixture: Fixture;
   let company: TestCompany;
   let planIds: string[];
 
   beforeAll(async () => {
-    fixture = await openWorld();
+    fixture = await openFixture();
     company = await fixture.company();
     planIds = await addPlans(company);
     await addActivity(company);
@@ -135,7 +135,7 @@ describe('readAnalytics', () => {
   test('requires MANAGE_DASHBOARD', async () => {
     const others = await contextWith('MANAGE_PAYMENTS', 'MANAGE_CLIENT_MANAGEMENT', 'MANAGE_SETTINGS');
     await expect(readAnalytics(others, { range })).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    await expect(readAnalytics(fixture.asNobody(), { range })).rejects.toMatchObject({
+    await expect(readAnalytics(fixture.asAnonymous(), { range })).rejects.toMatchObject({
       code: 'UNAUTHENTICATED',
     });
   });

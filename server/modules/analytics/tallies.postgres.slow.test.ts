@@ -1,19 +1,19 @@
 import type { Db } from '../../db/database';
 import { newId } from '../../lib/ids';
 import { seededRandom } from '../../lib/random';
-import { openWorld, type TestCompany, type World } from '../../testing/world';
+import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { readAnalytics } from './service';
 import { readRows } from './testing/readRows';
 import { recomputePoint } from './testing/recomputePoint';
 import { recomputeStoredTotals, recomputePaymentSummary, readStoredTotals } from './testing/storedTotals';
 
-let fixture: World;
+let fixture: Fixture;
 let company: TestCompany;
 let clientIds: string[];
 let planIds: string[];
 
 beforeAll(async () => {
-  fixture = await openWorld({ DATABASE_POOL_SIZE: '12' });
+  fixture = await openFixture({ DATABASE_POOL_SIZE: '12' });
   company = await fixture.company();
   planIds = [newId(), newId()];
   await inCompany((db) =>

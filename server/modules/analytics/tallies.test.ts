@@ -1,16 +1,16 @@
 import { newId } from '../../lib/ids';
 import type { Analytics } from '../../schema.generated';
-import { openWorld, type TestCompany, type World } from '../../testing/world';
+import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { readAnalytics } from './service';
 import { readRows } from './testing/readRows';
 import { recomputeStoredTotals, recomputePaymentSummary, readStoredTotals } from './testing/storedTotals';
 
-let fixture: World;
+let fixture: Fixture;
 let company: TestCompany;
 let clientId: string;
 
 beforeAll(async () => {
-  fixture = await openWorld();
+  fixture = await openFixture();
 });
 beforeEach(async () => {
   company = await fixture.company();

@@ -1,16 +1,16 @@
 import type { Context } from '../../context';
 import type { AuditFilter } from '../../schema.generated';
 import { explainQueries, nodesOf } from '../../testing/explainQueries';
-import { openWorld, type TestCompany, type World } from '../../testing/world';
+import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { vacuumAnalyze } from '../clients/testing/vacuumAnalyze';
 import { auditEvents, auditFacets } from './read';
 
 const eventCount = 40_000;
 
-let fixture: World;
+let fixture: Fixture;
 let company: TestCompany;
 beforeAll(async () => {
-  fixture = await openWorld();
+  fixture = await openFixture();
   company = await fixture.company();
   await fixture.services.database.inCompany(company.id, (db) =>
     db.query(

@@ -1,16 +1,16 @@
 import type { Context } from '../../context';
 import { newId } from '../../lib/ids';
 import type { AuditFilter } from '../../schema.generated';
-import { openWorld, type TestCompany, type World } from '../../testing/world';
+import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { systemContext } from './systemContext';
 import { auditEvents, auditFacets } from './read';
 import { writeAuditEvents, type AuditEntry } from './service';
 
-let fixture: World;
+let fixture: Fixture;
 let company: TestCompany;
 let ctx: Context;
 beforeAll(async () => {
-  fixture = await openWorld();
+  fixture = await openFixture();
 });
 afterAll(() => fixture.close());
 beforeEach(async () => {

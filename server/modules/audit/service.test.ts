@@ -1,10 +1,10 @@
 import { newId } from '../../lib/ids';
-import { openWorld, type World } from '../../testing/world';
+import { openFixture, type Fixture } from '../../testing/fixture';
 import { writeAuditEvent, type AuditEntry } from './service';
 
-let fixture: World;
+let fixture: Fixture;
 beforeAll(async () => {
-  fixture = await openWorld();
+  fixture = await openFixture();
 });
 afterAll(() => fixture.close());
 
@@ -87,7 +87,7 @@ test('does not mask the number of remaining recovery codes', async () => {
 
 test('requires an explicit actor without a viewer', async () => {
   const company = await fixture.company();
-  const anonymous = fixture.asNobody();
+  const anonymous = fixture.asAnonymous();
   const { database } = fixture.services;
   await expect(
     database.inCompany(company.id, (db) => writeAuditEvent(db, anonymous, entry())),

@@ -1,8 +1,8 @@
 import { generateSync } from 'otplib';
 import { newId } from '../../lib/ids';
 import { extractToken } from '../../testing/mailbox';
-import { giveTwoFactor } from '../../testing/twoFactor';
-import type { World } from '../../testing/world';
+import { enableTwoFactor } from '../../testing/twoFactor';
+import type { Fixture } from '../../testing/fixture';
 import { acceptInvitation } from '../operators/acceptInvitation';
 import { inviteOperators } from '../operators/invite';
 import { invitationLink, resendInvitation } from '../operators/sentInvitations';
@@ -13,7 +13,7 @@ import { login } from './login';
 import { ownerPassword, password, errorOf, SignUpFixture } from './testing/signUpFixture';
 
 let signUps: SignUpFixture;
-let fixture: World;
+let fixture: Fixture;
 beforeAll(async () => {
   signUps = await SignUpFixture.open();
   ({ fixture } = signUps);
@@ -22,7 +22,7 @@ afterAll(() => signUps.close());
 
 async function signUpUnconfirmed() {
   const viewer = await signUps.createAdmin();
-  return { ctx: { ...fixture.asNobody(), viewer }, viewer };
+  return { ctx: { ...fixture.asAnonymous(), viewer }, viewer };
 }
 
 test('setting up two-factor sends a confirmation link to an unconfirmed address', async () => {
@@ -35,9 +35,9 @@ test('setting up two-factor sends a confirmation link to an unconfirmed address'
     message: expect.stringContaining(`We sent a link to ${email}`),
   });
   await signUps.resetWithToken(await signUps.emailedToken(email, 'Confirm your email address for Livery'));
-  const { accessToken } = await login(fixture.asNobody(), { email, password: ownerPassword });
+  const { accessToken } = await login(fixture.asAnonymous(), { email, password: ownerPassword });
   const viewer = await authenticate(fixture.services, accessToken);
-  const proved = { ...fixture.asNobody(), viewer };
+  const proved = { ...fixture.asAnonymous(), viewer };
   const { secret } = await startTwoFactor(proved, ownerPassword);
   const code = generateSync({ secret: secret.replaceAll(' ', '') });
   expect((await confirmTwoFactor(proved, code)).codes).toHaveLength(10);
@@ -62,10 +62,10 @@ test('rejects a two-factor setup that began before the address had to be proved'
 
 test('a password link that proves an address removes the second factor and ends sessions', async () => {
   const { companyId, operatorId, sessionId, email } = await signUps.createAdmin();
-  await giveTwoFactor(fixture.services, companyId, operatorId);
+  await enableTwoFactor(fixture.services, companyId, operatorId);
   await signUps.confirmAddress(email);
 
-  await expect(login(fixture.asNobody(), { email, password: ownerPassword })).resolves.toHaveProperty(
+  await expect(login(fixture.asAnonymous(), { email, password: ownerPassword })).resolves.toHaveProperty(
     'accessToken',
   );
   expect(await signUps.inCompany(companyId, 'select from recovery_codes')).toEqual([]);
@@ -83,18 +83,18 @@ test('a password link that proves an address removes the second factor and ends 
 test('a password link does not remove the second factor of a proved address', async () => {
   const { companyId, operatorId, email } = await signUps.createAdmin();
   await signUps.confirmAddress(email);
-  await giveTwoFactor(fixture.services, companyId, operatorId);
+  await enableTwoFactor(fixture.services, companyId, operatorId);
   await signUps.confirmAddress(email);
-  expect(await errorOf(login(fixture.asNobody(), { email, password: ownerPassword }))).toMatchObject({
+  expect(await errorOf(login(fixture.asAnonymous(), { email, password: ownerPassword }))).toMatchObject({
     code: 'TWO_FACTOR_REQUIRED',
   });
 });
 
 test('a Google sign-in that proves an address removes the second factor and the password', async () => {
   const { companyId, operatorId, email } = await signUps.createAdmin();
-  await giveTwoFactor(fixture.services, companyId, operatorId);
+  await enableTwoFactor(fixture.services, companyId, operatorId);
   const token = await signUps.issuer.idToken({ sub: newId(), email });
-  const { accessToken } = await googleLogin(fixture.asNobody(), token);
+  const { accessToken } = await googleLogin(fixture.asAnonymous(), token);
   expect((await authenticate(fixture.services, accessToken))?.operatorId).toBe(operatorId);
   expect(await signUps.inCompany(companyId, 'select two_factor_at, password_hash from operators')).toEqual([
     { two_factor_at: null, password_hash: null },
@@ -104,9 +104,9 @@ test('a Google sign-in that proves an address removes the second factor and the 
 test('a Google sign-in requires the second factor of a proved address', async () => {
   const company = await fixture.company();
   const { id, email } = await fixture.operator(company);
-  await giveTwoFactor(fixture.services, company.id, id);
+  await enableTwoFactor(fixture.services, company.id, id);
   const token = await signUps.issuer.idToken({ sub: newId(), email });
-  expect(await errorOf(googleLogin(fixture.asNobody(), token))).toMatchObject({
+  expect(await errorOf(googleLogin(fixture.asAnonymous(), token))).toMatchObject({
     code: 'TWO_FACTOR_REQUIRED',
   });
 });
@@ -122,7 +122,7 @@ describe('accepting an invitation', () => {
     return { company, ctx, id, email, token };
   }
   const accept = (token: string, proof: { password: string } | { googleToken: string } = { password }) =>
-    acceptInvitation(fixture.asNobody(), { token, name: 'Guest', ...proof });
+    acceptInvitation(fixture.asAnonymous(), { token, name: 'Guest', ...proof });
   const isProved = async ({ company, email }: { company: { id: string }; email: string }) => {
     const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
       db.query<{ proved: boolean }>(
@@ -137,12 +137,12 @@ describe('accepting an invitation', () => {
     const { company, email, token } = await inviteByCopiedLink();
     const viewer = await authenticate(fixture.services, (await accept(token)).accessToken);
     if (!viewer) throw new Error('The accepted invitation has no viewer.');
-    const setUp = startTwoFactor({ ...fixture.asNobody(), viewer }, password);
+    const setUp = startTwoFactor({ ...fixture.asAnonymous(), viewer }, password);
     expect((await errorOf(setUp)).code).toBe('CONFLICT');
-    await giveTwoFactor(fixture.services, company.id, viewer.operatorId);
+    await enableTwoFactor(fixture.services, company.id, viewer.operatorId);
 
     await signUps.confirmAddress(email);
-    const tokens = await login(fixture.asNobody(), { email, password: ownerPassword });
+    const tokens = await login(fixture.asAnonymous(), { email, password: ownerPassword });
     expect(await signUps.operatorIdOf(tokens)).toBe(viewer.operatorId);
     expect(await isProved({ company, email })).toBe(true);
   });

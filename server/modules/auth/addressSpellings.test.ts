@@ -1,6 +1,6 @@
 import { spellingKey } from '../../lib/emailAddress';
 import { newId } from '../../lib/ids';
-import type { World } from '../../testing/world';
+import type { Fixture } from '../../testing/fixture';
 import { inviteOperators } from '../operators/invite';
 import { purgeExpired } from '../sessions/purge';
 import { authenticate } from './authenticate';
@@ -12,7 +12,7 @@ import { googleRegister, signUp } from './signUp';
 import { signUpForm, ownerPassword, password, errorOf, SignUpFixture } from './testing/signUpFixture';
 
 let signUps: SignUpFixture;
-let fixture: World;
+let fixture: Fixture;
 beforeAll(async () => {
   signUps = await SignUpFixture.open();
   ({ fixture } = signUps);
@@ -24,7 +24,7 @@ test('signs in with either form of an internationalized domain', async () => {
   const { operatorId, email } = await signUps.createAdmin(`${localPart}@xn--bcher-kva.test`);
   expect(email).toBe(`${localPart}@bücher.test`);
   for (const typed of [email, `${localPart}@xn--bcher-kva.test`, email.normalize('NFD').toUpperCase()]) {
-    const { accessToken } = await login(fixture.asNobody(), { email: typed, password });
+    const { accessToken } = await login(fixture.asAnonymous(), { email: typed, password });
     expect((await authenticate(fixture.services, accessToken))?.operatorId).toBe(operatorId);
   }
 });
@@ -33,7 +33,7 @@ test('rejects a second sign-up with another form of an address', async () => {
   const localPart = `ada-${newId()}`;
   await signUps.createAdmin(`${localPart}@bücher.test`);
   expect(
-    await errorOf(signUp(fixture.asNobody(), signUpForm(`${localPart}@xn--bcher-kva.test`))),
+    await errorOf(signUp(fixture.asAnonymous(), signUpForm(`${localPart}@xn--bcher-kva.test`))),
   ).toMatchObject({
     fields: { email: expect.stringContaining('already has an account') },
   });
@@ -42,7 +42,7 @@ test('rejects a second sign-up with another form of an address', async () => {
 test('sends a password link to the address of the account, not to the typed spelling', async () => {
   const localPart = `isik-${newId()}`;
   await signUps.createAdmin(`${localPart}@example.test`);
-  await requestPasswordReset(fixture.asNobody(), {
+  await requestPasswordReset(fixture.asAnonymous(), {
     email: `${localPart.replace('isik', 'ısık')}@example.test`,
   });
   expect((await signUps.mailbox.next(`${localPart}@example.test`)).subject).toBe(
@@ -55,7 +55,7 @@ test('rejects a Google account with another spelling of the address', async () =
   await signUps.createAdmin(`${localPart}@example.test`);
   const email = `${localPart.replace('isik', 'ısık')}@example.test`;
   const token = await signUps.issuer.idToken({ sub: newId(), email });
-  expect(await errorOf(googleLogin(fixture.asNobody(), token))).toMatchObject({
+  expect(await errorOf(googleLogin(fixture.asAnonymous(), token))).toMatchObject({
     code: 'INVALID_CREDENTIALS',
   });
 });
@@ -78,9 +78,9 @@ test.each(variants)(
     await signUps.confirmAddress(email);
 
     for (const typed of [email, variant]) {
-      const tokens = await login(fixture.asNobody(), { email: typed, password: ownerPassword });
+      const tokens = await login(fixture.asAnonymous(), { email: typed, password: ownerPassword });
       expect(await signUps.operatorIdOf(tokens)).toBe(operatorId);
-      expect(await errorOf(login(fixture.asNobody(), { email: typed, password }))).toMatchObject({
+      expect(await errorOf(login(fixture.asAnonymous(), { email: typed, password }))).toMatchObject({
         code: 'INVALID_CREDENTIALS',
       });
     }
@@ -95,13 +95,15 @@ test('the owner can register with Google despite an unproved sign-up with anothe
   await signUps.createAdmin(`ısık-${id}@example.test`);
   const claims = { sub: newId(), email: `isik-${id}@example.test` };
   const operatorId = await signUps.operatorIdOf(
-    await googleRegister(fixture.asNobody(), await signUps.issuer.idToken(claims)),
+    await googleRegister(fixture.asAnonymous(), await signUps.issuer.idToken(claims)),
   );
   expect(
-    await signUps.operatorIdOf(await googleLogin(fixture.asNobody(), await signUps.issuer.idToken(claims))),
+    await signUps.operatorIdOf(
+      await googleLogin(fixture.asAnonymous(), await signUps.issuer.idToken(claims)),
+    ),
   ).toBe(operatorId);
   expect(
-    await errorOf(login(fixture.asNobody(), { email: `ısık-${id}@example.test`, password })),
+    await errorOf(login(fixture.asAnonymous(), { email: `ısık-${id}@example.test`, password })),
   ).toMatchObject({ code: 'INVALID_CREDENTIALS' });
 });
 
@@ -111,7 +113,7 @@ test('reserves every spelling of a proved address', async () => {
   await signUps.createAdmin(email);
   await signUps.confirmAddress(email);
   const takenFields = { email: expect.stringContaining('already has an account') };
-  expect(await errorOf(signUp(fixture.asNobody(), signUpForm(`ısik-${id}@example.test`)))).toMatchObject({
+  expect(await errorOf(signUp(fixture.asAnonymous(), signUpForm(`ısik-${id}@example.test`)))).toMatchObject({
     fields: takenFields,
   });
   const ctx = await fixture.asAdmin(await fixture.company());
@@ -123,7 +125,7 @@ test('a known device of one spelling is not a known device of another', async ()
   const id = newId();
   const [email, variant] = [`isik-${id}@example.test`, `ısık-${id}@example.test`];
   await signUps.createAdmin(variant);
-  const browser = { ...fixture.asNobody(), device: { received: [], updated: null } as DeviceMarks };
+  const browser = { ...fixture.asAnonymous(), device: { received: [], updated: null } as DeviceMarks };
   await login(browser, { email: variant, password });
   const received = browser.device.updated ?? [];
   const { settings } = fixture.services;
@@ -138,7 +140,7 @@ test('does not send a link to another spelling when the exact address is require
   await signUps.createAdmin(email);
   await signUps.confirmAddress(email);
   const send = jest.fn(() => Promise.resolve());
-  const { caller } = fixture.asNobody();
+  const { caller } = fixture.asAnonymous();
   const sendReset = (isExact: boolean) =>
     sendPasswordReset(fixture.services, { send }, { email: variant, caller, isExact });
   await sendReset(true);
@@ -151,7 +153,7 @@ test('frees an address that was neither proved nor used for 30 days', async () =
   const { companyId, operatorId, email } = await signUps.createAdmin();
   await signUps.inCompany(companyId, "update operators set created_at = now() - interval '31 days'");
   await purgeExpired(fixture.services);
-  await expect(login(fixture.asNobody(), { email, password })).resolves.toHaveProperty('accessToken');
+  await expect(login(fixture.asAnonymous(), { email, password })).resolves.toHaveProperty('accessToken');
 
   await signUps.inCompany(companyId, "update sessions set last_seen_at = now() - interval '31 days'");
   await purgeExpired(fixture.services);

@@ -10,18 +10,18 @@ import { countAttempt, limit, limitEach, type LimitName, createAttemptCounter } 
 import { login } from './login';
 import { sendPasswordReset } from './passwordReset';
 import { hashPassword } from './passwords';
-import { until } from '../../testing/until';
-import { openWorld, type TestCompany, type World } from '../../testing/world';
+import { waitUntil } from '../../testing/waitUntil';
+import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 
 const password = 'correct horse battery';
 
 describe('sign-in API', () => {
-  let fixture: World;
+  let fixture: Fixture;
   let app: FastifyInstance;
   let email: string;
 
   beforeAll(async () => {
-    fixture = await openWorld({ REQUESTS_PER_MINUTE: '0', PUBLIC_URL: 'https://console.example.com' });
+    fixture = await openFixture({ REQUESTS_PER_MINUTE: '0', PUBLIC_URL: 'https://console.example.com' });
     app = await buildApp(fixture.services);
     const company = await fixture.company();
     ({ email } = await fixture.operator(company, { passwordHash: await hashPassword(password) }));
@@ -105,7 +105,7 @@ describe('sign-in API', () => {
     });
     const sentLines: string[] = [];
     const mailer = createMailer(fixture.services.settings, (line) => sentLines.push(line));
-    const { caller } = fixture.asNobody();
+    const { caller } = fixture.asAnonymous();
     await sendPasswordReset(fixture.services, mailer, { email, caller });
     expect(sentLines.join('\n')).toContain('https://console.example.com/reset-password?token=');
     expect(sentLines.join('\n')).not.toContain('evil');
@@ -127,11 +127,11 @@ describe('sign-in API', () => {
 
 describe('credential stuffing', () => {
   const concurrency = 8;
-  let fixture: World;
+  let fixture: Fixture;
   let email: string;
 
   beforeAll(async () => {
-    fixture = await openWorld();
+    fixture = await openFixture();
     ({ email } = await fixture.operator(await fixture.company(), {
       passwordHash: await hashPassword(password),
     }));
@@ -148,7 +148,7 @@ describe('credential stuffing', () => {
 
   async function outcomeOf(attempt: Attempt): Promise<string> {
     const caller = { requestId: 'r1', ipAddress: attempt.from, userAgent: null };
-    const ctx: Context = { ...fixture.asNobody(), caller };
+    const ctx: Context = { ...fixture.asAnonymous(), caller };
     try {
       await login(ctx, { email: attempt.email, password: attempt.password ?? wrong });
       return 'let in';
@@ -221,10 +221,10 @@ describe('credential stuffing', () => {
 });
 
 describe('limits', () => {
-  let fixture: World;
+  let fixture: Fixture;
 
   beforeAll(async () => {
-    fixture = await openWorld();
+    fixture = await openFixture();
   });
   afterAll(() => fixture.close());
   afterEach(() => jest.restoreAllMocks());
@@ -308,10 +308,10 @@ describe('limits', () => {
 });
 
 describe('failed sign-ins', () => {
-  let fixture: World;
+  let fixture: Fixture;
   let company: TestCompany;
   beforeAll(async () => {
-    fixture = await openWorld();
+    fixture = await openFixture();
     company = await fixture.company();
     await workFailedSignIns(fixture.services);
   });
@@ -321,7 +321,7 @@ describe('failed sign-ins', () => {
     expect(
       login(
         {
-          ...fixture.asNobody(),
+          ...fixture.asAnonymous(),
           caller: { requestId: 'r1', ipAddress: '203.0.113.7', userAgent: 'Firefox' },
         },
         { email, password: 'not the password' },
@@ -329,7 +329,7 @@ describe('failed sign-ins', () => {
     ).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
 
   const waitForEmptyQueue = () =>
-    until(async () => (await fixture.services.jobs.unfinished('record-failed-sign-in')).length === 0);
+    waitUntil(async () => (await fixture.services.jobs.unfinished('record-failed-sign-in')).length === 0);
 
   test('writes an audit event for the company of the address', async () => {
     const { id, email, name } = company.admin;

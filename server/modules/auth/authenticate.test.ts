@@ -4,20 +4,20 @@ import type { Database } from '../../db/database';
 import { unavailable } from '../../db/failures';
 import { newId } from '../../lib/ids';
 import { allPermissions } from '../../permissions';
-import { openWorld, type TestCompany, type World } from '../../testing/world';
+import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { signAccessToken, type AccessClaims } from './accessToken';
 import { openSession } from '../sessions/service';
 import { authenticate } from './authenticate';
 import { refreshAccessToken } from './refreshAccessToken';
 import { lockAccount } from './sql';
 
-let fixture: World;
+let fixture: Fixture;
 let company: TestCompany;
 let claims: AccessClaims;
 let token: string;
 
 beforeAll(async () => {
-  fixture = await openWorld();
+  fixture = await openFixture();
   company = await fixture.company();
   const { viewer } = await fixture.asAdmin(company);
   claims = { companyId: company.id, operatorId: company.admin.id, sessionId: viewer?.sessionId ?? '' };

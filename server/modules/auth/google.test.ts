@@ -2,7 +2,7 @@ import type { Context } from '../../context';
 import { DomainError } from '../../errors';
 import { dumpCompany } from '../../contract/companyDump';
 import { startOpenIdIssuer, type OpenIdIssuer } from '../../testing/openIdIssuer';
-import { openWorld, type World } from '../../testing/world';
+import { openFixture, type Fixture } from '../../testing/fixture';
 import { authenticate } from './authenticate';
 import { googleLogin } from './googleLogin';
 import { hashPassword } from './passwords';
@@ -10,11 +10,11 @@ import { googleRegister } from './signUp';
 
 const audience = 'livery-test.apps.example.com';
 let issuer: OpenIdIssuer;
-let fixture: World;
+let fixture: Fixture;
 
 beforeAll(async () => {
   issuer = await startOpenIdIssuer(audience);
-  fixture = await openWorld({
+  fixture = await openFixture({
     GOOGLE_CLIENT_ID: audience,
     GOOGLE_ISSUER: issuer.issuer,
     GOOGLE_JWKS_URL: issuer.jwksUrl,
@@ -35,7 +35,7 @@ const refusalOf = async (attempt: Promise<unknown>) => {
 };
 
 const withSettings = (settings: Partial<Context['services']['settings']>): Context => {
-  const anonymous = fixture.asNobody();
+  const anonymous = fixture.asAnonymous();
   return {
     ...anonymous,
     services: { ...anonymous.services, settings: { ...anonymous.services.settings, ...settings } },
@@ -47,7 +47,9 @@ const viewerOf = async (tokens: { accessToken: string }) =>
 
 test('googleRegister creates a Pending company whose Admin signs in with the same account', async () => {
   const claims = { sub: 'g-1', email: 'Grace@Navy.test' };
-  const registered = await viewerOf(await googleRegister(fixture.asNobody(), await issuer.idToken(claims)));
+  const registered = await viewerOf(
+    await googleRegister(fixture.asAnonymous(), await issuer.idToken(claims)),
+  );
   expect(registered).toMatchObject({
     companyStatus: 'Pending',
     role: 'Admin',
@@ -55,16 +57,16 @@ test('googleRegister creates a Pending company whose Admin signs in with the sam
     email: 'grace@navy.test',
   });
 
-  const signedIn = await viewerOf(await googleLogin(fixture.asNobody(), await issuer.idToken(claims)));
+  const signedIn = await viewerOf(await googleLogin(fixture.asAnonymous(), await issuer.idToken(claims)));
   expect(signedIn?.operatorId).toBe(registered?.operatorId);
 });
 
 test('googleLogin finds an account by its subject after the address changes', async () => {
   const registered = await viewerOf(
-    await googleRegister(fixture.asNobody(), await issuer.idToken({ sub: 'g-2', email: 'before@x.test' })),
+    await googleRegister(fixture.asAnonymous(), await issuer.idToken({ sub: 'g-2', email: 'before@x.test' })),
   );
   const signedIn = await viewerOf(
-    await googleLogin(fixture.asNobody(), await issuer.idToken({ sub: 'g-2', email: 'after@x.test' })),
+    await googleLogin(fixture.asAnonymous(), await issuer.idToken({ sub: 'g-2', email: 'after@x.test' })),
   );
   expect(signedIn?.operatorId).toBe(registered?.operatorId);
 });
@@ -74,10 +76,10 @@ test('googleLogin links a verified address to an operator with a password', asyn
   const operator = await fixture.operator(company, {
     passwordHash: await hashPassword('correct horse battery'),
   });
-  await googleLogin(fixture.asNobody(), await issuer.idToken({ sub: 'g-3', email: operator.email }));
+  await googleLogin(fixture.asAnonymous(), await issuer.idToken({ sub: 'g-3', email: operator.email }));
 
   const laterViewer = await viewerOf(
-    await googleLogin(fixture.asNobody(), await issuer.idToken({ sub: 'g-3', email: 'renamed@x.test' })),
+    await googleLogin(fixture.asAnonymous(), await issuer.idToken({ sub: 'g-3', email: 'renamed@x.test' })),
   );
   expect(laterViewer?.operatorId).toBe(operator.id);
   const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
@@ -93,10 +95,10 @@ test('googleLogin links a verified address to an operator with a password', asyn
 
 test('googleLogin rejects another Google account with the address of a linked operator', async () => {
   const operator = await fixture.operator(await fixture.company());
-  await googleLogin(fixture.asNobody(), await issuer.idToken({ sub: 'g-4', email: operator.email }));
+  await googleLogin(fixture.asAnonymous(), await issuer.idToken({ sub: 'g-4', email: operator.email }));
   expect(
     await refusalOf(
-      googleLogin(fixture.asNobody(), await issuer.idToken({ sub: 'g-5', email: operator.email })),
+      googleLogin(fixture.asAnonymous(), await issuer.idToken({ sub: 'g-5', email: operator.email })),
     ),
   ).toMatchObject({ code: 'INVALID_CREDENTIALS' });
 });
@@ -105,20 +107,20 @@ test('googleLogin rejects an address without an Active operator', async () => {
   const pending = await fixture.operator(await fixture.company(), { status: 'Pending' });
   for (const email of ['nobody@nowhere.test', pending.email]) {
     expect(
-      await refusalOf(googleLogin(fixture.asNobody(), await issuer.idToken({ sub: 'g-6', email }))),
+      await refusalOf(googleLogin(fixture.asAnonymous(), await issuer.idToken({ sub: 'g-6', email }))),
     ).toMatchObject({ code: 'INVALID_CREDENTIALS' });
   }
 });
 
 test('googleRegister rejects a taken address and a linked account with BAD_USER_INPUT', async () => {
   const { email } = await fixture.operator(await fixture.company());
-  await googleRegister(fixture.asNobody(), await issuer.idToken({ sub: 'g-7', email: 'first@x.test' }));
+  await googleRegister(fixture.asAnonymous(), await issuer.idToken({ sub: 'g-7', email: 'first@x.test' }));
   for (const claims of [
     { sub: 'g-8', email },
     { sub: 'g-7', email: 'second@x.test' },
   ]) {
     const { code, fields } = await refusalOf(
-      googleRegister(fixture.asNobody(), await issuer.idToken(claims)),
+      googleRegister(fixture.asAnonymous(), await issuer.idToken(claims)),
     );
     expect([code, Object.keys(fields ?? {})]).toEqual(['BAD_USER_INPUT', ['email']]);
   }
@@ -152,19 +154,19 @@ test.each<[string, (email: string) => Promise<string> | string]>([
   const { email } = await fixture.operator(await fixture.company());
   const token = await forge(email);
   for (const operation of [googleLogin, googleRegister]) {
-    expect((await refusalOf(operation(fixture.asNobody(), token))).code).toBe('INVALID_CREDENTIALS');
+    expect((await refusalOf(operation(fixture.asAnonymous(), token))).code).toBe('INVALID_CREDENTIALS');
   }
 });
 
 test('accepts a token once, across operations and under concurrency', async () => {
   const claims = { sub: 'g-12', email: 'once@x.test' };
   const first = await issuer.idToken(claims);
-  await googleRegister(fixture.asNobody(), first);
+  await googleRegister(fixture.asAnonymous(), first);
   const usedToken = { code: 'INVALID_CREDENTIALS', fields: undefined };
-  expect(await refusalOf(googleLogin(fixture.asNobody(), first))).toEqual(usedToken);
+  expect(await refusalOf(googleLogin(fixture.asAnonymous(), first))).toEqual(usedToken);
 
   const second = await issuer.idToken(claims);
-  const attempts = Array.from({ length: 10 }, () => googleLogin(fixture.asNobody(), second));
+  const attempts = Array.from({ length: 10 }, () => googleLogin(fixture.asAnonymous(), second));
   const outcomes = await Promise.allSettled(attempts);
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
@@ -172,7 +174,7 @@ test('accepts a token once, across operations and under concurrency', async () =
 test('stores neither the Google token nor the issued tokens', async () => {
   const email = 'kept-nowhere@x.test';
   const idToken = await issuer.idToken({ sub: 'g-kept-nowhere', email });
-  const { accessToken, refreshToken } = await googleRegister(fixture.asNobody(), idToken);
+  const { accessToken, refreshToken } = await googleRegister(fixture.asAnonymous(), idToken);
   const { companyId = '' } = (await viewerOf({ accessToken })) ?? {};
 
   const { database } = fixture.services;
@@ -204,8 +206,8 @@ test.each<[string, (token: string) => string]>([
 ])('rejects a used token with %s', async (name, variant) => {
   const claims = { sub: `g-14 ${name}`, email: `${name.replaceAll(' ', '-')}@x.test` };
   const token = await issuer.idToken(claims);
-  await googleRegister(fixture.asNobody(), token);
-  expect(await refusalOf(googleLogin(fixture.asNobody(), variant(token)))).toEqual({
+  await googleRegister(fixture.asAnonymous(), token);
+  expect(await refusalOf(googleLogin(fixture.asAnonymous(), variant(token)))).toEqual({
     code: 'INVALID_CREDENTIALS',
     fields: undefined,
   });
@@ -213,8 +215,8 @@ test.each<[string, (token: string) => string]>([
 
 test('accepts a token again after a rejected sign-in', async () => {
   const token = await issuer.idToken({ sub: 'g-13', email: 'again@x.test' });
-  expect((await refusalOf(googleLogin(fixture.asNobody(), token))).code).toBe('INVALID_CREDENTIALS');
-  expect(await viewerOf(await googleRegister(fixture.asNobody(), token))).toMatchObject({ role: 'Admin' });
+  expect((await refusalOf(googleLogin(fixture.asAnonymous(), token))).code).toBe('INVALID_CREDENTIALS');
+  expect(await viewerOf(await googleRegister(fixture.asAnonymous(), token))).toMatchObject({ role: 'Admin' });
 });
 
 test('throws UNAVAILABLE when Google is unreachable', async () => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../app';
 import { sendGraphQL } from '../../http/testRequests';
-import { openWorld, type World } from '../../testing/world';
+import { openFixture, type Fixture } from '../../testing/fixture';
 import { limit } from './limits';
 import { hashPassword } from './passwords';
 
@@ -10,11 +10,11 @@ const wrong = 'wrong wrong wrong';
 const login =
   'mutation ($email: String!, $password: String!) { login(email: $email, password: $password) { accessToken } }';
 
-let fixture: World;
+let fixture: Fixture;
 let app: FastifyInstance;
 let passwordHash: string;
 beforeAll(async () => {
-  fixture = await openWorld({ REQUESTS_PER_MINUTE: '0', TRUST_PROXY: '127.0.0.1' });
+  fixture = await openFixture({ REQUESTS_PER_MINUTE: '0', TRUST_PROXY: '127.0.0.1' });
   app = await buildApp(fixture.services);
   passwordHash = await hashPassword(password);
 });

@@ -6,22 +6,22 @@ import { login } from './login';
 import { hashPassword } from './passwords';
 import { refreshAccessToken } from './refreshAccessToken';
 import { signUp } from './signUp';
-import { openWorld, type TestCompany, type World } from '../../testing/world';
+import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 
 const password = 'correct horse battery';
 
 describe('login', () => {
-  let fixture: World;
+  let fixture: Fixture;
   let passwordHash: string;
 
   beforeAll(async () => {
-    fixture = await openWorld();
+    fixture = await openFixture();
     passwordHash = await hashPassword(password);
   });
   afterAll(() => fixture.close());
 
   const from = (ipAddress: string): Context => ({
-    ...fixture.asNobody(),
+    ...fixture.asAnonymous(),
     caller: { requestId: 'r1', ipAddress, userAgent: 'Firefox' },
   });
 
@@ -49,7 +49,7 @@ describe('login', () => {
 
     const viewer = await authenticate(fixture.services, tokens.accessToken);
     expect(viewer).toMatchObject({ companyId: company.id, operatorId: id, email, role: 'Staff' });
-    const renewed = await refreshAccessToken(fixture.asNobody(), tokens.refreshToken);
+    const renewed = await refreshAccessToken(fixture.asAnonymous(), tokens.refreshToken);
     expect(await authenticate(fixture.services, renewed.accessToken)).toMatchObject({
       sessionId: viewer?.sessionId,
     });
@@ -220,11 +220,11 @@ describe('known devices', () => {
   const sameProvider = '85.214.132.118';
   const london = '81.2.69.142';
 
-  let fixture: World;
+  let fixture: Fixture;
   let company: TestCompany;
   let passwordHash: string;
   beforeAll(async () => {
-    fixture = await openWorld();
+    fixture = await openFixture();
     passwordHash = await hashPassword(password);
   });
   afterAll(() => fixture.close());
@@ -233,7 +233,7 @@ describe('known devices', () => {
   });
 
   const from = (ipAddress: string, userAgent: string | null): Context => ({
-    ...fixture.asNobody(),
+    ...fixture.asAnonymous(),
     caller: { requestId: 'r1', ipAddress, userAgent },
   });
 

@@ -12,18 +12,18 @@ import { refreshAccessToken } from './refreshAccessToken';
 import { signUp } from './signUp';
 import { type Mailbox, openMailbox, extractToken } from '../../testing/mailbox';
 import { type OpenIdIssuer, startOpenIdIssuer } from '../../testing/openIdIssuer';
-import { openWorld, type TestCompany, type World } from '../../testing/world';
+import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 
 describe('password reset', () => {
   const oldPassword = 'correct horse battery';
   const password = 'a quite different one';
-  let fixture: World;
+  let fixture: Fixture;
   let mailbox: Mailbox;
   let company: TestCompany;
   let passwordHash: string;
 
   beforeAll(async () => {
-    fixture = await openWorld({ PUBLIC_URL: 'https://console.example.com' });
+    fixture = await openFixture({ PUBLIC_URL: 'https://console.example.com' });
     mailbox = await openMailbox(fixture.services);
     company = await fixture.company();
     passwordHash = await hashPassword(oldPassword);
@@ -32,7 +32,7 @@ describe('password reset', () => {
 
   let lastAddress = 0;
   const fromNewAddress = (): Context => ({
-    ...fixture.asNobody(),
+    ...fixture.asAnonymous(),
     caller: { requestId: 'r1', ipAddress: `203.0.113.${++lastAddress}`, userAgent: null },
   });
 
@@ -116,7 +116,7 @@ describe('password reset', () => {
 
     for (const { accessToken, refreshToken } of sessions) {
       expect(await authenticate(fixture.services, accessToken)).toBeNull();
-      expect((await refusalOf(refreshAccessToken(fixture.asNobody(), refreshToken))).code).toBe(
+      expect((await refusalOf(refreshAccessToken(fixture.asAnonymous(), refreshToken))).code).toBe(
         'UNAUTHENTICATED',
       );
     }
@@ -267,12 +267,12 @@ describe('verified addresses', () => {
   const audience = 'livery-test.apps.example.com';
   const password = 'correct horse battery';
   let issuer: OpenIdIssuer;
-  let fixture: World;
+  let fixture: Fixture;
   let mailbox: Mailbox;
 
   beforeAll(async () => {
     issuer = await startOpenIdIssuer(audience);
-    fixture = await openWorld({
+    fixture = await openFixture({
       GOOGLE_CLIENT_ID: audience,
       GOOGLE_ISSUER: issuer.issuer,
       GOOGLE_JWKS_URL: issuer.jwksUrl,
@@ -292,13 +292,13 @@ describe('verified addresses', () => {
   const viewerOf = (tokens: { accessToken: string }) => authenticate(fixture.services, tokens.accessToken);
 
   const signUpWithAddress = (email: string) =>
-    signUp(fixture.asNobody(), { companyName: 'Anybody', name: 'Anybody', email, password });
+    signUp(fixture.asAnonymous(), { companyName: 'Anybody', name: 'Anybody', email, password });
 
   const signInWithGoogle = async (email: string) =>
-    googleLogin(fixture.asNobody(), await issuer.idToken({ sub: `of ${email}`, email }));
+    googleLogin(fixture.asAnonymous(), await issuer.idToken({ sub: `of ${email}`, email }));
 
   const signIn = (email: string, typedPassword = password) =>
-    login(fixture.asNobody(), { email, password: typedPassword });
+    login(fixture.asAnonymous(), { email, password: typedPassword });
 
   test('a Google sign-in removes the password and sessions of a stranger who used the address', async () => {
     const email = 'holder@x.test';
@@ -307,7 +307,7 @@ describe('verified addresses', () => {
 
     expect(await codeOf(signIn(email))).toBe('INVALID_CREDENTIALS');
     expect(await viewerOf(attacker)).toBeNull();
-    expect(await codeOf(refreshAccessToken(fixture.asNobody(), attacker.refreshToken))).toBe(
+    expect(await codeOf(refreshAccessToken(fixture.asAnonymous(), attacker.refreshToken))).toBe(
       'UNAUTHENTICATED',
     );
     const { rows } = await fixture.services.database.inCompany(owner?.companyId ?? '', (db) =>
@@ -327,9 +327,9 @@ describe('verified addresses', () => {
   test('a Google sign-in does not remove a password that was chosen through an emailed link', async () => {
     const email = 'mailed@x.test';
     await signUpWithAddress(email);
-    await requestPasswordReset(fixture.asNobody(), { email });
+    await requestPasswordReset(fixture.asAnonymous(), { email });
     const chosenPassword = 'a quite different one';
-    await resetPassword(fixture.asNobody(), {
+    await resetPassword(fixture.asAnonymous(), {
       token: extractToken(await mailbox.next(email)),
       password: chosenPassword,
     });

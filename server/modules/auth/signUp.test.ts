@@ -11,12 +11,12 @@ import { signUp } from './signUp';
 import { allPermissions } from '../../permissions';
 import type { SignUpInput } from '../../schema.generated';
 import { cheapHasher } from '../../testing/cheapHasher';
-import { openWorld, type World } from '../../testing/world';
+import { openFixture, type Fixture } from '../../testing/fixture';
 
 describe('signUp', () => {
-  let fixture: World;
+  let fixture: Fixture;
   beforeAll(async () => {
-    fixture = await openWorld();
+    fixture = await openFixture();
   });
   afterAll(() => fixture.close());
 
@@ -29,7 +29,7 @@ describe('signUp', () => {
     ...overrides,
   });
 
-  const errorOf = async (input: SignUpInput, ctx: Context = fixture.asNobody()) => {
+  const errorOf = async (input: SignUpInput, ctx: Context = fixture.asAnonymous()) => {
     const error: unknown = await signUp(ctx, input).catch((cause: unknown) => cause);
     if (!(error instanceof DomainError)) throw error;
     return { code: error.code, fields: error.details.fields };
@@ -47,7 +47,7 @@ describe('signUp', () => {
 
   test('creates a pending company, an active Admin and a session', async () => {
     const input = form({ companyName: '  Acme   Ltd ', email: '  ADA@Acme.test ' });
-    const { accessToken } = await signUp(fixture.asNobody(), input);
+    const { accessToken } = await signUp(fixture.asAnonymous(), input);
 
     const viewer = await authenticate(fixture.services, accessToken);
     expect(viewer).toMatchObject({
@@ -76,16 +76,19 @@ describe('signUp', () => {
 
   test('creates credentials that can sign in', async () => {
     const input = form({ password: 'ﬁne Å password' });
-    await signUp(fixture.asNobody(), input);
+    await signUp(fixture.asAnonymous(), input);
     // The same letters in another Unicode composition.
-    const tokens = await login(fixture.asNobody(), { email: input.email, password: 'fine A\u030a password' });
+    const tokens = await login(fixture.asAnonymous(), {
+      email: input.email,
+      password: 'fine A\u030a password',
+    });
     expect(tokens.refreshToken).toHaveLength(64);
   });
 
   test('stores the password as argon2id with 19 MiB and two rounds', async () => {
     const input = form();
     setHasher(createPooledHasher());
-    const { accessToken } = await signUp(fixture.asNobody(), input);
+    const { accessToken } = await signUp(fixture.asAnonymous(), input);
     await endHashing();
     setHasher(cheapHasher);
     const viewer = await authenticate(fixture.services, accessToken);
@@ -97,7 +100,7 @@ describe('signUp', () => {
 
   test('rejects a taken address regardless of its case and creates nothing', async () => {
     const input = form();
-    await signUp(fixture.asNobody(), input);
+    await signUp(fixture.asAnonymous(), input);
     expect(await errorOf({ ...input, email: input.email.toUpperCase() })).toEqual({
       code: 'BAD_USER_INPUT',
       fields: { email: 'This email address already has an account. Sign in instead.' },
@@ -107,7 +110,7 @@ describe('signUp', () => {
   test('creates one company for concurrent sign-ups with one address', async () => {
     const input = form();
     const results = await Promise.allSettled(
-      Array.from({ length: 8 }, () => signUp(fixture.asNobody(), input)),
+      Array.from({ length: 8 }, () => signUp(fixture.asAnonymous(), input)),
     );
 
     const rejections = results.flatMap((result) =>
@@ -116,14 +119,14 @@ describe('signUp', () => {
     expect(rejections).toHaveLength(7);
     for (const rejection of rejections) expect(rejection).toMatchObject({ code: 'BAD_USER_INPUT' });
     expect(await countDirectory(input.email)).toBe(1);
-    await expect(login(fixture.asNobody(), input)).resolves.toHaveProperty('accessToken');
+    await expect(login(fixture.asAnonymous(), input)).resolves.toHaveProperty('accessToken');
   });
 
   test('leaves the address available when a sign-up fails halfway', async () => {
     const input = form();
     const { database } = fixture.services;
     const failingContext: Context = {
-      ...fixture.asNobody(),
+      ...fixture.asAnonymous(),
       services: {
         ...fixture.services,
         database: {
@@ -139,7 +142,7 @@ describe('signUp', () => {
     };
     await expect(signUp(failingContext, input)).rejects.toThrow('division by zero');
     expect(await countDirectory(input.email)).toBe(0);
-    await expect(signUp(fixture.asNobody(), input)).resolves.toHaveProperty('accessToken');
+    await expect(signUp(fixture.asAnonymous(), input)).resolves.toHaveProperty('accessToken');
   });
 
   test.each<[keyof SignUpInput, string, string]>([
@@ -169,8 +172,8 @@ describe('signUp', () => {
     'a'.repeat(1000),
   ])('accepts any characters in a password: %p', async (password) => {
     const input = form({ password });
-    await signUp(fixture.asNobody(), input);
-    await expect(login(fixture.asNobody(), input)).resolves.toHaveProperty('accessToken');
+    await signUp(fixture.asAnonymous(), input);
+    await expect(login(fixture.asAnonymous(), input)).resolves.toHaveProperty('accessToken');
   });
 
   test('returns all invalid fields in one error', async () => {
@@ -179,7 +182,7 @@ describe('signUp', () => {
   });
 
   test('rejects sign-ups when SIGNUP_ENABLED is false', async () => {
-    const anonymous = fixture.asNobody();
+    const anonymous = fixture.asAnonymous();
     const closed: Context = {
       ...anonymous,
       services: { ...anonymous.services, settings: { ...anonymous.services.settings, isSignupOpen: false } },
@@ -189,7 +192,7 @@ describe('signUp', () => {
 });
 
 describe('bot check', () => {
-  let fixture: World;
+  let fixture: Fixture;
   let provider: Server;
   let verifyRequests: Record<string, string>[] = [];
   let providerResponse = { status: 200, body: '' };
@@ -209,7 +212,7 @@ describe('bot check', () => {
     });
     provider.listen(0, '127.0.0.1');
     await once(provider, 'listening');
-    fixture = await openWorld({
+    fixture = await openFixture({
       BOT_CHECK_SITE_KEY: 'the key',
       BOT_CHECK_SECRET: 'the secret',
       BOT_CHECK_URL: `http://127.0.0.1:${(provider.address() as AddressInfo).port}/siteverify`,
@@ -262,12 +265,12 @@ describe('bot check', () => {
 
   describe.each(operations)('%s', (_name, call, successCode) => {
     test('continues when the provider accepts the token', async () => {
-      expect(await codeOf(call(fixture.asNobody(), 'human'))).toBe(successCode);
+      expect(await codeOf(call(fixture.asAnonymous(), 'human'))).toBe(successCode);
       expect(verifyRequests).toEqual([{ secret: 'the secret', response: 'human', remoteip: '127.0.0.1' }]);
     });
 
     test.each([null, '', 'robot', 'x'.repeat(3000)])('rejects the token %p', async (token) => {
-      expect(await codeOf(call(fixture.asNobody(), token))).toEqual(['BAD_USER_INPUT', 'botCheckToken']);
+      expect(await codeOf(call(fixture.asAnonymous(), token))).toEqual(['BAD_USER_INPUT', 'botCheckToken']);
     });
 
     test.each([
@@ -277,18 +280,18 @@ describe('bot check', () => {
       { status: 200, body: '{"success":"true"}' },
     ])('returns UNAVAILABLE when the provider responds with $status $body', async (broken) => {
       providerResponse = broken;
-      expect(await codeOf(call(fixture.asNobody(), 'human'))).toBe('UNAVAILABLE');
+      expect(await codeOf(call(fixture.asAnonymous(), 'human'))).toBe('UNAVAILABLE');
     });
 
     test('returns UNAVAILABLE when the provider cannot be reached', async () => {
-      const anonymous = fixture.asNobody();
+      const anonymous = fixture.asAnonymous();
       const settings = { ...anonymous.services.settings, botCheckUrl: 'http://127.0.0.1:9/' };
       const unreachable: Context = { ...anonymous, services: { ...anonymous.services, settings } };
       expect(await codeOf(call(unreachable, 'human'))).toBe('UNAVAILABLE');
     });
 
     test('sends no request when the check is disabled', async () => {
-      const anonymous = fixture.asNobody();
+      const anonymous = fixture.asAnonymous();
       const settings = { ...anonymous.services.settings, botCheckSecret: null };
       const disabled: Context = { ...anonymous, services: { ...anonymous.services, settings } };
       expect(await codeOf(call(disabled, null))).toBe(successCode);

@@ -4,10 +4,10 @@ import { warnOfExpiringCards } from './expiring';
 import { addBillingCard } from './service';
 import { BillingFixture } from '../charging/testing/billingFixture';
 import { openMailbox } from '../../testing/mailbox';
-import { openWorld, type World } from '../../testing/world';
+import { openFixture, type Fixture } from '../../testing/fixture';
 
-let fixture: World;
-beforeAll(async () => void (fixture = await openWorld()));
+let fixture: Fixture;
+beforeAll(async () => void (fixture = await openFixture()));
 afterAll(() => fixture.close());
 
 describe('billing details', () => {

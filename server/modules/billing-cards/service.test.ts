@@ -1,5 +1,5 @@
 import { newId } from '../../lib/ids';
-import { openWorld, type TestCompany, type World } from '../../testing/world';
+import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { BillingFixture } from '../charging/testing/billingFixture';
 import { recordPayments } from '../payments/recording';
 import { buildPayment } from '../payments/testing/buildPayment';
@@ -12,8 +12,8 @@ import {
   startBillingCardSetup,
 } from './service';
 
-let fixture: World;
-beforeAll(async () => void (fixture = await openWorld()));
+let fixture: Fixture;
+beforeAll(async () => void (fixture = await openFixture()));
 afterAll(() => fixture.close());
 
 const asSettingsManager = (company: TestCompany) => fixture.as(company, 'MANAGE_SETTINGS');
@@ -352,6 +352,6 @@ describe('sandboxCards', () => {
   });
 
   test('rejects a request without a session', () => {
-    expect(() => sandboxCards(fixture.asNobody())).toThrow('Sign in first.');
+    expect(() => sandboxCards(fixture.asAnonymous())).toThrow('Sign in first.');
   });
 });

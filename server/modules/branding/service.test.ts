@@ -1,13 +1,13 @@
 import { newId } from '../../lib/ids';
-import { openWorld, type TestCompany, type World } from '../../testing/world';
+import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { isSignedLogoLink, signLogoLink } from './logoLinks';
 import { currentLogo, removeLogo } from './logos';
 import { themeSetup, updateThemeSetup } from './service';
 import { uploadTestLogo } from './testing/uploadTestLogo';
 import { restoreThemeVersion, themeVersions } from './versions/service';
 
-let fixture: World;
-beforeAll(async () => (fixture = await openWorld()));
+let fixture: Fixture;
+beforeAll(async () => (fixture = await openFixture()));
 afterAll(() => fixture.close());
 
 const permission = 'MANAGE_WHITE_LABELLED_CUSTOMER';
@@ -44,7 +44,7 @@ describe('themeSetup', () => {
     const company = await fixture.company();
     await updateThemeSetup(await fixture.as(company, permission), theme);
     expect(await themeSetup(await fixture.as(await fixture.company()))).toBeNull();
-    await expect(themeSetup(fixture.asNobody())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    await expect(themeSetup(fixture.asAnonymous())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 });
 

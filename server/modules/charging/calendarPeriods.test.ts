@@ -1,5 +1,5 @@
 import { timestampAt } from '../../lib/calendar';
-import { openWorld, type World } from '../../testing/world';
+import { openFixture, type Fixture } from '../../testing/fixture';
 import { findClient } from '../clients/service';
 import { paymentDocument } from '../invoices/load';
 import { findPayment } from '../payments/detail';
@@ -7,8 +7,8 @@ import { createRowFormatter } from '../payments/exportColumns';
 import { restartDuePeriods } from '../subscriptions/restartDuePeriods';
 import { BillingFixture } from './testing/billingFixture';
 
-let fixture: World;
-beforeAll(async () => void (fixture = await openWorld()));
+let fixture: Fixture;
+beforeAll(async () => void (fixture = await openFixture()));
 afterAll(() => fixture.close());
 
 async function openInTimeZone(timeZone: string, localTime: string): Promise<BillingFixture> {

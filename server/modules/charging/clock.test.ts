@@ -1,11 +1,11 @@
 import type { Context } from '../../context';
 import { newId } from '../../lib/ids';
-import { openWorld, type World } from '../../testing/world';
+import { openFixture, type Fixture } from '../../testing/fixture';
 import { findTestClock, stepSandboxClock } from './clock';
 import { BillingFixture } from './testing/billingFixture';
 
-let fixture: World;
-beforeAll(async () => void (fixture = await openWorld()));
+let fixture: Fixture;
+beforeAll(async () => void (fixture = await openFixture()));
 afterAll(() => fixture.close());
 
 const dayMs = 86_400_000;
@@ -72,7 +72,7 @@ test('requires MANAGE_PAYMENTS and is separate for each company', async () => {
   const other = await fixture.as(company, 'MANAGE_DASHBOARD', 'MANAGE_SETTINGS');
   await expect(findTestClock(other)).rejects.toMatchObject({ code: 'FORBIDDEN' });
   await expect(advance(other, 1)).rejects.toMatchObject({ code: 'FORBIDDEN' });
-  await expect(advance(fixture.asNobody(), 1)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  await expect(advance(fixture.asAnonymous(), 1)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   await advance(await asPaymentManager(), 5);
   expect(await findTestClock(await fixture.as(company, 'MANAGE_PAYMENTS'))).toMatchObject({ daysAhead: 0 });
 });

@@ -1,11 +1,11 @@
 import { companiesWithDueCharges } from './company';
 import { BillingFixture } from './testing/billingFixture';
 import { beginManualRetry } from '../payments/retry';
-import { openWorld, type World } from '../../testing/world';
+import { openFixture, type Fixture } from '../../testing/fixture';
 
 describe('failed payments', () => {
-  let fixture: World;
-  beforeAll(async () => void (fixture = await openWorld()));
+  let fixture: Fixture;
+  beforeAll(async () => void (fixture = await openFixture()));
   afterAll(() => fixture.close());
 
   const retryManually = async (billing: BillingFixture): Promise<void> => {
@@ -176,8 +176,8 @@ describe('failed payments', () => {
 });
 
 describe('chargeCompany', () => {
-  let fixture: World;
-  beforeAll(async () => void (fixture = await openWorld()));
+  let fixture: Fixture;
+  beforeAll(async () => void (fixture = await openFixture()));
   afterAll(() => fixture.close());
 
   const statuses = async (billing: BillingFixture): Promise<string[]> =>

@@ -2,7 +2,7 @@ import type { Context } from '../../context';
 import { newId } from '../../lib/ids';
 import { findImbalances } from '../../testing/findImbalances';
 import type { PlanRow } from '../../testing/insertPlan';
-import { openWorld, type World } from '../../testing/world';
+import { openFixture, type Fixture } from '../../testing/fixture';
 import { systemContext } from '../audit/systemContext';
 import { startClientBulk } from '../client-bulks/start';
 import { runClientBulk } from '../client-bulks/run';
@@ -19,8 +19,8 @@ import {
   refundAllPayments,
 } from './testing/planChanges';
 
-let fixture: World;
-beforeAll(async () => void (fixture = await openWorld()));
+let fixture: Fixture;
+beforeAll(async () => void (fixture = await openFixture()));
 afterAll(() => fixture.close());
 
 describe('changing from a free plan to a paid one', () => {

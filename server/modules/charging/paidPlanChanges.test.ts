@@ -1,6 +1,6 @@
 import { newId } from '../../lib/ids';
 import { findImbalances } from '../../testing/findImbalances';
-import { openWorld, type World } from '../../testing/world';
+import { openFixture, type Fixture } from '../../testing/fixture';
 import { findClient } from '../clients/service';
 import { recordProviderPayment } from '../payments/ledger';
 import { ProviderStub } from '../payments/testing/providerStub';
@@ -9,8 +9,8 @@ import { companiesWithDueCharges } from './company';
 import { BillingFixture } from './testing/billingFixture';
 import { changePlan, accessiblePlanId, planAndMrr, refundAllPayments } from './testing/planChanges';
 
-let fixture: World;
-beforeAll(async () => void (fixture = await openWorld()));
+let fixture: Fixture;
+beforeAll(async () => void (fixture = await openFixture()));
 afterAll(() => fixture.close());
 
 describe('changing from one paid plan to another', () => {

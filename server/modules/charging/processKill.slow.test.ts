@@ -5,7 +5,7 @@ import {
   createKillableDatabase,
   type KillableDatabase,
 } from '../../testing/killableDatabase';
-import { peopleOf, type TestCompany } from '../../testing/world';
+import { fixtureOf, type TestCompany } from '../../testing/fixture';
 import { BillingFixture } from './testing/billingFixture';
 
 let killable: KillableDatabase;
@@ -17,7 +17,7 @@ const maxSteps = 14;
 
 /** Creates a company with two first charges and one retry due. */
 async function createDueCompany(services: Services): Promise<TestCompany> {
-  const billing = await BillingFixture.open(peopleOf(services), '2041-01-01');
+  const billing = await BillingFixture.open(fixtureOf(services), '2041-01-01');
   await billing.subscriber({}, 'sandbox_short');
   await billing.charge();
   await billing.setDate('2041-01-04');
@@ -40,7 +40,7 @@ test('charging loses nothing and charges nothing twice when it is killed after a
 
   await killable.withServices(async (services) => {
     for (const company of killedCompanies) {
-      const billing = new BillingFixture(peopleOf(services), company);
+      const billing = new BillingFixture(fixtureOf(services), company);
       await billing.charge();
       expect(await billing.payments()).toMatchObject([
         { status: 'Succeeded', attempts: 2 },

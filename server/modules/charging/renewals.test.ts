@@ -3,11 +3,11 @@ import { enqueueDueCharges, startCharging } from './jobs';
 import { BillingFixture } from './testing/billingFixture';
 import { paymentChanges } from '../payments/service';
 import { openMailbox } from '../../testing/mailbox';
-import { openWorld, type World } from '../../testing/world';
+import { openFixture, type Fixture } from '../../testing/fixture';
 
 describe('renewals', () => {
-  let fixture: World;
-  beforeAll(async () => void (fixture = await openWorld()));
+  let fixture: Fixture;
+  beforeAll(async () => void (fixture = await openFixture()));
   afterAll(() => fixture.close());
 
   const periodsOf = async (billing: BillingFixture): Promise<string[]> =>
@@ -204,8 +204,8 @@ describe('renewals', () => {
 });
 
 describe('trial notices', () => {
-  let fixture: World;
-  beforeAll(async () => void (fixture = await openWorld()));
+  let fixture: Fixture;
+  beforeAll(async () => void (fixture = await openFixture()));
   afterAll(() => fixture.close());
 
   const onTrial = async (
@@ -281,8 +281,8 @@ describe('trial notices', () => {
 });
 
 describe('charging jobs', () => {
-  let fixture: World;
-  beforeAll(async () => void (fixture = await openWorld()));
+  let fixture: Fixture;
+  beforeAll(async () => void (fixture = await openFixture()));
   afterAll(() => fixture.close());
 
   const countQueued = async (billing: BillingFixture): Promise<number> => {

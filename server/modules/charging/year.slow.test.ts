@@ -1,9 +1,9 @@
 import { testEngine } from '../../testing/testEngine';
-import { openWorld, type World } from '../../testing/world';
+import { openFixture, type Fixture } from '../../testing/fixture';
 import { simulateBilling } from './testing/simulateBilling';
 
-let fixture: World;
-beforeAll(async () => void (fixture = await openWorld()));
+let fixture: Fixture;
+beforeAll(async () => void (fixture = await openFixture()));
 afterAll(() => fixture.close());
 
 // The embedded engine needs minutes for a year and runs the same statements.

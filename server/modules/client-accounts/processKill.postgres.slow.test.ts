@@ -6,7 +6,7 @@ import {
   type KillableDatabase,
 } from '../../testing/killableDatabase';
 import { insertPlan } from '../../testing/insertPlan';
-import { peopleOf, type TestCompany } from '../../testing/world';
+import { fixtureOf, type TestCompany } from '../../testing/fixture';
 import { publishSnapshot, takeSnapshot } from '../deployments/snapshotSql';
 import { connectStripe } from '../stripe/connect';
 import { insertSignUp } from './sign-up/sql';
@@ -18,7 +18,7 @@ afterAll(() => killable.remove());
 
 /** Creates a company with one pending sign-up. */
 async function createPendingSignUp(services: Services): Promise<TestCompany> {
-  const fixture = peopleOf(services);
+  const fixture = fixtureOf(services);
   const company = await fixture.company();
   const { id } = company;
   await connectStripe(await fixture.asAdmin(company), { sandboxAccount: 'sandbox_ready' });

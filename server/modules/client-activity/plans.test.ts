@@ -1,14 +1,14 @@
 import type { Permission } from '../../schema.generated';
 import { explainQueries, nodesOf } from '../../testing/explainQueries';
-import { openWorld, type TestCompany, type World } from '../../testing/world';
+import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { recentActivity } from './service';
 
 const clientCount = 20_000;
 
-let fixture: World;
+let fixture: Fixture;
 let company: TestCompany;
 beforeAll(async () => {
-  fixture = await openWorld();
+  fixture = await openFixture();
   company = await fixture.company();
   await fixture.services.database.inCompany(company.id, (db) =>
     db.query(

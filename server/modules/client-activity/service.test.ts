@@ -5,11 +5,11 @@ import { clientTimeline, recentActivity } from './service';
 import { recordPayments, recordRefund } from '../payments/recording';
 import { buildFailedPayment, buildPayment } from '../payments/testing/buildPayment';
 import type { Activity, ActivityKind, Permission } from '../../schema.generated';
-import { openWorld, type TestCompany, type World } from '../../testing/world';
+import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 
 describe('client activity', () => {
-  let fixture: World;
-  beforeAll(async () => void (fixture = await openWorld()));
+  let fixture: Fixture;
+  beforeAll(async () => void (fixture = await openFixture()));
   afterAll(() => fixture.close());
 
   const allActivityPermissions: readonly Permission[] = [

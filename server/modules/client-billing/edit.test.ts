@@ -8,10 +8,10 @@ import { details, planInput, price } from './testing/plans';
 import { updateClientBillingPlan } from './update';
 import { companyChanges } from '../company/service';
 import { startSubscription } from '../subscriptions/start';
-import { openWorld, type TestCompany, type World } from '../../testing/world';
+import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 
-let fixture: World;
-beforeAll(async () => void (fixture = await openWorld()));
+let fixture: Fixture;
+beforeAll(async () => void (fixture = await openFixture()));
 afterAll(() => fixture.close());
 
 describe('plan creation', () => {

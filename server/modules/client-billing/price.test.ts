@@ -18,11 +18,11 @@ import { updateClientBillingPlan } from './update';
 import type { ClientCommand, BillingCommand } from '../client-lifecycle/decide';
 import { submitClientBilling } from '../onboarding/service';
 import type { CompanyStatus, PlanPriceInput } from '../../schema.generated';
-import { openWorld, type World } from '../../testing/world';
+import { openFixture, type Fixture } from '../../testing/fixture';
 
 describe('changePlanPrice', () => {
-  let fixture: World;
-  beforeAll(async () => void (fixture = await openWorld()));
+  let fixture: Fixture;
+  beforeAll(async () => void (fixture = await openFixture()));
   afterAll(() => fixture.close());
 
   async function setUp(priceInput = price()) {
@@ -232,8 +232,8 @@ describe('changePlanPrice', () => {
 });
 
 describe('previewPlanPrice', () => {
-  let fixture: World;
-  beforeAll(async () => void (fixture = await openWorld()));
+  let fixture: Fixture;
+  beforeAll(async () => void (fixture = await openFixture()));
   afterAll(() => fixture.close());
 
   const deactivation = { kind: 'Deactivate', when: 'PeriodEnd', reason: 'Other', note: null } as const;
@@ -310,12 +310,12 @@ describe('previewPlanPrice', () => {
 });
 
 describe('amount increment validation', () => {
-  let stripe: World;
-  let sandbox: World;
+  let stripe: Fixture;
+  let sandbox: Fixture;
   beforeAll(async () => {
     // No request reaches Stripe in these tests.
-    stripe = await openWorld(stripeSettings('http://127.0.0.1:9'));
-    sandbox = await openWorld();
+    stripe = await openFixture(stripeSettings('http://127.0.0.1:9'));
+    sandbox = await openFixture();
   });
   afterAll(() => Promise.all([stripe.close(), sandbox.close()]));
 
@@ -323,7 +323,7 @@ describe('amount increment validation', () => {
    * Creates a company that has completed the onboarding steps before its first plan, and returns its admin's
    * context.
    */
-  async function createKuwaitiAdmin(fixture: World, status: CompanyStatus = 'Active'): Promise<Context> {
+  async function createKuwaitiAdmin(fixture: Fixture, status: CompanyStatus = 'Active'): Promise<Context> {
     const company = await fixture.company({ status });
     await fixture.services.database.inCompany(company.id, (db) =>
       db.query(`update companies set currency = 'KWD', completed_steps = '{Details,Theme}' where id = $1`, [

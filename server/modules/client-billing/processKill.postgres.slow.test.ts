@@ -6,8 +6,8 @@ import {
   createKillableDatabase,
   type KillableDatabase,
 } from '../../testing/killableDatabase';
-import { works } from '../../testing/works';
-import { peopleOf, type TestCompany } from '../../testing/world';
+import { companyWorks } from '../../testing/companyWorks';
+import { fixtureOf, type TestCompany } from '../../testing/fixture';
 import { BillingFixture } from '../charging/testing/billingFixture';
 import { createClientBillingPlan } from './create';
 import { changePlanPrice } from './price';
@@ -23,7 +23,7 @@ const subscribers = 201;
 
 /** Creates a company whose subscribers are about to change to a yearly price. */
 async function startPriceChange(services: Services): Promise<TestCompany> {
-  const fixture = peopleOf(services);
+  const fixture = fixtureOf(services);
   const { company } = await BillingFixture.open(fixture, '2041-01-01');
   const ctx = await fixture.asAdmin(company);
   const { id } = await createClientBillingPlan(ctx, planInput(), newId());
@@ -53,9 +53,9 @@ test('changes the price of each subscriber and charges them once after SIGKILL a
 
   await killable.withServices(async (services) => {
     for (const company of killed) {
-      const environment = new BillingFixture(peopleOf(services), company);
-      await works.move(services, company.id);
-      await works.charge(services, company.id);
+      const environment = new BillingFixture(fixtureOf(services), company);
+      await companyWorks.move(services, company.id);
+      await companyWorks.charge(services, company.id);
       const count = subscribers;
       expect(
         await environment.query(

@@ -13,11 +13,11 @@ import { templatesIn } from './templates';
 import { planInput } from './testing/plans';
 import { startSubscription } from '../subscriptions/start';
 import { publishPortal } from '../../site/testing/publishPortal';
-import { openWorld, type TestCompany, type World } from '../../testing/world';
+import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 
 describe('plan queries', () => {
-  let fixture: World;
-  beforeAll(async () => (fixture = await openWorld()));
+  let fixture: Fixture;
+  beforeAll(async () => (fixture = await openFixture()));
   afterAll(() => fixture.close());
 
   const addPlan = (company: TestCompany, name: string, position: number) =>
@@ -75,7 +75,7 @@ describe('plan queries', () => {
     });
 
     test('throws UNAUTHENTICATED without a session', async () => {
-      await expect(planTemplates(fixture.asNobody())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+      await expect(planTemplates(fixture.asAnonymous())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     });
 
     test('returns a valid price in minor units for every currency', () => {
@@ -91,8 +91,8 @@ describe('plan queries', () => {
 });
 
 describe('plan status and order', () => {
-  let fixture: World;
-  beforeAll(async () => void (fixture = await openWorld()));
+  let fixture: Fixture;
+  beforeAll(async () => void (fixture = await openFixture()));
   afterAll(() => fixture.close());
 
   const setUp = async () => {

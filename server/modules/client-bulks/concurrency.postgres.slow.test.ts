@@ -3,7 +3,7 @@ import { newId } from '../../lib/ids';
 import { seededRandom } from '../../lib/random';
 import type { ClientBulk, ClientBulkInput } from '../../schema.generated';
 import { insertPlan } from '../../testing/insertPlan';
-import { openWorld, type TestCompany, type World } from '../../testing/world';
+import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { readRows } from '../analytics/testing/readRows';
 import {
   recomputeStoredTotals,
@@ -28,14 +28,14 @@ import { undoClientBulk } from './undo';
 
 const clientCount = 600;
 
-let fixture: World;
+let fixture: Fixture;
 let company: TestCompany;
 let ctx: Context;
 let clientIds: string[];
 let planIds: string[];
 
 beforeAll(async () => {
-  fixture = await openWorld({ DATABASE_POOL_SIZE: '20' });
+  fixture = await openFixture({ DATABASE_POOL_SIZE: '20' });
   company = await fixture.company();
   ctx = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT', 'MANAGE_PAYMENTS');
   const plans = [
@@ -48,7 +48,7 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 
 async function createClients(): Promise<string[]> {
-  const clients: Awaited<ReturnType<World['client']>>[] = [];
+  const clients: Awaited<ReturnType<Fixture['client']>>[] = [];
   // Sequential, because the last of 600 concurrent creations would exceed the wait limit for a company's
   // transactions.
   for (let index = 0; index < clientCount; index += 1) {

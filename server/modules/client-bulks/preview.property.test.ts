@@ -4,7 +4,7 @@ import { newId } from '../../lib/ids';
 import type { ClientBulkInput, ClientFilter } from '../../schema.generated';
 import { insertPlan } from '../../testing/insertPlan';
 import { propertyRuns } from '../../testing/repetitions';
-import { openWorld, type TestCompany, type World } from '../../testing/world';
+import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { applyCommand } from '../client-lifecycle/applyCommand';
 import type { ClientCommand, BillingCommand } from '../client-lifecycle/decide';
 import { previewClientBulk } from './preview';
@@ -12,9 +12,9 @@ import { runClientBulk } from './run';
 import { findClientBulk, listClientBulkRows } from './service';
 import { startClientBulk } from './start';
 
-let fixture: World;
+let fixture: Fixture;
 beforeAll(async () => {
-  fixture = await openWorld();
+  fixture = await openFixture();
 });
 afterAll(() => fixture.close());
 

@@ -9,14 +9,14 @@ import { findClientBulk } from './service';
 import { startClientBulk } from './start';
 import { purgeExpired } from '../sessions/purge';
 import type { ClientBulk } from '../../schema.generated';
-import { until } from '../../testing/until';
-import { openWorld, type TestCompany, type World } from '../../testing/world';
+import { waitUntil } from '../../testing/waitUntil';
+import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 
 describe('bulk action job', () => {
-  let fixture: World;
+  let fixture: Fixture;
   let ctx: Context;
   beforeEach(async () => {
-    fixture = await openWorld();
+    fixture = await openFixture();
     const company = await fixture.company();
     const { id: operatorId, email } = company.admin;
     await fixture.services.database.inCompany(company.id, (db) =>
@@ -31,7 +31,7 @@ describe('bulk action job', () => {
     (await startClientBulk(ctx, { kind: 'AddTags', tags: ['vip'], selection: {} }, 1, newId())).id;
 
   const waitForStatus = (id: string, status: ClientBulk['status']): Promise<ClientBulk> =>
-    until(async () => {
+    waitUntil(async () => {
       const found = await findClientBulk(ctx, id);
       return found.status === status && found;
     });
@@ -68,11 +68,11 @@ describe('bulk action job', () => {
 });
 
 describe('purgeExpired', () => {
-  let fixture: World;
+  let fixture: Fixture;
   let company: TestCompany;
   let ctx: Context;
   beforeAll(async () => {
-    fixture = await openWorld();
+    fixture = await openFixture();
     company = await fixture.company();
     await fixture.client(company);
     ctx = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT');

@@ -3,8 +3,8 @@ import { newId } from '../../lib/ids';
 import type { ClientBulk, ClientBulkInput, ClientStatus } from '../../schema.generated';
 import type { ClientRow } from '../../testing/factories';
 import { addManyClients } from '../../testing/addManyClients';
-import { until } from '../../testing/until';
-import { openWorld, type TestCompany, type World } from '../../testing/world';
+import { waitUntil } from '../../testing/waitUntil';
+import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { clientTimeline, recentActivity } from '../client-activity/service';
 import { listClients } from '../clients/service';
 import { clientBulkChanges, loadChangedBulk } from './changes';
@@ -14,11 +14,11 @@ import { cancelClientBulk, findClientBulk, listClientBulkRows, listClientBulks }
 import { startClientBulk } from './start';
 import { undoClientBulk } from './undo';
 
-let fixture: World;
+let fixture: Fixture;
 let company: TestCompany;
 let ctx: Context;
 beforeAll(async () => {
-  fixture = await openWorld();
+  fixture = await openFixture();
   await workClientBulks(fixture.services);
 });
 afterAll(() => fixture.close());
@@ -347,9 +347,9 @@ test('cancels between two batches, retains the finished changes and can undo the
 });
 
 describe('with time slices of one batch', () => {
-  let shortSliceFixture: World;
+  let shortSliceFixture: Fixture;
   beforeAll(async () => {
-    shortSliceFixture = await openWorld();
+    shortSliceFixture = await openFixture();
     await workClientBulks(shortSliceFixture.services, 1);
   });
   afterAll(() => shortSliceFixture.close());
@@ -364,9 +364,9 @@ describe('with time slices of one batch', () => {
 
   test('finishes a short bulk action while a long one is running', async () => {
     const long = await addTagTo(10_000);
-    await until(async () => (await long.find()).changed > 0);
+    await waitUntil(async () => (await long.find()).changed > 0);
     const short = await addTagTo(1);
-    await until(async () => (await short.find()).status !== 'Running');
+    await waitUntil(async () => (await short.find()).status !== 'Running');
     expect(await long.find()).toMatchObject({ status: 'Running' });
   }, 120_000);
 });

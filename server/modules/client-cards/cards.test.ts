@@ -10,11 +10,11 @@ import { changeClientPlan } from '../client-lifecycle/service';
 import { createStripeHarness, type StripeHarness } from '../provider-events/testing/providerHarness';
 import { connectStripeWithKeys } from '../stripe/connectWithKeys';
 import { readyAccount } from '../../testing/stripe/accounts';
-import { openWorld, type World } from '../../testing/world';
+import { openFixture, type Fixture } from '../../testing/fixture';
 
 describe('client cards', () => {
-  let fixture: World;
-  beforeAll(async () => void (fixture = await openWorld()));
+  let fixture: Fixture;
+  beforeAll(async () => void (fixture = await openFixture()));
   afterAll(() => fixture.close());
 
   const add = ({ ctx, client }: BillingSetup, token = 'sandbox_pays', key = newId()) =>
@@ -252,7 +252,7 @@ describe('client cards', () => {
       const { company, client } = await setUpBilling(fixture);
       const unauthorized = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT', 'MANAGE_SETTINGS');
       await expect(operation(unauthorized, client.id)).rejects.toMatchObject({ code: 'FORBIDDEN' });
-      await expect(operation(fixture.asNobody(), client.id)).rejects.toMatchObject({
+      await expect(operation(fixture.asAnonymous(), client.id)).rejects.toMatchObject({
         code: 'UNAUTHENTICATED',
       });
     });

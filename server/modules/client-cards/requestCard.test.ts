@@ -1,8 +1,8 @@
 import { newCompanyToken } from '../../lib/companyToken';
 import { newId } from '../../lib/ids';
 import { openMailbox, extractToken, type Mailbox } from '../../testing/mailbox';
-import { until } from '../../testing/until';
-import { openWorld, type World } from '../../testing/world';
+import { waitUntil } from '../../testing/waitUntil';
+import { openFixture, type Fixture } from '../../testing/fixture';
 import { chargeCompany } from '../charging/chargeCompany';
 import { askForClientCard, emailFailedPayments } from './requestCard';
 import { clientBilling } from './billing';
@@ -11,10 +11,10 @@ import { startClientSubscription } from './subscribe';
 import { setClockAhead } from './testing/clock';
 import { queryCompany, insertFailedPayment, setUpBilling, type BillingSetup } from './testing/billingSetup';
 
-let fixture: World;
+let fixture: Fixture;
 let mailbox: Mailbox;
 beforeAll(async () => {
-  fixture = await openWorld();
+  fixture = await openFixture();
   mailbox = await openMailbox(fixture.services);
 });
 afterAll(() => fixture.close());
@@ -26,9 +26,9 @@ async function requestToken(setup: BillingSetup): Promise<string> {
   return extractToken(await mailbox.next(setup.client.email));
 }
 
-const readRequest = (token: string) => readCardRequest(fixture.asNobody(), token);
+const readRequest = (token: string) => readCardRequest(fixture.asAnonymous(), token);
 const submitCard = (token: string, cardToken = 'sandbox_pays', key = newId()) =>
-  giveRequestedCard(fixture.asNobody(), { token, cardToken }, key);
+  giveRequestedCard(fixture.asAnonymous(), { token, cardToken }, key);
 
 describe('askForClientCard', () => {
   test('emails a link in the company’s name with the amount due', async () => {
@@ -54,7 +54,7 @@ describe('askForClientCard', () => {
     // The status changes after the mailbox has the email.
     const sentEmails = () =>
       queryCompany<{ status: string }>(fixture, setup, 'select template, subject, status from client_mails');
-    await until(async () => (await sentEmails())[0]?.status === 'Sent');
+    await waitUntil(async () => (await sentEmails())[0]?.status === 'Sent');
     expect(await sentEmails()).toEqual([
       { template: 'card-requested', subject: email.subject, status: 'Sent' },
     ]);
@@ -120,7 +120,9 @@ describe('card link', () => {
       sandboxCards: [...fixture.services.cardProvider.sandboxCards],
       expiresAt: expect.any(Date),
     });
-    expect(await startRequestedCardSetup(fixture.asNobody(), token)).toMatchObject({ provider: 'Sandbox' });
+    expect(await startRequestedCardSetup(fixture.asAnonymous(), token)).toMatchObject({
+      provider: 'Sandbox',
+    });
   });
 
   test('accepts one card, pays what is due and then stops working', async () => {
@@ -140,7 +142,7 @@ describe('card link', () => {
         `select actor_type, actor_id, actor_name from audit_events where action = 'client.cardAdded'`,
       ),
     ).toEqual([{ actor_type: 'Client', actor_id: setup.client.id, actor_name: setup.client.name }]);
-    const startSetup = () => startRequestedCardSetup(fixture.asNobody(), token);
+    const startSetup = () => startRequestedCardSetup(fixture.asAnonymous(), token);
     for (const attempt of [() => submitCard(token), () => readRequest(token), startSetup]) {
       await expect(attempt()).rejects.toMatchObject({ code: 'NOT_FOUND' });
     }
@@ -223,7 +225,7 @@ describe('card link', () => {
     const otherCompanyToken = newCompanyToken(other.company.id).token;
     const mixedToken = otherCompanyToken.slice(0, 20) + token.slice(20);
     await queryCompany(fixture, other, `update companies set status = 'Cancelled'`);
-    const startSetup = (link: string) => startRequestedCardSetup(fixture.asNobody(), link);
+    const startSetup = (link: string) => startRequestedCardSetup(fixture.asAnonymous(), link);
     const messages = [];
     for (const forged of ['', 'nonsense', newCompanyToken(newId()).token, otherCompanyToken, mixedToken]) {
       for (const attempt of [readRequest, submitCard, startSetup]) {
@@ -236,7 +238,7 @@ describe('card link', () => {
   });
 
   test('allows 200 lookups from one network', async () => {
-    const anonymous = fixture.asNobody();
+    const anonymous = fixture.asAnonymous();
     const guesser = { ...anonymous, caller: { ...anonymous.caller, ipAddress: '203.0.113.9' } };
     const lookups = Array.from({ length: 220 }, () =>
       readCardRequest(guesser, newCompanyToken(newId()).token).catch(({ code }: { code: string }) => code),
@@ -315,6 +317,6 @@ test('limits one link to 40 card attempts an hour', async () => {
   for (let count = 0; count < 39; count += 1) {
     await expect(submitCard(token, 'sandbox_declined')).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
   }
-  await startRequestedCardSetup(fixture.asNobody(), token);
+  await startRequestedCardSetup(fixture.asAnonymous(), token);
   await expect(submitCard(token)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
 });

@@ -3,7 +3,7 @@ import { dailyCaps } from '../../mail/dailyCaps';
 import type { StartClientSubscriptionInput } from '../../schema.generated';
 import { openMailbox, type Mailbox } from '../../testing/mailbox';
 import { insertPlan } from '../../testing/insertPlan';
-import { openWorld, type World } from '../../testing/world';
+import { openFixture, type Fixture } from '../../testing/fixture';
 import { chargeCompany } from '../charging/chargeCompany';
 import { previewDeactivation } from '../client-lifecycle/preview';
 import { deactivateClient, pauseClient } from '../client-lifecycle/service';
@@ -14,10 +14,10 @@ import { startClientSubscription } from './subscribe';
 import { setClockAhead } from './testing/clock';
 import { queryCompany, setUpBilling, type BillingSetup } from './testing/billingSetup';
 
-let fixture: World;
+let fixture: Fixture;
 let mailbox: Mailbox;
 beforeAll(async () => {
-  fixture = await openWorld();
+  fixture = await openFixture();
   mailbox = await openMailbox(fixture.services);
 });
 afterAll(() => fixture.close());

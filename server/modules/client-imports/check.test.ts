@@ -7,13 +7,13 @@ import { uploadClientImport } from './upload';
 import { countClients, createClient } from '../clients/service';
 import type { ClientField, ClientImportMappingInput } from '../../schema.generated';
 import { countTurns } from '../../testing/countTurns';
-import { openWorld, type TestCompany, type World } from '../../testing/world';
+import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 
 describe('checkClientImport', () => {
-  let fixture: World;
+  let fixture: Fixture;
   let company: TestCompany;
   let ctx: Context;
-  beforeAll(async () => void (fixture = await openWorld()));
+  beforeAll(async () => void (fixture = await openFixture()));
   afterAll(() => fixture.close());
   beforeEach(async () => {
     company = await fixture.company();
@@ -227,11 +227,11 @@ describe('checkClientImport', () => {
 });
 
 describe('saved mapping', () => {
-  let fixture: World;
+  let fixture: Fixture;
   let company: TestCompany;
   let ctx: Context;
   beforeAll(async () => {
-    fixture = await openWorld();
+    fixture = await openFixture();
   });
   afterAll(() => fixture.close());
   beforeEach(async () => {

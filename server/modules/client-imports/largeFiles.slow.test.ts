@@ -1,11 +1,11 @@
 import { buildApp } from '../../app';
-import { openWorld, type World } from '../../testing/world';
+import { openFixture, type Fixture } from '../../testing/fixture';
 import { registerClientImportJobs } from './run';
 import { expectThrottledProgress } from './testing/runImport';
 import { uploadClientImport } from './upload';
 
-let fixture: World;
-beforeAll(async () => void (fixture = await openWorld()));
+let fixture: Fixture;
+beforeAll(async () => void (fixture = await openFixture()));
 afterAll(() => fixture.close());
 
 test('accepts 50,000 rows without blocking the event loop for a second', async () => {

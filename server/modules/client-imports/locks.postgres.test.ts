@@ -1,6 +1,6 @@
 import type { Context } from '../../context';
 import { Contender } from '../../testing/contender';
-import { openWorld, type TestCompany, type World } from '../../testing/world';
+import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { createClient } from '../clients/service';
 import { recordPayments } from '../payments/recording';
 import { reservePaymentNumbers } from '../payments/recordingSql';
@@ -10,11 +10,11 @@ import { runClientImport } from './run';
 import { findClientImport, startClientImport } from './service';
 import { uploadClientImport } from './upload';
 
-let fixture: World;
+let fixture: Fixture;
 let company: TestCompany;
 let ctx: Context;
 beforeAll(async () => {
-  fixture = await openWorld();
+  fixture = await openFixture();
   company = await fixture.company();
   ctx = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT');
 });

@@ -1,7 +1,7 @@
 import type { Context } from '../../context';
 import type { ClientColumn, ClientField, ClientImport, CreateClientInput } from '../../schema.generated';
 import { csvLine } from '../../../contract/csv';
-import { openWorld, type World } from '../../testing/world';
+import { openFixture, type Fixture } from '../../testing/fixture';
 import { openDownload } from '../client-bulks/export/download';
 import { exportClients } from '../client-bulks/export/exportClients';
 import { createClient, findClient, listClients } from '../clients/service';
@@ -11,10 +11,10 @@ import { runClientImport } from './run';
 import { findClientImport, listClientImportRows, startClientImport } from './service';
 import { uploadClientImport } from './upload';
 
-let fixture: World;
+let fixture: Fixture;
 let ctx: Context;
 let companyId: string;
-beforeAll(async () => void (fixture = await openWorld()));
+beforeAll(async () => void (fixture = await openFixture()));
 afterAll(() => fixture.close());
 beforeEach(async () => {
   const company = await fixture.company();

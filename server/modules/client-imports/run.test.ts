@@ -17,15 +17,15 @@ import { uploadClientImport } from './upload';
 import { countClients, createClient, listClients } from '../clients/service';
 import { purgeExpired } from '../sessions/purge';
 import type { ClientImport } from '../../schema.generated';
-import { until } from '../../testing/until';
-import { openWorld, type TestCompany, type World } from '../../testing/world';
+import { waitUntil } from '../../testing/waitUntil';
+import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 
 describe('client import run', () => {
-  let fixture: World;
+  let fixture: Fixture;
   let company: TestCompany;
   let ctx: Context;
   beforeAll(async () => {
-    fixture = await openWorld();
+    fixture = await openFixture();
     await registerClientImportJobs(fixture.services);
   });
   afterAll(() => fixture.close());
@@ -182,11 +182,11 @@ describe('client import run', () => {
 });
 
 describe('resumeClientImports', () => {
-  let fixture: World;
+  let fixture: Fixture;
   let ctx: Context;
   let companyId: string;
   beforeEach(async () => {
-    fixture = await openWorld();
+    fixture = await openFixture();
     const company = await fixture.company();
     companyId = company.id;
     const { id: operatorId, email } = company.admin;
@@ -209,7 +209,7 @@ describe('resumeClientImports', () => {
   }
 
   const waitForStatus = (id: string, status: ClientImport['status']): Promise<ClientImport> =>
-    until(async () => {
+    waitUntil(async () => {
       const found = await findClientImport(ctx, id);
       return found.status === status && found;
     });
@@ -245,8 +245,8 @@ describe('resumeClientImports', () => {
 });
 
 describe('purgeExpired', () => {
-  let fixture: World;
-  beforeAll(async () => void (fixture = await openWorld()));
+  let fixture: Fixture;
+  beforeAll(async () => void (fixture = await openFixture()));
   afterAll(() => fixture.close());
 
   test('deletes uploads after 30 days, but not a running import', async () => {

@@ -1,6 +1,6 @@
 import type { Context } from '../../context';
 import type { ClientField, ClientImport, ClientImportMatch } from '../../schema.generated';
-import { openWorld, type TestCompany, type World } from '../../testing/world';
+import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { clientTimeline, recentActivity } from '../client-activity/service';
 import { createClient, findClient, listClients } from '../clients/service';
 import { checkClientImport } from './check';
@@ -8,13 +8,13 @@ import { runClientImport } from './run';
 import { findClientImport, listClientImportRows, startClientImport } from './service';
 import { uploadClientImport } from './upload';
 
-let fixture: World;
+let fixture: Fixture;
 let company: TestCompany;
 let ctx: Context;
 let adaId: string;
 let graceId: string;
 beforeAll(async () => {
-  fixture = await openWorld();
+  fixture = await openFixture();
 });
 afterAll(() => fixture.close());
 beforeEach(async () => {

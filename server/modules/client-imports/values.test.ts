@@ -1,18 +1,18 @@
 import type { Context } from '../../context';
 import { newId } from '../../lib/ids';
 import type { ClientField, ClientImport, ClientImportValueInput } from '../../schema.generated';
-import { openWorld, type TestCompany, type World } from '../../testing/world';
+import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { createClient, listClients } from '../clients/service';
 import { checkClientImport } from './check';
 import { runClientImport } from './run';
 import { findClientImport, listClientImportRows, startClientImport } from './service';
 import { uploadClientImport } from './upload';
 
-let fixture: World;
+let fixture: Fixture;
 let company: TestCompany;
 let ctx: Context;
 let goldPlanId: string;
-beforeAll(async () => void (fixture = await openWorld()));
+beforeAll(async () => void (fixture = await openFixture()));
 afterAll(() => fixture.close());
 beforeEach(async () => {
   company = await fixture.company();

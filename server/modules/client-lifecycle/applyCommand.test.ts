@@ -16,11 +16,11 @@ import { startSubscription, startSubscriptions } from '../subscriptions/start';
 import type { Client } from '../../schema.generated';
 import { waitForCommittedEvents } from '../../testing/waitForCommittedEvents';
 import { insertPlan } from '../../testing/insertPlan';
-import { openWorld, type TestCompany, type World } from '../../testing/world';
+import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 
 describe('applyCommand', () => {
-  let fixture: World;
-  beforeAll(async () => void (fixture = await openWorld()));
+  let fixture: Fixture;
+  beforeAll(async () => void (fixture = await openFixture()));
   afterAll(() => fixture.close());
 
   interface TestClients {
@@ -200,8 +200,8 @@ describe('applyCommand', () => {
 });
 
 describe('deactivateDueClients', () => {
-  let fixture: World;
-  beforeAll(async () => void (fixture = await openWorld()));
+  let fixture: Fixture;
+  beforeAll(async () => void (fixture = await openFixture()));
   afterAll(() => fixture.close());
 
   const queryRows = <Row extends object>(company: TestCompany, text: string): Promise<Row[]> =>
@@ -333,8 +333,8 @@ describe('deactivateDueClients', () => {
 });
 
 describe('idempotent operations', () => {
-  let fixture: World;
-  beforeAll(async () => void (fixture = await openWorld()));
+  let fixture: Fixture;
+  beforeAll(async () => void (fixture = await openFixture()));
   afterAll(() => fixture.close());
 
   interface TestClients {

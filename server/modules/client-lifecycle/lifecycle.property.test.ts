@@ -3,13 +3,13 @@ import type { Context } from '../../context';
 import type { ClientStatus } from '../../schema.generated';
 import { insertPlan } from '../../testing/insertPlan';
 import { propertyRuns } from '../../testing/repetitions';
-import { openWorld, type TestCompany, type World } from '../../testing/world';
+import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { applyCommand, type CommandResult } from './applyCommand';
 import type { ClientCommand, BillingCommand, StandingChange } from './decide';
 import { allowedTransitions } from './transitions';
 
-let fixture: World;
-beforeAll(async () => void (fixture = await openWorld()));
+let fixture: Fixture;
+beforeAll(async () => void (fixture = await openFixture()));
 afterAll(() => fixture.close());
 
 interface Setup {

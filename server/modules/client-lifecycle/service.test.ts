@@ -1,7 +1,7 @@
 import type { Context } from '../../context';
 import { newId } from '../../lib/ids';
 import { insertPlan, type PlanRow } from '../../testing/insertPlan';
-import { openWorld, type TestCompany, type World } from '../../testing/world';
+import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { startSubscription } from '../subscriptions/start';
 import { previewDeactivation } from './preview';
 import {
@@ -14,8 +14,8 @@ import {
 } from './service';
 import { updateClient } from './update';
 
-let fixture: World;
-beforeAll(async () => void (fixture = await openWorld()));
+let fixture: Fixture;
+beforeAll(async () => void (fixture = await openFixture()));
 afterAll(() => fixture.close());
 
 interface PayingClient {
@@ -65,7 +65,7 @@ describe('authorization', () => {
       const { company, id } = await setUpPayingClient();
       const ctx = await fixture.as(company, 'MANAGE_DASHBOARD', 'MANAGE_PAYMENTS', 'MANAGE_SETTINGS');
       await expect(operation(ctx, id)).rejects.toMatchObject({ code: 'FORBIDDEN' });
-      await expect(operation(fixture.asNobody(), id)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+      await expect(operation(fixture.asAnonymous(), id)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     },
   );
 

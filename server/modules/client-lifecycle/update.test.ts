@@ -10,10 +10,10 @@ import { updateClient } from './update';
 import { createClient, findClient, listClients } from '../clients/service';
 import { createSavedView } from '../lists/savedViews';
 import type { Client } from '../../schema.generated';
-import { openWorld, type TestCompany, type World } from '../../testing/world';
+import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 
-let fixture: World;
-beforeAll(async () => void (fixture = await openWorld()));
+let fixture: Fixture;
+beforeAll(async () => void (fixture = await openFixture()));
 afterAll(() => fixture.close());
 
 describe('updateClient', () => {

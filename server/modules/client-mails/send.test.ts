@@ -1,14 +1,14 @@
 import { createMailer, type Mailer } from '../../mail/mailer';
-import { openWorld, type TestCompany, type World } from '../../testing/world';
+import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { enqueueClientEmail } from './enqueueClientEmail';
 import { sendClientEmail } from './send';
 
-let fixture: World;
+let fixture: Fixture;
 let company: TestCompany;
 let clientId: string;
 let sentTo: string[];
 
-beforeAll(async () => void (fixture = await openWorld()));
+beforeAll(async () => void (fixture = await openFixture()));
 beforeEach(async () => {
   sentTo = [];
   company = await fixture.company();

@@ -2,7 +2,7 @@ import type { Context } from '../../context';
 import { newId } from '../../lib/ids';
 import type { ClientFilter, ClientSort } from '../../schema.generated';
 import { isSlowRun } from '../../testing/repetitions';
-import { openWorld, type TestCompany, type World } from '../../testing/world';
+import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { estimateSearchShare } from './searchShare';
 import { ClientIdCache } from './clientIdCache';
 import { clientNeighbours } from './neighbors';
@@ -22,7 +22,7 @@ interface Row {
   createdAt: string;
 }
 
-let fixture: World;
+let fixture: Fixture;
 let company: TestCompany;
 let ctx: Context;
 let allClients: Row[];
@@ -45,7 +45,7 @@ const createdAtOf = (index: number): string =>
     : `2026-0${index < payingCount + 1000 ? 3 : 6}-02T12:00:00Z`;
 
 beforeAll(async () => {
-  fixture = await openWorld();
+  fixture = await openFixture();
   company = await fixture.company();
   ctx = await fixture.asAdmin(company);
   allClients = Array.from({ length: count }, (_, index) => ({

@@ -1,11 +1,11 @@
 import pg from 'pg';
 import { addManyClients } from '../../testing/addManyClients';
-import { openWorld, type World } from '../../testing/world';
+import { openFixture, type Fixture } from '../../testing/fixture';
 import { listClients } from './service';
 
-let fixture: World;
+let fixture: Fixture;
 beforeAll(async () => {
-  fixture = await openWorld();
+  fixture = await openFixture();
 });
 afterAll(() => fixture.close());
 

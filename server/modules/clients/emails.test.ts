@@ -1,6 +1,6 @@
 import type { Context } from '../../context';
 import type { ClientField, ClientImportMatch } from '../../schema.generated';
-import { openWorld, type World } from '../../testing/world';
+import { openFixture, type Fixture } from '../../testing/fixture';
 import { updateClient } from '../client-lifecycle/update';
 import { checkClientImport } from '../client-imports/check';
 import { runClientImport } from '../client-imports/run';
@@ -8,10 +8,10 @@ import { findClientImport, listClientImportRows, startClientImport } from '../cl
 import { uploadClientImport } from '../client-imports/upload';
 import { createClient, listClients } from './service';
 
-let fixture: World;
+let fixture: Fixture;
 let ctx: Context;
 let companyId: string;
-beforeAll(async () => void (fixture = await openWorld()));
+beforeAll(async () => void (fixture = await openFixture()));
 afterAll(() => fixture.close());
 beforeEach(async () => {
   const company = await fixture.company();

@@ -7,10 +7,10 @@ import { clientStatuses } from './fields';
 import { createClient, findClient, listClients } from './service';
 import type { ClientFilter, ClientSortField, QueryClientsArgs } from '../../schema.generated';
 import { insertPlan } from '../../testing/insertPlan';
-import { openWorld, type TestCompany, type World } from '../../testing/world';
+import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 
-let fixture: World;
-beforeAll(async () => void (fixture = await openWorld()));
+let fixture: Fixture;
+beforeAll(async () => void (fixture = await openFixture()));
 afterAll(() => fixture.close());
 
 describe('listClients', () => {
@@ -257,7 +257,7 @@ describe('clientFacets and clientPlans', () => {
   ])('rejects reading %s without MANAGE_CLIENT_MANAGEMENT', async (_name, call) => {
     const ctx = await fixture.as(await fixture.company(), 'MANAGE_DASHBOARD', 'MANAGE_PAYMENTS');
     await expect(call(ctx)).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    await expect(call(fixture.asNobody())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    await expect(call(fixture.asAnonymous())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
   test.each([

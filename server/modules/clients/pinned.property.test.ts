@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import type { Context } from '../../context';
 import type { Client, ClientFilter, ClientPage, ClientSort, QueryClientsArgs } from '../../schema.generated';
 import { propertyRuns } from '../../testing/repetitions';
-import { openWorld, type TestCompany, type World } from '../../testing/world';
+import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { clientStatuses } from './fields';
 import { listClients } from './service';
 import { vacuumAnalyze } from './testing/vacuumAnalyze';
 import { compareClients, matchesSearch, matchesFilter, sortFields } from './testing/model';
 import { addTestClients, addPlans, type TestClient } from './testing/testClients';
 
-let fixture: World;
+let fixture: Fixture;
 let company: TestCompany;
 let ctx: Context;
 let planIds: string[];
@@ -19,7 +19,7 @@ const addClients = async (count: number): Promise<void> =>
   void allClients.push(...(await addTestClients(fixture, company, planIds, count)));
 
 beforeAll(async () => {
-  fixture = await openWorld();
+  fixture = await openFixture();
   company = await fixture.company();
   ctx = await fixture.asAdmin(company);
   planIds = await addPlans(fixture, company);

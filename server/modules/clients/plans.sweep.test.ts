@@ -1,7 +1,7 @@
 import type { ClientFilter, ClientSortField } from '../../schema.generated';
 import { explainQueries, nodesOf, type Plan } from '../../testing/explainQueries';
 import { isSlowRun } from '../../testing/repetitions';
-import { openWorld, type TestCompany, type World } from '../../testing/world';
+import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { clientNeighbours } from './neighbors';
 import { listClients } from './service';
 import { vacuumAnalyze } from './testing/vacuumAnalyze';
@@ -30,11 +30,11 @@ const indexNames: Readonly<Record<ClientSortField, string>> = {
 // The gate covers only these sort fields.
 const fields: readonly ClientSortField[] = isSlowRun ? sortFields : ['CreatedAt', 'Name'];
 
-let fixture: World;
+let fixture: Fixture;
 let company: TestCompany;
 
 beforeAll(async () => {
-  fixture = await openWorld();
+  fixture = await openFixture();
   company = await fixture.company();
   await insertTestClients(await fixture.company(), 4000);
   await insertTestClients(company, 20_000);

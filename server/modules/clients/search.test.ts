@@ -1,7 +1,7 @@
 import { isSubstringSearch } from '../../../contract/foldText';
 import type { Context } from '../../context';
 import { addManyClients } from '../../testing/addManyClients';
-import { openWorld, type TestCompany, type World } from '../../testing/world';
+import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { auditEvents } from '../audit/read';
 import { paymentClients } from '../payments/filterChoices';
 import { createClient, listClients } from './service';
@@ -47,8 +47,8 @@ const phones = [
   ...['+49 (0)30 123456', '4930123456', '30 1234'],
 ];
 
-let fixture: World;
-beforeAll(async () => void (fixture = await openWorld()));
+let fixture: Fixture;
+beforeAll(async () => void (fixture = await openFixture()));
 afterAll(() => fixture.close());
 
 // A search checks each of a few clients and uses indexes for many.

@@ -1,10 +1,10 @@
 import { newId } from '../../lib/ids';
-import { openWorld, type World } from '../../testing/world';
+import { openFixture, type Fixture } from '../../testing/fixture';
 import type { CreateClientInput } from '../../schema.generated';
 import { clientChanges, countClients, createClient, findClient, listClients } from './service';
 
-let fixture: World;
-beforeAll(async () => void (fixture = await openWorld()));
+let fixture: Fixture;
+beforeAll(async () => void (fixture = await openFixture()));
 afterAll(() => fixture.close());
 
 const ada: CreateClientInput = { name: 'Ada Lovelace', email: 'ada@client.test' };
@@ -16,7 +16,7 @@ const errorFields = async (attempt: Promise<unknown>): Promise<Record<string, st
   );
 
 describe('client access', () => {
-  const calls: [string, (ctx: Awaited<ReturnType<World['as']>>) => unknown][] = [
+  const calls: [string, (ctx: Awaited<ReturnType<Fixture['as']>>) => unknown][] = [
     ['list clients', (ctx) => listClients(ctx, {})],
     ['view a client', (ctx) => findClient(ctx, '0190c0de-0000-7000-8000-000000000000')],
     ['count clients', (ctx) => countClients(ctx)],
@@ -32,7 +32,7 @@ describe('client access', () => {
   });
 
   test.each(calls)('requires a session to %s', async (_name, call) => {
-    await expect(async () => call(fixture.asNobody())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    await expect(async () => call(fixture.asAnonymous())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
   test('lists the clients of a closed company but rejects a new one', async () => {

@@ -5,9 +5,9 @@ import {
   createKillableDatabase,
   type KillableDatabase,
 } from '../../testing/killableDatabase';
-import { viewerOf } from '../../testing/viewers';
-import { works } from '../../testing/works';
-import { peopleOf, type TestCompany } from '../../testing/world';
+import { createViewer } from '../../testing/createViewer';
+import { companyWorks } from '../../testing/companyWorks';
+import { fixtureOf, type TestCompany } from '../../testing/fixture';
 import { partAt } from './sql';
 import { companyExports, startCompanyExport } from './service';
 import { archiveTables } from './tables/all';
@@ -18,7 +18,7 @@ beforeAll(async () => void (killable = await createKillableDatabase()));
 afterAll(() => killable.remove());
 
 const adminOf = async (services: Services, company: TestCompany) =>
-  createContext(services, await viewerOf(services.database, company, company.admin));
+  createContext(services, await createViewer(services.database, company, company.admin));
 
 // Points at which the process is killed, from creating the export to its row counts, pages, parts and
 // completion.
@@ -28,7 +28,7 @@ test('the next run completes an archive after SIGKILL at any step', async () => 
   const companies = await killable.withServices(async (services) => {
     const created: TestCompany[] = [];
     for (const _step of steps) {
-      const company = await peopleOf(services).company();
+      const company = await fixtureOf(services).company();
       // Images are stored uncompressed, so the archive has more than one part.
       await services.database.inCompany(company.id, (db) =>
         db.query(
@@ -49,7 +49,7 @@ test('the next run completes an archive after SIGKILL at any step', async () => 
     for (const company of companies) {
       const admin = await adminOf(services, company);
       expect(await companyExports(admin)).toMatchObject([{ status: 'Running' }]);
-      await works.archive(services, company.id);
+      await companyWorks.archive(services, company.id);
       const [{ id = '' } = {}] = await companyExports(admin);
       expect(await companyExports(admin)).toMatchObject([{ status: 'Finished' }]);
       const parts: Buffer[] = [];

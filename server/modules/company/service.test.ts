@@ -2,12 +2,12 @@ import type { Context } from '../../context';
 import { publish } from '../../events';
 import { newId } from '../../lib/ids';
 import { publishPortal } from '../../site/testing/publishPortal';
-import { openWorld, type TestCompany, type World } from '../../testing/world';
+import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { companyResolvers } from './resolvers';
 import { companyAfter, companyChanges, currentOperator } from './service';
 
-let fixture: World;
-beforeAll(async () => (fixture = await openWorld()));
+let fixture: Fixture;
+beforeAll(async () => (fixture = await openFixture()));
 afterAll(() => fixture.close());
 
 const currentCompany = async (ctx: Context) => (await currentOperator(ctx)).whiteLabelledCustomer;
@@ -130,7 +130,7 @@ describe('currentOperator', () => {
   });
 
   test('throws UNAUTHENTICATED without a viewer', async () => {
-    await expect(currentOperator(fixture.asNobody())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    await expect(currentOperator(fixture.asAnonymous())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
   test('returns why a company is blocked', async () => {
@@ -265,7 +265,7 @@ describe('companyChanged', () => {
   });
 
   test('throws without a viewer', () => {
-    expect(() => companyChanges(fixture.asNobody())).toThrow('Sign in first.');
+    expect(() => companyChanges(fixture.asAnonymous())).toThrow('Sign in first.');
   });
 });
 
@@ -282,5 +282,5 @@ test('countries returns names and currencies to signed-in operators only', async
     name: 'Portugal',
     currency: 'EUR',
   });
-  expect(() => queryCountries(fixture.asNobody())).toThrow('Sign in first.');
+  expect(() => queryCountries(fixture.asAnonymous())).toThrow('Sign in first.');
 });

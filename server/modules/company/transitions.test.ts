@@ -15,11 +15,11 @@ import { currentOperator } from './service';
 import { inviteOperators } from '../operators/invite';
 import { sendInvitation } from '../operators/sendInvitation';
 import type { CompanyStatus } from '../../schema.generated';
-import { openWorld, type TestCompany, type World } from '../../testing/world';
+import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 
 describe('changeCompanyStatus', () => {
-  let fixture: World;
-  beforeAll(async () => (fixture = await openWorld()));
+  let fixture: Fixture;
+  beforeAll(async () => (fixture = await openFixture()));
   afterAll(() => fixture.close());
 
   const currentCompany = async (ctx: Context) => (await currentOperator(ctx)).whiteLabelledCustomer;
@@ -93,11 +93,11 @@ describe('changeCompanyStatus', () => {
 });
 
 describe('blocked companies', () => {
-  let fixture: World;
+  let fixture: Fixture;
   let company: TestCompany;
   let ctx: Context;
   let sent: string[];
-  beforeAll(async () => void (fixture = await openWorld()));
+  beforeAll(async () => void (fixture = await openFixture()));
   afterAll(() => fixture.close());
   beforeEach(async () => {
     sent = [];

@@ -11,13 +11,13 @@ import { failDeployment, resumeDeployments, runDeployment } from './running/run'
 import { deployment, deployments, undeployedChanges } from './service';
 import type { Deployment } from '../../schema.generated';
 import { setUpPortal } from '../../site/testing/setUpPortal';
-import { openWorld, type TestCompany, type World } from '../../testing/world';
+import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 
 describe('deployments', () => {
-  let fixture: World;
+  let fixture: Fixture;
   let app: FastifyInstance;
   beforeAll(async () => {
-    fixture = await openWorld({ SITES_DOMAIN: 'sites.test', PUBLIC_URL: 'http://console.test' });
+    fixture = await openFixture({ SITES_DOMAIN: 'sites.test', PUBLIC_URL: 'http://console.test' });
     app = await buildApp(fixture.services);
     await app.listen({ host: '127.0.0.1', port: 0 });
   });

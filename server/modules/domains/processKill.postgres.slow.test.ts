@@ -7,8 +7,8 @@ import {
 } from '../../testing/killableDatabase';
 import { createTempFolder, removeFolder } from '../../testing/folders';
 import { startTlsServer, type TlsServer } from '../../testing/tlsServer';
-import { works } from '../../testing/works';
-import { peopleOf, type TestCompany } from '../../testing/world';
+import { companyWorks } from '../../testing/companyWorks';
+import { fixtureOf, type TestCompany } from '../../testing/fixture';
 import { addCustomDomain } from './changes/add';
 import { nextHostname } from './testing/domainFixture';
 
@@ -37,7 +37,7 @@ afterAll(async () => {
 
 /** Creates a company with a domain whose records exist but were never checked. */
 async function createPendingDomain(services: Services): Promise<TestCompany> {
-  const factories = peopleOf(services);
+  const factories = fixtureOf(services);
   const company = await factories.company();
   const { hostname, records } = await addCustomDomain(await factories.asAdmin(company), nextHostname());
   dns.setRecords(`_site-challenge.${hostname}`, { TXT: [records[0]?.value ?? ''] });
@@ -62,7 +62,7 @@ test('a domain check that is killed with kill -9 at any step succeeds once on th
       const query = <Row extends object>(text: string): Promise<Row[]> =>
         services.database.inCompany(id, async (db) => (await db.query<Row>(text)).rows);
       await query('update custom_domains set next_check_at = now() where live_at is null');
-      await works.domains(services, id);
+      await companyWorks.domains(services, id);
       expect(
         await query(`select dns_status as dns, certificate_status as certificate, live_at is not null as live
           from custom_domains`),

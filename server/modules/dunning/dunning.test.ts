@@ -1,7 +1,7 @@
 import { newId } from '../../lib/ids';
 import { openMailbox, extractToken, type Mailbox } from '../../testing/mailbox';
 import type { AfterLastRetry } from '../../schema.generated';
-import { openWorld, type World } from '../../testing/world';
+import { openFixture, type Fixture } from '../../testing/fixture';
 import { BillingFixture } from '../charging/testing/billingFixture';
 import { askForClientCard } from '../client-cards/requestCard';
 import { giveRequestedCard } from '../client-cards/cardLink';
@@ -10,8 +10,8 @@ import { setNotificationChoices } from '../notifications/preferences';
 import { clientsPastGrace } from './dueSql';
 import { dunningSettings, updateDunningSettings } from './settings';
 
-let fixture: World;
-beforeAll(async () => void (fixture = await openWorld()));
+let fixture: Fixture;
+beforeAll(async () => void (fixture = await openFixture()));
 afterAll(() => fixture.close());
 
 const setDunning = async ({ company }: BillingFixture, afterLastRetry: AfterLastRetry, graceDays = 7) =>
@@ -107,7 +107,7 @@ describe('end of the grace period', () => {
     expect(message.text).toContain('could not be charged on the last retry, so your account is closed.');
     expect(message.text?.replace(/\s+/g, ' ')).toContain(coverageText);
     await giveRequestedCard(
-      fixture.asNobody(),
+      fixture.asAnonymous(),
       { token: extractToken(message), cardToken: 'sandbox_pays' },
       newId(),
     );

@@ -1,11 +1,11 @@
 import { Contender } from '../../testing/contender';
-import { openWorld, type World } from '../../testing/world';
+import { openFixture, type Fixture } from '../../testing/fixture';
 import { BillingFixture } from '../charging/testing/billingFixture';
 import { beginManualRetry } from '../payments/retry';
 import { endPastDueIn } from './endPastDue';
 
-let fixture: World;
-beforeAll(async () => void (fixture = await openWorld()));
+let fixture: Fixture;
+beforeAll(async () => void (fixture = await openFixture()));
 afterAll(() => fixture.close());
 
 test('endPastDueIn skips a client whose payment starts after the client was selected', async () => {

@@ -1,13 +1,13 @@
 import { newId } from '../../lib/ids';
-import { openWorld, type TestCompany, type World } from '../../testing/world';
+import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { runOnce, wasCompleted } from './runOnce';
 
-let fixture: World;
+let fixture: Fixture;
 let company: TestCompany;
 let effects: number;
 
 beforeAll(async () => {
-  fixture = await openWorld();
+  fixture = await openFixture();
   company = await fixture.company();
 });
 beforeEach(() => {

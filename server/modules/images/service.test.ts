@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { newId } from '../../lib/ids';
-import { openWorld, type World } from '../../testing/world';
+import { openFixture, type Fixture } from '../../testing/fixture';
 import { readUploadedImage } from './service';
 
-let fixture: World;
+let fixture: Fixture;
 beforeAll(async () => {
-  fixture = await openWorld();
+  fixture = await openFixture();
 });
 afterAll(() => fixture.close());
 
@@ -17,7 +17,7 @@ test('readUploadedImage limits uploads from one /48 network to three queue slots
   const decoding = new Promise<void>((resolve) => (finishDecoding = resolve));
   const services = { ...fixture.services, decodeImageFile: () => decoding.then(() => image) };
   const startUpload = async (ipAddress: string) => {
-    const { caller, ...ctx } = fixture.asNobody();
+    const { caller, ...ctx } = fixture.asAnonymous();
     const uploadContext = { ...ctx, services, caller: { ...caller, ipAddress } };
     let read: Promise<unknown> = Promise.resolve();
     // An upload takes its queue slot after its file was read.

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { buildApp } from '../../app';
 import { newId } from '../../lib/ids';
 import { insertPlan } from '../../testing/insertPlan';
-import { openWorld, type TestCompany, type World } from '../../testing/world';
+import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { limit } from '../auth/limits';
 import { saveBillingDetails } from '../billing-cards/details';
 import { insertImage } from '../images/sql';
@@ -14,11 +14,11 @@ import { buildPayment } from '../payments/testing/buildPayment';
 import { billingInvoice } from '../platform-fees/service';
 import { pdfText } from './testing/pdfText';
 
-let fixture: World;
+let fixture: Fixture;
 let app: FastifyInstance;
 let company: TestCompany;
 beforeAll(async () => {
-  fixture = await openWorld({ REQUESTS_PER_MINUTE: '0' });
+  fixture = await openFixture({ REQUESTS_PER_MINUTE: '0' });
   app = await buildApp(fixture.services);
 });
 afterAll(async () => {

@@ -1,6 +1,6 @@
 import type { Context } from '../../context';
 import type { LegalPage, PublishLegalPageInput } from '../../schema.generated';
-import { openWorld, type TestCompany, type World } from '../../testing/world';
+import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { publishSnapshot, takeSnapshot } from '../deployments/snapshotSql';
 import { legalTemplate } from '../content/templates';
 import { attacks } from '../content/testing/attacks';
@@ -9,8 +9,8 @@ import { discardLegalDraft, restoreLegalVersion, saveLegalDraft } from './drafts
 import { publishLegalPage, setLegalReviewDue } from './publish';
 import { legalPage, legalPages, legalVersion } from './service';
 
-let fixture: World;
-beforeAll(async () => (fixture = await openWorld()));
+let fixture: Fixture;
+beforeAll(async () => (fixture = await openFixture()));
 afterAll(() => fixture.close());
 
 const permission = 'MANAGE_WHITE_LABELLED_CUSTOMER';
@@ -39,7 +39,7 @@ async function publish(ctx: Context, input: Partial<PublishLegalPageInput> = {})
   });
 }
 
-async function setUpEditor(overrides?: Parameters<World['company']>[0]): Promise<[TestCompany, Context]> {
+async function setUpEditor(overrides?: Parameters<Fixture['company']>[0]): Promise<[TestCompany, Context]> {
   const company = await fixture.company({ country: 'GB', ...overrides });
   return [company, await fixture.as(company, permission)];
 }

@@ -1,16 +1,16 @@
 import type { Context } from '../../context';
 import type { SavedView, SavedViewInput } from '../../schema.generated';
-import { openWorld, type TestCompany, type World } from '../../testing/world';
+import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { listColumns, setListColumns } from './columns';
 import { createSavedView, deleteSavedView, savedViews, updateSavedView } from './savedViews';
 
-let fixture: World;
+let fixture: Fixture;
 let company: TestCompany;
 let ada: Context;
 let bo: Context;
 let admin: Context;
 
-beforeAll(async () => void (fixture = await openWorld()));
+beforeAll(async () => void (fixture = await openFixture()));
 afterAll(() => fixture.close());
 beforeEach(async () => {
   company = await fixture.company();
@@ -214,6 +214,6 @@ test('columns and saved views require the permission of their list', async () =>
   const unauthorized = await fixture.as(company, 'MANAGE_DASHBOARD', 'MANAGE_PAYMENTS', 'MANAGE_SETTINGS');
   for (const call of calls) {
     await expect(call(unauthorized)).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    await expect(call(fixture.asNobody())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    await expect(call(fixture.asAnonymous())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   }
 });

@@ -1,15 +1,15 @@
 import sharp from 'sharp';
 import type { Context } from '../../context';
 import { newId } from '../../lib/ids';
-import { openWorld, type TestCompany, type World } from '../../testing/world';
+import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { updateThemeSetup } from '../branding/service';
 import { openMarketingFile } from './file';
 import { readFileLink, signFileLink } from './link';
 import { resetMarketingWords, saveMarketingWords, setMarketingFavourite } from './save';
 import { marketingFile, marketingTemplate, marketingTemplates } from './service';
 
-let fixture: World;
-beforeAll(async () => (fixture = await openWorld()));
+let fixture: Fixture;
+beforeAll(async () => (fixture = await openFixture()));
 afterAll(() => fixture.close());
 
 const slug = 'launch-post';
@@ -142,7 +142,7 @@ describe('marketing file', () => {
     });
     await expect(marketingFile(ctx, { slug, page: 2 })).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
     await expect(marketingFile(ctx, { slug: 'nothing' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await expect(marketingFile(fixture.asNobody(), { slug })).rejects.toMatchObject({
+    await expect(marketingFile(fixture.asAnonymous(), { slug })).rejects.toMatchObject({
       code: 'UNAUTHENTICATED',
     });
   });

@@ -6,14 +6,14 @@ import { changePassword } from './changePassword';
 import { myAccount, updateMyProfile } from './service';
 import { listSessions, loadSessionViewer } from '../sessions/service';
 import { type Mailbox, openMailbox, extractToken } from '../../testing/mailbox';
-import { viewerOf } from '../../testing/viewers';
-import { openWorld, type TestCompany, type World } from '../../testing/world';
+import { createViewer } from '../../testing/createViewer';
+import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 
 describe('updateMyProfile', () => {
-  let fixture: World;
+  let fixture: Fixture;
   let company: TestCompany;
   beforeAll(async () => {
-    fixture = await openWorld();
+    fixture = await openFixture();
     company = await fixture.company();
   });
   afterAll(() => fixture.close());
@@ -115,7 +115,7 @@ describe('updateMyProfile', () => {
   test.each([myAccount, (ctx: Context) => updateMyProfile(ctx, profile)])(
     'returns UNAUTHENTICATED without a session',
     async (operation) => {
-      await expect(operation(fixture.asNobody())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+      await expect(operation(fixture.asAnonymous())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     },
   );
 
@@ -130,13 +130,13 @@ describe('updateMyProfile', () => {
 describe('changePassword', () => {
   const current = 'correct horse battery';
   const password = 'a quite different one';
-  let fixture: World;
+  let fixture: Fixture;
   let mailbox: Mailbox;
   let company: TestCompany;
   let passwordHash: string;
 
   beforeAll(async () => {
-    fixture = await openWorld({ PUBLIC_URL: 'https://console.example.com' });
+    fixture = await openFixture({ PUBLIC_URL: 'https://console.example.com' });
     mailbox = await openMailbox(fixture.services);
     company = await fixture.company();
     passwordHash = await hashPassword(current);
@@ -147,8 +147,11 @@ describe('changePassword', () => {
   async function createSignedInOperator(hash: string | null = passwordHash) {
     const operator = await fixture.operator(company, { passwordHash: hash });
     const { database } = fixture.services;
-    const ctx: Context = { ...fixture.asNobody(), viewer: await viewerOf(database, company, operator) };
-    return { operator, ctx, elsewhere: await viewerOf(database, company, operator) };
+    const ctx: Context = {
+      ...fixture.asAnonymous(),
+      viewer: await createViewer(database, company, operator),
+    };
+    return { operator, ctx, elsewhere: await createViewer(database, company, operator) };
   }
 
   const storedHashOf = async (operatorId: string) => {
@@ -201,12 +204,12 @@ describe('changePassword', () => {
 
   test('invalidates earlier password reset links', async () => {
     const { operator, ctx } = await createSignedInOperator();
-    await requestPasswordReset(fixture.asNobody(), { email: operator.email });
+    await requestPasswordReset(fixture.asAnonymous(), { email: operator.email });
     const token = extractToken(await mailbox.next(operator.email));
     await changePassword(ctx, { current, password });
 
     await expect(
-      resetPassword(fixture.asNobody(), { token, password: 'one more password' }),
+      resetPassword(fixture.asAnonymous(), { token, password: 'one more password' }),
     ).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
   });
 
@@ -279,7 +282,7 @@ describe('changePassword', () => {
   });
 
   test('returns UNAUTHENTICATED without a session', async () => {
-    await expect(changePassword(fixture.asNobody(), { current, password })).rejects.toMatchObject({
+    await expect(changePassword(fixture.asAnonymous(), { current, password })).rejects.toMatchObject({
       code: 'UNAUTHENTICATED',
     });
   });

@@ -18,14 +18,14 @@ import { ProviderStub } from '../payments/testing/providerStub';
 import { PaymentFixture } from '../payments/testing/paymentFixture';
 import type { NotificationKind, Permission, Role } from '../../schema.generated';
 import { setRolePermissions } from '../../testing/factories';
-import { viewerOf } from '../../testing/viewers';
-import { openWorld, type TestCompany, type World } from '../../testing/world';
+import { createViewer } from '../../testing/createViewer';
+import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 
 describe('notifications', () => {
-  let fixture: World;
+  let fixture: Fixture;
   let company: TestCompany;
   let admin: Context;
-  beforeAll(async () => void (fixture = await openWorld({ PUBLIC_URL: 'https://console.test' })));
+  beforeAll(async () => void (fixture = await openFixture({ PUBLIC_URL: 'https://console.test' })));
   afterAll(() => fixture.close());
   beforeEach(async () => {
     company = await fixture.company();
@@ -42,7 +42,7 @@ describe('notifications', () => {
 
   async function createMember(role: Role): Promise<Context> {
     const operator = await fixture.operator(company, { role });
-    return { ...admin, viewer: await viewerOf(fixture.services.database, company, operator) };
+    return { ...admin, viewer: await createViewer(fixture.services.database, company, operator) };
   }
 
   const withPermissions = (ctx: Context, ...permissions: Permission[]): Context => ({
@@ -228,8 +228,8 @@ describe('notifications', () => {
 });
 
 describe('payment notifications', () => {
-  let fixture: World;
-  beforeAll(async () => void (fixture = await openWorld({ PLATFORM_FEES: 'USD:4900' })));
+  let fixture: Fixture;
+  beforeAll(async () => void (fixture = await openFixture({ PLATFORM_FEES: 'USD:4900' })));
   afterAll(() => fixture.close());
 
   const received = async ({ company }: BillingFixture) =>
@@ -335,10 +335,10 @@ describe('payment notifications', () => {
 });
 
 describe('notification preferences', () => {
-  let fixture: World;
+  let fixture: Fixture;
   let company: TestCompany;
   let admin: Context;
-  beforeAll(async () => void (fixture = await openWorld()));
+  beforeAll(async () => void (fixture = await openFixture()));
   afterAll(() => fixture.close());
   beforeEach(async () => {
     company = await fixture.company();
@@ -366,14 +366,14 @@ describe('notification preferences', () => {
 
   test('returns only the kinds that the viewer may see', async () => {
     const operator = await fixture.operator(company, { role: 'ClientManagement' });
-    const ctx = { ...admin, viewer: await viewerOf(fixture.services.database, company, operator) };
+    const ctx = { ...admin, viewer: await createViewer(fixture.services.database, company, operator) };
     expect(await notificationChoices(ctx)).toEqual([{ kind: 'ClientAdded', inConsole: true, byMail: false }]);
   });
 
   test('saves a preference for one operator and audits the previous value', async () => {
     const other = {
       ...admin,
-      viewer: await viewerOf(
+      viewer: await createViewer(
         fixture.services.database,
         company,
         await fixture.operator(company, { role: 'Admin' }),

@@ -2,7 +2,7 @@ import type { Context } from '../../context';
 import { newId } from '../../lib/ids';
 import type { OnboardingStep } from '../../schema.generated';
 import { waitForCommittedEvents } from '../../testing/waitForCommittedEvents';
-import { openWorld, type TestCompany, type World } from '../../testing/world';
+import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { uploadTestLogo } from '../branding/testing/uploadTestLogo';
 import {
   onboarding,
@@ -13,8 +13,8 @@ import {
   submitPaymentMethod,
 } from './service';
 
-let fixture: World;
-beforeAll(async () => (fixture = await openWorld()));
+let fixture: Fixture;
+beforeAll(async () => (fixture = await openFixture()));
 afterAll(() => fixture.close());
 
 const details = {
@@ -275,7 +275,7 @@ describe('access', () => {
   });
 
   test.each(submitCases)('%s: rejects a request without a session', async (_step, submitStep) => {
-    await expect(submitStep(fixture.asNobody())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    await expect(submitStep(fixture.asAnonymous())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
   test('rejects closed and blocked companies with their error codes', async () => {
@@ -326,7 +326,7 @@ describe('access', () => {
     await expect(onboarding(await fixture.as(company, 'MANAGE_SETTINGS'))).rejects.toMatchObject({
       code: 'FORBIDDEN',
     });
-    await expect(onboarding(fixture.asNobody())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    await expect(onboarding(fixture.asAnonymous())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 });
 

@@ -14,19 +14,19 @@ import type { AcceptInvitationInput, Permission, Role } from '../../schema.gener
 import { setRolePermissions } from '../../testing/factories';
 import { type Mailbox, openMailbox, extractToken } from '../../testing/mailbox';
 import { type OpenIdIssuer, startOpenIdIssuer } from '../../testing/openIdIssuer';
-import { openWorld, type TestCompany, type World } from '../../testing/world';
+import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 
 describe('invitations', () => {
   const password = 'correct horse battery';
   const audience = 'livery-test';
   let issuer: OpenIdIssuer;
-  let fixture: World;
+  let fixture: Fixture;
   let mailbox: Mailbox;
   let company: TestCompany;
 
   beforeAll(async () => {
     issuer = await startOpenIdIssuer(audience);
-    fixture = await openWorld({
+    fixture = await openFixture({
       GOOGLE_CLIENT_ID: audience,
       GOOGLE_ISSUER: issuer.issuer,
       GOOGLE_JWKS_URL: issuer.jwksUrl,
@@ -67,7 +67,7 @@ describe('invitations', () => {
   };
 
   const accept = (input: Partial<AcceptInvitationInput> & { token: string }) =>
-    acceptInvitation(fixture.asNobody(), { name: 'Guest', password, ...input });
+    acceptInvitation(fixture.asAnonymous(), { name: 'Guest', password, ...input });
 
   describe('readInvitation', () => {
     test.each([
@@ -78,7 +78,7 @@ describe('invitations', () => {
     ])('returns the status %s', async (status, assignments) => {
       const { token, invitationId } = await createInvitation();
       await updateInvitation(invitationId, assignments);
-      expect((await readInvitation(fixture.asNobody(), token)).status).toBe(status);
+      expect((await readInvitation(fixture.asAnonymous(), token)).status).toBe(status);
     });
 
     test.each(['', 'nonsense', () => newCompanyToken(company.id).token])(
@@ -86,7 +86,7 @@ describe('invitations', () => {
       async (token) => {
         const value = typeof token === 'string' ? token : token();
         for (const operation of [readInvitation, requestNewInvitation]) {
-          expect((await errorOf(operation(fixture.asNobody(), value))).code).toBe('NOT_FOUND');
+          expect((await errorOf(operation(fixture.asAnonymous(), value))).code).toBe('NOT_FOUND');
         }
         expect((await errorOf(accept({ token: value }))).code).toBe('NOT_FOUND');
       },
@@ -97,7 +97,7 @@ describe('invitations', () => {
       await fixture.services.database.inCompany(company.id, (db) =>
         db.query('delete from operators where id = $1', [operatorId]),
       );
-      expect((await errorOf(readInvitation(fixture.asNobody(), token))).code).toBe('NOT_FOUND');
+      expect((await errorOf(readInvitation(fixture.asAnonymous(), token))).code).toBe('NOT_FOUND');
     });
   });
 
@@ -116,7 +116,7 @@ describe('invitations', () => {
         role: 'ClientManagement',
         name: 'Grace Hopper',
       });
-      await expect(login(fixture.asNobody(), { email, password })).resolves.toHaveProperty('refreshToken');
+      await expect(login(fixture.asAnonymous(), { email, password })).resolves.toHaveProperty('refreshToken');
       const joined = await findOperator(await fixture.asAdmin(company), operatorId ?? '');
       expect(new Date(joined.joinedAt ?? 0).getTime()).toBeGreaterThan(Date.now() - 60_000);
       const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
@@ -185,7 +185,7 @@ describe('invitations', () => {
       const googleToken = await issuer.idToken({ sub: 'g-1', email: email.toUpperCase() });
       await accept({ token, password: null, googleToken });
       const laterToken = await issuer.idToken({ sub: 'g-1', email });
-      const { accessToken } = await googleLogin(fixture.asNobody(), laterToken);
+      const { accessToken } = await googleLogin(fixture.asAnonymous(), laterToken);
       expect(await authenticate(fixture.services, accessToken)).toMatchObject({ operatorId });
     });
 
@@ -229,7 +229,7 @@ describe('invitations', () => {
         db.query("update companies set status = 'Blocked' where id = $1", [closedCompany.id]),
       );
       expect((await errorOf(accept({ token }))).code).toBe('COMPANY_BLOCKED');
-      expect(await readInvitation(fixture.asNobody(), token)).toMatchObject({
+      expect(await readInvitation(fixture.asAnonymous(), token)).toMatchObject({
         status: 'Pending',
         companyStatus: 'Blocked',
       });
@@ -254,9 +254,9 @@ describe('invitations', () => {
       const { email, token, operatorId, invitationId } = await createInvitation();
       await updateInvitation(invitationId, assignments);
 
-      await expect(declineInvitation(fixture.asNobody(), token)).resolves.toBe(true);
+      await expect(declineInvitation(fixture.asAnonymous(), token)).resolves.toBe(true);
 
-      expect((await readInvitation(fixture.asNobody(), token)).status).toBe('Revoked');
+      expect((await readInvitation(fixture.asAnonymous(), token)).status).toBe('Revoked');
       const team = await listOperators(await fixture.asAdmin(company));
       expect(team.map(({ id }) => id)).not.toContain(operatorId);
       expect(await auditEventsOf(invitationId)).toEqual([{ actor_type: 'Operator', actor_name: email }]);
@@ -267,7 +267,7 @@ describe('invitations', () => {
     test('keeps the operator when the invitation was already accepted', async () => {
       const { token, operatorId } = await createInvitation();
       await accept({ token });
-      expect(await errorOf(declineInvitation(fixture.asNobody(), token))).toEqual({
+      expect(await errorOf(declineInvitation(fixture.asAnonymous(), token))).toEqual({
         code: 'BAD_USER_INPUT',
         fields: { token: 'This invitation was accepted already. Sign in instead.' },
       });
@@ -276,7 +276,7 @@ describe('invitations', () => {
 
     test('returns NOT_FOUND for an unknown link', async () => {
       const { token } = newCompanyToken(company.id);
-      expect((await errorOf(declineInvitation(fixture.asNobody(), token))).code).toBe('NOT_FOUND');
+      expect((await errorOf(declineInvitation(fixture.asAnonymous(), token))).code).toBe('NOT_FOUND');
     });
   });
 
@@ -291,8 +291,8 @@ describe('invitations', () => {
         db.query(`update invitations set ${expireSql} where id = $1`, [invitationId]),
       );
 
-      await expect(requestNewInvitation(fixture.asNobody(), token)).resolves.toBe(true);
-      await expect(requestNewInvitation(fixture.asNobody(), token)).resolves.toBe(true);
+      await expect(requestNewInvitation(fixture.asAnonymous(), token)).resolves.toBe(true);
+      await expect(requestNewInvitation(fixture.asAnonymous(), token)).resolves.toBe(true);
 
       expect((await mailbox.next(busyCompany.email)).subject).toBe(`${email} asks for a new invitation`);
       expect((await mailbox.next(secondAdmin.email)).text).toContain(
@@ -312,20 +312,22 @@ describe('invitations', () => {
         await db.query(`update invitations set ${expireSql} where id = $1`, [invitationId]);
         await db.query("update companies set status = 'Cancelled' where id = $1", [closedCompany.id]);
       });
-      expect((await errorOf(requestNewInvitation(fixture.asNobody(), token))).code).toBe('COMPANY_CANCELLED');
+      expect((await errorOf(requestNewInvitation(fixture.asAnonymous(), token))).code).toBe(
+        'COMPANY_CANCELLED',
+      );
     });
 
     test('returns CONFLICT while the invitation is pending', async () => {
       const { token } = await createInvitation();
-      expect((await errorOf(requestNewInvitation(fixture.asNobody(), token))).code).toBe('CONFLICT');
+      expect((await errorOf(requestNewInvitation(fixture.asAnonymous(), token))).code).toBe('CONFLICT');
     });
   });
 });
 
 describe('operators', () => {
-  let fixture: World;
+  let fixture: Fixture;
   beforeAll(async () => {
-    fixture = await openWorld();
+    fixture = await openFixture();
   });
   afterAll(() => fixture.close());
 
@@ -385,7 +387,7 @@ describe('operators', () => {
     });
 
     test('returns UNAUTHENTICATED without a session', async () => {
-      await expect(listOperators(fixture.asNobody())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+      await expect(listOperators(fixture.asAnonymous())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     });
   });
 });

@@ -2,7 +2,7 @@ import { DomainError } from '../../errors';
 import { newId } from '../../lib/ids';
 import type { SentInvitation } from '../../schema.generated';
 import { openMailbox, extractToken, type Mailbox } from '../../testing/mailbox';
-import { openWorld, type TestCompany, type World } from '../../testing/world';
+import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { findByAddress } from '../auth/directory';
 import { limit } from '../auth/limits';
 import { purgeExpired } from '../sessions/purge';
@@ -12,12 +12,12 @@ import { readInvitation } from './invitations';
 import { invitationLink, resendInvitation, revokeInvitation } from './sentInvitations';
 import { listInvitations, listOperators } from './service';
 
-let fixture: World;
+let fixture: Fixture;
 let mailbox: Mailbox;
 let company: TestCompany;
 
 beforeAll(async () => {
-  fixture = await openWorld();
+  fixture = await openFixture();
   mailbox = await openMailbox(fixture.services);
   company = await fixture.company({ name: 'Acme' });
 });
@@ -57,7 +57,7 @@ const holderOf = (email: string) => fixture.services.database.onPlatform((db) =>
 const tokenOf = async (id: string) =>
   new URL((await invitationLink(await admin(), id)).url).searchParams.get('token') ?? '';
 
-const statusOf = async (token: string) => (await readInvitation(fixture.asNobody(), token)).status;
+const statusOf = async (token: string) => (await readInvitation(fixture.asAnonymous(), token)).status;
 
 describe('inviteOperators', () => {
   test('creates Pending operators and emails each a link for seven days', async () => {
@@ -75,7 +75,7 @@ describe('inviteOperators', () => {
       expect(message.text).toContain(
         `“${company.admin.name}” invites you to work with “Acme” on Livery as Client Management.`,
       );
-      expect(await readInvitation(fixture.asNobody(), extractToken(message))).toMatchObject({
+      expect(await readInvitation(fixture.asAnonymous(), extractToken(message))).toMatchObject({
         email,
         role: 'ClientManagement',
         companyName: 'Acme',
@@ -179,10 +179,10 @@ describe('resendInvitation', () => {
     expect(await statusOf(second)).toBe('Pending');
     expect(await statusOf(first)).toBe('Replaced');
     const input = { token: first, name: 'Guest', password: 'correct horse battery' };
-    expect((await errorOf(acceptInvitation(fixture.asNobody(), input))).fields).toEqual({
+    expect((await errorOf(acceptInvitation(fixture.asAnonymous(), input))).fields).toEqual({
       token: 'This invitation was sent again. Use the link in the newest mail.',
     });
-    await acceptInvitation(fixture.asNobody(), { ...input, token: second });
+    await acceptInvitation(fixture.asAnonymous(), { ...input, token: second });
     expect(await statusOf(first)).toBe('Accepted');
   });
 
@@ -267,7 +267,7 @@ describe('revokeInvitation', () => {
     [
       'accepted',
       async (id: string) =>
-        acceptInvitation(fixture.asNobody(), {
+        acceptInvitation(fixture.asAnonymous(), {
           token: await tokenOf(id),
           name: 'Guest',
           password: 'correct horse battery',
@@ -286,7 +286,7 @@ describe('revokeInvitation', () => {
     const input = { token: await tokenOf(id), name: 'Guest', password: 'correct horse battery' };
     const ctx = await admin();
     const [accepted, revoked] = await Promise.allSettled([
-      acceptInvitation(fixture.asNobody(), input),
+      acceptInvitation(fixture.asAnonymous(), input),
       revokeInvitation(ctx, id),
     ]);
     expect([accepted.status, revoked.status].sort()).toEqual(['fulfilled', 'rejected']);
@@ -315,7 +315,11 @@ describe('listInvitations', () => {
       testCompany,
     );
     const token = new URL((await invitationLink(ctx, joined.id)).url).searchParams.get('token') ?? '';
-    await acceptInvitation(fixture.asNobody(), { token, name: 'Guest', password: 'correct horse battery' });
+    await acceptInvitation(fixture.asAnonymous(), {
+      token,
+      name: 'Guest',
+      password: 'correct horse battery',
+    });
 
     const listed = await listInvitations(await fixture.as(testCompany, 'MANAGE_SETTINGS'));
 
@@ -354,7 +358,7 @@ describe('access', () => {
       expect((await errorOf(operation(await fixture.as(company, 'MANAGE_SETTINGS')))).code).toBe('FORBIDDEN');
       const closed = await fixture.company({ status: 'Cancelled' });
       expect((await errorOf(operation(await admin(closed)))).code).toBe('COMPANY_CANCELLED');
-      expect((await errorOf(operation(fixture.asNobody()))).code).toBe('UNAUTHENTICATED');
+      expect((await errorOf(operation(fixture.asAnonymous()))).code).toBe('UNAUTHENTICATED');
     },
   );
 

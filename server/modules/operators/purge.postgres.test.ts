@@ -1,14 +1,14 @@
 import { newId } from '../../lib/ids';
 import { Contender } from '../../testing/contender';
-import { openWorld, type World } from '../../testing/world';
+import { openFixture, type Fixture } from '../../testing/fixture';
 import { purgeExpired } from '../sessions/purge';
 import { inviteOperators } from './invite';
 import { renewInvitation, selectInvitationById } from './invitationSql';
 import { newInvitationToken } from './invitationToken';
 
-let fixture: World;
+let fixture: Fixture;
 beforeAll(async () => {
-  fixture = await openWorld();
+  fixture = await openFixture();
 });
 afterAll(() => fixture.close());
 

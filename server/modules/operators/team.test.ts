@@ -3,8 +3,8 @@ import { DomainError } from '../../errors';
 import { newId } from '../../lib/ids';
 import type { Role } from '../../schema.generated';
 import { openMailbox, type Mailbox } from '../../testing/mailbox';
-import { giveTwoFactor } from '../../testing/twoFactor';
-import { openWorld, type TestCompany, type World } from '../../testing/world';
+import { enableTwoFactor } from '../../testing/twoFactor';
+import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { signAccessToken } from '../auth/accessToken';
 import { authenticate } from '../auth/authenticate';
 import { findByAddress } from '../auth/directory';
@@ -23,11 +23,11 @@ import { transferOwnership } from './transferOwnership';
 
 const password = 'correct horse battery';
 
-let fixture: World;
+let fixture: Fixture;
 let mailbox: Mailbox;
 
 beforeAll(async () => {
-  fixture = await openWorld();
+  fixture = await openFixture();
   mailbox = await openMailbox(fixture.services);
 });
 afterAll(() => fixture.close());
@@ -197,10 +197,10 @@ describe('removeOperator', () => {
     expect((await sessionEvents.next()).value).toMatchObject({ reason: 'OperatorRemoved' });
     await sessionEvents.return?.();
     expect(await authenticate(services, accessToken)).toBeNull();
-    expect((await errorOf(refreshAccessToken(fixture.asNobody(), session.refreshToken))).code).toBe(
+    expect((await errorOf(refreshAccessToken(fixture.asAnonymous(), session.refreshToken))).code).toBe(
       'UNAUTHENTICATED',
     );
-    const secondLogin = login(fixture.asNobody(), { email: person.email, password });
+    const secondLogin = login(fixture.asAnonymous(), { email: person.email, password });
     expect((await errorOf(secondLogin)).code).toBe('INVALID_CREDENTIALS');
     expect((await mailbox.next(person.email)).subject).toBe('You no longer have access to Acme');
   });
@@ -409,7 +409,7 @@ describe('transferOwnership', () => {
 
   test('requires a code when two-factor authentication is on', async () => {
     const { company, owner, second } = await createTeam();
-    const { code } = await giveTwoFactor(fixture.services, company.id, company.admin.id);
+    const { code } = await enableTwoFactor(fixture.services, company.id, company.admin.id);
     await expect(transferOwnership(owner, { operatorId: second.id })).rejects.toMatchObject({
       details: { fields: { code: expect.any(String) } },
     });
@@ -453,7 +453,7 @@ describe('signOutOperator', () => {
       passwordHash,
       second.id,
     ]);
-    await login(fixture.asNobody(), { email: second.email, password });
+    await login(fixture.asAnonymous(), { email: second.email, password });
     const sessionEvents = subscribeToSessionEnd(asSecond);
 
     expect(await signOutOperator(owner, second.id)).toBe(2);
@@ -466,7 +466,7 @@ describe('signOutOperator', () => {
     expect(await auditEventsOf(company, 'operator.sessionsEnded')).toMatchObject([
       { target_label: second.name, changes: [{ field: 'sessions', before: 2, after: 0 }] },
     ]);
-    await expect(login(fixture.asNobody(), { email: second.email, password })).resolves.toBeDefined();
+    await expect(login(fixture.asAnonymous(), { email: second.email, password })).resolves.toBeDefined();
     expect(await signOutOperator(owner, second.id)).toBe(1);
     expect(await signOutOperator(owner, second.id)).toBe(0);
     expect(await auditEventsOf(company, 'operator.sessionsEnded')).toHaveLength(2);
@@ -497,7 +497,7 @@ describe('access', () => {
       expect((await errorOf(operation(await fixture.asAdmin(closed), third.id))).code).toBe(
         'COMPANY_CANCELLED',
       );
-      expect((await errorOf(operation(fixture.asNobody(), third.id))).code).toBe('UNAUTHENTICATED');
+      expect((await errorOf(operation(fixture.asAnonymous(), third.id))).code).toBe('UNAUTHENTICATED');
     },
   );
 

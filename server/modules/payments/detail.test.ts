@@ -13,11 +13,11 @@ import { disconnectStripe } from '../stripe/disconnect';
 import type { CompanyStatus, PaymentAction, PaymentDirection, Permission } from '../../schema.generated';
 import { findImbalances } from '../../testing/findImbalances';
 import { type Mailbox, openMailbox } from '../../testing/mailbox';
-import { until } from '../../testing/until';
-import { openWorld, type World } from '../../testing/world';
+import { waitUntil } from '../../testing/waitUntil';
+import { openFixture, type Fixture } from '../../testing/fixture';
 
-let fixture: World;
-beforeAll(async () => void (fixture = await openWorld()));
+let fixture: Fixture;
+beforeAll(async () => void (fixture = await openFixture()));
 afterAll(() => fixture.close());
 
 describe('findPayment', () => {
@@ -76,7 +76,7 @@ describe('findPayment', () => {
     const otherFixture = await PaymentFixture.create(fixture);
     const withoutPermission = await paymentFixture.as('MANAGE_DASHBOARD', 'MANAGE_CLIENT_MANAGEMENT');
     await expect(findPayment(withoutPermission, id)).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    await expect(findPayment(fixture.asNobody(), id)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    await expect(findPayment(fixture.asAnonymous(), id)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     await expect(findPayment(otherFixture.ctx, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     for (const invalidId of [newId(), '', 'nonsense', id.toUpperCase()]) {
       await expect(findPayment(paymentFixture.ctx, invalidId)).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -249,7 +249,7 @@ describe('receipts', () => {
     // The status changes after the mailbox has the email.
     const loadEmails = () =>
       paymentFixture.query<{ status: string }>('select template, subject, status from client_mails');
-    await until(async () => (await loadEmails())[0]?.status === 'Sent');
+    await waitUntil(async () => (await loadEmails())[0]?.status === 'Sent');
     expect(await loadEmails()).toEqual([{ template: 'receipt', subject, status: 'Sent' }]);
   });
 

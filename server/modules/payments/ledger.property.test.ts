@@ -3,7 +3,7 @@ import type { Db } from '../../db/database';
 import { newId } from '../../lib/ids';
 import { findImbalances } from '../../testing/findImbalances';
 import { propertyRuns } from '../../testing/repetitions';
-import { openWorld, type TestCompany, type World } from '../../testing/world';
+import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import {
   findPendingAttempts,
   beginPayments,
@@ -17,8 +17,8 @@ import { listPayments } from './service';
 import { buildPayment } from './testing/buildPayment';
 import { ProviderStub } from './testing/providerStub';
 
-let fixture: World;
-beforeAll(async () => void (fixture = await openWorld()));
+let fixture: Fixture;
+beforeAll(async () => void (fixture = await openFixture()));
 afterAll(() => fixture.close());
 
 interface LedgerFixture {

@@ -11,17 +11,17 @@ import type {
   PaymentStatusFilter,
 } from '../../schema.generated';
 import { propertyRuns } from '../../testing/repetitions';
-import { openWorld, type World } from '../../testing/world';
+import { openFixture, type Fixture } from '../../testing/fixture';
 import { exportPayments } from './exportPayments';
 import { openExport } from './openExport';
 import { listPayments } from './service';
 import { createVariedPayments } from './testing/createVariedPayments';
 
-let fixture: World;
+let fixture: Fixture;
 let ctx: Context;
 let allPayments: Payment[];
 beforeAll(async () => {
-  fixture = await openWorld();
+  fixture = await openFixture();
   const company = await fixture.company();
   ctx = await fixture.as(company, 'MANAGE_PAYMENTS');
   await createVariedPayments(fixture, company, 90);

@@ -1,6 +1,6 @@
 import type { PaymentFilter, PaymentSortField, PaymentStatusFilter } from '../../schema.generated';
 import { explainQueries, nodesOf, type Plan } from '../../testing/explainQueries';
-import { openWorld, type TestCompany, type World } from '../../testing/world';
+import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { vacuumAnalyze } from '../clients/testing/vacuumAnalyze';
 import { listPayments } from './service';
 import { addManyPayments } from './testing/addManyPayments';
@@ -11,10 +11,10 @@ const indexByField: Readonly<Record<PaymentSortField, string>> = {
   Status: 'payments_by_status',
 };
 
-let fixture: World;
+let fixture: Fixture;
 let company: TestCompany;
 beforeAll(async () => {
-  fixture = await openWorld();
+  fixture = await openFixture();
   company = await fixture.company();
   await addManyPayments(fixture.services.database, (await fixture.company()).id, {
     clients: 100,

@@ -6,8 +6,8 @@ import {
   createKillableDatabase,
   type KillableDatabase,
 } from '../../testing/killableDatabase';
-import { works } from '../../testing/works';
-import { peopleOf, type TestCompany } from '../../testing/world';
+import { companyWorks } from '../../testing/companyWorks';
+import { fixtureOf, type TestCompany } from '../../testing/fixture';
 import { BillingFixture } from '../charging/testing/billingFixture';
 import { refundPayment } from './refund';
 
@@ -17,7 +17,7 @@ afterAll(() => killable.remove());
 
 /** Creates a company with two pending refunds of one payment. */
 async function createCompanyWithRefunds(services: Services): Promise<TestCompany> {
-  const fixture = peopleOf(services);
+  const fixture = fixtureOf(services);
   const billing = await BillingFixture.open(fixture, '2041-01-01');
   await billing.subscriber();
   await billing.charge();
@@ -41,8 +41,8 @@ test('sends each refund exactly once when the process is killed after any step',
 
   await killable.withServices(async (services) => {
     for (const company of killedCompanies) {
-      const billing = new BillingFixture(peopleOf(services), company);
-      await works.refund(services, company.id);
+      const billing = new BillingFixture(fixtureOf(services), company);
+      await companyWorks.refund(services, company.id);
       expect(
         await billing.query('select status, amount_refunded::integer as refunded from payments'),
       ).toEqual([{ status: 'PartiallyRefunded', refunded: 700 }]);

@@ -1,13 +1,13 @@
 import { newId } from '../../lib/ids';
 import { addManyClients } from '../../testing/addManyClients';
-import { openWorld, type TestCompany, type World } from '../../testing/world';
+import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { clientChanges, createClient } from '../clients/service';
 import { recordPayments, recordRefund, type NewPayment, type NewRefund } from './recording';
 import { listPayments, paymentChanges } from './service';
 import { buildFailedPayment, buildPayment } from './testing/buildPayment';
 
-let fixture: World;
-beforeAll(async () => void (fixture = await openWorld()));
+let fixture: Fixture;
+beforeAll(async () => void (fixture = await openFixture()));
 afterAll(() => fixture.close());
 
 const savePayments = (company: TestCompany, ...payments: NewPayment[]): Promise<void> =>

@@ -13,12 +13,12 @@ import { connectStripe } from '../stripe/connect';
 import { disconnectStripe } from '../stripe/disconnect';
 import type { PaymentDetail, RefundPaymentInput } from '../../schema.generated';
 import { findImbalances } from '../../testing/findImbalances';
-import { openWorld, type World } from '../../testing/world';
+import { openFixture, type Fixture } from '../../testing/fixture';
 
 describe('refundPayment', () => {
-  let fixture: World;
+  let fixture: Fixture;
   let paymentFixture: PaymentFixture;
-  beforeAll(async () => void (fixture = await openWorld()));
+  beforeAll(async () => void (fixture = await openFixture()));
   afterAll(() => fixture.close());
   beforeEach(async () => void (paymentFixture = await PaymentFixture.create(fixture)));
 

@@ -12,10 +12,10 @@ import { PaymentFixture } from './testing/paymentFixture';
 import { disconnectStripe } from '../stripe/disconnect';
 import type { PaymentDetail, PaymentDirection } from '../../schema.generated';
 import { findImbalances } from '../../testing/findImbalances';
-import { openWorld, type World } from '../../testing/world';
+import { openFixture, type Fixture } from '../../testing/fixture';
 
-let fixture: World;
-beforeAll(async () => void (fixture = await openWorld()));
+let fixture: Fixture;
+beforeAll(async () => void (fixture = await openFixture()));
 afterAll(() => fixture.close());
 
 describe('retryPayment', () => {

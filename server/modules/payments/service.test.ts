@@ -5,10 +5,10 @@ import { listPayments, paymentChanges } from './service';
 import { buildFailedPayment, buildPayment } from './testing/buildPayment';
 import type { PaymentFilter, PaymentPage, QueryPaymentsArgs } from '../../schema.generated';
 import { insertPlan } from '../../testing/insertPlan';
-import { openWorld, type TestCompany, type World } from '../../testing/world';
+import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 
-let fixture: World;
-beforeAll(async () => void (fixture = await openWorld()));
+let fixture: Fixture;
+beforeAll(async () => void (fixture = await openFixture()));
 afterAll(() => fixture.close());
 
 describe('listPayments', () => {
@@ -31,8 +31,10 @@ describe('listPayments', () => {
       const ctx = await fixture.as(company, 'MANAGE_DASHBOARD', 'MANAGE_CLIENT_MANAGEMENT');
       await expect(listPayments(ctx, {})).rejects.toMatchObject({ code: 'FORBIDDEN' });
       await expect(async () => paymentChanges(ctx)).rejects.toMatchObject({ code: 'FORBIDDEN' });
-      await expect(listPayments(fixture.asNobody(), {})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
-      await expect(async () => paymentChanges(fixture.asNobody())).rejects.toMatchObject({
+      await expect(listPayments(fixture.asAnonymous(), {})).rejects.toMatchObject({
+        code: 'UNAUTHENTICATED',
+      });
+      await expect(async () => paymentChanges(fixture.asAnonymous())).rejects.toMatchObject({
         code: 'UNAUTHENTICATED',
       });
     });

@@ -6,8 +6,8 @@ import {
   createKillableDatabase,
   type KillableDatabase,
 } from '../../testing/killableDatabase';
-import { works } from '../../testing/works';
-import { peopleOf, type TestCompany } from '../../testing/world';
+import { companyWorks } from '../../testing/companyWorks';
+import { fixtureOf, type TestCompany } from '../../testing/fixture';
 import { addBillingCard } from '../billing-cards/service';
 import { BillingFixture } from '../charging/testing/billingFixture';
 import { schedulePlatformFee } from './schedule';
@@ -18,7 +18,7 @@ afterAll(() => killable.remove());
 
 /** Creates a company that owes two months of platform fees. */
 async function createDueCompany(services: Services): Promise<TestCompany> {
-  const fixture = peopleOf(services);
+  const fixture = fixtureOf(services);
   const billing = await BillingFixture.open(fixture, '2041-01-01', null);
   await billing.inCompany((db) => schedulePlatformFee(db, billing.company.id));
   const card = { token: 'sandbox_pays', isDefault: true };
@@ -40,8 +40,8 @@ test('charges each month once after kill -9 at any step of charging the platform
 
   await killable.withServices(async (services) => {
     for (const company of killed) {
-      const billing = new BillingFixture(peopleOf(services), company);
-      await works.charge(services, company.id);
+      const billing = new BillingFixture(fixtureOf(services), company);
+      await companyWorks.charge(services, company.id);
       expect(await billing.payments()).toMatchObject([
         { from: '2041-01-01', until: '2041-02-01', amount: 4900, status: 'Succeeded', attempts: 1 },
         { from: '2041-02-01', until: '2041-03-01', amount: 4900, status: 'Succeeded', attempts: 1 },

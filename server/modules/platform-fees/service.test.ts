@@ -13,11 +13,11 @@ import { schedulePlatformFee } from './schedule';
 import { billingCharges, platformFee, retryBillingCharge } from './service';
 import type { BillingCard, CompanyStatus } from '../../schema.generated';
 import { openMailbox } from '../../testing/mailbox';
-import { openWorld, type TestCompany, type World } from '../../testing/world';
+import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 
 describe('platform fee service', () => {
-  let fixture: World;
-  beforeAll(async () => void (fixture = await openWorld({ PLATFORM_FEES: 'USD:4900' })));
+  let fixture: Fixture;
+  beforeAll(async () => void (fixture = await openFixture({ PLATFORM_FEES: 'USD:4900' })));
   afterAll(() => fixture.close());
 
   const asSettingsManager = (company: TestCompany) => fixture.as(company, 'MANAGE_SETTINGS');
@@ -231,8 +231,8 @@ describe('platform fee service', () => {
 });
 
 describe('platform fee payments', () => {
-  let fixture: World;
-  beforeAll(async () => void (fixture = await openWorld({ PLATFORM_FEES: 'USD:4900,JPY:7000' })));
+  let fixture: Fixture;
+  beforeAll(async () => void (fixture = await openFixture({ PLATFORM_FEES: 'USD:4900,JPY:7000' })));
   afterAll(() => fixture.close());
 
   /** Creates a company that became Active at noon on the given day. */

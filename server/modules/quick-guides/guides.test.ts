@@ -3,7 +3,7 @@ import type { Context } from '../../context';
 import { newId } from '../../lib/ids';
 import type { QuickGuide } from '../../schema.generated';
 import { insertPlan } from '../../testing/insertPlan';
-import { openWorld, type TestCompany, type World } from '../../testing/world';
+import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { guideTemplates } from '../content/templates';
 import { publishSnapshot, takeSnapshot } from '../deployments/snapshotSql';
 import { addStarterGuides, createQuickGuide, duplicateQuickGuide } from './create';
@@ -21,8 +21,8 @@ import { freePathname } from './pathname';
 import { publishQuickGuide } from './publish';
 import { quickGuide, quickGuides, quickGuideVersion } from './service';
 
-let fixture: World;
-beforeAll(async () => (fixture = await openWorld()));
+let fixture: Fixture;
+beforeAll(async () => (fixture = await openFixture()));
 afterAll(() => fixture.close());
 
 const permission = 'MANAGE_WHITE_LABELLED_CUSTOMER';

@@ -2,16 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../app';
 import { sendGraphQL } from '../../http/testRequests';
 import { TestSocket } from '../../socket/testSocket';
-import { openWorld, type World } from '../../testing/world';
+import { openFixture, type Fixture } from '../../testing/fixture';
 
 const updateMutation = `mutation ($input: UpdateRolePermissionsInput!) {
   updateRolePermissions(input: $input) { permissions }
 }`;
 
-let fixture: World;
+let fixture: Fixture;
 let app: FastifyInstance;
 beforeAll(async () => {
-  fixture = await openWorld();
+  fixture = await openFixture();
   app = await buildApp(fixture.services);
   await app.listen({ port: 0, host: '127.0.0.1' });
 });

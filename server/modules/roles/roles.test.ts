@@ -10,11 +10,11 @@ import { allowedActions, allPermissions, authorize } from '../../permissions';
 import type { Permission, Role } from '../../schema.generated';
 import { TestSocket } from '../../socket/testSocket';
 import { setRolePermissions } from '../../testing/factories';
-import { until } from '../../testing/until';
-import { openWorld, type TestCompany, type World } from '../../testing/world';
+import { waitUntil } from '../../testing/waitUntil';
+import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 
-let fixture: World;
-beforeAll(async () => void (fixture = await openWorld()));
+let fixture: Fixture;
+beforeAll(async () => void (fixture = await openFixture()));
 afterAll(() => fixture.close());
 
 describe('roles', () => {
@@ -156,7 +156,7 @@ describe('roles', () => {
       await updateRolePermissions(ctx, { role: 'Staff', permissions: [...staffDefaults].reverse() });
       await updateRolePermissions(ctx, { role: 'ClientManagement', permissions: [] });
       // Events arrive in order, so the first update would have published its event by now.
-      await until(() => received.length > 0);
+      await waitUntil(() => received.length > 0);
       unsubscribe();
       expect(received).toHaveLength(1);
       expect(await eventsOf(company)).toMatchObject([{ target_label: 'ClientManagement' }]);

@@ -16,13 +16,13 @@ import {
   subscribeToSessionEnd,
   signOut,
 } from './service';
-import { openWorld, type TestCompany, type World } from '../../testing/world';
+import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 
 describe('session service', () => {
-  let fixture: World;
+  let fixture: Fixture;
   let company: TestCompany;
   beforeAll(async () => {
-    fixture = await openWorld();
+    fixture = await openFixture();
     company = await fixture.company();
   });
   afterAll(() => fixture.close());
@@ -103,7 +103,7 @@ describe('session service', () => {
     test.each([listSessions, signOut, revokeOtherSessions, (ctx: Context) => revokeSession(ctx, newId())])(
       'rejects a request without a viewer as UNAUTHENTICATED',
       async (call) => {
-        await expect(call(fixture.asNobody())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+        await expect(call(fixture.asAnonymous())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
       },
     );
   });
@@ -122,7 +122,7 @@ describe('session service', () => {
       expect((await events.next()).value).toMatchObject({ sessionId, reason: 'SignedOut' });
       await events.return?.();
       expect(await authenticate(fixture.services, accessToken)).toBeNull();
-      await expect(refreshAccessToken(fixture.asNobody(), refreshToken)).rejects.toMatchObject({
+      await expect(refreshAccessToken(fixture.asAnonymous(), refreshToken)).rejects.toMatchObject({
         code: 'UNAUTHENTICATED',
       });
     });
@@ -139,7 +139,7 @@ describe('session service', () => {
       const ctx = await fixture.as(company);
       const { sessionId, refreshToken } = await openSecondSession(ctx);
       await expect(revokeSession(ctx, sessionId)).resolves.toBe(true);
-      await expect(refreshAccessToken(fixture.asNobody(), refreshToken)).rejects.toMatchObject({
+      await expect(refreshAccessToken(fixture.asAnonymous(), refreshToken)).rejects.toMatchObject({
         code: 'UNAUTHENTICATED',
       });
       expect(await authenticate(fixture.services, await accessTokenOf(ctx))).not.toBeNull();
@@ -182,7 +182,7 @@ describe('session service', () => {
 
       expect((await listSessions(ctx)).map(({ isCurrent }) => isCurrent)).toEqual([true]);
       for (const { refreshToken } of devices) {
-        await expect(refreshAccessToken(fixture.asNobody(), refreshToken)).rejects.toMatchObject({
+        await expect(refreshAccessToken(fixture.asAnonymous(), refreshToken)).rejects.toMatchObject({
           code: 'UNAUTHENTICATED',
         });
       }
@@ -210,7 +210,7 @@ describe('session service', () => {
         db.query("update sessions set last_seen_at = now() - interval '1 hour' where id = $1", [sessionId]),
       );
       for (let round = 0; round < 2; round += 1) {
-        const { accessToken } = await refreshAccessToken(fixture.asNobody(), refreshToken);
+        const { accessToken } = await refreshAccessToken(fixture.asAnonymous(), refreshToken);
         expect(await authenticate(fixture.services, accessToken)).toMatchObject({ sessionId });
       }
       const { rows } = await database.inCompany(company.id, (db) =>
@@ -241,7 +241,7 @@ describe('session service', () => {
     ])('is rejected as UNAUTHENTICATED if the session %s', async (_case, sql) => {
       const { sessionId, refreshToken } = await openSecondSession(await fixture.as(company));
       await fixture.services.database.inCompany(company.id, (db) => db.query(sql, [sessionId]));
-      await expect(refreshAccessToken(fixture.asNobody(), refreshToken)).rejects.toMatchObject({
+      await expect(refreshAccessToken(fixture.asAnonymous(), refreshToken)).rejects.toMatchObject({
         code: 'UNAUTHENTICATED',
       });
     });
@@ -254,7 +254,7 @@ describe('session service', () => {
         Buffer.from(refreshToken, 'base64url').subarray(16),
       ]).toString('base64url');
       for (const token of ['', 'x', newCompanyToken(company.id).token, otherCompanyToken]) {
-        await expect(refreshAccessToken(fixture.asNobody(), token)).rejects.toMatchObject({
+        await expect(refreshAccessToken(fixture.asAnonymous(), token)).rejects.toMatchObject({
           code: 'UNAUTHENTICATED',
         });
       }
@@ -280,9 +280,9 @@ describe('session service', () => {
 });
 
 describe('purgeExpired', () => {
-  let fixture: World;
+  let fixture: Fixture;
   beforeAll(async () => {
-    fixture = await openWorld();
+    fixture = await openFixture();
   });
   afterAll(() => fixture.close());
 

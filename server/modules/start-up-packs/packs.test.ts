@@ -2,7 +2,7 @@ import type { Context } from '../../context';
 import { newId } from '../../lib/ids';
 import { formatMoney } from '../../lib/money';
 import type { StartUpPackChoice, StartUpPackInstallation } from '../../schema.generated';
-import { openWorld, type TestCompany, type World } from '../../testing/world';
+import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { updateThemeSetup } from '../branding/service';
 import { createClientBillingPlan } from '../client-billing/create';
 import { archiveClientBillingPlan } from '../client-billing/offer';
@@ -26,8 +26,8 @@ import { resumeStartUpPacks, runStartUpPack } from './run';
 import { previewStartUpPack, startUpPackInstallation, startUpPacks } from './service';
 import { undoStartUpPack } from './undo';
 
-let fixture: World;
-beforeAll(async () => (fixture = await openWorld()));
+let fixture: Fixture;
+beforeAll(async () => (fixture = await openFixture()));
 afterAll(() => fixture.close());
 
 const permission = 'MANAGE_WHITE_LABELLED_CUSTOMER';

@@ -6,9 +6,9 @@ import {
   createKillableDatabase,
   type KillableDatabase,
 } from '../../testing/killableDatabase';
-import { viewerOf } from '../../testing/viewers';
-import { works } from '../../testing/works';
-import { peopleOf, type TestCompany } from '../../testing/world';
+import { createViewer } from '../../testing/createViewer';
+import { companyWorks } from '../../testing/companyWorks';
+import { fixtureOf, type TestCompany } from '../../testing/fixture';
 import { clientBillingPlans } from '../client-billing/service';
 import { quickGuides } from '../quick-guides/service';
 import { packNamed } from './catalogue/packs';
@@ -27,10 +27,10 @@ const chosenItems = [...new Map(itemsOfPack(pack).map((packItem) => [packItem.ki
 const choices = chosenItems.map(({ key }) => ({ key, choice: 'Add' as const }));
 
 const createAdminContext = async (services: Services, company: TestCompany) =>
-  createContext(services, await viewerOf(services.database, company, company.admin));
+  createContext(services, await createViewer(services.database, company, company.admin));
 
 async function startInstallation(services: Services): Promise<TestCompany> {
-  const company = await peopleOf(services).company();
+  const company = await fixtureOf(services).company();
   const input = { slug: pack.slug, version: pack.version, choices };
   await installStartUpPack(await createAdminContext(services, company), input, newId());
   return company;
@@ -56,7 +56,7 @@ test('an installation killed after any step resumes and creates each item once',
         status: index < chosenItems.length ? 'Running' : 'Finished',
         done: Math.min(index + 1, chosenItems.length),
       });
-      await works.pack(services, company.id);
+      await companyWorks.pack(services, company.id);
       expect(await loadPackInstallation()).toMatchObject({ status: 'Finished', done: chosenItems.length });
       expect(await clientBillingPlans(ctx)).toHaveLength(1);
       expect(await quickGuides(ctx)).toHaveLength(1);

@@ -8,10 +8,10 @@ import { connectStripe } from './connect';
 import { disconnectStripe } from './disconnect';
 import { loadChangedIntegration, subscribeToIntegration, stripeIntegration } from './service';
 import { sandboxState, loadStripeAuditEvents } from './testing/sandboxState';
-import { openWorld, type TestCompany, type World } from '../../testing/world';
+import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 
-let fixture: World;
-beforeAll(async () => void (fixture = await openWorld()));
+let fixture: Fixture;
+beforeAll(async () => void (fixture = await openFixture()));
 afterAll(() => fixture.close());
 
 describe('applyAccountState', () => {

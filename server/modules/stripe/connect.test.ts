@@ -14,14 +14,14 @@ import type { StripeKeysInput } from '../../schema.generated';
 import { insertPlan } from '../../testing/insertPlan';
 import { startStripeServer, type StripeServer } from '../../testing/stripe/server';
 import { platformKeys } from '../../testing/stripe/platformAccounts';
-import { openWorld, type TestCompany, type World } from '../../testing/world';
+import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 
 describe('Stripe integration with the sandbox', () => {
-  let fixture: World;
+  let fixture: Fixture;
   let company: TestCompany;
   let ctx: Context;
   beforeAll(async () => {
-    fixture = await openWorld();
+    fixture = await openFixture();
   });
   afterAll(() => fixture.close());
   beforeEach(async () => {
@@ -231,12 +231,12 @@ describe('Stripe integration with the sandbox', () => {
 
 describe('Stripe integration with the Stripe API', () => {
   let server: StripeServer;
-  let fixture: World;
+  let fixture: Fixture;
   let company: TestCompany;
   let ctx: Context;
   beforeAll(async () => {
     server = await startStripeServer();
-    fixture = await openWorld({
+    fixture = await openFixture({
       STRIPE_SECRET_KEY: platformKeys.secretKey,
       STRIPE_PUBLISHABLE_KEY: platformKeys.publishableKey,
       STRIPE_WEBHOOK_SECRET: platformKeys.webhookSecret,

@@ -1,8 +1,8 @@
 import { newId } from '../../lib/ids';
 import { findImbalances } from '../../testing/findImbalances';
 import { killAtEachStep } from '../../testing/killableDatabase';
-import { works } from '../../testing/works';
-import type { TestCompany } from '../../testing/world';
+import { companyWorks } from '../../testing/companyWorks';
+import type { TestCompany } from '../../testing/fixture';
 import { startClientSubscription } from '../client-cards/subscribe';
 import {
   createKillableStripe,
@@ -37,7 +37,7 @@ test('a sync killed after any step creates and charges the subscription once', a
   await stripe.withHarness(async (stripeSetup) => {
     const { services } = stripeSetup.fixture;
     for (const company of killedCompanies) {
-      await works.sync(services, company.id);
+      await companyWorks.sync(services, company.id);
       await stripeSetup.runQueuedJobs({ company });
       const store = stripe.server.stripe.store(await stripeSetup.accountOf(company));
       expect(store.all('subscription')).toHaveLength(1);

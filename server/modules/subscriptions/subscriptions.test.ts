@@ -5,11 +5,11 @@ import { BillingFixture } from '../charging/testing/billingFixture';
 import { clientBillingPlans } from '../client-billing/service';
 import { findClient, listClients } from '../clients/service';
 import { insertPlan } from '../../testing/insertPlan';
-import { openWorld, type TestCompany, type World } from '../../testing/world';
+import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 
 describe('startSubscription', () => {
-  let fixture: World;
-  beforeAll(async () => void (fixture = await openWorld()));
+  let fixture: Fixture;
+  beforeAll(async () => void (fixture = await openFixture()));
   afterAll(() => fixture.close());
 
   const queryRows = (company: TestCompany, text: string) =>
@@ -109,8 +109,8 @@ describe('mrrOf', () => {
 });
 
 describe('MRR and client counts', () => {
-  let fixture: World;
-  beforeAll(async () => void (fixture = await openWorld()));
+  let fixture: Fixture;
+  beforeAll(async () => void (fixture = await openFixture()));
   afterAll(() => fixture.close());
 
   const loadClientRevenue = (billing: BillingFixture) =>
@@ -159,7 +159,7 @@ describe('MRR and client counts', () => {
     return { scene: billing, id, large, free, ctx, figures: () => readAnalytics(ctx, { range }) };
   }
 
-  const planFigures = async (ctx: Awaited<ReturnType<World['asAdmin']>>) =>
+  const planFigures = async (ctx: Awaited<ReturnType<Fixture['asAdmin']>>) =>
     (await clientBillingPlans(ctx)).map(({ name, clientCount, activeClientsCount, mrr }) => [
       name,
       clientCount,

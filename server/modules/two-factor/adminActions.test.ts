@@ -10,15 +10,15 @@ import { requireTwoFactor, resetOperatorTwoFactor } from './adminActions';
 import { createRecoveryCodes } from './recoveryCodes';
 import { newSecret } from './totp';
 import { cheapHasher, runDuringNextCheck } from '../../testing/cheapHasher';
-import { giveTwoFactor, requireForAll } from '../../testing/twoFactor';
-import { openWorld, type TestCompany, type World } from '../../testing/world';
+import { enableTwoFactor, requireTwoFactorForAll } from '../../testing/twoFactor';
+import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 
 describe('two-factor administration', () => {
-  let fixture: World;
+  let fixture: Fixture;
   let app: FastifyInstance;
   let company: TestCompany;
   beforeAll(async () => {
-    fixture = await openWorld({ REQUESTS_PER_MINUTE: '0' });
+    fixture = await openFixture({ REQUESTS_PER_MINUTE: '0' });
     app = await buildApp(fixture.services);
   });
   afterAll(async () => {
@@ -39,7 +39,7 @@ describe('two-factor administration', () => {
     (await fixture.services.database.inCompany(company.id, (db) => db.query(text, values))).rows;
 
   const createAdminWithTwoFactor = async () => {
-    const { code } = await giveTwoFactor(fixture.services, company.id, company.admin.id);
+    const { code } = await enableTwoFactor(fixture.services, company.id, company.admin.id);
     return { ctx: await fixture.asAdmin(company), code };
   };
 
@@ -90,7 +90,7 @@ describe('two-factor administration', () => {
   ];
 
   test('limits an operator without a required two-factor to the shell, the setup and sign-out', async () => {
-    await requireForAll(fixture.services, company.id);
+    await requireTwoFactorForAll(fixture.services, company.id);
     const token = await fixture.adminToken(company);
     for (const document of allowedDocuments)
       expect([document, await outcomeOf(document, token)]).toEqual([document, 'answered']);
@@ -103,7 +103,7 @@ describe('two-factor administration', () => {
     ['POST', '/theme-setups/square-logo/upload'],
     ['POST', '/client-imports'],
   ] as const)('rejects uploads of an operator without a required two-factor: %s %s', async (method, url) => {
-    await requireForAll(fixture.services, company.id);
+    await requireTwoFactorForAll(fixture.services, company.id);
     const response = await app.inject({
       method,
       url,
@@ -118,7 +118,7 @@ describe('two-factor administration', () => {
   });
 
   test('limits a new member who accepts an invitation to the setup', async () => {
-    await requireForAll(fixture.services, company.id);
+    await requireTwoFactorForAll(fixture.services, company.id);
     const { token, hash } = newCompanyToken(company.id);
     const { id } = await fixture.operator(company, { status: 'Pending' });
     await inCompany(
@@ -140,7 +140,7 @@ describe('two-factor administration', () => {
   test('resetOperatorTwoFactor ends the sessions, emails the operator and writes an audit event', async () => {
     const ctx = await fixture.asAdmin(company);
     const { id, email, name } = await fixture.operator(company);
-    await giveTwoFactor(fixture.services, company.id, id);
+    await enableTwoFactor(fixture.services, company.id, id);
     await inCompany(
       `insert into sessions (company_id, id, operator_id, refresh_token_hash, remember_me, expires_at)
      values ($1, $2, $3, $4, false, now() + interval '1 day')`,
@@ -166,9 +166,9 @@ describe('two-factor administration', () => {
   test("resetOperatorTwoFactor rejects other roles, the Admin's own account and members of other companies", async () => {
     const ctx = await fixture.asAdmin(company);
     const { id } = await fixture.operator(company);
-    await giveTwoFactor(fixture.services, company.id, id);
+    await enableTwoFactor(fixture.services, company.id, id);
     const otherCompany = await fixture.company();
-    await giveTwoFactor(fixture.services, otherCompany.id, otherCompany.admin.id);
+    await enableTwoFactor(fixture.services, otherCompany.id, otherCompany.admin.id);
 
     const staff = await fixture.as(company, 'MANAGE_SETTINGS');
     expect(await errorCodeOf(resetOperatorTwoFactor(staff, { id }))).toBe('FORBIDDEN');
@@ -181,7 +181,7 @@ describe('two-factor administration', () => {
 
   test('resetOperatorTwoFactor rejects the owner', async () => {
     const secondAdmin = await fixture.operator(company, { role: 'Admin' });
-    await giveTwoFactor(fixture.services, company.id, company.admin.id);
+    await enableTwoFactor(fixture.services, company.id, company.admin.id);
     const secondAdminContext = await fixture.asAdmin({ ...company, admin: secondAdmin });
 
     const attempt = resetOperatorTwoFactor(secondAdminContext, { id: company.admin.id });
@@ -204,7 +204,7 @@ describe('two-factor administration', () => {
         passwordHash,
       ]);
       const { id } = await fixture.operator(company);
-      await giveTwoFactor(fixture.services, company.id, id);
+      await enableTwoFactor(fixture.services, company.id, id);
       return { ctx, code, id };
     }
 

@@ -2,8 +2,8 @@ import { generateSync } from 'otplib';
 import type { Context } from '../../context';
 import { DomainError } from '../../errors';
 import { runDuringNextCheck } from '../../testing/cheapHasher';
-import { giveTwoFactor, requireForAll } from '../../testing/twoFactor';
-import { openWorld, type TestCompany, type World } from '../../testing/world';
+import { enableTwoFactor, requireTwoFactorForAll } from '../../testing/twoFactor';
+import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { authenticate } from '../auth/authenticate';
 import { hashPassword } from '../auth/passwords';
 import { login } from '../auth/login';
@@ -14,11 +14,11 @@ import { renewRecoveryCodes, turnOffTwoFactor } from './ownActions';
 import { confirmTwoFactor, startTwoFactor, twoFactorStatus } from './setUp';
 
 const password = 'correct horse battery';
-let fixture: World;
+let fixture: Fixture;
 let company: TestCompany;
 let passwordHash: string;
 beforeAll(async () => {
-  fixture = await openWorld();
+  fixture = await openFixture();
   passwordHash = await hashPassword(password);
 });
 afterAll(() => fixture.close());
@@ -49,7 +49,7 @@ async function createSignedInOperator(): Promise<{
   refreshToken: string;
 }> {
   const { id, email } = await fixture.operator(company, { passwordHash });
-  const anonymous = fixture.asNobody();
+  const anonymous = fixture.asAnonymous();
   const { accessToken, refreshToken } = await login(anonymous, { email, password });
   const viewer = await authenticate(fixture.services, accessToken);
   return { ctx: { ...anonymous, viewer }, id, email, refreshToken };
@@ -134,29 +134,31 @@ test('rejects the setup code when it is reused to sign in', async () => {
   const setup = await startTwoFactor(ctx, password);
   const code = codeFor(setup);
   await confirmTwoFactor(ctx, code);
-  const thrown: unknown = await login(fixture.asNobody(), { email, password }).catch(
+  const thrown: unknown = await login(fixture.asAnonymous(), { email, password }).catch(
     (error: unknown) => error,
   );
   const challenge = thrown instanceof DomainError ? (thrown.details.challenge?.token ?? '') : '';
-  expect((await errorOf(completeSignIn(fixture.asNobody(), { challenge, code }))).code).toBe(
+  expect((await errorOf(completeSignIn(fixture.asAnonymous(), { challenge, code }))).code).toBe(
     'BAD_USER_INPUT',
   );
 });
 
 test('ends all other sessions when two-factor is turned on', async () => {
   const { ctx, email, refreshToken } = await createSignedInOperator();
-  const other = await login(fixture.asNobody(), { email, password });
+  const other = await login(fixture.asAnonymous(), { email, password });
   const setup = await startTwoFactor(ctx, password);
-  await refreshAccessToken(fixture.asNobody(), other.refreshToken);
+  await refreshAccessToken(fixture.asAnonymous(), other.refreshToken);
 
   await confirmTwoFactor(ctx, codeFor(setup));
 
-  expect((await errorOf(refreshAccessToken(fixture.asNobody(), other.refreshToken))).code).toBe(
+  expect((await errorOf(refreshAccessToken(fixture.asAnonymous(), other.refreshToken))).code).toBe(
     'UNAUTHENTICATED',
   );
   expect(await authenticate(fixture.services, other.accessToken)).toBeNull();
   // The current session has just verified a code.
-  await expect(refreshAccessToken(fixture.asNobody(), refreshToken)).resolves.toHaveProperty('accessToken');
+  await expect(refreshAccessToken(fixture.asAnonymous(), refreshToken)).resolves.toHaveProperty(
+    'accessToken',
+  );
   expect(await inCompany('select end_reason from sessions where ended_at is not null')).toEqual([
     { end_reason: 'TwoFactorChanged' },
   ]);
@@ -174,7 +176,7 @@ test('requires the password to start the setup', async () => {
 });
 
 async function requireSetUp(ctx: Context): Promise<Context> {
-  await requireForAll(fixture.services, company.id);
+  await requireTwoFactorForAll(fixture.services, company.id);
   return { ...ctx, viewer: ctx.viewer && { ...ctx.viewer, mustSetUpTwoFactor: true } };
 }
 
@@ -254,7 +256,7 @@ test('turns on only once and only with a code of the latest secret', async () =>
 
 test('renewRecoveryCodes requires the password and a code and invalidates the previous codes', async () => {
   const { ctx, id, email } = await createSignedInOperator();
-  const { code, recoveryCodes } = await giveTwoFactor(fixture.services, company.id, id);
+  const { code, recoveryCodes } = await enableTwoFactor(fixture.services, company.id, id);
   const [oldCode = ''] = recoveryCodes;
   expect((await errorOf(renewRecoveryCodes(ctx, { password, code: '000000' }))).fields).toEqual(['code']);
   expect((await errorOf(renewRecoveryCodes(ctx, { password: 'wrong', code: code() }))).fields).toEqual([
@@ -272,9 +274,9 @@ test('renewRecoveryCodes requires the password and a code and invalidates the pr
 
 test('audits wrong passwords and codes and rate limits only the session that submits them', async () => {
   const { ctx, id, email } = await createSignedInOperator();
-  const { accessToken } = await login(fixture.asNobody(), { email, password });
+  const { accessToken } = await login(fixture.asAnonymous(), { email, password });
   const other = { ...ctx, viewer: await authenticate(fixture.services, accessToken) };
-  const { code } = await giveTwoFactor(fixture.services, company.id, id);
+  const { code } = await enableTwoFactor(fixture.services, company.id, id);
   const attemptAs = async (context: Context, credentials: { password: string; code: string }) =>
     (await errorOf(turnOffTwoFactor(context, credentials))).code;
 
@@ -300,18 +302,18 @@ test('audits wrong passwords and codes and rate limits only the session that sub
 
 test('turnOffTwoFactor accepts a recovery code and restores sign-in with the password alone', async () => {
   const { ctx, id, email } = await createSignedInOperator();
-  const { recoveryCodes } = await giveTwoFactor(fixture.services, company.id, id);
+  const { recoveryCodes } = await enableTwoFactor(fixture.services, company.id, id);
   await turnOffTwoFactor(ctx, { password, code: recoveryCodes[0] ?? '' });
   expect(await twoFactorStatus(ctx)).toMatchObject({ isOn: false, since: null, recoveryCodesLeft: 0 });
-  await expect(login(fixture.asNobody(), { email, password })).resolves.toHaveProperty('accessToken');
+  await expect(login(fixture.asAnonymous(), { email, password })).resolves.toHaveProperty('accessToken');
   expect(await emailsTo(email)).toEqual(['two-factor-off']);
   expect((await errorOf(turnOffTwoFactor(ctx, { password, code: '000000' }))).code).toBe('CONFLICT');
 });
 
 test('turnOffTwoFactor rejects a required two-factor without using up the code', async () => {
   const { ctx, id } = await createSignedInOperator();
-  const { code } = await giveTwoFactor(fixture.services, company.id, id);
-  await requireForAll(fixture.services, company.id);
+  const { code } = await enableTwoFactor(fixture.services, company.id, id);
+  await requireTwoFactorForAll(fixture.services, company.id);
   const error = await errorOf(turnOffTwoFactor(ctx, { password, code: code() }));
   expect(error.code).toBe('CONFLICT');
   expect(error.message).toMatch(/^Your company requires two-factor/);
@@ -319,7 +321,7 @@ test('turnOffTwoFactor rejects a required two-factor without using up the code',
 });
 
 test('rejects requests without a session and ignores the two-factor of other operators', async () => {
-  const anonymous = fixture.asNobody();
+  const anonymous = fixture.asAnonymous();
   for (const call of [
     () => twoFactorStatus(anonymous),
     () => startTwoFactor(anonymous, null),
@@ -330,7 +332,7 @@ test('rejects requests without a session and ignores the two-factor of other ope
     expect((await errorOf(call())).code).toBe('UNAUTHENTICATED');
   }
   const { ctx } = await createSignedInOperator();
-  await giveTwoFactor(fixture.services, company.id, company.admin.id);
+  await enableTwoFactor(fixture.services, company.id, company.admin.id);
   expect((await twoFactorStatus(ctx)).isOn).toBe(false);
   expect(await listSessions(ctx)).toHaveLength(1);
 });

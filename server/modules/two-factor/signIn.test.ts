@@ -2,8 +2,8 @@ import { SignJWT } from 'jose';
 import type { Context } from '../../context';
 import { DomainError } from '../../errors';
 import { startOpenIdIssuer, type OpenIdIssuer } from '../../testing/openIdIssuer';
-import { giveTwoFactor, requireForAll, type Authenticator } from '../../testing/twoFactor';
-import { openWorld, type TestCompany, type World } from '../../testing/world';
+import { enableTwoFactor, requireTwoFactorForAll, type Authenticator } from '../../testing/twoFactor';
+import { openFixture, type TestCompany, type Fixture } from '../../testing/fixture';
 import { authenticate } from '../auth/authenticate';
 import { completeSignIn } from '../auth/completeSignIn';
 import { googleLogin } from '../auth/googleLogin';
@@ -17,13 +17,13 @@ import { newId } from '../../lib/ids';
 
 const password = 'correct horse battery';
 const audience = 'livery-test.apps.example.com';
-let fixture: World;
+let fixture: Fixture;
 let issuer: OpenIdIssuer;
 let passwordHash: string;
 
 beforeAll(async () => {
   issuer = await startOpenIdIssuer(audience);
-  fixture = await openWorld({
+  fixture = await openFixture({
     GOOGLE_CLIENT_ID: audience,
     GOOGLE_ISSUER: issuer.issuer,
     GOOGLE_JWKS_URL: issuer.jwksUrl,
@@ -38,7 +38,7 @@ afterEach(() => jest.restoreAllMocks());
 
 let lastAddress = 0;
 const contextOnNewNetwork = (): Context => ({
-  ...fixture.asNobody(),
+  ...fixture.asAnonymous(),
   caller: { requestId: 'r1', ipAddress: `198.51.100.${++lastAddress}`, userAgent: 'Firefox' },
 });
 
@@ -60,7 +60,7 @@ interface TwoFactorOperator extends Authenticator {
 async function createTwoFactorOperator(secret?: string): Promise<TwoFactorOperator> {
   const company = await fixture.company();
   const { id, email } = await fixture.operator(company, { passwordHash });
-  return { company, id, email, ...(await giveTwoFactor(fixture.services, company.id, id, secret)) };
+  return { company, id, email, ...(await enableTwoFactor(fixture.services, company.id, id, secret)) };
 }
 
 async function challengeOf(attempt: Promise<unknown>): Promise<string> {
@@ -335,7 +335,7 @@ test.each<[string, (operator: TwoFactorOperator) => Promise<unknown>]>([
         await hashPassword('a quite different one'),
       ]),
   ],
-  ['two-factor was set up anew', ({ company, id }) => giveTwoFactor(fixture.services, company.id, id)],
+  ['two-factor was set up anew', ({ company, id }) => enableTwoFactor(fixture.services, company.id, id)],
   [
     'two-factor was taken away',
     ({ company, id }) => inCompany(company, 'update operators set two_factor_at = null where id = $1', [id]),
@@ -475,7 +475,7 @@ test('requires a code after a password reset', async () => {
 test('signs in an operator without a required two-factor only to set it up', async () => {
   const company = await fixture.company();
   const { email } = await fixture.operator(company, { passwordHash });
-  await requireForAll(fixture.services, company.id);
+  await requireTwoFactorForAll(fixture.services, company.id);
   const tokens = await login(contextOnNewNetwork(), { email, password });
   expect(await authenticate(fixture.services, tokens.accessToken)).toMatchObject({
     mustSetUpTwoFactor: true,

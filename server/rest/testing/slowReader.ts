@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
-import { until } from '../../testing/until';
+import { waitUntil } from '../../testing/waitUntil';
 
 /** A download whose reader stops after the response headers. */
 export interface SlowReader {
@@ -38,8 +38,8 @@ export async function startSlowReaderServer(app: FastifyInstance) {
     const serverResponse = responses.at(-1);
     return {
       response,
-      waitUntilStalled: () => until(() => serverResponse?.writableNeedDrain),
-      waitUntilDropped: () => until(() => serverResponse?.closed),
+      waitUntilStalled: () => waitUntil(() => serverResponse?.writableNeedDrain),
+      waitUntilDropped: () => waitUntil(() => serverResponse?.closed),
     };
   };
   return {

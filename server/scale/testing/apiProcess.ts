@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { startProgram } from '../../testing/childProgram';
-import { until } from '../../testing/until';
+import { waitUntil } from '../../testing/waitUntil';
 
 const program = path.join(__dirname, '../../main.ts');
 const timeoutMs = 300_000;
@@ -34,7 +34,7 @@ export async function startApi(
   const environment = { ...settings, PORT: String(port), DATA_DIR: dataDir };
   const child = startProgram(program, [], { environment });
   const url = `http://127.0.0.1:${port}`;
-  await until(() => {
+  await waitUntil(() => {
     if (!child.isRunning()) throw new Error(`The API did not start: ${child.errors.join('\n')}`);
     return isReady(url);
   }, timeoutMs);

@@ -15,16 +15,16 @@ import type { Permission } from '../../schema.generated';
 import { setRolePermissions } from '../../testing/factories';
 import { openMailbox, extractToken, type Mailbox } from '../../testing/mailbox';
 import { insertPlan } from '../../testing/insertPlan';
-import { openWorld, type World } from '../../testing/world';
+import { openFixture, type Fixture } from '../../testing/fixture';
 import { setUpPortal, type TestPortal } from './testing/testPortal';
 import { signUpClient, password, subscribeClient, type SignedUpClient } from './testing/signedUpClient';
 
-let fixture: World;
+let fixture: Fixture;
 let mailbox: Mailbox;
 let app: FastifyInstance;
 let acme: TestPortal;
 beforeAll(async () => {
-  fixture = await openWorld({ REQUESTS_PER_MINUTE: '0', PUBLIC_URL: 'http://console.test:4000' });
+  fixture = await openFixture({ REQUESTS_PER_MINUTE: '0', PUBLIC_URL: 'http://console.test:4000' });
   mailbox = await openMailbox(fixture.services);
   app = await buildApp(fixture.services);
   acme = await setUpPortal(fixture, app);

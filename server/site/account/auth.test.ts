@@ -8,18 +8,18 @@ import { processPasswordRequest } from '../../modules/client-accounts/passwords'
 import { findClient, listClients } from '../../modules/clients/service';
 import { listPayments } from '../../modules/payments/service';
 import { openMailbox, extractToken, type Mailbox } from '../../testing/mailbox';
-import { openWorld, type World } from '../../testing/world';
+import { openFixture, type Fixture } from '../../testing/fixture';
 import type { Browser } from '../testing/browser';
 import { setUpPortal, type TestPortal } from './testing/testPortal';
 import { signUpClient, password, subscribeClient } from './testing/signedUpClient';
 
-let fixture: World;
+let fixture: Fixture;
 let mailbox: Mailbox;
 let app: FastifyInstance;
 let acme: TestPortal;
 let other: TestPortal;
 beforeAll(async () => {
-  fixture = await openWorld({ REQUESTS_PER_MINUTE: '0', PUBLIC_URL: 'http://console.test:4000' });
+  fixture = await openFixture({ REQUESTS_PER_MINUTE: '0', PUBLIC_URL: 'http://console.test:4000' });
   mailbox = await openMailbox(fixture.services);
   app = await buildApp(fixture.services);
   acme = await setUpPortal(fixture, app);

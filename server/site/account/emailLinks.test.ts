@@ -19,16 +19,16 @@ import { type TestPortal, setUpPortal } from './testing/testPortal';
 import { signUpClient, type SignedUpClient, password, subscribeClient } from './testing/signedUpClient';
 import { type Mailbox, openMailbox, extractToken } from '../../testing/mailbox';
 import { readyAccount } from '../../testing/stripe/accounts';
-import { openWorld, type World } from '../../testing/world';
+import { openFixture, type Fixture } from '../../testing/fixture';
 
 describe('emailed links', () => {
-  let fixture: World;
+  let fixture: Fixture;
   let mailbox: Mailbox;
   let app: FastifyInstance;
   let acme: TestPortal;
   let other: TestPortal;
   beforeAll(async () => {
-    fixture = await openWorld({ REQUESTS_PER_MINUTE: '0', PUBLIC_URL: 'http://console.test:4000' });
+    fixture = await openFixture({ REQUESTS_PER_MINUTE: '0', PUBLIC_URL: 'http://console.test:4000' });
     mailbox = await openMailbox(fixture.services);
     app = await buildApp(fixture.services);
     [acme, other] = [await setUpPortal(fixture, app), await setUpPortal(fixture, app)];

@@ -1,4 +1,4 @@
-import type { World } from '../../testing/world';
+import type { Fixture } from '../../testing/fixture';
 import { publish } from '../../events';
 import { publishSnapshot, takeSnapshot } from '../../modules/deployments/snapshotSql';
 
@@ -7,7 +7,7 @@ import { publishSnapshot, takeSnapshot } from '../../modules/deployments/snapsho
  * the event.
  */
 export async function publishPortal(
-  { services }: Pick<World, 'services'>,
+  { services }: Pick<Fixture, 'services'>,
   companyId: string,
 ): Promise<string> {
   const events = services.events.subscribe('siteChanged', companyId);

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { newId } from '../../lib/ids';
 import type { CompanyRow } from '../../testing/factories';
 import { insertPlan } from '../../testing/insertPlan';
-import type { World } from '../../testing/world';
+import type { Fixture } from '../../testing/fixture';
 
 const drawImage = async (width: number, height: number): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 4, background: '#7a1fa2' } })
@@ -18,7 +18,7 @@ export interface PortalFixture {
 
 /** Creates a brand with two logos, three plans, a legal page, a public guide and a guide for one plan. */
 export async function setUpPortal(
-  { services: { database } }: Pick<World, 'services'>,
+  { services: { database } }: Pick<Fixture, 'services'>,
   company: CompanyRow,
   brand: { title: string; colour: string } = { title: 'Acme & Sons', colour: '#7A1FA2' },
 ): Promise<PortalFixture> {

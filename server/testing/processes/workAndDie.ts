@@ -5,13 +5,17 @@ import type { Database } from '../../db/database';
 import { closeServices, openServices } from '../../openServices';
 import { parseSettings } from '../../settings';
 import type { KillPoint } from '../killableDatabase';
-import { works, type WorkName } from '../works';
+import { companyWorks, type CompanyWorkName } from '../companyWorks';
 
 const neverResolves = new Promise<never>(() => {});
 
 // Runs the work for each kill point until a run completes. Halts each run after its number of transactions or
 // provider responses, prints its company, and finally sends SIGKILL to this process.
-async function main(environment: string, work: WorkName, killPoints: readonly KillPoint[]): Promise<void> {
+async function main(
+  environment: string,
+  work: CompanyWorkName,
+  killPoints: readonly KillPoint[],
+): Promise<void> {
   const settings = parseSettings(JSON.parse(environment));
   const services = await openServices(settings);
   const originalDatabase = services.database;
@@ -43,7 +47,7 @@ async function main(environment: string, work: WorkName, killPoints: readonly Ki
     current = companyId;
     remainingSteps = steps;
     const halted = new Promise<boolean>((resolve) => (halt = () => resolve(false)));
-    const completed = works[work]({ ...services, database, cardProvider }, companyId).then(() => true);
+    const completed = companyWorks[work]({ ...services, database, cardProvider }, companyId).then(() => true);
     if (await Promise.race([completed, halted])) break;
     process.stdout.write(`${companyId}\n`);
   }
@@ -52,7 +56,7 @@ async function main(environment: string, work: WorkName, killPoints: readonly Ki
 }
 
 const [environment = '{}', work = '', killPoints = '[]'] = process.argv.slice(2);
-main(environment, work as WorkName, JSON.parse(killPoints) as readonly KillPoint[]).catch(
+main(environment, work as CompanyWorkName, JSON.parse(killPoints) as readonly KillPoint[]).catch(
   (error: unknown) => {
     process.stderr.write(`${String(error)}\n`);
     process.exit(1);

@@ -5,7 +5,7 @@ import type { CompanyStatus, Permission, Role } from '@/state/operator';
 import type { Answers } from '@/testing/answers';
 import { operatorWith } from '@/testing/operator';
 import { renderScreen } from '@/testing/renderScreen';
-import { GettingAround } from '../GettingAround';
+import { CommandNavigation } from '../CommandNavigation';
 import { gatesOf, accessibleEntries } from '../routeTable';
 
 interface OperatorOptions {
@@ -25,7 +25,7 @@ function renderPalette(options: OperatorOptions = {}, answers: Answers = {}, pat
   const operator = { ...rest, whiteLabelledCustomer: { status } };
   return renderScreen(
     <>
-      <GettingAround entries={accessibleEntries(gatesOf(operatorWith(operator)))} />
+      <CommandNavigation entries={accessibleEntries(gatesOf(operatorWith(operator)))} />
       <input aria-label="A field" />
     </>,
     { ...emptyAnswers, ...answers },

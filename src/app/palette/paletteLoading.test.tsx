@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { paths } from '@/config/paths';
 import { renderScreen } from '@/testing/renderScreen';
 import { operatorWith } from '@/testing/operator';
-import { GettingAround } from '../GettingAround';
+import { CommandNavigation } from '../CommandNavigation';
 import { gatesOf, accessibleEntries } from '../routeTable';
 
 const noResults = { items: [] };
@@ -11,7 +11,7 @@ const noResults = { items: [] };
 test('keeps text typed while the palette loads, and runs no shortcut', async () => {
   const { place, user } = renderScreen(
     <>
-      <GettingAround entries={accessibleEntries(gatesOf(operatorWith()))} />
+      <CommandNavigation entries={accessibleEntries(gatesOf(operatorWith()))} />
       <button>Before</button>
     </>,
     {

@@ -3,7 +3,7 @@ import { paths } from '@/config/paths';
 import type { Permission } from '@/state/operator';
 import { operatorWith } from '@/testing/operator';
 import { renderScreen, type RenderOptions } from '@/testing/renderScreen';
-import { GettingAround } from '../GettingAround';
+import { CommandNavigation } from '../CommandNavigation';
 import { gatesOf, accessibleEntries } from '../routeTable';
 import { shortcutsFor } from './shortcuts';
 import { setSingleKeysOn } from './singleKeys';
@@ -11,7 +11,7 @@ import { setSingleKeysOn } from './singleKeys';
 function renderShortcuts({ operator = {}, path = paths.analytics }: RenderOptions = {}) {
   return renderScreen(
     <>
-      <GettingAround entries={accessibleEntries(gatesOf(operatorWith(operator ?? {})))} />
+      <CommandNavigation entries={accessibleEntries(gatesOf(operatorWith(operator ?? {})))} />
       <main>
         <input type="search" aria-label="Search clients" defaultValue="ada" />
         <textarea aria-label="Note" />

@@ -1,10 +1,10 @@
-import { followCompany, refreshing } from '@/api/companyNews';
+import { subscribeToClientsAndPayments, refetchTags } from '@/api/companyEvents';
 import { api, type GetAnalyticsQuery } from './analytics.generated';
 
 // The first event refreshes the figures after 250 ms. Further events refresh them at most every 3 seconds.
 const liveUpdates = {
-  onCacheEntryAdded: followCompany(
-    refreshing(['Analytics', 'Activity', 'ClientCounts'], { afterMs: 250, everyMs: 3000 }),
+  onCacheEntryAdded: subscribeToClientsAndPayments(
+    refetchTags(['Analytics', 'Activity', 'ClientCounts'], { afterMs: 250, everyMs: 3000 }),
   ),
 };
 

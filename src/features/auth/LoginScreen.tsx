@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { useState, type FormEvent } from 'react';
-import { challengeIn, errorMessage } from '@/api/errors';
+import { challengeTokenOf, errorMessage } from '@/api/errors';
 import { env } from '@/config/env';
 import { paths } from '@/config/paths';
 import { Button } from '@/ui/Button';
@@ -29,7 +29,7 @@ export default function LoginScreen() {
   const storeSession = useStoreSession();
   const twoFactor = useTwoFactor((tokens) => storeSession(tokens, values.rememberMe));
   const error = loginError ?? googleError;
-  const formError = error && !challengeIn(error) ? errorMessage(error) : twoFactor.message;
+  const formError = error && !challengeTokenOf(error) ? errorMessage(error) : twoFactor.message;
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { challengeIn } from '@/api/errors';
+import { challengeTokenOf } from '@/api/errors';
 import { loadPatiently } from '@/lib/loadPatiently';
 import { FullScreenSpinner } from '@/ui/FullScreenSpinner';
 import type { Tokens } from './useStoreSession';
@@ -18,7 +18,7 @@ export function useTwoFactor(onTokens: (tokens: Tokens) => void) {
     /** Opens the two-factor form if the error contains a challenge. */
     startIfRequired: (error: unknown) => {
       setMessage(null);
-      setChallenge(challengeIn(error));
+      setChallenge(challengeTokenOf(error));
     },
     screen: challenge && (
       <Suspense fallback={<FullScreenSpinner />}>

@@ -5,7 +5,7 @@ import { pasteInto } from '@/testing/pasteInto';
 import { renderScreen, type RenderOptions } from '@/testing/renderScreen';
 import ClientDeactivateScreen from './ClientDeactivateScreen';
 import type { GetDeactivationPreviewQuery } from './clientView.generated';
-import { viewed } from './view/testing/viewedClient';
+import { clientWith } from './view/testing/clientFixtures';
 import type { ViewedClient } from './view/viewedClient';
 
 type Preview = GetDeactivationPreviewQuery['clientDeactivation'];
@@ -35,7 +35,7 @@ const deactivated = (isScheduled: boolean): ViewedClient['deactivation'] => ({
 
 /** Stubs a server that applies each mutation to its client. */
 function stubServer(client: Partial<ViewedClient> = {}, effects: Partial<Preview> = {}) {
-  let current = viewed(client);
+  let current = clientWith(client);
   const sent: Variables[] = [];
   const answers: Answers = {
     GetClient: () => ({ client: current }),
@@ -48,11 +48,11 @@ function stubServer(client: Partial<ViewedClient> = {}, effects: Partial<Preview
       return { deactivateClient: current };
     },
     ReactivateClient: () => {
-      current = viewed(client);
+      current = clientWith(client);
       return { reactivateClient: current };
     },
     CancelClientDeactivation: () => {
-      current = viewed(client);
+      current = clientWith(client);
       return { cancelClientDeactivation: current };
     },
   };
@@ -206,10 +206,10 @@ describe('spec 2: /dashboard/clients/{id}/deactivate', () => {
     let deactivation = deactivated(true);
     const { user } = renderDeactivation({
       ...stubServer().answers,
-      GetClient: () => ({ client: viewed({ deactivation }) }),
+      GetClient: () => ({ client: clientWith({ deactivation }) }),
       CancelClientDeactivation: () => {
         deactivation = null;
-        return { cancelClientDeactivation: viewed() };
+        return { cancelClientDeactivation: clientWith() };
       },
     });
     const banner = within(await screen.findByRole('region', { name: 'Deactivation' }));

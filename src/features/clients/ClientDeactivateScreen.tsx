@@ -13,23 +13,23 @@ import {
 } from './clientViewApi';
 import { clientStatuses } from './clientStatus';
 import { ClientStatusBadge } from './ClientStatusBadge';
-import { DeactivateForm, type Sending } from './deactivate/DeactivateForm';
+import { DeactivateForm, type DeactivateMutation } from './deactivate/DeactivateForm';
 import { DeactivationEffects, type Effects } from './deactivate/DeactivationEffects';
-import { ClientMissing } from './view/ClientMissing';
+import { ClientLoadError } from './view/ClientLoadError';
 import { ClientSkeleton } from './view/ClientSkeleton';
 import { DeactivationBanner } from './view/DeactivationBanner';
-import { usePlaceInList } from './view/usePlaceInList';
+import { useListPosition } from './view/useListPosition';
 import type { ViewedClient } from './view/viewedClient';
 
 export default function ClientDeactivateScreen() {
   const { id = '' } = useParams();
-  const { toView } = usePlaceInList();
+  const { toView } = useListPosition();
   const { currentData, error, refetch } = useGetClientQuery({ id });
   const preview = useGetDeactivationPreviewQuery({ id }, { skip: !currentData });
   const effects = preview.currentData?.clientDeactivation;
   const sending = useDeactivateClientMutation();
 
-  if (error && !currentData) return <ClientMissing error={error} onRetry={refetch} />;
+  if (error && !currentData) return <ClientLoadError error={error} onRetry={refetch} />;
   if (!currentData) return <ClientSkeleton />;
   const { client } = currentData;
 
@@ -59,12 +59,12 @@ export default function ClientDeactivateScreen() {
   );
 }
 
-const isSubmitted = ([, { isLoading, isSuccess }]: Sending): boolean => isLoading || isSuccess;
+const isSubmitted = ([, { isLoading, isSuccess }]: DeactivateMutation): boolean => isLoading || isSuccess;
 
 interface DeactivationProps {
   client: ViewedClient;
   effects: Effects;
-  sending: Sending;
+  sending: DeactivateMutation;
 }
 
 function Deactivation({ client, effects, sending }: DeactivationProps) {
@@ -78,7 +78,7 @@ function Deactivation({ client, effects, sending }: DeactivationProps) {
   return (
     <>
       <DeactivationEffects client={client} effects={effects} />
-      <DeactivateForm client={client} effects={effects} sending={sending} />
+      <DeactivateForm client={client} effects={effects} mutation={sending} />
     </>
   );
 }

@@ -8,13 +8,13 @@ import { PageHeader } from '@/ui/PageHeader';
 import { Stepper } from '@/ui/Stepper';
 import * as texts from '@/texts/clients';
 import { ImportProgress } from './import/ImportProgress';
-import { importStepOf, stepsAt } from './import/importStep';
+import { importStepOf, importSteps } from './import/importStep';
 import { CheckStep } from './import/CheckStep';
 import { MapStep } from './import/MapStep';
 import { UploadStep } from './import/UploadStep';
 import type { Encoding } from './import/encodings';
 import { useClientImport } from './import/useClientImport';
-import { useReadAgain } from './import/useReadAgain';
+import { useRereadFile } from './import/useRereadFile';
 
 const resets = ['step'] as const;
 
@@ -34,7 +34,7 @@ export default function ClientImportScreen() {
     setFileNeeded(chosen !== null);
     setId('');
   };
-  const readAgain = useReadAgain({ id, file, onRead: setId, onFileNeeded: startOver });
+  const rereadFile = useRereadFile({ id, file, onRead: setId, onFileNeeded: startOver });
   const handleUploaded = (importId: string, uploadedFile: File) => {
     setFile(uploadedFile);
     setId(importId);
@@ -61,7 +61,7 @@ export default function ClientImportScreen() {
         </>
       ) : (
         <>
-          <Stepper steps={stepsAt(step, isFinished)} />
+          <Stepper steps={importSteps(step, isFinished)} />
           {id === '' && (
             <UploadStep
               encoding={encoding}
@@ -74,20 +74,20 @@ export default function ClientImportScreen() {
             <MapStep
               key={id}
               clientImport={clientImport}
-              readAgain={readAgain}
+              rereadFile={rereadFile}
               onChecked={() => setStepText('')}
-              onStartAnew={() => startOver()}
+              onRestart={() => startOver()}
             />
           )}
           {clientImport && step === 'check' && (
             <CheckStep
               clientImport={clientImport}
-              onMapAgain={() => setStepText('map')}
-              onStartAnew={() => startOver()}
+              onEditMapping={() => setStepText('map')}
+              onRestart={() => startOver()}
             />
           )}
           {clientImport && step === 'run' && (
-            <ImportProgress clientImport={clientImport} onStartAnew={() => startOver()} />
+            <ImportProgress clientImport={clientImport} onRestart={() => startOver()} />
           )}
         </>
       )}

@@ -1,16 +1,16 @@
 import { paths } from '@/config/paths';
 import type { Variables } from '@/testing/answers';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { listArguments, readListQuery } from './list/clientListParams';
-import { listed, pageOf } from './testing/clients';
-import { goldId, renderList, withoutMoney } from './testing/renderList';
+import { listVariables, parseListQuery } from './list/clientListParams';
+import { listedClient, clientPage } from './testing/clients';
+import { goldPlanId, renderList, withoutMoneyPermission } from './testing/renderList';
 
 describe('ClientListScreen', () => {
   test('spec 2: /dashboard/clients: shows the default columns, links to the client and copies the email', async () => {
     const { user } = renderList('?sort=name', {
       GetClients: () =>
-        pageOf([
-          listed({
+        clientPage([
+          listedClient({
             number: 1042,
             name: 'Ada Lovelace',
             email: 'ada@x.test',
@@ -44,14 +44,14 @@ describe('ClientListScreen', () => {
   test('shows a scheduled deactivation next to the status', async () => {
     renderList('', {
       GetClients: () =>
-        pageOf([listed({ deactivation: { isScheduled: true, at: '2026-05-01T12:00:00.000Z' } })]),
+        clientPage([listedClient({ deactivation: { isScheduled: true, at: '2026-05-01T12:00:00.000Z' } })]),
     });
     expect(await screen.findByText('leaves May 1, 2026')).toBeVisible();
   });
 
   test('shows that a plan opens after payment, even without MANAGE_PAYMENTS', async () => {
-    const client = listed({ plan: { id: 'p1', name: 'Gold' }, isPlanOpen: false });
-    renderList('', { GetClients: () => pageOf([client]) }, { operator: withoutMoney });
+    const client = listedClient({ plan: { id: 'p1', name: 'Gold' }, isPlanOpen: false });
+    renderList('', { GetClients: () => clientPage([client]) }, { operator: withoutMoneyPermission });
     expect(await screen.findByText('opens once paid')).toBeVisible();
   });
 
@@ -59,7 +59,7 @@ describe('ClientListScreen', () => {
     const deactivation = { isScheduled: true, at: '2026-05-01T12:00:00.000Z' };
     renderList(
       '',
-      { GetClients: () => pageOf([listed({ deactivation })]) },
+      { GetClients: () => clientPage([listedClient({ deactivation })]) },
       { operator: { whiteLabelledCustomer: { timeZone: 'Pacific/Kiritimati' } } },
     );
     expect(await screen.findByText('leaves May 2, 2026')).toBeVisible();
@@ -70,7 +70,7 @@ describe('ClientListScreen', () => {
     const { user } = renderList('', {
       GetClients: ({ search }) => {
         if (search && isFailing) throw { code: 'UNREACHABLE', status: 0, message: '' };
-        return pageOf([listed({ name: search ? 'Grace Hopper' : 'Ada Lovelace' })]);
+        return clientPage([listedClient({ name: search ? 'Grace Hopper' : 'Ada Lovelace' })]);
       },
     });
     await screen.findByText('Ada Lovelace');
@@ -117,7 +117,7 @@ describe('ClientListScreen', () => {
 
   test('stores the page and the page size in the URL', async () => {
     const { user, wanted, place } = renderList('', {
-      GetClients: () => pageOf([listed()], 300),
+      GetClients: () => clientPage([listedClient()], 300),
     });
     await screen.findByText('Ada Lovelace');
     await user.click(await screen.findByRole('button', { name: 'Page 2' }));
@@ -130,7 +130,7 @@ describe('ClientListScreen', () => {
   });
 
   test('design 5: offers to add or import clients when the company has none', async () => {
-    renderList('', { GetClients: () => pageOf([]) });
+    renderList('', { GetClients: () => clientPage([]) });
     expect(await screen.findByText('No clients yet')).toBeVisible();
     expect(screen.getAllByRole('button', { name: 'Add client' })).toHaveLength(2);
     expect(screen.getAllByRole('link', { name: 'Import CSV' })[1]).toHaveAttribute(
@@ -141,7 +141,7 @@ describe('ClientListScreen', () => {
 
   test('design 5: clears the filters when no client matches', async () => {
     const { user, place } = renderList('?search=zzz&status=Paused&size=50', {
-      GetClients: ({ search }) => pageOf(search ? [] : [listed({ name: 'Ada Lovelace' })]),
+      GetClients: ({ search }) => clientPage(search ? [] : [listedClient({ name: 'Ada Lovelace' })]),
     });
     await screen.findByText('No client matches');
     await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement);
@@ -151,7 +151,7 @@ describe('ClientListScreen', () => {
   });
 
   test('design 5: shows when no client needs attention and links to all clients', async () => {
-    renderList('?attention=1', { GetClients: () => pageOf([]) });
+    renderList('?attention=1', { GetClients: () => clientPage([]) });
     expect(await screen.findByText('Nobody needs attention')).toBeVisible();
     expect(screen.getByRole('link', { name: 'See all clients' })).toHaveAttribute('href', paths.clients);
   });
@@ -160,7 +160,7 @@ describe('ClientListScreen', () => {
     'design 5: opens the last page from a page that does not exist: %s',
     async (name) => {
       const { user, place } = renderList('?page=99', {
-        GetClients: ({ page }) => pageOf(page === 3 ? [listed()] : [], 41),
+        GetClients: ({ page }) => clientPage(page === 3 ? [listedClient()] : [], 41),
       });
       await screen.findByRole('button', { name: 'Go to page 3' });
       await user.click(screen.getByRole('button', { name }));
@@ -174,7 +174,7 @@ describe('ClientListScreen', () => {
     const { user } = renderList('', {
       GetClients: () => {
         if (isFailing) throw { code: 'CONFLICT', message: 'You may not see clients.' };
-        return pageOf([listed({ name: 'Ada Lovelace' })]);
+        return clientPage([listedClient({ name: 'Ada Lovelace' })]);
       },
     });
     expect(await screen.findByRole('alert')).toHaveTextContent('You may not see clients.');
@@ -187,7 +187,7 @@ describe('ClientListScreen', () => {
     const { user, wanted } = renderList(
       '?sort=-mrr&failed=1&movement=Expansion:2026-01-01..2026-01-31&columns=mrr,plan,lifetime',
       {},
-      { operator: withoutMoney },
+      { operator: withoutMoneyPermission },
     );
     await screen.findByText('Ada Lovelace');
     expect(wanted[0]).toMatchObject({ filter: null, sort: { by: 'CreatedAt', direction: 'Descending' } });
@@ -209,7 +209,7 @@ describe('ClientListScreen', () => {
 describe('filters', () => {
   test('spec 2: /dashboard/clients: requests the page, search, filters and order of the URL', async () => {
     const { wanted } = renderList(
-      `?page=3&size=50&search=ada&status=Active,PastDue&plan=${goldId}&country=GB,PT&tag=vip&tag=one,+two` +
+      `?page=3&size=50&search=ada&status=Active,PastDue&plan=${goldPlanId}&country=GB,PT&tag=vip&tag=one,+two` +
         '&created=2026-01-01..2026-01-31&failed=1&trial=7&never=1&attention=1&active=2026-01-31' +
         '&movement=New:2026-01-01..2026-01-31&sort=-mrr',
     );
@@ -221,7 +221,7 @@ describe('filters', () => {
         search: 'ada',
         filter: {
           status: ['Active', 'PastDue'],
-          planId: [goldId],
+          planId: [goldPlanId],
           country: ['GB', 'PT'],
           tag: ['vip', 'one, two'],
           createdFrom: '2026-01-01',
@@ -245,8 +245,8 @@ describe('filters', () => {
     '?created=2026-02-02..2026-02-01&movement=New:..2026-01-02&trial=0&country=ZQ',
     '?page=1000001',
   ])('ignores invalid URL parameters: %s', (address) => {
-    const query = readListQuery(new URLSearchParams(address), true);
-    expect({ page: query.page, pageSize: query.pageSize, ...listArguments(query) }).toEqual({
+    const query = parseListQuery(new URLSearchParams(address), true);
+    expect({ page: query.page, pageSize: query.pageSize, ...listVariables(query) }).toEqual({
       page: 1,
       pageSize: 20,
       search: null,
@@ -285,7 +285,7 @@ describe('filters', () => {
 
   test('design 5: shows each filter as a chip that can be removed', async () => {
     const { user, wanted, place } = renderList(
-      `?plan=${goldId}&country=PT&created=2026-01-01..2026-01-31&failed=1&trial=7&active=2026-01-31` +
+      `?plan=${goldPlanId}&country=PT&created=2026-01-01..2026-01-31&failed=1&trial=7&active=2026-01-31` +
         '&movement=Churned:2026-02-01..2026-02-28',
     );
     await screen.findByRole('button', { name: 'Plan: Gold' });

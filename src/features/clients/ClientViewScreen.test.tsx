@@ -5,7 +5,13 @@ import { type RenderOptions, renderScreen } from '@/testing/renderScreen';
 import { LeavingDialog } from '@/ui/LeavingDialog';
 import { screen, waitFor, within } from '@testing-library/react';
 import ClientViewScreen from './ClientViewScreen';
-import { besideClient, money, noPayments, subscription, viewed } from './view/testing/viewedClient';
+import {
+  clientViewResponses,
+  moneyWith,
+  noPayments,
+  subscriptionWith,
+  clientWith,
+} from './view/testing/clientFixtures';
 import type { ViewedClient } from './view/viewedClient';
 
 describe('ClientViewScreen', () => {
@@ -17,7 +23,7 @@ describe('ClientViewScreen', () => {
         <ClientViewScreen />
         <LeavingDialog />
       </>,
-      { ...besideClient, GetClient: () => ({ client: viewed(client) }), ...answers },
+      { ...clientViewResponses, GetClient: () => ({ client: clientWith(client) }), ...answers },
       { path: paths.clientView('c1'), route: paths.clientView(':id'), ...options },
     );
 
@@ -27,7 +33,7 @@ describe('ClientViewScreen', () => {
     test('shows name, status, number, plan, MRR and renewal, and copies the id', async () => {
       const { user } = renderView({
         status: 'Paused',
-        money: money(),
+        money: moneyWith(),
         nextRenewalAt: '2026-04-01T12:00:00.000Z',
       });
       expect(await screen.findByRole('heading', { level: 1, name: 'Ada Lovelace' })).toBeVisible();
@@ -85,7 +91,7 @@ describe('ClientViewScreen', () => {
     });
 
     test('shows the price, its version, the period, the next charge and the lifetime value', async () => {
-      renderView({ money: money(), nextRenewalAt: '2026-04-01T12:00:00.000Z' });
+      renderView({ money: moneyWith(), nextRenewalAt: '2026-04-01T12:00:00.000Z' });
       await screen.findByRole('heading', { name: 'Ada Lovelace' });
       expect(valueOf('Price')).toHaveTextContent('€19.00 a month');
       expect(valueOf('Price version')).toHaveTextContent('Keeps version 2; new clients get version 3');
@@ -95,16 +101,16 @@ describe('ClientViewScreen', () => {
     });
 
     test('includes the setup fee in the next charge', async () => {
-      renderView({ money: money({ subscription: subscription({ nextChargeAmount: 2400 }) }) });
+      renderView({ money: moneyWith({ subscription: subscriptionWith({ nextChargeAmount: 2400 }) }) });
       await screen.findByRole('heading', { name: 'Ada Lovelace' });
       expect(valueOf('Next charge')).toHaveTextContent('Apr 1, 2026, €24.00');
     });
 
     test('shows no next charge when the client pays elsewhere', async () => {
-      const paidElsewhere = subscription({ nextChargeAt: null, nextChargeAmount: null });
+      const paidElsewhere = subscriptionWith({ nextChargeAt: null, nextChargeAmount: null });
       renderView({
         nextRenewalAt: '2026-04-01T12:00:00.000Z',
-        money: money({ subscription: paidElsewhere }),
+        money: moneyWith({ subscription: paidElsewhere }),
       });
       await screen.findByRole('heading', { name: 'Ada Lovelace' });
       expect(valueOf('Next charge')).toHaveTextContent('None to come');
@@ -159,7 +165,7 @@ describe('ClientViewScreen', () => {
         {
           GetClient: () => {
             if (isFailing) throw { code: 'UNAVAILABLE' };
-            return { client: viewed() };
+            return { client: clientWith() };
           },
         },
       );
@@ -189,7 +195,7 @@ describe('ClientViewScreen', () => {
       });
       const { user, place } = renderView(
         {},
-        { GetClientNeighbours, GetClient: ({ id }) => ({ client: viewed({ id: String(id) }) }) },
+        { GetClientNeighbours, GetClient: ({ id }) => ({ client: clientWith({ id: String(id) }) }) },
         { path },
       );
 
@@ -264,7 +270,7 @@ describe('ClientViewScreen', () => {
     test('shows the latest payments with failure reason and advice, totals and a link to all', async () => {
       const sent: Variables[] = [];
       renderView(
-        { money: money() },
+        { money: moneyWith() },
         {
           GetPaymentsOfClient: (variables) => {
             sent.push(variables);
@@ -290,7 +296,7 @@ describe('ClientViewScreen', () => {
 
     test('shows a payment after its event', async () => {
       let result: object = noPayments;
-      const { push } = renderView({ money: money() }, { GetPaymentsOfClient: () => result });
+      const { push } = renderView({ money: moneyWith() }, { GetPaymentsOfClient: () => result });
       expect(await screen.findByText('No payments yet')).toBeVisible();
       result = page;
       await push('PaymentRecorded', {
@@ -301,7 +307,7 @@ describe('ClientViewScreen', () => {
     });
 
     test('shares one subscription per kind of event between client, payments and timeline', async () => {
-      const { push } = renderView({ money: money() }, { GetPaymentsOfClient: () => page });
+      const { push } = renderView({ money: moneyWith() }, { GetPaymentsOfClient: () => page });
       expect(await screen.findByRole('list', { name: 'Latest payments' })).toBeVisible();
       expect(await push('ClientChanged', { clientChanged: { ids: ['another'], count: 1 } })).toBe(1);
       const paymentEvent = { ids: ['x1'], clientIds: ['another'], count: 1 };
@@ -318,7 +324,7 @@ describe('portal access', () => {
   async function openAction(label: string, answers: Answers) {
     const view = renderScreen(
       <ClientViewScreen />,
-      { ...besideClient, ...stubNeighbors, GetClient: () => ({ client: viewed({}) }), ...answers },
+      { ...clientViewResponses, ...stubNeighbors, GetClient: () => ({ client: clientWith({}) }), ...answers },
       { path: paths.clientView('c1'), route: paths.clientView(':id') },
     );
     await view.user.click(await screen.findByRole('button', { name: 'Actions' }));

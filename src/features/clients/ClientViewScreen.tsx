@@ -4,14 +4,14 @@ import { useParams } from 'react-router';
 import { BillingPanel } from './billing/BillingPanel';
 import { useGetClientQuery } from './clientViewApi';
 import { ClientTimeline } from './timeline/ClientTimeline';
-import { useMaySeeMoney } from './useMaySeeMoney';
+import { useCanSeeMoney } from './useCanSeeMoney';
 import { ClientHeader } from './view/ClientHeader';
-import { ClientMissing } from './view/ClientMissing';
+import { ClientLoadError } from './view/ClientLoadError';
 import { AccountPanel, AddressSection, ContactSection } from './view/ClientSections';
 import { ClientSkeleton } from './view/ClientSkeleton';
 import { DeactivationBanner } from './view/DeactivationBanner';
 import { ClientEditingProvider } from './view/edit/ClientEditingProvider';
-import { ListNeighbours } from './view/ListNeighbours';
+import { ListNeighbors } from './view/ListNeighbors';
 import { NoteSection } from './view/NoteSection';
 import { PaymentsPanel } from './view/PaymentsPanel';
 import { PlanPanel } from './view/PlanPanel';
@@ -29,7 +29,7 @@ export default function ClientViewScreen() {
 
   return (
     <Stack spacing={2.5}>
-      <ListNeighbours id={id} />
+      <ListNeighbors id={id} />
       {/* The key resets open forms and dialogs when the client changes. */}
       <ClientPanels key={id} id={id} />
     </Stack>
@@ -38,9 +38,9 @@ export default function ClientViewScreen() {
 
 function ClientPanels({ id }: { id: string }) {
   const { currentData, error, refetch } = useGetClientQuery({ id });
-  const canViewMoney = useMaySeeMoney();
+  const canViewMoney = useCanSeeMoney();
 
-  if (error && !currentData) return <ClientMissing error={error} onRetry={refetch} />;
+  if (error && !currentData) return <ClientLoadError error={error} onRetry={refetch} />;
   if (!currentData) return <ClientSkeleton />;
   const { client } = currentData;
 
@@ -61,7 +61,7 @@ function ClientPanels({ id }: { id: string }) {
           <Stack spacing={2.5} sx={{ minWidth: 0 }}>
             {canViewMoney && <BillingPanel client={client} />}
             {canViewMoney && <PaymentsPanel clientId={id} />}
-            <ClientTimeline clientId={id} seesMoney={canViewMoney} />
+            <ClientTimeline clientId={id} canSeeMoney={canViewMoney} />
           </Stack>
         </Box>
       </Stack>

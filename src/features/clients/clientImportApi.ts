@@ -1,5 +1,5 @@
 import { patchFromEvents } from '@/api/liveUpdates';
-import { showAnswer } from '@/api/showAnswer';
+import { applyResult } from '@/api/applyResult';
 import {
   api,
   ClientImportChangedDocument,
@@ -9,14 +9,14 @@ import {
 
 export type ClientImportDetails = ClientImportFieldsFragment;
 
-const showImport = (fresh: ClientImportDetails) =>
-  api.util.updateQueryData('GetClientImport', { id: fresh.id }, (shown) => {
-    shown.clientImport = fresh;
+const patchImport = (fresh: ClientImportDetails) =>
+  api.util.updateQueryData('GetClientImport', { id: fresh.id }, (draft) => {
+    draft.clientImport = fresh;
   });
 
-// The answer of a step is the import itself, so the screen moves on without asking for it again.
-const takesStep = <Answer>(pick: (answer: Answer) => ClientImportDetails) => ({
-  onQueryStarted: showAnswer((answer: Answer) => showImport(pick(answer))),
+// Each step returns the import, so the cache is updated without another request.
+const updatesImport = <Result>(pick: (result: Result) => ClientImportDetails) => ({
+  onQueryStarted: applyResult((result: Result) => patchImport(pick(result))),
 });
 
 export const clientImportApi = api.enhanceEndpoints({
@@ -27,8 +27,8 @@ export const clientImportApi = api.enhanceEndpoints({
         patchFromEvents<ClientImportChangedSubscription, typeof arg, typeof life>(
           ClientImportChangedDocument,
           ({ clientImportChanged }, { updateCachedData }) => {
-            updateCachedData((shown) => {
-              shown.clientImport = clientImportChanged;
+            updateCachedData((draft) => {
+              draft.clientImport = clientImportChanged;
             });
           },
           ({ id }) => ({ id }),
@@ -38,18 +38,18 @@ export const clientImportApi = api.enhanceEndpoints({
       providesTags: (_rows, _error, { id }) => [{ type: 'ClientImport', id: `${id} rows` }],
     },
     GetClientImportMappings: { providesTags: ['ImportMapping'] },
-    SaveClientImportMapping: { invalidatesTags: (_kept, error) => (error ? [] : ['ImportMapping']) },
-    DeleteClientImportMapping: { invalidatesTags: (_gone, error) => (error ? [] : ['ImportMapping']) },
+    SaveClientImportMapping: { invalidatesTags: (_mapping, error) => (error ? [] : ['ImportMapping']) },
+    DeleteClientImportMapping: { invalidatesTags: (_isDeleted, error) => (error ? [] : ['ImportMapping']) },
     CheckClientImport: {
-      ...takesStep<{ checkClientImport: ClientImportDetails }>((answer) => answer.checkClientImport),
+      ...updatesImport<{ checkClientImport: ClientImportDetails }>((result) => result.checkClientImport),
       invalidatesTags: (_import, error, { id }) =>
         error ? [] : [{ type: 'ClientImport', id: `${id} rows` }],
     },
-    StartClientImport: takesStep<{ startClientImport: ClientImportDetails }>(
-      (answer) => answer.startClientImport,
+    StartClientImport: updatesImport<{ startClientImport: ClientImportDetails }>(
+      (result) => result.startClientImport,
     ),
     CancelClientImport: {
-      ...takesStep<{ cancelClientImport: ClientImportDetails }>((answer) => answer.cancelClientImport),
+      ...updatesImport<{ cancelClientImport: ClientImportDetails }>((result) => result.cancelClientImport),
       invalidatesTags: (_import, error) => (error ? [] : [{ type: 'Client', id: 'LIST' }, 'ClientCounts']),
     },
   },

@@ -2,13 +2,13 @@ import type { ClientStatus } from '@/api/schema.generated';
 import type { BadgeTone } from '@/ui/StatusBadge';
 import * as texts from '@/texts/clients';
 
-export interface StatusWords {
+export interface StatusLabel {
   label: string;
   tone: BadgeTone;
 }
 
-/** Every status in the order clients go through them. */
-export const clientStatuses: Readonly<Record<ClientStatus, StatusWords>> = {
+/** Labels and colors of the statuses, in lifecycle order. */
+export const clientStatuses: Readonly<Record<ClientStatus, StatusLabel>> = {
   Invited: { label: texts.invited, tone: 'blue' },
   Trialing: { label: texts.inTrial, tone: 'blue' },
   Active: { label: texts.active, tone: 'green' },

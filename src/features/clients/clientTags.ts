@@ -1,8 +1,8 @@
 export const maxTags = 20;
 export const maxTagLength = 30;
 
-/** The tags of a text with commas between, each once. */
-export function tagsIn(text: string): string[] {
+/** Returns the distinct tags of a comma-separated text. */
+export function parseTags(text: string): string[] {
   const tags = text.split(',').map((tag) => tag.trim());
   return [...new Set(tags.filter((tag) => tag !== ''))];
 }

@@ -1,5 +1,5 @@
 import type { ActivityKind } from '@/api/schema.generated';
-import { showAnswer } from '@/api/showAnswer';
+import { applyResult } from '@/api/applyResult';
 import type { TagType } from '@/api/tags';
 import {
   api,
@@ -7,14 +7,14 @@ import {
   type GetClientTimelineQuery,
   type ViewedClientFragment,
 } from './clientView.generated';
-import { followClient } from './clientLiveApi';
+import { subscribeToClient } from './clientEvents';
 
-/** The first page of the timeline has no cursor. */
+/** Null for the first page of the timeline. */
 type Cursor = string | null;
 
 interface TimelineArg {
   id: string;
-  /** Empty for every kind. */
+  /** Empty for all kinds. */
   kinds: ActivityKind[];
 }
 
@@ -36,8 +36,8 @@ const withTimeline = api.injectEndpoints({
 
 type Tags = { type: TagType; id?: string }[];
 
-/** All that a change of one client shows in. */
-const tagsOfChange = (id: string): Tags => [
+/** Returns the tags of all queries that show a client. */
+const invalidatedTags = (id: string): Tags => [
   { type: 'Client', id },
   { type: 'Client', id: 'LIST' },
   { type: 'ClientTimeline', id },
@@ -45,19 +45,19 @@ const tagsOfChange = (id: string): Tags => [
   { type: 'ClientFacets' },
 ];
 
-// What the answer leaves out, the money, comes with the refetch that the tags ask for.
-const showClient = (fresh: ViewedClientFragment) =>
+// The mutation returns no amounts. The refetch of the invalidated tags loads them.
+const patchClient = (fresh: ViewedClientFragment) =>
   api.util.updateQueryData('GetClient', { id: fresh.id }, ({ client }) => {
     Object.assign(client, fresh);
   });
 
-const changesClient = <Answer, Arg>(
-  pick: (answer: Answer) => ViewedClientFragment,
+const updatesClient = <Result, Arg>(
+  pick: (result: Result) => ViewedClientFragment,
   idOf: (arg: Arg) => string,
 ) => ({
-  invalidatesTags: (_answer: Answer | undefined, error: unknown, arg: Arg) =>
-    error ? [] : tagsOfChange(idOf(arg)),
-  onQueryStarted: showAnswer((answer: Answer) => showClient(pick(answer))),
+  invalidatesTags: (_result: Result | undefined, error: unknown, arg: Arg) =>
+    error ? [] : invalidatedTags(idOf(arg)),
+  onQueryStarted: applyResult((result: Result) => patchClient(pick(result))),
 });
 
 const idOfArg = ({ id }: { id: string }) => id;
@@ -67,23 +67,23 @@ export const clientViewApi = withTimeline.enhanceEndpoints({
   endpoints: {
     GetClient: {
       providesTags: (_client, _error, { id }) => [{ type: 'Client', id }],
-      onCacheEntryAdded: followClient,
+      onCacheEntryAdded: subscribeToClient,
     },
     GetClientNeighbours: { providesTags: [{ type: 'Client', id: 'LIST' }] },
     GetPaymentsOfClient: {
       providesTags: (_page, _error, { clientId }) => [{ type: 'Payment', id: `client ${clientId}` }],
     },
     GetDeactivationPreview: { providesTags: (_preview, _error, { id }) => [{ type: 'Client', id }] },
-    UpdateClient: changesClient(({ updateClient }) => updateClient, idOfInput),
-    ChangeClientPlan: changesClient(({ changeClientPlan }) => changeClientPlan, idOfArg),
-    PauseClient: changesClient(({ pauseClient }) => pauseClient, idOfArg),
-    ResumeClient: changesClient(({ resumeClient }) => resumeClient, idOfArg),
-    DeactivateClient: changesClient(({ deactivateClient }) => deactivateClient, idOfInput),
-    CancelClientDeactivation: changesClient(
+    UpdateClient: updatesClient(({ updateClient }) => updateClient, idOfInput),
+    ChangeClientPlan: updatesClient(({ changeClientPlan }) => changeClientPlan, idOfArg),
+    PauseClient: updatesClient(({ pauseClient }) => pauseClient, idOfArg),
+    ResumeClient: updatesClient(({ resumeClient }) => resumeClient, idOfArg),
+    DeactivateClient: updatesClient(({ deactivateClient }) => deactivateClient, idOfInput),
+    CancelClientDeactivation: updatesClient(
       ({ cancelClientDeactivation }) => cancelClientDeactivation,
       idOfArg,
     ),
-    ReactivateClient: changesClient(({ reactivateClient }) => reactivateClient, idOfArg),
+    ReactivateClient: updatesClient(({ reactivateClient }) => reactivateClient, idOfArg),
   },
 });
 

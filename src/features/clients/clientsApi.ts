@@ -1,42 +1,43 @@
-import { followCompany, refreshing } from '@/api/companyNews';
-import { showAnswer } from '@/api/showAnswer';
+import { subscribeToClientsAndPayments, refetchTags } from '@/api/companyEvents';
+import { applyResult } from '@/api/applyResult';
 import { listTags } from '@/api/tags';
 import { api, type SavedViewFieldsFragment } from './clients.generated';
 
 export type SavedView = SavedViewFieldsFragment;
 
-interface MutationLife {
-  dispatch: (action: ReturnType<typeof showColumns>) => { undo: () => void };
+interface MutationLifecycle {
+  dispatch: (action: ReturnType<typeof patchColumns>) => { undo: () => void };
   queryFulfilled: PromiseLike<unknown>;
 }
 
-const showColumns = (columns: string[] | null) =>
-  api.util.updateQueryData('GetListColumns', undefined, (kept) => {
-    kept.listColumns = columns;
+const patchColumns = (columns: string[] | null) =>
+  api.util.updateQueryData('GetListColumns', undefined, (draft) => {
+    draft.listColumns = columns;
   });
 
-const showView = (view: SavedView) =>
-  api.util.updateQueryData('GetSavedViews', undefined, (kept) => {
-    kept.savedViews = [...kept.savedViews.filter(({ id }) => id !== view.id), view];
+const patchView = (view: SavedView) =>
+  api.util.updateQueryData('GetSavedViews', undefined, (draft) => {
+    draft.savedViews = [...draft.savedViews.filter(({ id }) => id !== view.id), view];
   });
 
-// The answer of a change is the view itself, so the screen shows it without waiting for the whole list.
-const changesView = <Answer>(pick: (answer: Answer) => SavedView) => ({
+// A mutation returns the view, so the cache is updated before the list is refetched.
+const updatesView = <Result>(pick: (result: Result) => SavedView) => ({
   invalidatesTags: ['SavedView' as const],
-  onQueryStarted: showAnswer((answer: Answer) => showView(pick(answer))),
+  onQueryStarted: applyResult((result: Result) => patchView(pick(result))),
 });
 
 export const clientsApi = api.enhanceEndpoints({
   endpoints: {
     GetClients: { providesTags: (page) => listTags('Client', page?.clients.items) },
     GetClientListTotal: { providesTags: ['ClientCounts', { type: 'Client', id: 'LIST' }] },
-    // The screen's one subscription hangs on its counts, which stand as long as it does; pages come and go.
+    // List pages mount and unmount. The counts stay mounted, so the screen's only subscription depends on
+    // them.
     GetClientCounts: {
       providesTags: ['ClientCounts'],
-      onCacheEntryAdded: followCompany(
-        refreshing([{ type: 'Client', id: 'LIST' }, 'ClientCounts', 'ClientFacets'], {
+      onCacheEntryAdded: subscribeToClientsAndPayments(
+        refetchTags([{ type: 'Client', id: 'LIST' }, 'ClientCounts', 'ClientFacets'], {
           afterMs: 100,
-          // An import announces hundreds of changes.
+          // An import publishes hundreds of events.
           everyMs: 1000,
         }),
       ),
@@ -46,18 +47,18 @@ export const clientsApi = api.enhanceEndpoints({
     GetPlansForClients: { providesTags: ['Plan'] },
     GetListColumns: { providesTags: ['ListColumns'] },
     SetListColumns: {
-      // The columns change under the finger, and change back when the server refuses them.
+      // Updates the columns optimistically, and reverts them if the request fails.
       onQueryStarted: async (
         arg: { columns?: string[] | null } | void,
-        { dispatch, queryFulfilled }: MutationLife,
+        { dispatch, queryFulfilled }: MutationLifecycle,
       ) => {
-        const shown = dispatch(showColumns(arg?.columns ?? null));
-        await Promise.resolve(queryFulfilled).catch(shown.undo);
+        const patch = dispatch(patchColumns(arg?.columns ?? null));
+        await Promise.resolve(queryFulfilled).catch(patch.undo);
       },
     },
     GetSavedViews: { providesTags: ['SavedView'] },
-    CreateSavedView: changesView<{ createSavedView: SavedView }>((answer) => answer.createSavedView),
-    UpdateSavedView: changesView<{ updateSavedView: SavedView }>((answer) => answer.updateSavedView),
+    CreateSavedView: updatesView<{ createSavedView: SavedView }>((result) => result.createSavedView),
+    UpdateSavedView: updatesView<{ updateSavedView: SavedView }>((result) => result.updateSavedView),
     DeleteSavedView: { invalidatesTags: (_isDeleted, error) => (error ? [] : ['SavedView']) },
     CreateClient: {
       invalidatesTags: (_client, error) =>

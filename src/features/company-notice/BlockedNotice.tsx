@@ -9,7 +9,6 @@ interface BlockedNoticeProps {
   isAdmin: boolean;
 }
 
-/** On every screen of a company that Livery has blocked: why, and what is left. */
 export const BlockedNotice = ({ company: { name, blockedReason }, isAdmin }: BlockedNoticeProps) => (
   <Notice tone="red" title={texts.isBlocked(name)}>
     <span>

@@ -4,16 +4,16 @@ import { operatorWith } from '@/testing/operator';
 import type { Permission } from '@/state/operator';
 import CompanyNotice from './CompanyNotice';
 
-const day = 86_400_000;
-const inDays = (days: number): string => new Date(Date.now() + days * day).toISOString();
-const closed = { status: 'Cancelled', closedAt: inDays(-2), reopenableUntil: inDays(88) } as const;
+const dayMs = 86_400_000;
+const inDays = (days: number): string => new Date(Date.now() + days * dayMs).toISOString();
+const closedCompany = { status: 'Cancelled', closedAt: inDays(-2), reopenableUntil: inDays(88) } as const;
 
-test('a closed company says what still works, and an Admin opens it again', async () => {
+test('lists the remaining actions of a closed company and lets an Admin reopen it', async () => {
   const whiteLabelledCustomer = operatorWith({}).whiteLabelledCustomer;
   const { user, store } = renderScreen(
     <CompanyNotice />,
     { ReopenCompany: () => ({ reopenCompany: whiteLabelledCustomer }) },
-    { operator: { whiteLabelledCustomer: closed } },
+    { operator: { whiteLabelledCustomer: closedCompany } },
   );
   const notice = screen.getByRole('region', { name: /^Closed since / });
   expect(notice).toHaveTextContent('You can look at everything, export it, and pay what is owed to Livery.');
@@ -25,19 +25,19 @@ test('a closed company says what still works, and an Admin opens it again', asyn
   expect(store.getState().auth.authData.operator?.whiteLabelledCustomer.status).toBe('Active');
 });
 
-test('others are told whom to ask, and nobody is offered what is over', () => {
-  const staff = renderScreen(
+test('hides the reopen button from Staff and after the deadline', () => {
+  const staffView = renderScreen(
     <CompanyNotice />,
     {},
-    { operator: { role: 'Staff', whiteLabelledCustomer: closed } },
+    { operator: { role: 'Staff', whiteLabelledCustomer: closedCompany } },
   );
   expect(screen.getByRole('region')).toHaveTextContent('An Admin can open it again until');
   expect(screen.queryByRole('button', { name: 'Reopen' })).toBeNull();
-  staff.unmount();
+  staffView.unmount();
   renderScreen(
     <CompanyNotice />,
     {},
-    { operator: { whiteLabelledCustomer: { ...closed, reopenableUntil: inDays(-1) } } },
+    { operator: { whiteLabelledCustomer: { ...closedCompany, reopenableUntil: inDays(-1) } } },
   );
   expect(screen.getByRole('region')).toHaveTextContent('It could be opened again until');
   expect(screen.queryByRole('button', { name: 'Reopen' })).toBeNull();
@@ -51,18 +51,18 @@ test.each([
     'You can look at what your role opens, export it, and pay what is owed to Livery.',
   ],
 ] satisfies [Permission[], string][])(
-  'whoever holds %j is told what is left to them',
-  (permissions, words) => {
+  'lists the remaining actions of an operator with %j',
+  (permissions, text) => {
     renderScreen(
       <CompanyNotice />,
       {},
-      { operator: { role: 'Staff', permissions, whiteLabelledCustomer: closed } },
+      { operator: { role: 'Staff', permissions, whiteLabelledCustomer: closedCompany } },
     );
-    expect(screen.getByRole('region')).toHaveTextContent(words);
+    expect(screen.getByRole('region')).toHaveTextContent(text);
   },
 );
 
-test('a blocked company says why, and leads its Admin to the export', () => {
+test('shows why a company is blocked and links its Admin to the export', () => {
   renderScreen(
     <CompanyNotice />,
     {},
@@ -76,7 +76,7 @@ test('a blocked company says why, and leads its Admin to the export', () => {
   );
 });
 
-test('an open company is told nothing', () => {
+test('renders nothing for an active company', () => {
   const { container } = renderScreen(<CompanyNotice />, {});
   expect(container).toHaveTextContent('');
 });

@@ -4,16 +4,15 @@ import { useAppSelector } from '@/state/hooks';
 import { BlockedNotice } from './BlockedNotice';
 import { ClosedNotice } from './ClosedNotice';
 
-/** Says on every screen that the company is closed or blocked. */
 export default function CompanyNotice() {
   const company = useAppSelector(selectCompany);
   const { role, permissions = [] } = useAppSelector(selectOperator) ?? {};
   if (company?.status !== 'Cancelled' && company?.status !== 'Blocked') return null;
-  const Said = company.status === 'Blocked' ? BlockedNotice : ClosedNotice;
+  const StatusNotice = company.status === 'Blocked' ? BlockedNotice : ClosedNotice;
 
   return (
     <Box sx={{ px: { xs: 2, md: 3 }, pt: 2, pb: 1, maxWidth: 1200, mx: 'auto' }}>
-      <Said company={company} isAdmin={role === 'Admin'} permissions={permissions} />
+      <StatusNotice company={company} isAdmin={role === 'Admin'} permissions={permissions} />
     </Box>
   );
 }

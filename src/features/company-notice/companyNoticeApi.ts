@@ -1,10 +1,10 @@
-import { showAnswer } from '@/api/showAnswer';
+import { applyResult } from '@/api/applyResult';
 import { companyReceived } from '@/state/authSlice';
 import { api } from './companyNotice.generated';
 
 const companyNoticeApi = api.enhanceEndpoints({
   endpoints: {
-    ReopenCompany: { onQueryStarted: showAnswer(({ reopenCompany }) => companyReceived(reopenCompany)) },
+    ReopenCompany: { onQueryStarted: applyResult(({ reopenCompany }) => companyReceived(reopenCompany)) },
   },
 });
 

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { StatusBadge, type BadgeTone } from '@/ui/StatusBadge';
 import { unseen } from '@/ui/unseen';
 import * as texts from '@/texts/deployments';
-import { areaWords, fieldWordsOf, kindWords } from './changeWords';
+import { areaLabels, formatFields, kindLabels } from './changeLabels';
 import type { SiteChange } from './deploymentsApi';
 import { FieldValue } from './FieldValue';
 import { TextChange } from './TextChange';
@@ -25,16 +25,16 @@ const rowSx = {
   '& dd': { m: 0, mb: { xs: 1, sm: 0 } },
 } as const;
 
-interface OfChange {
+interface ChangeProps {
   change: SiteChange;
   currency: string;
 }
 
-function Fields({ change, currency }: OfChange) {
+function Fields({ change, currency }: ChangeProps) {
   if (change.kind === 'Removed') return null;
   return (
     <Box component="dl" sx={{ m: 0, mt: 1, display: 'grid', gap: 0.5 }}>
-      {fieldWordsOf(change, currency).map(({ field, name, before, after }) => (
+      {formatFields(change, currency).map(({ field, name, before, after }) => (
         <Box key={field} sx={rowSx}>
           <dt>{name}</dt>
           <dd>
@@ -58,14 +58,14 @@ function Fields({ change, currency }: OfChange) {
   );
 }
 
-function Change({ change, currency }: OfChange) {
+function Change({ change, currency }: ChangeProps) {
   const isBrief = change.kind !== 'Changed';
-  const head = (
+  const heading = (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       <Box component="span" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
         {change.label}
       </Box>
-      <StatusBadge tone={tones[change.kind]}>{kindWords[change.kind]}</StatusBadge>
+      <StatusBadge tone={tones[change.kind]}>{kindLabels[change.kind]}</StatusBadge>
     </Box>
   );
 
@@ -74,13 +74,13 @@ function Change({ change, currency }: OfChange) {
       {isBrief && change.kind === 'Added' ? (
         <details>
           <Box component="summary" sx={{ cursor: 'pointer' }}>
-            {head}
+            {heading}
           </Box>
           <Fields change={change} currency={currency} />
         </details>
       ) : (
         <>
-          {head}
+          {heading}
           <Fields change={change} currency={currency} />
         </>
       )}
@@ -90,11 +90,10 @@ function Change({ change, currency }: OfChange) {
 
 interface ChangeListProps {
   changes: readonly SiteChange[];
-  /** Of the company, for amounts that name none. */
+  /** The company's currency, for amounts without one. */
   currency: string;
 }
 
-/** What differs, area by area and field by field. */
 export function ChangeList({ changes, currency }: ChangeListProps) {
   const areas = [...new Set(changes.map(({ area }) => area))];
 
@@ -103,7 +102,7 @@ export function ChangeList({ changes, currency }: ChangeListProps) {
       {areas.map((area) => (
         <section key={area}>
           <Typography variant="subtitle2" component="h3" sx={{ mb: 1 }}>
-            {areaWords[area]}
+            {areaLabels[area]}
           </Typography>
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
             {changes

@@ -13,7 +13,6 @@ import { useGetUndeployedChangesQuery } from './deploymentsApi';
 import { ReviewDialog } from './ReviewDialog';
 import { RunningNotice } from './RunningNotice';
 
-/** How what clients see differs from what was saved, and the way to make it the same. */
 export default function DeployBar() {
   const company = useAppSelector(selectCompany);
   const { data, isLoading } = useGetUndeployedChangesQuery();

@@ -10,7 +10,7 @@ import { StatusBadge } from '@/ui/StatusBadge';
 import * as texts from '@/texts/deployments';
 import { ChangeList } from './ChangeList';
 import type { Deployment } from './deploymentsApi';
-import { kindWords, statusWords, tookWords, triggerWords } from './deploymentWords';
+import { kindLabels, statusBadges, formatDuration, triggerLabels } from './deploymentLabels';
 import { StepList } from './StepList';
 
 interface DeploymentCardProps {
@@ -22,25 +22,24 @@ interface DeploymentCardProps {
 }
 
 function byline({ kind, trigger, requestedByName, createdAt, startedAt, finishedAt }: Deployment): string {
-  const how = kind === 'CustomDomain' && trigger === 'Manual' ? texts.added : triggerWords[trigger];
-  const took = tookWords(startedAt ?? null, finishedAt ?? null);
-  return texts.byline(how, requestedByName || null, formatDate(createdAt, 'dateTime'), took);
+  const triggerText = kind === 'CustomDomain' && trigger === 'Manual' ? texts.added : triggerLabels[trigger];
+  const duration = formatDuration(startedAt ?? null, finishedAt ?? null);
+  return texts.byline(triggerText, requestedByName || null, formatDate(createdAt, 'dateTime'), duration);
 }
 
-/** One deployment: who began it and why, its steps, what it changed, and what can be done about it. */
 export function DeploymentCard({ deployment, currency, onCancel, onRetry, onRollBack }: DeploymentCardProps) {
   const { kind, status, note, error, changes, steps, isPublished } = deployment;
   const { canCancel, canRetry, canRollBackTo } = deployment;
-  const [hasChanges, setHasChanges] = useState(false);
+  const [areChangesShown, setChangesShown] = useState(false);
 
   return (
     <Panel>
       <Stack spacing={1.5}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
           <Typography variant="h3" component="h2">
-            {kindWords[kind]}
+            {kindLabels[kind]}
           </Typography>
-          <StatusBadge tone={statusWords[status].tone}>{statusWords[status].label}</StatusBadge>
+          <StatusBadge tone={statusBadges[status].tone}>{statusBadges[status].label}</StatusBadge>
           {isPublished && <StatusBadge tone="blue">{texts.clientsSeeThis}</StatusBadge>}
         </Box>
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
@@ -53,17 +52,17 @@ export function DeploymentCard({ deployment, currency, onCancel, onRetry, onRoll
           </Notice>
         )}
         <StepList steps={steps} />
-        {hasChanges && <ChangeList changes={changes} currency={currency} />}
+        {areChangesShown && <ChangeList changes={changes} currency={currency} />}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {changes.length > 0 && (
             <Button
               size={2}
               variant="soft"
               colour="gray"
-              aria-expanded={hasChanges}
-              onClick={() => setHasChanges(!hasChanges)}
+              aria-expanded={areChangesShown}
+              onClick={() => setChangesShown(!areChangesShown)}
             >
-              {hasChanges ? texts.hideTheChanges : texts.showChange(changes.length)}
+              {areChangesShown ? texts.hideTheChanges : texts.showChange(changes.length)}
             </Button>
           )}
           {canCancel && (

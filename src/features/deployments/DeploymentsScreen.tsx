@@ -23,7 +23,6 @@ import {
 } from './deploymentsApi';
 import { RollBackDialog } from './RollBackDialog';
 
-/** What was set up and published, newest first, with the way back. */
 export default function DeploymentsScreen() {
   const [page, setPage] = usePageParam();
   const { currentData, data, error, refetch } = useGetDeploymentsQuery({ page, pageSize: pageSizes[0] });
@@ -31,12 +30,12 @@ export default function DeploymentsScreen() {
   const currency = useAppSelector(selectCompany)?.currency ?? 'USD';
   const [cancel] = useCancelDeploymentMutation();
   const [retry] = useRetryDeploymentMutation();
-  const [goingBackTo, setGoingBackTo] = useState<Deployment | null>(null);
+  const [rollbackTarget, setRollbackTarget] = useState<Deployment | null>(null);
 
-  async function act(doing: Promise<{ error?: unknown }>, done: string) {
-    const answer = await doing;
-    if (answer.error) toast.error(messageOf(answer.error));
-    else toast.success(done);
+  async function showOutcome(request: Promise<{ error?: unknown }>, successText: string) {
+    const result = await request;
+    if (result.error) toast.error(messageOf(result.error));
+    else toast.success(successText);
   }
 
   return (
@@ -59,15 +58,17 @@ export default function DeploymentsScreen() {
           key={deployment.id}
           deployment={deployment}
           currency={currency}
-          onCancel={() => act(cancel({ id: deployment.id }), texts.deploymentCanceled)}
-          onRetry={() => act(retry({ id: deployment.id }), texts.deploymentStartedAgain)}
-          onRollBack={() => setGoingBackTo(deployment)}
+          onCancel={() => showOutcome(cancel({ id: deployment.id }), texts.deploymentCanceled)}
+          onRetry={() => showOutcome(retry({ id: deployment.id }), texts.deploymentStartedAgain)}
+          onRollBack={() => setRollbackTarget(deployment)}
         />
       ))}
       {data && data.deployments.totalPages > 1 && (
         <Pager page={page} totalPages={data.deployments.totalPages} onChange={setPage} />
       )}
-      {goingBackTo && <RollBackDialog deployment={goingBackTo} onClose={() => setGoingBackTo(null)} />}
+      {rollbackTarget && (
+        <RollBackDialog deployment={rollbackTarget} onClose={() => setRollbackTarget(null)} />
+      )}
     </Stack>
   );
 }

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { apiBase } from '@/config/env';
 import * as texts from '@/texts/deployments';
-import { nothing, pictures } from './changeWords';
+import { missingValue, imageFields } from './changeLabels';
 
-const pictureSx = {
+const imageSx = {
   height: 32,
   maxWidth: 120,
   p: '2px',
@@ -15,8 +15,8 @@ const pictureSx = {
   bgcolor: 'common.white',
 } as const;
 
-/** What stands in a field: the picture itself where it is one. */
+/** Renders a logo as an image and any other value as text. */
 export function FieldValue({ field, value }: { field: string; value: string }) {
-  if (!pictures.has(field) || value === nothing) return value;
-  return <Box component="img" src={apiBase + value} alt={texts.aPicture} loading="lazy" sx={pictureSx} />;
+  if (!imageFields.has(field) || value === missingValue) return value;
+  return <Box component="img" src={apiBase + value} alt={texts.aPicture} loading="lazy" sx={imageSx} />;
 }

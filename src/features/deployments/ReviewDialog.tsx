@@ -21,7 +21,7 @@ import { useDeployMutation, useGetUndeployedChangesQuery } from './deploymentsAp
 
 const noteMaxLength = 200;
 
-// On a phone it stands over the buttons.
+// On small screens, the status wraps above the buttons.
 const statusSx = {
   mr: 'auto',
   flexBasis: { xs: '100%', sm: 'auto' },
@@ -29,23 +29,23 @@ const statusSx = {
   color: 'text.secondary',
 } as const;
 
-/** What would change for clients, field by field, and the button that makes it so. */
 export function ReviewDialog({ onClose }: { onClose: () => void }) {
   const titleId = useId();
   const { data, isFetching } = useGetUndeployedChangesQuery();
   const currency = useAppSelector(selectCompany)?.currency ?? 'USD';
   const [deploy, { isLoading, error }] = useDeployMutation();
-  // What is on its way to be kept belongs to what is deployed, and to what is shown of it before.
+  // Deploying waits for pending saves and the refetched changes, so that the operator reviews exactly what is
+  // deployed.
   const isSaving = useAppSelector(selectIsSaving);
-  const isBehind = isSaving || isFetching;
+  const isSyncing = isSaving || isFetching;
   const [note, setNote] = useState('');
-  const keyFor = usePressKey();
+  const idempotencyKeyFor = usePressKey();
   const changes = data?.undeployedChanges;
   const obstacle = changes?.obstacle;
 
   async function send() {
-    const answer = await deploy({ input: { note: note || null }, idempotencyKey: keyFor(note) });
-    if (answer.error) return;
+    const result = await deploy({ input: { note: note || null }, idempotencyKey: idempotencyKeyFor(note) });
+    if (result.error) return;
     toast.success(texts.deploymentStarted);
     onClose();
   }
@@ -70,14 +70,14 @@ export function ReviewDialog({ onClose }: { onClose: () => void }) {
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
         <Box role="status" sx={statusSx}>
-          {isBehind && !isLoading && texts.waitingForWhatIsBeingSaved}
+          {isSyncing && !isLoading && texts.waitingForWhatIsBeingSaved}
         </Box>
         <Button variant="text" colour="gray" onClick={onClose} disabled={isLoading}>
           {texts.notNow}
         </Button>
         <Button
           onClick={send}
-          isLoading={isLoading || isBehind}
+          isLoading={isLoading || isSyncing}
           disabled={Boolean(obstacle) || changes?.count === 0}
         >
           {texts.deploy}

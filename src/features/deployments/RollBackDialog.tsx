@@ -8,11 +8,11 @@ import { useRollBackToMutation, type Deployment } from './deploymentsApi';
 
 export function RollBackDialog({ deployment, onClose }: { deployment: Deployment; onClose: () => void }) {
   const [rollBackTo, { isLoading, error }] = useRollBackToMutation();
-  const when = formatDate(deployment.finishedAt ?? deployment.createdAt, 'dateTime');
+  const formattedDate = formatDate(deployment.finishedAt ?? deployment.createdAt, 'dateTime');
 
   async function confirm() {
-    const answer = await rollBackTo({ id: deployment.id });
-    if (answer.error) return;
+    const result = await rollBackTo({ id: deployment.id });
+    if (result.error) return;
     toast.success(texts.rollBackStarted);
     onClose();
   }
@@ -20,7 +20,7 @@ export function RollBackDialog({ deployment, onClose }: { deployment: Deployment
   return (
     <ConfirmDialog
       isOpen
-      title={texts.askRollBackTo(when)}
+      title={texts.askRollBackTo(formattedDate)}
       confirmLabel={texts.rollBack}
       isBusy={isLoading}
       onConfirm={confirm}

@@ -6,19 +6,18 @@ import { Button } from '@/ui/Button';
 import { toast } from '@/ui/toast';
 import * as texts from '@/texts/deployments';
 import { useCancelDeploymentMutation } from './deploymentsApi';
-import { clockWords, expectedWords, kindWords, stepWords } from './deploymentWords';
+import { formatElapsed, formatMaxDuration, kindLabels, stepLabels } from './deploymentLabels';
 
-/** What is being set up or published, how far it is, and for how long. */
 export function RunningNotice({ deployment }: { deployment: ActiveDeployment }) {
   const { id, kind, steps, canCancel, createdAt, expectedMinutes } = deployment;
   const [cancel, { isLoading }] = useCancelDeploymentMutation();
   const now = useNow(1000);
-  const done = steps.filter(({ status }) => status === 'Succeeded').length;
+  const succeededCount = steps.filter(({ status }) => status === 'Succeeded').length;
   const step = steps.find(({ status }) => status === 'Running');
 
   async function stop() {
-    const answer = await cancel({ id });
-    if (answer.error) toast.error(messageOf(answer.error));
+    const result = await cancel({ id });
+    if (result.error) toast.error(messageOf(result.error));
     else toast.success(texts.deploymentCanceled);
   }
 
@@ -27,14 +26,14 @@ export function RunningNotice({ deployment }: { deployment: ActiveDeployment }) 
       <span>
         <span role="status">
           {texts.ofKind(
-            kindWords[kind],
-            step ? stepWords[step.name] : 'waiting',
-            Math.min(done + 1, steps.length),
+            kindLabels[kind],
+            step ? stepLabels[step.name] : 'waiting',
+            Math.min(succeededCount + 1, steps.length),
             steps.length,
           )}
         </span>
         <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {texts.ofClockWords(clockWords(now - Date.parse(createdAt)), expectedWords(expectedMinutes))}
+          {texts.ofClockWords(formatElapsed(now - Date.parse(createdAt)), formatMaxDuration(expectedMinutes))}
         </Box>
       </span>
       {canCancel && (

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import type { DeploymentStep } from '@/state/operator';
 import { unseen } from '@/ui/unseen';
 import * as texts from '@/texts/deployments';
-import { stepStatusWords, stepWords, tookWords } from './deploymentWords';
+import { stepStatusLabels, stepLabels, formatDuration } from './deploymentLabels';
 
-const signs: Readonly<Record<DeploymentStep['status'], string>> = {
+const statusSymbols: Readonly<Record<DeploymentStep['status'], string>> = {
   Waiting: '○',
   Running: '●',
   Succeeded: '✓',
@@ -14,18 +14,17 @@ const signs: Readonly<Record<DeploymentStep['status'], string>> = {
 
 const listSx = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.75, typography: 'body2' } as const;
 
-/** The steps of a deployment, each with what it found and how long it took. */
 export function StepList({ steps }: { steps: readonly DeploymentStep[] }) {
   return (
     <Box component="ol" aria-label={texts.steps} sx={listSx}>
       {steps.map(({ name, status, message, startedAt, finishedAt }) => (
         <Box component="li" key={name} sx={{ display: 'flex', gap: 1, overflowWrap: 'anywhere' }}>
           <Box component="span" aria-hidden sx={{ width: 16, color: 'text.secondary', flex: 'none' }}>
-            {signs[status]}
+            {statusSymbols[status]}
           </Box>
           <span>
-            {stepWords[name]}
-            <Box component="span" sx={unseen}>{`: ${stepStatusWords[status]}`}</Box>
+            {stepLabels[name]}
+            <Box component="span" sx={unseen}>{`: ${stepStatusLabels[status]}`}</Box>
             {message && (
               <Box component="span" sx={{ color: 'text.secondary' }}>
                 {' · '}
@@ -34,7 +33,7 @@ export function StepList({ steps }: { steps: readonly DeploymentStep[] }) {
             )}
           </span>
           <Box component="span" sx={{ ml: 'auto', color: 'text.secondary', whiteSpace: 'nowrap' }}>
-            {tookWords(startedAt, finishedAt)}
+            {formatDuration(startedAt, finishedAt)}
           </Box>
         </Box>
       ))}

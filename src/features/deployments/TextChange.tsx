@@ -8,7 +8,7 @@ import type { SiteChange } from './deploymentsApi';
 
 const TextDifference = lazy(() => loadPatiently(() => import('./TextDifference')));
 
-/** What a new version of a text changes of the words, for whoever asks. */
+/** Loads and shows the text difference on request. */
 export function TextChange({ change }: { change: SiteChange }) {
   const [isOpen, setOpen] = useState(false);
   const label = isOpen ? texts.hideTheWords : texts.showTheWords;

@@ -3,15 +3,14 @@ import { ErrorPanel } from '@/ui/ErrorPanel';
 import { Difference } from '@/ui/content/Difference';
 import { useGetGuideTextsQuery, useGetLegalTextsQuery, type SiteChange } from './deploymentsApi';
 
-const numberOf = ({ fields }: SiteChange, which: 'before' | 'after'): number =>
-  Number(fields.find(({ field }) => field === 'version')?.[which]);
+const versionOf = ({ fields }: SiteChange, side: 'before' | 'after'): number =>
+  Number(fields.find(({ field }) => field === 'version')?.[side]);
 
-/** The words of the version that clients read beside those of the one that they would. */
 export default function TextDifference({ change }: { change: SiteChange }) {
-  const numbers = { before: numberOf(change, 'before'), after: numberOf(change, 'after') };
+  const versions = { before: versionOf(change, 'before'), after: versionOf(change, 'after') };
   const isLegal = change.area === 'Legal';
-  const legal = useGetLegalTextsQuery({ pathname: change.entityId, ...numbers }, { skip: !isLegal });
-  const guide = useGetGuideTextsQuery({ id: change.entityId, ...numbers }, { skip: isLegal });
+  const legal = useGetLegalTextsQuery({ pathname: change.entityId, ...versions }, { skip: !isLegal });
+  const guide = useGetGuideTextsQuery({ id: change.entityId, ...versions }, { skip: isLegal });
   const { currentData, error, refetch } = isLegal ? legal : guide;
 
   if (error && !currentData) return <ErrorPanel error={error} onRetry={refetch} />;

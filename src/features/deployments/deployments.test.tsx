@@ -24,7 +24,7 @@ const newGuide: SiteChange = {
   fields: [{ field: 'title', before: null, after: 'First steps' }],
 };
 
-const undeployed = (items: SiteChange[], obstacle: string | null = null) => ({
+const undeployedResponse = (items: SiteChange[], obstacle: string | null = null) => ({
   GetUndeployedChanges: () => ({
     undeployedChanges: { count: items.length, items, publishedAt: '2026-11-01T10:00:00.000Z', obstacle },
   }),
@@ -60,7 +60,7 @@ const deploymentWith = (overrides: Partial<Deployment> = {}): Deployment => ({
   ...overrides,
 });
 
-const history = (items: Deployment[]) => ({
+const historyResponse = (items: Deployment[]) => ({
   GetDeployments: () => ({
     deployments: { items, page: 1, totalPages: 1, totalCount: items.length },
   }),
@@ -76,21 +76,21 @@ function LogoForm({ onLeave }: { onLeave: () => void }) {
   return <button onClick={saveAndLeave}>Save and leave</button>;
 }
 
-function BarBesideForm() {
-  const [isThere, setIsThere] = useState(true);
+function BarWithForm() {
+  const [isFormShown, setFormShown] = useState(true);
   return (
     <>
       <DeployBar />
-      {isThere && <LogoForm onLeave={() => setIsThere(false)} />}
+      {isFormShown && <LogoForm onLeave={() => setFormShown(false)} />}
     </>
   );
 }
 
-describe('the bar', () => {
-  test('says how much is unpublished, shows it field by field, and deploys it once', async () => {
+describe('DeployBar', () => {
+  test('shows the undeployed changes field by field and deploys them once', async () => {
     const sent: unknown[] = [];
     const { user } = renderScreen(<DeployBar />, {
-      ...undeployed([priceChange, newGuide]),
+      ...undeployedResponse([priceChange, newGuide]),
       Deploy: (variables) => {
         sent.push(variables);
         return { deploy: deploymentWith({ status: 'Queued' }) };
@@ -113,12 +113,13 @@ describe('the bar', () => {
     expect(sent).toEqual([{ input: { note: 'Spring' }, idempotencyKey: expect.stringMatching(/^.{32}$/) }]);
   });
 
-  test('what is still being saved is waited for: half of it is never deployed', async () => {
+  test('waits for a pending upload before deploying', async () => {
     const sent: unknown[] = [];
-    let taken = (_answer: object): void => undefined;
-    const { user } = renderScreen(<BarBesideForm />, {
-      ...undeployed([priceChange]),
-      'POST /theme-setups/square-logo/upload': () => new Promise<object>((resolve) => (taken = resolve)),
+    let finishUpload = (_answer: object): void => undefined;
+    const { user } = renderScreen(<BarWithForm />, {
+      ...undeployedResponse([priceChange]),
+      'POST /theme-setups/square-logo/upload': () =>
+        new Promise<object>((resolve) => (finishUpload = resolve)),
       Deploy: (variables) => {
         sent.push(variables);
         return { deploy: deploymentWith({ status: 'Queued' }) };
@@ -133,14 +134,14 @@ describe('the bar', () => {
     await user.click(deploy);
     expect(sent).toEqual([]);
 
-    await act(async () => taken({ version: '2', width: 200, height: 200 }));
+    await act(async () => finishUpload({ version: '2', width: 200, height: 200 }));
     await waitFor(() => expect(deploy).not.toHaveAttribute('aria-busy'));
     expect(screen.queryByText('Waiting for what is being saved…')).not.toBeInTheDocument();
     await user.click(deploy);
     await waitFor(() => expect(sent).toHaveLength(1));
   });
 
-  test('a text is told word by word, a logo by its picture, and the brand’s name as its form calls it', async () => {
+  test("shows text differences, logo images and the form's label of the brand name", async () => {
     const terms: SiteChange = {
       area: 'Legal',
       entityId: 'terms-of-service',
@@ -160,7 +161,7 @@ describe('the bar', () => {
     };
     const asked: unknown[] = [];
     const { user } = renderScreen(<DeployBar />, {
-      ...undeployed([brand, terms]),
+      ...undeployedResponse([brand, terms]),
       GetLegalTexts: (variables) => {
         asked.push(variables);
         const text = (word: string) => ({ title: 'Terms', summary: '', html: `<p>You pay ${word}.</p>` });
@@ -188,8 +189,8 @@ describe('the bar', () => {
     expect(asked).toEqual([{ pathname: 'terms-of-service', before: 1, after: 3 }]);
   });
 
-  test('says when clients see everything, and leads to what they see', async () => {
-    renderScreen(<DeployBar />, undeployed([]), {
+  test('shows that everything is deployed and links to the portal', async () => {
+    renderScreen(<DeployBar />, undeployedResponse([]), {
       operator: { whiteLabelledCustomer: { dashboardLink: 'http://acme.localhost:4000' } },
     });
     expect(await screen.findByText(/^Clients see everything that is saved/)).toBeInTheDocument();
@@ -200,16 +201,16 @@ describe('the bar', () => {
     expect(screen.queryByRole('button', { name: 'Review and deploy' })).not.toBeInTheDocument();
   });
 
-  test('what stands in the way is said, and nothing can be deployed', async () => {
-    const { user } = renderScreen(<DeployBar />, undeployed([newGuide], 'Choose a title first.'));
+  test('shows an obstacle and disables deploying', async () => {
+    const { user } = renderScreen(<DeployBar />, undeployedResponse([newGuide], 'Choose a title first.'));
     await user.click(await screen.findByRole('button', { name: 'Review and deploy' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Choose a title first.');
     expect(screen.getByRole('button', { name: 'Deploy' })).toBeDisabled();
   });
 
-  test('a refusal is shown in the dialog, which stays with what was typed', async () => {
+  test('shows a server error in the dialog and keeps the note', async () => {
     const { user } = renderScreen(<DeployBar />, {
-      ...undeployed([newGuide]),
+      ...undeployedResponse([newGuide]),
       Deploy: () => {
         throw { code: 'CONFLICT', message: 'Another deployment is running.' };
       },
@@ -221,14 +222,14 @@ describe('the bar', () => {
     expect(screen.getByRole('textbox', { name: /Note/ })).toHaveValue('Kept');
   });
 
-  test('while one runs it shows its step and its time, and can stop it', async () => {
-    const stopped: unknown[] = [];
+  test('shows the step and elapsed time of a running deployment and cancels it', async () => {
+    const cancelRequests: unknown[] = [];
     const { user } = renderScreen(
       <DeployBar />,
       {
-        ...undeployed([priceChange]),
+        ...undeployedResponse([priceChange]),
         CancelDeployment: (variables) => {
-          stopped.push(variables);
+          cancelRequests.push(variables);
           return { cancelDeployment: deploymentWith({ canCancel: false }) };
         },
       },
@@ -258,13 +259,16 @@ describe('the bar', () => {
     expect(screen.getByText(/of up to 30 minutes/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Review and deploy' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(stopped).toEqual([{ id: 'd2' }]));
+    await waitFor(() => expect(cancelRequests).toEqual([{ id: 'd2' }]));
   });
 });
 
-describe('the history', () => {
-  test('tells who deployed what, and shows what it changed', async () => {
-    const { user } = renderScreen(<DeploymentsScreen />, history([deploymentWith({ isPublished: true })]));
+describe('DeploymentsScreen', () => {
+  test('shows who deployed, the note and the steps, and expands the changes', async () => {
+    const { user } = renderScreen(
+      <DeploymentsScreen />,
+      historyResponse([deploymentWith({ isPublished: true })]),
+    );
     expect(await screen.findByText(/Deployed by Ada/)).toHaveTextContent(/took 2.0 s/);
     expect(screen.getByText('“New prices”')).toBeInTheDocument();
     expect(screen.getByText('Clients see this')).toBeInTheDocument();
@@ -273,7 +277,7 @@ describe('the history', () => {
     expect(screen.getByText('Growth')).toBeInTheDocument();
   });
 
-  test('tells what is still being done of a domain that is being set up', async () => {
+  test('shows the current step of a custom domain setup', async () => {
     const dns = { name: 'Dns', status: 'Running', startedAt: null, finishedAt: null, message: null } as const;
     const domain = deploymentWith({
       kind: 'CustomDomain',
@@ -281,14 +285,14 @@ describe('the history', () => {
       steps: [dns],
       finishedAt: null,
     });
-    renderScreen(<DeploymentsScreen />, history([domain]));
+    renderScreen(<DeploymentsScreen />, historyResponse([domain]));
     expect(await screen.findByText(/^Added by Ada/)).toBeInTheDocument();
     expect(screen.getByRole('list', { name: 'Steps' })).toHaveTextContent('Find its DNS records: under way');
   });
 
-  test('rolls back once it was confirmed', async () => {
+  test('rolls back after confirmation', async () => {
     const { user, asked } = renderScreen(<DeploymentsScreen />, {
-      ...history([deploymentWith()]),
+      ...historyResponse([deploymentWith()]),
       RollBackTo: () => ({ rollBackTo: deploymentWith({ trigger: 'Rollback' }) }),
     });
     await user.click(await screen.findByRole('button', { name: 'Roll back to this' }));
@@ -297,9 +301,9 @@ describe('the history', () => {
     await waitFor(() => expect(asked).toContain('RollBackTo'));
   });
 
-  test('a failed one says why and can be tried again', async () => {
+  test('shows why a deployment failed and retries it', async () => {
     const { user, asked } = renderScreen(<DeploymentsScreen />, {
-      ...history([
+      ...historyResponse([
         deploymentWith({ status: 'Failed', error: 'The page /plans answered 500.', canRetry: true }),
       ]),
       RetryDeployment: () => ({ retryDeployment: deploymentWith({ trigger: 'Retry', status: 'Queued' }) }),
@@ -309,7 +313,7 @@ describe('the history', () => {
     await waitFor(() => expect(asked).toContain('RetryDeployment'));
   });
 
-  test('a page after the last one says so, and leads to the last', async () => {
+  test('links to the last page when the requested page is beyond it', async () => {
     const { user } = renderScreen(
       <DeploymentsScreen />,
       {
@@ -324,8 +328,8 @@ describe('the history', () => {
     expect(await screen.findByText(/Deployed by Ada/)).toBeInTheDocument();
   });
 
-  test('nothing yet is said so', async () => {
-    renderScreen(<DeploymentsScreen />, history([]));
+  test('shows an empty state without deployments', async () => {
+    renderScreen(<DeploymentsScreen />, historyResponse([]));
     expect(await screen.findByText('Nothing has been deployed yet')).toBeInTheDocument();
   });
 });

@@ -4,7 +4,7 @@ export type Deployment = DeploymentFieldsFragment;
 export type SiteChange = SiteChangeFieldsFragment;
 
 const changesDeployments = {
-  invalidatesTags: (_answer: unknown, error: unknown): ('Company' | 'Deployment')[] =>
+  invalidatesTags: (_result: unknown, error: unknown): ('Company' | 'Deployment')[] =>
     error ? [] : ['Company', 'Deployment'],
 };
 

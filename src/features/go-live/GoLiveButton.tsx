@@ -10,31 +10,30 @@ import { toast } from '@/ui/toast';
 import * as texts from '@/texts/go-live';
 import { GoLivePanel } from './GoLivePanel';
 
-/** Tells when the company goes live under one’s eyes, and when it is so no more. */
-function useTurn(liveStatus: string | undefined, name: string | undefined): void {
-  const before = useRef(liveStatus);
+/** Shows a toast when the company goes live or stops being live. */
+function useLiveStatusToast(liveStatus: string | undefined, name: string | undefined): void {
+  const previousStatus = useRef(liveStatus);
   useEffect(() => {
-    if (before.current && liveStatus && before.current !== liveStatus) {
+    if (previousStatus.current && liveStatus && previousStatus.current !== liveStatus) {
       if (liveStatus === 'Live') toast.success(texts.yourCompanyIsLive(name));
       else toast.error(texts.aStepOfGoingLive);
     }
-    before.current = liveStatus;
+    previousStatus.current = liveStatus;
   }, [liveStatus, name]);
 }
 
-/** How far the company is with going live, on every screen, and the steps behind it. */
 export default function GoLiveButton() {
   const operator = useAppSelector(selectOperator);
   const company = operator?.whiteLabelledCustomer;
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
-  useTurn(company?.liveStatus, company?.name);
+  useLiveStatusToast(company?.liveStatus, company?.name);
   if (!operator || !company) return null;
 
   const isOpen = openAt === key;
   const isLive = company.liveStatus === 'Live';
-  const done = doneCountOf(company.goLiveChecklist);
-  const count = texts.of(done, goLiveItems.length);
+  const completedCount = doneCountOf(company.goLiveChecklist);
+  const progress = texts.of(completedCount, goLiveItems.length);
 
   return (
     <>
@@ -44,7 +43,7 @@ export default function GoLiveButton() {
         colour={isLive ? 'green' : 'gray'}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        aria-label={isLive ? texts.liveYourAddress : texts.goLiveCount(count)}
+        aria-label={isLive ? texts.liveYourAddress : texts.goLiveCount(progress)}
         onClick={() => setOpenAt(key)}
       >
         {isLive ? (
@@ -52,10 +51,10 @@ export default function GoLiveButton() {
         ) : (
           <>
             <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-              {texts.goLiveCount(count)}
+              {texts.goLiveCount(progress)}
             </Box>
             <Box component="span" sx={{ display: { sm: 'none' } }}>
-              {texts.ofShort(done, goLiveItems.length)}
+              {texts.ofShort(completedCount, goLiveItems.length)}
             </Box>
           </>
         )}
@@ -66,7 +65,7 @@ export default function GoLiveButton() {
         onClose={() => setOpenAt(null)}
         slotProps={{
           paper: {
-            // Its title is downloaded with the rest of it.
+            // Names the dialog until the panel with its title has loaded.
             'aria-label': texts.goLive,
             'aria-labelledby': 'go-live-title',
             role: 'dialog',

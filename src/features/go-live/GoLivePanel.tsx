@@ -11,7 +11,7 @@ import { GoLiveSteps } from '@/ui/go-live/GoLiveSteps';
 import { IconButton } from '@/ui/IconButton';
 import { Link } from '@/ui/Link';
 import * as texts from '@/texts/go-live';
-import { reasonsFor } from './reasons';
+import { reasonsFor } from './reasonsFor';
 
 interface GoLivePanelProps {
   operator: Operator;
@@ -19,12 +19,12 @@ interface GoLivePanelProps {
   onClose: () => void;
 }
 
-/** What is left when every step is done, and nothing was published yet. */
-function LastStep({ mayDeploy }: { mayDeploy: boolean }) {
+/** Shown when every step is done and nothing is deployed yet. */
+function LastStep({ canDeploy }: { canDeploy: boolean }) {
   return (
     <Typography>
       {texts.everyStepIsDone(
-        mayDeploy ? (
+        canDeploy ? (
           <>{texts.andYouAreLive(<Link to={paths.deployments}>{texts.deployYourClientDashboard}</Link>)}</>
         ) : (
           texts.askSomebodyWhoHasAccess
@@ -53,7 +53,7 @@ export function GoLivePanel({ operator, titleId, onClose }: GoLivePanelProps) {
       </Box>
       {isLive && dashboardLink && <GoLiveDone name={name} link={dashboardLink} />}
       {!isLive && isAllDone && (
-        <LastStep mayDeploy={permissions.includes('MANAGE_WHITE_LABELLED_CUSTOMER')} />
+        <LastStep canDeploy={permissions.includes('MANAGE_WHITE_LABELLED_CUSTOMER')} />
       )}
       <GoLiveSteps flags={flags} held={permissions} reasons={reasonsFor(company, data?.themeSetup)} />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>

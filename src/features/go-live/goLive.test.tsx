@@ -3,13 +3,13 @@ import { renderScreen, type RenderOptions } from '@/testing/renderScreen';
 import { operatorWith } from '@/testing/operator';
 import { operatorReceived } from '@/state/authSlice';
 import GoLiveButton from './GoLiveButton';
-import { reasonsFor } from './reasons';
+import { reasonsFor } from './reasonsFor';
 
-const none = {
+const noStepsDone = {
   ...{ setUpBusinessBranding: false, setUpClientPricing: false, addCardDetails: false },
   setUpCustomDomain: false,
 };
-const all = {
+const allStepsDone = {
   ...{ setUpBusinessBranding: true, setUpClientPricing: true, addCardDetails: true },
   setUpCustomDomain: true,
 };
@@ -19,15 +19,15 @@ const theme = {
   ...{ squareLogoUrl: '/theme-setups/square-logo', fullLogoUrl: null },
 };
 
-const show = (options: RenderOptions) =>
+const renderButton = (options: RenderOptions) =>
   renderScreen(<GoLiveButton />, { GetThemeSetup: () => ({ themeSetup: theme }) }, options);
 
-const withFlags = (goLiveChecklist: typeof none, more: object = {}) => ({
-  whiteLabelledCustomer: { goLiveChecklist, ...more },
+const withFlags = (goLiveChecklist: typeof noStepsDone, overrides: object = {}) => ({
+  whiteLabelledCustomer: { goLiveChecklist, ...overrides },
 });
 
-test('spec 3: the checklist is a press away on every screen, and says why each step is open', async () => {
-  const { user } = show({ operator: withFlags({ ...none, setUpClientPricing: true }) });
+test('spec 3: shows the checklist and why each step is open', async () => {
+  const { user } = renderButton({ operator: withFlags({ ...noStepsDone, setUpClientPricing: true }) });
   await user.click(await screen.findByRole('button', { name: 'Go live 1 of 4' }));
   const panel = within(await screen.findByRole('dialog', { name: 'Go live' }));
   expect(panel.getByRole('progressbar', { name: '1 of 4 done' })).toBeInTheDocument();
@@ -38,8 +38,8 @@ test('spec 3: the checklist is a press away on every screen, and says why each s
   await user.click(panel.getByRole('button', { name: 'Close' }));
 });
 
-test('a step whose screen is closed to the operator says whom to ask', async () => {
-  const { user } = show({ operator: { permissions: [], ...withFlags(none) } });
+test("names the required access when the operator cannot open a step's screen", async () => {
+  const { user } = renderButton({ operator: { permissions: [], ...withFlags(noStepsDone) } });
   await user.click(await screen.findByRole('button', { name: 'Go live 0 of 4' }));
   const panel = within(await screen.findByRole('dialog', { name: 'Go live' }));
   expect(panel.getAllByText(/somebody who has access to White Label/)).toHaveLength(3);
@@ -47,37 +47,42 @@ test('a step whose screen is closed to the operator says whom to ask', async () 
   expect(panel.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('with every step done, deploying is what is left', async () => {
-  const { user } = show({ operator: withFlags(all, { liveStatus: 'NotLive', dashboardLink: null }) });
+test('links to the deployments when every step is done', async () => {
+  const { user } = renderButton({
+    operator: withFlags(allStepsDone, { liveStatus: 'NotLive', dashboardLink: null }),
+  });
   await user.click(await screen.findByRole('button', { name: 'Go live 4 of 4' }));
   const panel = within(await screen.findByRole('dialog', { name: 'Go live' }));
   expect(panel.getByRole('link', { name: 'Deploy your client dashboard' })).toBeInTheDocument();
 });
 
-test('going live is celebrated with the address to give to clients, and opens again when something breaks', async () => {
-  const notLive = withFlags(all, { liveStatus: 'NotLive' });
-  const { user, store } = show({ operator: notLive });
-  const live = withFlags(all, { liveStatus: 'Live', dashboardLink: 'https://northwind.livery.test' });
+test('shows the portal address when live and the checklist again when a step breaks', async () => {
+  const notLive = withFlags(allStepsDone, { liveStatus: 'NotLive' });
+  const { user, store } = renderButton({ operator: notLive });
+  const live = withFlags(allStepsDone, {
+    liveStatus: 'Live',
+    dashboardLink: 'https://northwind.livery.test',
+  });
   act(() => void store.dispatch(operatorReceived(operatorWith(live))));
   await user.click(await screen.findByRole('button', { name: 'Live: your address' }));
   const panel = within(await screen.findByRole('dialog', { name: 'You are live' }));
   expect(panel.getByRole('link', { name: /northwind\.livery\.test/ })).toBeInTheDocument();
   expect(panel.getByRole('button', { name: 'Copy the address' })).toBeInTheDocument();
 
-  const broken = withFlags({ ...all, setUpCustomDomain: false }, { liveStatus: 'NotLive' });
+  const broken = withFlags({ ...allStepsDone, setUpCustomDomain: false }, { liveStatus: 'NotLive' });
   act(() => void store.dispatch(operatorReceived(operatorWith(broken))));
   expect(await screen.findByRole('dialog', { name: 'Go live' })).toHaveTextContent(
     'No domain of yours is verified',
   );
 });
 
-test('a domain that is being set up needs nothing from anybody', () => {
-  const setting = { activeDeployment: { kind: 'CustomDomain' } } as Parameters<typeof reasonsFor>[0];
-  expect(reasonsFor(setting, undefined)).toMatchObject({
+test('explains a pending domain setup and a missing brand', () => {
+  const company = { activeDeployment: { kind: 'CustomDomain' } } as Parameters<typeof reasonsFor>[0];
+  expect(reasonsFor(company, undefined)).toMatchObject({
     setUpCustomDomain: expect.stringMatching('by itself'),
   });
-  expect(reasonsFor(setting, undefined).setUpBusinessBranding).toBeUndefined();
-  expect(reasonsFor(setting, null).setUpBusinessBranding).toMatch(
+  expect(reasonsFor(company, undefined).setUpBusinessBranding).toBeUndefined();
+  expect(reasonsFor(company, null).setUpBusinessBranding).toMatch(
     'a name, a colour, the square logo, and the full logo',
   );
 });

@@ -13,7 +13,7 @@ import { useNotificationsInfiniteQuery } from './notificationsApi';
 
 const Panel = lazy(() => loadPatiently(() => import('./NotificationPanel')));
 
-const mostShown = 99;
+const maxCount = 99;
 
 const badgeSx = {
   position: 'absolute',
@@ -40,26 +40,25 @@ function UnreadBadge({ count }: { count: number }) {
         color: palette.tones.red.onSolid,
       })}
     >
-      {count > mostShown ? `${mostShown}+` : count}
+      {count > maxCount ? `${maxCount}+` : count}
     </Box>
   );
 }
 
-// Where the panel's title and its rows will be.
-const waiting = (
+// Placeholder for the panel's title and rows.
+const panelSkeleton = (
   <>
     <Skeleton variant="text" sx={{ mx: 2, mt: 1.5, mb: 1, width: 140, typography: 'h3' }} />
     <NotificationsSkeleton />
   </>
 );
 
-/** How many notifications are unread, on every screen, and the newest of them behind it. */
 export default function NotificationBell() {
   const { key } = useLocation();
   const [opened, setOpened] = useState<{ anchor: HTMLElement; at: string } | null>(null);
   const { data } = useNotificationsInfiniteQuery();
   const unread = data?.pages[0]?.notifications.unreadCount ?? 0;
-  // Going anywhere closes it.
+  // Navigation closes the panel.
   const isOpen = opened?.at === key;
 
   return (
@@ -85,14 +84,14 @@ export default function NotificationBell() {
         slotProps={{
           paper: {
             role: 'dialog',
-            // Its title is downloaded with the rest of it.
+            // Names the dialog until the panel with its title has loaded.
             'aria-label': texts.notifications,
             'aria-labelledby': 'notifications-title',
             sx: { mt: 1, width: 'min(400px, calc(100vw - 16px))', maxHeight: 'min(560px, 80dvh)' },
           },
         }}
       >
-        <Suspense fallback={waiting}>
+        <Suspense fallback={panelSkeleton}>
           <Panel titleId="notifications-title" />
         </Suspense>
       </Popover>

@@ -9,8 +9,8 @@ import { Link } from 'react-router';
 import { formatDate } from '@/lib/format';
 import { unseen } from '@/ui/unseen';
 import * as texts from '@/texts/notifications';
-import { notificationPlace } from './notificationPlace';
-import { isBadNews, notificationWords, type Notification } from './notificationWords';
+import { notificationPath } from './notificationPath';
+import { requiresAction, notificationText, type Notification } from './notificationText';
 import { timeAgo } from './timeAgo';
 
 const icons = {
@@ -28,7 +28,7 @@ function KindIcon({ item }: { item: Notification }) {
     <Box
       aria-hidden
       sx={({ palette }) => {
-        const tone = palette.tones[isBadNews(item) ? 'red' : 'green'];
+        const tone = palette.tones[requiresAction(item) ? 'red' : 'green'];
         return {
           ...{
             width: 32,
@@ -69,18 +69,17 @@ const rowSx = {
   '&:hover': { bgcolor: 'action.hover' },
 } as const;
 
-/** Leads to what it tells of. */
 export function NotificationItem({ item, onOpen }: { item: Notification; onOpen: () => void }) {
   return (
     <li>
-      <ButtonBase component={Link} to={notificationPlace(item)} onClick={onOpen} sx={rowSx}>
+      <ButtonBase component={Link} to={notificationPath(item)} onClick={onOpen} sx={rowSx}>
         <KindIcon item={item} />
         <Box sx={{ minWidth: 0, flex: 1 }}>
           <Typography
             variant="body2"
             sx={{ color: 'text.primary', overflowWrap: 'anywhere', fontWeight: item.isRead ? 400 : 600 }}
           >
-            {notificationWords(item)}
+            {notificationText(item)}
           </Typography>
           <Typography variant="caption" sx={{ color: 'text.secondary' }}>
             <time dateTime={item.occurredAt} title={formatDate(item.occurredAt, 'dateTime')}>

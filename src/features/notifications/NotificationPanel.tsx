@@ -13,7 +13,6 @@ import { NotificationItem } from './NotificationItem';
 import { NotificationsSkeleton } from './NotificationsSkeleton';
 import { useMarkNotificationsReadMutation, useNotificationsInfiniteQuery } from './notificationsApi';
 
-/** What happened, newest first, with older ones on request. */
 export default function NotificationPanel({ titleId }: { titleId: string }) {
   const list = useNotificationsInfiniteQuery();
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = list;
@@ -23,7 +22,7 @@ export default function NotificationPanel({ titleId }: { titleId: string }) {
   const unread = data?.pages[0]?.notifications.unreadCount ?? 0;
 
   const markAll = async () => {
-    // The button goes with the last unread one, and must not take the keyboard’s place along.
+    // The button disappears when nothing is unread, so focus moves to the heading.
     heading.current?.focus();
     const { error: failure } = await markRead({ ids: null });
     if (failure) toast.error(texts.theNotificationsCouldNot);
@@ -54,7 +53,7 @@ export default function NotificationPanel({ titleId }: { titleId: string }) {
         </Box>
       )}
       {!error && !items && <NotificationsSkeleton />}
-      {items?.length === 0 && <NothingYet />}
+      {items?.length === 0 && <EmptyNotifications />}
       {items && items.length > 0 && (
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {items.map((item) => (
@@ -86,16 +85,16 @@ export default function NotificationPanel({ titleId }: { titleId: string }) {
           </Button>
         </Box>
       )}
-      <ToChoices />
+      <PreferencesLink />
     </>
   );
 }
 
-const NothingYet = () => (
+const EmptyNotifications = () => (
   <EmptyState title={texts.nothingHasHappenedYet}>{texts.newClientsFailedPayments}</EmptyState>
 );
 
-function ToChoices() {
+function PreferencesLink() {
   const profilePath = useAppSelector(selectProfilePath);
 
   return (

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 
-/** Stands for the notifications until they are there. */
 export const NotificationsSkeleton = () => (
   <Box sx={{ px: 2, pb: 2, display: 'grid', gap: 1 }} aria-busy>
     {[0, 1, 2].map((row) => (

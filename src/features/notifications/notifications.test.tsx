@@ -3,18 +3,18 @@ import type { Answers, Variables } from '@/testing/answers';
 import type { OperatorOverrides } from '@/testing/operator';
 import { renderScreen } from '@/testing/renderScreen';
 import NotificationBell from './NotificationBell';
-import { notificationPlace } from './notificationPlace';
-import { isBadNews, notificationWords, type Notification } from './notificationWords';
+import { notificationPath } from './notificationPath';
+import { requiresAction, notificationText, type Notification } from './notificationText';
 import { timeAgo } from './timeAgo';
 
-const told = (overrides: Partial<Notification> = {}): Notification => ({
+const notificationWith = (overrides: Partial<Notification> = {}): Notification => ({
   ...{ id: 'n1', kind: 'ClientAdded', manner: 'SignedUp', subjectId: 'c1', label: 'Ada' },
   ...{ count: 1, actorName: null, amount: null, currency: null, direction: null },
   ...{ occurredAt: new Date().toISOString(), isRead: false },
   ...overrides,
 });
 
-const page = (items: Notification[], nextCursor: string | null = null, unread?: number) => ({
+const pageOf = (items: Notification[], nextCursor: string | null = null, unread?: number) => ({
   notifications: {
     items,
     nextCursor,
@@ -22,19 +22,22 @@ const page = (items: Notification[], nextCursor: string | null = null, unread?: 
   },
 });
 
-const show = (answers: Answers, operator: OperatorOverrides = {}) =>
-  renderScreen(<NotificationBell />, answers, { path: '/dashboard/analytics', operator });
+const renderBell = (responses: Answers, operator: OperatorOverrides = {}) =>
+  renderScreen(<NotificationBell />, responses, { path: '/dashboard/analytics', operator });
 
-async function open(answers: Answers, operator?: OperatorOverrides) {
-  const view = show(answers, operator);
+async function openPanel(responses: Answers, operator?: OperatorOverrides) {
+  const view = renderBell(responses, operator);
   await view.user.click(await screen.findByRole('button', { name: /^Notifications/ }));
   return { ...view, panel: within(await screen.findByRole('dialog', { name: 'Notifications' })) };
 }
 
-test('the bell says how many are unread, and a press shows them, newest first', async () => {
-  const { panel } = await open({
+test('shows the unread count and lists notifications newest first', async () => {
+  const { panel } = await openPanel({
     GetNotifications: () =>
-      page([told(), told({ id: 'n2', manner: 'Added', actorName: 'Sam', isRead: true })]),
+      pageOf([
+        notificationWith(),
+        notificationWith({ id: 'n2', manner: 'Added', actorName: 'Sam', isRead: true }),
+      ]),
   });
   expect(screen.getByRole('button', { name: 'Notifications, 1 unread', hidden: true })).toBeInTheDocument();
   const rows = within(await panel.findByRole('list')).getAllByRole('link');
@@ -47,19 +50,19 @@ test('the bell says how many are unread, and a press shows them, newest first', 
 test.each([
   ['among the settings', ['MANAGE_SETTINGS'], '/dashboard/settings/my-profile#notifications'],
   ['by itself where those are closed', ['MANAGE_PAYMENTS'], '/dashboard/my-profile#notifications'],
-] as const)('the way to choose what one hears of is always there: %s', async (_where, permissions, place) => {
-  const { panel } = await open(
-    { GetNotifications: () => page([told()]) },
+] as const)('links to the notification preferences: %s', async (_case, permissions, place) => {
+  const { panel } = await openPanel(
+    { GetNotifications: () => pageOf([notificationWith()]) },
     { role: 'Staff', permissions: [...permissions] },
   );
   await panel.findByRole('link', { name: /Ada signed up/ });
   expect(panel.getByRole('link', { name: 'Choose what you hear of' })).toHaveAttribute('href', place);
 });
 
-test('a press on one leads to what it tells of and marks it as read, here at once', async () => {
+test('opens the subject of a notification and marks it as read immediately', async () => {
   const sent: Variables[] = [];
-  const { user, panel, place } = await open({
-    GetNotifications: () => page([told()]),
+  const { user, panel, place } = await openPanel({
+    GetNotifications: () => pageOf([notificationWith()]),
     MarkNotificationsRead: (variables) => {
       sent.push(variables);
       return { markNotificationsRead: 0 };
@@ -72,9 +75,9 @@ test('a press on one leads to what it tells of and marks it as read, here at onc
   expect(screen.getByRole('button', { name: 'Notifications' })).toBeVisible();
 });
 
-test('marking all as read keeps the keyboard’s place in the list, which Escape closes', async () => {
-  const { user, panel } = await open({
-    GetNotifications: () => page([told()]),
+test('closes on Escape after all notifications were marked as read', async () => {
+  const { user, panel } = await openPanel({
+    GetNotifications: () => pageOf([notificationWith()]),
     MarkNotificationsRead: () => ({ markNotificationsRead: 0 }),
   });
   await user.click(await panel.findByRole('button', { name: 'Mark all as read' }));
@@ -83,9 +86,9 @@ test('marking all as read keeps the keyboard’s place in the list, which Escape
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('all are marked as read at once; where that fails they are unread again', async () => {
-  const { user, panel } = await open({
-    GetNotifications: () => page([told()]),
+test('shows notifications as unread again when marking all as read fails', async () => {
+  const { user, panel } = await openPanel({
+    GetNotifications: () => pageOf([notificationWith()]),
     MarkNotificationsRead: () => {
       throw { code: 'UNAVAILABLE' };
     },
@@ -95,11 +98,11 @@ test('all are marked as read at once; where that fails they are unread again', a
   expect(panel.getByText('Unread')).toBeInTheDocument();
 });
 
-test('what the subscription tells shows in the bell without opening it', async () => {
+test('updates the unread count on a subscription event', async () => {
   let items: Notification[] = [];
-  const { push } = show({ GetNotifications: () => page(items) });
+  const { push } = renderBell({ GetNotifications: () => pageOf(items) });
   await screen.findByRole('button', { name: 'Notifications' });
-  items = [told({ id: 'n2' }), told()];
+  items = [notificationWith({ id: 'n2' }), notificationWith()];
   await waitFor(async () =>
     expect(
       await push('NotificationsChanged', { notificationsChanged: { newest: { id: 'n2' }, unreadCount: 2 } }),
@@ -108,44 +111,46 @@ test('what the subscription tells shows in the bell without opening it', async (
   expect(await screen.findByRole('button', { name: 'Notifications, 2 unread' })).toBeVisible();
 });
 
-test('older ones come on request', async () => {
-  const { user, panel } = await open({
+test('loads older notifications on request', async () => {
+  const { user, panel } = await openPanel({
     GetNotifications: ({ after }) =>
-      after === 'n1' ? page([told({ id: 'n0', label: 'Ida' })], null, 1) : page([told()], 'n1'),
+      after === 'n1'
+        ? pageOf([notificationWith({ id: 'n0', label: 'Ida' })], null, 1)
+        : pageOf([notificationWith()], 'n1'),
   });
   await user.click(await panel.findByRole('button', { name: 'Older' }));
   expect(await panel.findByText('Ida signed up')).toBeVisible();
   expect(panel.queryByRole('button', { name: 'Older' })).toBeNull();
 });
 
-test('older ones that can’t be read say so, below those that stand there', async () => {
-  let isAway = true;
-  const { user, panel } = await open({
+test('shows an error below the list when older notifications fail to load, and retries', async () => {
+  let isFailing = true;
+  const { user, panel } = await openPanel({
     GetNotifications: ({ after }) => {
-      if (after !== 'n1') return page([told()], 'n1');
-      if (isAway) throw { code: 'INTERNAL_SERVER_ERROR', message: 'Not now.' };
-      return page([told({ id: 'n0', label: 'Ida' })], null, 1);
+      if (after !== 'n1') return pageOf([notificationWith()], 'n1');
+      if (isFailing) throw { code: 'INTERNAL_SERVER_ERROR', message: 'Not now.' };
+      return pageOf([notificationWith({ id: 'n0', label: 'Ida' })], null, 1);
     },
   });
   await user.click(await panel.findByRole('button', { name: 'Older' }));
-  const again = await panel.findByRole('button', { name: 'Try again' });
+  const retryButton = await panel.findByRole('button', { name: 'Try again' });
   expect(panel.getByText('Ada signed up')).toBeVisible();
-  isAway = false;
-  await user.click(again);
+  isFailing = false;
+  await user.click(retryButton);
   expect(await panel.findByText('Ida signed up')).toBeVisible();
 });
 
-test('nothing yet, and a failure with a retry', async () => {
-  let isAway = true;
-  const { user, panel } = await open({
+test('retries after an error and shows an empty state', async () => {
+  let isFailing = true;
+  const { user, panel } = await openPanel({
     GetNotifications: () => {
-      if (isAway) throw { code: 'INTERNAL_SERVER_ERROR', message: 'Not now.' };
-      return page([]);
+      if (isFailing) throw { code: 'INTERNAL_SERVER_ERROR', message: 'Not now.' };
+      return pageOf([]);
     },
   });
-  const again = await panel.findByRole('button', { name: 'Try again' });
-  isAway = false;
-  await user.click(again);
+  const retryButton = await panel.findByRole('button', { name: 'Try again' });
+  isFailing = false;
+  await user.click(retryButton);
   expect(await panel.findByText('Nothing has happened yet')).toBeVisible();
   expect(panel.getByRole('link', { name: 'Choose what you hear of' })).toBeVisible();
 });
@@ -201,14 +206,14 @@ test.each<[Partial<Notification>, string, string]>([
     'shop.acme.com does not work any more',
     '/dashboard/white-label/custom-domain',
   ],
-])('%j reads “%s” and leads to %s', (overrides, words, place) => {
-  expect(notificationWords(told(overrides))).toBe(words);
-  expect(notificationPlace(told(overrides))).toBe(place);
+])('formats %j as “%s” and links to %s', (overrides, text, place) => {
+  expect(notificationText(notificationWith(overrides))).toBe(text);
+  expect(notificationPath(notificationWith(overrides))).toBe(place);
 });
 
-test('what asks for something to be done is told apart by more than its words', () => {
-  expect(isBadNews(told({ kind: 'DeploymentDone', manner: 'Failed' }))).toBe(true);
-  expect(isBadNews(told({ kind: 'DeploymentDone', manner: 'Succeeded' }))).toBe(false);
+test('requires action for a failed deployment but not for a successful one', () => {
+  expect(requiresAction(notificationWith({ kind: 'DeploymentDone', manner: 'Failed' }))).toBe(true);
+  expect(requiresAction(notificationWith({ kind: 'DeploymentDone', manner: 'Succeeded' }))).toBe(false);
 });
 
 test.each([
@@ -217,7 +222,7 @@ test.each([
   [3 * 3_600_000, '3 hr. ago'],
   [30 * 3_600_000, 'yesterday'],
   [8 * 86_400_000, 'Jan 2, 2026'],
-])('%d ms ago is “%s”', (passedMs, words) => {
+])('formats %d ms ago as “%s”', (elapsedMs, text) => {
   const now = Date.parse('2026-01-10T12:00:00.000Z');
-  expect(timeAgo(new Date(now - passedMs).toISOString(), now)).toBe(words);
+  expect(timeAgo(new Date(now - elapsedMs).toISOString(), now)).toBe(text);
 });

@@ -1,4 +1,4 @@
-import { refreshing } from '@/api/companyNews';
+import { refetchTags } from '@/api/companyEvents';
 import { subscribeInCache } from '@/api/liveUpdates';
 import {
   api,
@@ -8,10 +8,10 @@ import {
   type NotificationsChangedSubscription,
 } from './notifications.generated';
 
-/** The newest part has no cursor. */
+/** Null for the first page. */
 type Cursor = string | null;
 
-const fetchAgain = refreshing(['Notification'], { afterMs: 200, everyMs: 2000 });
+const scheduleRefetch = refetchTags(['Notification'], { afterMs: 200, everyMs: 2000 });
 
 const withNotifications = api.injectEndpoints({
   endpoints: (build) => ({
@@ -27,12 +27,12 @@ const withNotifications = api.injectEndpoints({
       providesTags: ['Notification'],
       onCacheEntryAdded: subscribeInCache(
         NotificationsChangedDocument,
-        ({ notificationsChanged }: NotificationsChangedSubscription, life) => {
-          // The count stands at once, before what it counts is there.
-          life.updateCachedData(({ pages: [first] }) => {
+        ({ notificationsChanged }: NotificationsChangedSubscription, cacheEntry) => {
+          // Updates the count before the notifications are refetched.
+          cacheEntry.updateCachedData(({ pages: [first] }) => {
             if (first) first.notifications.unreadCount = notificationsChanged.unreadCount;
           });
-          fetchAgain([], life);
+          scheduleRefetch([], cacheEntry);
         },
       ),
     }),
@@ -42,7 +42,7 @@ const withNotifications = api.injectEndpoints({
 const notificationsApi = withNotifications.enhanceEndpoints({
   endpoints: {
     MarkNotificationsRead: {
-      // Other tabs hear of it by the subscription, as this one does; here it shows before the server has answered.
+      // Updates this tab before the server responds; the subscription updates other tabs.
       onQueryStarted: async (arg, { dispatch, queryFulfilled }) => {
         const ids = arg ? arg.ids : null;
         const patch = dispatch(
@@ -52,8 +52,8 @@ const notificationsApi = withNotifications.enhanceEndpoints({
             for (const item of marked) item.isRead = true;
             const [first] = pages;
             if (!first) return;
-            const left = first.notifications.unreadCount - marked.length;
-            first.notifications.unreadCount = ids ? Math.max(left, 0) : 0;
+            const remaining = first.notifications.unreadCount - marked.length;
+            first.notifications.unreadCount = ids ? Math.max(remaining, 0) : 0;
           }),
         );
         await queryFulfilled.catch(patch.undo);

@@ -6,12 +6,14 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** `5 min. ago`, `yesterday`; from a week on, the day. */
+/** Formats as `5 min. ago` or `yesterday`, and from one week on as a date. */
 export function timeAgo(isoTime: string, now = Date.now()): string {
-  const passedMs = now - Date.parse(isoTime);
-  const words = new Intl.RelativeTimeFormat(ownLocale(), { numeric: 'auto', style: 'short' });
-  if (passedMs < minuteMs) return texts.justNow;
-  if (passedMs < hourMs) return words.format(-Math.floor(passedMs / minuteMs), 'minute');
-  if (passedMs < dayMs) return words.format(-Math.floor(passedMs / hourMs), 'hour');
-  return passedMs < 7 * dayMs ? words.format(-Math.floor(passedMs / dayMs), 'day') : formatDate(isoTime);
+  const elapsedMs = now - Date.parse(isoTime);
+  const formatter = new Intl.RelativeTimeFormat(ownLocale(), { numeric: 'auto', style: 'short' });
+  if (elapsedMs < minuteMs) return texts.justNow;
+  if (elapsedMs < hourMs) return formatter.format(-Math.floor(elapsedMs / minuteMs), 'minute');
+  if (elapsedMs < dayMs) return formatter.format(-Math.floor(elapsedMs / hourMs), 'hour');
+  return elapsedMs < 7 * dayMs
+    ? formatter.format(-Math.floor(elapsedMs / dayMs), 'day')
+    : formatDate(isoTime);
 }

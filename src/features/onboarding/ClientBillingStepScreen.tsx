@@ -5,7 +5,7 @@ import { ErrorPanel } from '@/ui/ErrorPanel';
 import * as texts from '@/texts/onboarding';
 import { OnboardingLayout } from './OnboardingLayout';
 import { PlanStepForm } from './billing/PlanStepForm';
-import { emptyPlan, toPlanForm, withDraft } from './billing/planForm';
+import { emptyPlan, toPlanForm, applyDraft } from './billing/planForm';
 import { useGetFirstPlanQuery } from './onboardingApi';
 
 export default function ClientBillingStepScreen() {
@@ -19,7 +19,7 @@ export default function ClientBillingStepScreen() {
         if (error && !data) return <ErrorPanel error={error} onRetry={refetch} />;
         if (!data || !currency) return <Skeleton variant="rounded" height={480} />;
         const saved = plan ? toPlanForm(plan, currency) : emptyPlan;
-        return <PlanStepForm initial={withDraft(saved, draft)} currency={currency} />;
+        return <PlanStepForm initial={applyDraft(saved, draft)} currency={currency} />;
       }}
     </OnboardingLayout>
   );

@@ -48,15 +48,15 @@ function DetailsForm({ draft, countries }: DetailsFormProps) {
     defaultValues: toCompanyDetailsForm(company, draft),
   });
   const [submitDetails] = useSubmitCompanyDetailsMutation();
-  const { forget, keep } = useDraft('Details', form);
+  const { cancelPendingSave, saveDraft } = useDraft('Details', form);
   const navigate = useNavigate();
 
   async function submit(values: CompanyDetailsValues) {
-    forget();
-    const answer = await submitDetails({ input: toCompanyDetailsInput(values) });
-    if (answer.error) {
-      keep();
-      return showServerErrors(form, answer.error);
+    cancelPendingSave();
+    const result = await submitDetails({ input: toCompanyDetailsInput(values) });
+    if (result.error) {
+      saveDraft();
+      return showServerErrors(form, result.error);
     }
     await navigate(paths.onboardTheme);
   }

@@ -31,19 +31,19 @@ export default function CompanyThemeScreen() {
       {(draft) => {
         if (error && !data) return <ErrorPanel error={error} onRetry={refetch} />;
         if (!data) return <Skeleton variant="rounded" height={480} />;
-        return <ThemeForm saved={{ ...data.themeSetup, ...textsOf(draft) }} />;
+        return <ThemeForm saved={{ ...data.themeSetup, ...draftValues(draft) }} />;
       }}
     </OnboardingLayout>
   );
 }
 
-const textsOf = (draft: Record<string, unknown> | null): Partial<BrandValues> => ({
+const draftValues = (draft: Record<string, unknown> | null): Partial<BrandValues> => ({
   ...(typeof draft?.title === 'string' && { title: draft.title }),
   ...(typeof draft?.colour === 'string' && { colour: draft.colour }),
 });
 
-// They are asked for later, on the Branding screen.
-const noWords = { tagline: '', introduction: '', farewell: '', isSignUpOpen: true };
+// The Branding screen edits these fields.
+const defaultTexts = { tagline: '', introduction: '', farewell: '', isSignUpOpen: true };
 
 function ThemeForm({ saved }: { saved: Partial<BrandValues> }) {
   const company = useAppSelector(selectCompany);
@@ -56,29 +56,29 @@ function ThemeForm({ saved }: { saved: Partial<BrandValues> }) {
   const title = useWatch({ control: form.control, name: 'title' });
   const logos = useLogos(useGetOnboardingQuery().data?.onboarding ?? {});
   const brand: PreviewedBrand = {
-    ...noWords,
+    ...defaultTexts,
     title,
     colour: colour.field.value,
     squareLogo: logos.square.src,
     fullLogo: logos.full.src,
     email: company?.email ?? '',
   };
-  const [missing, setMissing] = useState<{ square?: string; full?: string }>({});
+  const [missingLogos, setMissingLogos] = useState<{ square?: string; full?: string }>({});
   const [submitTheme] = useSubmitCompanyThemeMutation();
-  const { forget, keep } = useDraft('Theme', form);
+  const { cancelPendingSave, saveDraft } = useDraft('Theme', form);
   const navigate = useNavigate();
 
   async function submit(values: BrandValues) {
-    forget();
-    // A logo that is still on its way belongs to what is saved.
-    await logos.settled();
-    const answer = await submitTheme({ input: values });
-    if (answer.error) {
-      keep();
-      const { squareLogo, fullLogo, ...rest } = fieldErrors(answer.error);
-      setMissing({ square: squareLogo, full: fullLogo });
-      const isAboutLogosAlone = (squareLogo ?? fullLogo) !== undefined && Object.keys(rest).length === 0;
-      return isAboutLogosAlone ? undefined : showServerErrors(form, answer.error);
+    cancelPendingSave();
+    // The saved theme includes logos that are still uploading.
+    await logos.waitForUploads();
+    const result = await submitTheme({ input: values });
+    if (result.error) {
+      saveDraft();
+      const { squareLogo, fullLogo, ...rest } = fieldErrors(result.error);
+      setMissingLogos({ square: squareLogo, full: fullLogo });
+      const hasOnlyLogoErrors = (squareLogo ?? fullLogo) !== undefined && Object.keys(rest).length === 0;
+      return hasOnlyLogoErrors ? undefined : showServerErrors(form, result.error);
     }
     await navigate(paths.onboardClientBilling);
   }
@@ -91,8 +91,8 @@ function ThemeForm({ saved }: { saved: Partial<BrandValues> }) {
           colour={{ ...colour.field, error: colour.fieldState.error?.message }}
           logos={logos}
           logoErrors={{
-            square: logos.square.src ? undefined : missing.square,
-            full: logos.full.src ? undefined : missing.full,
+            square: logos.square.src ? undefined : missingLogos.square,
+            full: logos.full.src ? undefined : missingLogos.full,
           }}
         />
       </BrandColumns>

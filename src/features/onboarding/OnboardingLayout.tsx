@@ -10,12 +10,12 @@ import { Panel } from '@/ui/Panel';
 import { Stepper } from '@/ui/Stepper';
 import * as texts from '@/texts/onboarding';
 import { useGetOnboardingQuery } from './onboardingApi';
-import { missingBefore, nextOpenStep, onboardingSteps } from './onboardingSteps';
+import { firstIncompleteBefore, nextOpenStep, onboardingSteps } from './onboardingSteps';
 
 interface OnboardingLayoutProps {
   step: OnboardingStep;
   intro: ReactNode;
-  /** Drawn once the draft is there, with it. */
+  /** Called once the draft has loaded. */
   children: (draft: Record<string, unknown> | null) => ReactNode;
 }
 
@@ -24,7 +24,7 @@ export function OnboardingLayout({ step, intro, children }: OnboardingLayoutProp
 
   if (!data) return error ? <ErrorPanel error={error} onRetry={refetch} /> : <FullScreenSpinner />;
   const { completedSteps, drafts } = data.onboarding;
-  const missing = missingBefore(completedSteps, step);
+  const requiredStep = firstIncompleteBefore(completedSteps, step);
   const index = onboardingSteps.findIndex((entry) => entry.step === step);
   const label = onboardingSteps[index]?.label ?? '';
 
@@ -38,14 +38,14 @@ export function OnboardingLayout({ step, intro, children }: OnboardingLayoutProp
         steps={onboardingSteps.map((entry) => ({
           label: entry.label,
           state: stateOf(entry.step, step, completedSteps),
-          to: missingBefore(completedSteps, entry.step) ? undefined : entry.path,
+          to: firstIncompleteBefore(completedSteps, entry.step) ? undefined : entry.path,
         }))}
       />
-      {completedSteps.includes(step) && <GoOn completed={completedSteps} step={step} />}
+      {completedSteps.includes(step) && <NextStepLink completed={completedSteps} step={step} />}
       <Panel>
-        {missing ? (
+        {requiredStep ? (
           <Typography>
-            {texts.firstFinishThisStepBuilds(<Link to={missing.path}>{missing.label}</Link>)}
+            {texts.firstFinishThisStepBuilds(<Link to={requiredStep.path}>{requiredStep.label}</Link>)}
           </Typography>
         ) : (
           children(drafts.find((entry) => entry.step === step)?.draft ?? null)
@@ -58,7 +58,7 @@ export function OnboardingLayout({ step, intro, children }: OnboardingLayoutProp
   );
 }
 
-function GoOn({ completed, step }: { completed: readonly OnboardingStep[]; step: OnboardingStep }) {
+function NextStepLink({ completed, step }: { completed: readonly OnboardingStep[]; step: OnboardingStep }) {
   const next = nextOpenStep(completed, step);
   if (!next) return null;
   return <Typography>{texts.thisStepIsDoneGo(<Link to={next.path}>{next.label}</Link>)}</Typography>;

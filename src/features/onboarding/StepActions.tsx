@@ -5,7 +5,7 @@ import * as texts from '@/texts/onboarding';
 interface StepActionsProps {
   label: string;
   isBusy: boolean;
-  /** Where the step before is. */
+  /** Path of the previous step. */
   back?: string;
 }
 

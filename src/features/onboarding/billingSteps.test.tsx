@@ -21,7 +21,7 @@ describe('ClientBillingStepScreen', () => {
     trialDays: 14,
   };
 
-  const answers = {
+  const responses = {
     GetOnboarding: () => ({ onboarding: { completedSteps: ['Details', 'Theme'], drafts: [] } }),
     GetFirstPlan: () => ({ clientBillingPlans: [] as object[] }),
     GetPlanTemplates: () => ({ planTemplates: [growth] }),
@@ -31,12 +31,12 @@ describe('ClientBillingStepScreen', () => {
     SubmitClientBilling: () => ({ submitClientBilling: { id: 'c1', status: 'Pending' } }),
   };
 
-  test('starts from a template, shows it as clients will, and saves it in minor units', async () => {
+  test('fills in a template, previews the plan and saves its price in minor units', async () => {
     const sent = jest.fn();
     const { user, place } = renderScreen(
       <ClientBillingStepScreen />,
       {
-        ...answers,
+        ...responses,
         SubmitClientBilling: ({ input }) => {
           sent(input);
           return { submitClientBilling: { id: 'c1', status: 'Pending' } };
@@ -68,8 +68,8 @@ describe('ClientBillingStepScreen', () => {
     });
   });
 
-  test('says what is wrong with a plan before the server is asked', async () => {
-    const { user, asked } = renderScreen(<ClientBillingStepScreen />, answers, pending);
+  test('validates the plan before sending it', async () => {
+    const { user, asked } = renderScreen(<ClientBillingStepScreen />, responses, pending);
 
     await user.type(await screen.findByLabelText('Plan name'), 'ab');
     await user.type(screen.getByLabelText('Price in EUR'), '0.20');
@@ -84,11 +84,11 @@ describe('ClientBillingStepScreen', () => {
     expect(asked).not.toContain('SubmitClientBilling');
   });
 
-  test('what the server refuses stands under its input, and nothing typed is lost', async () => {
+  test('shows server errors at their fields and keeps the entered values', async () => {
     const { user } = renderScreen(
       <ClientBillingStepScreen />,
       {
-        ...answers,
+        ...responses,
         SubmitClientBilling: () => {
           throw {
             code: 'BAD_USER_INPUT',
@@ -109,11 +109,11 @@ describe('ClientBillingStepScreen', () => {
     expect(screen.getByLabelText(/What is included/)).toHaveValue('5 users\nReports');
   });
 
-  test('going back to the step shows the plan that was saved', async () => {
+  test('shows the saved plan when the operator returns to the step', async () => {
     renderScreen(
       <ClientBillingStepScreen />,
       {
-        ...answers,
+        ...responses,
         GetFirstPlan: () => ({ clientBillingPlans: [{ ...growth, name: 'Club', price: 1234 }] }),
       },
       pending,
@@ -136,7 +136,7 @@ describe('PaymentMethodStepScreen', () => {
     { token: 'sandbox_declined', label: 'Is declined', brand: 'Visa', last4: '0002' },
   ];
 
-  const answers = {
+  const responses = {
     GetOnboarding: () => ({
       onboarding: { completedSteps: ['Details', 'Theme', 'ClientBilling'], drafts: [] },
     }),
@@ -157,17 +157,17 @@ describe('PaymentMethodStepScreen', () => {
     }),
   };
 
-  const taken = { submitPaymentMethod: { id: 'c1', status: 'Active' } };
+  const submitResponse = { submitPaymentMethod: { id: 'c1', status: 'Active' } };
 
-  test('adds a card, and says how much is charged first, and when', async () => {
+  test('adds a card and shows the amount and date of the first charge', async () => {
     const sent = jest.fn();
     const { user } = renderScreen(
       <PaymentMethodStepScreen />,
       {
-        ...answers,
+        ...responses,
         SubmitPaymentMethod: (variables) => {
           sent(variables);
-          return taken;
+          return submitResponse;
         },
       },
       pending,
@@ -187,11 +187,11 @@ describe('PaymentMethodStepScreen', () => {
     );
   });
 
-  test('a declined card says so under the cards, and another can be chosen', async () => {
+  test('shows a decline below the cards and allows another card', async () => {
     const { user } = renderScreen(
       <PaymentMethodStepScreen />,
       {
-        ...answers,
+        ...responses,
         SubmitPaymentMethod: () => {
           throw { code: 'BAD_USER_INPUT', fields: { token: 'The bank declined this card.' } };
         },
@@ -207,15 +207,15 @@ describe('PaymentMethodStepScreen', () => {
     expect(screen.getByRole('button', { name: 'Add the card and finish' })).toBeEnabled();
   });
 
-  test('can be skipped, and says what stays open then', async () => {
+  test('submits without a card and explains that the step stays open', async () => {
     const sent = jest.fn();
     const { user } = renderScreen(
       <PaymentMethodStepScreen />,
       {
-        ...answers,
+        ...responses,
         SubmitPaymentMethod: (variables) => {
           sent(variables);
-          return taken;
+          return submitResponse;
         },
       },
       pending,
@@ -229,8 +229,8 @@ describe('PaymentMethodStepScreen', () => {
     );
   });
 
-  test('asks for a card before the server is asked', async () => {
-    const { user, asked } = renderScreen(<PaymentMethodStepScreen />, answers, pending);
+  test('requires a card before sending the form', async () => {
+    const { user, asked } = renderScreen(<PaymentMethodStepScreen />, responses, pending);
 
     await screen.findByRole('radio', { name: /Pays every time/ });
     await user.click(screen.getByRole('button', { name: 'Add the card and finish' }));
@@ -239,11 +239,11 @@ describe('PaymentMethodStepScreen', () => {
     expect(asked).not.toContain('SubmitPaymentMethod');
   });
 
-  test('where Livery costs nothing it says so', async () => {
+  test('shows that Livery is free when the fee is 0', async () => {
     renderScreen(
       <PaymentMethodStepScreen />,
       {
-        ...answers,
+        ...responses,
         GetFirstFee: () => ({ platformFee: { amount: 0, currency: 'USD', nextChargeAt: null } }),
       },
       pending,
@@ -252,15 +252,15 @@ describe('PaymentMethodStepScreen', () => {
     expect(await screen.findByText(/Livery costs nothing at the moment/)).toBeInTheDocument();
   });
 
-  test('can be skipped while the card form can not be loaded, which can be tried again', async () => {
-    let isAway = true;
+  test('can be skipped when the card form fails to load, and retries loading it', async () => {
+    let isFailing = true;
     const { user } = renderScreen(
       <PaymentMethodStepScreen />,
       {
-        ...answers,
+        ...responses,
         StartCompanyCardSetup: () => {
-          if (isAway) throw { code: 'UNAVAILABLE' };
-          return answers.StartCompanyCardSetup();
+          if (isFailing) throw { code: 'UNAVAILABLE' };
+          return responses.StartCompanyCardSetup();
         },
       },
       pending,
@@ -268,7 +268,7 @@ describe('PaymentMethodStepScreen', () => {
 
     await screen.findByText('This could not be loaded');
     expect(screen.getByRole('button', { name: 'Skip for now and finish' })).toBeEnabled();
-    isAway = false;
+    isFailing = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('radio', { name: /Pays every time/ })).toBeInTheDocument();
   });

@@ -20,7 +20,7 @@ describe('CompanyDetailsScreen', () => {
 
   const onboarding = { completedSteps: [] as string[], drafts: [] as object[] };
 
-  const answers = {
+  const responses = {
     GetOnboarding: () => ({ onboarding }),
     GetCompanyCountries: () => ({ countries }),
     SaveOnboardingDraft: ({ step, draft }: Readonly<Record<string, unknown>>) => ({
@@ -30,8 +30,8 @@ describe('CompanyDetailsScreen', () => {
     GetCurrentOperator: () => ({ currentOperator: null }),
   };
 
-  test('a country sets the currency, and the browser the time zone', async () => {
-    const { user } = renderScreen(<CompanyDetailsScreen />, answers, pending);
+  test('sets the currency from the country and the time zone from the browser', async () => {
+    const { user } = renderScreen(<CompanyDetailsScreen />, responses, pending);
 
     await user.selectOptions(await screen.findByLabelText('Country'), 'Japan');
 
@@ -39,8 +39,8 @@ describe('CompanyDetailsScreen', () => {
     expect(screen.getByLabelText('Time zone')).toHaveValue(browserTimeZone());
   });
 
-  test('a currency chosen by hand stays when the country changes', async () => {
-    const { user } = renderScreen(<CompanyDetailsScreen />, answers, pending);
+  test('keeps a manually chosen currency when the country changes', async () => {
+    const { user } = renderScreen(<CompanyDetailsScreen />, responses, pending);
 
     await user.selectOptions(await screen.findByLabelText('Currency'), 'EUR');
     await user.selectOptions(screen.getByLabelText('Country'), 'Japan');
@@ -48,12 +48,12 @@ describe('CompanyDetailsScreen', () => {
     expect(screen.getByLabelText('Currency')).toHaveValue('EUR');
   });
 
-  test('saves the details and goes on to colours and logos', async () => {
+  test('saves the details and continues to colors and logos', async () => {
     const sent = jest.fn();
     const { user, place } = renderScreen(
       <CompanyDetailsScreen />,
       {
-        ...answers,
+        ...responses,
         SubmitCompanyDetails: ({ input }) => {
           sent(input);
           return { submitCompanyDetails: { id: 'c1', status: 'Pending' } };
@@ -77,11 +77,11 @@ describe('CompanyDetailsScreen', () => {
     });
   });
 
-  test('what the server refuses stands under its input, and nothing typed is lost', async () => {
+  test('shows a server error at its field and keeps the entered value', async () => {
     const { user, place } = renderScreen(
       <CompanyDetailsScreen />,
       {
-        ...answers,
+        ...responses,
         SubmitCompanyDetails: () => {
           throw { code: 'BAD_USER_INPUT', fields: { phone: 'This is no phone number in Germany.' } };
         },
@@ -102,12 +102,12 @@ describe('CompanyDetailsScreen', () => {
     expect(place()).toBe('/onboard/company/details');
   });
 
-  test('keeps what is typed a moment after the last key', async () => {
+  test('saves the draft once after typing stops', async () => {
     const saved = jest.fn();
     const { user } = renderScreen(
       <CompanyDetailsScreen />,
       {
-        ...answers,
+        ...responses,
         SaveOnboardingDraft: ({ step, draft }) => {
           saved(step, (draft as { website: string }).website);
           return { saveOnboardingDraft: { completedSteps: [], drafts: [{ step, draft }] } };
@@ -122,8 +122,8 @@ describe('CompanyDetailsScreen', () => {
     expect(saved).toHaveBeenCalledTimes(1);
   });
 
-  test('keeps what is typed when the step is left before that moment', async () => {
-    const { user, asked, unmount } = renderScreen(<CompanyDetailsScreen />, answers, pending);
+  test('saves the draft when the operator leaves before the debounce ends', async () => {
+    const { user, asked, unmount } = renderScreen(<CompanyDetailsScreen />, responses, pending);
 
     await user.type(await screen.findByLabelText(/Website/), 'n');
     unmount();
@@ -131,8 +131,8 @@ describe('CompanyDetailsScreen', () => {
     await waitFor(() => expect(asked).toContain('SaveOnboardingDraft'));
   });
 
-  test('sends no draft after the step itself', async () => {
-    const { user, asked, place } = renderScreen(<CompanyDetailsScreen />, answers, pending);
+  test('saves no draft after the step was submitted', async () => {
+    const { user, asked, place } = renderScreen(<CompanyDetailsScreen />, responses, pending);
 
     const country = await screen.findByLabelText('Country');
     jest.useFakeTimers();
@@ -144,12 +144,12 @@ describe('CompanyDetailsScreen', () => {
     expect(asked).not.toContain('SaveOnboardingDraft');
   });
 
-  test('goes on from what was typed on another device', async () => {
+  test('restores a draft from another device', async () => {
     const draft = { name: 'Northwind Trading', website: 'northwind.test', country: 'JP', currency: 'JPY' };
     renderScreen(
       <CompanyDetailsScreen />,
       {
-        ...answers,
+        ...responses,
         GetOnboarding: () => ({ onboarding: { completedSteps: [], drafts: [{ step: 'Details', draft }] } }),
       },
       pending,
@@ -160,10 +160,10 @@ describe('CompanyDetailsScreen', () => {
     expect(screen.getByLabelText('Country')).toHaveValue('JP');
   });
 
-  test('spec 2: the steps are details, colours and logos, client billing, payment method', async () => {
+  test('spec 2: lists the steps details, colors and logos, client billing, payment method', async () => {
     renderScreen(
       <CompanyDetailsScreen />,
-      { ...answers, GetOnboarding: () => ({ onboarding: { completedSteps: ['Details'], drafts: [] } }) },
+      { ...responses, GetOnboarding: () => ({ onboarding: { completedSteps: ['Details'], drafts: [] } }) },
       pending,
     );
 

@@ -1,36 +1,36 @@
 import type { OnboardingStep } from '@/api/schema.generated';
 import { api, type GetOnboardingQuery } from './onboarding.generated';
 
-type Answer = GetOnboardingQuery;
+type CachedOnboarding = GetOnboardingQuery;
 
-const keepDraft = (step: OnboardingStep, draft: Record<string, unknown>) => (answer: Answer) => {
-  answer.onboarding.drafts = [
-    ...answer.onboarding.drafts.filter((entry) => entry.step !== step),
+const storeDraft = (step: OnboardingStep, draft: Record<string, unknown>) => (cached: CachedOnboarding) => {
+  cached.onboarding.drafts = [
+    ...cached.onboarding.drafts.filter((entry) => entry.step !== step),
     { step, draft },
   ];
 };
 
-const markDone = (step: OnboardingStep) => (answer: Answer) => {
-  answer.onboarding.drafts = answer.onboarding.drafts.filter((entry) => entry.step !== step);
-  if (!answer.onboarding.completedSteps.includes(step)) answer.onboarding.completedSteps.push(step);
+const markDone = (step: OnboardingStep) => (cached: CachedOnboarding) => {
+  cached.onboarding.drafts = cached.onboarding.drafts.filter((entry) => entry.step !== step);
+  if (!cached.onboarding.completedSteps.includes(step)) cached.onboarding.completedSteps.push(step);
 };
 
-const changeOnboarding = (change: (answer: Answer) => void) =>
-  api.util.updateQueryData('GetOnboarding', undefined, change);
+const updateOnboarding = (update: (cached: CachedOnboarding) => void) =>
+  api.util.updateQueryData('GetOnboarding', undefined, update);
 
-// The next screen must not take a step for open while the server's answer is fetched anew.
-const stepTaken = (step: OnboardingStep) => ({
+// Marks the step as done before the refetch ends, because the next screen checks it immediately.
+const completeStep = (step: OnboardingStep) => ({
   onQueryStarted: async (_arg: unknown, { dispatch, queryFulfilled }: Lifecycle) => {
-    const isTaken = await queryFulfilled.then(
+    const isSuccessful = await queryFulfilled.then(
       () => true,
       () => false,
     );
-    if (isTaken) dispatch(changeOnboarding(markDone(step)));
+    if (isSuccessful) dispatch(updateOnboarding(markDone(step)));
   },
 });
 
 interface Lifecycle {
-  dispatch: (action: ReturnType<typeof changeOnboarding>) => unknown;
+  dispatch: (action: ReturnType<typeof updateOnboarding>) => unknown;
   queryFulfilled: Promise<unknown>;
 }
 
@@ -40,25 +40,25 @@ export const onboardingApi = api.enhanceEndpoints({
     GetPlanTemplates: { providesTags: ['Company'] },
     GetFirstPlan: { providesTags: ['Plan'] },
     SaveOnboardingDraft: {
-      // What was typed is kept in this tab even while the server can't be reached.
+      // Stores the draft in this tab's cache even if the server is unreachable.
       onQueryStarted: ({ step, draft }, { dispatch }) => {
-        dispatch(changeOnboarding(keepDraft(step, draft)));
+        dispatch(updateOnboarding(storeDraft(step, draft)));
       },
     },
     SubmitCompanyDetails: {
-      ...stepTaken('Details'),
+      ...completeStep('Details'),
       invalidatesTags: (_company, error) => (error ? [] : ['Onboarding', 'Operator', 'Company']),
     },
     SubmitCompanyTheme: {
-      ...stepTaken('Theme'),
+      ...completeStep('Theme'),
       invalidatesTags: (_company, error) => (error ? [] : ['Onboarding', 'Operator', 'ThemeSetup']),
     },
     SubmitClientBilling: {
-      ...stepTaken('ClientBilling'),
+      ...completeStep('ClientBilling'),
       invalidatesTags: (_company, error) => (error ? [] : ['Onboarding', 'Operator', 'Plan']),
     },
     SubmitPaymentMethod: {
-      // The company is Active then, and routing leads to the dashboard.
+      // The company is active now, so routing leads to the dashboard.
       invalidatesTags: (_company, error) => (error ? [] : ['Operator', 'BillingCard']),
     },
   },

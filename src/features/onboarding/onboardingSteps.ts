@@ -8,7 +8,7 @@ interface StepEntry {
   path: string;
 }
 
-/** In the order they are taken. */
+/** Ordered, because each step requires the ones before it. */
 export const onboardingSteps: readonly StepEntry[] = [
   { step: 'Details', label: texts.companyDetails, path: paths.onboardDetails },
   { step: 'Theme', label: texts.coloursAndLogos, path: paths.onboardTheme },
@@ -16,12 +16,15 @@ export const onboardingSteps: readonly StepEntry[] = [
   { step: 'PaymentMethod', label: texts.paymentMethod, path: paths.onboardPaymentMethod },
 ];
 
-/** The first step that is still open, but for the one that is looked at. */
-export const nextOpenStep = (completed: readonly OnboardingStep[], looksAt: OnboardingStep) =>
-  onboardingSteps.find(({ step }) => step !== looksAt && !completed.includes(step)) ?? null;
+/** Returns the first incomplete step other than the current one, or null. */
+export const nextOpenStep = (completed: readonly OnboardingStep[], current: OnboardingStep) =>
+  onboardingSteps.find(({ step }) => step !== current && !completed.includes(step)) ?? null;
 
-/** The step that must be taken before this one can be. */
-export function missingBefore(completed: readonly OnboardingStep[], step: OnboardingStep): StepEntry | null {
+/** Returns the first incomplete step before `step`, or null. */
+export function firstIncompleteBefore(
+  completed: readonly OnboardingStep[],
+  step: OnboardingStep,
+): StepEntry | null {
   const earlier = onboardingSteps.slice(
     0,
     onboardingSteps.findIndex((entry) => entry.step === step),

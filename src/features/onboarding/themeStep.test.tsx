@@ -10,7 +10,7 @@ describe('CompanyThemeScreen', () => {
     operator: { whiteLabelledCustomer: { status: 'Pending' } },
   };
 
-  const answers = {
+  const responses = {
     GetOnboarding: () => ({ onboarding: { completedSteps: ['Details'], drafts: [] } }),
     GetThemeSetup: () => ({ themeSetup: null }),
     SaveOnboardingDraft: ({ step, draft }: Readonly<Record<string, unknown>>) => ({
@@ -23,12 +23,12 @@ describe('CompanyThemeScreen', () => {
 
   const png = (name: string) => new File(['png'], name, { type: 'image/png' });
 
-  test('uploads both logos, shows them, and goes on to client billing', async () => {
+  test('uploads and shows both logos and continues to client billing', async () => {
     const sent = jest.fn();
     const { user, asked, place } = renderScreen(
       <CompanyThemeScreen />,
       {
-        ...answers,
+        ...responses,
         SubmitCompanyTheme: ({ input }) => {
           sent(input);
           return { submitCompanyTheme: { id: 'c1', status: 'Pending' } };
@@ -54,11 +54,11 @@ describe('CompanyThemeScreen', () => {
     expect(sent).toHaveBeenCalledWith({ title: 'Northwind', colour: '#0b6796' });
   });
 
-  test('a logo that the server refuses says why under itself', async () => {
+  test('shows why a logo was rejected', async () => {
     const { user } = renderScreen(
       <CompanyThemeScreen />,
       {
-        ...answers,
+        ...responses,
         'POST /theme-setups/square-logo/upload': () => {
           throw { code: 'BAD_USER_INPUT', fields: { file: 'This image is 400 by 100 pixels, not square.' } };
         },
@@ -72,14 +72,14 @@ describe('CompanyThemeScreen', () => {
     expect(screen.queryByRole('img', { name: 'Your square logo' })).not.toBeInTheDocument();
   });
 
-  test('saving waits for a logo that is still on its way', async () => {
-    let arrive = () => {};
+  test('waits for a pending logo upload before saving', async () => {
+    let finishUpload = () => {};
     const { user, asked, place } = renderScreen(
       <CompanyThemeScreen />,
       {
-        ...answers,
+        ...responses,
         'POST /theme-setups/square-logo/upload': async () => {
-          await new Promise<void>((resolve) => (arrive = resolve));
+          await new Promise<void>((resolve) => (finishUpload = resolve));
           return { version: '1', width: 200, height: 200 };
         },
       },
@@ -91,17 +91,17 @@ describe('CompanyThemeScreen', () => {
     await user.click(screen.getByRole('button', { name: 'Save and go on' }));
     expect(await screen.findByRole('img', { name: 'Your full logo' })).toBeInTheDocument();
     expect(asked).not.toContain('SubmitCompanyTheme');
-    arrive();
+    finishUpload();
 
     await waitFor(() => expect(place()).toBe('/onboard/company/client-billing'));
     expect(asked.filter((name) => name === 'SubmitCompanyTheme')).toHaveLength(1);
   });
 
-  test('missing logos are named under their places, and the title stays', async () => {
+  test('shows missing logos at their fields and keeps the title', async () => {
     const { user, place } = renderScreen(
       <CompanyThemeScreen />,
       {
-        ...answers,
+        ...responses,
         SubmitCompanyTheme: () => {
           throw {
             code: 'BAD_USER_INPUT',
@@ -121,12 +121,12 @@ describe('CompanyThemeScreen', () => {
     expect(place()).toBe('/onboard/company/theme');
   });
 
-  test('shows a logo that was uploaded before the theme was first saved, and asks for none that was not', async () => {
+  test('shows a logo uploaded before the first save and requests no missing logo', async () => {
     const fullLogoUrl = '/theme-setups/full-logo?version=1';
     const { asked } = renderScreen(
       <CompanyThemeScreen />,
       {
-        ...answers,
+        ...responses,
         GetOnboarding: () => ({
           onboarding: { completedSteps: ['Details'], drafts: [], squareLogoUrl: null, fullLogoUrl },
         }),
@@ -142,8 +142,8 @@ describe('CompanyThemeScreen', () => {
     expect(asked.filter((call) => call.startsWith('GET /theme-setups'))).toEqual([]);
   });
 
-  test('a pale colour is told apart and mended with one click', async () => {
-    const { user } = renderScreen(<CompanyThemeScreen />, answers, pending);
+  test('warns about a color with low contrast and replaces it with one click', async () => {
+    const { user } = renderScreen(<CompanyThemeScreen />, responses, pending);
     const code = await screen.findByRole('textbox', { name: 'Colour' });
 
     await user.clear(code);
@@ -155,8 +155,8 @@ describe('CompanyThemeScreen', () => {
     expect(code).not.toHaveValue('#ffee55');
   });
 
-  test('a short code is completed, and one that is no colour is refused', async () => {
-    const { user } = renderScreen(<CompanyThemeScreen />, answers, pending);
+  test('completes a short color code and rejects an invalid one', async () => {
+    const { user } = renderScreen(<CompanyThemeScreen />, responses, pending);
     const code = await screen.findByRole('textbox', { name: 'Colour' });
 
     await user.clear(code);
@@ -170,10 +170,10 @@ describe('CompanyThemeScreen', () => {
     await waitFor(() => expect(code).toHaveAccessibleDescription(/six digits or letters/));
   });
 
-  test('can’t be taken before the details', async () => {
+  test('requires the details step first', async () => {
     renderScreen(
       <CompanyThemeScreen />,
-      { ...answers, GetOnboarding: () => ({ onboarding: { completedSteps: [], drafts: [] } }) },
+      { ...responses, GetOnboarding: () => ({ onboarding: { completedSteps: [], drafts: [] } }) },
       pending,
     );
 

@@ -5,43 +5,43 @@ import { useSaveOnboardingDraftMutation } from './onboardingApi';
 
 const saveAfterMs = 600;
 
-/** Keeps what is typed, a moment after the last key and when the step is left. */
+/** Saves the draft 600 ms after the last change, and when the step unmounts or the page is hidden. */
 export function useDraft<Values extends FieldValues>(
   step: OnboardingStep,
   form: Pick<UseFormReturn<Values>, 'watch' | 'getValues'>,
-): { forget: () => void; keep: () => void } {
+): { cancelPendingSave: () => void; saveDraft: () => void } {
   const [save] = useSaveOnboardingDraftMutation();
-  const waiting = useRef<ReturnType<typeof setTimeout> | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
   const { watch, getValues } = form;
 
   useEffect(() => {
     const saveNow = () => {
-      if (waiting.current === null) return;
-      clearTimeout(waiting.current);
-      waiting.current = null;
+      if (timer.current === null) return;
+      clearTimeout(timer.current);
+      timer.current = null;
       void save({ step, draft: getValues() });
     };
-    const watching = watch(() => {
-      if (waiting.current !== null) clearTimeout(waiting.current);
-      waiting.current = setTimeout(saveNow, saveAfterMs);
+    const subscription = watch(() => {
+      if (timer.current !== null) clearTimeout(timer.current);
+      timer.current = setTimeout(saveNow, saveAfterMs);
     });
-    // Phones end a page without a word; being hidden is the last that it hears.
+    // Mobile browsers may end a hidden page without further events.
     const saveWhenHidden = () => {
       if (document.visibilityState === 'hidden') saveNow();
     };
     document.addEventListener('visibilitychange', saveWhenHidden);
     return () => {
-      watching.unsubscribe();
+      subscription.unsubscribe();
       document.removeEventListener('visibilitychange', saveWhenHidden);
       saveNow();
     };
   }, [step, watch, getValues, save]);
 
-  // A draft must not arrive after the step that it was for.
-  const forget = () => {
-    if (waiting.current !== null) clearTimeout(waiting.current);
-    waiting.current = null;
+  // Prevents a draft from being saved after its step was submitted.
+  const cancelPendingSave = () => {
+    if (timer.current !== null) clearTimeout(timer.current);
+    timer.current = null;
   };
-  const keep = () => void save({ step, draft: getValues() });
-  return { forget, keep };
+  const saveDraft = () => void save({ step, draft: getValues() });
+  return { cancelPendingSave, saveDraft };
 }

@@ -13,7 +13,7 @@ describe('PaymentListScreen', () => {
         link.getAttribute('aria-current'),
       ]);
 
-  test('spec 2: payments are Incoming or Outgoing, and All, Succeeded or Failed', async () => {
+  test('spec 2: filters payments by Incoming or Outgoing, and by All, Succeeded or Failed', async () => {
     const { wanted } = renderPayments('/dashboard/payments/outgoing/failed');
     expect(hrefs('Direction')).toEqual([
       ['Incoming', '/dashboard/payments/incoming/failed', null],
@@ -38,14 +38,14 @@ describe('PaymentListScreen', () => {
     ]);
   });
 
-  test('spec 2: the default status is All', async () => {
+  test('spec 2: defaults to the status All', async () => {
     const { wanted } = renderPayments('/dashboard/payments/incoming');
     expect(await screen.findByText('No payments yet')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Go to your clients' })).toHaveAttribute('href', paths.clients);
     expect(wanted).toMatchObject([{ direction: 'Incoming', status: 'All' }]);
   });
 
-  test('each status stands beside how many the search and the filter leave in it', async () => {
+  test('shows how many payments match the search and filters in each status', async () => {
     renderPayments(`${incoming}?search=ada&payment=`, {
       GetPayments: () =>
         pageOf([paymentWith()], { totalCount: 1234, counts: { all: 1234, succeeded: 1200, failed: 34 } }),
@@ -58,7 +58,7 @@ describe('PaymentListScreen', () => {
     ]);
   });
 
-  test('another direction is one click away, and drops what only the other one has', async () => {
+  test('switches direction and drops filters that the other direction lacks', async () => {
     const { user, place } = renderPayments(`${incoming}?client=c1`, {
       GetPaymentClient: () => ({ paymentClients: [{ id: 'c1', name: 'Ada Lovelace' }] }),
       GetPayments: ({ direction }) => pageOf(direction === 'Incoming' ? [paymentWith()] : []),
@@ -70,7 +70,7 @@ describe('PaymentListScreen', () => {
     expect(screen.queryByText('Ada Lovelace')).toBeNull();
   });
 
-  test('design 5: a payment is told by its status, amount, client, type, method and date', async () => {
+  test('design 5: shows status, amount, client, type, method and date of a payment', async () => {
     renderPayments(incoming, {
       GetPayments: () => pageOf([paymentWith({ status: 'PartiallyRefunded', refunded: 500 })]),
     });
@@ -91,12 +91,12 @@ describe('PaymentListScreen', () => {
   test.each([
     ['JPY', 1900, '¥1,900'],
     ['KWD', 1900, 'KWD 1.900'],
-  ])('amounts are told in the decimals of %s', async (currency, amount, text) => {
+  ])('formats amounts with the decimals of %s', async (currency, amount, text) => {
     renderPayments(incoming, { GetPayments: () => pageOf([paymentWith({ currency, amount })]) });
     expect((await cellsOf('Ada Lovelace'))[1]?.replace(/\s/, ' ')).toBe(text);
   });
 
-  test('design 4: days are the company’s own, wherever the reader is', async () => {
+  test("design 4: shows dates in the company's time zone", async () => {
     renderPayments(
       incoming,
       {
@@ -110,7 +110,7 @@ describe('PaymentListScreen', () => {
     expect((await cellsOf('Ada Lovelace')).at(-1)).toMatch(/^Feb 1, 2026, 5:00\sAMPaid Feb 4, 2026$/);
   });
 
-  test('design 4: a failed payment says why in plain words, and what to do next', async () => {
+  test('design 4: shows why a payment failed and the next step', async () => {
     renderPayments('/dashboard/payments/incoming/failed', {
       GetPayments: () => pageOf([failedWith({ nextRetryAt: '2026-02-03T10:00:00.000Z' })]),
     });
@@ -122,20 +122,20 @@ describe('PaymentListScreen', () => {
     expect(screen.getByRole('button', { name: 'Ask for a new card…' })).toBeVisible();
   });
 
-  test('a payment that another try may help offers that; a closed company offers nothing', async () => {
-    const answers = {
+  test('offers the next step of a failed payment, except in a closed company', async () => {
+    const responses = {
       GetPayments: () => pageOf([failedWith({ nextStep: 'Retry' }), failedWith({ nextStep: null })]),
     };
-    const { unmount } = renderPayments(incoming, answers);
+    const { unmount } = renderPayments(incoming, responses);
     expect(await screen.findAllByRole('button', { name: /^(Retry|Ask for a new card)…$/ })).toHaveLength(1);
     unmount();
 
-    renderPayments(incoming, answers, { operator: { whiteLabelledCustomer: { status: 'Cancelled' } } });
+    renderPayments(incoming, responses, { operator: { whiteLabelledCustomer: { status: 'Cancelled' } } });
     expect(await screen.findAllByText('The card has expired.')).toHaveLength(2);
     expect(screen.queryByRole('button', { name: 'Retry…' })).toBeNull();
   });
 
-  test('design 4: Outgoing are the company’s own charges, told by what they are for', async () => {
+  test('design 4: describes outgoing charges by their purpose', async () => {
     const charge = { direction: 'Outgoing', client: null, plan: null } as const;
     renderPayments(outgoing, {
       GetPayments: () =>
@@ -154,7 +154,7 @@ describe('PaymentListScreen', () => {
     expect(screen.getByRole('button', { name: 'Pay again…' })).toBeVisible();
   });
 
-  test('an operator without client management sees who paid, and no link to them', async () => {
+  test('shows the client without a link when the operator cannot manage clients', async () => {
     renderPayments(
       incoming,
       { GetPayments: () => pageOf([paymentWith()]) },
@@ -164,7 +164,7 @@ describe('PaymentListScreen', () => {
     expect(screen.queryByRole('link', { name: 'Ada Lovelace' })).not.toBeInTheDocument();
   });
 
-  test('design 5: the footer adds up everything that the filter leaves; net is gross less refunds', async () => {
+  test('design 5: totals all filtered payments; net is gross minus refunds', async () => {
     renderPayments(`${incoming}?mode=test`, {
       GetPayments: () =>
         pageOf([paymentWith()], {
@@ -201,7 +201,7 @@ describe('PaymentListScreen', () => {
     expect(screen.getByText('1,234 payments')).toBeVisible();
   });
 
-  test('spec 9: pages are turned and sized in the address', async () => {
+  test('spec 9: stores page and page size in the URL', async () => {
     const { user, wanted, place } = renderPayments(incoming, {
       GetPayments: () => pageOf([paymentWith()], { totalCount: 60, totalPages: 3 }),
     });
@@ -216,17 +216,17 @@ describe('PaymentListScreen', () => {
     ['Amount', 'amount', 'Amount', 'Descending'],
     ['Status', 'status', 'Status', 'Ascending'],
     ['Date', 'date', 'CreatedAt', 'Ascending'],
-  ])('a press on %s puts the list in order by it', async (label, word, field, direction) => {
+  ])('sorts by %s when its header is clicked', async (label, sortParam, field, direction) => {
     const { user, wanted, place } = renderPayments(`${incoming}?page=2`, {
       GetPayments: () => pageOf([paymentWith()], { totalPages: 3 }),
     });
     await cellsOf('Ada Lovelace');
     await user.click(screen.getByRole('button', { name: label }));
     await waitFor(() => expect(wanted.at(-1)).toMatchObject({ page: 1, sort: { field, direction } }));
-    expect(place()).toBe(`${incoming}?sort=${direction === 'Descending' ? '-' : ''}${word}`);
+    expect(place()).toBe(`${incoming}?sort=${direction === 'Descending' ? '-' : ''}${sortParam}`);
   });
 
-  test('a search waits until typing rests, and starts at page 1', async () => {
+  test('debounces the search and returns to page 1', async () => {
     const { user, wanted, place } = renderPayments(`${incoming}?page=2`, {
       GetPayments: () => pageOf([paymentWith()], { totalPages: 3 }),
     });
@@ -237,7 +237,7 @@ describe('PaymentListScreen', () => {
     expect(place()).toBe(`${incoming}?search=%2312`);
   });
 
-  test('when no payment matches, search and filters can be cleared', async () => {
+  test('clears search and filters when no payment matches', async () => {
     const { user, place } = renderPayments(`${incoming}?search=x&failed=2026-01-01..2026-01-31&size=50`, {
       GetPayments: ({ filter }) => pageOf(filter ? [] : [paymentWith()]),
     });
@@ -247,7 +247,7 @@ describe('PaymentListScreen', () => {
     expect(place()).toBe(`${incoming}?size=50`);
   });
 
-  test('a page beyond the last one leads to the last', async () => {
+  test('links to the last page when the requested page is beyond it', async () => {
     const { user, place } = renderPayments(`${incoming}?page=9`, {
       GetPayments: ({ page }) => pageOf(page === 2 ? [paymentWith()] : [], { totalPages: 2, totalCount: 21 }),
     });
@@ -256,27 +256,27 @@ describe('PaymentListScreen', () => {
     expect(place()).toBe(`${incoming}?page=2`);
   });
 
-  test('a failure can be tried again', async () => {
-    let isAway = true;
+  test('retries after an error', async () => {
+    let isFailing = true;
     const { user } = renderPayments(incoming, {
       GetPayments: () => {
-        if (isAway) throw { code: 'CONFLICT', message: 'You may not see payments.' };
+        if (isFailing) throw { code: 'CONFLICT', message: 'You may not see payments.' };
         return pageOf([paymentWith()]);
       },
     });
     expect(await screen.findByRole('alert')).toHaveTextContent('You may not see payments.');
-    isAway = false;
+    isFailing = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect((await cellsOf('Ada Lovelace'))[0]).toBe('Succeeded');
   });
 
-  test('the filter is exported as it stands, with the columns of the list', async () => {
+  test('exports the filtered payments with the columns of the list', async () => {
     const sent: unknown[] = [];
-    const saved: string[] = [];
+    const downloads: string[] = [];
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
       this: HTMLAnchorElement,
     ) {
-      saved.push(this.href);
+      downloads.push(this.href);
     });
     const { user } = renderPayments('/dashboard/payments/incoming/failed?search=ada&mode=live&sort=amount', {
       GetPayments: () => pageOf([failedWith()]),
@@ -288,7 +288,9 @@ describe('PaymentListScreen', () => {
     });
     await screen.findByRole('link', { name: /^€19.00/ });
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));
-    await waitFor(() => expect(saved).toEqual([expect.stringMatching(/\/payment-exports\/e1\?token=t$/)]));
+    await waitFor(() =>
+      expect(downloads).toEqual([expect.stringMatching(/\/payment-exports\/e1\?token=t$/)]),
+    );
     expect(sent).toEqual([
       {
         direction: 'Incoming',
@@ -302,7 +304,7 @@ describe('PaymentListScreen', () => {
     click.mockRestore();
   });
 
-  test('columns are each direction’s own, chosen by buttons alone and kept', async () => {
+  test('saves the chosen columns and their order for each direction', async () => {
     const sent: unknown[] = [];
     const { user } = renderPayments(incoming, {
       GetPayments: () => pageOf([paymentWith({ fee: 85, net: 1815 })]),
@@ -325,8 +327,8 @@ describe('PaymentListScreen', () => {
     expect(headers.map(({ textContent }) => textContent)).toEqual(['Fee', 'Client', 'Actions']);
   });
 
-  test('on a phone payments are cards, put in order by a choice', async () => {
-    const wide = window.matchMedia;
+  test('shows cards with a sort menu on small screens', async () => {
+    const originalMatchMedia = window.matchMedia;
     window.matchMedia = (query) =>
       ({ matches: query.includes('max-width'), addEventListener() {}, removeEventListener() {} }) as never;
     const { user, wanted } = renderPayments(incoming, { GetPayments: () => pageOf([failedWith()]) });
@@ -338,61 +340,63 @@ describe('PaymentListScreen', () => {
     await waitFor(() =>
       expect(wanted.at(-1)).toMatchObject({ sort: { field: 'Amount', direction: 'Descending' } }),
     );
-    window.matchMedia = wide;
+    window.matchMedia = originalMatchMedia;
   });
 
-  test('the keyboard opens a payment and its menu', async () => {
+  test('opens a payment with the keyboard', async () => {
     const payment = paymentWith();
     const { user, place } = renderPayments(incoming, {
       GetPayments: () => pageOf([payment]),
       GetPayment: () => ({ payment: { payment, attempts: [], refunds: [], refundable: 0, actions: [] } }),
     });
-    const opener = await screen.findByRole('link', { name: `€19.00, payment ${payment.number}` });
-    act(() => opener.focus());
+    const paymentLink = await screen.findByRole('link', { name: `€19.00, payment ${payment.number}` });
+    act(() => paymentLink.focus());
     await user.keyboard('{Enter}');
     expect(place()).toBe(`${incoming}?payment=${payment.id}`);
     expect(await screen.findByRole('dialog', { name: `Payment ${payment.number}` })).toBeVisible();
   });
 });
 
-describe('live updates', () => {
+describe('PaymentListScreen live updates', () => {
   const ada = paymentWith({ id: 'p1', status: 'Processing' });
   const grace = paymentWith({ id: 'p2', client: { id: 'c2', name: 'Grace Hopper' } });
-  const news = { paymentRecorded: { clientIds: ['c1'] } };
+  const event = { paymentRecorded: { clientIds: ['c1'] } };
 
-  /** A list that Grace's payment came into once `hasCome`, and of which Ada's came in meanwhile. */
-  async function open(query = '', status: typeof ada.status = 'Processing') {
-    const state = { hasCome: false, status };
+  /**
+   * Renders a list with Ada's payment. Setting `state.hasNewPayment` adds Grace's payment on the next fetch.
+   */
+  async function renderLiveList(query = '', status: typeof ada.status = 'Processing') {
+    const state = { hasNewPayment: false, status };
     const view = renderPayments(`${incoming}${query}`, {
       GetPayments: () => {
         const first = { ...ada, status: state.status };
-        return pageOf(state.hasCome ? [grace, first] : [first], { totalPages: 3 });
+        return pageOf(state.hasNewPayment ? [grace, first] : [first], { totalPages: 3 });
       },
       GetPayment: () => detailOf({ ...ada, status: state.status }),
     });
-    // An open detail hides the rows under it from who reads by role.
+    // An open dialog hides the rows from role queries.
     await screen.findAllByText('Ada Lovelace');
     await act(async () => undefined);
     return { ...view, state };
   }
 
-  test('payments that come in meanwhile appear on top of the newest by themselves', async () => {
-    const { push, wanted, state } = await open();
-    state.hasCome = true;
-    expect(await push('PaymentRecorded', news)).toBe(1);
-    await push('PaymentRecorded', news);
+  test('adds new payments to the top of the newest-first list', async () => {
+    const { push, wanted, state } = await renderLiveList();
+    state.hasNewPayment = true;
+    expect(await push('PaymentRecorded', event)).toBe(1);
+    await push('PaymentRecorded', event);
     expect((await cellsOf('Grace Hopper'))[0]).toBe('Succeeded');
     expect(wanted).toHaveLength(2);
     expect(screen.queryByRole('button', { name: '1 new payment' })).toBeNull();
   });
 
   test.each(['?page=2', '?sort=amount'])(
-    'elsewhere they wait behind a button, and rows change where they stand: %s',
+    'offers new payments behind a button and updates existing rows: %s',
     async (query) => {
-      const { push, state, user, place } = await open(query);
-      state.hasCome = true;
+      const { push, state, user, place } = await renderLiveList(query);
+      state.hasNewPayment = true;
       state.status = 'Succeeded';
-      await push('PaymentRecorded', news);
+      await push('PaymentRecorded', event);
       expect(await screen.findByRole('button', { name: '1 new payment' })).toBeVisible();
       expect((await cellsOf('Ada Lovelace'))[0]).toBe('Succeeded');
       expect(screen.queryByText('Grace Hopper')).toBeNull();
@@ -404,17 +408,17 @@ describe('live updates', () => {
     },
   );
 
-  test('they wait while the reader’s pointer is among the rows', async () => {
-    const { push, state, user } = await open();
+  test('offers new payments behind a button while the pointer is over the rows', async () => {
+    const { push, state, user } = await renderLiveList();
     await user.hover(screen.getByRole('table'));
-    state.hasCome = true;
-    await push('PaymentRecorded', news);
+    state.hasNewPayment = true;
+    await push('PaymentRecorded', event);
     expect(await screen.findByRole('button', { name: '1 new payment' })).toBeVisible();
     expect(screen.queryByText('Grace Hopper')).toBeNull();
   });
 
-  test('the open detail follows', async () => {
-    const { push, state } = await open('?payment=p1');
+  test('updates the open details', async () => {
+    const { push, state } = await renderLiveList('?payment=p1');
     const dialog = await screen.findByRole('dialog');
     await waitFor(() => expect(dialog).toHaveTextContent('Processing'));
     state.status = 'Succeeded';

@@ -22,7 +22,7 @@ export default function PaymentListScreen() {
   const direction = directionOf(params.cashFlowDirection);
   const status = statusOf(params.status);
   const list = usePaymentList(direction, status);
-  const open = useOpenPayment();
+  const openPayment = useOpenPayment();
   const ids = list.payments?.items.map(({ id }) => id) ?? [];
 
   return (
@@ -39,9 +39,14 @@ export default function PaymentListScreen() {
       </Box>
       <PaymentListBody key={direction} list={list} />
       <PaymentListFooter list={list} />
-      {open.id !== null && (
+      {openPayment.id !== null && (
         <Suspense fallback={<OpeningLine />}>
-          <PaymentDrawer id={open.id} ids={ids} onTurn={open.turnTo} onClose={open.close} />
+          <PaymentDrawer
+            id={openPayment.id}
+            ids={ids}
+            onNavigate={openPayment.navigateTo}
+            onClose={openPayment.close}
+          />
         </Suspense>
       )}
     </Stack>

@@ -13,7 +13,7 @@ import type { PaymentPage } from './paymentsApi';
 interface PaymentTabsProps {
   direction: Direction;
   status: StatusFilter;
-  /** Under the same search and filter; undefined while they are on their way. */
+  /** Matches of the search and filters; undefined while loading. */
   counts: PaymentPage['counts'] | undefined;
 }
 
@@ -24,47 +24,51 @@ const statusNames: Record<StatusFilter, string> = {
   failed: texts.failed,
 };
 
-/** The search and filters of the address, for another status of the same direction. */
+/** Returns the search and filters of the URL, for links to another status of the same direction. */
 function useFilterQuery(): string {
   const [params] = useSearchParams();
-  const kept = new URLSearchParams(params);
-  kept.delete('page');
-  kept.delete(openParam);
-  const query = String(kept);
+  const filterParams = new URLSearchParams(params);
+  filterParams.delete('page');
+  filterParams.delete(openParam);
+  const query = String(filterParams);
   return query && `?${query}`;
 }
 
-/** Every choice is an address of its own, so these are links. */
+/** Each choice has a URL, so the choices are links. */
 export function PaymentTabs({ direction, status, counts }: PaymentTabsProps) {
   const query = useFilterQuery();
   return (
     <Stack spacing={1}>
       <Box component="nav" aria-label={texts.direction} sx={rowSx}>
         {directions.map((each) => (
-          <Choice key={each} isCurrent={each === direction} to={paths.paymentList(each, status)}>
+          <TabLink key={each} isCurrent={each === direction} to={paths.paymentList(each, status)}>
             {directionNames[each]}
-          </Choice>
+          </TabLink>
         ))}
       </Box>
       <Box component="nav" aria-label={texts.status} sx={rowSx}>
         {statusFilters.map((each) => (
-          <Choice key={each} isCurrent={each === status} to={`${paths.paymentList(direction, each)}${query}`}>
+          <TabLink
+            key={each}
+            isCurrent={each === status}
+            to={`${paths.paymentList(direction, each)}${query}`}
+          >
             {statusNames[each]}
             {counts && ` ${formatNumber(counts[each])}`}
-          </Choice>
+          </TabLink>
         ))}
       </Box>
     </Stack>
   );
 }
 
-interface ChoiceProps {
+interface TabLinkProps {
   isCurrent: boolean;
   to: string;
   children: ReactNode;
 }
 
-function Choice({ isCurrent, to, children }: ChoiceProps) {
+function TabLink({ isCurrent, to, children }: TabLinkProps) {
   return (
     <Button
       size={2}

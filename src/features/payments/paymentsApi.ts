@@ -1,6 +1,6 @@
-import { followPayments, refreshing } from '@/api/companyNews';
+import { subscribeToPayments, refetchTags } from '@/api/companyEvents';
 import type { ListName } from '@/api/schema.generated';
-import { showAnswer } from '@/api/showAnswer';
+import { applyResult } from '@/api/applyResult';
 import { listTags } from '@/api/tags';
 import { api, type PaymentDetailFieldsFragment, type PaymentFieldsFragment } from './payments.generated';
 import type { GetPaymentsQuery } from './payments.generated';
@@ -30,15 +30,15 @@ const showDetail = (detail: PaymentDetail) =>
 // The answer of a change is the payment itself, so the detail shows it without waiting for the list.
 const changesPayment = <Answer>(pick: (answer: Answer) => PaymentDetail) => ({
   invalidatesTags: [{ type: 'Payment' as const, id: 'LIST' }, open],
-  onQueryStarted: showAnswer((answer: Answer) => showDetail(pick(answer))),
+  onQueryStarted: applyResult((answer: Answer) => showDetail(pick(answer))),
 });
 
 export const paymentsApi = api.enhanceEndpoints({
   endpoints: {
     GetPayments: {
       providesTags: (page) => listTags('Payment', page?.payments.items),
-      onCacheEntryAdded: followPayments(
-        refreshing([{ type: 'Payment', id: 'LIST' }, open], { afterMs: 250 }),
+      onCacheEntryAdded: subscribeToPayments(
+        refetchTags([{ type: 'Payment', id: 'LIST' }, open], { afterMs: 250 }),
       ),
     },
     GetPayment: { providesTags: (_detail, _error, { id }) => [{ type: 'Payment', id }, open] },

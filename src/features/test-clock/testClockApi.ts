@@ -1,4 +1,4 @@
-import { showAnswer } from '@/api/showAnswer';
+import { applyResult } from '@/api/applyResult';
 import { api, type StepSandboxClockMutation } from './testClock.generated';
 
 export const testClockApi = api.enhanceEndpoints({
@@ -8,7 +8,7 @@ export const testClockApi = api.enhanceEndpoints({
       // What falls due on the way is told by the socket; what hangs on the day alone is asked for again.
       invalidatesTags: (answer) =>
         answer ? ['Company', 'Analytics', 'Client', 'Payment', 'BillingCard'] : [],
-      onQueryStarted: showAnswer(({ stepSandboxClock }: StepSandboxClockMutation) =>
+      onQueryStarted: applyResult(({ stepSandboxClock }: StepSandboxClockMutation) =>
         api.util.updateQueryData('GetSandboxClock', undefined, (shown) => {
           shown.sandboxClock = stepSandboxClock;
         }),

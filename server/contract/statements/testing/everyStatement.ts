@@ -4,8 +4,8 @@ import { queues } from '../../../jobs/queues';
 import { startEmailJobs } from '../../../mail/startEmailJobs';
 import { startJobWorkers } from '../../../services';
 import { startOpenIdIssuer, type OpenIdIssuer } from '../../../testing/openIdIssuer';
-import { until } from '../../../testing/until';
-import { openWorld, type TestCompany, type World } from '../../../testing/world';
+import { waitUntil } from '../../../testing/waitUntil';
+import { openFixture, type TestCompany, type Fixture } from '../../../testing/fixture';
 import { dumpCompany, idsIn, type Dump } from '../../companyDump';
 import { fillCompany } from '../../fillCompany';
 import { idPathsOf, variablesOf } from '../../variables';
@@ -31,7 +31,7 @@ interface Sweep {
  * disabled.
  */
 export function sweepStatements({ isChosen, minStatements }: Sweep): void {
-  let fixture: World;
+  let fixture: Fixture;
   let superuser: Database;
   let swept: SweptDatabase;
   let services: Services;
@@ -43,7 +43,7 @@ export function sweepStatements({ isChosen, minStatements }: Sweep): void {
 
   beforeAll(async () => {
     google = await startOpenIdIssuer(googleClientId);
-    fixture = await openWorld({
+    fixture = await openFixture({
       REQUESTS_PER_MINUTE: '0',
       GOOGLE_CLIENT_ID: googleClientId,
       GOOGLE_ISSUER: google.issuer,
@@ -146,7 +146,7 @@ export function sweepStatements({ isChosen, minStatements }: Sweep): void {
       );
       return rows[0]?.count ?? 0;
     };
-    await until(async () => (await countPendingJobs()) === 0, 240_000);
+    await waitUntil(async () => (await countPendingJobs()) === 0, 240_000);
   }
 
   test('restricts the statements of all jobs to one company', async () => {

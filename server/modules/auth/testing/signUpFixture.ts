@@ -2,7 +2,7 @@ import { DomainError } from '../../../errors';
 import { newId } from '../../../lib/ids';
 import { openMailbox, extractToken, type Mailbox } from '../../../testing/mailbox';
 import { startOpenIdIssuer, type OpenIdIssuer } from '../../../testing/openIdIssuer';
-import { openWorld, type World } from '../../../testing/world';
+import { openFixture, type Fixture } from '../../../testing/fixture';
 import { authenticate } from '../authenticate';
 import { requestPasswordReset, resetPassword } from '../passwordReset';
 import { signUp } from '../signUp';
@@ -26,14 +26,14 @@ export const errorOf = async (attempt: Promise<unknown>) => {
 /** A fixture with Google sign-in and a mailbox. */
 export class SignUpFixture {
   private constructor(
-    readonly fixture: World,
+    readonly fixture: Fixture,
     readonly mailbox: Mailbox,
     readonly issuer: OpenIdIssuer,
   ) {}
 
   static async open(): Promise<SignUpFixture> {
     const issuer = await startOpenIdIssuer('livery');
-    const fixture = await openWorld({
+    const fixture = await openFixture({
       GOOGLE_CLIENT_ID: 'livery',
       GOOGLE_ISSUER: issuer.issuer,
       GOOGLE_JWKS_URL: issuer.jwksUrl,
@@ -47,7 +47,7 @@ export class SignUpFixture {
   }
 
   async createAdmin(email = `ada-${newId()}@example.test`) {
-    const { accessToken } = await signUp(this.fixture.asNobody(), signUpForm(email));
+    const { accessToken } = await signUp(this.fixture.asAnonymous(), signUpForm(email));
     const viewer = await authenticate(this.fixture.services, accessToken);
     if (!viewer) throw new Error('The sign-up has no viewer.');
     return viewer;
@@ -68,12 +68,12 @@ export class SignUpFixture {
   }
 
   async requestResetToken(email: string): Promise<string> {
-    await requestPasswordReset(this.fixture.asNobody(), { email });
+    await requestPasswordReset(this.fixture.asAnonymous(), { email });
     return this.emailedToken(email);
   }
 
   resetWithToken(token: string) {
-    return resetPassword(this.fixture.asNobody(), { token, password: ownerPassword });
+    return resetPassword(this.fixture.asAnonymous(), { token, password: ownerPassword });
   }
 
   async confirmAddress(email: string) {

@@ -1,11 +1,11 @@
-import type { TestCompany, World } from '../../../testing/world';
+import type { TestCompany, Fixture } from '../../../testing/fixture';
 import type { StoredImage } from '../../images/service';
 import { setLogo } from '../logos';
 import type { LogoKind } from '../sql';
 
 /** Uploads a logo of one pixel as the company's Admin. */
 export async function uploadTestLogo(
-  fixture: World,
+  fixture: Fixture,
   company: TestCompany,
   kind: LogoKind,
 ): Promise<StoredImage> {

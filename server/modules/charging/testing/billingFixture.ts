@@ -4,7 +4,7 @@ import { newId } from '../../../lib/ids';
 import type { PaymentStatus, PaymentTrigger } from '../../../schema.generated';
 import type { ClientRow } from '../../../testing/factories';
 import { insertPlan, type PlanRow } from '../../../testing/insertPlan';
-import type { TestCompany, World } from '../../../testing/world';
+import type { TestCompany, Fixture } from '../../../testing/fixture';
 import { systemContext } from '../../audit/systemContext';
 import { applyCommand } from '../../client-lifecycle/applyCommand';
 import type { ClientCommand, BillingCommand } from '../../client-lifecycle/decide';
@@ -34,13 +34,13 @@ export class BillingFixture {
   #dateChanges = 0;
 
   constructor(
-    readonly fixture: Omit<World, 'close'>,
+    readonly fixture: Omit<Fixture, 'close'>,
     readonly company: TestCompany,
   ) {}
 
   /** Starts on the given date. With a null account, clients cannot be charged yet. */
   static async open(
-    fixture: Omit<World, 'close'>,
+    fixture: Omit<Fixture, 'close'>,
     date: string,
     account: string | null = 'sandbox_ready',
   ): Promise<BillingFixture> {

@@ -1,6 +1,6 @@
 import type { Context } from '../../../context';
 import { newId } from '../../../lib/ids';
-import type { World } from '../../../testing/world';
+import type { Fixture } from '../../../testing/fixture';
 import { findSession, openSession } from '../../client-accounts/sessions';
 import { refundPayment } from '../../payments/refund';
 import { sendRefunds } from '../../payments/sendRefunds';
@@ -42,7 +42,7 @@ export async function refundAllPayments(billing: BillingFixture): Promise<void> 
 
 /** Sets up a client who has a free plan since January 1, and a paid plan to change to. */
 export async function setUpFreePlanClient(
-  fixture: World,
+  fixture: Fixture,
   card: string | null,
   paid: Parameters<BillingFixture['plan']>[0] = { price: 2000 },
 ) {

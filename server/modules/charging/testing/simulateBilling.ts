@@ -3,7 +3,7 @@ import { seededRandom, type Random } from '../../../lib/random';
 import type { Context } from '../../../context';
 import { unmatchedCharges } from '../../../demo/moneyConsistencyChecks';
 import { findImbalances } from '../../../testing/findImbalances';
-import type { World } from '../../../testing/world';
+import type { Fixture } from '../../../testing/fixture';
 import { systemContext } from '../../audit/systemContext';
 import { applyCommand } from '../../client-lifecycle/applyCommand';
 import type { ClientCommand } from '../../client-lifecycle/decide';
@@ -141,7 +141,7 @@ interface Simulation {
 }
 
 /** Simulates weeks of renewals, failures, retries and refunds, and checks the ledger against the provider. */
-export async function simulateBilling(fixture: World, { clients, weeks }: Simulation): Promise<void> {
+export async function simulateBilling(fixture: Fixture, { clients, weeks }: Simulation): Promise<void> {
   const billing = await BillingFixture.open(fixture, '2041-01-01');
   const ctx = await fixture.as(billing.company, 'MANAGE_PAYMENTS');
   const random = seededRandom(2041);

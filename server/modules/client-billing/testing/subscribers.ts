@@ -1,11 +1,11 @@
 import type { Context } from '../../../context';
 import { newId } from '../../../lib/ids';
-import type { TestCompany, World } from '../../../testing/world';
+import type { TestCompany, Fixture } from '../../../testing/fixture';
 import { applyCommand } from '../../client-lifecycle/applyCommand';
 import type { ClientCommand, BillingCommand } from '../../client-lifecycle/decide';
 
 export interface BillingFixture {
-  fixture: Omit<World, 'close'>;
+  fixture: Omit<Fixture, 'close'>;
   company: TestCompany;
   ctx: Context;
 }

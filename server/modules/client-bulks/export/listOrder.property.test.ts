@@ -10,17 +10,17 @@ import type {
 } from '../../../schema.generated';
 import { addManyClients } from '../../../testing/addManyClients';
 import { propertyRuns } from '../../../testing/repetitions';
-import { openWorld, type World } from '../../../testing/world';
+import { openFixture, type Fixture } from '../../../testing/fixture';
 import { listClients } from '../../clients/service';
 import { openDownload } from './download';
 import { exportClients } from './exportClients';
 
 const clientCount = 60;
 
-let fixture: World;
+let fixture: Fixture;
 let ctx: Context;
 beforeAll(async () => {
-  fixture = await openWorld();
+  fixture = await openFixture();
   const company = await fixture.company();
   ctx = await fixture.as(company, 'MANAGE_CLIENT_MANAGEMENT', 'MANAGE_PAYMENTS');
   await addManyClients(fixture.services.database, company.id, clientCount);

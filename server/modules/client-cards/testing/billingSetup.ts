@@ -4,7 +4,7 @@ import { newId } from '../../../lib/ids';
 import type { ClientStatus } from '../../../schema.generated';
 import type { ClientRow } from '../../../testing/factories';
 import { insertPlan, type PlanRow } from '../../../testing/insertPlan';
-import type { TestCompany, World } from '../../../testing/world';
+import type { TestCompany, Fixture } from '../../../testing/fixture';
 import { recordPayments } from '../../payments/recording';
 import { connectStripe } from '../../stripe/connect';
 
@@ -25,7 +25,10 @@ export interface BillingSetupOptions {
   country?: string;
 }
 
-export async function setUpBilling(fixture: World, options: BillingSetupOptions = {}): Promise<BillingSetup> {
+export async function setUpBilling(
+  fixture: Fixture,
+  options: BillingSetupOptions = {},
+): Promise<BillingSetup> {
   const { status = 'Invited', plan, account = 'sandbox_ready' } = options;
   const company = await fixture.company();
   if (account) await connectStripe(await fixture.asAdmin(company), { sandboxAccount: account });
@@ -38,7 +41,7 @@ export async function setUpBilling(fixture: World, options: BillingSetupOptions 
 }
 
 export const queryCompany = <Row extends object>(
-  { services }: World,
+  { services }: Fixture,
   { company }: Pick<BillingSetup, 'company'>,
   text: string,
   values: readonly unknown[] = [],
@@ -47,7 +50,7 @@ export const queryCompany = <Row extends object>(
 
 /** Inserts a failed payment of the client with a retry in three days. Returns its id. */
 export async function insertFailedPayment(
-  fixture: World,
+  fixture: Fixture,
   { company, client, plan }: BillingSetup,
 ): Promise<string> {
   const id = newId();

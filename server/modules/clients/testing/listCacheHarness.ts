@@ -2,7 +2,7 @@ import type { Context } from '../../../context';
 import type { Db } from '../../../db/database';
 import type { ClientFilter, ClientPage, ClientSort } from '../../../schema.generated';
 import { addManyClients } from '../../../testing/addManyClients';
-import { openWorld, type TestCompany, type World } from '../../../testing/world';
+import { openFixture, type TestCompany, type Fixture } from '../../../testing/fixture';
 import { ClientIdCache } from '../clientIdCache';
 import { listClients } from '../service';
 import { vacuumAnalyze } from './vacuumAnalyze';
@@ -41,10 +41,10 @@ export class ListCacheHarness {
   company!: TestCompany;
   ctx!: Context;
 
-  private constructor(readonly fixture: World) {}
+  private constructor(readonly fixture: Fixture) {}
 
   /** Opens a fixture. Tests that expect numbers to stay cached pass `openIsolatedWorld`. */
-  static async open(open: () => Promise<World> = openWorld): Promise<ListCacheHarness> {
+  static async open(open: () => Promise<Fixture> = openFixture): Promise<ListCacheHarness> {
     return new ListCacheHarness(await open());
   }
 

@@ -1,6 +1,6 @@
 import type { Context } from '../../../context';
 import type { ClientBrief, ClientSort } from '../../../schema.generated';
-import { openWorld, type TestCompany, type World } from '../../../testing/world';
+import { openFixture, type TestCompany, type Fixture } from '../../../testing/fixture';
 import { clientNeighbours } from '../neighbors';
 import { listClients } from '../service';
 import { compareClients, sortFields } from './model';
@@ -17,7 +17,7 @@ export const toSummary = (
 ): ClientBrief | null => (client ? { id: client.id, number: client.number, name: client.name } : null);
 
 export interface NeighborSetup {
-  fixture: World;
+  fixture: Fixture;
   company: TestCompany;
   ctx: Context;
   clients: TestClient[];
@@ -25,7 +25,7 @@ export interface NeighborSetup {
 
 /** Creates a company with 60 clients. The caller closes the fixture. */
 export async function setUpNeighbors(): Promise<NeighborSetup> {
-  const fixture = await openWorld();
+  const fixture = await openFixture();
   const company = await fixture.company();
   const ctx = await fixture.asAdmin(company);
   return {

@@ -1,6 +1,6 @@
 import { newId } from '../../../lib/ids';
 import type { ClientSource, ClientStatus, MovementKind } from '../../../schema.generated';
-import type { TestCompany, World } from '../../../testing/world';
+import type { TestCompany, Fixture } from '../../../testing/fixture';
 import { clientStatuses } from '../fields';
 
 export const timeZone = 'America/New_York';
@@ -117,7 +117,7 @@ export function buildTestClient(number: number, planIds: readonly string[]): Tes
   };
 }
 
-export async function addPlans(world: World, company: TestCompany): Promise<string[]> {
+export async function addPlans(world: Fixture, company: TestCompany): Promise<string[]> {
   const ids = [newId(), newId()];
   await world.services.database.inCompany(company.id, async (db) => {
     await db.query('update companies set time_zone = $2 where id = $1', [company.id, timeZone]);
@@ -134,7 +134,7 @@ export async function addPlans(world: World, company: TestCompany): Promise<stri
 
 /** Adds clients like the product: numbers are reserved under a lock on the company. */
 export async function addTestClients(
-  world: World,
+  world: Fixture,
   company: TestCompany,
   planIds: readonly string[],
   count: number,

@@ -1,9 +1,9 @@
 import pg from 'pg';
-import type { World } from '../../../testing/world';
+import type { Fixture } from '../../../testing/fixture';
 
 /** Runs a statement that requires the owner of the database. */
 export async function runAsOwner(
-  { services: { database, settings } }: World,
+  { services: { database, settings } }: Fixture,
   statement: string,
 ): Promise<void> {
   if (!settings.databaseOwnerUrl) {
@@ -17,5 +17,5 @@ export async function runAsOwner(
 }
 
 /** Does what autovacuum does within a minute. */
-export const vacuumAnalyze = (fixture: World, tables = 'clients, mrr_movements, payments'): Promise<void> =>
+export const vacuumAnalyze = (fixture: Fixture, tables = 'clients, mrr_movements, payments'): Promise<void> =>
   runAsOwner(fixture, `vacuum analyze ${tables}`);

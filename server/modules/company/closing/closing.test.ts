@@ -1,6 +1,6 @@
 import type { Context } from '../../../context';
 import { openMailbox } from '../../../testing/mailbox';
-import { openWorld, type TestCompany, type World } from '../../../testing/world';
+import { openFixture, type TestCompany, type Fixture } from '../../../testing/fixture';
 import { updateThemeSetup } from '../../branding/service';
 import { BillingFixture } from '../../charging/testing/billingFixture';
 import { deploy } from '../../deployments/actions';
@@ -8,8 +8,8 @@ import { newId } from '../../../lib/ids';
 import { currentOperator } from '../service';
 import { closeCompany, reopenCompany } from './service';
 
-let fixture: World;
-beforeAll(async () => void (fixture = await openWorld({ PLATFORM_FEES: 'USD:0' })));
+let fixture: Fixture;
+beforeAll(async () => void (fixture = await openFixture({ PLATFORM_FEES: 'USD:0' })));
 afterAll(() => fixture.close());
 
 const asAdminWithStatus = (company: TestCompany, status: 'Cancelled' | 'Active'): Promise<Context> =>

@@ -1,14 +1,14 @@
 import { newId } from '../../../lib/ids';
-import { giveTwoFactor } from '../../../testing/twoFactor';
-import { openWorld, type TestCompany, type World } from '../../../testing/world';
+import { enableTwoFactor } from '../../../testing/twoFactor';
+import { openFixture, type TestCompany, type Fixture } from '../../../testing/fixture';
 import { updateThemeSetup } from '../../branding/service';
 import { deploy } from '../../deployments/actions';
 import { closeCompany, reopenCompany } from '../closing/service';
 import { currentOperator } from '../service';
 import { isCompanyCommand, runCompanyCommand } from './command';
 
-let fixture: World;
-beforeAll(async () => void (fixture = await openWorld()));
+let fixture: Fixture;
+beforeAll(async () => void (fixture = await openFixture()));
 afterAll(() => fixture.close());
 
 const loadCompany = async (company: TestCompany) =>
@@ -116,7 +116,7 @@ test('resets two-factor authentication, ends sessions, emails the operator and a
   const { services } = fixture;
   const company = await fixture.company();
   const { admin } = company;
-  await giveTwoFactor(services, company.id, admin.id);
+  await enableTwoFactor(services, company.id, admin.id);
   await services.database.onPlatform((db) =>
     db.query('insert into operator_directory (email, company_id, operator_id) values ($1, $2, $3)', [
       'lost@reset.test',

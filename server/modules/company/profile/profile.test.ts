@@ -2,7 +2,7 @@ import type { Context } from '../../../context';
 import type { CompanyProfileInput } from '../../../schema.generated';
 import { waitForCommittedEvents } from '../../../testing/waitForCommittedEvents';
 import { insertPlan } from '../../../testing/insertPlan';
-import { openWorld, type TestCompany, type World } from '../../../testing/world';
+import { openFixture, type TestCompany, type Fixture } from '../../../testing/fixture';
 import { publishSnapshot, takeSnapshot } from '../../deployments/snapshotSql';
 import { recordPayments } from '../../payments/recording';
 import { buildPayment } from '../../payments/testing/buildPayment';
@@ -11,10 +11,10 @@ import { disconnectStripe } from '../../stripe/disconnect';
 import { currentOperator } from '../service';
 import { companyProfile, updateCompanyProfile } from './service';
 
-let fixture: World;
+let fixture: Fixture;
 let company: TestCompany;
 let ctx: Context;
-beforeAll(async () => void (fixture = await openWorld()));
+beforeAll(async () => void (fixture = await openFixture()));
 afterAll(() => fixture.close());
 beforeEach(async () => {
   company = await fixture.company({ name: 'Acme' });

@@ -4,7 +4,7 @@ import type { Context } from '../../../context';
 import { newId } from '../../../lib/ids';
 import type { CompanyStatus, Deployment } from '../../../schema.generated';
 import { setUpPortal } from '../../../site/testing/setUpPortal';
-import { openWorld, type TestCompany, type World } from '../../../testing/world';
+import { openFixture, type TestCompany, type Fixture } from '../../../testing/fixture';
 import { updateThemeSetup } from '../../branding/service';
 import { changeCompanyStatus } from '../../company/transitions';
 import { cancelDeployment, deploy, retryDeployment, rollBackTo } from '../actions';
@@ -13,10 +13,10 @@ import { deployment, deployments } from '../service';
 import { publishedSnapshot } from '../snapshotSql';
 import { runDeployment } from './run';
 
-let fixture: World;
+let fixture: Fixture;
 let app: FastifyInstance;
 beforeAll(async () => {
-  fixture = await openWorld({ SITES_DOMAIN: 'sites.test', PUBLIC_URL: 'http://console.test' });
+  fixture = await openFixture({ SITES_DOMAIN: 'sites.test', PUBLIC_URL: 'http://console.test' });
   app = await buildApp(fixture.services);
   await app.listen({ host: '127.0.0.1', port: 0 });
 });

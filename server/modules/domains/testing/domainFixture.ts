@@ -5,7 +5,7 @@ import type { CustomDomain, WhiteLabelledCustomer } from '../../../schema.genera
 import { startDnsServer, type DnsServer, type Zone } from '../../../testing/dnsServer';
 import { createTempFolder, removeFolder } from '../../../testing/folders';
 import { startTlsServer, type TlsServer } from '../../../testing/tlsServer';
-import { openWorld, type TestCompany, type World } from '../../../testing/world';
+import { openFixture, type TestCompany, type Fixture } from '../../../testing/fixture';
 import { loadCompany } from '../../company/service';
 import { addCustomDomain } from '../changes/add';
 import { checkDomain } from '../checking/check';
@@ -18,7 +18,7 @@ export interface Tenant {
 }
 
 export interface DomainFixture {
-  base: World;
+  base: Fixture;
   dns: DnsServer;
   tls: TlsServer;
   app: FastifyInstance;
@@ -65,7 +65,7 @@ export async function openDomainFixture(): Promise<DomainFixture> {
   const folder = await createTempFolder('domains');
   const dns = await startDnsServer();
   const tls = await startTlsServer(folder);
-  const base = await openWorld({
+  const base = await openFixture({
     REQUESTS_PER_MINUTE: '0',
     PUBLIC_URL: 'https://console.livery.example.net',
     SITES_DOMAIN: 'sites.livery.example.net',

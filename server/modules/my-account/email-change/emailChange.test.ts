@@ -3,8 +3,8 @@ import type { Context } from '../../../context';
 import { newCompanyToken } from '../../../lib/companyToken';
 import { newId } from '../../../lib/ids';
 import { openMailbox, extractToken, type Mailbox } from '../../../testing/mailbox';
-import { viewerOf } from '../../../testing/viewers';
-import { openWorld, type TestCompany, type World } from '../../../testing/world';
+import { createViewer } from '../../../testing/createViewer';
+import { openFixture, type TestCompany, type Fixture } from '../../../testing/fixture';
 import { authenticate } from '../../auth/authenticate';
 import { claimAddress } from '../../auth/directory';
 import { login } from '../../auth/login';
@@ -19,13 +19,13 @@ import { confirmEmailChange, declineEmailChange, emailConfirmation } from './con
 import { cancelEmailChange, requestEmailChange } from './request';
 
 const password = 'correct horse battery';
-let fixture: World;
+let fixture: Fixture;
 let mailbox: Mailbox;
 let company: TestCompany;
 let passwordHash: string;
 
 beforeAll(async () => {
-  fixture = await openWorld({ PUBLIC_URL: 'https://console.example.com' });
+  fixture = await openFixture({ PUBLIC_URL: 'https://console.example.com' });
   mailbox = await openMailbox(fixture.services);
   company = await fixture.company();
   passwordHash = await hashPassword(password);
@@ -40,8 +40,8 @@ const createAddress = () => `${newId()}@new.test`;
 async function createSignedInOperator() {
   const operator = await fixture.operator(company, { passwordHash });
   const { database } = fixture.services;
-  const ctx: Context = { ...fixture.asNobody(), viewer: await viewerOf(database, company, operator) };
-  return { operator, ctx, elsewhere: await viewerOf(database, company, operator) };
+  const ctx: Context = { ...fixture.asAnonymous(), viewer: await createViewer(database, company, operator) };
+  return { operator, ctx, elsewhere: await createViewer(database, company, operator) };
 }
 
 interface RequestedChange {
@@ -66,7 +66,7 @@ async function requestChange(ctx: Context, newEmail = createAddress()): Promise<
   };
 }
 
-const anonymous = () => fixture.asNobody();
+const anonymous = () => fixture.asAnonymous();
 const isSessionOpen = async (sessionId: string) =>
   (await loadSessionViewer(fixture.services, company.id, sessionId)) !== undefined;
 const signIn = (email: string) => login(anonymous(), { email, password });
@@ -346,11 +346,11 @@ test('limits an address to five requests an hour per network', async () => {
 
 test('returns UNAUTHENTICATED without a session', async () => {
   await expect(
-    requestEmailChange(fixture.asNobody(), { email: createAddress(), password }),
+    requestEmailChange(fixture.asAnonymous(), { email: createAddress(), password }),
   ).rejects.toMatchObject({
     code: 'UNAUTHENTICATED',
   });
-  await expect(cancelEmailChange(fixture.asNobody())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  await expect(cancelEmailChange(fixture.asAnonymous())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
 });
 
 test('purges changes 30 days after they expire', async () => {

@@ -1,8 +1,8 @@
-import type { World } from '../../../testing/world';
+import type { Fixture } from '../../../testing/fixture';
 import { insertPlan } from '../../../testing/insertPlan';
 import { seededRandom } from '../../../lib/random';
 import { newId } from '../../../lib/ids';
-import type { TestCompany } from '../../../testing/world';
+import type { TestCompany } from '../../../testing/fixture';
 import { recordPayments, recordRefunds, type NewPayment, type NewRefund } from '../recording';
 import { buildPayment } from './buildPayment';
 
@@ -15,7 +15,7 @@ const firstDayMs = Date.UTC(2026, 0, 1);
 
 /** Records random payments, some of which have equal sort keys. */
 export async function createVariedPayments(
-  fixture: World,
+  fixture: Fixture,
   company: TestCompany,
   count: number,
 ): Promise<void> {

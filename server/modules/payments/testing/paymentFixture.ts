@@ -3,7 +3,7 @@ import type { Db } from '../../../db/database';
 import { newId } from '../../../lib/ids';
 import type { Permission } from '../../../schema.generated';
 import type { ClientRow } from '../../../testing/factories';
-import type { World } from '../../../testing/world';
+import type { Fixture } from '../../../testing/fixture';
 import { BillingFixture } from '../../charging/testing/billingFixture';
 import { beginPayments } from '../ledger';
 import type { NewPayment } from '../recording';
@@ -18,7 +18,7 @@ export class PaymentFixture {
     readonly ctx: Context,
   ) {}
 
-  static async create(fixture: World, account: string | null = 'sandbox_ready'): Promise<PaymentFixture> {
+  static async create(fixture: Fixture, account: string | null = 'sandbox_ready'): Promise<PaymentFixture> {
     const billing = await BillingFixture.open(fixture, '2027-01-15', account);
     return new PaymentFixture(billing, await fixture.as(billing.company, 'MANAGE_PAYMENTS'));
   }

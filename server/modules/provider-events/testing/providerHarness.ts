@@ -15,7 +15,7 @@ import { readyAccount } from '../../../testing/stripe/accounts';
 import type { StripeEvent } from '../../../testing/stripe/accountStore';
 import { startStripeServer, type StripeServer } from '../../../testing/stripe/server';
 import { signEvent } from '../../../testing/stripe/signing';
-import { openWorld, peopleOf, type TestCompany, type World } from '../../../testing/world';
+import { openFixture, fixtureOf, type TestCompany, type Fixture } from '../../../testing/fixture';
 import { chargeCompany } from '../../charging/chargeCompany';
 import { startClientCardSetup } from '../../client-cards/cards';
 import { setClockAhead } from '../../client-cards/testing/clock';
@@ -31,7 +31,7 @@ import { processEvent } from '../processEvents';
 
 /** A complete server with one card provider. Tests run its queued jobs explicitly. */
 export interface ProviderHarness {
-  fixture: World;
+  fixture: Fixture;
   setUpBilling(options?: Pick<BillingSetupOptions, 'plan'>): Promise<BillingSetup>;
   /** Creates the token that the console's card form would create. */
   createToken(setup: BillingSetup, card: TestCard): Promise<string>;
@@ -52,7 +52,7 @@ function daysPastMonth(from: Date): number {
 }
 
 export async function createSandboxHarness(): Promise<ProviderHarness> {
-  const fixture = await openWorld();
+  const fixture = await openFixture();
   const days = new Map<string, number>();
   const runQueuedJobs = async ({ company }: Pick<BillingSetup, 'company'>): Promise<void> => {
     await chargeCompany(fixture.services, company.id);
@@ -91,7 +91,7 @@ export interface StripeHarness extends ProviderHarness {
 export async function createStripeHarness(settings: Record<string, string> = {}): Promise<StripeHarness> {
   const server = await startStripeServer();
   const harness = await buildStripeHarness(
-    await openWorld({ ...stripeSettings(server.url), ...settings }),
+    await openFixture({ ...stripeSettings(server.url), ...settings }),
     server,
   );
   return { ...harness, close: () => harness.close().then(() => server.close()) };
@@ -115,7 +115,7 @@ export async function createKillableStripe(): Promise<KillableStripe> {
     withHarness: (work) =>
       killable.withServices(async (services) => {
         const harness = await buildStripeHarness(
-          { ...peopleOf(services), close: async () => undefined },
+          { ...fixtureOf(services), close: async () => undefined },
           server,
         );
         return work(harness).finally(() => harness.close());
@@ -127,7 +127,7 @@ export async function createKillableStripe(): Promise<KillableStripe> {
   };
 }
 
-async function buildStripeHarness(fixture: World, server: StripeServer): Promise<StripeHarness> {
+async function buildStripeHarness(fixture: Fixture, server: StripeServer): Promise<StripeHarness> {
   const app = await buildApp(fixture.services);
   const { services } = fixture;
   let takenCount = 0;

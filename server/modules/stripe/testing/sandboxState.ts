@@ -1,6 +1,6 @@
 import { accountStateOf } from '../../../card-provider/sandbox/accounts';
 import type { AccountState } from '../../../card-provider/cardProvider';
-import type { World } from '../../../testing/world';
+import type { Fixture } from '../../../testing/fixture';
 
 /** The state of a company's sandbox account with overrides. */
 export function sandboxState(
@@ -23,7 +23,7 @@ export interface StripeAuditEvent {
 
 /** The audit events of a company's account, oldest first. */
 export async function loadStripeAuditEvents(
-  { services }: World,
+  { services }: Fixture,
   companyId: string,
 ): Promise<StripeAuditEvent[]> {
   const { rows } = await services.database.inCompany(companyId, (db) =>

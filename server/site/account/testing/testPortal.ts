@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../../db/database';
 import type { PlanRow } from '../../../testing/insertPlan';
 import { insertPlan } from '../../../testing/insertPlan';
-import type { TestCompany, World } from '../../../testing/world';
+import type { TestCompany, Fixture } from '../../../testing/fixture';
 import { connectStripe } from '../../../modules/stripe/connect';
 import { openBrowser, type Browser } from '../../testing/browser';
 import { publishPortal } from '../../testing/publishPortal';
@@ -37,7 +37,7 @@ async function publishTerms(db: Db, companyId: string): Promise<void> {
 }
 
 export async function setUpPortal(
-  fixture: World,
+  fixture: Fixture,
   app: FastifyInstance,
   { plan: planOverrides = {}, account = 'sandbox_ready' }: PortalOptions = {},
 ): Promise<TestPortal> {

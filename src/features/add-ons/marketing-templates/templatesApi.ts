@@ -1,4 +1,4 @@
-import { followDashboard, refreshing } from '@/api/companyNews';
+import { subscribeToCompanyChanges, refetchTags } from '@/api/companyEvents';
 import { api, type GetMarketingTemplateQuery, type TemplateFieldsFragment } from './templates.generated';
 
 export type Template = TemplateFieldsFragment;
@@ -13,7 +13,7 @@ const templatesApi = api.enhanceEndpoints({
   endpoints: {
     GetMarketingTemplates: {
       providesTags: ['MarketingTemplate', 'ThemeSetup'],
-      onCacheEntryAdded: followDashboard(refreshing(['MarketingTemplate'], previewRefresh)),
+      onCacheEntryAdded: subscribeToCompanyChanges(refetchTags(['MarketingTemplate'], previewRefresh)),
     },
     GetMarketingTemplate: { providesTags: ['MarketingTemplate', 'ThemeSetup'] },
     GetMarketingFile: { keepUnusedDataFor: 60 },

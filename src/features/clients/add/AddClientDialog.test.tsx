@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Answers, Variables } from '@/testing/answers';
 import { pasteInto } from '@/testing/pasteInto';
 import type { RenderOptions } from '@/testing/renderScreen';
-import { listed, pageOf } from '../testing/clients';
-import { renderList, withoutMoney } from '../testing/renderList';
+import { listedClient, clientPage } from '../testing/clients';
+import { renderList, withoutMoneyPermission } from '../testing/renderList';
 
 const defaultAnswers: Answers = {
   GetClientCountries: () => ({ countries: [{ code: 'PT', name: 'Portugal' }] }),
@@ -29,13 +29,13 @@ async function openDialog(answers: Answers, options: RenderOptions = {}) {
   return { ...view, dialog };
 }
 
-const grace = listed({ id: 'c2', number: 2, name: 'Grace Hopper', email: 'grace@x.test' });
+const grace = listedClient({ id: 'c2', number: 2, name: 'Grace Hopper', email: 'grace@x.test' });
 
 test('adds a client with all fields and shows it in the list', async () => {
   const sent: Variables[] = [];
   const { user, dialog } = await openDialog({
     GetClients: ({ upTo }) =>
-      pageOf([...(sent.length > 0 && upTo !== 1 ? [grace] : []), listed()], 1 + sent.length),
+      clientPage([...(sent.length > 0 && upTo !== 1 ? [grace] : []), listedClient()], 1 + sent.length),
     CreateClient: (variables) => {
       sent.push(variables);
       return { createClient: { id: 'c2', number: 2, name: 'Grace Hopper' } };
@@ -184,7 +184,7 @@ test('offers plans without prices without MANAGE_PAYMENTS', async () => {
         ],
       }),
     },
-    { operator: withoutMoney },
+    { operator: withoutMoneyPermission },
   );
   expect(await dialog.findByRole('option', { name: 'Gold' })).toBeInTheDocument();
 });

@@ -7,7 +7,7 @@ import { SelectField } from '@/ui/SelectField';
 import { TextField } from '@/ui/TextField';
 import * as texts from '@/texts/clients/add';
 import { useGetClientCountriesQuery, useGetPlansForClientsQuery } from '../clientsApi';
-import { planLabel } from '../planWords';
+import { planLabel } from '../planLabels';
 import type { AddClientValues } from './addClientForm';
 
 export function AddClientFields({ form }: { form: UseFormReturn<AddClientValues> }) {

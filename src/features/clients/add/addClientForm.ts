@@ -3,7 +3,7 @@ import type { CreateClientInput } from '@/api/schema.generated';
 import { emailCheck } from '@/lib/emailAddress';
 import { formatNumber } from '@/lib/format';
 import * as texts from '@/texts/clients/add';
-import { maxTagLength, maxTags, tagsIn } from '../clientTags';
+import { maxTagLength, maxTags, parseTags } from '../clientTags';
 
 const trimmed = (max: number) =>
   z.string().check(z.trim(), z.maxLength(max, texts.useAtMostCharacters(formatNumber(max))));
@@ -15,9 +15,9 @@ export const addClientForm = z.object({
   country: z.string(),
   planId: z.string(),
   tags: z.string().check(
-    z.refine((text) => tagsIn(text).length <= maxTags, texts.aClientCanHaveTags(maxTags)),
+    z.refine((text) => parseTags(text).length <= maxTags, texts.aClientCanHaveTags(maxTags)),
     z.refine(
-      (text) => tagsIn(text).every((tag) => tag.length <= maxTagLength),
+      (text) => parseTags(text).every((tag) => tag.length <= maxTagLength),
       texts.aTagHasAtMostCharacters(maxTagLength),
     ),
   ),
@@ -42,6 +42,6 @@ export const toCreateClientInput = (values: AddClientValues): CreateClientInput 
   phone: values.phone || null,
   country: values.country || null,
   planId: values.planId || null,
-  tags: tagsIn(values.tags),
+  tags: parseTags(values.tags),
   note: values.note || null,
 });

@@ -13,10 +13,10 @@ import { FormError } from '@/ui/FormError';
 import { useNewCard } from '@/ui/cards/useNewCard';
 import { toast } from '@/ui/toast';
 import * as texts from '@/texts/clients/billing';
-import { unpaidTotal } from './billingWords';
+import { pastDueTotal } from './billingLabels';
 import { ClientCardFields } from './ClientCardFields';
 import { useAddClientCardMutation } from './clientBillingApi';
-import type { BilledClient, ClientBilling } from './clientOfBilling';
+import type { BilledClient, ClientBilling } from './billedClient';
 
 interface AddCardDialogProps {
   client: BilledClient;
@@ -26,7 +26,7 @@ interface AddCardDialogProps {
 
 function effectText({ name }: BilledClient, billing: ClientBilling): string {
   const { unpaid, subscription, isBilled, canCharge, currency } = billing;
-  const due = unpaidTotal(unpaid);
+  const due = pastDueTotal(unpaid);
   const retryText = due > 0 && canCharge ? texts.isUnpaidAndIsCharged(formatMoney(due, currency)) : '';
   const chargeText = subscription && !isBilled ? texts.liveryChargesThePlan : '';
   return texts.isChargedWithThisCard(name, retryText, chargeText);

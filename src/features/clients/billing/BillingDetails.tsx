@@ -8,10 +8,10 @@ import { cardName } from '@/ui/cards/cardWords';
 import * as texts from '@/texts/clients/billing';
 import { ClientDetails } from '../view/ClientDetails';
 import type { BillingAction } from './BillingDialog';
-import { chargedByWords, nextChargeWords } from './billingWords';
+import { paymentMethodText, nextChargeText } from './billingLabels';
 import { CannotCharge } from './CannotCharge';
-import type { ClientBilling } from './clientOfBilling';
-import { UnpaidPayments } from './UnpaidPayments';
+import type { ClientBilling } from './billedClient';
+import { PastDuePayments } from './PastDuePayments';
 
 interface BillingDetailsProps {
   billing: ClientBilling;
@@ -25,7 +25,10 @@ export function BillingDetails({ billing, onAction }: BillingDetailsProps) {
     <Stack spacing={2}>
       {!canCharge && <CannotCharge />}
       <ClientDetails
-        details={{ [texts.charged]: chargedByWords(billing), [texts.chargedNext]: nextChargeWords(billing) }}
+        details={{
+          [texts.charged]: paymentMethodText(billing),
+          [texts.chargedNext]: nextChargeText(billing),
+        }}
       />
       <Cards cards={billing.cards} onAction={onAction} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
@@ -38,7 +41,7 @@ export function BillingDetails({ billing, onAction }: BillingDetailsProps) {
           </Typography>
         )}
       </Box>
-      <UnpaidPayments billing={billing} />
+      <PastDuePayments billing={billing} />
     </Stack>
   );
 }

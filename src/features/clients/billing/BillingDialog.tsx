@@ -1,7 +1,7 @@
 import { AddCardDialog } from './AddCardDialog';
 import { RequestCardDialog } from './RequestCardDialog';
 import { StartSubscriptionDialog } from './StartSubscriptionDialog';
-import type { BilledClient, ClientBilling } from './clientOfBilling';
+import type { BilledClient, ClientBilling } from './billedClient';
 import { RemoveCardDialog } from './RemoveCardDialog';
 
 export type BillingAction =

@@ -7,7 +7,7 @@ import * as texts from '@/texts/clients/billing';
 import { BillingDetails } from './BillingDetails';
 import { BillingDialog, type BillingAction } from './BillingDialog';
 import { useGetClientBillingQuery } from './clientBillingApi';
-import type { BilledClient, ClientBilling } from './clientOfBilling';
+import type { BilledClient, ClientBilling } from './billedClient';
 
 const canStartSubscription = ({ status }: BilledClient, { subscription }: ClientBilling): boolean =>
   !subscription && status !== 'Paused' && status !== 'Deactivated';

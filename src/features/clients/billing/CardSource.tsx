@@ -1,7 +1,7 @@
 import { cardName } from '@/ui/cards/cardWords';
 import * as texts from '@/texts/clients/billing';
-import type { ClientBilling } from './clientOfBilling';
-import { Choices } from './TermChoices';
+import type { ClientBilling } from './billedClient';
+import { RadioChoices } from './TermChoices';
 
 export type Source = 'Kept' | 'New' | 'None';
 
@@ -31,7 +31,7 @@ export function CardSource({ cards, isNeeded, value, disabled, onChange }: CardS
   if (sources.length < 2) return null;
 
   return (
-    <Choices
+    <RadioChoices
       label={texts.card}
       disabled={disabled}
       choices={sources.map((source) => ({

@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import * as texts from '@/texts/clients/billing';
-import { chargesOf, type Terms } from './beginTerms';
+import { chargesOf, type Terms } from './subscriptionTerms';
 
 interface ChargeSummaryProps {
   terms: Terms;
   currency: string;
-  /** What time it is for the company. */
+  /** Current time of the company's test clock, as an ISO date-time. */
   now: string;
 }
 
-/** Exactly what is charged now, and what comes after it. */
+/** Lists the charge due now and the next charge. */
 export function ChargeSummary({ terms, currency, now }: ChargeSummaryProps) {
   return (
     <Box

@@ -8,12 +8,12 @@ interface ClientCardFieldsProps {
   error?: string;
   disabled?: boolean;
   onEdit: () => void;
-  /** Another number asks for another form: so it is for each card that was refused. */
+  /** Increases after each declined card. A new number restarts the form. */
   attempt: number;
   ref: Ref<CardFieldsHandle>;
 }
 
-/** Takes a card of a client, by whichever provider the company's account is with. */
+/** Collects a card of the client with the company's card provider. */
 export function ClientCardFields({ clientId, ...fields }: ClientCardFieldsProps) {
   const [startSetup, { error }] = useStartClientCardSetupMutation();
   const testCards = useGetClientTestCardsQuery();

@@ -4,7 +4,7 @@ import { formatMoney } from '@/lib/money';
 import { RadioCard } from '@/ui/RadioCard';
 import { periodWords } from '@/ui/plans/planOffer';
 import * as texts from '@/texts/clients/billing';
-import type { Offer } from './beginTerms';
+import type { Offer } from './subscriptionTerms';
 
 interface PlanOffersProps {
   offers: readonly Offer[];
@@ -14,7 +14,7 @@ interface PlanOffersProps {
   onChoose: (offer: Offer) => void;
 }
 
-function wordsOf(
+function offerText(
   { price, interval, intervalCount, yearlyPrice, trialDays, setupFee }: Offer,
   currency: string,
 ) {
@@ -41,7 +41,7 @@ export function PlanOffers({ offers, currency, chosenId, disabled, onChoose }: P
           disabled={disabled}
           onChoose={() => onChoose(offer)}
         >
-          {wordsOf(offer, currency)}
+          {offerText(offer, currency)}
         </RadioCard>
       ))}
     </Box>

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { toast } from '@/ui/toast';
 import * as texts from '@/texts/clients/billing';
 import { useRemoveClientCardMutation } from './clientBillingApi';
-import type { BilledClient, ClientBilling } from './clientOfBilling';
+import type { BilledClient, ClientBilling } from './billedClient';
 
 type Card = ClientBilling['cards'][number];
 
@@ -15,10 +15,10 @@ interface RemoveCardDialogProps {
   onClose: () => void;
 }
 
-function whatFollows({ name }: BilledClient, { cards, isBilled }: ClientBilling, card: Card): string {
-  const next = cards.find(({ id }) => id !== card.id);
+function removalEffect({ name }: BilledClient, { cards, isBilled }: ClientBilling, card: Card): string {
+  const nextCard = cards.find(({ id }) => id !== card.id);
   if (!card.isDefault) return texts.itIsNotTheCard;
-  if (next) return texts.isChargedWithFromNow(name, cardName(next));
+  if (nextCard) return texts.isChargedWithFromNow(name, cardName(nextCard));
   if (!isBilled) return texts.hasNoCardThen(name);
   return texts.hasNoCardThenWhatFalls(name);
 }
@@ -43,7 +43,7 @@ export function RemoveCardDialog({ client, billing, card, onClose }: RemoveCardD
       onConfirm={confirm}
       onClose={onClose}
     >
-      {texts.itCanNotBeUndone(whatFollows(client, billing, card))}
+      {texts.itCanNotBeUndone(removalEffect(client, billing, card))}
     </ConfirmDialog>
   );
 }

@@ -4,9 +4,9 @@ import { usePressKey } from '@/lib/usePressKey';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { toast } from '@/ui/toast';
 import * as texts from '@/texts/clients/billing';
-import { unpaidTotal } from './billingWords';
+import { pastDueTotal } from './billingLabels';
 import { useAskForClientCardMutation } from './clientBillingApi';
-import type { BilledClient, ClientBilling } from './clientOfBilling';
+import type { BilledClient, ClientBilling } from './billedClient';
 
 interface RequestCardDialogProps {
   client: BilledClient;
@@ -17,7 +17,7 @@ interface RequestCardDialogProps {
 export function RequestCardDialog({ client, billing, onClose }: RequestCardDialogProps) {
   const [requestCard, { isLoading }] = useAskForClientCardMutation();
   const keyFor = usePressKey();
-  const due = unpaidTotal(billing.unpaid);
+  const due = pastDueTotal(billing.unpaid);
 
   const confirm = async () => {
     const { error } = await requestCard({ clientId: client.id, idempotencyKey: keyFor(client.id) });

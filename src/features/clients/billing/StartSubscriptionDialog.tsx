@@ -11,15 +11,15 @@ import { EmptyState } from '@/ui/EmptyState';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { FormError } from '@/ui/FormError';
 import * as texts from '@/texts/clients/billing';
-import { mayTry } from './beginTerms';
+import { canStartTrial } from './subscriptionTerms';
 import { CardSource } from './CardSource';
 import { ChargeSummary } from './ChargeSummary';
 import { ClientCardFields } from './ClientCardFields';
 import { useGetPlansToBeginQuery } from './clientBillingApi';
-import type { BilledClient, ClientBilling } from './clientOfBilling';
+import type { BilledClient, ClientBilling } from './billedClient';
 import { PlanOffers } from './PlanOffers';
 import { TermChoices } from './TermChoices';
-import { useBeginPlan } from './useBeginPlan';
+import { useStartSubscription } from './useStartSubscription';
 
 interface StartSubscriptionDialogProps {
   client: BilledClient;
@@ -32,7 +32,7 @@ export function StartSubscriptionDialog({ client, billing, onClose }: StartSubsc
   const { currency, cards } = billing;
   const { data, error, refetch } = useGetPlansToBeginQuery(undefined, { refetchOnMountOrArgChange: true });
   const offers = data?.clientPlans;
-  const form = useBeginPlan(client, billing, offers, onClose);
+  const form = useStartSubscription(client, billing, offers, onClose);
   const { terms, source, isCardNeeded, isBusy, card } = form;
 
   return (
@@ -60,7 +60,7 @@ export function StartSubscriptionDialog({ client, billing, onClose }: StartSubsc
               <TermChoices
                 terms={terms}
                 currency={currency}
-                mayTry={mayTry(client.status, terms.offer)}
+                canStartTrial={canStartTrial(client.status, terms.offer)}
                 disabled={isBusy}
                 onChange={form.setTerms}
               />

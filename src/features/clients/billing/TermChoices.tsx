@@ -4,7 +4,7 @@ import { formatMoney } from '@/lib/money';
 import { RadioCard } from '@/ui/RadioCard';
 import { periodWords } from '@/ui/plans/planOffer';
 import * as texts from '@/texts/clients/billing';
-import type { Terms } from './beginTerms';
+import type { Terms } from './subscriptionTerms';
 
 interface Choice {
   label: string;
@@ -13,13 +13,13 @@ interface Choice {
   onChoose: () => void;
 }
 
-interface ChoicesProps {
+interface RadioChoicesProps {
   label: string;
   choices: readonly Choice[];
   disabled: boolean;
 }
 
-export function Choices({ label, choices, disabled }: ChoicesProps) {
+export function RadioChoices({ label, choices, disabled }: RadioChoicesProps) {
   const name = useId();
 
   return (
@@ -43,39 +43,39 @@ export function Choices({ label, choices, disabled }: ChoicesProps) {
 interface TermChoicesProps {
   terms: Terms;
   currency: string;
-  mayTry: boolean;
+  canStartTrial: boolean;
   disabled: boolean;
   onChange: (terms: Terms) => void;
 }
 
-/** How long the first period is and whether a trial comes first, where the plan leaves a choice. */
-export function TermChoices({ terms, currency, mayTry, disabled, onChange }: TermChoicesProps) {
+/** Offers monthly or yearly billing and a trial, if the plan has more than one option. */
+export function TermChoices({ terms, currency, canStartTrial, disabled, onChange }: TermChoicesProps) {
   const { offer, isYearly, withTrial } = terms;
   const price = formatMoney(offer.price ?? 0, currency);
-  const [ordinary, yearly] = [periodWords(offer), offer.yearlyPrice];
+  const [intervalText, yearlyPrice] = [periodWords(offer), offer.yearlyPrice];
 
   return (
     <>
-      {typeof yearly === 'number' && (
-        <Choices
+      {typeof yearlyPrice === 'number' && (
+        <RadioChoices
           label={texts.paid}
           disabled={disabled}
           choices={[
             {
-              label: `${price} ${ordinary}`,
+              label: `${price} ${intervalText}`,
               isChosen: !isYearly,
               onChoose: () => onChange({ ...terms, isYearly: false }),
             },
             {
-              label: texts.aYear(formatMoney(yearly, currency)),
+              label: texts.aYear(formatMoney(yearlyPrice, currency)),
               isChosen: isYearly,
               onChoose: () => onChange({ ...terms, isYearly: true }),
             },
           ]}
         />
       )}
-      {mayTry && (
-        <Choices
+      {canStartTrial && (
+        <RadioChoices
           label={texts.trial}
           disabled={disabled}
           choices={[

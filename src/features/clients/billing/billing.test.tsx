@@ -3,9 +3,9 @@ import { paths } from '@/config/paths';
 import type { Answers, Variables } from '@/testing/answers';
 import { renderScreen, type RenderOptions } from '@/testing/renderScreen';
 import ClientViewScreen from '../ClientViewScreen';
-import { besideClient, noBilling, viewed } from '../view/testing/viewedClient';
+import { clientViewResponses, noBilling, clientWith } from '../view/testing/clientFixtures';
 import type { ViewedClient } from '../view/viewedClient';
-import type { ClientBilling } from './clientOfBilling';
+import type { ClientBilling } from './billedClient';
 
 const sandboxCards = [
   { token: 'sandbox_pays', label: 'Pays every time', brand: 'Visa', last4: '4242' },
@@ -24,7 +24,7 @@ const card = (overrides: Partial<ClientBilling['cards'][number]> = {}): ClientBi
   ...overrides,
 });
 
-const unpaid: ClientBilling['unpaid'][number] = {
+const pastDuePayment: ClientBilling['unpaid'][number] = {
   id: 'pay1',
   number: 7,
   amount: 1900,
@@ -73,31 +73,31 @@ const offers = [
 
 const setup = { provider: 'Sandbox', clientSecret: null, publishableKey: null, accountReference: 'a1' };
 
-async function open(
+async function renderBilling(
   billing: Partial<ClientBilling> = {},
-  answers: Answers = {},
+  responses: Answers = {},
   { client = {}, ...options }: RenderOptions & { client?: Partial<ViewedClient> } = {},
 ) {
   const sent: [string, Variables][] = [];
-  const noting = Object.fromEntries(
-    Object.entries(answers).map(([name, answer]) => [
+  const recordedResponses = Object.fromEntries(
+    Object.entries(responses).map(([name, respond]) => [
       name,
       (variables: Variables) => {
         sent.push([name, variables]);
-        return answer(variables);
+        return respond(variables);
       },
     ]),
   );
   const view = renderScreen(
     <ClientViewScreen />,
     {
-      ...besideClient,
-      GetClient: () => ({ client: viewed(client) }),
+      ...clientViewResponses,
+      GetClient: () => ({ client: clientWith(client) }),
       GetClientBilling: () => ({ clientBilling: { ...noBilling, ...billing } }),
       GetPlansToBegin: () => ({ clientPlans: offers, sandboxClock: { now: '2026-01-31T12:00:00.000Z' } }),
       GetClientTestCards: () => ({ sandboxCards }),
       StartClientCardSetup: () => ({ startClientCardSetup: setup }),
-      ...noting,
+      ...recordedResponses,
     },
     { path: paths.clientView('c1'), route: paths.clientView(':id'), ...options },
   );
@@ -106,29 +106,34 @@ async function open(
   return { ...view, panel, sent };
 }
 
-const charges = () =>
+const chargeTexts = () =>
   [...screen.getByLabelText('What is charged').querySelectorAll('div')].map(
     ({ textContent }) => textContent ?? '',
   );
 
-describe('the billing panel', () => {
-  test('tells with which card, when and how much', async () => {
-    const { panel } = await open(billed);
+describe('BillingPanel', () => {
+  test('shows the card, date and amount of the next charge', async () => {
+    const { panel } = await renderBilling(billed);
     expect(panel.getByText('By card, Visa ending in 4242')).toBeVisible();
     expect(panel.getByText('€24.00 on Apr 1, 2026')).toBeVisible();
     expect(within(panel.getByRole('list', { name: 'Cards' })).getByText('Default')).toBeVisible();
     expect(panel.queryByRole('button', { name: 'Put on a plan' })).toBeNull();
   });
 
-  test('who pays elsewhere is said to', async () => {
-    const { panel } = await open({ ...billed, isBilled: false, nextChargeAt: null, nextChargeAmount: null });
+  test('states that Livery does not charge a client whose plan is paid elsewhere', async () => {
+    const { panel } = await renderBilling({
+      ...billed,
+      isBilled: false,
+      nextChargeAt: null,
+      nextChargeAmount: null,
+    });
     expect(panel.getByText(/paid for elsewhere/)).toBeVisible();
     expect(panel.getByText('None to come')).toBeVisible();
   });
 
-  test('what is unpaid says why, and is tried again at a press', async () => {
-    const { user, panel, sent } = await open(
-      { ...billed, unpaid: [unpaid] },
+  test('shows why a payment failed, and retries it', async () => {
+    const { user, panel, sent } = await renderBilling(
+      { ...billed, unpaid: [pastDuePayment] },
       { RetryUnpaidPayment: () => ({ retryPayment: { payment: { id: 'pay1', status: 'Processing' } } }) },
     );
     const list = within(panel.getByRole('list', { name: 'Unpaid' }));
@@ -138,8 +143,8 @@ describe('the billing panel', () => {
     expect(sent).toEqual([['RetryUnpaidPayment', { id: 'pay1', idempotencyKey: expect.any(String) }]]);
   });
 
-  test('who can’t charge yet sees why, and where to change that', async () => {
-    const { panel } = await open({ canCharge: false, unpaid: [unpaid], cards: [card()] });
+  test('links to the Stripe integration when the company cannot charge', async () => {
+    const { panel } = await renderBilling({ canCharge: false, unpaid: [pastDuePayment], cards: [card()] });
     expect(panel.getByRole('link', { name: 'Open the Stripe integration' })).toHaveAttribute(
       'href',
       paths.stripeIntegration,
@@ -148,10 +153,10 @@ describe('the billing panel', () => {
     expect(panel.queryByRole('button', { name: /Try/ })).toBeNull();
   });
 
-  test('spec 5: without MANAGE_PAYMENTS there is nothing of it', async () => {
+  test('spec 5: is hidden without MANAGE_PAYMENTS', async () => {
     renderScreen(
       <ClientViewScreen />,
-      { ...besideClient, GetClient: () => ({ client: viewed() }) },
+      { ...clientViewResponses, GetClient: () => ({ client: clientWith() }) },
       {
         path: paths.clientView('c1'),
         route: paths.clientView(':id'),
@@ -162,13 +167,13 @@ describe('the billing panel', () => {
     expect(screen.queryByRole('region', { name: 'Billing' })).toBeNull();
   });
 
-  test('a failure offers another try', async () => {
+  test('reloads after an error', async () => {
     let hasFailed = false;
     renderScreen(
       <ClientViewScreen />,
       {
-        ...besideClient,
-        GetClient: () => ({ client: viewed() }),
+        ...clientViewResponses,
+        GetClient: () => ({ client: clientWith() }),
         GetClientBilling: () => {
           if (hasFailed) return { clientBilling: noBilling };
           hasFailed = true;
@@ -178,16 +183,16 @@ describe('the billing panel', () => {
       { path: paths.clientView('c1'), route: paths.clientView(':id') },
     );
     const panel = within(await screen.findByRole('region', { name: 'Billing' }));
-    const again = await panel.findByRole('button', { name: /again/i });
-    again.click();
+    const retryButton = await panel.findByRole('button', { name: /again/i });
+    retryButton.click();
     expect(await panel.findByText('Charged next')).toBeVisible();
   });
 });
 
-describe('a card', () => {
-  test('is added, with what is charged at once said before', async () => {
-    const { user, panel, sent } = await open(
-      { ...billed, cards: [], unpaid: [unpaid] },
+describe('client cards', () => {
+  test('names the past due amount that is charged when a card is added', async () => {
+    const { user, panel, sent } = await renderBilling(
+      { ...billed, cards: [], unpaid: [pastDuePayment] },
       { AddClientCard: () => ({ addClientCard: { ...noBilling, ...billed } }) },
     );
     await user.click(panel.getByRole('button', { name: 'Add a card' }));
@@ -207,14 +212,14 @@ describe('a card', () => {
     ]);
   });
 
-  test('that is refused says why in its place; the same press keeps its key and another card has another', async () => {
-    let times = 0;
-    const { user, panel, sent } = await open(
+  test('shows a decline next to the field, and uses a new idempotency key only for another card', async () => {
+    let attempts = 0;
+    const { user, panel, sent } = await renderBilling(
       {},
       {
         AddClientCard: () => {
-          times += 1;
-          if (times === 1) throw { code: 'UNAVAILABLE', message: 'The answer was lost.' };
+          attempts += 1;
+          if (attempts === 1) throw { code: 'UNAVAILABLE', message: 'The answer was lost.' };
           throw { code: 'BAD_USER_INPUT', fields: { token: 'The bank declined this card.' } };
         },
       },
@@ -222,22 +227,22 @@ describe('a card', () => {
     await user.click(panel.getByRole('button', { name: 'Add a card' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(await dialog.findByRole('radio', { name: 'Is declined' }));
-    const press = dialog.getByRole('button', { name: 'Add the card' });
-    await user.click(press);
+    const addButton = dialog.getByRole('button', { name: 'Add the card' });
+    await user.click(addButton);
     expect(await dialog.findByText(/Try again in a moment/)).toBeVisible();
-    await user.click(press);
+    await user.click(addButton);
     expect(await dialog.findByText('The bank declined this card.')).toBeVisible();
     await user.click(await dialog.findByRole('radio', { name: 'Pays every time' }));
     await waitFor(() => expect(dialog.queryByText('The bank declined this card.')).toBeNull());
-    await user.click(press);
+    await user.click(addButton);
     await waitFor(() => expect(sent).toHaveLength(3));
     const keys = sent.map(([, { idempotencyKey }]) => idempotencyKey);
     expect(keys[0]).toBe(keys[1]);
     expect(keys[2]).not.toBe(keys[0]);
   });
 
-  test('is removed after saying what follows of the last one', async () => {
-    const { user, panel, sent } = await open(billed, {
+  test('warns about future charges before the last card is removed', async () => {
+    const { user, panel, sent } = await renderBilling(billed, {
       RemoveClientCard: () => ({ removeClientCard: { ...noBilling, ...billed, cards: [] } }),
     });
     await user.click(panel.getByRole('button', { name: 'Remove Visa ending in 4242' }));
@@ -250,9 +255,9 @@ describe('a card', () => {
     expect(sent).toEqual([['RemoveClientCard', { id: 'k1' }]]);
   });
 
-  test('is asked for by mail, and when that was is shown', async () => {
-    const { user, panel, sent } = await open(
-      { unpaid: [unpaid] },
+  test('sends a card request by email and confirms it', async () => {
+    const { user, panel, sent } = await renderBilling(
+      { unpaid: [pastDuePayment] },
       {
         AskForClientCard: () => ({
           askForClientCard: { ...noBilling, cardRequestedAt: '2026-03-06T10:00:00.000Z' },
@@ -268,33 +273,35 @@ describe('a card', () => {
   });
 });
 
-describe('putting a client on a plan', () => {
-  const begun = { StartClientSubscription: () => ({ startClientSubscription: { ...noBilling, ...billed } }) };
+describe('starting a subscription', () => {
+  const startResponse = {
+    StartClientSubscription: () => ({ startClientSubscription: { ...noBilling, ...billed } }),
+  };
 
   async function openDialog(
     billing: Partial<ClientBilling>,
-    answers: Answers = begun,
+    responses: Answers = startResponse,
     status: ViewedClient['status'] = 'Invited',
   ) {
-    const view = await open(billing, answers, { client: { status } });
+    const view = await renderBilling(billing, responses, { client: { status } });
     await view.user.click(view.panel.getByRole('button', { name: 'Put on a plan' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Put Ada Lovelace on a plan' }));
     await dialog.findByRole('radio', { name: 'Gold' });
     return { ...view, dialog };
   }
 
-  test('says exactly what is charged now and next, by the month and by the year', async () => {
+  test('shows the amounts charged now and next, for monthly and yearly billing', async () => {
     const { user, dialog, sent } = await openDialog({ cards: [card()] });
     expect(dialog.getByRole('radio', { name: 'Gold' })).toHaveAccessibleDescription(
       '€19.00 a month · or €190.00 a year · €5.00 setup fee',
     );
     await user.click(dialog.getByRole('radio', { name: 'Gold' }));
-    expect(charges()).toEqual([
+    expect(chargeTexts()).toEqual([
       'Now€24.00, of which €5.00 is the setup fee, once.',
       'On Feb 28, 2026€19.00, and so on: €19.00 a month.',
     ]);
     await user.click(dialog.getByRole('radio', { name: '€190.00 a year' }));
-    expect(charges()).toEqual([
+    expect(chargeTexts()).toEqual([
       'Now€195.00, of which €5.00 is the setup fee, once.',
       'On Jan 31, 2027€190.00, and so on: €190.00 a year.',
     ]);
@@ -311,12 +318,12 @@ describe('putting a client on a plan', () => {
     ]);
   });
 
-  test('the default plan is chosen at first, as it would be by hand, and another one can be', async () => {
+  test('preselects the default plan, and accepts another plan', async () => {
     const withDefault = offers.map((offer) => ({ ...offer, isDefault: offer.name === 'Tryout' }));
     const { user, dialog } = await openDialog(
       { cards: [card()] },
       {
-        ...begun,
+        ...startResponse,
         GetPlansToBegin: () => ({
           clientPlans: withDefault,
           sandboxClock: { now: '2026-01-31T12:00:00.000Z' },
@@ -324,34 +331,34 @@ describe('putting a client on a plan', () => {
       },
     );
     expect(dialog.getByRole('radio', { name: 'Tryout' })).toBeChecked();
-    expect(charges()[0]).toBe('NowNothing: the trial lasts 14 days.');
+    expect(chargeTexts()[0]).toBe('NowNothing: the trial lasts 14 days.');
     await user.click(dialog.getByRole('radio', { name: 'Gold' }));
     expect(dialog.getByRole('radio', { name: 'Tryout' })).not.toBeChecked();
     expect(dialog.getByRole('button', { name: 'Put on Gold' })).toBeEnabled();
   });
 
-  test('without a default plan none is chosen', async () => {
+  test('selects no plan when there is no default', async () => {
     const { dialog } = await openDialog({});
     expect(dialog.getByRole('button', { name: 'Choose a plan' })).toBeDisabled();
   });
 
-  test('a trial comes first, needs no card here, and can be left out', async () => {
+  test('starts with a trial that needs no card, or without a trial', async () => {
     const { user, dialog, sent } = await openDialog({});
     await user.click(dialog.getByRole('radio', { name: 'Tryout' }));
     expect(dialog.getByRole('radio', { name: 'No card for now' })).toBeChecked();
-    expect(charges()).toEqual([
+    expect(chargeTexts()).toEqual([
       'NowNothing: the trial lasts 14 days.',
       'On Feb 14, 2026€30.00, and then €30.00 every 3 months.',
     ]);
     await user.click(dialog.getByRole('radio', { name: 'Without a trial' }));
-    expect(charges()[0]).toBe('Now€30.00.');
+    expect(chargeTexts()[0]).toBe('Now€30.00.');
     await user.click(await dialog.findByRole('radio', { name: 'Pays every time' }));
     await user.click(dialog.getByRole('button', { name: 'Put on Tryout' }));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.[1]).toMatchObject({ input: { withTrial: false, token: 'sandbox_pays' } });
   });
 
-  test('an expired card is not offered, and a new one is asked for', async () => {
+  test('requires a new card when the default card has expired', async () => {
     const { user, dialog, sent } = await openDialog({ cards: [card({ status: 'Expired', expYear: 2025 })] });
     await user.click(dialog.getByRole('radio', { name: 'Gold' }));
     await user.click(await dialog.findByRole('radio', { name: 'Pays every time' }));
@@ -361,14 +368,14 @@ describe('putting a client on a plan', () => {
     expect(sent[0]?.[1]).toMatchObject({ input: { planId: 'p1', token: 'sandbox_pays' } });
   });
 
-  test('who is a client already is offered no trial', async () => {
-    const { user, dialog } = await openDialog({ cards: [card()] }, begun, 'Active');
+  test('does not offer a trial to an active client', async () => {
+    const { user, dialog } = await openDialog({ cards: [card()] }, startResponse, 'Active');
     await user.click(dialog.getByRole('radio', { name: 'Tryout' }));
     expect(dialog.queryByRole('radiogroup', { name: 'Trial' })).toBeNull();
-    expect(charges()[0]).toBe('Now€30.00.');
+    expect(chargeTexts()[0]).toBe('Now€30.00.');
   });
 
-  test('a refusal stands in the dialog, which keeps what was chosen', async () => {
+  test('shows an API error in the dialog and keeps the selected plan', async () => {
     const { user, dialog } = await openDialog(
       { cards: [card()] },
       {

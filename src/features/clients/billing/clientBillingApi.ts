@@ -1,11 +1,11 @@
-import { showAnswer } from '@/api/showAnswer';
+import { applyResult } from '@/api/applyResult';
 import type { TagType } from '@/api/tags';
 import { api, type BillingOfClientFragment } from './clientBilling.generated';
 
 type Tags = { type: TagType; id?: string }[];
 
-/** All that a client's card or plan shows in. */
-const tagsOf = (clientId: string): Tags => [
+/** Returns the tags of all queries that show a client's cards or plan. */
+const invalidatedTags = (clientId: string): Tags => [
   { type: 'Client', id: clientId },
   { type: 'Client', id: 'LIST' },
   { type: 'ClientTimeline', id: clientId },
@@ -14,30 +14,30 @@ const tagsOf = (clientId: string): Tags => [
   { type: 'ClientFacets' },
 ];
 
-const showBilling = (fresh: BillingOfClientFragment) =>
-  api.util.updateQueryData('GetClientBilling', { clientId: fresh.clientId }, (shown) => {
-    shown.clientBilling = fresh;
+const patchBilling = (fresh: BillingOfClientFragment) =>
+  api.util.updateQueryData('GetClientBilling', { clientId: fresh.clientId }, (draft) => {
+    draft.clientBilling = fresh;
   });
 
-const changesBilling = <Answer>(pick: (answer: Answer) => BillingOfClientFragment) => ({
-  invalidatesTags: (answer: Answer | undefined) => (answer ? tagsOf(pick(answer).clientId) : []),
-  onQueryStarted: showAnswer((answer: Answer) => showBilling(pick(answer))),
+const updatesBilling = <Result>(pick: (result: Result) => BillingOfClientFragment) => ({
+  invalidatesTags: (result: Result | undefined) => (result ? invalidatedTags(pick(result).clientId) : []),
+  onQueryStarted: applyResult((result: Result) => patchBilling(pick(result))),
 });
 
 export const clientBillingApi = api.enhanceEndpoints({
   endpoints: {
     GetClientBilling: {
-      // Followed by the query of the client, which is on the same screen.
+      // The client query on the same screen receives live events and invalidates these tags.
       providesTags: (_billing, _error, { clientId }) => [
         { type: 'Client', id: clientId },
         { type: 'Payment', id: `client ${clientId}` },
       ],
     },
     GetPlansToBegin: { providesTags: ['Plan'] },
-    AddClientCard: changesBilling(({ addClientCard }) => addClientCard),
-    RemoveClientCard: changesBilling(({ removeClientCard }) => removeClientCard),
-    StartClientSubscription: changesBilling(({ startClientSubscription }) => startClientSubscription),
-    AskForClientCard: changesBilling(({ askForClientCard }) => askForClientCard),
+    AddClientCard: updatesBilling(({ addClientCard }) => addClientCard),
+    RemoveClientCard: updatesBilling(({ removeClientCard }) => removeClientCard),
+    StartClientSubscription: updatesBilling(({ startClientSubscription }) => startClientSubscription),
+    AskForClientCard: updatesBilling(({ askForClientCard }) => askForClientCard),
   },
 });
 

@@ -6,34 +6,36 @@ import { OpeningLine } from '@/ui/OpeningLine';
 import * as texts from '@/texts/clients/bulk';
 import type { ClientSelectionState } from '../list/useSelection';
 import type { BulkKind } from './bulkDraft';
-import { firstKinds, kindWords, otherKinds } from './bulkWords';
+import { primaryKinds, bulkLabels, secondaryKinds } from './bulkLabels';
 
 const BulkDialog = lazy(() => loadPatiently(() => import('./BulkDialog')));
 const ExportDialog = lazy(() => loadPatiently(() => import('./ExportDialog')));
 
 interface BulkActionsProps {
   selection: ClientSelectionState;
-  /** Something was started with the selection. */
+  /** Called when a bulk action has started. */
   onDone: () => void;
 }
 
-/** What can be done to the selected clients. */
 export function BulkActions({ selection, onDone }: BulkActionsProps) {
   const [open, setOpen] = useState<BulkKind | 'Export' | null>(null);
   const close = () => setOpen(null);
-  const others = otherKinds.map((kind) => ({ label: kindWords[kind].label, onClick: () => setOpen(kind) }));
+  const secondaryActions = secondaryKinds.map((kind) => ({
+    label: bulkLabels[kind].label,
+    onClick: () => setOpen(kind),
+  }));
 
   return (
     <>
-      {firstKinds.map((kind) => (
+      {primaryKinds.map((kind) => (
         <Button key={kind} size={2} colour="gray" variant="soft" onClick={() => setOpen(kind)}>
-          {kindWords[kind].label}
+          {bulkLabels[kind].label}
         </Button>
       ))}
       <Button size={2} colour="gray" variant="soft" onClick={() => setOpen('Export')}>
         {texts.exportIt}
       </Button>
-      <ActionMenu label={texts.moreActionsForTheSelected} actions={others} />
+      <ActionMenu label={texts.moreActionsForTheSelected} actions={secondaryActions} />
       <Suspense fallback={<OpeningLine />}>
         {open === 'Export' && <ExportDialog selection={selection} onClose={close} />}
         {open && open !== 'Export' && (

@@ -16,9 +16,9 @@ import { usePreviewClientBulkQuery, useStartClientBulkMutation } from './bulkApi
 import { bulkInput, emptyDraft, type BulkKind } from './bulkDraft';
 import { BulkOptions } from './BulkOptions';
 import { BulkPreview } from './BulkPreview';
-import { kindWords } from './bulkWords';
+import { bulkLabels } from './bulkLabels';
 import { useBulkParam } from './useBulkParam';
-import { useSettled } from './useSettled';
+import { useIsDebounced } from './useIsDebounced';
 
 interface BulkDialogProps {
   kind: BulkKind;
@@ -27,30 +27,30 @@ interface BulkDialogProps {
   onStarted: () => void;
 }
 
-/** Asks what the action needs, shows what it would do, and starts it. */
+/** Collects the options of a bulk action, previews its effect and starts it. */
 export default function BulkDialog({ kind, selection, onClose, onStarted }: BulkDialogProps) {
   const titleId = useId();
   const [draft, setDraft] = useState(() => emptyDraft(kind));
   const [, openBulk] = useBulkParam();
   const input = bulkInput(draft, selection.input);
-  const isSettled = useSettled(input);
-  const preview = usePreviewClientBulkQuery(input && isSettled ? { input } : skipToken);
+  const isDebounced = useIsDebounced(input);
+  const preview = usePreviewClientBulkQuery(input && isDebounced ? { input } : skipToken);
   const [start, started] = useStartClientBulkMutation();
   const keyFor = usePressKey();
-  const words = kindWords[kind];
-  const seen = preview.currentData?.previewClientBulk;
-  const willChange = seen?.willChange ?? 0;
+  const labels = bulkLabels[kind];
+  const currentPreview = preview.currentData?.previewClientBulk;
+  const willChange = currentPreview?.willChange ?? 0;
 
   async function confirm() {
-    if (!input || !seen) return;
-    const asked = { input, expectedCount: seen.total };
-    const answer = await start({ ...asked, idempotencyKey: keyFor(JSON.stringify(asked)) });
-    if (answer.data) {
+    if (!input || !currentPreview) return;
+    const request = { input, expectedCount: currentPreview.total };
+    const result = await start({ ...request, idempotencyKey: keyFor(JSON.stringify(request)) });
+    if (result.data) {
       onStarted();
       onClose();
-      return openBulk(answer.data.startClientBulk.id);
+      return openBulk(result.data.startClientBulk.id);
     }
-    if (isApiError(answer.error) && answer.error.conflict?.kind === 'SelectionChanged')
+    if (isApiError(result.error) && result.error.conflict?.kind === 'SelectionChanged')
       void preview.refetch();
   }
   const error = started.error ?? preview.error;
@@ -65,15 +65,15 @@ export default function BulkDialog({ kind, selection, onClose, onStarted }: Bulk
       aria-labelledby={titleId}
     >
       <DialogTitle id={titleId}>
-        {words.title}: {texts.client(selection.count)}
+        {labels.title}: {texts.client(selection.count)}
       </DialogTitle>
       <DialogContent>
         <Stack spacing={2}>
           <FormError message={error && Object.keys(fields).length === 0 ? errorMessage(error) : undefined} />
           <BulkOptions draft={draft} onChange={setDraft} errors={fields} />
-          {input && (seen || !preview.error) && <BulkPreview preview={seen} />}
+          {input && (currentPreview || !preview.error) && <BulkPreview preview={currentPreview} />}
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {words.effect}
+            {labels.effect}
           </Typography>
         </Stack>
       </DialogContent>
@@ -87,7 +87,7 @@ export default function BulkDialog({ kind, selection, onClose, onStarted }: Bulk
           isLoading={started.isLoading}
           disabled={willChange === 0}
         >
-          {seen ? words.confirm(texts.clientCount(willChange)) : words.title}
+          {currentPreview ? labels.confirm(texts.clientCount(willChange)) : labels.title}
         </Button>
       </DialogActions>
     </Dialog>

@@ -11,7 +11,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import * as texts from '@/texts/clients/bulk';
 import { useGetClientBulksQuery, type BulkDetails } from './bulkApi';
-import { statusText } from './bulkWords';
+import { statusText } from './bulkLabels';
 
 interface BulkHistoryProps {
   titleId: string;
@@ -19,7 +19,7 @@ interface BulkHistoryProps {
   onClose: () => void;
 }
 
-/** The latest actions of the whole team. */
+/** Lists the latest bulk actions of all operators of the company. */
 export function BulkHistory({ titleId, onOpen, onClose }: BulkHistoryProps) {
   const { data, error, refetch } = useGetClientBulksQuery(undefined, { refetchOnMountOrArgChange: true });
   const bulks = data?.clientBulks;

@@ -4,7 +4,7 @@ import { BulkHistory } from './BulkHistory';
 import { BulkResult } from './BulkResult';
 import { bulkHistory, useBulkParam } from './useBulkParam';
 
-/** The bulk action that the address names, open over the list: a reload finds it as far as it is by then. */
+/** Shows the bulk action in the URL above the list, so it stays open after a reload. */
 export default function BulkHost() {
   const titleId = useId();
   const [bulk, setBulk] = useBulkParam();

@@ -6,17 +6,17 @@ import { TextField } from '@/ui/TextField';
 import * as texts from '@/texts/clients/bulk';
 import { isDeactivationReason, reasonOptions } from '../deactivate/deactivationReasons';
 import { useGetClientFacetsQuery, useGetPlansForClientsQuery } from '../clientsApi';
-import { maxTagLength, tagsIn } from '../clientTags';
+import { maxTagLength, parseTags } from '../clientTags';
 import type { BulkDraft } from './bulkDraft';
 
 interface BulkOptionsProps {
   draft: BulkDraft;
   onChange: (draft: BulkDraft) => void;
-  /** The server's message for each input. */
+  /** Error messages of the server, by input name. */
   errors: Record<string, string>;
 }
 
-/** What an action needs to know before it can be previewed. */
+/** Shows the inputs that an action needs before its preview. */
 export function BulkOptions(props: BulkOptionsProps) {
   const { kind } = props.draft;
   if (kind === 'AddTags' || kind === 'RemoveTags') return <TagOptions {...props} />;
@@ -24,13 +24,13 @@ export function BulkOptions(props: BulkOptionsProps) {
   return kind === 'Deactivate' ? <DeactivateOptions {...props} /> : null;
 }
 
-const offeredTags = 12;
+const maxSuggestedTags = 12;
 
 function TagOptions({ draft, onChange, errors }: BulkOptionsProps) {
   const { data } = useGetClientFacetsQuery();
-  const typed = tagsIn(draft.tags);
-  const offered = (data?.clientFacets.tags ?? []).filter(({ value }) => !typed.includes(value));
-  const add = (tag: string) => onChange({ ...draft, tags: [...typed, tag].join(', ') });
+  const enteredTags = parseTags(draft.tags);
+  const suggestions = (data?.clientFacets.tags ?? []).filter(({ value }) => !enteredTags.includes(value));
+  const add = (tag: string) => onChange({ ...draft, tags: [...enteredTags, tag].join(', ') });
 
   return (
     <Stack spacing={1}>
@@ -43,7 +43,7 @@ function TagOptions({ draft, onChange, errors }: BulkOptionsProps) {
         autoFocus
       />
       <Box role="group" aria-label={texts.tagsInUse} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
-        {offered.slice(0, offeredTags).map(({ value }) => (
+        {suggestions.slice(0, maxSuggestedTags).map(({ value }) => (
           <Chip key={value} size="small" variant="outlined" label={value} onClick={() => add(value)} />
         ))}
       </Box>
@@ -67,7 +67,7 @@ function PlanOptions({ draft, onChange, errors }: BulkOptionsProps) {
   );
 }
 
-const times = [
+const timeOptions = [
   { value: 'Now', label: texts.now },
   { value: 'PeriodEnd', label: texts.whenEachOnesPeriodOrTrial },
 ] as const;
@@ -77,7 +77,7 @@ function DeactivateOptions({ draft, onChange, errors }: BulkOptionsProps) {
     <Stack spacing={2}>
       <SelectField
         label={texts.when}
-        options={times}
+        options={timeOptions}
         value={draft.when}
         error={errors['when']}
         onChange={({ target: { value } }) =>

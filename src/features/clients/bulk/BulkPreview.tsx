@@ -10,17 +10,16 @@ import * as texts from '@/texts/clients/bulk';
 import type { BulkPreviewDetails } from './bulkApi';
 
 interface BulkPreviewProps {
-  /** Undefined while it is on its way. */
+  /** Undefined while the preview loads. */
   preview: BulkPreviewDetails | undefined;
 }
 
-/** What an action would do to whom, before anything is done. */
 export function BulkPreview({ preview }: BulkPreviewProps) {
   const currency = useAppSelector(selectCompany)?.currency;
 
   return (
     <Box role="status" aria-busy={!preview} sx={{ p: 2, borderRadius: 1, bgcolor: 'action.hover' }}>
-      {preview ? <Lines preview={preview} currency={currency} /> : <Skeleton width="60%" />}
+      {preview ? <PreviewLines preview={preview} currency={currency} /> : <Skeleton width="60%" />}
     </Box>
   );
 }
@@ -31,7 +30,7 @@ function namesOf({ examples, willChange }: BulkPreviewDetails): string {
   return formatList(others > 0 ? [...names, texts.more(formatNumber(others))] : names);
 }
 
-function Lines({ preview, currency }: { preview: BulkPreviewDetails; currency: string | undefined }) {
+function PreviewLines({ preview, currency }: { preview: BulkPreviewDetails; currency: string | undefined }) {
   const { willChange, unchanged, refusals, mrrChange } = preview;
 
   return (

@@ -12,7 +12,7 @@ import { toast } from '@/ui/toast';
 import * as texts from '@/texts/clients/bulk';
 import { useCancelClientBulkMutation, useUndoClientBulkMutation, type BulkDetails } from './bulkApi';
 import { BulkRows } from './BulkRows';
-import { percentDone, statusText } from './bulkWords';
+import { percentDone, statusText } from './bulkLabels';
 import { useBulk } from './useBulk';
 import { bulkHistory } from './useBulkParam';
 
@@ -23,7 +23,6 @@ interface BulkResultProps {
   onClose: () => void;
 }
 
-/** How far an action is, and what became of each client. */
 export function BulkResult({ id, titleId, onOpen, onClose }: BulkResultProps) {
   const { bulk, error, refetch } = useBulk(id);
 
@@ -67,13 +66,13 @@ function BulkButtons({ bulk, onOpen }: { bulk: BulkDetails; onOpen: (bulk: strin
   const [undo, undoing] = useUndoClientBulkMutation();
   const keyFor = usePressKey();
   const stop = async () => {
-    const answer = await cancel({ id: bulk.id });
-    if (answer.error) toast.error(errorMessage(answer.error));
+    const result = await cancel({ id: bulk.id });
+    if (result.error) toast.error(errorMessage(result.error));
   };
-  const putBack = async () => {
-    const answer = await undo({ id: bulk.id, idempotencyKey: keyFor(bulk.id) });
-    if (answer.data) onOpen(answer.data.undoClientBulk.id);
-    else toast.error(errorMessage(answer.error));
+  const undoAction = async () => {
+    const result = await undo({ id: bulk.id, idempotencyKey: keyFor(bulk.id) });
+    if (result.data) onOpen(result.data.undoClientBulk.id);
+    else toast.error(errorMessage(result.error));
   };
 
   return (
@@ -87,7 +86,7 @@ function BulkButtons({ bulk, onOpen }: { bulk: BulkDetails; onOpen: (bulk: strin
         </Button>
       )}
       {bulk.canUndo && (
-        <Button colour="gray" variant="soft" onClick={putBack} isLoading={undoing.isLoading}>
+        <Button colour="gray" variant="soft" onClick={undoAction} isLoading={undoing.isLoading}>
           {texts.undo}
         </Button>
       )}

@@ -16,16 +16,16 @@ import { SkeletonRows } from '@/ui/SkeletonRows';
 import * as texts from '@/texts/clients/bulk';
 import { useGetClientBulkRowsQuery, type BulkDetails } from './bulkApi';
 
-const outcomes: Readonly<Record<ClientBulkOutcome, string>> = {
+const outcomeLabels: Readonly<Record<ClientBulkOutcome, string>> = {
   Changed: texts.changed,
   Unchanged: texts.neededNoChangeUnchanged,
   Refused: texts.notPossibleRefused,
   Waiting: texts.notDone,
 };
 
-const isOutcome = (text: string): text is ClientBulkOutcome => Object.hasOwn(outcomes, text);
+const isOutcome = (text: string): text is ClientBulkOutcome => Object.hasOwn(outcomeLabels, text);
 
-const options = Object.entries(outcomes).map(([value, label]) => ({ value, label }));
+const options = Object.entries(outcomeLabels).map(([value, label]) => ({ value, label }));
 
 const pageSize = 20;
 
@@ -40,16 +40,15 @@ function countOf(bulk: BulkDetails, outcome: ClientBulkOutcome | null): number {
   }[outcome];
 }
 
-/** What became of each client, twenty at a time. */
 export function BulkRows({ bulk }: { bulk: BulkDetails }) {
-  // What could not be done is what one comes to look for.
+  // Shows failures first, because operators open the result to find them.
   const [outcome, setOutcome] = useState<ClientBulkOutcome | null>(bulk.refused > 0 ? 'Refused' : null);
   const [page, setPage] = useState(1);
-  const answer = useGetClientBulkRowsQuery({ id: bulk.id, outcome, page, pageSize });
-  const { error, refetch } = answer;
-  // What another page or outcome showed must not stand for an answer that never came.
-  const rows = (error ? answer.currentData : answer.data)?.clientBulkRows;
-  // As much room as the rows will take: the buttons below stay where they are when those come.
+  const rowsQuery = useGetClientBulkRowsQuery({ id: bulk.id, outcome, page, pageSize });
+  const { error, refetch } = rowsQuery;
+  // After an error, `data` would still contain the previous page or outcome.
+  const rows = (error ? rowsQuery.currentData : rowsQuery.data)?.clientBulkRows;
+  // Reserves space for the expected rows, so that the buttons below do not move when the rows load.
   const count = countOf(bulk, outcome);
   const totalPages = rows?.totalPages ?? Math.ceil(count / pageSize);
   const choose = (value: string) => {
@@ -87,7 +86,7 @@ export function BulkRows({ bulk }: { bulk: BulkDetails }) {
                       {client.name}
                     </Link>
                   </TableCell>
-                  <TableCell>{problem ?? outcomes[result]}</TableCell>
+                  <TableCell>{problem ?? outcomeLabels[result]}</TableCell>
                 </TableRow>
               ))
             ) : (

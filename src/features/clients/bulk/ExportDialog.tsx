@@ -17,7 +17,7 @@ import { SelectField } from '@/ui/SelectField';
 import * as texts from '@/texts/clients/bulk';
 import type { ClientSelectionState } from '../list/useSelection';
 import { useExportClientsMutation } from './bulkApi';
-import { percentDone, statusText } from './bulkWords';
+import { percentDone, statusText } from './bulkLabels';
 import { useBulk } from './useBulk';
 
 interface ExportDialogProps {
@@ -25,24 +25,24 @@ interface ExportDialogProps {
   onClose: () => void;
 }
 
-const choices = [
+const columnOptions = [
   { value: 'shown', label: texts.theColumnsOfTheList },
   { value: 'all', label: texts.everyColumn },
 ];
 
-/** Makes a CSV file of the selection, and hands it to the browser. */
+/** Starts a CSV export of the selection and downloads the file. */
 export default function ExportDialog({ selection, onClose }: ExportDialogProps) {
   const titleId = useId();
   const [columns, setColumns] = useState('shown');
-  const [prepare, { data, error, isLoading }] = useExportClientsMutation();
+  const [startExport, { data, error, isLoading }] = useExportClientsMutation();
   const file = data?.exportClients;
 
   async function start() {
-    const chosen: ClientColumn[] = columns === 'all' ? [] : [...selection.columns];
-    const answer = await prepare({
-      input: { selection: selection.input, sort: selection.sort, columns: chosen },
+    const exportColumns: ClientColumn[] = columns === 'all' ? [] : [...selection.columns];
+    const result = await startExport({
+      input: { selection: selection.input, sort: selection.sort, columns: exportColumns },
     });
-    if (answer.data) downloadLink(`${apiBase}${answer.data.exportClients.url}`);
+    if (result.data) downloadLink(`${apiBase}${result.data.exportClients.url}`);
   }
 
   return (
@@ -52,12 +52,12 @@ export default function ExportDialog({ selection, onClose }: ExportDialogProps) 
         <Stack spacing={2}>
           <FormError message={error ? errorMessage(error) : undefined} />
           {file ? (
-            <Started file={file} />
+            <ExportStarted file={file} />
           ) : (
             <>
               <SelectField
                 label={texts.columns}
-                options={choices}
+                options={columnOptions}
                 value={columns}
                 onChange={(event) => setColumns(event.target.value)}
               />
@@ -88,11 +88,11 @@ export default function ExportDialog({ selection, onClose }: ExportDialogProps) 
   );
 }
 
-interface StartedProps {
+interface ExportStartedProps {
   file: { id: string; fileName: string; url: string; expiresAt: string };
 }
 
-function Started({ file: { id, fileName, url, expiresAt } }: StartedProps) {
+function ExportStarted({ file: { id, fileName, url, expiresAt } }: ExportStartedProps) {
   const { bulk } = useBulk(id);
 
   return (

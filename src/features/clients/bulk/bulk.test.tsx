@@ -46,7 +46,7 @@ const previewOf = (overrides: Partial<BulkPreviewDetails> = {}): BulkPreviewDeta
   ...overrides,
 });
 
-const rows: Answers = {
+const responses: Answers = {
   GetClientFacets: () => ({
     clientFacets: { plans: [], countries: [], tags: [{ value: 'gold', count: 3 }] },
   }),
@@ -68,25 +68,25 @@ const rows: Answers = {
   }),
 };
 
-const at = { path: paths.clients, route: paths.clients };
+const clientsRoute = { path: paths.clients, route: paths.clients };
 
-const renderActions = (answers: Answers, onDone = jest.fn()) => ({
+const renderActions = (overriddenResponses: Answers, onDone = jest.fn()) => ({
   ...renderScreen(
     <>
       <BulkActions selection={selection} onDone={onDone} />
       <BulkHost />
     </>,
-    { ...rows, ...answers },
-    at,
+    { ...responses, ...overriddenResponses },
+    clientsRoute,
   ),
   onDone,
 });
 
-test('design 5: an action says what it will do to how many before it does anything', async () => {
-  const asked: Variables[] = [];
+test('design 5: previews how many clients an action changes before it starts', async () => {
+  const previewRequests: Variables[] = [];
   const { user } = renderActions({
     PreviewClientBulk: (variables) => {
-      asked.push(variables);
+      previewRequests.push(variables);
       return { previewClientBulk: previewOf() };
     },
   });
@@ -101,12 +101,12 @@ test('design 5: an action says what it will do to how many before it does anythi
   expect(dialog.getByText('2 clients need no change')).toBeVisible();
   expect(dialog.getByText('1 client left out: A paused client keeps the plan.')).toBeVisible();
   expect(dialog.getByText(/MRR falls by/)).toBeVisible();
-  expect(asked.at(-1)).toEqual({
+  expect(previewRequests.at(-1)).toEqual({
     input: { kind: 'AddTags', selection: selection.input, tags: ['vip', 'gold'] },
   });
 });
 
-test('without the permission for payments the preview tells of no money', async () => {
+test('hides the MRR change without MANAGE_PAYMENTS', async () => {
   const { user } = renderActions({
     PreviewClientBulk: () => ({ previewClientBulk: previewOf({ mrrChange: null }) }),
   });
@@ -115,7 +115,7 @@ test('without the permission for payments the preview tells of no money', async 
   expect(screen.queryByText(/MRR/)).toBeNull();
 });
 
-test('what was started stands in the address with a result for each client, and can be undone', async () => {
+test('opens the started action in the URL, shows the result of each client, and can undo it', async () => {
   const sent: Variables[] = [];
   const { user, onDone, place } = renderActions({
     PreviewClientBulk: () => ({ previewClientBulk: previewOf() }),
@@ -147,11 +147,11 @@ test('what was started stands in the address with a result for each client, and 
   expect(sent.at(-1)).toEqual({ id: 'b1', idempotencyKey });
 });
 
-test('where what became of some can’t be read, that is said in place of what became of others', async () => {
+test('replaces the rows with the error when another outcome cannot be loaded', async () => {
   const { user } = renderScreen(
     <BulkHost />,
     {
-      ...rows,
+      ...responses,
       GetClientBulkRows: ({ outcome }) => {
         if (outcome === 'Changed') throw { code: 'BAD_USER_INPUT', message: 'Not to be read.' };
         return {
@@ -164,18 +164,18 @@ test('where what became of some can’t be read, that is said in place of what b
         };
       },
     },
-    { ...at, path: `${paths.clients}?bulk=b1` },
+    { ...clientsRoute, path: `${paths.clients}?bulk=b1` },
   );
   expect(await screen.findByText('It has 20 tags.')).toBeVisible();
-  const choice = screen.getByLabelText('What became of them');
-  await user.selectOptions(choice, 'Changed');
+  const outcomeSelect = screen.getByLabelText('What became of them');
+  await user.selectOptions(outcomeSelect, 'Changed');
   expect(await screen.findByText('Not to be read.')).toBeVisible();
   expect(screen.queryByText('It has 20 tags.')).toBeNull();
-  await user.selectOptions(choice, 'Not possible');
+  await user.selectOptions(outcomeSelect, 'Not possible');
   expect(await screen.findByText('It has 20 tags.')).toBeVisible();
 });
 
-test('a selection that changed meanwhile is looked at again before anything is done', async () => {
+test('refreshes the preview when the selection changed in the meantime', async () => {
   let total = 12;
   const keys: unknown[] = [];
   const { user, onDone } = renderActions({
@@ -194,39 +194,41 @@ test('a selection that changed meanwhile is looked at again before anything is d
   await user.click(await screen.findByRole('button', { name: 'Pause 9 clients' }));
   expect(await screen.findByText('14 clients match now.')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Pause 11 clients' })).toBeEnabled();
-  for (const presses of [2, 3]) {
+  for (const requestCount of [2, 3]) {
     await user.click(screen.getByRole('button', { name: 'Pause 11 clients' }));
-    await waitFor(() => expect(keys).toHaveLength(presses));
+    await waitFor(() => expect(keys).toHaveLength(requestCount));
     expect(await screen.findByRole('button', { name: 'Pause 11 clients' })).toBeEnabled();
   }
-  // Another count is another press; the same one sent again keeps its key.
+  // A retry of the same request reuses its idempotency key; a changed count needs a new one.
   expect(keys[1]).not.toBe(keys[0]);
   expect(keys[2]).toBe(keys[1]);
   expect(onDone).not.toHaveBeenCalled();
 });
 
-test('deactivating asks for a reason first', async () => {
-  const asked: Variables[] = [];
+test('requires a reason before it previews a deactivation', async () => {
+  const previewRequests: Variables[] = [];
   const { user } = renderActions({
     PreviewClientBulk: (variables) => {
-      asked.push(variables);
+      previewRequests.push(variables);
       return { previewClientBulk: previewOf() };
     },
   });
   await user.click(screen.getByRole('button', { name: 'Deactivate…' }));
-  expect(asked).toEqual([]);
+  expect(previewRequests).toEqual([]);
   await user.selectOptions(await screen.findByLabelText('Reason'), 'NonPayment');
   await user.selectOptions(screen.getByLabelText('When'), 'PeriodEnd');
   expect(await screen.findByRole('button', { name: 'Deactivate 9 clients' })).toBeEnabled();
-  expect(asked.at(-1)).toMatchObject({ input: { reason: 'NonPayment', when: 'PeriodEnd', note: null } });
+  expect(previewRequests.at(-1)).toMatchObject({
+    input: { reason: 'NonPayment', when: 'PeriodEnd', note: null },
+  });
 });
 
-test('an action under way shows how far it is, and can be stopped', async () => {
+test('shows the progress of a running action, and stops it', async () => {
   let status: BulkDetails['status'] = 'Running';
   const { user } = renderScreen(
     <BulkHost />,
     {
-      ...rows,
+      ...responses,
       GetClientBulk: () => ({ clientBulk: bulkOf({ status, changed: 3, unchanged: 0, refused: 0 }) }),
       CancelClientBulk: () => {
         status = 'Canceled';
@@ -242,19 +244,19 @@ test('an action under way shows how far it is, and can be stopped', async () => 
   expect(await screen.findByText('Stopped: 3 of 12 clients changed')).toBeVisible();
 });
 
-test('the latest actions of the team can be opened again', async () => {
+test('opens an earlier action from the history', async () => {
   const { user, place } = renderScreen(
     <BulkHost />,
-    { ...rows, GetClientBulks: () => ({ clientBulks: [bulkOf({ isUndone: true })] }) },
+    { ...responses, GetClientBulks: () => ({ clientBulks: [bulkOf({ isUndone: true })] }) },
     { path: `${paths.clients}?bulk=history`, route: paths.clients },
   );
   await user.click(await screen.findByRole('button', { name: /Add the tag vip.*undone.*Dana/ }));
   expect(place()).toBe(`${paths.clients}?bulk=b1`);
 });
 
-test('an export takes the list’s columns and order, is handed to the browser, and says how far it is', async () => {
+test("exports the list's columns and order, downloads the file and shows the progress", async () => {
   const sent: Variables[] = [];
-  const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const clickSpy = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const { user } = renderActions({
     ExportClients: (variables) => {
       sent.push(variables);
@@ -277,9 +279,9 @@ test('an export takes the list’s columns and order, is handed to the browser, 
   expect(await screen.findByText('clients.csv goes to your downloads.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
   expect(await screen.findByRole('progressbar', { name: 'Done: 12 of 12 clients written' })).toBeVisible();
-  expect(clicked).toHaveBeenCalledTimes(1);
+  expect(clickSpy).toHaveBeenCalledTimes(1);
   expect(sent).toEqual([
     { input: { selection: selection.input, sort: selection.sort, columns: [...selection.columns] } },
   ]);
-  clicked.mockRestore();
+  clickSpy.mockRestore();
 });

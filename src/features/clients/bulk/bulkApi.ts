@@ -10,12 +10,12 @@ import {
 export type BulkDetails = ClientBulkFieldsFragment;
 export type BulkPreviewDetails = PreviewClientBulkQuery['previewClientBulk'];
 
-const startsOne = (_bulk: unknown, error: unknown) =>
+const invalidateBulkList = (_bulk: unknown, error: unknown) =>
   error ? [] : [{ type: 'ClientBulk' as const, id: 'LIST' }];
 
 export const bulkApi = api.enhanceEndpoints({
   endpoints: {
-    // What it would do depends on every client selected, so it is asked anew for each look.
+    // A preview depends on every selected client, so it is not cached.
     PreviewClientBulk: { keepUnusedDataFor: 0 },
     GetClientBulk: {
       providesTags: (_bulk, _error, { id }) => [{ type: 'ClientBulk', id }],
@@ -23,8 +23,8 @@ export const bulkApi = api.enhanceEndpoints({
         patchFromEvents<ClientBulkChangedSubscription, typeof arg, typeof life>(
           ClientBulkChangedDocument,
           ({ clientBulkChanged }, { updateCachedData }) => {
-            updateCachedData((shown) => {
-              shown.clientBulk = clientBulkChanged;
+            updateCachedData((draft) => {
+              draft.clientBulk = clientBulkChanged;
             });
           },
           ({ id }) => ({ id }),
@@ -32,17 +32,17 @@ export const bulkApi = api.enhanceEndpoints({
     },
     GetClientBulks: { providesTags: [{ type: 'ClientBulk', id: 'LIST' }] },
     GetClientBulkRows: { keepUnusedDataFor: 0 },
-    StartClientBulk: { invalidatesTags: startsOne },
+    StartClientBulk: { invalidatesTags: invalidateBulkList },
     UndoClientBulk: {
       invalidatesTags: (bulk, error, { id }) => [
-        ...startsOne(bulk, error),
+        ...invalidateBulkList(bulk, error),
         ...(error ? [] : [{ type: 'ClientBulk' as const, id }]),
       ],
     },
     CancelClientBulk: {
       invalidatesTags: (_bulk, error, { id }) => (error ? [] : [{ type: 'ClientBulk', id }]),
     },
-    ExportClients: { invalidatesTags: startsOne },
+    ExportClients: { invalidatesTags: invalidateBulkList },
   },
 });
 

@@ -1,13 +1,13 @@
 import type { ClientBulkInput, ClientSelection, DeactivationReason } from '@/api/schema.generated';
-import { tagsIn } from '../clientTags';
+import { parseTags } from '../clientTags';
 
 export type BulkKind =
   'AddTags' | 'RemoveTags' | 'ChangePlan' | 'Pause' | 'Resume' | 'Deactivate' | 'Reactivate';
 
-/** What an operator has chosen of an action so far. */
+/** The unsubmitted input of a bulk action. */
 export interface BulkDraft {
   kind: BulkKind;
-  /** As typed, with commas between. */
+  /** Comma-separated, as typed. */
   tags: string;
   planId: string;
   when: 'Now' | 'PeriodEnd';
@@ -24,11 +24,11 @@ export const emptyDraft = (kind: BulkKind): BulkDraft => ({
   note: '',
 });
 
-/** What the API is asked for; null while something is still to be chosen. */
+/** Returns the API input, or null while a required option is missing. */
 export function bulkInput(draft: BulkDraft, selection: ClientSelection): ClientBulkInput | null {
   const { kind } = draft;
   if (kind === 'AddTags' || kind === 'RemoveTags') {
-    const tags = tagsIn(draft.tags);
+    const tags = parseTags(draft.tags);
     return tags.length > 0 ? { kind, selection, tags } : null;
   }
   if (kind === 'ChangePlan') return draft.planId ? { kind, selection, planId: draft.planId } : null;

@@ -2,7 +2,7 @@ import { useGetClientBulkQuery } from './bulkApi';
 
 const pollMs = 2000;
 
-/** The action with this id; while it runs the subscription moves it, and polling does if the socket is away. */
+/** Returns the bulk action with this id. Polls while it runs, in case the socket is disconnected. */
 export function useBulk(id: string) {
   const { currentData, error, refetch } = useGetClientBulkQuery({ id });
   const bulk = currentData?.clientBulk;

@@ -2,5 +2,5 @@ import { useUrlParam } from '@/lib/useUrlParam';
 
 export const bulkHistory = 'history';
 
-/** The bulk action that stands open over the list, by its id, or the list of the latest; '' for neither. */
+/** Returns the id of the open bulk action, `history` for the list of actions, or an empty string. */
 export const useBulkParam = () => useUrlParam('bulk', '', { isStep: true });

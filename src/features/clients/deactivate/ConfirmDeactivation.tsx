@@ -15,10 +15,11 @@ interface ConfirmDeactivationProps {
   onClose: () => void;
 }
 
-function effectOf(name: string, { periodEnd, money }: Effects, when: DeactivationTime): string {
-  const time = when === 'PeriodEnd' && periodEnd ? texts.onDate(formatDate(periodEnd)) : 'now';
-  const loss = money && money.mrr > 0 ? texts.andMrrFallsByThen(formatMoney(money.mrr, money.currency)) : '';
-  return texts.losesAccessNothingIsChargedAny(name, time, loss);
+function effectText(name: string, { periodEnd, money }: Effects, when: DeactivationTime): string {
+  const timeText = when === 'PeriodEnd' && periodEnd ? texts.onDate(formatDate(periodEnd)) : 'now';
+  const lossText =
+    money && money.mrr > 0 ? texts.andMrrFallsByThen(formatMoney(money.mrr, money.currency)) : '';
+  return texts.losesAccessNothingIsChargedAny(name, timeText, lossText);
 }
 
 export function ConfirmDeactivation(props: ConfirmDeactivationProps) {
@@ -35,7 +36,7 @@ export function ConfirmDeactivation(props: ConfirmDeactivationProps) {
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      {texts.nothingIsDeletedYouCanCancel(effectOf(client.name, effects, when), isLater)}
+      {texts.nothingIsDeletedYouCanCancel(effectText(client.name, effects, when), isLater)}
     </ConfirmDialog>
   );
 }

@@ -14,8 +14,8 @@ import { SelectField } from '@/ui/SelectField';
 import { TextField } from '@/ui/TextField';
 import * as texts from '@/texts/clients/deactivate';
 import type { useDeactivateClientMutation } from '../clientViewApi';
-import { moveRefusal } from '../moves/moveWords';
-import { usePlaceInList } from '../view/usePlaceInList';
+import { transitionErrorMessage } from '../moves/transitionErrors';
+import { useListPosition } from '../view/useListPosition';
 import type { ViewedClient } from '../view/viewedClient';
 import { ConfirmDeactivation } from './ConfirmDeactivation';
 import {
@@ -29,40 +29,40 @@ import {
 import type { Effects } from './DeactivationEffects';
 import { reasonOptions } from './deactivationReasons';
 import { useDeactivatedToast } from './useDeactivatedToast';
-import { WhenChoice } from './WhenChoice';
+import { DeactivationTimeChoice } from './DeactivationTimeChoice';
 
-/** Of the screen, which shows the form until it is left. */
-export type Sending = ReturnType<typeof useDeactivateClientMutation>;
+/** The screen owns the mutation, because it keeps showing the form until the navigation after a success. */
+export type DeactivateMutation = ReturnType<typeof useDeactivateClientMutation>;
 
 interface DeactivateFormProps {
   client: ViewedClient;
   effects: Effects;
-  sending: Sending;
+  mutation: DeactivateMutation;
 }
 
-export function DeactivateForm({ client, effects, sending }: DeactivateFormProps) {
+export function DeactivateForm({ client, effects, mutation }: DeactivateFormProps) {
   const navigate = useNavigate();
-  const { toView } = usePlaceInList();
-  const tell = useDeactivatedToast();
+  const { toView } = useListPosition();
+  const showToast = useDeactivatedToast();
   const form = useForm<DeactivateValues, unknown, Deactivation>({
     resolver: zodResolver(deactivateForm),
     defaultValues: emptyDeactivation,
   });
   const { errors, isDirty } = form.formState;
   const [when = 'Now', note = ''] = useWatch({ control: form.control, name: ['when', 'note'] });
-  const [checked, setChecked] = useState<Deactivation | null>(null);
-  const [deactivate, { isLoading, isSuccess }] = sending;
+  const [unconfirmed, setUnconfirmed] = useState<Deactivation | null>(null);
+  const [deactivate, { isLoading, isSuccess }] = mutation;
   useUnsavedGuard(isDirty && !isSuccess);
 
   async function confirm(values: Deactivation) {
     const { data, error } = await deactivate({ input: toDeactivateInput(client.id, values) });
-    setChecked(null);
+    setUnconfirmed(null);
     if (data) {
-      tell(data.deactivateClient);
+      showToast(data.deactivateClient);
       return navigate(toView(client.id), { replace: true });
     }
     if (Object.keys(fieldErrors(error)).length > 0) showServerErrors(form, error);
-    else form.setError('root', { type: 'server', message: moveRefusal(error, client.name) });
+    else form.setError('root', { type: 'server', message: transitionErrorMessage(error, client.name) });
   }
 
   return (
@@ -71,11 +71,11 @@ export function DeactivateForm({ client, effects, sending }: DeactivateFormProps
         component="form"
         noValidate
         aria-label={texts.deactivate2}
-        onSubmit={form.handleSubmit(setChecked)}
+        onSubmit={form.handleSubmit(setUnconfirmed)}
       >
         <Stack spacing={2.5} sx={{ maxWidth: 560 }}>
           <FormError message={errors.root?.message} />
-          <WhenChoice
+          <DeactivationTimeChoice
             chosen={when}
             periodEnd={effects.periodEnd ?? null}
             onChoose={(next) => form.setValue('when', next, { shouldDirty: true })}
@@ -102,14 +102,14 @@ export function DeactivateForm({ client, effects, sending }: DeactivateFormProps
           </div>
         </Stack>
       </Box>
-      {checked && (
+      {unconfirmed && (
         <ConfirmDeactivation
           client={client}
           effects={effects}
-          when={checked.when}
+          when={unconfirmed.when}
           isBusy={isLoading}
-          onConfirm={() => void confirm(checked)}
-          onClose={() => setChecked(null)}
+          onConfirm={() => void confirm(unconfirmed)}
+          onClose={() => setUnconfirmed(null)}
         />
       )}
     </Panel>

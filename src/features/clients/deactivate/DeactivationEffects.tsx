@@ -9,21 +9,21 @@ import type { ViewedClient } from '../view/viewedClient';
 export type Effects = GetDeactivationPreviewQuery['clientDeactivation'];
 type Money = NonNullable<Effects['money']>;
 
-function openPaymentsOf({ openPayments, openAmount, currency }: Money): string {
+function openPaymentsText({ openPayments, openAmount, currency }: Money): string {
   if (openPayments === 0) return texts.none;
   const payments = texts.payment(openPayments, formatMoney(openAmount, currency));
   return texts.stillOwedAndNotTakenBack(payments);
 }
 
-function nextChargeOf({ nextChargeAmount, nextChargeAt, currency }: Money): string {
+function nextChargeText({ nextChargeAmount, nextChargeAt, currency }: Money): string {
   if (typeof nextChargeAmount !== 'number') return texts.noneWasToCome;
-  const when = nextChargeAt ? texts.on(formatDate(nextChargeAt)) : '';
-  return texts.willNotBeCharged(formatMoney(nextChargeAmount, currency), when);
+  const dateText = nextChargeAt ? texts.on(formatDate(nextChargeAt)) : '';
+  return texts.willNotBeCharged(formatMoney(nextChargeAmount, currency), dateText);
 }
 
 const moneyDetails = (money: Money) => ({
-  [texts.openPayments]: openPaymentsOf(money),
-  [texts.nextCharge]: nextChargeOf(money),
+  [texts.openPayments]: openPaymentsText(money),
+  [texts.nextCharge]: nextChargeText(money),
   [texts.mrr]: money.mrr > 0 ? texts.aMonthLost(formatMoney(money.mrr, money.currency)) : texts.noneLost,
 });
 
@@ -32,7 +32,6 @@ interface DeactivationEffectsProps {
   effects: Effects;
 }
 
-/** What deactivating brings about, before anything is done. */
 export function DeactivationEffects({ client, effects }: DeactivationEffectsProps) {
   const { lastLoginAt, money } = effects;
 

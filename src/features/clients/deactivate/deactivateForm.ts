@@ -13,9 +13,9 @@ export const deactivateForm = z.object({
   note: z.string().check(z.trim(), z.maxLength(noteMaxLength, texts.useAtMostCharacters(noteMaxLength))),
 });
 
-/** As it stands in the inputs. */
+/** The unvalidated values of the inputs. */
 export type DeactivateValues = z.input<typeof deactivateForm>;
-/** As it was checked. */
+/** The validated values. */
 export type Deactivation = z.output<typeof deactivateForm>;
 
 export const emptyDeactivation: DeactivateValues = { when: 'Now', reason: '', note: '' };

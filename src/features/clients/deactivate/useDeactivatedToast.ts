@@ -2,18 +2,20 @@ import { formatDate } from '@/lib/format';
 import { toast } from '@/ui/toast';
 import * as texts from '@/texts/clients/deactivate';
 import type { ViewedClientFragment } from '../clientView.generated';
-import { useClientMoves } from '../moves/useClientMoves';
+import { useClientTransitions } from '../moves/useClientTransitions';
 
-/** Tells of a deactivation with the way back on the toast, which outlives the screen that it was made on. */
+/**
+ * Returns a function that shows a toast with an undo action. The toast stays visible after the screen closes.
+ */
 export function useDeactivatedToast() {
-  const { move } = useClientMoves();
+  const { transition } = useClientTransitions();
 
   return (client: ViewedClientFragment) => {
     const { name, deactivation } = client;
-    const told = deactivation?.isScheduled
+    const message = deactivation?.isScheduled
       ? texts.willBeDeactivated(name, formatDate(deactivation.at))
       : texts.wasDeactivated(name);
-    const wayBack = deactivation?.isScheduled ? 'cancelDeactivation' : 'reactivate';
-    toast.success(told, { label: texts.undo, onClick: () => void move(wayBack, client) });
+    const undoTransition = deactivation?.isScheduled ? 'cancelDeactivation' : 'reactivate';
+    toast.success(message, { label: texts.undo, onClick: () => void transition(undoTransition, client) });
   };
 }

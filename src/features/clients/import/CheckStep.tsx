@@ -12,29 +12,29 @@ import { useStartClientImportMutation, type ClientImportDetails } from '../clien
 import { ImportRows } from './ImportRows';
 import { RefusedDownload } from './RefusedDownload';
 import { UnmatchedValues } from './UnmatchedValues';
-import { isUnchecked, keptChoices } from './valueChoices';
+import { hasUncheckedChoices, checkedChoices } from './valueChoices';
 
 interface CheckStepProps {
   clientImport: ClientImportDetails;
-  onMapAgain: () => void;
-  onStartAnew: () => void;
+  onEditMapping: () => void;
+  onRestart: () => void;
 }
 
-export function CheckStep({ clientImport, onMapAgain, onStartAnew }: CheckStepProps) {
+export function CheckStep({ clientImport, onEditMapping, onRestart }: CheckStepProps) {
   const { goodRows, updateRows, unchangedRows, skippedRows, refusedRows, unmatchedValues } = clientImport;
-  const [choices, setChoices] = useState(() => keptChoices(unmatchedValues));
-  const isChanged = isUnchecked(unmatchedValues, choices);
+  const [choices, setChoices] = useState(() => checkedChoices(unmatchedValues));
+  const isChanged = hasUncheckedChoices(unmatchedValues, choices);
 
   return (
     <Stack spacing={2.5}>
       <Panel title={titleOf(clientImport)}>
         <Stack spacing={2}>
-          <StartActions clientImport={clientImport} isToCheckAgain={isChanged} />
+          <StartActions clientImport={clientImport} isRecheckNeeded={isChanged} />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            <Button size={2} colour="gray" variant="soft" onClick={onMapAgain}>
+            <Button size={2} colour="gray" variant="soft" onClick={onEditMapping}>
               {texts.changeTheColumns}
             </Button>
-            <Button size={2} colour="gray" variant="soft" onClick={onStartAnew}>
+            <Button size={2} colour="gray" variant="soft" onClick={onRestart}>
               {texts.chooseAnotherFile}
             </Button>
             {refusedRows > 0 && <RefusedDownload clientImport={clientImport} />}
@@ -93,20 +93,20 @@ function titleOf({
   return texts.rowCant(added, updates, refusedRows);
 }
 
-const whyNotAllId = 'why-not-all';
+const disabledReasonId = 'why-not-all';
 
 interface StartActionsProps {
   clientImport: ClientImportDetails;
-  /** Some choices would have no effect yet. */
-  isToCheckAgain: boolean;
+  /** True if the rows were checked with other replacements than the selected ones. */
+  isRecheckNeeded: boolean;
 }
 
-function StartActions({ clientImport, isToCheckAgain }: StartActionsProps) {
+function StartActions({ clientImport, isRecheckNeeded }: StartActionsProps) {
   const { id, goodRows, updateRows, unchangedRows, totalRows, refusedRows, matchBy, unmatchedValues } =
     clientImport;
   const [start, { error, isLoading, originalArgs }] = useStartClientImportMutation();
-  const begin = (rows: ClientImportRows) => () => void start({ id, rows });
-  const possible = goodRows + updateRows;
+  const startImport = (rows: ClientImportRows) => () => void start({ id, rows });
+  const importableRows = goodRows + updateRows;
   const isAllUnchanged = unchangedRows === totalRows;
   const isStarting = (rows: ClientImportRows) => isLoading && originalArgs?.rows === rows;
 
@@ -114,36 +114,38 @@ function StartActions({ clientImport, isToCheckAgain }: StartActionsProps) {
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button
-          onClick={begin('AllRows')}
+          onClick={startImport('AllRows')}
           isLoading={isStarting('AllRows')}
-          disabled={refusedRows > 0 || possible === 0 || isLoading || isToCheckAgain}
-          aria-describedby={refusedRows > 0 || isAllUnchanged || isToCheckAgain ? whyNotAllId : undefined}
+          disabled={refusedRows > 0 || importableRows === 0 || isLoading || isRecheckNeeded}
+          aria-describedby={
+            refusedRows > 0 || isAllUnchanged || isRecheckNeeded ? disabledReasonId : undefined
+          }
         >
           {texts.importAll}
         </Button>
         {refusedRows > 0 && (
           <Button
-            onClick={begin('OnlyGoodRows')}
+            onClick={startImport('OnlyGoodRows')}
             isLoading={isStarting('OnlyGoodRows')}
-            disabled={possible === 0 || isLoading || isToCheckAgain}
-            aria-describedby={isToCheckAgain ? whyNotAllId : undefined}
+            disabled={importableRows === 0 || isLoading || isRecheckNeeded}
+            aria-describedby={isRecheckNeeded ? disabledReasonId : undefined}
           >
-            {texts.importOnlyTheGoodRow(possible)}
+            {texts.importOnlyTheGoodRow(importableRows)}
           </Button>
         )}
       </Box>
-      {isToCheckAgain && (
-        <Typography id={whyNotAllId} variant="body2" sx={{ color: 'text.secondary' }}>
+      {isRecheckNeeded && (
+        <Typography id={disabledReasonId} variant="body2" sx={{ color: 'text.secondary' }}>
           {texts.checkAgainToApplyYourChoices}
         </Typography>
       )}
-      {!isToCheckAgain && isAllUnchanged && (
-        <Typography id={whyNotAllId} variant="body2" sx={{ color: 'text.secondary' }}>
+      {!isRecheckNeeded && isAllUnchanged && (
+        <Typography id={disabledReasonId} variant="body2" sx={{ color: 'text.secondary' }}>
           {texts.everyClientHasTheseValues}
         </Typography>
       )}
-      {!isToCheckAgain && refusedRows > 0 && (
-        <Typography id={whyNotAllId} variant="body2" sx={{ color: 'text.secondary' }}>
+      {!isRecheckNeeded && refusedRows > 0 && (
+        <Typography id={disabledReasonId} variant="body2" sx={{ color: 'text.secondary' }}>
           {texts.notAllRowsCanBeImported(refusedRows, matchBy, unmatchedValues.length > 0)}
         </Typography>
       )}

@@ -8,15 +8,18 @@ import * as texts from '@/texts/clients/import';
 import type { ClientImportDetails } from '../clientImportApi';
 import { encodingOptions, isEncoding } from './encodings';
 import { FirstRows } from './FirstRows';
-import type { ReadAgain } from './useReadAgain';
+import type { RereadFile } from './useRereadFile';
 
 interface EncodingChoiceProps {
   clientImport: ClientImportDetails;
-  readAgain: ReadAgain;
+  rereadFile: RereadFile;
 }
 
-/** Shows the first rows and the encoding of the file, and reads it again in another encoding. */
-export function EncodingChoice({ clientImport, readAgain: { read, error, isReading } }: EncodingChoiceProps) {
+/** Shows the first rows and the encoding of the file, and parses the file again when the encoding changes. */
+export function EncodingChoice({
+  clientImport,
+  rereadFile: { read, error, isReading },
+}: EncodingChoiceProps) {
   const { encoding, isEncodingUncertain } = clientImport;
   return (
     <Stack spacing={2}>

@@ -9,20 +9,19 @@ import * as texts from '@/texts/clients/import';
 import { useGetClientImportRowsQuery, type ClientImportDetails } from '../clientImportApi';
 import { isBlankColumn } from './clientFields';
 
-const shownRows = 5;
+const maxRows = 5;
 const cellSx = { maxWidth: 260, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
-/** The first rows of the file as they were read. */
 export function FirstRows({ clientImport: { id, columns } }: { clientImport: ClientImportDetails }) {
   const { data } = useGetClientImportRowsQuery({ id, status: null, page: 1, pageSize: 20 });
-  const shown = columns.filter((column) => !isBlankColumn(column));
+  const shownColumns = columns.filter((column) => !isBlankColumn(column));
 
   return (
     <Box tabIndex={0} role="group" aria-label={texts.firstRows} sx={{ overflowX: 'auto' }}>
       <Table aria-label={texts.firstRows} aria-busy={!data} size="small">
         <TableHead>
           <TableRow>
-            {shown.map(({ index, header }) => (
+            {shownColumns.map(({ index, header }) => (
               <TableCell key={index} sx={cellSx}>
                 {header}
               </TableCell>
@@ -30,10 +29,10 @@ export function FirstRows({ clientImport: { id, columns } }: { clientImport: Cli
           </TableRow>
         </TableHead>
         <TableBody>
-          {!data && <SkeletonRows rows={shownRows} columns={shown.length} />}
-          {data?.clientImportRows.items.slice(0, shownRows).map(({ number, cells }) => (
+          {!data && <SkeletonRows rows={maxRows} columns={shownColumns.length} />}
+          {data?.clientImportRows.items.slice(0, maxRows).map(({ number, cells }) => (
             <TableRow key={number}>
-              {shown.map(({ index }) => (
+              {shownColumns.map(({ index }) => (
                 <TableCell key={index} sx={cellSx} dir="auto">
                   {cells[index]}
                 </TableCell>

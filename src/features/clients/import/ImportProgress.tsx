@@ -14,32 +14,32 @@ import { RefusedDownload } from './RefusedDownload';
 
 interface ImportProgressProps {
   clientImport: ClientImportDetails;
-  onStartAnew: () => void;
+  onRestart: () => void;
 }
 
-export function ImportProgress({ clientImport, onStartAnew }: ImportProgressProps) {
+export function ImportProgress({ clientImport, onRestart }: ImportProgressProps) {
   return clientImport.status === 'Running' ? (
     <Running clientImport={clientImport} />
   ) : (
-    <Result clientImport={clientImport} onStartAnew={onStartAnew} />
+    <Result clientImport={clientImport} onRestart={onRestart} />
   );
 }
 
 function Running({ clientImport }: { clientImport: ClientImportDetails }) {
   const { id, importedRows, updatedRows, goodRows, updateRows } = clientImport;
-  const [done, due] = [importedRows + updatedRows, goodRows + updateRows];
+  const [done, total] = [importedRows + updatedRows, goodRows + updateRows];
   const [cancel, { isLoading }] = useCancelClientImportMutation();
   const stop = async () => {
-    const answer = await cancel({ id });
-    if (answer.error) toast.error(errorMessage(answer.error));
+    const result = await cancel({ id });
+    if (result.error) toast.error(errorMessage(result.error));
   };
 
   return (
     <Panel title={texts.importing}>
       <Stack spacing={2}>
         <ProgressBar
-          value={due === 0 ? 0 : (done / due) * 100}
-          label={texts.ofClientAddedOrUpdatedAdded(formatNumber(done), due, updateRows)}
+          value={total === 0 ? 0 : (done / total) * 100}
+          label={texts.ofClientAddedOrUpdatedAdded(formatNumber(done), total, updateRows)}
         />
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {texts.youCanLeaveThisPage}
@@ -54,7 +54,13 @@ function Running({ clientImport }: { clientImport: ClientImportDetails }) {
   );
 }
 
-function titleOf({ status, importedRows, updatedRows, unchangedRows, matchBy }: ClientImportDetails): string {
+function resultTitle({
+  status,
+  importedRows,
+  updatedRows,
+  unchangedRows,
+  matchBy,
+}: ClientImportDetails): string {
   const clients = texts.client(importedRows);
   const unchanged = unchangedRows > 0 ? texts.unchanged(formatNumber(unchangedRows)) : '';
   const added = matchBy ? texts.addedUpdated(clients, formatNumber(updatedRows)) + unchanged : clients;
@@ -62,21 +68,21 @@ function titleOf({ status, importedRows, updatedRows, unchangedRows, matchBy }: 
   return status === 'Canceled' ? texts.stoppedAfter(added) : texts.failedAfter(added);
 }
 
-function textOf({ status, failure, refusedRows }: ClientImportDetails): string {
+function resultText({ status, failure, refusedRows }: ClientImportDetails): string {
   if (status === 'Failed') return failure ?? texts.theImportCouldNotGo;
   if (status === 'Canceled') return texts.whatWasDoneStaysTheOther;
   return refusedRows > 0 ? texts.rowLeftOutForTheReasons(refusedRows) : texts.noRowWasLeftOut;
 }
 
-function Result({ clientImport, onStartAnew }: ImportProgressProps) {
+function Result({ clientImport, onRestart }: ImportProgressProps) {
   return (
-    <Panel title={titleOf(clientImport)}>
+    <Panel title={resultTitle(clientImport)}>
       <Stack spacing={2}>
-        <Typography role="status">{textOf(clientImport)}</Typography>
+        <Typography role="status">{resultText(clientImport)}</Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Button to={paths.clients}>{texts.seeTheClients}</Button>
           {clientImport.refusedRows > 0 && <RefusedDownload clientImport={clientImport} />}
-          <Button colour="gray" variant="soft" onClick={onStartAnew}>
+          <Button colour="gray" variant="soft" onClick={onRestart}>
             {texts.importAnotherFile}
           </Button>
         </Box>

@@ -15,7 +15,7 @@ type ImportRow = GetClientImportRowsQuery['clientImportRows']['items'][number];
 interface ImportRowTableProps {
   label: string;
   columns: ClientImportDetails['columns'];
-  /** Undefined while they are on their way. */
+  /** Undefined while the rows load. */
   rows: readonly ImportRow[] | undefined;
   isStale: boolean;
 }
@@ -23,7 +23,9 @@ interface ImportRowTableProps {
 const cellSx = { maxWidth: 260, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 export function ImportRowTable({ label, columns, rows, isStale }: ImportRowTableProps) {
-  const mapped = columns.flatMap(({ index, field }) => (field ? [{ index, name: clientFields[field] }] : []));
+  const mappedColumns = columns.flatMap(({ index, field }) =>
+    field ? [{ index, name: clientFields[field] }] : [],
+  );
   const hasProblems = rows?.some(({ problems }) => problems.length > 0) ?? false;
 
   return (
@@ -32,20 +34,20 @@ export function ImportRowTable({ label, columns, rows, isStale }: ImportRowTable
         <TableRow>
           <TableCell>{texts.row}</TableCell>
           {hasProblems && <TableCell>{texts.whyNot}</TableCell>}
-          {mapped.map(({ index, name }) => (
+          {mappedColumns.map(({ index, name }) => (
             <TableCell key={index}>{name}</TableCell>
           ))}
         </TableRow>
       </TableHead>
       <TableBody>
-        {!rows && <SkeletonRows rows={5} columns={mapped.length + 1} />}
+        {!rows && <SkeletonRows rows={5} columns={mappedColumns.length + 1} />}
         {rows?.map(({ number, problems, cells }) => (
           <TableRow key={number}>
             <TableCell>{number}</TableCell>
             {hasProblems && (
               <TableCell sx={{ minWidth: 220, color: 'error.main' }}>{problems.join(' ')}</TableCell>
             )}
-            {mapped.map(({ index }) => (
+            {mappedColumns.map(({ index }) => (
               <TableCell key={index} sx={cellSx}>
                 {cells[index]}
               </TableCell>

@@ -13,14 +13,13 @@ import { ImportRowTable } from './ImportRowTable';
 interface ImportRowsProps {
   title: string;
   status: ClientImportRowStatus;
-  /** Holds the page of these rows in the address. */
+  /** Name of the URL parameter with the page number of these rows. */
   param: string;
   clientImport: ClientImportDetails;
 }
 
 const pageSize = 20;
 
-/** One page of an import's rows at a time, however many there are. */
 export function ImportRows({ title, status, param, clientImport }: ImportRowsProps) {
   const [pageText, setPageText] = useUrlParam(param, '1');
   const page = pageFrom(pageText);

@@ -9,39 +9,39 @@ import { Panel } from '@/ui/Panel';
 import { SelectField } from '@/ui/SelectField';
 import * as texts from '@/texts/clients/import';
 import { useCheckClientImportMutation, type ClientImportDetails } from '../clientImportApi';
-import { guessedMapping, isBlankColumn, mappingProblem, toMappingInput, withField } from './clientFields';
-import { ColumnChoice } from './ColumnChoice';
+import { suggestedMapping, isBlankColumn, mappingProblem, toMappingInput, withField } from './clientFields';
+import { ColumnFieldSelect } from './ColumnFieldSelect';
 import { EncodingChoice } from './EncodingChoice';
 import { isMatchChoice, matchOptions, type MatchChoice } from './matching';
 import { SavedMappings } from './SavedMappings';
 import { toValuesInput } from './valueChoices';
-import type { ReadAgain } from './useReadAgain';
+import type { RereadFile } from './useRereadFile';
 
 interface MapStepProps {
   clientImport: ClientImportDetails;
-  readAgain: ReadAgain;
+  rereadFile: RereadFile;
   onChecked: () => void;
-  onStartAnew: () => void;
+  onRestart: () => void;
 }
 
 const problemId = 'mapping-problem';
 const updateHint = texts.anEmptyCellChangesNothing;
 
-export function MapStep({ clientImport, readAgain, onChecked, onStartAnew }: MapStepProps) {
+export function MapStep({ clientImport, rereadFile, onChecked, onRestart }: MapStepProps) {
   const { id, columns, totalRows, encoding } = clientImport;
-  const [mapping, setMapping] = useState(() => guessedMapping(columns));
+  const [mapping, setMapping] = useState(() => suggestedMapping(columns));
   const [check, { error, isLoading }] = useCheckClientImportMutation();
   const [match, setMatch] = useState<MatchChoice>(clientImport.matchBy ?? 'None');
   const problem = mappingProblem(mapping, match);
 
   const submit = async () => {
-    const answer = await check({
+    const result = await check({
       id,
       mapping: toMappingInput(mapping),
       matchBy: match === 'None' ? null : match,
       values: toValuesInput(clientImport.unmatchedValues),
     });
-    if (answer.data) onChecked();
+    if (result.data) onChecked();
   };
 
   return (
@@ -50,7 +50,7 @@ export function MapStep({ clientImport, readAgain, onChecked, onStartAnew }: Map
         <Typography sx={{ color: 'text.secondary' }}>
           {texts.rowReadAsColumnsYouLeave(totalRows, encoding)}
         </Typography>
-        <EncodingChoice clientImport={clientImport} readAgain={readAgain} />
+        <EncodingChoice clientImport={clientImport} rereadFile={rereadFile} />
         <SavedMappings columns={columns} mapping={mapping} onChoose={setMapping} />
         <Box sx={{ maxWidth: 560 }}>
           <SelectField
@@ -65,7 +65,7 @@ export function MapStep({ clientImport, readAgain, onChecked, onStartAnew }: Map
           {columns
             .filter((column) => !isBlankColumn(column))
             .map((column) => (
-              <ColumnChoice
+              <ColumnFieldSelect
                 key={column.index}
                 column={column}
                 field={mapping[column.index] ?? ''}
@@ -78,12 +78,12 @@ export function MapStep({ clientImport, readAgain, onChecked, onStartAnew }: Map
           <Button
             onClick={submit}
             isLoading={isLoading}
-            disabled={problem !== null || readAgain.isReading}
+            disabled={problem !== null || rereadFile.isReading}
             aria-describedby={problem ? problemId : undefined}
           >
             {texts.checkTheRows}
           </Button>
-          <Button colour="gray" variant="text" onClick={onStartAnew} disabled={isLoading}>
+          <Button colour="gray" variant="text" onClick={onRestart} disabled={isLoading}>
             {texts.chooseAnotherFile}
           </Button>
         </Box>

@@ -11,20 +11,23 @@ import { useLazyGetClientImportRowsQuery, type ClientImportDetails } from '../cl
 
 const pageSize = 100;
 
-/** Hands out the refused rows as they came, with the reasons in a last column, to be corrected and uploaded again. */
+/**
+ * Downloads the original refused rows with a reasons column, so that they can be corrected and uploaded
+ * again.
+ */
 export function RefusedDownload({ clientImport }: { clientImport: ClientImportDetails }) {
   const [getRows] = useLazyGetClientImportRowsQuery();
   const [isBusy, setBusy] = useState(false);
-  const [share, setShare] = useState<number | null>(null);
+  const [progress, setProgress] = useState<number | null>(null);
   const { id, columns, fileName } = clientImport;
 
   const collect = async () => {
     const rows: string[][] = [];
     for (let page = 1, totalPages = 1; page <= totalPages; page += 1) {
-      const answer = await getRows({ id, status: 'Refused', page, pageSize }).unwrap();
-      totalPages = answer.clientImportRows.totalPages;
-      if (totalPages > 1) setShare(page / totalPages);
-      for (const { cells, problems } of answer.clientImportRows.items) {
+      const response = await getRows({ id, status: 'Refused', page, pageSize }).unwrap();
+      totalPages = response.clientImportRows.totalPages;
+      if (totalPages > 1) setProgress(page / totalPages);
+      for (const { cells, problems } of response.clientImportRows.items) {
         rows.push([...columns.map(({ index }) => cells[index] ?? ''), problems.join(' ')]);
       }
     }
@@ -39,7 +42,7 @@ export function RefusedDownload({ clientImport }: { clientImport: ClientImportDe
       toast.error(errorMessage(error));
     } finally {
       setBusy(false);
-      setShare(null);
+      setProgress(null);
     }
   };
 
@@ -48,9 +51,9 @@ export function RefusedDownload({ clientImport }: { clientImport: ClientImportDe
       <Button size={2} colour="gray" variant="soft" onClick={download} isLoading={isBusy}>
         {texts.downloadTheRefusedRows}
       </Button>
-      {share !== null && (
+      {progress !== null && (
         <Box sx={{ width: 260, maxWidth: '100%' }}>
-          <ProgressBar value={share * 100} label={texts.readingTheRefusedRows} />
+          <ProgressBar value={progress * 100} label={texts.readingTheRefusedRows} />
         </Box>
       )}
     </>

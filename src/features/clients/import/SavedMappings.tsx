@@ -14,7 +14,7 @@ import {
   useSaveClientImportMappingMutation,
   type ClientImportDetails,
 } from '../clientImportApi';
-import { savedColumns, withSavedColumns, type Mapping } from './clientFields';
+import { savedColumns, applySavedColumns, type Mapping } from './clientFields';
 
 interface SavedMappingsProps {
   columns: ClientImportDetails['columns'];
@@ -24,28 +24,28 @@ interface SavedMappingsProps {
 
 const rowSx = { display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' } as const;
 
-/** Takes the columns from an earlier import, or keeps these for a later one. */
+/** Applies a saved mapping to the columns, or saves the current one. */
 export function SavedMappings({ columns, mapping, onChoose }: SavedMappingsProps) {
   const { data } = useGetClientImportMappingsQuery();
   const [chosenId, setChosenId] = useState('');
   const [isNaming, setNaming] = useState(false);
-  const saved = data?.clientImportMappings ?? [];
-  const chosen = saved.find(({ id }) => id === chosenId);
+  const savedMappings = data?.clientImportMappings ?? [];
+  const chosen = savedMappings.find(({ id }) => id === chosenId);
 
   const choose = (id: string) => {
     setChosenId(id);
-    const found = saved.find((entry) => entry.id === id);
-    if (found) onChoose(withSavedColumns(columns, found.columns));
+    const selectedMapping = savedMappings.find((entry) => entry.id === id);
+    if (selectedMapping) onChoose(applySavedColumns(columns, selectedMapping.columns));
   };
 
   return (
     <Box sx={rowSx}>
-      {saved.length > 0 && (
+      {savedMappings.length > 0 && (
         <Box sx={{ flex: '1 1 240px', maxWidth: 360 }}>
           <SelectField
             label={texts.savedMapping}
             placeholder={texts.none}
-            options={saved.map(({ id, name }) => ({ value: id, label: name }))}
+            options={savedMappings.map(({ id, name }) => ({ value: id, label: name }))}
             value={chosen ? chosenId : ''}
             onChange={(event) => choose(event.target.value)}
           />
@@ -69,14 +69,14 @@ export function SavedMappings({ columns, mapping, onChoose }: SavedMappingsProps
 
 function DeleteMapping({ id, name }: { id: string; name: string }) {
   const [remove, { isLoading }] = useDeleteClientImportMappingMutation();
-  const press = async () => {
-    const answer = await remove({ id });
-    if (answer.error) toast.error(errorMessage(answer.error));
+  const handleDelete = async () => {
+    const result = await remove({ id });
+    if (result.error) toast.error(errorMessage(result.error));
     else toast.success(texts.mappingDeleted(name));
   };
 
   return (
-    <IconButton label={texts.deleteTheMapping(name)} onClick={press} disabled={isLoading}>
+    <IconButton label={texts.deleteTheMapping(name)} onClick={handleDelete} disabled={isLoading}>
       <DeleteOutlined fontSize="small" />
     </IconButton>
   );
@@ -88,14 +88,14 @@ interface SaveMappingProps {
   onDone: () => void;
 }
 
-function SaveMapping({ name: startName, columns, onDone }: SaveMappingProps) {
-  const [name, setName] = useState(startName);
+function SaveMapping({ name: initialName, columns, onDone }: SaveMappingProps) {
+  const [name, setName] = useState(initialName);
   const [save, { error, isLoading }] = useSaveClientImportMappingMutation();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const answer = await save({ input: { name, columns } });
-    if (!answer.data) return;
-    toast.success(texts.mappingSaved(answer.data.saveClientImportMapping.name));
+    const result = await save({ input: { name, columns } });
+    if (!result.data) return;
+    toast.success(texts.mappingSaved(result.data.saveClientImportMapping.name));
     onDone();
   };
   const fields = fieldErrors(error);

@@ -12,8 +12,8 @@ import * as texts from '@/texts/clients/import';
 import { useCheckClientImportMutation, type ClientImportDetails } from '../clientImportApi';
 import { useGetClientCountriesQuery, useGetPlansForClientsQuery } from '../clientsApi';
 import { clientStatuses } from '../clientStatus';
-import { clientFields, guessedMapping, toMappingInput } from './clientFields';
-import { optionOf, toValuesInput, valueKey, type ValueChoices } from './valueChoices';
+import { clientFields, suggestedMapping, toMappingInput } from './clientFields';
+import { replaceOption, toValuesInput, valueKey, type ValueChoices } from './valueChoices';
 
 const rowSx = {
   display: 'grid',
@@ -23,17 +23,23 @@ const rowSx = {
 } as const;
 
 /** Returns the possible replacements for the values of each column. */
-function useReplacements(): Readonly<Record<ClientImportValueField, readonly SelectOption[]>> {
+function useReplacementOptions(): Readonly<Record<ClientImportValueField, readonly SelectOption[]>> {
   const { data: planData } = useGetPlansForClientsQuery();
   const { data: countryData } = useGetClientCountriesQuery();
   return {
-    Plan: (planData?.clientPlans ?? []).map(({ id, name }) => ({ value: optionOf(id), label: name })),
-    Country: (countryData?.countries ?? []).map(({ code, name }) => ({ value: optionOf(code), label: name })),
-    Status: Object.entries(clientStatuses).map(([status, { label }]) => ({ value: optionOf(status), label })),
+    Plan: (planData?.clientPlans ?? []).map(({ id, name }) => ({ value: replaceOption(id), label: name })),
+    Country: (countryData?.countries ?? []).map(({ code, name }) => ({
+      value: replaceOption(code),
+      label: name,
+    })),
+    Status: Object.entries(clientStatuses).map(([status, { label }]) => ({
+      value: replaceOption(status),
+      label,
+    })),
   };
 }
 
-const withoutValue = (field: ClientImportValueField): readonly SelectOption[] => [
+const noReplacementOptions = (field: ClientImportValueField): readonly SelectOption[] => [
   { value: 'LeaveEmpty', label: field === 'Status' ? texts.readAsInvited : texts.leaveEmpty },
   { value: 'SkipRow', label: texts.skipTheseRows },
 ];
@@ -41,7 +47,7 @@ const withoutValue = (field: ClientImportValueField): readonly SelectOption[] =>
 interface UnmatchedValuesProps {
   clientImport: ClientImportDetails;
   choices: ValueChoices;
-  /** Choices that the rows were not checked with. */
+  /** True if the rows were checked with other choices. */
   isChanged: boolean;
   onChange: (choices: ValueChoices) => void;
 }
@@ -50,12 +56,12 @@ interface UnmatchedValuesProps {
 export function UnmatchedValues({ clientImport, choices, isChanged, onChange }: UnmatchedValuesProps) {
   const { id, columns, matchBy, unmatchedValues } = clientImport;
   const [check, { error, isLoading }] = useCheckClientImportMutation();
-  const replacements = useReplacements();
+  const replacements = useReplacementOptions();
   useUnsavedGuard(isChanged);
   const submit = () =>
     check({
       id,
-      mapping: toMappingInput(guessedMapping(columns)),
+      mapping: toMappingInput(suggestedMapping(columns)),
       matchBy,
       values: toValuesInput(unmatchedValues, choices),
     });
@@ -81,7 +87,7 @@ export function UnmatchedValues({ clientImport, choices, isChanged, onChange }: 
                   label={texts.valueMeans(clientFields[field], value)}
                   isLabelHidden
                   placeholder={texts.refuseTheseRows}
-                  options={[...withoutValue(field), ...replacements[field]]}
+                  options={[...noReplacementOptions(field), ...replacements[field]]}
                   value={choices[key] ?? ''}
                   onChange={({ target }) => onChange({ ...choices, [key]: target.value })}
                 />

@@ -17,9 +17,9 @@ import { downloadSample } from './sampleFile';
 const hint = texts.csvUpToAndRows(formatBytes(importMaxBytes), formatNumber(importMaxRows));
 
 interface UploadStepProps {
-  /** Null to detect it. */
+  /** Null to detect the encoding. */
   encoding: Encoding | null;
-  /** A file that was uploaded before is to be read in another encoding. */
+  /** True if the file must be selected again to apply another encoding. */
   isFileNeeded: boolean;
   onEncodingChange: (encoding: Encoding | null) => void;
   onUploaded: (id: string, file: File) => void;
@@ -29,8 +29,8 @@ export function UploadStep({ encoding, isFileNeeded, onEncodingChange, onUploade
   const [upload, { error, isLoading }] = useUploadClientImportMutation();
 
   const send = async (file: File) => {
-    const answer = await upload({ body: { file }, ...(encoding && { encoding }) });
-    if (answer.data) onUploaded(answer.data.id, file);
+    const result = await upload({ body: { file }, ...(encoding && { encoding }) });
+    if (result.data) onUploaded(result.data.id, file);
   };
 
   return (

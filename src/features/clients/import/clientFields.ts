@@ -26,10 +26,10 @@ export const clientFields: Readonly<Record<ClientField, string>> = {
   CreatedAt: texts.clientSince,
 };
 
-/** The field of each column, by the column's index; an absent column is left out. */
+/** The client field of each mapped column, by column index. */
 export type Mapping = Readonly<Record<number, ClientField>>;
 
-/** Spreadsheets often export a last column without a name or a value. */
+/** Spreadsheets often export an empty last column. */
 export const isBlankColumn = ({
   index,
   header,
@@ -40,41 +40,41 @@ export const isBlankColumn = ({
 
 export const isClientField = (text: string): text is ClientField => Object.hasOwn(clientFields, text);
 
-export const guessedMapping = (columns: ClientImportDetails['columns']): Mapping =>
+export const suggestedMapping = (columns: ClientImportDetails['columns']): Mapping =>
   Object.fromEntries(columns.flatMap(({ index, field }) => (field ? [[index, field]] : [])));
 
 export function withField(mapping: Mapping, column: number, field: string): Mapping {
-  const { [column]: _before, ...rest } = mapping;
+  const { [column]: _removed, ...rest } = mapping;
   return isClientField(field) ? { ...rest, [column]: field } : rest;
 }
 
-/** What keeps the mapping from being checked, or null. */
+/** Returns why the mapping is invalid, or null. */
 export function mappingProblem(mapping: Mapping, match: MatchChoice): string | null {
-  const used = Object.values(mapping);
-  const missing = requiredFields(match)
-    .filter((field) => !used.includes(field))
+  const mappedFields = Object.values(mapping);
+  const missingLabels = requiredFields(match)
+    .filter((field) => !mappedFields.includes(field))
     .map((field) => clientFields[field]);
-  if (missing.length > 0) return texts.chooseTheColumn(formatList(missing));
-  const doubled = used.find((field, index) => used.indexOf(field) !== index);
-  return doubled ? texts.isChosenForTwoColumnsLeave(clientFields[doubled]) : null;
+  if (missingLabels.length > 0) return texts.chooseTheColumn(formatList(missingLabels));
+  const duplicate = mappedFields.find((field, index) => mappedFields.indexOf(field) !== index);
+  return duplicate ? texts.isChosenForTwoColumnsLeave(clientFields[duplicate]) : null;
 }
 
-/** What is kept of a mapping, for files with the same headers. */
+/** Returns the mapped headers, which a saved mapping applies to other files. */
 export const savedColumns = (columns: ClientImportDetails['columns'], mapping: Mapping) =>
   columns.flatMap(({ index, header }) => {
     const field = mapping[index];
     return field ? [{ header, field }] : [];
   });
 
-/** The mapping of this file's columns that a kept one names; its other columns are left out. */
-export function withSavedColumns(
+/** Applies a saved mapping to the columns with the same headers. Other columns stay unmapped. */
+export function applySavedColumns(
   columns: ClientImportDetails['columns'],
-  saved: readonly { header: string; field: ClientField }[],
+  savedEntries: readonly { header: string; field: ClientField }[],
 ): Mapping {
-  const fieldOf = new Map(saved.map(({ header, field }) => [header.toLowerCase(), field]));
+  const fieldByHeader = new Map(savedEntries.map(({ header, field }) => [header.toLowerCase(), field]));
   return Object.fromEntries(
     columns.flatMap(({ index, header }) => {
-      const field = fieldOf.get(header.toLowerCase());
+      const field = fieldByHeader.get(header.toLowerCase());
       return field ? [[index, field]] : [];
     }),
   );

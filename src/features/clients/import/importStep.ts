@@ -11,18 +11,18 @@ const labels: Readonly<Record<ImportStep, string>> = {
   run: texts.importIt,
 };
 
-/** Where an import stands; a checked one can be mapped again. */
-export function importStepOf(status: ClientImportStatus | null, isMappingAgain: boolean): ImportStep {
+/** Returns the step of an import. A checked import can return to the mapping step. */
+export function importStepOf(status: ClientImportStatus | null, isRemapping: boolean): ImportStep {
   if (status === null) return 'upload';
   if (status === 'Uploaded') return 'map';
-  if (status === 'Checked') return isMappingAgain ? 'map' : 'check';
+  if (status === 'Checked') return isRemapping ? 'map' : 'check';
   return 'run';
 }
 
-const order = Object.keys(labels) as ImportStep[];
+const stepOrder = Object.keys(labels) as ImportStep[];
 
-export const stepsAt = (current: ImportStep, isOver: boolean): Step[] =>
-  order.map((step, index) => {
-    const isDone = isOver || index < order.indexOf(current);
+export const importSteps = (current: ImportStep, isFinished: boolean): Step[] =>
+  stepOrder.map((step, index) => {
+    const isDone = isFinished || index < stepOrder.indexOf(current);
     return { label: labels[step], state: isDone ? 'done' : step === current ? 'current' : 'todo' };
   });

@@ -1,7 +1,7 @@
 import type { ClientField, ClientImportMatch } from '@/api/schema.generated';
 import * as texts from '@/texts/clients/import';
 
-/** By what a row finds a client who is there already; 'None' when every row makes one. */
+/** The field that finds an existing client for a row. With `None`, every row creates a client. */
 export type MatchChoice = ClientImportMatch | 'None';
 
 export const matchOptions: readonly { value: MatchChoice; label: string }[] = [
@@ -13,6 +13,6 @@ export const matchOptions: readonly { value: MatchChoice; label: string }[] = [
 export const isMatchChoice = (text: string): text is MatchChoice =>
   matchOptions.some(({ value }) => value === text);
 
-/** The fields that need a column. */
+/** Returns the fields that need a mapped column. */
 export const requiredFields = (match: MatchChoice): readonly ClientField[] =>
   match === 'None' ? ['Name', 'Email'] : [match];

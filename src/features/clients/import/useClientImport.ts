@@ -2,7 +2,7 @@ import { useGetClientImportQuery } from '../clientImportApi';
 
 const pollMs = 2000;
 
-/** The import with this id; while it runs the subscription moves it, and polling does if the socket is away. */
+/** Returns the import with this id. Polls while it runs, in case the socket is disconnected. */
 export function useClientImport(id: string) {
   const arg = { id };
   const skip = id === '';
@@ -15,7 +15,7 @@ export function useClientImport(id: string) {
 
   return {
     clientImport: skip ? undefined : currentData?.clientImport,
-    // A failed poll is no reason to take the progress away.
+    // A failed poll does not hide the progress.
     error: skip || currentData ? undefined : error,
     refetch,
   };

@@ -3,35 +3,35 @@ import type { ClientImportDetails } from '../clientImportApi';
 
 type UnmatchedValue = ClientImportDetails['unmatchedValues'][number];
 
-/** The choice for each value, by `valueKey`; '' for none. */
+/** The choice for each value, by `valueKey`. An empty string means that nothing is chosen. */
 export type ValueChoices = Readonly<Record<string, string>>;
 
-const replaces = 'Replace ';
+const replacePrefix = 'Replace ';
 
-export const optionOf = (replacement: string): string => replaces + replacement;
+export const replaceOption = (replacement: string): string => replacePrefix + replacement;
 
 export const valueKey = ({ field, value }: Pick<UnmatchedValue, 'field' | 'value'>): string =>
   `${field} ${value}`;
 
 const choiceOf = ({ action, replacement }: UnmatchedValue): string =>
-  action === 'Replace' ? optionOf(replacement ?? '') : (action ?? '');
+  action === 'Replace' ? replaceOption(replacement ?? '') : (action ?? '');
 
-export const keptChoices = (values: readonly UnmatchedValue[]): ValueChoices =>
+export const checkedChoices = (values: readonly UnmatchedValue[]): ValueChoices =>
   Object.fromEntries(values.map((value) => [valueKey(value), choiceOf(value)]));
 
-/** Whether the rows were checked with other choices than these. */
-export const isUnchecked = (values: readonly UnmatchedValue[], choices: ValueChoices): boolean =>
+/** Returns whether the rows were checked with other choices. */
+export const hasUncheckedChoices = (values: readonly UnmatchedValue[], choices: ValueChoices): boolean =>
   values.some((value) => (choices[valueKey(value)] ?? '') !== choiceOf(value));
 
-/** Returns the choices as input of the check. */
+/** Returns the choices as API input. */
 export function toValuesInput(
   values: readonly UnmatchedValue[],
-  choices: ValueChoices = keptChoices(values),
+  choices: ValueChoices = checkedChoices(values),
 ): ClientImportValueInput[] {
   return values.flatMap(({ field, value }): ClientImportValueInput[] => {
     const choice = choices[valueKey({ field, value })] ?? '';
     if (choice === 'LeaveEmpty' || choice === 'SkipRow') return [{ field, value, action: choice }];
-    if (!choice.startsWith(replaces)) return [];
-    return [{ field, value, action: 'Replace', replacement: choice.slice(replaces.length) }];
+    if (!choice.startsWith(replacePrefix)) return [];
+    return [{ field, value, action: 'Replace', replacement: choice.slice(replacePrefix.length) }];
   });
 }

@@ -23,31 +23,31 @@ const barSx = {
   boxShadow: 3,
 } as const;
 
-/** What can be done with the clients that are ticked; it stays in sight while there are any. */
+/** Shows the bulk actions while clients are selected. */
 export const BulkBar = ({ list }: { list: ClientList }) =>
-  !list.selection.isEmpty && list.clients && <Bar list={list} />;
+  !list.selection.isEmpty && list.clients && <SelectionBar list={list} />;
 
-/** A pressed button that goes, alone or with the bar, must not take the keyboard's place with it. */
-function useKeptPlace({ pageTick }: ClientList) {
+/** Moves the focus to the page checkbox when the focused button disappears. */
+function useFocusFallback({ pageCheckbox }: ClientList) {
   const bar = useRef<HTMLDivElement>(null);
 
   useEffect(
     () => () => {
-      if (document.activeElement === document.body) pageTick.current?.focus();
+      if (document.activeElement === document.body) pageCheckbox.current?.focus();
     },
-    [pageTick],
+    [pageCheckbox],
   );
   return { ref: bar, keepPlace: () => bar.current?.focus() };
 }
 
-function Bar({ list }: { list: ClientList }) {
+function SelectionBar({ list }: { list: ClientList }) {
   const { selection, selected, total } = list;
-  const { ref, keepPlace } = useKeptPlace(list);
+  const { ref, keepPlace: focusBar } = useFocusFallback(list);
   const count = total.count ?? 0;
   const hasMore = !selection.isAll && selection.isPageSelected && count > selected.count;
   const selectAll = () => {
     selection.selectAll();
-    keepPlace();
+    focusBar();
   };
 
   return (

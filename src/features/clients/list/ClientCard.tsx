@@ -3,12 +3,12 @@ import { TickBox } from '@/ui/TickBox';
 import * as texts from '@/texts/clients/list';
 import { ClientCell } from './ClientCell';
 import { ClientName } from './ClientName';
-import { wordsOf } from './columnWords';
+import { columnOf } from './columnDefinitions';
 import { RowMenuButton } from './RowMenuButton';
 import type { RowProps } from './rowProps';
 
 const headSx = { display: 'flex', alignItems: 'flex-start', gap: 1.25 } as const;
-const factsSx = {
+const columnsSx = {
   m: 0,
   pl: 4.5,
   display: 'grid',
@@ -17,8 +17,16 @@ const factsSx = {
   rowGap: 1,
 } as const;
 
-/** A client on a phone: what a table says in columns stands below the name. */
-export function ClientCard({ client, columns, isChanged, isSelected, onSelect, onMenu, listText }: RowProps) {
+/** Shows a client on phones, with the table's columns below the name. */
+export function ClientCard({
+  client,
+  columns,
+  isChanged,
+  isSelected,
+  onSelect,
+  onMenu,
+  listQueryString,
+}: RowProps) {
   return (
     <Box
       component="li"
@@ -36,18 +44,18 @@ export function ClientCard({ client, columns, isChanged, isSelected, onSelect, o
       <Box sx={headSx}>
         <TickBox label={texts.select(client.name)} isOn={isSelected} onChange={onSelect} />
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <ClientName client={client} listText={listText} />
+          <ClientName client={client} listQueryString={listQueryString} />
         </Box>
         <RowMenuButton client={client} onOpen={onMenu} />
       </Box>
-      <Box component="dl" sx={factsSx}>
-        {columns.map((word) => (
-          <Box key={word} sx={{ minWidth: 0 }}>
+      <Box component="dl" sx={columnsSx}>
+        {columns.map((column) => (
+          <Box key={column} sx={{ minWidth: 0 }}>
             <Box component="dt" sx={{ typography: 'caption', color: 'text.secondary' }}>
-              {wordsOf(word).label}
+              {columnOf(column).label}
             </Box>
             <Box component="dd" sx={{ m: 0, typography: 'body2', overflowWrap: 'anywhere' }}>
-              <ClientCell client={client} word={word} />
+              <ClientCell client={client} column={column} />
             </Box>
           </Box>
         ))}

@@ -8,19 +8,19 @@ import { StatusBadge } from '@/ui/StatusBadge';
 import * as texts from '@/texts/clients/list';
 import { ClientStatusBadge } from '../ClientStatusBadge';
 import type { GetClientsQuery } from '../clients.generated';
-import { clientSources } from '../clientSources';
-import type { ColumnWord } from './columnWords';
+import { clientSourceLabels } from '../clientSourceLabels';
+import type { ColumnKey } from './columnDefinitions';
 
 export type ListedClient = GetClientsQuery['clients']['items'][number];
 
-const nothing = '–';
-const mostTags = 3;
+const emptyValue = '–';
+const maxShownTags = 3;
 const badgesSx = { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75 } as const;
 
-const day = (time: string | null): string => (time ? formatDate(time) : nothing);
+const dateText = (time: string | null): string => (time ? formatDate(time) : emptyValue);
 
-const sum = ({ money }: ListedClient, field: 'mrr' | 'lifetimeValue'): string =>
-  money?.[field] ? formatMoney(money[field], money.currency) : nothing;
+const moneyText = ({ money }: ListedClient, field: 'mrr' | 'lifetimeValue'): string =>
+  money?.[field] ? formatMoney(money[field], money.currency) : emptyValue;
 
 function Status({ client: { status, deactivation } }: { client: ListedClient }) {
   return (
@@ -36,7 +36,7 @@ function Status({ client: { status, deactivation } }: { client: ListedClient }) 
 }
 
 function Plan({ client: { plan, isPlanOpen } }: { client: ListedClient }) {
-  if (!plan) return nothing;
+  if (!plan) return emptyValue;
   return (
     <Box component="span" sx={badgesSx}>
       {plan.name}
@@ -50,7 +50,7 @@ function Plan({ client: { plan, isPlanOpen } }: { client: ListedClient }) {
 }
 
 function LastPayment({ client: { money } }: { client: ListedClient }) {
-  if (!money?.lastPaymentAt) return nothing;
+  if (!money?.lastPaymentAt) return emptyValue;
   return (
     <Box component="span" sx={badgesSx}>
       {formatDate(money.lastPaymentAt)}
@@ -62,44 +62,44 @@ function LastPayment({ client: { money } }: { client: ListedClient }) {
 }
 
 function Tags({ tags }: { tags: readonly string[] }) {
-  if (tags.length === 0) return nothing;
-  const rest = tags.slice(mostTags);
+  if (tags.length === 0) return emptyValue;
+  const hiddenTags = tags.slice(maxShownTags);
   return (
     <Box component="span" sx={badgesSx}>
-      {tags.slice(0, mostTags).map((tag) => (
+      {tags.slice(0, maxShownTags).map((tag) => (
         <StatusBadge key={tag} tone="gray">
           {tag}
         </StatusBadge>
       ))}
-      {rest.length > 0 && <span title={rest.join(', ')}>+{rest.length}</span>}
+      {hiddenTags.length > 0 && <span title={hiddenTags.join(', ')}>+{hiddenTags.length}</span>}
     </Box>
   );
 }
 
-const cells: Readonly<Record<Exclude<ColumnWord, 'name'>, (client: ListedClient) => ReactNode>> = {
+const cells: Readonly<Record<Exclude<ColumnKey, 'name'>, (client: ListedClient) => ReactNode>> = {
   status: (client) => <Status client={client} />,
   plan: (client) => <Plan client={client} />,
-  mrr: (client) => sum(client, 'mrr'),
+  mrr: (client) => moneyText(client, 'mrr'),
   payment: (client) => <LastPayment client={client} />,
-  created: ({ createdAt }) => day(createdAt),
+  created: ({ createdAt }) => dateText(createdAt),
   number: ({ number }) => formatNumber(number),
-  phone: ({ phone }) => phone ?? nothing,
-  country: ({ country }) => (country ? countryName(country) : nothing),
-  trial: ({ trialEndsAt }) => day(trialEndsAt),
-  renewal: ({ nextRenewalAt }) => day(nextRenewalAt),
-  lifetime: (client) => sum(client, 'lifetimeValue'),
+  phone: ({ phone }) => phone ?? emptyValue,
+  country: ({ country }) => (country ? countryName(country) : emptyValue),
+  trial: ({ trialEndsAt }) => dateText(trialEndsAt),
+  renewal: ({ nextRenewalAt }) => dateText(nextRenewalAt),
+  lifetime: (client) => moneyText(client, 'lifetimeValue'),
   login: ({ lastLoginAt }) => (lastLoginAt ? formatDate(lastLoginAt) : texts.never),
   tags: ({ tags }) => <Tags tags={tags} />,
-  source: ({ source }) => clientSources[source],
-  updated: ({ updatedAt }) => day(updatedAt),
+  source: ({ source }) => clientSourceLabels[source],
+  updated: ({ updatedAt }) => dateText(updatedAt),
 };
 
 interface ClientCellProps {
   client: ListedClient;
-  word: ColumnWord;
+  column: ColumnKey;
 }
 
-/** What a column says of a client; the name has a cell of its own. */
-export function ClientCell({ client, word }: ClientCellProps) {
-  return word === 'name' ? client.name : cells[word](client);
+/** Shows the value of one column. The list shows the name with `ClientName` instead. */
+export function ClientCell({ client, column }: ClientCellProps) {
+  return column === 'name' ? client.name : cells[column](client);
 }

@@ -9,9 +9,9 @@ import { ClientTable } from './ClientTable';
 import { ListToolbar } from './ListToolbar';
 import { NoClients } from './NoClients';
 import { RowMenu } from './row-menu/RowMenu';
-import { useArrivals } from './useArrivals';
+import { useAutoShowNewClients } from './useAutoShowNewClients';
 import type { ClientList } from './useClientList';
-import { useRows } from './useRows';
+import { useClientRows } from './useClientRows';
 
 interface ClientListBodyProps {
   list: ClientList;
@@ -23,12 +23,11 @@ interface OpenMenu {
   client: ListedClient;
 }
 
-/** The clients, or why there are none. */
 export function ClientListBody({ list, onAdd }: ClientListBodyProps) {
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
-  const rows = useRows(list, (button, client) => setMenu({ button, client }));
-  const arrivals = useArrivals(list, menu !== null);
+  const rows = useClientRows(list, (button, client) => setMenu({ button, client }));
+  const containerProps = useAutoShowNewClients(list, menu !== null);
 
   if (list.error && !list.clients) return <ErrorPanel error={list.error} onRetry={list.refetch} />;
   const isEmpty = list.clients?.items.length === 0 && !list.isFetching;
@@ -36,12 +35,12 @@ export function ClientListBody({ list, onAdd }: ClientListBodyProps) {
   return (
     <Panel isFlush>
       <ListToolbar list={list} isPhone={isPhone} />
-      <div {...arrivals}>
+      <div {...containerProps}>
         {isEmpty && <NoClients list={list} onAdd={onAdd} />}
         {!isEmpty && isPhone && <ClientCards rows={rows} isStale={list.isStale} />}
         {!isEmpty && !isPhone && <ClientTable list={list} rows={rows} />}
       </div>
-      {menu && <RowMenu {...menu} listText={list.listText} onClose={() => setMenu(null)} />}
+      {menu && <RowMenu {...menu} listQueryString={list.listQueryString} onClose={() => setMenu(null)} />}
     </Panel>
   );
 }

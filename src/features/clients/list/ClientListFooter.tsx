@@ -7,8 +7,8 @@ export function ClientListFooter({
 }: {
   list: ClientList;
 }) {
-  const isNobody = total.count === 0 || (query.page === 1 && clients?.items.length === 0);
-  if (!clients || isNobody) return null;
+  const isEmpty = total.count === 0 || (query.page === 1 && clients?.items.length === 0);
+  if (!clients || isEmpty) return null;
 
   return (
     <ListPages
@@ -16,7 +16,7 @@ export function ClientListFooter({
       page={query.page}
       totalPages={totalPages}
       isLastPage={clients.items.length < query.pageSize}
-      onPage={(page) => change({ page }, { isStep: true })}
+      onPage={(page) => change({ page }, { shouldPush: true })}
       pageSize={query.pageSize}
       onPageSize={(pageSize) => change({ pageSize })}
     />

@@ -3,24 +3,24 @@ import { Avatar } from '@/ui/Avatar';
 import { CopyButton } from '@/ui/CopyButton';
 import { Link } from '@/ui/Link';
 import * as texts from '@/texts/clients/list';
-import { placeIn } from '../placeIn';
+import { listPaths } from '../listPaths';
 import type { ListedClient } from './ClientCell';
 
 interface ClientNameProps {
   client: ListedClient;
-  /** The query of the list that the client's own screen leads back to. */
-  listText: string;
+  /** Query string of the list, to which the client's screen links back. */
+  listQueryString: string;
 }
 
-const cutSx = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+const ellipsisSx = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
-export function ClientName({ client, listText }: ClientNameProps) {
+export function ClientName({ client, listQueryString }: ClientNameProps) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 0 }}>
       <Avatar name={client.name} />
       <Box sx={{ minWidth: 0 }}>
-        <Box sx={cutSx}>
-          <Link to={placeIn(listText).toView(client.id)} isQuiet>
+        <Box sx={ellipsisSx}>
+          <Link to={listPaths(listQueryString).toView(client.id)} isQuiet>
             {client.name}
           </Link>
         </Box>
@@ -34,7 +34,7 @@ export function ClientName({ client, listText }: ClientNameProps) {
             fontWeight: 400,
           }}
         >
-          <Box component="span" sx={cutSx}>
+          <Box component="span" sx={ellipsisSx}>
             {client.email}
           </Box>
           <CopyButton text={client.email} label={texts.copyTheEmailAddress(client.name)} />

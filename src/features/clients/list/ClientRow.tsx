@@ -6,9 +6,9 @@ import type { ListedClient } from './ClientCell';
 import { ClientCell } from './ClientCell';
 import { ClientName } from './ClientName';
 import type { RowProps } from './rowProps';
-import { wordsOf } from './columnWords';
+import { columnOf } from './columnDefinitions';
 import { RowMenuButton } from './RowMenuButton';
-import { firstSx, menuSx, tickSx } from './stickySx';
+import { nameCellSx, menuCellSx, checkboxCellSx } from './stickySx';
 
 export function ClientRow({ client, columns, isChanged, isSelected, onSelect, ...row }: RowProps) {
   return (
@@ -23,26 +23,26 @@ export function ClientRow({ client, columns, isChanged, isSelected, onSelect, ..
         },
       })}
     >
-      <TableCell sx={tickSx}>
+      <TableCell sx={checkboxCellSx}>
         <TickBox label={texts.select(client.name)} isOn={isSelected} onChange={onSelect} />
       </TableCell>
-      <TableCell component="th" scope="row" sx={firstSx}>
-        <ClientName client={client} listText={row.listText} />
+      <TableCell component="th" scope="row" sx={nameCellSx}>
+        <ClientName client={client} listQueryString={row.listQueryString} />
       </TableCell>
-      {columns.map((word) => (
-        <DataCell key={word} client={client} word={word} />
+      {columns.map((column) => (
+        <DataCell key={column} client={client} column={column} />
       ))}
-      <TableCell align="right" sx={{ ...menuSx, py: 0, pl: 0, pr: 1 }}>
+      <TableCell align="right" sx={{ ...menuCellSx, py: 0, pl: 0, pr: 1 }}>
         <RowMenuButton client={client} onOpen={row.onMenu} />
       </TableCell>
     </TableRow>
   );
 }
 
-function DataCell({ client, word }: { client: ListedClient; word: RowProps['columns'][number] }) {
+function DataCell({ client, column }: { client: ListedClient; column: RowProps['columns'][number] }) {
   return (
-    <TableCell align={wordsOf(word).isNumber ? 'right' : 'left'} sx={{ whiteSpace: 'nowrap' }}>
-      <ClientCell client={client} word={word} />
+    <TableCell align={columnOf(column).isNumber ? 'right' : 'left'} sx={{ whiteSpace: 'nowrap' }}>
+      <ClientCell client={client} column={column} />
     </TableCell>
   );
 }

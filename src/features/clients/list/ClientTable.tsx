@@ -12,18 +12,18 @@ import { TickBox } from '@/ui/TickBox';
 import * as texts from '@/texts/clients/list';
 import { ClientRow } from './ClientRow';
 import { nextSorting } from './clientListParams';
-import { wordsOf, type ColumnWord } from './columnWords';
+import { columnOf, type ColumnKey } from './columnDefinitions';
 import type { RowProps } from './rowProps';
-import { firstSx, menuSx, tickSx } from './stickySx';
+import { nameCellSx, menuCellSx, checkboxCellSx } from './stickySx';
 import type { ClientList } from './useClientList';
 
 interface ClientTableProps {
   list: ClientList;
-  /** Undefined while they are on their way for the first time. */
+  /** Undefined during the first load. */
   rows: readonly RowProps[] | undefined;
 }
 
-// Relative, or what is out of sight in a wide table would make the whole page as wide.
+// `position: relative` confines visually hidden elements, which would otherwise widen the page.
 const scrollSx = { overflowX: 'auto', position: 'relative' } as const;
 
 const headSx = ({ palette }: { palette: { background: { paper: string } } }) => ({
@@ -33,10 +33,10 @@ const headSx = ({ palette }: { palette: { background: { paper: string } } }) => 
 export function ClientTable({ list, rows }: ClientTableProps) {
   const { sorting } = list.query;
   const columns = list.columns.columns;
-  const header = (word: ColumnWord) => ({
-    ...wordsOf(word),
-    order: sorting.word === word ? (sorting.isDescending ? ('desc' as const) : ('asc' as const)) : null,
-    onSort: () => list.change({ sorting: nextSorting(sorting, word) }),
+  const header = (column: ColumnKey) => ({
+    ...columnOf(column),
+    order: sorting.column === column ? (sorting.isDescending ? ('desc' as const) : ('asc' as const)) : null,
+    onSort: () => list.change({ sorting: nextSorting(sorting, column) }),
   });
 
   return (
@@ -44,14 +44,14 @@ export function ClientTable({ list, rows }: ClientTableProps) {
       <Table aria-label={texts.clients} aria-busy={!rows || list.isStale} sx={busyLine(list.isStale)}>
         <TableHead>
           <TableRow sx={headSx}>
-            <TableCell sx={tickSx}>
-              <PageTick list={list} />
+            <TableCell sx={checkboxCellSx}>
+              <PageCheckbox list={list} />
             </TableCell>
-            <SortHeader {...header('name')} sx={firstSx} />
-            {columns.map((word) => (
-              <SortHeader key={word} {...header(word)} />
+            <SortHeader {...header('name')} sx={nameCellSx} />
+            {columns.map((column) => (
+              <SortHeader key={column} {...header(column)} />
             ))}
-            <TableCell sx={menuSx}>
+            <TableCell sx={menuCellSx}>
               <Box component="span" sx={unseen}>
                 {texts.actions}
               </Box>
@@ -70,15 +70,15 @@ export function ClientTable({ list, rows }: ClientTableProps) {
   );
 }
 
-/** Ticks every client of the page, once they are there. */
-export function PageTick({ list: { selection, clients, pageTick } }: { list: ClientList }) {
+/** Selects all clients of the page. Disabled until they load. */
+export function PageCheckbox({ list: { selection, clients, pageCheckbox } }: { list: ClientList }) {
   const ids = clients?.items.map(({ id }) => id) ?? [];
   return (
     <TickBox
-      ref={pageTick}
+      ref={pageCheckbox}
       label={texts.selectAllOnThisPage}
       isOn={selection.isPageSelected}
-      isPartly={selection.isPagePartly}
+      isPartly={selection.isPagePartlySelected}
       isDisabled={ids.length === 0}
       onChange={(isOn) => selection.set(ids, isOn)}
     />

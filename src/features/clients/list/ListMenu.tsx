@@ -9,7 +9,6 @@ import type { ClientList } from './useClientList';
 
 const ExportDialog = lazy(() => loadPatiently(() => import('../bulk/ExportDialog')));
 
-/** What can be done with the list as a whole. */
 export function ListMenu({ list: { everyone } }: { list: ClientList }) {
   const [isExporting, setExporting] = useOpenedByAddress('export');
   const [, setBulk] = useBulkParam();

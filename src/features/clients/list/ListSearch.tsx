@@ -2,7 +2,7 @@ import { useUrlSearch } from '@/lib/useUrlSearch';
 import { SearchField } from '@/ui/SearchField';
 import * as texts from '@/texts/clients/list';
 
-/** Keeps what is typed to itself, so that the list is drawn anew once typing rests and not at every key. */
+/** Holds the typed text, so that the list rerenders after the debounce and not on every key press. */
 export function ListSearch() {
   const { typed, type } = useUrlSearch();
   return <SearchField label={texts.searchNameEmailPhoneOrNumber} value={typed} onChange={type} />;

@@ -3,9 +3,9 @@ import Skeleton from '@mui/material/Skeleton';
 import { Button } from '@/ui/Button';
 import { ColumnPicker } from '@/ui/columns/ColumnPicker';
 import * as texts from '@/texts/clients/list';
-import { choosableColumns, wordsOf } from './columnWords';
+import { selectableColumns, columnOf } from './columnDefinitions';
 import { ListMenu } from './ListMenu';
-import { PageTick } from './ClientTable';
+import { PageCheckbox } from './ClientTable';
 import { SortSelect } from './SortSelect';
 import type { ClientList } from './useClientList';
 
@@ -26,12 +26,11 @@ const barSx = {
   borderColor: 'divider',
 } as const;
 
-/** Stands above the rows: how many there are, who came meanwhile, and how they are shown. */
 export function ListToolbar({ list, isPhone }: ListToolbarProps) {
   return (
     <Box sx={barSx}>
-      {isPhone && <PageTick list={list} />}
-      {/* On a phone what there is to press stands in a line of its own. */}
+      {isPhone && <PageCheckbox list={list} />}
+      {/* Moves the buttons to a separate line on phones. */}
       <Box
         sx={{
           flex: { xs: '1 1 75%', sm: '1 1 auto' },
@@ -42,15 +41,15 @@ export function ListToolbar({ list, isPhone }: ListToolbarProps) {
         }}
       >
         <Box component="span" role="status" sx={{ typography: 'body2', color: 'text.secondary' }}>
-          <Count list={list} />
+          <TotalCount list={list} />
         </Box>
-        <Newcomers list={list} />
+        <NewClients list={list} />
       </Box>
       {isPhone && <SortSelect list={list} />}
       <ColumnPicker
         chosen={list.columns.columns}
-        offered={choosableColumns(list.hasMoney)}
-        labelOf={(word) => wordsOf(word).label}
+        offered={selectableColumns(list.canSeeMoney)}
+        labelOf={(column) => columnOf(column).label}
         onChange={list.columns.choose}
       />
       <ListMenu list={list} />
@@ -58,7 +57,7 @@ export function ListToolbar({ list, isPhone }: ListToolbarProps) {
   );
 }
 
-function Count({ list: { clients, total } }: { list: ClientList }) {
+function TotalCount({ list: { clients, total } }: { list: ClientList }) {
   if (!clients) return null;
   if (total.count !== null) return texts.clientCount(total.count);
   if (!total.hasFailed)
@@ -66,15 +65,15 @@ function Count({ list: { clients, total } }: { list: ClientList }) {
   return (
     <>
       {texts.theClientsCouldNotBeCounted}
-      <Button size={1} variant="text" onClick={total.tryAgain}>
+      <Button size={1} variant="text" onClick={total.retry}>
         {texts.countAgain}
       </Button>
     </>
   );
 }
 
-/** Clients who were added meanwhile wait here until the reader wants them. */
-function Newcomers({ list: { newCount, lastNumber, showUpTo } }: { list: ClientList }) {
+/** Hides new clients until the operator shows them. */
+function NewClients({ list: { newCount, lastNumber, showUpTo } }: { list: ClientList }) {
   const show = () => lastNumber !== null && showUpTo(lastNumber);
   return (
     <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: 0.5, typography: 'body2' }}>

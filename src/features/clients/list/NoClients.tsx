@@ -11,7 +11,6 @@ interface NoClientsProps {
   onAdd: () => void;
 }
 
-/** Why the list is empty, and what to do about it. */
 export function NoClients({ list, onAdd }: NoClientsProps) {
   if (list.query.page > 1) {
     return <EmptyPage totalPages={list.totalPages} onPage={(page) => list.change({ page })} />;
@@ -33,7 +32,7 @@ export function NoClients({ list, onAdd }: NoClientsProps) {
       </NoMatch>
     );
   }
-  const start = (
+  const firstActions = (
     <>
       <Button onClick={onAdd}>{texts.addClient}</Button>
       <Button colour="gray" variant="soft" to={paths.clientImport}>
@@ -42,7 +41,7 @@ export function NoClients({ list, onAdd }: NoClientsProps) {
     </>
   );
   return (
-    <EmptyState title={texts.noClientsYet} action={start}>
+    <EmptyState title={texts.noClientsYet} action={firstActions}>
       {texts.addYourFirstClientOrBring}
     </EmptyState>
   );

@@ -2,21 +2,21 @@ import Box from '@mui/material/Box';
 import { SelectField } from '@/ui/SelectField';
 import * as texts from '@/texts/clients/list';
 import type { Sorting } from './clientListParams';
-import { choosableColumns, wordsOf, type ColumnWord } from './columnWords';
+import { selectableColumns, columnOf, type ColumnKey } from './columnDefinitions';
 import type { ClientList } from './useClientList';
 
-const labelOf = (word: ColumnWord, isDescending: boolean): string =>
-  `${wordsOf(word).label} ${isDescending ? '↓' : '↑'}`;
+const labelOf = (column: ColumnKey, isDescending: boolean): string =>
+  `${columnOf(column).label} ${isDescending ? '↓' : '↑'}`;
 
-const valueOf = ({ word, isDescending }: Sorting): string => `${word} ${isDescending ? 'down' : 'up'}`;
+const valueOf = ({ column, isDescending }: Sorting): string => `${column} ${isDescending ? 'down' : 'up'}`;
 
-/** The order, where there are no headers to press. */
-export function SortSelect({ list: { query, change, hasMoney } }: { list: ClientList }) {
-  const sortings = (['name', ...choosableColumns(hasMoney)] as const).flatMap((word) =>
-    [false, true].map((isDescending) => ({ word, isDescending })),
+/** Sets the order on phones, where the list has no column headers. */
+export function SortSelect({ list: { query, change, canSeeMoney } }: { list: ClientList }) {
+  const sortings = (['name', ...selectableColumns(canSeeMoney)] as const).flatMap((column) =>
+    [false, true].map((isDescending) => ({ column, isDescending })),
   );
   const choose = (value: string) => {
-    const sorting = sortings.find((one) => valueOf(one) === value);
+    const sorting = sortings.find((option) => valueOf(option) === value);
     if (sorting) change({ sorting });
   };
 
@@ -26,7 +26,10 @@ export function SortSelect({ list: { query, change, hasMoney } }: { list: Client
         label={texts.sortBy}
         isLabelHidden
         value={valueOf(query.sorting)}
-        options={sortings.map((one) => ({ value: valueOf(one), label: labelOf(one.word, one.isDescending) }))}
+        options={sortings.map((option) => ({
+          value: valueOf(option),
+          label: labelOf(option.column, option.isDescending),
+        }))}
         onChange={(event) => choose(event.target.value)}
       />
     </Box>

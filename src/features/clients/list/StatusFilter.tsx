@@ -6,25 +6,26 @@ import { useGetClientCountsQuery } from '../clientsApi';
 import { clientStatuses, isClientStatus } from '../clientStatus';
 import type { ClientList } from './useClientList';
 
-// On a phone the row is pushed sideways instead of filling the screen.
+// Scrolls horizontally on phones, so that the filter stays one line high.
 const rowSx = {
   display: 'flex',
   flexWrap: { xs: 'nowrap', sm: 'wrap' },
   overflowX: { xs: 'auto', sm: 'visible' },
   gap: 0.75,
-  // Room for the ring that the keyboard's place is drawn with.
+  // Makes space for the focus ring, which the scroll container would clip.
   m: -0.5,
   p: 0.5,
 } as const;
 
-/** One press shows a status alone or with others; the counts are of all clients. */
+/** Filters by one or more statuses. The counts ignore other filters. */
 export function StatusFilter({ list: { query, change } }: { list: ClientList }) {
   const { data } = useGetClientCountsQuery();
   const { status: _status, ...rest } = query.filter;
   const chosen = query.filter.status ?? [];
-  const show = (status: ClientStatus[]) => change({ filter: status.length > 0 ? { status, ...rest } : rest });
+  const setStatuses = (status: ClientStatus[]) =>
+    change({ filter: status.length > 0 ? { status, ...rest } : rest });
   const toggle = (status: ClientStatus) =>
-    show(chosen.includes(status) ? chosen.filter((other) => other !== status) : [...chosen, status]);
+    setStatuses(chosen.includes(status) ? chosen.filter((other) => other !== status) : [...chosen, status]);
   const countOf = (status: string) =>
     data?.clientCounts.byStatus.find((entry) => entry.status === status)?.count ?? 0;
 
@@ -35,7 +36,7 @@ export function StatusFilter({ list: { query, change } }: { list: ClientList }) 
           label={texts.all}
           count={data?.clientCounts.total}
           isOn={chosen.length === 0}
-          onClick={() => show([])}
+          onClick={() => setStatuses([])}
         />
         {Object.keys(clientStatuses)
           .filter(isClientStatus)

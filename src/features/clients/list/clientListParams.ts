@@ -1,55 +1,56 @@
 import type { ClientFilter, ClientSort } from '@/api/schema.generated';
 import { pageSizes } from '@/config/limits';
 import { pageFrom, pageSizeFrom } from '@/lib/usePageParam';
-import { isColumnWord, wordsOf, type ColumnWord } from './columnWords';
-import { filterValues, readFilter } from './filters/filterWords';
+import { isColumnKey, columnOf, type ColumnKey } from './columnDefinitions';
+import { filterParams, parseFilter } from './filters/filterCodecs';
 
 export interface Sorting {
-  word: ColumnWord;
+  column: ColumnKey;
   isDescending: boolean;
 }
 
-/** The list as an address says it. */
+/** The state of the list in the URL. */
 export interface ListQuery {
   search: string;
   filter: ClientFilter;
   sorting: Sorting;
   pageSize: number;
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
 }
 
-const newestFirst: Sorting = { word: 'created', isDescending: true };
+const newestFirst: Sorting = { column: 'created', isDescending: true };
 
-/** `created` is oldest first, `-created` newest first; anything unknown is newest first. */
-function sortingFrom(text: string, hasMoney: boolean): Sorting {
+/** Parses `created` (oldest first) or `-created` (newest first). An unknown column sorts newest first. */
+function parseSorting(text: string, canSeeMoney: boolean): Sorting {
   const isDescending = text.startsWith('-');
-  const word = isDescending ? text.slice(1) : text;
-  const isOpen = isColumnWord(word) && (hasMoney || !wordsOf(word).needsMoney);
-  return isOpen ? { word, isDescending } : newestFirst;
+  const column = isDescending ? text.slice(1) : text;
+  const isAllowed = isColumnKey(column) && (canSeeMoney || !columnOf(column).needsMoney);
+  return isAllowed ? { column, isDescending } : newestFirst;
 }
 
-const sortText = ({ word, isDescending }: Sorting): string => `${isDescending ? '-' : ''}${word}`;
+const serializeSorting = ({ column, isDescending }: Sorting): string => `${isDescending ? '-' : ''}${column}`;
 
-export const isNewestFirst = ({ word, isDescending }: Sorting): boolean =>
-  isDescending && (word === 'created' || word === 'number');
+export const isNewestFirst = ({ column, isDescending }: Sorting): boolean =>
+  isDescending && (column === 'created' || column === 'number');
 
-/** A header's next order: the one its column starts with, then turned around. */
-export function nextSorting(current: Sorting, word: ColumnWord): Sorting {
-  const isDescending = current.word === word ? !current.isDescending : Boolean(wordsOf(word).startsDown);
-  return { word, isDescending };
+/** Returns the sorting after a click on a header: the column's initial direction, then the reverse. */
+export function nextSorting(current: Sorting, column: ColumnKey): Sorting {
+  const isDescending =
+    current.column === column ? !current.isDescending : Boolean(columnOf(column).isDescendingFirst);
+  return { column, isDescending };
 }
 
-/** What an address says of the list; words that are unknown, or tell of money that may not be seen, are ignored. */
-export const readListQuery = (params: URLSearchParams, hasMoney: boolean): ListQuery => ({
+/** Parses the URL parameters. Ignores unknown values, and amounts that the operator may not see. */
+export const parseListQuery = (params: URLSearchParams, canSeeMoney: boolean): ListQuery => ({
   search: (params.get('search') ?? '').trim(),
-  filter: readFilter(params, hasMoney),
-  sorting: sortingFrom(params.get('sort') ?? '', hasMoney),
+  filter: parseFilter(params, canSeeMoney),
+  sorting: parseSorting(params.get('sort') ?? '', canSeeMoney),
   pageSize: pageSizeFrom(params.get('size')),
   page: pageFrom(params.get('page')),
 });
 
-/** Search, filters and order: what a saved view keeps. Two queries for the same clients in the same order are equal. */
+/** Returns the parameters that a saved view stores. Equal queries return equal parameters. */
 export function viewParams({
   search,
   filter,
@@ -57,13 +58,13 @@ export function viewParams({
 }: Omit<ListQuery, 'page' | 'pageSize'>): URLSearchParams {
   const params = new URLSearchParams();
   if (search) params.set('search', search);
-  filterValues(filter).forEach(([word, value]) => params.append(word, value));
-  const sort = sortText(sorting);
-  if (sort !== sortText(newestFirst)) params.set('sort', sort);
+  filterParams(filter).forEach(([column, value]) => params.append(column, value));
+  const sort = serializeSorting(sorting);
+  if (sort !== serializeSorting(newestFirst)) params.set('sort', sort);
   return params;
 }
 
-/** The whole address of the list, without what is as usual. */
+/** Returns the URL parameters of the list without default values. */
 export function listParams(query: ListQuery): URLSearchParams {
   const params = viewParams(query);
   if (query.pageSize !== pageSizes[0]) params.set('size', String(query.pageSize));
@@ -71,15 +72,18 @@ export function listParams(query: ListQuery): URLSearchParams {
   return params;
 }
 
-interface ListArguments {
+interface ListVariables {
   search: string | null;
   filter: ClientFilter | null;
   sort: ClientSort;
 }
 
-/** Which clients in which order, as the API takes it. */
-export const listArguments = ({ search, filter, sorting }: ListQuery): ListArguments => ({
+/** Returns the API variables for the filters and order of the list. */
+export const listVariables = ({ search, filter, sorting }: ListQuery): ListVariables => ({
   search: search || null,
   filter: Object.keys(filter).length > 0 ? filter : null,
-  sort: { by: wordsOf(sorting.word).by, direction: sorting.isDescending ? 'Descending' : 'Ascending' },
+  sort: {
+    by: columnOf(sorting.column).sortField,
+    direction: sorting.isDescending ? 'Descending' : 'Ascending',
+  },
 });

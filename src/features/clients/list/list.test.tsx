@@ -1,58 +1,58 @@
 import { passTime } from '@/testing/passTime';
 import { act, screen, waitFor } from '@testing-library/react';
-import { listed, pageOf } from '../testing/clients';
+import { listedClient, clientPage } from '../testing/clients';
 import { renderList } from '../testing/renderList';
 
 describe('live updates', () => {
-  const ada = listed({ id: 'c1', number: 1, name: 'Ada Lovelace' });
-  const grace = listed({ id: 'c2', number: 2, name: 'Grace Hopper', email: 'grace@x.test' });
+  const ada = listedClient({ id: 'c1', number: 1, name: 'Ada Lovelace' });
+  const grace = listedClient({ id: 'c2', number: 2, name: 'Grace Hopper', email: 'grace@x.test' });
 
-  /** A company to which Grace was added once `isAdded`: the list says what is numbered up to what it is asked for. */
-  function company() {
+  /** Stubs a company that gains Grace when `isAdded` is set. Returns only clients numbered up to `upTo`. */
+  function stubCompany() {
     const state = { isAdded: false, status: ada.status };
-    const answer = ({ upTo }: { upTo?: unknown }) => {
+    const getClients = ({ upTo }: { upTo?: unknown }) => {
       const all = state.isAdded
         ? [grace, { ...ada, status: state.status }]
         : [{ ...ada, status: state.status }];
-      const shown = all.filter(({ number }) => upTo === null || number <= Number(upTo));
-      return pageOf(shown, shown.length, all.length);
+      const visible = all.filter(({ number }) => upTo === null || number <= Number(upTo));
+      return clientPage(visible, visible.length, all.length);
     };
-    return { state, answers: { GetClients: answer } };
+    return { state, answers: { GetClients: getClients } };
   }
 
-  const added = { clientChanged: { kind: 'Created', ids: ['c2'], count: 1 } };
-  const changed = { clientChanged: { kind: 'Updated', ids: ['c1'], count: 1 } };
+  const createdEvent = { clientChanged: { kind: 'Created', ids: ['c2'], count: 1 } };
+  const updatedEvent = { clientChanged: { kind: 'Updated', ids: ['c1'], count: 1 } };
 
-  async function open(query = '') {
-    const { state, answers } = company();
+  async function renderLiveList(query = '') {
+    const { state, answers } = stubCompany();
     const view = renderList(query, answers);
     await screen.findByText('Ada Lovelace');
     await act(async () => undefined);
     return { ...view, state };
   }
 
-  test('the first answer is not asked for twice when its clients are pinned', async () => {
+  test('loads the first page only once although its clients are pinned', async () => {
     jest.useFakeTimers();
-    const { asked } = await open();
+    const { asked } = await renderLiveList();
     await passTime(5000);
     expect(asked.filter((name) => name === 'GetClients')).toHaveLength(1);
   });
 
-  test('spec 2: /dashboard/clients: clients that others change are shown anew in their place', async () => {
-    const { push, state, wanted } = await open();
+  test('spec 2: /dashboard/clients: updates a client in place when another operator changes it', async () => {
+    const { push, state, wanted } = await renderLiveList();
     state.status = 'Paused';
-    expect(await push('ClientChanged', changed)).toBe(1);
-    await push('ClientChanged', changed);
+    expect(await push('ClientChanged', updatedEvent)).toBe(1);
+    await push('ClientChanged', updatedEvent);
 
     expect(await screen.findByText('Paused', { selector: 'td span' })).toBeVisible();
     expect(wanted).toHaveLength(2);
     expect(wanted[1]).toMatchObject({ upTo: 1 });
   });
 
-  test('clients that others add come in by themselves where nothing moves under the reader', async () => {
-    const { push, state, asked } = await open();
+  test('shows new clients automatically on the first page when sorted by newest', async () => {
+    const { push, state, asked } = await renderLiveList();
     state.isAdded = true;
-    await push('ClientChanged', added);
+    await push('ClientChanged', createdEvent);
 
     expect(await screen.findByText('Grace Hopper')).toBeVisible();
     expect(screen.queryByText('1 new client')).toBeNull();
@@ -60,11 +60,11 @@ describe('live updates', () => {
   });
 
   test.each(['?sort=name', '?page=2'])(
-    'elsewhere than on top of the newest they wait to be shown: %s',
+    'hides new clients until requested with another sorting or page: %s',
     async (query) => {
-      const { push, state, user } = await open(query);
+      const { push, state, user } = await renderLiveList(query);
       state.isAdded = true;
-      await push('ClientChanged', added);
+      await push('ClientChanged', createdEvent);
 
       expect(await screen.findByText('1 new client')).toBeVisible();
       expect(screen.queryByText('Grace Hopper')).toBeNull();
@@ -74,40 +74,38 @@ describe('live updates', () => {
     },
   );
 
-  test('they wait while the reader’s pointer or keyboard is among the rows, or something is ticked', async () => {
-    const { push, state, user } = await open();
+  test('hides new clients while a client is selected', async () => {
+    const { push, state, user } = await renderLiveList();
     await user.click(screen.getByRole('checkbox', { name: 'Select Ada Lovelace' }));
     await user.unhover(screen.getByRole('table'));
     state.isAdded = true;
-    await push('ClientChanged', added);
+    await push('ClientChanged', createdEvent);
     expect(await screen.findByText('1 new client')).toBeVisible();
     expect(screen.queryByText('Grace Hopper')).toBeNull();
   });
 
-  test('payments refresh the rows of whoever hears of them', async () => {
-    const paid = { paymentRecorded: { kind: 'Created', ids: ['p1'], clientIds: ['c1'], count: 1 } };
-    const { push, wanted } = await open();
-    expect(await push('PaymentRecorded', paid)).toBe(1);
+  test('refreshes the rows when a payment is recorded', async () => {
+    const paymentEvent = { paymentRecorded: { kind: 'Created', ids: ['p1'], clientIds: ['c1'], count: 1 } };
+    const { push, wanted } = await renderLiveList();
+    expect(await push('PaymentRecorded', paymentEvent)).toBe(1);
     await waitFor(() => expect(wanted).toHaveLength(2));
   });
 });
 
 describe('selection', () => {
-  const people = ['Ada', 'Bea', 'Cleo', 'Dora'].map((name, index) =>
-    listed({ id: `c${index + 1}`, number: index + 1, name, email: `${name}@x.test` }),
+  const fourClients = ['Ada', 'Bea', 'Cleo', 'Dora'].map((name, index) =>
+    listedClient({ id: `c${index + 1}`, number: index + 1, name, email: `${name}@x.test` }),
   );
 
-  // Told once the clients have been counted.
+  const answers = { GetClients: () => clientPage(fourClients, 1243, 1243) };
 
-  const answers = { GetClients: () => pageOf(people, 1243, 1243) };
+  const findCheckbox = (name: string) => screen.findByRole('checkbox', { name: `Select ${name}` });
 
-  const tick = (name: string) => screen.findByRole('checkbox', { name: `Select ${name}` });
-
-  test('spec 2: /dashboard/clients: clients are ticked one by one, over pages, until the filters change', async () => {
+  test('spec 2: /dashboard/clients: keeps selected clients across pages until the filters change', async () => {
     const { user } = renderList('', answers);
     expect(screen.queryByRole('region', { name: 'Selected clients' })).toBeNull();
-    await user.click(await tick('Ada'));
-    await user.click(await tick('Cleo'));
+    await user.click(await findCheckbox('Ada'));
+    await user.click(await findCheckbox('Cleo'));
     expect(screen.getByText('2 clients selected')).toBeVisible();
 
     await user.click(await screen.findByRole('button', { name: 'Page 2' }));
@@ -117,39 +115,39 @@ describe('selection', () => {
     await waitFor(() => expect(screen.queryByText('2 clients selected')).toBeNull());
   });
 
-  test('the box above ticks the page, and all that match can follow it', async () => {
+  test('selects the page with the header checkbox, and then all matching clients', async () => {
     const { user } = renderList('?status=Active', answers);
-    const page = await screen.findByRole('checkbox', { name: 'Select all on this page' });
-    await user.click(await tick('Bea'));
-    expect(page).toBePartiallyChecked();
-    await user.click(page);
+    const pageCheckbox = await screen.findByRole('checkbox', { name: 'Select all on this page' });
+    await user.click(await findCheckbox('Bea'));
+    expect(pageCheckbox).toBePartiallyChecked();
+    await user.click(pageCheckbox);
     expect(screen.getByText('4 clients selected')).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Select all 1,243 clients that match' }));
     expect(screen.getByText('1,243 clients selected')).toBeVisible();
-    expect(await tick('Dora')).toBeChecked();
+    expect(await findCheckbox('Dora')).toBeChecked();
 
-    await user.click(await tick('Dora'));
+    await user.click(await findCheckbox('Dora'));
     expect(screen.getByText('3 clients selected')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Clear' }));
     expect(screen.queryByRole('region', { name: 'Selected clients' })).toBeNull();
-    expect(await tick('Ada')).not.toBeChecked();
+    expect(await findCheckbox('Ada')).not.toBeChecked();
   });
 
-  test('the box above waits for the clients of the page', async () => {
-    let come: (clients: unknown) => void = () => undefined;
-    const GetClients = () => new Promise((resolve) => (come = resolve));
+  test('disables the header checkbox until the page loads', async () => {
+    let resolveClients: (clients: unknown) => void = () => undefined;
+    const GetClients = () => new Promise((resolve) => (resolveClients = resolve));
     renderList('', { GetClients });
-    const page = await screen.findByRole('checkbox', { name: 'Select all on this page' });
-    expect(page).toBeDisabled();
-    come(pageOf(people, 4, 4));
-    await waitFor(() => expect(page).toBeEnabled());
+    const pageCheckbox = await screen.findByRole('checkbox', { name: 'Select all on this page' });
+    expect(pageCheckbox).toBeDisabled();
+    resolveClients(clientPage(fourClients, 4, 4));
+    await waitFor(() => expect(pageCheckbox).toBeEnabled());
   });
 
-  test('the keyboard keeps its place when what it pressed goes', async () => {
+  test('moves the focus when the focused button disappears', async () => {
     const { user } = renderList('?status=Active', answers);
-    const page = await screen.findByRole('checkbox', { name: 'Select all on this page' });
-    await waitFor(() => expect(page).toBeEnabled());
-    await user.click(page);
+    const pageCheckbox = await screen.findByRole('checkbox', { name: 'Select all on this page' });
+    await waitFor(() => expect(pageCheckbox).toBeEnabled());
+    await user.click(pageCheckbox);
     const all = await screen.findByRole('button', { name: /^Select all 1,243/ });
     act(() => all.focus());
     await user.keyboard('{Enter}');
@@ -158,14 +156,14 @@ describe('selection', () => {
     act(() => screen.getByRole('button', { name: 'Clear' }).focus());
     await user.keyboard('{Enter}');
     expect(screen.queryByRole('region', { name: 'Selected clients' })).toBeNull();
-    expect(page).toHaveFocus();
+    expect(pageCheckbox).toHaveFocus();
   });
 
-  test('Shift ticks everything from the last box on', async () => {
+  test('selects a range with Shift', async () => {
     const { user } = renderList('', answers);
-    await user.click(await tick('Ada'));
+    await user.click(await findCheckbox('Ada'));
     await user.keyboard('{Shift>}');
-    await user.click(await tick('Cleo'));
+    await user.click(await findCheckbox('Cleo'));
     await user.keyboard('{/Shift}');
     expect(screen.getByText('3 clients selected')).toBeVisible();
   });
@@ -173,7 +171,7 @@ describe('selection', () => {
 
 describe('total', () => {
   const fullPage = Array.from({ length: 20 }, (_, index) =>
-    listed({
+    listedClient({
       id: `c${index + 1}`,
       number: index + 1,
       name: `Ada ${index + 1}`,
@@ -181,19 +179,17 @@ describe('total', () => {
     }),
   );
 
-  const answers = { GetClients: () => pageOf(fullPage.slice(0, 1), 61) };
-
-  // It is asked for once the rows are there.
+  const answers = { GetClients: () => clientPage(fullPage.slice(0, 1), 61) };
 
   const totalOf = (totalCount: number) => ({ clients: { totalCount } });
   const pageButtons = () => screen.queryAllByRole('button', { name: /^Page \d+$/ });
 
-  test('rows are shown, and Next leads on, while their clients are still being counted', async () => {
-    let say: (total: unknown) => void = () => undefined;
-    const counting = new Promise((resolve) => (say = resolve));
+  test('shows the rows and enables Next while the total loads', async () => {
+    let resolveTotal: (total: unknown) => void = () => undefined;
+    const pendingTotal = new Promise((resolve) => (resolveTotal = resolve));
     const { user, place } = renderList('', {
-      GetClients: () => pageOf(fullPage),
-      GetClientListTotal: () => counting,
+      GetClients: () => clientPage(fullPage),
+      GetClientListTotal: () => pendingTotal,
     });
 
     expect(await screen.findByText('Ada 1')).toBeVisible();
@@ -203,13 +199,13 @@ describe('total', () => {
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await waitFor(() => expect(place()).toContain('page=2'));
 
-    say(totalOf(61));
+    resolveTotal(totalOf(61));
     expect(await screen.findByText('61 clients')).toBeVisible();
     expect(pageButtons().map((button) => button.textContent)).toEqual(['1', '2', '3', '4']);
   });
 
-  test('before they are counted, a page that is not full has none after it', async () => {
-    const GetClients = () => pageOf(fullPage.slice(0, 3));
+  test('disables Next on a page that is not full while the total loads', async () => {
+    const GetClients = () => clientPage(fullPage.slice(0, 3));
     renderList('?page=3', { GetClients, GetClientListTotal: () => new Promise(() => undefined) });
 
     await screen.findByText('Ada 3');
@@ -217,26 +213,26 @@ describe('total', () => {
     expect(screen.getByRole('button', { name: 'Previous' })).toBeEnabled();
   });
 
-  test('clients that could not be counted stay on the screen, and are counted again when asked', async () => {
-    let isAway = true;
+  test('keeps the rows when the total fails to load, and retries on request', async () => {
+    let isFailing = true;
     const { user } = renderList('', {
       ...answers,
       GetClientListTotal: () => {
-        if (isAway) throw { code: 'CONFLICT', message: 'Not now.' };
+        if (isFailing) throw { code: 'CONFLICT', message: 'Not now.' };
         return totalOf(61);
       },
     });
 
     expect(await screen.findByText('The clients could not be counted.')).toBeVisible();
     expect(screen.getByText('Ada 1')).toBeVisible();
-    isAway = false;
+    isFailing = false;
     await user.click(screen.getByRole('button', { name: 'Count again' }));
     expect(await screen.findByText('61 clients')).toBeVisible();
   });
 
-  test('another page, order or page size asks for no other count; another filter does', async () => {
+  test('reloads the total for another filter, but not for another page, order or page size', async () => {
     const { user, asked, wanted } = renderList('', answers);
-    const counts = () => asked.filter((name) => name === 'GetClientListTotal').length;
+    const totalRequestCount = () => asked.filter((name) => name === 'GetClientListTotal').length;
     await screen.findByText('61 clients');
 
     await user.click(screen.getByRole('button', { name: 'Page 2' }));
@@ -246,9 +242,9 @@ describe('total', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Clients a page' }), '50 a page');
     await waitFor(() => expect(wanted.at(-1)).toMatchObject({ pageSize: 50 }));
     expect(screen.getByText('61 clients')).toBeVisible();
-    expect(counts()).toBe(1);
+    expect(totalRequestCount()).toBe(1);
 
     await user.click(screen.getByRole('button', { name: 'Paused 1' }));
-    await waitFor(() => expect(counts()).toBe(2));
+    await waitFor(() => expect(totalRequestCount()).toBe(2));
   });
 });

@@ -3,13 +3,16 @@ import type { Variables } from '@/testing/answers';
 import { renderScreen } from '@/testing/renderScreen';
 import { screen, waitFor, within } from '@testing-library/react';
 import ClientViewScreen from '../ClientViewScreen';
-import { listed, pageOf } from '../testing/clients';
+import { listedClient, clientPage } from '../testing/clients';
 import { renderList } from '../testing/renderList';
-import { besideClient, viewed } from '../view/testing/viewedClient';
+import { clientViewResponses, clientWith } from '../view/testing/clientFixtures';
 
-describe('row menu', () => {
-  async function openMenu(client: Parameters<typeof listed>[0], answers = {}) {
-    const view = renderList('?status=Active', { GetClients: () => pageOf([listed(client)]), ...answers });
+describe('RowMenu', () => {
+  async function openMenu(client: Parameters<typeof listedClient>[0], responses = {}) {
+    const view = renderList('?status=Active', {
+      GetClients: () => clientPage([listedClient(client)]),
+      ...responses,
+    });
     await view.user.click(await screen.findByRole('button', { name: 'Actions for Ada Lovelace' }));
     return { ...view, menu: within(await screen.findByRole('menu', { name: 'Actions for Ada Lovelace' })) };
   }
@@ -17,7 +20,7 @@ describe('row menu', () => {
   const items = (menu: Awaited<ReturnType<typeof openMenu>>['menu']) =>
     menu.getAllByRole('menuitem').map(({ textContent }) => textContent);
 
-  test('spec 2: /dashboard/clients: a row’s menu leads to the client’s screens, and back to this list', async () => {
+  test('spec 2: /dashboard/clients: links to the client’s screens with the way back to this list', async () => {
     const { menu } = await openMenu({});
     expect(items(menu)).toEqual([
       'View',
@@ -30,9 +33,9 @@ describe('row menu', () => {
       'Change plan…',
       'Deactivate…',
     ]);
-    const address = '/dashboard/clients/c1/view?list=status%3DActive';
-    expect(menu.getByRole('menuitem', { name: 'View' })).toHaveAttribute('href', address);
-    expect(menu.getByRole('menuitem', { name: 'Edit' })).toHaveAttribute('href', `${address}&edit=Contact`);
+    const viewUrl = '/dashboard/clients/c1/view?list=status%3DActive';
+    expect(menu.getByRole('menuitem', { name: 'View' })).toHaveAttribute('href', viewUrl);
+    expect(menu.getByRole('menuitem', { name: 'Edit' })).toHaveAttribute('href', `${viewUrl}&edit=Contact`);
     expect(menu.getByRole('menuitem', { name: 'Deactivate…' })).toHaveAttribute(
       'href',
       '/dashboard/clients/c1/deactivate?list=status%3DActive',
@@ -43,29 +46,29 @@ describe('row menu', () => {
     ['Paused', ['Send a sign-in link…', 'Resume…', 'Change plan…', 'Deactivate…']],
     ['Trialing', ['Send a sign-in link…', 'Change plan…', 'Deactivate…']],
     ['Deactivated', ['Reactivate…']],
-  ] as const)('only what a client can do next is offered: %s', async (status, moves) => {
+  ] as const)('offers only the actions that the status allows: %s', async (status, labels) => {
     const { menu } = await openMenu({ status });
-    expect(items(menu).slice(5)).toEqual(moves);
+    expect(items(menu).slice(5)).toEqual(labels);
   });
 
-  test('the id is copied', async () => {
+  test('copies the client ID', async () => {
     const { user, menu } = await openMenu({});
-    const copy = jest.spyOn(navigator.clipboard, 'writeText');
+    const writeText = jest.spyOn(navigator.clipboard, 'writeText');
     await user.click(menu.getByRole('menuitem', { name: 'Copy ID' }));
-    expect(copy).toHaveBeenCalledWith('c1');
+    expect(writeText).toHaveBeenCalledWith('c1');
     expect(await screen.findByText('Client ID copied')).toBeVisible();
   });
 
-  test('a client is paused from the list once that was confirmed, and the list shows it', async () => {
+  test('pauses a client after confirmation, and updates the list', async () => {
     const sent: Variables[] = [];
     const { user, menu } = await openMenu(
       {},
       {
-        GetClient: () => ({ client: viewed({ id: 'c1', name: 'Ada Lovelace', status: 'Active' }) }),
-        GetClients: () => pageOf([listed({ status: sent.length > 0 ? 'Paused' : 'Active' })]),
+        GetClient: () => ({ client: clientWith({ id: 'c1', name: 'Ada Lovelace', status: 'Active' }) }),
+        GetClients: () => clientPage([listedClient({ status: sent.length > 0 ? 'Paused' : 'Active' })]),
         PauseClient: (variables: Variables) => {
           sent.push(variables);
-          return { pauseClient: viewed({ id: 'c1', name: 'Ada Lovelace', status: 'Paused' }) };
+          return { pauseClient: clientWith({ id: 'c1', name: 'Ada Lovelace', status: 'Paused' }) };
         },
       },
     );
@@ -79,12 +82,12 @@ describe('row menu', () => {
     );
   });
 
-  test('Edit opens the client with the contact ready to be changed', async () => {
+  test('opens the contact form through the Edit link', async () => {
     renderScreen(
       <ClientViewScreen />,
       {
-        ...besideClient,
-        GetClient: () => ({ client: viewed({ id: 'c1' }) }),
+        ...clientViewResponses,
+        GetClient: () => ({ client: clientWith({ id: 'c1' }) }),
         GetClientNeighbours: () => ({ clientNeighbours: { previous: null, next: null } }),
       },
       { path: `${paths.clientView('c1')}?list=&edit=Contact`, route: paths.clientView(':id') },

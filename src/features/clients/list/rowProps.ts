@@ -1,13 +1,13 @@
 import type { ListedClient } from './ClientCell';
-import type { ColumnWord } from './columnWords';
+import type { ColumnKey } from './columnDefinitions';
 
-/** What a client's row of the table and the card on a phone are given alike. */
+/** Shared by table rows and phone cards. */
 export interface RowProps {
   client: ListedClient;
-  columns: readonly ColumnWord[];
+  columns: readonly ColumnKey[];
   isChanged: boolean;
   isSelected: boolean;
   onSelect: (isOn: boolean, isRange: boolean) => void;
   onMenu: (button: HTMLElement, client: ListedClient) => void;
-  listText: string;
+  listQueryString: string;
 }

@@ -2,17 +2,17 @@ import { useRef } from 'react';
 import { isModified } from '../views/savedView';
 import { useSavedViews } from '../views/useSavedViews';
 import { listParams, viewParams } from './clientListParams';
-import { wordsOf } from './columnWords';
+import { columnOf } from './columnDefinitions';
 import { useClientTotal } from './useClientTotal';
-import { useListAddress } from './useListAddress';
+import { useListUrl } from './useListUrl';
 import { useListColumns } from './useListColumns';
 import { usePinnedClients } from './usePinnedClients';
 import { useSelection, type ClientSelectionState } from './useSelection';
 
-/** The list as the address says it, with what the operator ticked and chose. */
+/** Combines the list's URL state, page, total, columns and selection. */
 export function useClientList() {
-  const address = useListAddress();
-  const { query, change, hasMoney } = address;
+  const address = useListUrl();
+  const { query, change, canSeeMoney } = address;
   const views = useSavedViews(address);
   const columns = useListColumns(address, views.current !== null);
   const pinned = usePinnedClients(query);
@@ -21,43 +21,44 @@ export function useClientList() {
   const isFiltered = search !== '' || Object.keys(filter).length > 0;
   const ids = pinned.clients?.items.map(({ id }) => id) ?? [];
   const selection = useSelection(JSON.stringify([search, filter]), ids);
-  const pageTick = useRef<HTMLInputElement>(null);
-  const { sort, ...which } = { ...pinned.which, upTo: pinned.upTo };
+  const pageCheckbox = useRef<HTMLInputElement>(null);
+  const { sort, ...filterInput } = { ...pinned.which, upTo: pinned.upTo };
 
   const everyone: ClientSelectionState = {
-    input: which,
+    input: filterInput,
     count: total.count ?? 0,
     sort,
-    columns: (['name', ...columns.columns] as const).flatMap((word) => wordsOf(word).exports),
+    columns: (['name', ...columns.columns] as const).flatMap((word) => columnOf(word).exportColumns),
   };
 
   return {
     ...pinned,
     total,
-    /** Null until the clients have been counted. */
+    /** Null until the total loads. */
     totalPages: total.count === null ? null : Math.ceil(total.count / query.pageSize),
     query,
     change,
-    hasMoney,
+    canSeeMoney,
     views,
     columns,
     selection,
-    /** The box that ticks the page, where the keyboard goes once nothing is ticked. */
-    pageTick,
+    /** Receives the focus when the selection becomes empty. */
+    pageCheckbox,
     selected: selection.isAll
       ? everyone
       : { ...everyone, input: { ids: [...selection.ids] }, count: selection.ids.size },
-    /** All that match, ticked or not. */
+    /** All matching clients, selected or not. */
     everyone,
     isBulkOpen: address.isBulkOpen,
     isFiltered,
     isViewModified:
-      views.current !== null && isModified(views.current, { query, columns: columns.ofAddress }, hasMoney),
+      views.current !== null &&
+      isModified(views.current, { query, columns: columns.urlColumns }, canSeeMoney),
     clearFilters: () => change({ search: '', filter: {} }),
-    /** What a view keeps of this list. */
+    /** The query string that a saved view stores. */
     viewQuery: viewParams(query).toString(),
-    /** What a client's own screen is told, to lead back and on to the next client. */
-    listText: listParams(query).toString(),
+    /** The query string with which a client's screen links back to the list and to the next client. */
+    listQueryString: listParams(query).toString(),
   };
 }
 

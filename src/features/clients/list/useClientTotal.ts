@@ -1,37 +1,37 @@
 import { useState } from 'react';
 import { useGetClientListTotalQuery } from '../clientsApi';
 import type { ListQuery } from './clientListParams';
-import { listArguments } from './clientListParams';
+import { listVariables } from './clientListParams';
 
 export interface ClientTotal {
-  /** Null until the clients have been counted. */
+  /** Null until the total loads. */
   count: number | null;
   hasFailed: boolean;
-  tryAgain: () => void;
+  retry: () => void;
 }
 
-interface Counted {
-  /** Of search and filter: other clients, another number. */
+interface LoadedTotal {
+  /** Identifies the search and filter. */
   key: string;
   count: number;
 }
 
 /**
- * How many clients the list has on all its pages, up to a number once it is known. It is asked apart from the page,
- * which need not wait for the clients to be counted; another page or order asks for nothing, and while the same clients
- * are counted anew the last number stands.
+ * Returns the total of all pages. Loads it separately, so that the page does not wait, and shows the previous
+ * total of the same search and filter while it reloads.
  */
 export function useClientTotal(query: ListQuery, upTo: number | null): ClientTotal {
-  const { search, filter } = listArguments(query);
-  const answer = useGetClientListTotalQuery({ search, filter, upTo }, { skip: upTo === null });
+  const { search, filter } = listVariables(query);
+  const result = useGetClientListTotalQuery({ search, filter, upTo }, { skip: upTo === null });
   const key = JSON.stringify([search, filter]);
-  const [last, setLast] = useState<Counted | null>(null);
-  const count = answer.currentData?.clients.totalCount;
-  if (count !== undefined && (last?.key !== key || last.count !== count)) setLast({ key, count });
+  const [lastTotal, setLastTotal] = useState<LoadedTotal | null>(null);
+  const count = result.currentData?.clients.totalCount;
+  if (count !== undefined && (lastTotal?.key !== key || lastTotal.count !== count))
+    setLastTotal({ key, count });
 
   return {
-    count: count ?? (last?.key === key ? last.count : null),
-    hasFailed: answer.isError,
-    tryAgain: () => void answer.refetch(),
+    count: count ?? (lastTotal?.key === key ? lastTotal.count : null),
+    hasFailed: result.isError,
+    retry: () => void result.refetch(),
   };
 }

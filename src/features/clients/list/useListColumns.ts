@@ -2,29 +2,29 @@ import { errorMessage } from '@/api/errors';
 import { toast } from '@/ui/toast';
 import * as texts from '@/texts/clients/list';
 import { useGetListColumnsQuery, useSetListColumnsMutation } from '../clientsApi';
-import { columnsFrom, usualColumns, type ColumnWord } from './columnWords';
-import type { ListAddress } from './useListAddress';
+import { parseColumns, defaultColumns, type ColumnKey } from './columnDefinitions';
+import type { ListUrl } from './useListUrl';
 
-/** The columns beside the name: those of the address, else those the operator chose, else the usual ones. */
-export function useListColumns(address: ListAddress, isInView: boolean) {
-  const { hasMoney, columnsText } = address;
+/** Returns the columns of the URL, else the operator's saved columns, else the default columns. */
+export function useListColumns(listUrl: ListUrl, isInView: boolean) {
+  const { canSeeMoney, columnsParam } = listUrl;
   const { data, isLoading } = useGetListColumnsQuery();
-  const [keep] = useSetListColumnsMutation();
-  const ofAddress = columnsFrom(columnsText?.split(',') ?? [], hasMoney);
-  const kept = columnsFrom(data?.listColumns ?? [], hasMoney);
+  const [saveColumns] = useSetListColumnsMutation();
+  const urlColumns = parseColumns(columnsParam?.split(',') ?? [], canSeeMoney);
+  const savedColumns = parseColumns(data?.listColumns ?? [], canSeeMoney);
 
-  async function choose(columns: readonly ColumnWord[] | null) {
-    // A view's columns are the view's: they wait in the address until they are saved with it.
-    if (isInView) return address.setColumns(columns);
-    if (columnsText !== null) address.setColumns(null);
-    const answer = await keep({ columns: columns && [...columns] });
-    if (answer.error) toast.error(texts.theColumnsCouldNotBeKept(errorMessage(answer.error)));
+  async function choose(columns: readonly ColumnKey[] | null) {
+    // In a saved view, changed columns stay in the URL until the view is saved.
+    if (isInView) return listUrl.setColumns(columns);
+    if (columnsParam !== null) listUrl.setColumns(null);
+    const result = await saveColumns({ columns: columns && [...columns] });
+    if (result.error) toast.error(texts.theColumnsCouldNotBeKept(errorMessage(result.error)));
   }
 
   return {
-    columns: ofAddress ?? kept ?? usualColumns(hasMoney),
-    ofAddress,
-    isLoading: isLoading && !ofAddress,
-    choose: (columns: readonly ColumnWord[] | null) => void choose(columns),
+    columns: urlColumns ?? savedColumns ?? defaultColumns(canSeeMoney),
+    urlColumns,
+    isLoading: isLoading && !urlColumns,
+    choose: (columns: readonly ColumnKey[] | null) => void choose(columns),
   };
 }

@@ -1,45 +1,49 @@
 import { useEffect, useState } from 'react';
 import { useAppDispatch } from '@/state/hooks';
 import { clientsApi, useGetClientsQuery } from '../clientsApi';
-import { listArguments, type ListQuery } from './clientListParams';
+import { listVariables, type ListQuery } from './clientListParams';
 
 interface Pin {
-  /** Which list, whatever its page. */
+  /** Identifies the list regardless of its page. */
   listKey: string;
   upTo: number;
 }
 
-/** The page that the query names, of the clients there were when its list was first read, until `showUpTo` lets newer ones in. */
+/** Returns the page without clients added after the list first loaded. `showUpTo` includes newer clients. */
 export function usePinnedClients(query: ListQuery) {
   const dispatch = useAppDispatch();
-  const which = listArguments(query);
+  const which = listVariables(query);
   const listKey = JSON.stringify(which);
   const [pin, setPin] = useState<Pin | null>(null);
   const upTo = pin?.listKey === listKey ? pin.upTo : null;
   const args = { ...which, page: query.page, pageSize: query.pageSize };
-  const answer = useGetClientsQuery({ ...args, upTo });
-  const page = answer.currentData?.clients;
+  const result = useGetClientsQuery({ ...args, upTo });
+  const page = result.currentData?.clients;
 
-  // The first answer of a list is kept as that of the pinned list too, which is the same and need not be asked for.
-  const first = upTo === null ? answer.currentData : undefined;
+  // Caches the first result for the pinned query too, because both are equal.
+  const firstResult = upTo === null ? result.currentData : undefined;
   const argsKey = JSON.stringify(args);
   useEffect(() => {
-    if (!first) return;
-    const { lastNumber } = first.clients;
-    const pinned = { ...(JSON.parse(argsKey) as typeof args), upTo: lastNumber };
-    dispatch(clientsApi.util.upsertQueryEntries([{ endpointName: 'GetClients', arg: pinned, value: first }]));
-    const pinNow = setTimeout(() => setPin({ listKey, upTo: lastNumber }));
-    return () => clearTimeout(pinNow);
-  }, [first, argsKey, listKey, dispatch]);
+    if (!firstResult) return;
+    const { lastNumber } = firstResult.clients;
+    const pinnedArgs = { ...(JSON.parse(argsKey) as typeof args), upTo: lastNumber };
+    dispatch(
+      clientsApi.util.upsertQueryEntries([
+        { endpointName: 'GetClients', arg: pinnedArgs, value: firstResult },
+      ]),
+    );
+    const pinTimer = setTimeout(() => setPin({ listKey, upTo: lastNumber }));
+    return () => clearTimeout(pinTimer);
+  }, [firstResult, argsKey, listKey, dispatch]);
 
   return {
-    ...answer,
+    ...result,
     which,
     pageKey: argsKey,
     upTo,
-    // What an earlier address showed must not stand for an answer that never came.
-    clients: (answer.error ? answer.currentData : answer.data)?.clients,
-    isStale: answer.data !== undefined && answer.isFetching && !answer.currentData,
+    // After an error, `data` would still contain the previous query's page.
+    clients: (result.error ? result.currentData : result.data)?.clients,
+    isStale: result.data !== undefined && result.isFetching && !result.currentData,
     newCount: upTo !== null && page ? Math.max(0, page.lastNumber - upTo) : 0,
     lastNumber: page?.lastNumber ?? null,
     showUpTo: (number: number) => setPin({ listKey, upTo: Math.max(number, upTo ?? 0) }),

@@ -16,7 +16,7 @@ import * as texts from '@/texts/clients/moves';
 import { useGetPlansForClientsQuery } from '../clientsApi';
 import { useChangeClientPlanMutation } from '../clientViewApi';
 import type { ViewedClient } from '../view/viewedClient';
-import { moveRefusal } from './moveWords';
+import { transitionErrorMessage } from './transitionErrors';
 import { PlanChoice } from './PlanChoice';
 
 interface ChangePlanDialogProps {
@@ -24,10 +24,10 @@ interface ChangePlanDialogProps {
   onClose: () => void;
 }
 
-function effectOf({ name, plan, money }: ViewedClient): string {
+function effectText({ name, plan, money }: ViewedClient): string {
   const subscription = money?.subscription;
   const isOldPrice = subscription && subscription.priceVersion < subscription.currentPriceVersion;
-  const loss = isOldPrice
+  const lossText = isOldPrice
     ? texts.stillPaysVersionOfThePrice(
         name,
         subscription.priceVersion,
@@ -35,22 +35,22 @@ function effectOf({ name, plan, money }: ViewedClient): string {
         subscription.currentPriceVersion,
       )
     : texts.youCanMoveThemBack;
-  return texts.movesAtOnceAtThePlans(name, loss);
+  return texts.movesAtOnceAtThePlans(name, lossText);
 }
 
 export function ChangePlanDialog({ client, onClose }: ChangePlanDialogProps) {
   const titleId = useId();
   const [planId, setPlanId] = useState<string | null>(null);
   const { data, error, refetch } = useGetPlansForClientsQuery();
-  const [change, changing] = useChangeClientPlanMutation();
+  const [change, changeResult] = useChangeClientPlanMutation();
   const keyFor = usePressKey();
   const offers = data?.clientPlans;
   const chosen = offers?.find(({ id }) => id === planId);
 
   const submit = async () => {
     if (!chosen) return;
-    const answer = await change({ id: client.id, planId: chosen.id, idempotencyKey: keyFor(chosen.id) });
-    if (answer.error) return;
+    const result = await change({ id: client.id, planId: chosen.id, idempotencyKey: keyFor(chosen.id) });
+    if (result.error) return;
     toast.success(texts.wasMovedTo(client.name, chosen.name));
     onClose();
   };
@@ -58,7 +58,7 @@ export function ChangePlanDialog({ client, onClose }: ChangePlanDialogProps) {
   return (
     <Dialog
       open
-      onClose={changing.isLoading ? undefined : onClose}
+      onClose={changeResult.isLoading ? undefined : onClose}
       fullWidth
       maxWidth="sm"
       aria-labelledby={titleId}
@@ -66,8 +66,10 @@ export function ChangePlanDialog({ client, onClose }: ChangePlanDialogProps) {
       <DialogTitle id={titleId}>{texts.changeThePlan(client.name)}</DialogTitle>
       <DialogContent>
         <Stack spacing={2}>
-          <FormError message={changing.error && moveRefusal(changing.error, client.name)} />
-          <Typography sx={{ color: 'text.secondary' }}>{effectOf(client)}</Typography>
+          <FormError
+            message={changeResult.error && transitionErrorMessage(changeResult.error, client.name)}
+          />
+          <Typography sx={{ color: 'text.secondary' }}>{effectText(client)}</Typography>
           {error && !offers && <ErrorPanel error={error} onRetry={refetch} />}
           {!error && !offers && <Skeleton variant="rounded" height={120} />}
           {offers?.length === 0 && (
@@ -79,10 +81,10 @@ export function ChangePlanDialog({ client, onClose }: ChangePlanDialogProps) {
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button colour="gray" variant="text" onClick={onClose} disabled={changing.isLoading}>
+        <Button colour="gray" variant="text" onClick={onClose} disabled={changeResult.isLoading}>
           {texts.cancel}
         </Button>
-        <Button onClick={submit} isLoading={changing.isLoading} disabled={!chosen}>
+        <Button onClick={submit} isLoading={changeResult.isLoading} disabled={!chosen}>
           {chosen ? texts.moveTo(chosen.name) : texts.chooseAPlan}
         </Button>
       </DialogActions>

@@ -5,7 +5,7 @@ import { RadioCard } from '@/ui/RadioCard';
 import { periodWords } from '@/ui/plans/planOffer';
 import * as texts from '@/texts/clients/moves';
 import type { GetPlansForClientsQuery } from '../clients.generated';
-import { monthlyWorth, priceWords } from '../planWords';
+import { monthlyAmount, priceText } from '../planLabels';
 import type { ViewedClient } from '../view/viewedClient';
 
 type Offer = GetPlansForClientsQuery['clientPlans'][number];
@@ -17,30 +17,33 @@ interface PlanChoiceProps {
   onChoose: (id: string) => void;
 }
 
-/** A move keeps paying by the year, where the plan has a price for that. */
-function yearlyWords({ money }: ViewedClient, { yearlyPrice, interval }: Offer): string | null {
-  const isEachYear = money?.subscription?.interval === 'Year' && interval !== 'Year';
-  return money && isEachYear && typeof yearlyPrice === 'number'
+/** A client who pays yearly continues to pay yearly if the new plan has a yearly price. */
+function yearlyText({ money }: ViewedClient, { yearlyPrice, interval }: Offer): string | null {
+  const paysYearly = money?.subscription?.interval === 'Year' && interval !== 'Year';
+  return money && paysYearly && typeof yearlyPrice === 'number'
     ? texts.aYearIfPaidByTheYear(formatMoney(yearlyPrice, money.currency))
     : null;
 }
 
-function difference({ money }: ViewedClient, offer: Offer): string | null {
+function differenceText({ money }: ViewedClient, offer: Offer): string | null {
   const { price } = offer;
   if (price === null || price === undefined || !money?.subscription) return null;
-  const now = monthlyWorth(money.subscription.price, money.subscription);
-  const change = monthlyWorth(price, offer) - now;
-  if (change === 0) return texts.asMuchAsNow;
-  return texts.aMonthMoreLessThanNow(formatMoney(Math.abs(change), money.currency), change);
+  const currentMonthly = monthlyAmount(money.subscription.price, money.subscription);
+  const monthlyDifference = monthlyAmount(price, offer) - currentMonthly;
+  if (monthlyDifference === 0) return texts.asMuchAsNow;
+  return texts.aMonthMoreLessThanNow(
+    formatMoney(Math.abs(monthlyDifference), money.currency),
+    monthlyDifference,
+  );
 }
 
-function wordsOf(client: ViewedClient, offer: Offer): string {
+function offerText(client: ViewedClient, offer: Offer): string {
   const currency = client.money?.currency;
-  const price = currency && typeof offer.price === 'number' ? priceWords(offer.price, currency, offer) : null;
+  const price = currency && typeof offer.price === 'number' ? priceText(offer.price, currency, offer) : null;
   const setupFee = currency && offer.setupFee ? texts.setupFee(formatMoney(offer.setupFee, currency)) : null;
   const trial = offer.trialDays > 0 ? texts.dayOfTrialForNewClients(offer.trialDays) : null;
-  const costs = yearlyWords(client, offer) ?? difference(client, offer);
-  return [price ?? texts.paidEach(periodWords(offer)), costs, setupFee, trial]
+  const costText = yearlyText(client, offer) ?? differenceText(client, offer);
+  return [price ?? texts.paidEach(periodWords(offer)), costText, setupFee, trial]
     .filter((part) => part !== null)
     .join(' · ');
 }
@@ -48,8 +51,8 @@ function wordsOf(client: ViewedClient, offer: Offer): string {
 export function PlanChoice({ client, offers, chosenId, onChoose }: PlanChoiceProps) {
   const name = useId();
   const current = client.money?.subscription;
-  // On an older price the plan itself can be chosen again, which brings the current one.
-  const isHeld = (offer: Offer) =>
+  // A client on an older price can select the same plan to get its current price.
+  const isCurrentOffer = (offer: Offer) =>
     offer.id === client.plan?.id && (!current || current.priceVersion === current.currentPriceVersion);
 
   return (
@@ -60,10 +63,10 @@ export function PlanChoice({ client, offers, chosenId, onChoose }: PlanChoicePro
           name={name}
           label={offer.id === client.plan?.id ? `${offer.name} (now)` : offer.name}
           isChosen={offer.id === chosenId}
-          disabled={isHeld(offer)}
+          disabled={isCurrentOffer(offer)}
           onChoose={() => onChoose(offer.id)}
         >
-          {wordsOf(client, offer)}
+          {offerText(client, offer)}
         </RadioCard>
       ))}
     </Box>

@@ -1,8 +1,8 @@
 import type { GetClientsQuery, GetClientListTotalQuery } from '../clients.generated';
 
-type Listed = GetClientsQuery['clients']['items'][number];
+type ListedClient = GetClientsQuery['clients']['items'][number];
 
-export const listed = (overrides: Partial<Listed> = {}): Listed => ({
+export const listedClient = (overrides: Partial<ListedClient> = {}): ListedClient => ({
   id: 'c1',
   number: 1,
   name: 'Ada Lovelace',
@@ -24,9 +24,8 @@ export const listed = (overrides: Partial<Listed> = {}): Listed => ({
   ...overrides,
 });
 
-/** A page of a list, and how many clients the list has. */
-export const pageOf = (
-  items: readonly Listed[],
+export const clientPage = (
+  items: readonly ListedClient[],
   totalCount = items.length,
   lastNumber = totalCount,
 ): GetClientsQuery & GetClientListTotalQuery => ({

@@ -5,13 +5,13 @@ import { renderScreen } from '@/testing/renderScreen';
 import { LeavingDialog } from '@/ui/LeavingDialog';
 import ClientListScreen from '../ClientListScreen';
 import type { GetClientFacetsQuery } from '../clients.generated';
-import { listed, pageOf } from './clients';
+import { listedClient, clientPage } from './clients';
 
-export const goldId = '0190a6a2-0000-7000-8000-0000000000f1';
+export const goldPlanId = '0190a6a2-0000-7000-8000-0000000000f1';
 
 const facets: GetClientFacetsQuery = {
   clientFacets: {
-    plans: [{ plan: { id: goldId, name: 'Gold' }, count: 7 }],
+    plans: [{ plan: { id: goldPlanId, name: 'Gold' }, count: 7 }],
     countries: [
       { value: 'PT', count: 5 },
       { value: 'GB', count: 2 },
@@ -33,8 +33,8 @@ const counts = {
   },
 };
 
-const base: Answers = {
-  GetClients: () => pageOf([listed({ name: 'Ada Lovelace', email: 'ada@x.test' })]),
+const defaultResponses: Answers = {
+  GetClients: () => clientPage([listedClient({ name: 'Ada Lovelace', email: 'ada@x.test' })]),
   GetClientCounts: () => counts,
   GetAttentionCount: () => ({ clients: { totalCount: 12 } }),
   GetClientFacets: () => facets,
@@ -42,26 +42,26 @@ const base: Answers = {
   GetSavedViews: () => ({ savedViews: [] }),
 };
 
-/** An operator who manages clients and sees no money. */
-export const withoutMoney = { permissions: ['MANAGE_CLIENT_MANAGEMENT' as const] };
+/** An operator who manages clients and cannot see amounts. */
+export const withoutMoneyPermission = { permissions: ['MANAGE_CLIENT_MANAGEMENT' as const] };
 
-/** The list screen at a query, with an answer to all that it asks; what it asks of the clients is in `wanted`. */
-export function renderList(query = '', answers: Answers = {}, options: RenderOptions = {}) {
+/** Renders the list with stubbed responses. Also returns the variables of each `GetClients` request. */
+export function renderList(query = '', overrides: Answers = {}, options: RenderOptions = {}) {
   const wanted: Variables[] = [];
-  const all = { ...base, ...answers };
+  const responses = { ...defaultResponses, ...overrides };
   const view = renderScreen(
     <>
       <ClientListScreen />
       <LeavingDialog />
     </>,
     {
-      ...all,
+      ...responses,
       GetClients: (variables) => {
         wanted.push(variables);
-        return all.GetClients?.(variables);
+        return responses.GetClients?.(variables);
       },
-      // Unless a test says something else, as many as the page it answers with says.
-      GetClientListTotal: (variables) => (all.GetClientListTotal ?? all.GetClients)?.(variables),
+      // Returns the total of the `GetClients` stub unless a test overrides it.
+      GetClientListTotal: (variables) => (responses.GetClientListTotal ?? responses.GetClients)?.(variables),
     },
     { path: paths.clients + query, route: paths.clients, ...options },
   );

@@ -5,12 +5,12 @@ import { passTime } from '@/testing/passTime';
 import { renderScreen, type RenderOptions } from '@/testing/renderScreen';
 import ClientViewScreen from '../ClientViewScreen';
 import type { GetClientTimelineQuery } from '../clientView.generated';
-import { besideClient, viewed } from '../view/testing/viewedClient';
-import { byDay } from './byDay';
+import { clientViewResponses, clientWith } from '../view/testing/clientFixtures';
+import { groupByDay } from './groupByDay';
 
 type Activity = GetClientTimelineQuery['clientTimeline']['items'][number];
 
-const happened = (overrides: Partial<Activity>): Activity => ({
+const activityEntry = (overrides: Partial<Activity>): Activity => ({
   id: 'a1',
   kind: 'Change',
   occurredAt: '2026-03-05T12:00:00.000Z',
@@ -26,7 +26,7 @@ const happened = (overrides: Partial<Activity>): Activity => ({
   ...overrides,
 });
 
-const paid = {
+const succeededPayment = {
   id: 'x1',
   amount: 1900,
   currency: 'EUR',
@@ -39,28 +39,34 @@ const pageOf = (items: Activity[], nextCursor: string | null = null): GetClientT
   clientTimeline: { items, nextCursor },
 });
 
-const open = (GetClientTimeline: Answers[string], options: RenderOptions = {}) =>
+const renderTimeline = (GetClientTimeline: Answers[string], options: RenderOptions = {}) =>
   renderScreen(
     <ClientViewScreen />,
-    { ...besideClient, GetClient: () => ({ client: viewed() }), GetClientTimeline },
+    { ...clientViewResponses, GetClient: () => ({ client: clientWith() }), GetClientTimeline },
     { path: paths.clientView('c1'), route: paths.clientView(':id'), ...options },
   );
 
-const activity = async () => within(await screen.findByRole('region', { name: 'Activity' }));
+const findTimeline = async () => within(await screen.findByRole('region', { name: 'Activity' }));
 
-describe('design 5: one timeline of payments, mails, sign-ins and changes', () => {
-  test('under the day of each: what happened, who did it, and what stood there before', async () => {
-    open(() =>
+describe('design 5: ClientTimeline', () => {
+  test('groups payments, emails, sign-ins and changes by day, with actors and previous values', async () => {
+    renderTimeline(() =>
       pageOf([
-        happened({ id: 'a1', changes: [{ field: 'city', before: 'Lisbon', after: 'Porto' }] }),
-        happened({ id: 'a2', kind: 'Payment', actorType: 'System', actorName: null, payment: paid }),
-        happened({
+        activityEntry({ id: 'a1', changes: [{ field: 'city', before: 'Lisbon', after: 'Porto' }] }),
+        activityEntry({
+          id: 'a2',
+          kind: 'Payment',
+          actorType: 'System',
+          actorName: null,
+          payment: succeededPayment,
+        }),
+        activityEntry({
           id: 'a3',
           kind: 'Mail',
           occurredAt: '2026-03-04T12:00:00.000Z',
           mail: { subject: 'Welcome', hasFailed: false },
         }),
-        happened({
+        activityEntry({
           id: 'a4',
           kind: 'SignIn',
           actorType: 'Client',
@@ -69,26 +75,26 @@ describe('design 5: one timeline of payments, mails, sign-ins and changes', () =
         }),
       ]),
     );
-    const timeline = await activity();
-    const first = within(await timeline.findByRole('region', { name: 'Mar 5, 2026' }));
-    expect(first.getByText('by Grace Hopper', { exact: false })).toBeVisible();
-    expect(first.getByText('Payment of €19.00 succeeded')).toBeVisible();
-    expect(first.getByRole('list', { name: 'What changed' })).toHaveTextContent(/City.*Lisbon.*Porto/);
-    const second = within(timeline.getByRole('region', { name: 'Mar 4, 2026' }));
-    expect(second.getByText('Mail sent: Welcome')).toBeVisible();
-    expect(second.getByText('Signed in with Firefox on Linux')).toBeVisible();
-    expect(second.getByText('from 192.0.2.7', { exact: false })).toBeVisible();
+    const timeline = await findTimeline();
+    const newestDay = within(await timeline.findByRole('region', { name: 'Mar 5, 2026' }));
+    expect(newestDay.getByText('by Grace Hopper', { exact: false })).toBeVisible();
+    expect(newestDay.getByText('Payment of €19.00 succeeded')).toBeVisible();
+    expect(newestDay.getByRole('list', { name: 'What changed' })).toHaveTextContent(/City.*Lisbon.*Porto/);
+    const previousDay = within(timeline.getByRole('region', { name: 'Mar 4, 2026' }));
+    expect(previousDay.getByText('Mail sent: Welcome')).toBeVisible();
+    expect(previousDay.getByText('Signed in with Firefox on Linux')).toBeVisible();
+    expect(previousDay.getByText('from 192.0.2.7', { exact: false })).toBeVisible();
   });
 
-  test('earlier activity comes on request, below what stands there', async () => {
+  test('loads earlier activity on request and appends it', async () => {
     const sent: Variables[] = [];
-    const { user } = open((variables) => {
+    const { user } = renderTimeline((variables) => {
       sent.push(variables);
       return variables.after === 'next'
-        ? pageOf([happened({ id: 'a9', action: 'client.created' })])
-        : pageOf([happened({})], 'next');
+        ? pageOf([activityEntry({ id: 'a9', action: 'client.created' })])
+        : pageOf([activityEntry({})], 'next');
     });
-    const timeline = await activity();
+    const timeline = await findTimeline();
     await user.click(await timeline.findByRole('button', { name: 'Show earlier activity' }));
     expect(await timeline.findByText('Client added')).toBeVisible();
     expect(timeline.getByText('Details changed')).toBeVisible();
@@ -96,13 +102,13 @@ describe('design 5: one timeline of payments, mails, sign-ins and changes', () =
     expect(sent.map(({ after }) => after)).toEqual([null, 'next']);
   });
 
-  test('the kinds are chosen by chips, and the address holds them', async () => {
+  test('filters by kind, and stores the kinds in the URL', async () => {
     const sent: Variables[] = [];
-    const { user, place } = open((variables) => {
+    const { user, place } = renderTimeline((variables) => {
       sent.push(variables);
-      return pageOf(variables.kinds ? [] : [happened({})]);
+      return pageOf(variables.kinds ? [] : [activityEntry({})]);
     });
-    const timeline = await activity();
+    const timeline = await findTimeline();
     await timeline.findByText('Details changed');
     await user.click(timeline.getByRole('button', { name: 'Mails' }));
     await user.click(timeline.getByRole('button', { name: 'Sign-ins' }));
@@ -116,9 +122,9 @@ describe('design 5: one timeline of payments, mails, sign-ins and changes', () =
     expect(place()).toBe(paths.clientView('c1'));
   });
 
-  test('spec 5: without MANAGE_PAYMENTS, kinds of money are neither offered nor asked for', async () => {
+  test('spec 5: neither offers nor requests payment kinds without MANAGE_PAYMENTS', async () => {
     const sent: Variables[] = [];
-    open(
+    renderTimeline(
       (variables) => {
         sent.push(variables);
         return pageOf([]);
@@ -128,7 +134,7 @@ describe('design 5: one timeline of payments, mails, sign-ins and changes', () =
         path: `${paths.clientView('c1')}?activity=Payment`,
       },
     );
-    const timeline = await activity();
+    const timeline = await findTimeline();
     expect(await timeline.findByText('Nothing happened yet')).toBeVisible();
     expect(timeline.queryByRole('button', { name: 'Refunds' })).toBeNull();
     expect(sent.map(({ kinds }) => kinds)).toEqual([null]);
@@ -138,50 +144,54 @@ describe('design 5: one timeline of payments, mails, sign-ins and changes', () =
     ['clientChanged', 'ClientChanged', { kind: 'Updated', ids: ['c1'], count: 1 }],
     ['clientChanged of more than it names', 'ClientChanged', { kind: 'Updated', ids: [], count: 500 }],
     ['paymentRecorded', 'PaymentRecorded', { ids: ['x1'], clientIds: ['c1'], count: 1 }],
-  ])('%s brings what happened, with all that was read before', async (_name, subscription, event) => {
-    let items = [happened({})];
-    const { push, user } = open(({ after }) =>
-      after ? pageOf([happened({ id: 'a0', action: 'client.created' })]) : pageOf(items, 'next'),
+  ])('adds new activity after %s, and keeps earlier loaded pages', async (_name, subscription, event) => {
+    let items = [activityEntry({})];
+    const { push, user } = renderTimeline(({ after }) =>
+      after ? pageOf([activityEntry({ id: 'a0', action: 'client.created' })]) : pageOf(items, 'next'),
     );
-    const timeline = await activity();
+    const timeline = await findTimeline();
     await user.click(await timeline.findByRole('button', { name: 'Show earlier activity' }));
     await timeline.findByText('Client added');
-    items = [happened({ id: 'a2', action: 'client.paused' }), ...items];
+    items = [activityEntry({ id: 'a2', action: 'client.paused' }), ...items];
     const field = subscription === 'ClientChanged' ? 'clientChanged' : 'paymentRecorded';
     await push(subscription, { [field]: event });
     expect(await timeline.findByText('Paused')).toBeVisible();
     expect(timeline.getByText('Client added')).toBeVisible();
   });
 
-  test('what happened to another client is not asked for', async () => {
-    const { push, asked } = open(() => pageOf([happened({})]));
-    await (await activity()).findByText('Details changed');
-    const before = asked.length;
+  test('does not reload after an event of another client', async () => {
+    const { push, asked } = renderTimeline(() => pageOf([activityEntry({})]));
+    await (await findTimeline()).findByText('Details changed');
+    const requestCount = asked.length;
     jest.useFakeTimers();
     await push('ClientChanged', { clientChanged: { kind: 'Updated', ids: ['c2'], count: 1 } });
     await passTime(5000);
-    expect(asked).toHaveLength(before);
+    expect(asked).toHaveLength(requestCount);
   });
 
-  test('activity that can’t be loaded is offered again', async () => {
-    let isDown = true;
-    const { user } = open(() => {
-      if (isDown) throw { code: 'UNAVAILABLE' };
-      return pageOf([happened({})]);
+  test('retries after a load error', async () => {
+    let isFailing = true;
+    const { user } = renderTimeline(() => {
+      if (isFailing) throw { code: 'UNAVAILABLE' };
+      return pageOf([activityEntry({})]);
     });
-    const timeline = await activity();
+    const timeline = await findTimeline();
     await timeline.findByRole('alert');
-    isDown = false;
+    isFailing = false;
     await user.click(timeline.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(timeline.getByText('Details changed')).toBeVisible());
   });
 });
 
-test('today and yesterday are called so', () => {
-  const at = (occurredAt: string) => ({ occurredAt });
+test('labels today and yesterday', () => {
+  const entryAt = (occurredAt: string) => ({ occurredAt });
   const now = new Date('2026-03-05T12:00:00.000Z');
-  const days = byDay(
-    [at('2026-03-05T12:00:00.000Z'), at('2026-03-04T12:00:00.000Z'), at('2026-03-03T12:00:00.000Z')],
+  const days = groupByDay(
+    [
+      entryAt('2026-03-05T12:00:00.000Z'),
+      entryAt('2026-03-04T12:00:00.000Z'),
+      entryAt('2026-03-03T12:00:00.000Z'),
+    ],
     now,
   );
   expect(days.map(({ name }) => name)).toEqual(['Today', 'Yesterday', 'Mar 3, 2026']);

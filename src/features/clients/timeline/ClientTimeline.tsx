@@ -11,31 +11,33 @@ import { ErrorPanel } from '@/ui/ErrorPanel';
 import { Panel } from '@/ui/Panel';
 import * as texts from '@/texts/clients/timeline';
 import { useClientTimelineInfiniteQuery } from '../clientViewApi';
-import { kindsFrom, kindsOpenTo } from './activityKinds';
-import { byDay, type Day } from './byDay';
+import { parseKinds, visibleKinds } from './activityKinds';
+import { groupByDay, type Day } from './groupByDay';
 import { KindFilter } from './KindFilter';
 
 interface ClientTimelineProps {
   clientId: string;
-  seesMoney: boolean;
+  canSeeMoney: boolean;
 }
 
-/** All that happened to a client, newest first, with more of it on request. */
-export function ClientTimeline({ clientId, seesMoney }: ClientTimelineProps) {
+/** Shows a client's activity, newest first, and loads earlier pages on request. */
+export function ClientTimeline({ clientId, canSeeMoney }: ClientTimelineProps) {
   const [kindText, setKindText] = useUrlParam('activity');
-  const open = kindsOpenTo(seesMoney);
-  const kinds = kindsFrom(kindText, open);
+  const availableKinds = visibleKinds(canSeeMoney);
+  const kinds = parseKinds(kindText, availableKinds);
   const timeline = useClientTimelineInfiniteQuery({ id: clientId, kinds });
   const { currentData, error, refetch, hasNextPage, fetchNextPage } = timeline;
   const entries = currentData?.pages.flatMap(({ clientTimeline }) => clientTimeline.items);
 
   return (
     <Panel title={texts.activity}>
-      <KindFilter kinds={open} chosen={kinds} onChange={(next) => setKindText(next.join(','))} />
+      <KindFilter kinds={availableKinds} chosen={kinds} onChange={(next) => setKindText(next.join(','))} />
       {error && !entries && <ErrorPanel error={error} onRetry={refetch} />}
       {!error && !entries && <Skeleton variant="rounded" height={240} sx={{ mt: 2 }} />}
-      {entries?.length === 0 && <NothingYet isFiltered={kinds.length > 0} onClear={() => setKindText('')} />}
-      {entries && byDay(entries).map((day) => <DayOfActivity key={day.name} day={day} />)}
+      {entries?.length === 0 && (
+        <EmptyTimeline isFiltered={kinds.length > 0} onClear={() => setKindText('')} />
+      )}
+      {entries && groupByDay(entries).map((day) => <ActivityDay key={day.name} day={day} />)}
       {timeline.isFetchNextPageError && entries && (
         <ErrorPanel error={error} onRetry={() => void fetchNextPage()} />
       )}
@@ -54,7 +56,7 @@ export function ClientTimeline({ clientId, seesMoney }: ClientTimelineProps) {
   );
 }
 
-function DayOfActivity({ day }: { day: Day<ActivityEntry> }) {
+function ActivityDay({ day }: { day: Day<ActivityEntry> }) {
   const titleId = useId();
 
   return (
@@ -71,7 +73,7 @@ function DayOfActivity({ day }: { day: Day<ActivityEntry> }) {
   );
 }
 
-function NothingYet({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+function EmptyTimeline({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   if (!isFiltered) return <EmptyState title={texts.nothingHappenedYet} />;
   return (
     <EmptyState

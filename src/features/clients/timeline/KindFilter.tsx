@@ -6,7 +6,7 @@ import { activityKinds } from './activityKinds';
 
 interface KindFilterProps {
   kinds: readonly ActivityKind[];
-  /** Empty for everything. */
+  /** Empty for all kinds. */
   chosen: readonly ActivityKind[];
   onChange: (chosen: readonly ActivityKind[]) => void;
 }

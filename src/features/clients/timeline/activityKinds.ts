@@ -9,14 +9,14 @@ export const activityKinds: Readonly<Record<ActivityKind, string>> = {
   SignIn: texts.signIns,
 };
 
-const isKind = (text: string): text is ActivityKind => Object.hasOwn(activityKinds, text);
+const isActivityKind = (text: string): text is ActivityKind => Object.hasOwn(activityKinds, text);
 const moneyKinds: readonly ActivityKind[] = ['Payment', 'Refund'];
 
-export const kindsOpenTo = (seesMoney: boolean): ActivityKind[] =>
+export const visibleKinds = (canSeeMoney: boolean): ActivityKind[] =>
   Object.keys(activityKinds)
-    .filter(isKind)
-    .filter((kind) => seesMoney || !moneyKinds.includes(kind));
+    .filter(isActivityKind)
+    .filter((kind) => canSeeMoney || !moneyKinds.includes(kind));
 
-/** The kinds that an address names, as far as they are open to the reader. */
-export const kindsFrom = (text: string, open: readonly ActivityKind[]): ActivityKind[] =>
-  open.filter((kind) => text.split(',').includes(kind));
+/** Returns the kinds in the URL parameter that the operator may see. */
+export const parseKinds = (text: string, availableKinds: readonly ActivityKind[]): ActivityKind[] =>
+  availableKinds.filter((kind) => text.split(',').includes(kind));

@@ -2,53 +2,58 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ActionMenu, type MenuAction } from '@/ui/ActionMenu';
 import * as texts from '@/texts/clients/view';
-import { AskedMoveDialog, type AskedMove } from '../moves/AskedMoveDialog';
-import { useClientMoves } from '../moves/useClientMoves';
+import { ClientActionDialog, type ClientDialogAction } from '../moves/ClientActionDialog';
+import { useClientTransitions } from '../moves/useClientTransitions';
 import { useClientEditing } from './edit/clientEditing';
-import { usePlaceInList } from './usePlaceInList';
+import { useListPosition } from './useListPosition';
 import type { ViewedClient } from './viewedClient';
 
-interface OfferedAction extends MenuAction {
-  isOffered: boolean;
+interface ClientAction extends MenuAction {
+  isAvailable: boolean;
 }
 
 export function ClientActions({ client }: { client: ViewedClient }) {
-  const [asked, setAsked] = useState<AskedMove | null>(null);
-  const actions = useActions(client, setAsked).filter(({ isOffered }) => isOffered);
+  const [dialogAction, setDialogAction] = useState<ClientDialogAction | null>(null);
+  const actions = useActions(client, setDialogAction).filter(({ isAvailable }) => isAvailable);
 
   return (
     <>
       <ActionMenu label={texts.actions} isLabelShown actions={actions} />
-      {asked && <AskedMoveDialog move={asked} client={client} onClose={() => setAsked(null)} />}
+      {dialogAction && (
+        <ClientActionDialog action={dialogAction} client={client} onClose={() => setDialogAction(null)} />
+      )}
     </>
   );
 }
 
-function useActions(client: ViewedClient, ask: (asked: AskedMove) => void): OfferedAction[] {
+function useActions(
+  client: ViewedClient,
+  openDialog: (dialogAction: ClientDialogAction) => void,
+): ClientAction[] {
   const { open } = useClientEditing();
-  const { move } = useClientMoves();
+  const { transition } = useClientTransitions();
   const navigate = useNavigate();
-  const { toDeactivate } = usePlaceInList();
+  const { toDeactivate } = useListPosition();
   const { status, deactivation } = client;
   const isDeactivated = status === 'Deactivated';
   const isScheduled = deactivation?.isScheduled ?? false;
 
   return [
-    { label: texts.edit, isOffered: true, onClick: () => open('Contact') },
-    { label: texts.viewAsClient, isOffered: true, onClick: () => ask('viewAs') },
-    { label: texts.sendASignInLink, isOffered: !isDeactivated, onClick: () => ask('sendAccess') },
-    { label: texts.changePlan, isOffered: !isDeactivated, onClick: () => ask('changePlan') },
-    { label: texts.pause, isOffered: status === 'Active', onClick: () => ask('pause') },
-    { label: texts.resume, isOffered: status === 'Paused', onClick: () => ask('resume') },
+    { label: texts.edit, isAvailable: true, onClick: () => open('Contact') },
+    { label: texts.viewAsClient, isAvailable: true, onClick: () => openDialog('viewAs') },
+    { label: texts.sendASignInLink, isAvailable: !isDeactivated, onClick: () => openDialog('sendAccess') },
+    { label: texts.changePlan, isAvailable: !isDeactivated, onClick: () => openDialog('changePlan') },
+    { label: texts.pause, isAvailable: status === 'Active', onClick: () => openDialog('pause') },
+    { label: texts.resume, isAvailable: status === 'Paused', onClick: () => openDialog('resume') },
     {
       label: texts.cancelTheDeactivation,
-      isOffered: isScheduled,
-      onClick: () => void move('cancelDeactivation', client),
+      isAvailable: isScheduled,
+      onClick: () => void transition('cancelDeactivation', client),
     },
-    { label: texts.reactivate, isOffered: isDeactivated, onClick: () => ask('reactivate') },
+    { label: texts.reactivate, isAvailable: isDeactivated, onClick: () => openDialog('reactivate') },
     {
       label: texts.deactivate,
-      isOffered: !isDeactivated && !isScheduled,
+      isAvailable: !isDeactivated && !isScheduled,
       isGrave: true,
       onClick: () => void navigate(toDeactivate(client.id)),
     },

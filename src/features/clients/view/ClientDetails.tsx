@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-/** Names and values; a value that is missing is said to be. */
+/** Shows names and values as a list, with a dash for a missing value. */
 export function ClientDetails({ details }: { details: Readonly<Record<string, ReactNode>> }) {
   return (
     <Box

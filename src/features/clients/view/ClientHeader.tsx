@@ -17,13 +17,13 @@ const rowSx = {
   rowGap: 0.5,
 } as const;
 
-function factsOf({ plan, money, status, trialEndsAt, nextRenewalAt }: ViewedClient): string[] {
-  const trial = status === 'Trialing' && trialEndsAt ? texts.trialEnds(formatDate(trialEndsAt)) : null;
-  const renewal = nextRenewalAt ? texts.renews(formatDate(nextRenewalAt)) : null;
+function summaryItems({ plan, money, status, trialEndsAt, nextRenewalAt }: ViewedClient): string[] {
+  const trialText = status === 'Trialing' && trialEndsAt ? texts.trialEnds(formatDate(trialEndsAt)) : null;
+  const renewalText = nextRenewalAt ? texts.renews(formatDate(nextRenewalAt)) : null;
   return [
     plan?.name ?? texts.noPlanYet,
     ...(money ? [texts.mrr(formatMoney(money.mrr, money.currency))] : []),
-    ...[trial ?? renewal].filter((fact) => fact !== null),
+    ...[trialText ?? renewalText].filter((item) => item !== null),
   ];
 }
 
@@ -44,9 +44,9 @@ export function ClientHeader({ client }: { client: ViewedClient }) {
             <CopyButton text={client.id} label={texts.copyTheId} />
           </Box>
           <Box component="ul" aria-label={texts.atAGlance} sx={{ ...rowSx, m: 0, p: 0, listStyle: 'none' }}>
-            {factsOf(client).map((fact) => (
-              <Box component="li" key={fact} sx={{ typography: 'subtitle2' }}>
-                {fact}
+            {summaryItems(client).map((item) => (
+              <Box component="li" key={item} sx={{ typography: 'subtitle2' }}>
+                {item}
               </Box>
             ))}
           </Box>

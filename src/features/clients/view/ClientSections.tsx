@@ -4,7 +4,7 @@ import { formatDate } from '@/lib/format';
 import { CopyButton } from '@/ui/CopyButton';
 import { Panel } from '@/ui/Panel';
 import * as texts from '@/texts/clients/view';
-import { clientSources } from '../clientSources';
+import { clientSourceLabels } from '../clientSourceLabels';
 import { ClientDetails } from './ClientDetails';
 import { EditableSection } from './edit/EditableSection';
 import type { TextField } from './edit/editableFields';
@@ -31,7 +31,7 @@ const addressFields: readonly TextField[] = [
   'taxId',
 ];
 
-function Copyable({ text, label }: { text: string; label: string }) {
+function CopyableText({ text, label }: { text: string; label: string }) {
   return (
     <>
       <span>{text}</span>
@@ -40,18 +40,20 @@ function Copyable({ text, label }: { text: string; label: string }) {
   );
 }
 
-const joined = (parts: readonly (string | null)[], glue: string): ReactNode =>
-  parts.filter(Boolean).join(glue) || null;
+const joinParts = (parts: readonly (string | null)[], separator: string): ReactNode =>
+  parts.filter(Boolean).join(separator) || null;
 
 export function ContactSection({ client }: { client: ViewedClient }) {
   return (
     <EditableSection title={texts.contact} fields={contactFields}>
       <ClientDetails
         details={{
-          [texts.email]: <Copyable text={client.email} label={texts.copyTheEmailAddress} />,
-          [texts.phone]: client.phone && <Copyable text={client.phone} label={texts.copyThePhoneNumber} />,
-          [texts.contact]: joined([client.contactFirstName, client.contactLastName], ' '),
-          [texts.website]: client.website && <WebsiteLink address={client.website} />,
+          [texts.email]: <CopyableText text={client.email} label={texts.copyTheEmailAddress} />,
+          [texts.phone]: client.phone && (
+            <CopyableText text={client.phone} label={texts.copyThePhoneNumber} />
+          ),
+          [texts.contact]: joinParts([client.contactFirstName, client.contactLastName], ' '),
+          [texts.website]: client.website && <WebsiteLink url={client.website} />,
         }}
       />
     </EditableSection>
@@ -63,11 +65,11 @@ export function AddressSection({ client }: { client: ViewedClient }) {
     <EditableSection title={texts.address} fields={addressFields}>
       <ClientDetails
         details={{
-          [texts.street]: joined([client.addressLine1, client.addressLine2], ', '),
-          [texts.city]: joined([client.postalCode, client.city], ' '),
+          [texts.street]: joinParts([client.addressLine1, client.addressLine2], ', '),
+          [texts.city]: joinParts([client.postalCode, client.city], ' '),
           [texts.state]: client.state,
           [texts.country]: client.country && countryName(client.country),
-          [texts.taxId]: client.taxId && <Copyable text={client.taxId} label={texts.copyTheTaxId} />,
+          [texts.taxId]: client.taxId && <CopyableText text={client.taxId} label={texts.copyTheTaxId} />,
         }}
       />
     </EditableSection>
@@ -80,10 +82,10 @@ export function AccountPanel({ client }: { client: ViewedClient }) {
       <ClientDetails
         details={{
           [texts.lastSignIn]: client.lastLoginAt ? formatDate(client.lastLoginAt, 'dateTime') : texts.never,
-          [texts.cameBy]: clientSources[client.source],
+          [texts.cameBy]: clientSourceLabels[client.source],
           [texts.changed]: formatDate(client.updatedAt, 'dateTime'),
           [texts.oldId]: client.externalId && (
-            <Copyable text={client.externalId} label={texts.copyTheOldId} />
+            <CopyableText text={client.externalId} label={texts.copyTheOldId} />
           ),
         }}
       />

@@ -5,13 +5,13 @@ import { formatDate } from '@/lib/format';
 import { Button } from '@/ui/Button';
 import * as texts from '@/texts/clients/view';
 import { deactivationReasons } from '../deactivate/deactivationReasons';
-import { MoveDialog } from '../moves/MoveDialog';
-import { useClientMoves } from '../moves/useClientMoves';
+import { TransitionDialog } from '../moves/TransitionDialog';
+import { useClientTransitions } from '../moves/useClientTransitions';
 import type { ViewedClient } from './viewedClient';
 
 type Deactivation = NonNullable<ViewedClient['deactivation']>;
 
-function linesOf({ reason, note, by }: Deactivation): string[] {
+function detailLines({ reason, note, by }: Deactivation): string[] {
   return [
     ...(reason ? [texts.reason(deactivationReasons[reason])] : []),
     ...(note ? [texts.note(note)] : []),
@@ -19,10 +19,9 @@ function linesOf({ reason, note, by }: Deactivation): string[] {
   ];
 }
 
-/** Stands over a client who is deactivated, or will be, with the way back. */
 export function DeactivationBanner({ client }: { client: ViewedClient }) {
-  const [isAsking, setAsking] = useState(false);
-  const { move, isMoving } = useClientMoves();
+  const [isConfirming, setConfirming] = useState(false);
+  const { transition, isTransitioning } = useClientTransitions();
   const { deactivation } = client;
   if (!deactivation) return null;
   const { isScheduled, at } = deactivation;
@@ -47,22 +46,28 @@ export function DeactivationBanner({ client }: { client: ViewedClient }) {
         <Typography variant="subtitle1">
           {isScheduled ? texts.willBeDeactivated(formatDate(at)) : texts.deactivatedOn(formatDate(at))}
         </Typography>
-        {linesOf(deactivation).map((line) => (
+        {detailLines(deactivation).map((line) => (
           <Typography key={line} variant="body2" sx={{ whiteSpace: 'pre-wrap' }}>
             {line}
           </Typography>
         ))}
       </Box>
       {isScheduled ? (
-        <Button size={2} isLoading={isMoving} onClick={() => void move('cancelDeactivation', client)}>
+        <Button
+          size={2}
+          isLoading={isTransitioning}
+          onClick={() => void transition('cancelDeactivation', client)}
+        >
           {texts.cancelTheDeactivation}
         </Button>
       ) : (
-        <Button size={2} onClick={() => setAsking(true)}>
+        <Button size={2} onClick={() => setConfirming(true)}>
           {texts.reactivate}
         </Button>
       )}
-      {isAsking && <MoveDialog move="reactivate" client={client} onClose={() => setAsking(false)} />}
+      {isConfirming && (
+        <TransitionDialog transition="reactivate" client={client} onClose={() => setConfirming(false)} />
+      )}
     </Box>
   );
 }

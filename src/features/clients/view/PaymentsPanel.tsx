@@ -16,9 +16,9 @@ import type { GetPaymentsOfClientQuery } from '../clientView.generated';
 type Page = GetPaymentsOfClientQuery['payments'];
 type Payment = Page['items'][number];
 
-const shownRows = 6;
+const maxRows = 6;
 
-/** The latest payments of a client and what all of them come to; only for those who may see money. */
+/** Shows the latest payments of a client and their totals. Requires `MANAGE_PAYMENTS`. */
 export function PaymentsPanel({ clientId }: { clientId: string }) {
   const { currentData, error, refetch } = useGetPaymentsOfClientQuery({ clientId });
   const page = currentData?.payments;
@@ -43,7 +43,7 @@ export function PaymentsPanel({ clientId }: { clientId: string }) {
         <>
           <Totals totals={page.totals} />
           <Box component="ul" aria-label={texts.latestPayments} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-            {page.items.slice(0, shownRows).map((payment) => (
+            {page.items.slice(0, maxRows).map((payment) => (
               <PaymentRow key={payment.id} payment={payment} />
             ))}
           </Box>
@@ -54,14 +54,14 @@ export function PaymentsPanel({ clientId }: { clientId: string }) {
 }
 
 function Totals({ totals }: { totals: Page['totals'] }) {
-  const money = (amount: number) => formatMoney(amount, totals.currency);
+  const formatAmount = (amount: number) => formatMoney(amount, totals.currency);
   const figures = {
-    [texts.cameIn]: money(totals.gross),
-    [texts.refunded]: money(totals.refunded),
-    [texts.fees]: money(totals.fees),
-    [texts.left]: money(totals.net),
+    [texts.cameIn]: formatAmount(totals.gross),
+    [texts.refunded]: formatAmount(totals.refunded),
+    [texts.fees]: formatAmount(totals.fees),
+    [texts.left]: formatAmount(totals.net),
     [texts.failed]:
-      totals.failedCount === 0 ? texts.none : `${totals.failedCount} (${money(totals.failedAmount)})`,
+      totals.failedCount === 0 ? texts.none : `${totals.failedCount} (${formatAmount(totals.failedAmount)})`,
   };
 
   return (
@@ -80,12 +80,12 @@ function Totals({ totals }: { totals: Page['totals'] }) {
   );
 }
 
-const methodWords = ({ method }: Payment): string | null =>
+const methodText = ({ method }: Payment): string | null =>
   method?.brand && method.last4 ? texts.endingIn(method.brand, method.last4) : (method?.kind ?? null);
 
 function PaymentRow({ payment }: { payment: Payment }) {
   const { amount, currency, createdAt, status, description, plan, failure, advice } = payment;
-  const about = [description ?? plan?.name, methodWords(payment)].filter(Boolean).join(', ');
+  const title = [description ?? plan?.name, methodText(payment)].filter(Boolean).join(', ');
 
   return (
     <Box
@@ -100,7 +100,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
       }}
     >
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography variant="subtitle2">{about || texts.payment(payment.number)}</Typography>
+        <Typography variant="subtitle2">{title || texts.payment(payment.number)}</Typography>
         <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
           {formatDate(createdAt)}
         </Typography>

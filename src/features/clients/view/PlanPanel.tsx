@@ -5,15 +5,15 @@ import { formatMoney } from '@/lib/money';
 import { Button } from '@/ui/Button';
 import { Panel } from '@/ui/Panel';
 import * as texts from '@/texts/clients/view';
-import { AskedMoveDialog, type AskedMove } from '../moves/AskedMoveDialog';
-import { priceWords } from '../planWords';
+import { ClientActionDialog, type ClientDialogAction } from '../moves/ClientActionDialog';
+import { priceText } from '../planLabels';
 import { ClientDetails } from './ClientDetails';
 import type { ViewedClient } from './viewedClient';
 
 type Money = NonNullable<ViewedClient['money']>;
 type Subscription = NonNullable<Money['subscription']>;
 
-const versionWords = ({ priceVersion, currentPriceVersion }: Subscription): string =>
+const versionText = ({ priceVersion, currentPriceVersion }: Subscription): string =>
   priceVersion === currentPriceVersion
     ? texts.versionAsNewClientsGet(priceVersion)
     : texts.keepsVersionNewClientsGet(priceVersion, currentPriceVersion);
@@ -21,46 +21,46 @@ const versionWords = ({ priceVersion, currentPriceVersion }: Subscription): stri
 function moneyDetails(subscription: Subscription, { currency, mrr, lifetimeValue }: Money) {
   const { price, currentPeriodFrom: from, currentPeriodTo: to } = subscription;
   return {
-    [texts.price]: priceWords(price, currency, subscription),
-    [texts.priceVersion]: versionWords(subscription),
+    [texts.price]: priceText(price, currency, subscription),
+    [texts.priceVersion]: versionText(subscription),
     [texts.period]: formatDays({ from, to }),
     [texts.mrr2]: formatMoney(mrr, currency),
     [texts.lifetimeValue]: formatMoney(lifetimeValue, currency),
   };
 }
 
-function nextChargeOf({ status, nextRenewalAt, trialEndsAt, money }: ViewedClient): string {
+function nextChargeText({ status, nextRenewalAt, trialEndsAt, money }: ViewedClient): string {
   if (status === 'Paused') return texts.noneWhilePaused;
   const { nextChargeAt: at = nextRenewalAt, nextChargeAmount } = money?.subscription ?? {};
   if (!at) return texts.noneToCome;
-  const amount =
+  const amountText =
     money && typeof nextChargeAmount === 'number' ? `, ${formatMoney(nextChargeAmount, money.currency)}` : '';
-  const trial = status === 'Trialing' && trialEndsAt ? texts.afterTheTrial : '';
-  return formatDate(at) + amount + trial;
+  const trialText = status === 'Trialing' && trialEndsAt ? texts.afterTheTrial : '';
+  return formatDate(at) + amountText + trialText;
 }
 
-const moveOf: Partial<Record<ViewedClient['status'], 'pause' | 'resume'>> = {
+const transitionByStatus: Partial<Record<ViewedClient['status'], 'pause' | 'resume'>> = {
   Active: 'pause',
   Paused: 'resume',
 };
 
 export function PlanPanel({ client }: { client: ViewedClient }) {
-  const [asked, setAsked] = useState<AskedMove | null>(null);
+  const [dialogAction, setDialogAction] = useState<ClientDialogAction | null>(null);
   const { money, plan, isPlanOpen, status, trialEndsAt } = client;
-  const move = moveOf[status];
+  const transition = transitionByStatus[status];
 
   return (
     <Panel
       title={texts.planAndPrice}
       actions={
         <>
-          {move && (
-            <Button size={1} colour="gray" variant="soft" onClick={() => setAsked(move)}>
-              {move === 'pause' ? texts.pause : texts.resume}
+          {transition && (
+            <Button size={1} colour="gray" variant="soft" onClick={() => setDialogAction(transition)}>
+              {transition === 'pause' ? texts.pause : texts.resume}
             </Button>
           )}
           {status !== 'Deactivated' && (
-            <Button size={1} colour="gray" variant="soft" onClick={() => setAsked('changePlan')}>
+            <Button size={1} colour="gray" variant="soft" onClick={() => setDialogAction('changePlan')}>
               {texts.changePlan}
             </Button>
           )}
@@ -73,10 +73,12 @@ export function PlanPanel({ client }: { client: ViewedClient }) {
           ...(!isPlanOpen && { [texts.access]: texts.opensOncePaid }),
           ...(money?.subscription && moneyDetails(money.subscription, money)),
           ...(status === 'Trialing' && trialEndsAt && { [texts.trialEnds2]: formatDate(trialEndsAt) }),
-          [texts.nextCharge]: nextChargeOf(client),
+          [texts.nextCharge]: nextChargeText(client),
         }}
       />
-      {asked && <AskedMoveDialog move={asked} client={client} onClose={() => setAsked(null)} />}
+      {dialogAction && (
+        <ClientActionDialog action={dialogAction} client={client} onClose={() => setDialogAction(null)} />
+      )}
     </Panel>
   );
 }

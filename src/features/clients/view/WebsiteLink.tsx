@@ -1,19 +1,19 @@
 import Box from '@mui/material/Box';
 
-const isWebAddress = (address: string) => /^https?:\/\//i.test(address);
+const isWebUrl = (url: string) => /^https?:\/\//i.test(url);
 
-/** Leads out of the console, in a tab of its own; anything that is no web address is plain text. */
-export function WebsiteLink({ address }: { address: string }) {
-  if (!isWebAddress(address)) return address;
+/** Opens http and https URLs in a new tab. Shows other values as plain text. */
+export function WebsiteLink({ url }: { url: string }) {
+  if (!isWebUrl(url)) return url;
   return (
     <Box
       component="a"
-      href={address}
+      href={url}
       target="_blank"
       rel="noopener noreferrer"
       sx={{ color: 'primary.main', overflowWrap: 'anywhere' }}
     >
-      {address.replace(/^https?:\/\//i, '')}
+      {url.replace(/^https?:\/\//i, '')}
     </Box>
   );
 }

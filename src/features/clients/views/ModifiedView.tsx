@@ -12,13 +12,13 @@ interface ModifiedViewProps {
   view: SavedView;
 }
 
-/** Shown while the list is not as the view keeps it. */
+/** Shown while the list differs from the saved view. */
 export function ModifiedView({ list, view }: ModifiedViewProps) {
   const navigate = useNavigate();
-  const { changeAndTell, isBusy } = useViewChanges(view);
-  const reset = () => void navigate(viewAddress(view, list.hasMoney), { preventScrollReset: true });
+  const { updateWithToast, isBusy } = useViewChanges(view);
+  const reset = () => void navigate(viewAddress(view, list.canSeeMoney), { preventScrollReset: true });
   const save = () =>
-    void changeAndTell({ query: list.viewQuery, columns: [...(list.columns.ofAddress ?? [])] }, 'saved');
+    void updateWithToast({ query: list.viewQuery, columns: [...(list.columns.urlColumns ?? [])] }, 'saved');
 
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>

@@ -9,20 +9,20 @@ import { viewAddress } from './savedView';
 import { ViewDialog } from './ViewDialog';
 import type { ViewFormValues } from './viewForm';
 
-/** Keeps search, filters, order and columns as they are now under a name. */
+/** Saves the current search, filters, order and columns as a view. */
 export function SaveView({ list }: { list: ClientList }) {
   const [isOpen, setOpen] = useState(false);
   const [create] = useCreateSavedViewMutation();
   const navigate = useNavigate();
-  const { viewQuery, columns, hasMoney } = list;
+  const { viewQuery, columns, canSeeMoney } = list;
 
   async function save(values: ViewFormValues) {
-    const answer = await create({
+    const result = await create({
       input: { list: 'Clients', query: viewQuery, columns: [...columns.columns], ...values },
     });
-    if (!answer.data) return answer.error;
+    if (!result.data) return result.error;
     toast.success(texts.theViewWasSaved(values.name));
-    void navigate(viewAddress(answer.data.createSavedView, hasMoney), { preventScrollReset: true });
+    void navigate(viewAddress(result.data.createSavedView, canSeeMoney), { preventScrollReset: true });
     return null;
   }
 

@@ -2,7 +2,7 @@ import type { ClientList } from '../list/useClientList';
 import { ModifiedView } from './ModifiedView';
 import { SaveView } from './SaveView';
 
-/** What can be kept of the list as it is: nothing, where it is as it always was. */
+/** Renders nothing while there is no change to save. */
 export function ViewActions({ list }: { list: ClientList }) {
   const { current } = list.views;
   const isChanged = current ? list.isViewModified : list.viewQuery !== '';

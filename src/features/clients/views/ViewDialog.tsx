@@ -20,12 +20,11 @@ interface ViewDialogProps {
   title: string;
   confirmLabel: string;
   values: ViewFormValues;
-  /** Gives back the failure, if there was one. */
+  /** Resolves to the error, or to null if the view was saved. */
   onSave: (values: ViewFormValues) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Names a view, new or not. */
 export function ViewDialog({ title, confirmLabel, values, onSave, onClose }: ViewDialogProps) {
   const titleId = useId();
   const form = useForm<ViewFormValues>({ resolver: zodResolver(viewForm), defaultValues: values });
@@ -33,8 +32,8 @@ export function ViewDialog({ title, confirmLabel, values, onSave, onClose }: Vie
   useUnsavedGuard(isDirty);
   const close = () => !isSubmitting && leaveWhenSafe(onClose);
 
-  async function submit(typed: ViewFormValues) {
-    const error = await onSave(typed);
+  async function submit(formValues: ViewFormValues) {
+    const error = await onSave(formValues);
     if (error) showServerErrors(form, error);
     else onClose();
   }

@@ -6,44 +6,44 @@ import type { SavedView } from '../clientsApi';
 import { useViewChanges } from './useViewChanges';
 import { ViewDialog } from './ViewDialog';
 
-/** Renames, shares and deletes the view that stands open; absent for those who may not. */
+/** Renders nothing if the operator may not edit the view. */
 export function ViewMenu({ view }: { view: SavedView }) {
-  const [asked, setAsked] = useState<'rename' | 'delete' | null>(null);
-  const { change, changeAndTell, remove, isBusy } = useViewChanges(view);
+  const [openDialog, setOpenDialog] = useState<'rename' | 'delete' | null>(null);
+  const { change, updateWithToast, remove, isBusy } = useViewChanges(view);
   if (!view.canEdit) return null;
 
   const share = () =>
-    void changeAndTell(
+    void updateWithToast(
       { isShared: !view.isShared },
       view.isShared ? texts.takenBackFromTheTeam : texts.sharedWithTheTeam,
     );
 
   const actions = [
-    { label: texts.rename, onClick: () => setAsked('rename') },
+    { label: texts.rename, onClick: () => setOpenDialog('rename') },
     { label: view.isShared ? texts.stopSharing : texts.shareWithTheTeam, onClick: share },
-    { label: texts.deleteIt, onClick: () => setAsked('delete') },
+    { label: texts.deleteIt, onClick: () => setOpenDialog('delete') },
   ];
 
   return (
     <>
       <ActionMenu label={texts.actionsForTheView(view.name)} actions={actions} />
-      {asked === 'rename' && (
+      {openDialog === 'rename' && (
         <ViewDialog
           title={texts.renameName(view.name)}
           confirmLabel={texts.save}
           values={{ name: view.name, isShared: view.isShared }}
           onSave={change}
-          onClose={() => setAsked(null)}
+          onClose={() => setOpenDialog(null)}
         />
       )}
       <ConfirmDialog
-        isOpen={asked === 'delete'}
+        isOpen={openDialog === 'delete'}
         title={texts.deleteTheView(view.name)}
         confirmLabel={texts.deleteView}
         colour="red"
         isBusy={isBusy}
         onConfirm={() => void remove()}
-        onClose={() => setAsked(null)}
+        onClose={() => setOpenDialog(null)}
       >
         {texts.theTeamLosesItToo(view.isShared)}
       </ConfirmDialog>

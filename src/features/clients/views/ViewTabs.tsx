@@ -49,7 +49,7 @@ interface ViewTabProps {
 
 function ViewTab({ to, isCurrent, children }: ViewTabProps) {
   const tab = useRef<HTMLAnchorElement>(null);
-  // With many views the one that stands open may be out of sight.
+  // With many views, the current tab may be scrolled out of sight.
   useEffect(() => {
     const row = tab.current?.parentElement;
     if (!isCurrent || !tab.current || !row) return;
@@ -71,7 +71,6 @@ function ViewTab({ to, isCurrent, children }: ViewTabProps) {
   );
 }
 
-/** The built-in views, the operator's own and the team's. */
 export function ViewTabs({ list }: { list: ClientList }) {
   const { data } = useGetAttentionCountQuery();
   const { current, views } = list.views;
@@ -87,7 +86,7 @@ export function ViewTabs({ list }: { list: ClientList }) {
         {data && <span>{formatNumber(data.clients.totalCount)}</span>}
       </ViewTab>
       {views.map((view) => (
-        <ViewTab key={view.id} to={viewAddress(view, list.hasMoney)} isCurrent={view === current}>
+        <ViewTab key={view.id} to={viewAddress(view, list.canSeeMoney)} isCurrent={view === current}>
           <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
             {view.name}
           </Box>
@@ -100,12 +99,12 @@ export function ViewTabs({ list }: { list: ClientList }) {
 }
 
 function SharedMark({ byName }: { byName: string | null | undefined }) {
-  const words = byName ? texts.sharedBy(byName) : texts.sharedWithTheTeam2;
+  const label = byName ? texts.sharedBy(byName) : texts.sharedWithTheTeam2;
   return (
     <>
       <SharedIcon aria-hidden sx={{ fontSize: 16 }} />
       <Box component="span" sx={unseen}>
-        {words}
+        {label}
       </Box>
     </>
   );

@@ -1,31 +1,31 @@
 import { paths } from '@/config/paths';
-import { readListQuery, viewParams, type ListQuery } from '../list/clientListParams';
-import { columnsFrom } from '../list/columnWords';
+import { parseListQuery, viewParams, type ListQuery } from '../list/clientListParams';
+import { parseColumns } from '../list/columnDefinitions';
 import type { SavedView } from '../clientsApi';
 
-/** What of a view and of the screen has to be the same for nothing to be unsaved. */
-interface Look {
+/** The state that a view saves. Equal states mean that the view is unmodified. */
+interface ViewState {
   query: ListQuery;
-  /** Null for the usual ones. */
+  /** Null for the default columns. */
   columns: readonly string[] | null;
 }
 
-const lookOf = (view: SavedView, hasMoney: boolean): Look => ({
-  query: readListQuery(new URLSearchParams(view.query), hasMoney),
-  columns: columnsFrom(view.columns, hasMoney),
+const viewStateOf = (view: SavedView, canSeeMoney: boolean): ViewState => ({
+  query: parseListQuery(new URLSearchParams(view.query), canSeeMoney),
+  columns: parseColumns(view.columns, canSeeMoney),
 });
 
-const textOf = ({ query, columns }: Look): string => {
+const toQueryString = ({ query, columns }: ViewState): string => {
   const params = viewParams(query);
   if (columns) params.set('columns', columns.join(','));
   return params.toString();
 };
 
-export const isModified = (view: SavedView, look: Look, hasMoney: boolean): boolean =>
-  textOf(lookOf(view, hasMoney)) !== textOf(look);
+export const isModified = (view: SavedView, state: ViewState, canSeeMoney: boolean): boolean =>
+  toQueryString(viewStateOf(view, canSeeMoney)) !== toQueryString(state);
 
-/** The address at which the view stands; it says everything, so that it works for whoever may not see the view. */
-export function viewAddress(view: SavedView, hasMoney: boolean): string {
-  const said = textOf(lookOf(view, hasMoney));
-  return `${paths.clients}?${said}${said && '&'}view=${view.id}`;
+/** Returns the URL of a view with its full query, so that it works without access to the view. */
+export function viewAddress(view: SavedView, canSeeMoney: boolean): string {
+  const query = toQueryString(viewStateOf(view, canSeeMoney));
+  return `${paths.clients}?${query}${query && '&'}view=${view.id}`;
 }

@@ -1,11 +1,11 @@
 import { useGetSavedViewsQuery, type SavedView } from '../clientsApi';
-import type { ListAddress } from '../list/useListAddress';
+import type { ListUrl } from '../list/useListUrl';
 
-const byName = (one: SavedView, other: SavedView): number => one.name.localeCompare(other.name);
+const compareByName = (one: SavedView, other: SavedView): number => one.name.localeCompare(other.name);
 
-/** The views that may be seen, and the one that the address names. */
-export function useSavedViews({ viewId }: ListAddress) {
+/** Returns the visible views, sorted by name, and the one that the URL selects. */
+export function useSavedViews({ viewId }: ListUrl) {
   const { data } = useGetSavedViewsQuery();
-  const views = [...(data?.savedViews ?? [])].sort(byName);
+  const views = [...(data?.savedViews ?? [])].sort(compareByName);
   return { views, current: views.find(({ id }) => id === viewId) ?? null };
 }

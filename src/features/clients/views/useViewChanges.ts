@@ -6,15 +6,14 @@ import { toast } from '@/ui/toast';
 import * as texts from '@/texts/clients/views';
 import { useDeleteSavedViewMutation, useUpdateSavedViewMutation, type SavedView } from '../clientsApi';
 
-/** What can be done to a view that may be edited. */
 export function useViewChanges(view: SavedView) {
   const [update, { isLoading: isUpdating }] = useUpdateSavedViewMutation();
   const [remove, { isLoading: isRemoving }] = useDeleteSavedViewMutation();
   const navigate = useNavigate();
   const { id, name, query, columns, isShared } = view;
 
-  const change = async (changed: Partial<SavedViewInput>) => {
-    const input = { list: 'Clients' as const, name, query, columns, isShared, ...changed };
+  const change = async (changes: Partial<SavedViewInput>) => {
+    const input = { list: 'Clients' as const, name, query, columns, isShared, ...changes };
     const { error } = await update({ id, input });
     return error ?? null;
   };
@@ -22,11 +21,10 @@ export function useViewChanges(view: SavedView) {
   return {
     isBusy: isUpdating || isRemoving,
     change,
-    /** Says what was done, or why it was not. */
-    changeAndTell: async (changed: Partial<SavedViewInput>, done: string) => {
-      const error = await change(changed);
+    updateWithToast: async (changes: Partial<SavedViewInput>, actionText: string) => {
+      const error = await change(changes);
       if (error) toast.error(texts.theViewCouldNotBeChanged(name, errorMessage(error)));
-      else toast.success(texts.theViewWas(name, done));
+      else toast.success(texts.theViewWas(name, actionText));
     },
     remove: async () => {
       const { error } = await remove({ id });

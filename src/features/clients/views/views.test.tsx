@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { paths } from '@/config/paths';
 import type { Variables } from '@/testing/answers';
 import type { SavedView } from '../clientsApi';
-import { renderList, withoutMoney } from '../testing/renderList';
+import { renderList, withoutMoneyPermission } from '../testing/renderList';
 
-const saved = (overrides: Partial<SavedView> = {}): SavedView => ({
+const savedViewWith = (overrides: Partial<SavedView> = {}): SavedView => ({
   id: 'v1',
   name: 'Late payers',
   query: 'status=PastDue&sort=-mrr',
@@ -23,7 +23,7 @@ const query = address.slice(paths.clients.length);
 
 const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 
-test('spec 2: /dashboard/clients: what needs attention is a view of its own, with its count', async () => {
+test('spec 2: /dashboard/clients: shows clients that need attention as a view with a count', async () => {
   const { user, wanted, place } = renderList();
   const views = within(await screen.findByRole('navigation', { name: 'Views' }));
   expect(views.getByRole('link', { name: 'All clients' })).toHaveAttribute('aria-current', 'page');
@@ -33,8 +33,8 @@ test('spec 2: /dashboard/clients: what needs attention is a view of its own, wit
   expect(views.getByRole('link', { name: /Needs attention/ })).toHaveAttribute('aria-current', 'page');
 });
 
-test('a view sets filters, order and columns, and its address says all of it', async () => {
-  const { user, wanted, place } = renderList('', withViews(saved()));
+test('applies the filters, order and columns of a view and writes them to the URL', async () => {
+  const { user, wanted, place } = renderList('', withViews(savedViewWith()));
   await user.click(await screen.findByRole('link', { name: 'Late payers' }));
   await waitFor(() => expect(place()).toBe(address));
   await waitFor(() =>
@@ -47,17 +47,21 @@ test('a view sets filters, order and columns, and its address says all of it', a
   expect(screen.queryByText('Modified')).toBeNull();
 });
 
-test('somebody who may not see the view still sees what its address says', async () => {
+test('applies the query of the URL when the operator cannot see the view', async () => {
   const { wanted } = renderList(query, withViews());
   await screen.findByText('Ada Lovelace');
   expect(wanted[0]).toMatchObject({ filter: { status: ['PastDue'] } });
   expect(headers()).toEqual(['', 'Client', 'Status', 'MRR', 'Actions']);
 });
 
-test('a shared view leaves out the money for those who may not see it, without counting as modified', async () => {
-  const { wanted } = renderList(query, withViews(saved({ isShared: true, isOwn: false, canEdit: false })), {
-    operator: withoutMoney,
-  });
+test('hides money columns of a shared view without permission and does not mark it as modified', async () => {
+  const { wanted } = renderList(
+    query,
+    withViews(savedViewWith({ isShared: true, isOwn: false, canEdit: false })),
+    {
+      operator: withoutMoneyPermission,
+    },
+  );
   await screen.findByRole('link', { name: /Late payers/ });
   await screen.findByText('Ada Lovelace');
   expect(wanted[0]).toMatchObject({ sort: { by: 'CreatedAt', direction: 'Descending' } });
@@ -66,15 +70,19 @@ test('a shared view leaves out the money for those who may not see it, without c
   expect(screen.queryByRole('button', { name: 'Actions for the view Late payers' })).toBeNull();
 });
 
-test('a changed view says so, goes back when asked, and keeps the change when asked', async () => {
+test('marks a changed view as modified, and resets or saves the change', async () => {
   const sent: Variables[] = [];
-  let kept = saved();
+  let storedView = savedViewWith();
   const { user, place } = renderList(query, {
-    GetSavedViews: () => ({ savedViews: [kept] }),
+    GetSavedViews: () => ({ savedViews: [storedView] }),
     UpdateSavedView: (variables) => {
       sent.push(variables);
-      kept = { ...kept, query: 'status=PastDue&never=1&sort=-mrr', columns: ['status', 'mrr', 'phone'] };
-      return { updateSavedView: kept };
+      storedView = {
+        ...storedView,
+        query: 'status=PastDue&never=1&sort=-mrr',
+        columns: ['status', 'mrr', 'phone'],
+      };
+      return { updateSavedView: storedView };
     },
   });
   const change = async () => {
@@ -108,14 +116,16 @@ test('a changed view says so, goes back when asked, and keeps the change when as
   ]);
 });
 
-test('the list as it is becomes a view, and the address is the view’s', async () => {
+test('saves the current list as a view and navigates to it', async () => {
   const sent: Variables[] = [];
   const views: SavedView[] = [];
   const { user, place } = renderList('?search=ada&tag=vip&sort=name&page=4&size=50', {
     GetSavedViews: () => ({ savedViews: views }),
     CreateSavedView: (variables) => {
       sent.push(variables);
-      views.push(saved({ id: 'v9', name: 'Ada’s', query: 'search=ada&tag=vip&sort=name', columns: [] }));
+      views.push(
+        savedViewWith({ id: 'v9', name: 'Ada’s', query: 'search=ada&tag=vip&sort=name', columns: [] }),
+      );
       return { createSavedView: views[0] };
     },
   });
@@ -136,7 +146,7 @@ test('the list as it is becomes a view, and the address is the view’s', async 
   );
 });
 
-test('a name that is taken is said under its input', async () => {
+test('shows a duplicate name error at the name field', async () => {
   const { user } = renderList('?never=1', {
     CreateSavedView: () => {
       throw {
@@ -154,14 +164,14 @@ test('a name that is taken is said under its input', async () => {
   );
 });
 
-test('a view is shared, renamed, and deleted once that was confirmed', async () => {
+test('shares and renames a view, and deletes it after confirmation', async () => {
   const sent: Variables[] = [];
-  let views = [saved()];
+  let views = [savedViewWith()];
   const { user, place } = renderList(query, {
     GetSavedViews: () => ({ savedViews: views }),
     UpdateSavedView: (variables) => {
       sent.push(variables);
-      views = [{ ...saved(), ...(variables.input as Partial<SavedView>) }];
+      views = [{ ...savedViewWith(), ...(variables.input as Partial<SavedView>) }];
       return { updateSavedView: views[0] };
     },
     DeleteSavedView: () => {
@@ -169,23 +179,23 @@ test('a view is shared, renamed, and deleted once that was confirmed', async () 
       return { deleteSavedView: true };
     },
   });
-  const act = async (item: string) => {
+  const chooseAction = async (item: string) => {
     await user.click(await screen.findByRole('button', { name: /Actions for the view/ }));
     await user.click(screen.getByRole('menuitem', { name: item }));
   };
-  await act('Share with the team');
+  await chooseAction('Share with the team');
   expect(await screen.findByText('The view Late payers was shared with the team')).toBeVisible();
   expect(sent[0]).toMatchObject({ id: 'v1', input: { name: 'Late payers', isShared: true } });
   expect(await screen.findByRole('link', { name: 'Late payers Shared with the team' })).toBeVisible();
 
-  await act('Rename…');
+  await chooseAction('Rename…');
   const dialog = within(await screen.findByRole('dialog', { name: 'Rename Late payers' }));
   await user.clear(dialog.getByLabelText('Name'));
   await user.type(dialog.getByLabelText('Name'), 'Owing');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('link', { name: /Owing/ })).toBeVisible();
 
-  await act('Delete…');
+  await chooseAction('Delete…');
   expect(await screen.findByRole('dialog', { name: 'Delete the view Owing?' })).toHaveTextContent(
     'The team loses it too. The clients in it stay as they are. This can’t be undone.',
   );

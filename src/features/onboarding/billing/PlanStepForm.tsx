@@ -19,18 +19,18 @@ import { emptyPlan, planFormIn, toOffer, toPlanForm, toPlanInput, type PlanValue
 export function PlanStepForm({ initial, currency }: { initial: PlanValues; currency: string }) {
   const resolver = useMemo(() => zodResolver(planFormIn(currency)), [currency]);
   const form = useForm<PlanValues>({ resolver, defaultValues: initial });
-  const typed = useWatch({ control: form.control });
+  const formValues = useWatch({ control: form.control });
   const templates = useGetPlanTemplatesQuery().data?.planTemplates ?? [];
   const [submitPlan] = useSubmitClientBillingMutation();
-  const { forget, keep } = useDraft('ClientBilling', form);
+  const { cancelPendingSave, saveDraft } = useDraft('ClientBilling', form);
   const navigate = useNavigate();
 
   async function submit(values: PlanValues) {
-    forget();
-    const answer = await submitPlan({ input: toPlanInput(values, currency) });
-    if (answer.error) {
-      keep();
-      return showServerErrors(form, answer.error);
+    cancelPendingSave();
+    const result = await submitPlan({ input: toPlanInput(values, currency) });
+    if (result.error) {
+      saveDraft();
+      return showServerErrors(form, result.error);
     }
     await navigate(paths.onboardPaymentMethod);
   }
@@ -45,7 +45,7 @@ export function PlanStepForm({ initial, currency }: { initial: PlanValues; curre
         <Stack spacing={2.5}>
           <PlanFields form={form} currency={currency} />
         </Stack>
-        <PriceCard plan={toOffer({ ...initial, ...typed }, currency)} />
+        <PriceCard plan={toOffer({ ...initial, ...formValues }, currency)} />
       </Box>
       <StepActions label={texts.saveAndGo} isBusy={form.formState.isSubmitting} back={paths.onboardTheme} />
     </StepForm>

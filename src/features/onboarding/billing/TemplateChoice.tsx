@@ -8,7 +8,7 @@ type Template = GetPlanTemplatesQuery['planTemplates'][number];
 
 interface TemplateChoiceProps {
   templates: readonly Template[];
-  /** Null for a plan from scratch. */
+  /** Null for an empty plan. */
   onChoose: (template: Template | null) => void;
 }
 

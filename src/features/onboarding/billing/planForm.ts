@@ -11,7 +11,7 @@ export const intervals: readonly { value: PlanInterval; label: string }[] = [
   { value: 'Year', label: texts.everyYear },
 ];
 
-/** Everything is kept as it is typed; `features` holds one a line. */
+/** The values as typed; `features` has one feature per line. */
 export interface PlanValues {
   name: string;
   description: string;
@@ -51,18 +51,18 @@ export const toPlanForm = (plan: Plan, currency: string): PlanValues => ({
   trialDays: String(plan.trialDays),
 });
 
-/** What a draft holds, over `values`. */
-export function withDraft(values: PlanValues, draft: Record<string, unknown> | null): PlanValues {
-  const kept = { ...values };
+/** Returns `values` overwritten by the fields of the draft. */
+export function applyDraft(values: PlanValues, draft: Record<string, unknown> | null): PlanValues {
+  const merged = { ...values };
   for (const field of ['name', 'description', 'features', 'price', 'trialDays'] as const) {
     const text = draft?.[field];
-    if (typeof text === 'string') kept[field] = text;
+    if (typeof text === 'string') merged[field] = text;
   }
-  kept.interval = intervals.find(({ value }) => value === draft?.interval)?.value ?? values.interval;
-  return kept;
+  merged.interval = intervals.find(({ value }) => value === draft?.interval)?.value ?? values.interval;
+  return merged;
 }
 
-/** Of values that the form has accepted. */
+/** Expects validated values. */
 export const toPlanInput = (values: PlanValues, currency: string): ClientBillingPlanInput => ({
   name: values.name.trim(),
   description: values.description.trim() || null,
@@ -72,7 +72,7 @@ export const toPlanInput = (values: PlanValues, currency: string): ClientBilling
   trialDays: Number(values.trialDays),
 });
 
-/** What clients will see of it while it is typed. */
+/** Returns the preview of a plan whose values may still be incomplete or invalid. */
 export const toOffer = (values: PlanValues, currency: string): PlanOffer => ({
   name: values.name,
   description: values.description || null,

@@ -13,14 +13,14 @@ interface CompanyDetailsFieldsProps {
 
 export function CompanyDetailsFields({ form, countries }: CompanyDetailsFieldsProps) {
   const { register, setValue, getValues } = form;
-  // The form watches only what is read while it is drawn.
+  // React Hook Form tracks only the state that is read during render.
   const { errors, dirtyFields } = form.formState;
   const timeZone = useWatch({ control: form.control, name: 'timeZone' });
   const errorOf = (field: keyof CompanyDetailsValues) => errors[field]?.message;
 
-  const suggestFor = (code: string) => {
-    const country = countries.find((each) => each.code === code);
-    // A currency chosen by hand stays.
+  const applyCountryDefaults = (code: string) => {
+    const country = countries.find((entry) => entry.code === code);
+    // Keeps a manually chosen currency.
     if (country && !dirtyFields.currency) setValue('currency', country.currency, { shouldValidate: true });
     if (!getValues('timeZone')) setValue('timeZone', browserTimeZone(), { shouldValidate: true });
   };
@@ -55,7 +55,7 @@ export function CompanyDetailsFields({ form, countries }: CompanyDetailsFieldsPr
         options={countryOptions(countries)}
         error={errorOf('country')}
         {...register('country', {
-          onChange: (event: { target: { value: string } }) => suggestFor(event.target.value),
+          onChange: (event: { target: { value: string } }) => applyCountryDefaults(event.target.value),
         })}
       />
       <SelectField

@@ -8,7 +8,7 @@ export const companyDetailsForm = z.object(companyFields);
 
 export type CompanyDetailsValues = z.infer<typeof companyDetailsForm>;
 
-/** A draft goes before what is saved, and what is saved before what the browser suggests. */
+/** Draft values override saved values, and saved values override browser defaults. */
 export function toCompanyDetailsForm(
   company: WhiteLabelledCustomer | null,
   draft: Record<string, unknown> | null,
@@ -24,8 +24,8 @@ export function toCompanyDetailsForm(
     website: company?.website ?? '',
   };
   for (const field of Object.keys(values) as (keyof CompanyDetailsValues)[]) {
-    const kept = draft?.[field];
-    if (typeof kept === 'string') values[field] = kept;
+    const draftValue = draft?.[field];
+    if (typeof draftValue === 'string') values[field] = draftValue;
   }
   return values;
 }

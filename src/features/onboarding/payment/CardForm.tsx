@@ -18,7 +18,7 @@ import type { GetFirstFeeQuery } from '../onboarding.generated';
 import { useSubmitPaymentMethodMutation } from '../onboardingApi';
 import { useDraft } from '../useDraft';
 import { CompanyCardFields } from './CompanyCardFields';
-import { feeWords } from './feeWords';
+import { firstFeeText } from './firstFeeText';
 import { paymentForm, toPaymentForm, type PaymentValues } from './paymentForm';
 
 interface CardFormProps {
@@ -33,20 +33,23 @@ export function CardForm({ draft, fee }: CardFormProps) {
     defaultValues: toPaymentForm(draft, operatorName),
   });
   const card = useNewCard();
-  const keyFor = usePressKey();
+  const idempotencyKeyFor = usePressKey();
   const [submitPayment, { isLoading, isSuccess }] = useSubmitPaymentMethodMutation();
-  const { forget, keep } = useDraft('PaymentMethod', form);
+  const { cancelPendingSave, saveDraft } = useDraft('PaymentMethod', form);
   const { errors, isSubmitting } = form.formState;
-  // It stays so until routing has led to the dashboard.
+  // Stays busy after success until routing leads to the dashboard.
   const isBusy = isSubmitting || isLoading || isSuccess;
 
   async function send(input: { token: string; holderName: string } | { skip: true }) {
-    forget();
-    const { error } = await submitPayment({ input, idempotencyKey: keyFor(JSON.stringify(input)) });
+    cancelPendingSave();
+    const { error } = await submitPayment({
+      input,
+      idempotencyKey: idempotencyKeyFor(JSON.stringify(input)),
+    });
     if (!error) return toast.success(texts.companySetUp);
-    keep();
-    const refusal = fieldErrors(error).token;
-    if (refusal) card.refuse(refusal);
+    saveDraft();
+    const cardError = fieldErrors(error).token;
+    if (cardError) card.refuse(cardError);
     else showServerErrors(form, error);
   }
 
@@ -55,19 +58,19 @@ export function CardForm({ draft, fee }: CardFormProps) {
     if (token !== null) await send({ token, holderName });
   }
 
-  function noteChoice(token: string | null) {
+  function storeToken(token: string | null) {
     card.fields.onEdit();
     form.setValue('token', token ?? '', { shouldDirty: true });
   }
 
   return (
     <StepForm error={errors.root?.message} onSubmit={form.handleSubmit(addCard)}>
-      <Typography>{feeWords(fee)}</Typography>
+      <Typography>{firstFeeText(fee)}</Typography>
       <CompanyCardFields
         {...card.fields}
         initialToken={form.getValues('token')}
         disabled={isBusy}
-        onEdit={noteChoice}
+        onEdit={storeToken}
       />
       <TextField
         label={texts.nameOnTheCard}

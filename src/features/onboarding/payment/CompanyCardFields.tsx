@@ -12,7 +12,6 @@ interface CompanyCardFieldsProps {
   ref: Ref<CardFieldsHandle>;
 }
 
-/** Takes the company's first card, by whichever provider Livery works with. */
 export function CompanyCardFields(props: CompanyCardFieldsProps) {
   const [startSetup, { error }] = useStartCompanyCardSetupMutation();
   const testCards = useGetSandboxCardsQuery();

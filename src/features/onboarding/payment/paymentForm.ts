@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import * as texts from '@/texts/onboarding/payment';
 
 export const paymentForm = z.object({
-  /** Of a test card; a real one is typed into the card provider's own form. */
+  /** Token of a test card. The card provider's own form collects real cards. */
   token: z.string(),
   holderName: z
     .string()

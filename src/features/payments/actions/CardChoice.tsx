@@ -14,14 +14,13 @@ interface CardChoiceProps {
   onChoose: (id: string) => void;
 }
 
-const standing = (card: Card): string =>
+const describeStatus = (card: Card): string =>
   [
     ...(card.isDefault ? [texts.defaultIt] : []),
     expiryWords(card, card.status),
     ...(card.status === 'Failed' ? [cardStatuses.Failed.label] : []),
   ].join(' · ');
 
-/** Which of the company's cards pays. */
 export function CardChoice({ cards, chosen, disabled, onChoose }: CardChoiceProps) {
   const name = useId();
 
@@ -36,7 +35,7 @@ export function CardChoice({ cards, chosen, disabled, onChoose }: CardChoiceProp
           disabled={disabled}
           onChoose={() => onChoose(card.id)}
         >
-          {standing(card)}
+          {describeStatus(card)}
         </RadioCard>
       ))}
     </Box>

@@ -17,20 +17,21 @@ interface PayAgainDialogProps {
   onClose: () => void;
 }
 
-/** Pays what Livery could not charge, with the default card or another one of the company's. */
+/** Retries a failed charge of Livery with one of the company's cards. */
 export function PayAgainDialog({ payment, onClose }: PayAgainDialogProps) {
   const { id, number } = payment;
   const { data, error, refetch } = useGetCardsToPayWithQuery(undefined, { refetchOnMountOrArgChange: true });
   const [chosenId, setChosenId] = useState<string | null>(null);
-  const [pay, paying] = usePayAgainMutation();
-  const keyFor = usePressKey();
+  const [pay, payState] = usePayAgainMutation();
+  const idempotencyKeyFor = usePressKey();
   const cards = data?.billingCards;
-  const card = cards?.find((one) => one.id === chosenId) ?? cards?.find(({ isDefault }) => isDefault);
+  const card =
+    cards?.find((candidate) => candidate.id === chosenId) ?? cards?.find(({ isDefault }) => isDefault);
 
   const act = async () => {
     if (!card) return;
-    const answer = await pay({ id, cardId: card.id, idempotencyKey: keyFor(card.id) });
-    if (answer.error) return;
+    const result = await pay({ id, cardId: card.id, idempotencyKey: idempotencyKeyFor(card.id) });
+    if (result.error) return;
     toast.success(texts.paymentWasSentToYourCard(number));
     onClose();
   };
@@ -40,17 +41,17 @@ export function PayAgainDialog({ payment, onClose }: PayAgainDialogProps) {
       isOpen
       title={texts.payAgainPaymentName(paymentName(payment))}
       confirmLabel={texts.payAgain}
-      isBusy={paying.isLoading}
+      isBusy={payState.isLoading}
       isDisabled={!card}
       onConfirm={() => void act()}
       onClose={onClose}
     >
       <Stack spacing={2}>
-        <FormError message={paying.error && errorMessage(paying.error)} />
+        <FormError message={payState.error && errorMessage(payState.error)} />
         {error && !cards && <ErrorPanel error={error} onRetry={refetch} />}
         {!error && !cards && <Skeleton variant="rounded" height={120} />}
         {cards && (
-          <CardChoice cards={cards} chosen={card} disabled={paying.isLoading} onChoose={setChosenId} />
+          <CardChoice cards={cards} chosen={card} disabled={payState.isLoading} onChoose={setChosenId} />
         )}
         <span>{texts.isChargedToTheChosenCard(amountText(payment))}</span>
       </Stack>

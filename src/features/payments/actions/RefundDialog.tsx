@@ -16,7 +16,6 @@ interface RefundDialogProps {
   onClose: () => void;
 }
 
-/** Gives back all or part of a payment. */
 export function RefundDialog({ detail, onClose }: RefundDialogProps) {
   const titleId = useId();
   const { payment } = detail;

@@ -19,22 +19,25 @@ interface RefundFieldsProps {
 
 const fieldsSx = { display: 'grid', gap: 2, border: 0, m: 0, p: 0, minWidth: 0 } as const;
 
-const whose = ({ method, client }: ListedPayment): string =>
+const describeMethod = ({ method, client }: ListedPayment): string =>
   `${method ? methodText(method) : texts.theCard}${client ? texts.of(client.name) : ''}`;
 
-export function RefundFields({ payment, refund: { form, left, extent, note, wasLost } }: RefundFieldsProps) {
+export function RefundFields({
+  payment,
+  refund: { form, left, extent, note, isOutcomeUnknown },
+}: RefundFieldsProps) {
   const { errors } = form.formState;
-  // An amount that was refused though none was typed.
-  const refused = extent === 'All' ? errors.amount?.message : undefined;
+  // A full refund has no amount field, so the form shows its amount error.
+  const amountError = extent === 'All' ? errors.amount?.message : undefined;
   const money = (minor: number) => formatMoney(minor, payment.currency);
   const choose = (next: typeof extent) => () => form.setValue('extent', next, { shouldDirty: true });
 
   return (
     <Stack spacing={2}>
-      <FormError message={errors.root?.message ?? refused} />
-      {wasLost && <Typography>{texts.nobodyKnowsYetWhetherTheRefund}</Typography>}
-      {/* What may be under way already is sent again as it was. */}
-      <Box component="fieldset" disabled={wasLost} aria-label={texts.refund} sx={fieldsSx}>
+      <FormError message={errors.root?.message ?? amountError} />
+      {isOutcomeUnknown && <Typography>{texts.nobodyKnowsYetWhetherTheRefund}</Typography>}
+      {/* A refund that may already be processing is sent again unchanged. */}
+      <Box component="fieldset" disabled={isOutcomeUnknown} aria-label={texts.refund} sx={fieldsSx}>
         <RadioCard
           name="extent"
           label={texts.allOfIt(money(left))}
@@ -76,7 +79,7 @@ export function RefundFields({ payment, refund: { form, left, extent, note, wasL
         />
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {texts.theMoneyGoesBack(whose(payment))}
+        {texts.theMoneyGoesBack(describeMethod(payment))}
       </Typography>
     </Stack>
   );

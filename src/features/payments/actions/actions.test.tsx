@@ -8,21 +8,21 @@ import { refundForm, toRefundInput } from './refundForm';
 
 const paid = paymentWith({ id: 'p1', number: 1 });
 
-/** A payment's detail, and what it was asked of it, each press with its key. */
-function open(
+/** Opens the details of a payment and records the variables of each stubbed operation. */
+function openDetails(
   payment: ListedPayment,
   actions: PaymentDetail['actions'],
-  answers: Answers = {},
+  responses: Answers = {},
   refundable = 1900,
 ) {
   const sent: Variables[] = [];
-  const record =
-    (answer: (variables: Variables) => unknown) =>
+  const recordVariables =
+    (respond: (variables: Variables) => unknown) =>
     (variables: Variables): unknown => {
       sent.push(variables);
-      return answer(variables);
+      return respond(variables);
     };
-  const recorded = Object.entries(answers).map(([name, answer]) => [name, record(answer)]);
+  const recorded = Object.entries(responses).map(([name, respond]) => [name, recordVariables(respond)]);
   const view = renderPayments(`${incoming}?payment=${payment.id}`, {
     GetPayments: () => pageOf([payment]),
     GetPayment: () => detailOf(payment, { actions, refundable }),
@@ -36,14 +36,14 @@ function open(
 
 const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
 const refundName = 'Refund payment 1 of €19.00';
-const refunded = () => ({ refundPayment: detailOf(paid, { refundable: 0 }).payment });
-const lost = () => {
+const refundResponse = () => ({ refundPayment: detailOf(paid, { refundable: 0 }).payment });
+const failRequest = () => {
   throw new TypeError('fetch failed');
 };
 
-describe('refund', () => {
-  test('all that is left goes back, with a reason, and it is said that it can’t be undone', async () => {
-    const { user, sent, ask } = open(paid, ['Refund'], { RefundPayment: refunded }, 1400);
+describe('RefundDialog', () => {
+  test('refunds the remaining amount with a reason and warns that it cannot be undone', async () => {
+    const { user, sent, ask } = openDetails(paid, ['Refund'], { RefundPayment: refundResponse }, 1400);
     await ask('Refund…');
     const form = await dialog(refundName);
     expect(form.getByText(/A refund can’t be undone/)).toHaveTextContent(
@@ -72,7 +72,7 @@ describe('refund', () => {
     ['EUR', '1.005', 'Type an amount, like 19.00.'],
     ['JPY', '5.5', 'Type an amount, like 1900.'],
     ['KWD', '1.9005', 'Type an amount, like 1.900.'],
-  ])('a part in %s is refused as %s', (currency, amount, message) => {
+  ])('rejects a partial refund in %s of %s', (currency, amount, message) => {
     const checked = refundForm(1900, 1, currency).safeParse({
       extent: 'Part',
       amount,
@@ -82,8 +82,8 @@ describe('refund', () => {
     expect(checked.error?.issues[0]).toMatchObject({ path: ['amount'], message });
   });
 
-  test('a part that is more than what is left is refused under its field, and stays', async () => {
-    const { user, sent, ask } = open(paid, ['Refund'], { RefundPayment: refunded });
+  test('rejects a partial refund above the refundable amount and keeps the value', async () => {
+    const { user, sent, ask } = openDetails(paid, ['Refund'], { RefundPayment: refundResponse });
     await ask('Refund…');
     const form = await dialog(/^Refund payment 1/);
     await user.click(form.getByRole('radio', { name: 'Part of it' }));
@@ -95,11 +95,11 @@ describe('refund', () => {
     expect(sent).toEqual([]);
   });
 
-  test('a part that cards can not pay is refused before it is sent', async () => {
+  test('rejects an amount that is not a multiple of the refund step', async () => {
     const dinars = paymentWith({ ...paid, currency: 'KWD' });
-    const { user, sent, ask } = open(dinars, ['Refund'], {
+    const { user, sent, ask } = openDetails(dinars, ['Refund'], {
       GetPayment: () => detailOf(dinars, { actions: ['Refund'], refundStep: 10 }),
-      RefundPayment: refunded,
+      RefundPayment: refundResponse,
     });
     await ask('Refund…');
     const form = await dialog(/^Refund payment 1/);
@@ -120,7 +120,7 @@ describe('refund', () => {
   test.each([
     ['JPY', '500', 500],
     ['KWD', '1.2', 1200],
-  ])('a part in %s typed as %s goes back in the minor unit', (currency, amount, minor) => {
+  ])('converts a partial refund in %s of %s to minor units', (currency, amount, minor) => {
     const checked = refundForm(1900, 1, currency).parse({
       extent: 'Part',
       amount,
@@ -130,8 +130,8 @@ describe('refund', () => {
     expect(toRefundInput('p1', checked, currency)).toMatchObject({ amount: minor });
   });
 
-  test('a part typed with a comma goes back in the minor unit', async () => {
-    const { user, sent, ask } = open(paid, ['Refund'], { RefundPayment: refunded });
+  test('accepts a comma as decimal separator', async () => {
+    const { user, sent, ask } = openDetails(paid, ['Refund'], { RefundPayment: refundResponse });
     await ask('Refund…');
     const form = await dialog(/^Refund payment 1/);
     await user.click(form.getByRole('radio', { name: 'Part of it' }));
@@ -142,8 +142,8 @@ describe('refund', () => {
     expect(sent[0]).toMatchObject({ input: { amount: 550, reason: 'Other', note: null } });
   });
 
-  test('what the server refuses stands under its field, and what was typed stays', async () => {
-    const { user, ask } = open(paid, ['Refund'], {
+  test('shows a server error at the amount and keeps the value', async () => {
+    const { user, ask } = openDetails(paid, ['Refund'], {
       RefundPayment: () => {
         throw { code: 'BAD_USER_INPUT', fields: { amount: 'Only €3.00 is left.' } };
       },
@@ -158,10 +158,10 @@ describe('refund', () => {
     expect(form.getByLabelText('Amount in EUR')).toHaveValue('5');
   });
 
-  test('pressed again after an answer was lost, it is the same press', async () => {
-    let isAway = true;
-    const { user, sent, ask } = open(paid, ['Refund'], {
-      RefundPayment: () => (isAway ? lost() : refunded()),
+  test('resends the same input and idempotency key after a lost response', async () => {
+    let isOffline = true;
+    const { user, sent, ask } = openDetails(paid, ['Refund'], {
+      RefundPayment: () => (isOffline ? failRequest() : refundResponse()),
     });
     await ask('Refund…');
     const form = await dialog(refundName);
@@ -169,13 +169,13 @@ describe('refund', () => {
     await user.dblClick(form.getByRole('button', { name: 'Refund €19.00' }));
     expect(await form.findByText(/Nobody knows yet whether the refund was taken/)).toBeVisible();
     expect(form.getByLabelText('Note (optional)')).toBeDisabled();
-    isAway = false;
+    isOffline = false;
     await user.click(form.getByRole('button', { name: 'Refund €19.00' }));
     expect(await screen.findByText('The refund of €19.00 of payment 1 was started')).toBeVisible();
-    expect(new Set(sent.map((press) => JSON.stringify(press))).size).toBe(1);
+    expect(new Set(sent.map((payButton) => JSON.stringify(payButton))).size).toBe(1);
   });
 
-  test('a refund that is under way shows as pending, and as refunded once it is', async () => {
+  test('shows a new refund as pending and then as refunded', async () => {
     const refund = {
       id: 'r1',
       amount: 1900,
@@ -186,13 +186,13 @@ describe('refund', () => {
       createdAt: '2026-02-01T10:00:00.000Z',
     };
     let status: 'none' | 'Pending' | 'Succeeded' = 'none';
-    const now = () =>
+    const currentDetail = () =>
       detailOf(paid, { actions: ['Refund'], refunds: status === 'none' ? [] : [{ ...refund, status }] });
-    const { user, ask, push } = open(paid, ['Refund'], {
-      GetPayment: now,
+    const { user, ask, push } = openDetails(paid, ['Refund'], {
+      GetPayment: currentDetail,
       RefundPayment: () => {
         status = 'Pending';
-        return { refundPayment: now().payment };
+        return { refundPayment: currentDetail().payment };
       },
     });
     await ask('Refund…');
@@ -207,7 +207,7 @@ describe('refund', () => {
   });
 });
 
-describe('what is asked before it is done', () => {
+describe('PaymentActionDialog', () => {
   const failed = failedWith({ id: 'p1', number: 1 });
 
   test.each([
@@ -235,33 +235,36 @@ describe('what is asked before it is done', () => {
       { id: 'p1' },
       'The receipt of payment 1 was sent to Ada Lovelace',
     ],
-  ] as const)('%s', async (action, label, title, operation, asked, done) => {
-    let isRefused = true;
-    const answer = () => {
-      if (isRefused) throw { code: 'CONFLICT', message: 'Not just now.' };
-      return {
-        retryPayment: detailOf(failed).payment,
-        askForClientCard: { clientId: 'c1' },
-        sendReceipt: true,
+  ] as const)(
+    'shows an error and retries with the same idempotency key: %s',
+    async (action, label, title, operation, asked, successText) => {
+      let isRejected = true;
+      const respond = () => {
+        if (isRejected) throw { code: 'CONFLICT', message: 'Not just now.' };
+        return {
+          retryPayment: detailOf(failed).payment,
+          askForClientCard: { clientId: 'c1' },
+          sendReceipt: true,
+        };
       };
-    };
-    const { user, sent, ask } = open(failed, [action], { [operation]: answer });
-    await ask(`${label}…`);
-    const box = await dialog(title);
-    const [, confirm] = box.getAllByRole('button');
-    await user.click(confirm as HTMLElement);
-    expect(await box.findByRole('alert')).toHaveTextContent('Not just now.');
-    isRefused = false;
-    await user.click(confirm as HTMLElement);
-    expect(await screen.findByText(done)).toBeVisible();
-    expect(sent).toEqual([
-      { ...asked, idempotencyKey: expect.any(String) },
-      { ...asked, idempotencyKey: sent[0]?.['idempotencyKey'] },
-    ]);
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: title })).toBeNull());
-  });
+      const { user, sent, ask } = openDetails(failed, [action], { [operation]: respond });
+      await ask(`${label}…`);
+      const box = await dialog(title);
+      const [, confirm] = box.getAllByRole('button');
+      await user.click(confirm as HTMLElement);
+      expect(await box.findByRole('alert')).toHaveTextContent('Not just now.');
+      isRejected = false;
+      await user.click(confirm as HTMLElement);
+      expect(await screen.findByText(successText)).toBeVisible();
+      expect(sent).toEqual([
+        { ...asked, idempotencyKey: expect.any(String) },
+        { ...asked, idempotencyKey: sent[0]?.['idempotencyKey'] },
+      ]);
+      await waitFor(() => expect(screen.queryByRole('dialog', { name: title })).toBeNull());
+    },
+  );
 
-  test('an action that can’t be done any more says so, and sends nothing', async () => {
+  test('shows that an action is no longer possible and sends nothing', async () => {
     const { user, asked } = renderPayments(incoming, {
       GetPayments: () => pageOf([failed]),
       GetPayment: () => detailOf(failed, { actions: [] }),
@@ -273,7 +276,7 @@ describe('what is asked before it is done', () => {
   });
 });
 
-describe('paying Livery again', () => {
+describe('PayAgainDialog', () => {
   const charge = failedWith({ id: 'p1', number: 1, direction: 'Outgoing', client: null, nextStep: 'Retry' });
   const visa = {
     id: 'b1',
@@ -293,14 +296,14 @@ describe('paying Livery again', () => {
     status: 'Active',
   };
 
-  async function openCards(answers: Answers) {
-    const view = open(charge, ['Retry', 'Invoice'], answers);
+  async function openCards(responses: Answers) {
+    const view = openDetails(charge, ['Retry', 'Invoice'], responses);
     await view.ask('Pay again…');
     return { ...view, box: await dialog('Pay payment 1 of €19.00 again?') };
   }
   const cards = () => ({ billingCards: [visa, amex] });
 
-  test('offers each card with how it stands, the default one first', async () => {
+  test('lists each card with its status and selects the default card', async () => {
     const { box } = await openCards({ GetCardsToPayWith: cards });
     expect(await box.findByRole('radio', { name: 'Visa ending in 4242' })).toBeChecked();
     expect(box.getByRole('radio', { name: 'Visa ending in 4242' })).toHaveAccessibleDescription(
@@ -310,51 +313,51 @@ describe('paying Livery again', () => {
     expect(box.getByText(/The default card stays the default one/)).toBeVisible();
   });
 
-  test('sends the chosen card; the same press keeps its key, and another card has another', async () => {
-    let isRefused = true;
-    const pressed: Variables[] = [];
+  test('reuses the idempotency key for the same card and changes it for another card', async () => {
+    let isRejected = true;
+    const attempts: Variables[] = [];
     const { user, box } = await openCards({
       GetCardsToPayWith: cards,
       PayAgain: (variables) => {
-        pressed.push(variables);
-        if (isRefused) throw { code: 'CONFLICT', message: 'Not just now.' };
+        attempts.push(variables);
+        if (isRejected) throw { code: 'CONFLICT', message: 'Not just now.' };
         return { retryBillingCharge: { amount: 4900 } };
       },
     });
     await box.findByRole('radio', { name: 'Visa ending in 4242' });
-    const press = box.getByRole('button', { name: 'Pay again' });
-    await user.click(press);
+    const payButton = box.getByRole('button', { name: 'Pay again' });
+    await user.click(payButton);
     expect(await box.findByRole('alert')).toHaveTextContent('Not just now.');
-    await user.click(press);
-    await waitFor(() => expect(pressed).toHaveLength(2));
-    isRefused = false;
+    await user.click(payButton);
+    await waitFor(() => expect(attempts).toHaveLength(2));
+    isRejected = false;
     await user.click(box.getByRole('radio', { name: 'American Express ending in 0005' }));
-    await user.click(press);
+    await user.click(payButton);
     expect(await screen.findByText('Payment 1 was sent to your card again')).toBeVisible();
-    const [first, second, third] = pressed;
+    const [first, second, third] = attempts;
     expect(first).toEqual({ id: 'p1', cardId: 'b1', idempotencyKey: expect.any(String) });
     expect(second).toEqual(first);
     expect(third).toMatchObject({ id: 'p1', cardId: 'b2' });
     expect(third?.['idempotencyKey']).not.toBe(first?.['idempotencyKey']);
   });
 
-  test('cards that can not be had are tried again at a press', async () => {
-    let isAway = true;
+  test('retries when the cards fail to load', async () => {
+    let isOffline = true;
     const { user, box } = await openCards({
       GetCardsToPayWith: () => {
-        if (isAway) throw { code: 'UNAVAILABLE' };
+        if (isOffline) throw { code: 'UNAVAILABLE' };
         return cards();
       },
     });
-    const again = await box.findByRole('button', { name: 'Try again' });
+    const retryButton = await box.findByRole('button', { name: 'Try again' });
     expect(box.getByRole('button', { name: 'Pay again' })).toBeDisabled();
-    isAway = false;
-    await user.click(again);
+    isOffline = false;
+    await user.click(retryButton);
     expect(await box.findByRole('radio', { name: 'Visa ending in 4242' })).toBeChecked();
   });
 });
 
-test('a receipt that could not be made says why, from its column too', async () => {
+test('shows why a receipt opened from its column failed', async () => {
   const { user } = renderPayments(incoming, {
     GetPayments: () => pageOf([paymentWith({ number: 7 })]),
     GetPaymentColumns: () => ({ listColumns: ['InvoiceNumber'] }),
@@ -369,19 +372,21 @@ test('a receipt that could not be made says why, from its column too', async () 
 test.each([
   ['Receipt', 'Receipt', 'GetPaymentReceipt'],
   ['Invoice', 'Invoice PDF', 'GetPaymentInvoice'],
-] as const)('%s is saved by the browser', async (action, label, operation) => {
-  const saved: string[] = [];
+] as const)('downloads the document: %s', async (action, label, operation) => {
+  const downloads: string[] = [];
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
     this: HTMLAnchorElement,
   ) {
-    saved.push(this.href);
+    downloads.push(this.href);
   });
   const link = { url: '/payment-documents/p1?token=t' };
-  const { ask, sent } = open(paid, [action], {
+  const { ask, sent } = openDetails(paid, [action], {
     [operation]: () => ({ paymentReceipt: link, billingInvoice: link }),
   });
   await ask(label);
-  await waitFor(() => expect(saved).toEqual([expect.stringMatching(/\/payment-documents\/p1\?token=t$/)]));
+  await waitFor(() =>
+    expect(downloads).toEqual([expect.stringMatching(/\/payment-documents\/p1\?token=t$/)]),
+  );
   expect(sent).toEqual([{ id: 'p1' }]);
   click.mockRestore();
 });

@@ -10,12 +10,11 @@ const labels: Readonly<Record<PaymentAction, string>> = {
   Invoice: texts.invoicePdf,
 };
 
-/** What can be done with a payment, as its button and its menu name it. */
 export const actionLabels: Readonly<Record<PaymentDirection, typeof labels>> = {
   Incoming: labels,
   Outgoing: { ...labels, Retry: texts.payAgain },
 };
 
-/** Saved at once, without a dialog that asks. */
+/** Documents download immediately, without a dialog. */
 export const isDocument = (action: PaymentAction): action is 'Receipt' | 'Invoice' =>
   action === 'Receipt' || action === 'Invoice';

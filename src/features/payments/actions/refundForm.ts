@@ -6,18 +6,18 @@ import { reasonNames } from '../paymentWords';
 
 export const noteMaxLength = 500;
 
-const isGivable = (reason: string): reason is Exclude<RefundReason, 'Dispute'> =>
+const isSelectableReason = (reason: string): reason is Exclude<RefundReason, 'Dispute'> =>
   Object.hasOwn(reasonNames, reason) && reason !== 'Dispute';
 
-const reasons = Object.keys(reasonNames).filter(isGivable);
+const reasons = Object.keys(reasonNames).filter(isSelectableReason);
 
 export const reasonOptions = reasons.map((reason) => ({ value: reason, label: reasonNames[reason] }));
 
-/** `left` is what can still be given back, in minor units, and `step` what a part of it is a multiple of. */
-export const refundForm = (left: number, step: number, currency: string) => {
-  const part = (error: string, isRight: (minor: number | null) => boolean) =>
+/** `maxAmount` and `step` are minor units; a partial refund must be a multiple of `step`. */
+export const refundForm = (maxAmount: number, step: number, currency: string) => {
+  const checkPart = (error: string, isValid: (minor: number | null) => boolean) =>
     z.refine<{ extent: 'All' | 'Part'; amount: string }>(
-      ({ extent, amount }) => extent === 'All' || isRight(toMinorUnits(amount, currency)),
+      ({ extent, amount }) => extent === 'All' || isValid(toMinorUnits(amount, currency)),
       { path: ['amount'], error },
     );
 
@@ -29,31 +29,32 @@ export const refundForm = (left: number, step: number, currency: string) => {
       note: z.string().check(z.trim(), z.maxLength(noteMaxLength, texts.useAtMostCharacters(noteMaxLength))),
     })
     .check(
-      part(texts.typeAnAmountLike(amountText(left, currency)), (minor) => minor !== null),
-      part(stepWords(step, currency), (minor) => isOnStep(minor ?? 0, step)),
-      part(texts.giveBackMoreThanNothing, (minor) => minor !== 0),
-      part(texts.isLeftSo(formatMoney(left, currency)), (minor) => (minor ?? 0) <= left),
+      checkPart(texts.typeAnAmountLike(amountText(maxAmount, currency)), (minor) => minor !== null),
+      checkPart(stepWords(step, currency), (minor) => isOnStep(minor ?? 0, step)),
+      checkPart(texts.giveBackMoreThanNothing, (minor) => minor !== 0),
+      checkPart(texts.isLeftSo(formatMoney(maxAmount, currency)), (minor) => (minor ?? 0) <= maxAmount),
     );
 };
 
 type RefundForm = ReturnType<typeof refundForm>;
-/** As it stands in the inputs. */
+/** The values as typed. */
 export type RefundValues = z.input<RefundForm>;
-/** As it was checked. */
+/** The validated values. */
 export type CheckedRefund = z.output<RefundForm>;
 
 export const emptyRefund: RefundValues = { extent: 'All', amount: '', reason: '', note: '' };
 
-/** What the form would give back, in minor units; null while it says no amount. */
+/** Returns the amount to refund in minor units, or null if the typed amount is invalid. */
 export const amountOf = (
   { extent, amount }: Pick<RefundValues, 'extent' | 'amount'>,
-  left: number,
+  maxAmount: number,
   currency: string,
-): number | null => (extent === 'All' ? left : toMinorUnits(amount, currency));
+): number | null => (extent === 'All' ? maxAmount : toMinorUnits(amount, currency));
 
 export const toRefundInput = (id: string, refund: CheckedRefund, currency: string): RefundPaymentInput => ({
   id,
-  // All is what is left when it is sent, which another operator may have made less.
+  // Null refunds the amount that remains when the server processes it, because another refund may have
+  // reduced it.
   amount: refund.extent === 'All' ? null : toMinorUnits(refund.amount, currency),
   reason: refund.reason,
   note: refund.note || null,

@@ -4,31 +4,33 @@ import { loadPatiently } from '@/lib/loadPatiently';
 import { OpeningLine } from '@/ui/OpeningLine';
 import type { ListedPayment } from '../paymentsApi';
 import { isDocument } from './paymentActions';
-import { useDocument } from './useDocument';
+import { useDocumentDownload } from './useDocumentDownload';
 
 const PaymentActionDialog = lazy(() => loadPatiently(() => import('./PaymentActionDialog')));
 
-interface Asked {
+interface OpenAction {
   action: PaymentAction;
   payment: ListedPayment;
 }
 
-/** Begins what is chosen of a payment's actions; `dialog` is null while nothing is asked. */
+/**
+ * Downloads documents immediately and opens a dialog for other actions. `dialog` is null while none is open.
+ */
 export function usePaymentActions(): {
   act: (action: PaymentAction, payment: ListedPayment) => void;
   dialog: ReactElement | null;
 } {
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const { save } = useDocument();
+  const [openAction, setOpenAction] = useState<OpenAction | null>(null);
+  const { save } = useDocumentDownload();
 
   return {
     act: (action, payment) => {
       if (isDocument(action)) void save(action, payment.id);
-      else setAsked({ action, payment });
+      else setOpenAction({ action, payment });
     },
-    dialog: asked && (
+    dialog: openAction && (
       <Suspense fallback={<OpeningLine />}>
-        <PaymentActionDialog {...asked} onClose={() => setAsked(null)} />
+        <PaymentActionDialog {...openAction} onClose={() => setOpenAction(null)} />
       </Suspense>
     ),
   };

@@ -17,15 +17,16 @@ import {
   type RefundValues,
 } from './refundForm';
 
-const isLost = (error: unknown): boolean => isApiError(error) && (error.status === 0 || error.status >= 500);
+const hasUnknownOutcome = (error: unknown): boolean =>
+  isApiError(error) && (error.status === 0 || error.status >= 500);
 
-/** The refund of one dialog: however often it is sent, the money goes back once. */
+/** Sends the refund of one dialog with one idempotency key, so that retries refund only once. */
 export function useRefund({ payment, refundable, refundStep }: PaymentDetail, onDone: () => void) {
   const { id, number, currency } = payment;
   const [idempotencyKey] = useState(pressKey);
-  // A refund whose answer was lost is sent again as it was, though less is left by now.
+  // A refund with a lost response is sent again unchanged, although less may be refundable by then.
   const [left] = useState(refundable);
-  const [wasLost, setLost] = useState(false);
+  const [isOutcomeUnknown, setOutcomeUnknown] = useState(false);
   const [refund, { isLoading }] = useRefundPaymentMutation();
   const form = useForm<RefundValues, unknown, CheckedRefund>({
     resolver: zodResolver(refundForm(left, refundStep, currency)),
@@ -39,11 +40,11 @@ export function useRefund({ payment, refundable, refundStep }: PaymentDetail, on
 
   const submit = form.handleSubmit(async (checked) => {
     const { error } = await refund({ input: toRefundInput(id, checked, currency), idempotencyKey });
-    setLost(isLost(error));
+    setOutcomeUnknown(hasUnknownOutcome(error));
     if (error) return showServerErrors(form, error);
     toast.success(texts.theRefundOfOfPayment(formatMoney(minor ?? left, currency), number));
     onDone();
   });
 
-  return { form, submit, isLoading, wasLost, left, minor, extent, note };
+  return { form, submit, isLoading, isOutcomeUnknown, left, minor, extent, note };
 }

@@ -6,7 +6,6 @@ import type { PaymentDetail } from '../paymentsApi';
 import { methodText, triggerNames } from '../paymentWords';
 import { entrySx, Timeline } from './Timeline';
 
-/** Each time the payment was tried, and why it did not come in. */
 export function AttemptList({ attempts }: { attempts: PaymentDetail['attempts'] }) {
   if (attempts.length === 0) return null;
   return (

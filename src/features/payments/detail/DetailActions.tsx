@@ -5,7 +5,6 @@ import { actionLabels, isDocument } from '../actions/paymentActions';
 import { usePaymentActions } from '../actions/usePaymentActions';
 import type { PaymentDetail } from '../paymentsApi';
 
-/** What can be done with the payment now, by the one who looks at it. */
 export function DetailActions({ detail: { payment, actions } }: { detail: PaymentDetail }) {
   const { act, dialog } = usePaymentActions();
   if (actions.length === 0) return dialog;

@@ -7,7 +7,7 @@ import * as texts from '@/texts/payments/detail';
 
 interface DisputeNoticeProps {
   status: DisputeStatus;
-  /** Where the provider shows the payment, and takes the answer. */
+  /** The card provider's page of the payment, where the company responds to the dispute. */
   url: string | null;
 }
 

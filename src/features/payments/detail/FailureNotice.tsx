@@ -3,7 +3,6 @@ import { Notice } from '@/ui/Notice';
 import * as texts from '@/texts/payments/detail';
 import type { ListedPayment } from '../paymentsApi';
 
-/** Why a payment failed, and what to do about it. */
 export function FailureNotice({ payment: { failure, advice, nextRetryAt } }: { payment: ListedPayment }) {
   if (!failure && !advice) return null;
   return (

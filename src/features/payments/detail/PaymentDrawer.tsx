@@ -7,25 +7,24 @@ import { ErrorPanel } from '@/ui/ErrorPanel';
 import { isApiError } from '@/api/errors';
 import * as texts from '@/texts/payments/detail';
 import { useGetPaymentQuery } from '../paymentsApi';
-import { DrawerHead } from './DrawerHead';
+import { DrawerHeader } from './DrawerHeader';
 import { PaymentDetailBody } from './PaymentDetailBody';
 
 interface PaymentDrawerProps {
   id: string;
-  /** Of the page that stands under the drawer, in its order. */
+  /** Ids of the list's current page, in order. */
   ids: readonly string[];
-  onTurn: (id: string) => void;
+  onNavigate: (id: string) => void;
   onClose: () => void;
 }
 
 const isMissing = (error: unknown): boolean => isApiError(error) && error.code === 'NOT_FOUND';
 
-/** One payment over the list that it was opened from. */
-export default function PaymentDrawer({ id, ids, onTurn, onClose }: PaymentDrawerProps) {
+export default function PaymentDrawer({ id, ids, onNavigate, onClose }: PaymentDrawerProps) {
   const titleId = useId();
   const { currentData, error, refetch } = useGetPaymentQuery({ id });
   const detail = currentData?.payment;
-  const place = ids.indexOf(id);
+  const index = ids.indexOf(id);
 
   return (
     <Drawer
@@ -41,12 +40,12 @@ export default function PaymentDrawer({ id, ids, onTurn, onClose }: PaymentDrawe
         },
       }}
     >
-      <DrawerHead
+      <DrawerHeader
         titleId={titleId}
         payment={detail?.payment}
-        previous={place > 0 ? ids[place - 1] : undefined}
-        next={place >= 0 ? ids[place + 1] : undefined}
-        onTurn={onTurn}
+        previous={index > 0 ? ids[index - 1] : undefined}
+        next={index >= 0 ? ids[index + 1] : undefined}
+        onNavigate={onNavigate}
         onClose={onClose}
       />
       <Stack spacing={2.5} sx={{ p: { xs: 2, sm: 3 }, pt: { xs: 1, sm: 1 }, overflowY: 'auto' }}>

@@ -12,7 +12,7 @@ import { ExternalLink } from '@/ui/ExternalLink';
 import { inSentence } from '@/texts/inSentence';
 import * as texts from '@/texts/payments/detail';
 
-const moment = (time: string | null): ReactNode =>
+const renderTime = (time: string | null): ReactNode =>
   time && <time dateTime={time}>{formatDate(time, 'dateTime')}</time>;
 
 function methodFact({ method }: ListedPayment): string | null {
@@ -43,7 +43,7 @@ function moneyFacts({ amount, fee, refunded, net, currency, direction }: ListedP
   };
 }
 
-/** What is known of a payment; what there is nothing to say of is left out. */
+/** Leaves out facts without a value. */
 export function PaymentFacts({ payment }: { payment: ListedPayment }) {
   const { id, providerPaymentId, providerUrl } = payment;
   const facts: Record<string, ReactNode> = {
@@ -55,14 +55,14 @@ export function PaymentFacts({ payment }: { payment: ListedPayment }) {
     [texts.method]: methodFact(payment),
     ...moneyFacts(payment),
     [texts.invoice]: payment.invoiceNumber,
-    [texts.created]: moment(payment.createdAt),
-    [texts.paid]: moment(payment.paidAt),
-    [texts.failed]: moment(payment.paidAt ? null : payment.failedAt),
+    [texts.created]: renderTime(payment.createdAt),
+    [texts.paid]: renderTime(payment.paidAt),
+    [texts.failed]: renderTime(payment.paidAt ? null : payment.failedAt),
     [texts.providerId]: providerPaymentId && (
       <Id text={providerPaymentId} name={texts.providerIdName} url={providerUrl} />
     ),
     [texts.id]: <Id text={id} name={texts.paymentIdName} />,
   };
-  const told = Object.entries(facts).filter(([, fact]) => Boolean(fact));
-  return <DetailList details={Object.fromEntries(told)} />;
+  const presentFacts = Object.entries(facts).filter(([, fact]) => Boolean(fact));
+  return <DetailList details={Object.fromEntries(presentFacts)} />;
 }

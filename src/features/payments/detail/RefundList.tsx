@@ -19,10 +19,9 @@ const statuses: Readonly<Record<RefundStatus, { label: string; tone: BadgeTone }
   Failed: { label: texts.failed, tone: 'red' },
 };
 
-const byWhom = ({ reason, createdByName }: RefundListProps['refunds'][number]): string =>
+const refundedBy = ({ reason, createdByName }: RefundListProps['refunds'][number]): string =>
   createdByName ?? (reason === 'Dispute' ? texts.theBank : texts.theCardProvider);
 
-/** What went back, why, and who gave it. */
 export function RefundList({ refunds, currency }: RefundListProps) {
   if (refunds.length === 0) return null;
   return (
@@ -36,7 +35,7 @@ export function RefundList({ refunds, currency }: RefundListProps) {
             {refund.failure && <Box sx={{ color: 'error.main' }}>{refund.failure}</Box>}
             <Box sx={{ color: 'text.secondary' }}>
               <time dateTime={refund.createdAt}>{formatDate(refund.createdAt, 'dateTime')}</time>
-              {texts.by(byWhom(refund))}
+              {texts.by(refundedBy(refund))}
             </Box>
           </div>
           <span>

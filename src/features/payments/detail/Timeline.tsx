@@ -19,7 +19,6 @@ export const entrySx = {
   overflowWrap: 'anywhere',
 } as const;
 
-/** What happened to a payment, the latest first. */
 export function Timeline({ title, children }: TimelineProps) {
   const titleId = useId();
   return (

@@ -7,22 +7,22 @@ import { cellsOf, incoming, renderPayments } from '../testing/renderPayments';
 
 const first = paymentWith({ id: 'p1', number: 1 });
 
-const opened = (
+const renderDetails = (
   payment: ListedPayment,
   detail: Partial<PaymentDetail> = {},
-  answers: Answers = {},
+  responses: Answers = {},
   options = {},
 ) =>
   renderPayments(
     `${incoming}?payment=${payment.id}`,
-    { GetPayments: () => pageOf([payment]), GetPayment: () => detailOf(payment, detail), ...answers },
+    { GetPayments: () => pageOf([payment]), GetPayment: () => detailOf(payment, detail), ...responses },
     options,
   );
 
-const drawer = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const findDrawer = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-test('all that is known of a payment stands in its detail', async () => {
-  opened(
+test('shows all facts of a payment', async () => {
+  renderDetails(
     paymentWith({
       ...first,
       status: 'PartiallyRefunded',
@@ -38,7 +38,7 @@ test('all that is known of a payment stands in its detail', async () => {
       providerUrl: 'https://dashboard.stripe.test/ch_1',
     }),
   );
-  const detail = await drawer('Payment 1');
+  const detail = await findDrawer('Payment 1');
   expect(await detail.findAllByText('Partly refunded')).toHaveLength(2);
   const facts = detail
     .getAllByRole('term')
@@ -71,8 +71,8 @@ test('all that is known of a payment stands in its detail', async () => {
   expect(detail.getByRole('button', { name: 'Copy the provider ID' })).toBeVisible();
 });
 
-test('each try is told with its card and why it failed, and each refund with who gave it and why', async () => {
-  opened(
+test('shows attempts with card and failure, and refunds with reason and author', async () => {
+  renderDetails(
     failedWith({ ...first, nextRetryAt: '2026-02-03T10:00:00.000Z', status: 'Failed', failure: 'No.' }),
     {
       attempts: [
@@ -117,12 +117,12 @@ test('each try is told with its card and why it failed, and each refund with who
       ],
     },
   );
-  const detail = await drawer('Payment 1');
-  const tries = within(await detail.findByRole('list', { name: 'Attempts' })).getAllByRole('listitem');
-  expect(tries[0]).toHaveTextContent(
+  const detail = await findDrawer('Payment 1');
+  const attemptItems = within(await detail.findByRole('list', { name: 'Attempts' })).getAllByRole('listitem');
+  expect(attemptItems[0]).toHaveTextContent(
     /^2\. Tried again by itselfThere was not enough money on the account\.Feb 1, 2026.*Visa ending in 4242Failed$/,
   );
-  expect(tries[1]).toHaveTextContent(/^1\. RenewalThe card has expired\./);
+  expect(attemptItems[1]).toHaveTextContent(/^1\. RenewalThe card has expired\./);
   const refunds = within(detail.getByRole('list', { name: 'Refunds' })).getAllByRole('listitem');
   expect(refunds[0]).toHaveTextContent(/^€14\.00Taken back by the bank.*by the bankRefunded$/);
   expect(refunds[1]).toHaveTextContent(/^€5\.00The client asked for itBy phone.*by Grace HopperPending$/);
@@ -136,16 +136,18 @@ test.each([
   ['UnderReview', 'The bank looks into a dispute'],
   ['Won', 'The dispute was decided for you'],
   ['Lost', 'The dispute was decided against you'],
-] as const)('a dispute is told in words: %s', async (disputeStatus, title) => {
-  opened(paymentWith({ ...first, status: 'Disputed', disputeStatus, providerUrl: 'https://stripe.test/d' }));
-  const detail = await drawer('Payment 1');
+] as const)('describes the dispute status: %s', async (disputeStatus, title) => {
+  renderDetails(
+    paymentWith({ ...first, status: 'Disputed', disputeStatus, providerUrl: 'https://stripe.test/d' }),
+  );
+  const detail = await findDrawer('Payment 1');
   const notice = await detail.findByRole('region', { name: title });
   expect(within(notice).queryByRole('link', { name: /Answer in Stripe/ }) !== null).toBe(
     disputeStatus === 'NeedsResponse',
   );
 });
 
-test('one turns from payment to payment of the page, with the keyboard’s place kept, and closes back to the list', async () => {
+test('navigates between payments of the page and returns focus to the list on Escape', async () => {
   const second = paymentWith({ id: 'p2', number: 2 });
   const { user, place } = renderPayments(`${incoming}?search=ada`, {
     GetPayments: () => pageOf([first, second]),
@@ -153,13 +155,13 @@ test('one turns from payment to payment of the page, with the keyboard’s place
   });
   await screen.findAllByText('Ada Lovelace');
   await user.click(screen.getByRole('link', { name: '€19.00, payment 1' }));
-  const dialog = await drawer('Payment 1');
+  const dialog = await findDrawer('Payment 1');
   expect(place()).toBe(`${incoming}?search=ada&payment=p1`);
   expect(dialog.getByRole('button', { name: 'Previous payment' })).toHaveAttribute('aria-disabled', 'true');
 
   const next = dialog.getByRole('button', { name: 'Next payment' });
   await user.click(next);
-  const other = await drawer('Payment 2');
+  const other = await findDrawer('Payment 2');
   expect(place()).toBe(`${incoming}?search=ada&payment=p2`);
   expect(other.getByRole('button', { name: 'Next payment' })).toHaveAttribute('aria-disabled', 'true');
   await user.click(other.getByRole('button', { name: 'Previous payment' }));
@@ -171,27 +173,27 @@ test('one turns from payment to payment of the page, with the keyboard’s place
   await waitFor(() => expect(screen.getByRole('link', { name: '€19.00, payment 1' })).toHaveFocus());
 });
 
-test('a payment that is not there says so; any other failure can be tried again', async () => {
+test('shows when a payment does not exist, and retries after other errors', async () => {
   let code = 'NOT_FOUND';
-  const answer = () => {
+  const respond = () => {
     if (code) throw { code, message: 'It did not work.' };
     return detailOf(first);
   };
-  const gone = opened(first, {}, { GetPayment: answer });
+  const missingView = renderDetails(first, {}, { GetPayment: respond });
   expect(await screen.findByText('There is no such payment')).toBeVisible();
-  gone.unmount();
+  missingView.unmount();
 
   code = 'CONFLICT';
-  const { user } = opened(first, {}, { GetPayment: answer });
+  const { user } = renderDetails(first, {}, { GetPayment: respond });
   expect(await screen.findByRole('alert')).toHaveTextContent('It did not work.');
   code = '';
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('dialog', { name: 'Payment 1' })).toBeVisible();
 });
 
-test('only what can be done now is offered, by the detail and by the row’s menu', async () => {
+test('offers only the permitted actions in the details and in the row menu', async () => {
   const actions: PaymentDetail['actions'] = ['Refund', 'Receipt', 'SendReceipt'];
-  const view = opened(first, { actions });
+  const view = renderDetails(first, { actions });
   const group = within(await screen.findByRole('group', { name: 'Actions' }));
   expect(group.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Refund…',
@@ -214,7 +216,7 @@ test('only what can be done now is offered, by the detail and by the row’s men
   expect(await screen.findByText('Payment ID copied')).toBeVisible();
 });
 
-test('a press anywhere on a row opens the payment, but not on what leads elsewhere', async () => {
+test('opens a payment when its row is clicked, except on other controls', async () => {
   const { user, place } = renderPayments(`${incoming}?page=2`, {
     GetPayments: () => pageOf([first]),
     GetPayment: () => detailOf(first),

@@ -1,16 +1,15 @@
 import { useSearchParams } from 'react-router';
 
-/** Whose detail stands open over the list, in its address. */
+/** URL parameter with the id of the payment whose details are open. */
 export const openParam = 'payment';
 
-/** The query of the list's address with a payment's detail open over it. */
-export function withOpen(params: URLSearchParams, id: string): string {
+/** Returns the list's query with the details of a payment open. */
+export function withOpenPayment(params: URLSearchParams, id: string): string {
   const next = new URLSearchParams(params);
   next.set(openParam, id);
   return `?${next}`;
 }
 
-/** The payment whose detail the address opens, and the ways to another one and back to the list. */
 export function useOpenPayment() {
   const [params, setParams] = useSearchParams();
 
@@ -22,9 +21,9 @@ export function useOpenPayment() {
         else next.delete(openParam);
         return next;
       },
-      // One step back always leads to where the detail was opened from.
+      // Replaces the history entry, so that Back leads to the page from which the details were opened.
       { replace: true, preventScrollReset: true },
     );
 
-  return { id: params.get(openParam) || null, turnTo: change, close: () => change(null) };
+  return { id: params.get(openParam) || null, navigateTo: change, close: () => change(null) };
 }

@@ -6,10 +6,10 @@ import { TextField } from '@/ui/TextField';
 import * as texts from '@/texts/payments/filters';
 import { amountForm, type AmountValues } from './amountForm';
 import type { EditorProps } from './FilterEditor';
-import { readAmounts } from './filterForms';
+import { readAmounts } from './filterCodecs';
 import { withoutWord } from './readFilters';
 
-/** Amounts of the chosen currency, both included; either may stay empty. */
+/** Both amounts are inclusive, in the selected currency, and may be empty. */
 export function AmountEditor({ list, onChange, onDone }: EditorProps) {
   const { filters } = list.query;
   const currency = filters.currency ?? list.currency;
@@ -24,7 +24,7 @@ export function AmountEditor({ list, onChange, onDone }: EditorProps) {
     onChange(amount ? { ...filters, amount } : withoutWord(filters, 'amount'));
     onDone();
   };
-  const typed = { inputMode: 'decimal', autoComplete: 'off' } as const;
+  const inputProps = { inputMode: 'decimal', autoComplete: 'off' } as const;
 
   return (
     <Box component="form" noValidate onSubmit={handleSubmit(apply)} sx={{ display: 'grid', gap: 1.5 }}>
@@ -32,10 +32,15 @@ export function AmountEditor({ list, onChange, onDone }: EditorProps) {
         label={texts.atLeastIn(currency)}
         autoFocus
         error={errors.from?.message}
-        {...typed}
+        {...inputProps}
         {...register('from')}
       />
-      <TextField label={texts.atMostIn(currency)} error={errors.to?.message} {...typed} {...register('to')} />
+      <TextField
+        label={texts.atMostIn(currency)}
+        error={errors.to?.message}
+        {...inputProps}
+        {...register('to')}
+      />
       <Button type="submit" size={2}>
         {texts.apply}
       </Button>

@@ -8,7 +8,7 @@ import { isPaymentType, typeNames } from '../paymentWords';
 import type { EditorProps } from './FilterEditor';
 import { withoutWord } from './readFilters';
 
-type ChoiceWord = 'plan' | 'type' | 'method' | 'status';
+type ChoiceFilterKey = 'plan' | 'type' | 'method' | 'status';
 
 const types: Readonly<Record<Direction, readonly (keyof typeof typeNames)[]>> = {
   incoming: ['Subscription', 'OneOff', 'AddOn'],
@@ -23,7 +23,7 @@ const statuses: Readonly<Record<StatusFilter, readonly (keyof typeof paymentStat
 
 const brands = ['Visa', 'Mastercard', 'American Express', 'Discover', 'Diners Club', 'JCB', 'UnionPay'];
 
-// What is chosen stays to be taken back, though it is not offered here.
+// Keeps selected values that are no longer offered, so that they can be removed.
 const withChosen = (choices: readonly Choice[], chosen: readonly string[]): Choice[] => [
   ...choices,
   ...chosen
@@ -31,22 +31,22 @@ const withChosen = (choices: readonly Choice[], chosen: readonly string[]): Choi
     .map((value) => ({ value, label: value })),
 ];
 
-function useChoices(word: ChoiceWord, { direction, status }: EditorProps['list']) {
-  const { data, error, refetch } = useGetPlansOfPaymentsQuery(undefined, { skip: word !== 'plan' });
-  const choices: Readonly<Record<ChoiceWord, Choice[] | undefined>> = {
+function useChoices(filterKey: ChoiceFilterKey, { direction, status }: EditorProps['list']) {
+  const { data, error, refetch } = useGetPlansOfPaymentsQuery(undefined, { skip: filterKey !== 'plan' });
+  const choices: Readonly<Record<ChoiceFilterKey, Choice[] | undefined>> = {
     plan: data?.paymentPlans.map(({ id, name }) => ({ value: id, label: name })),
     type: types[direction].map((value) => ({ value, label: typeNames[value] })),
     method: brands.map((value) => ({ value, label: value })),
     status: statuses[status].map((value) => ({ value, label: paymentStatuses[value].label })),
   };
-  return { choices: choices[word], error, refetch };
+  return { choices: choices[filterKey], error, refetch };
 }
 
-/** The filters of which several values can hold. */
-export function ChoicesEditor({ word, list, onChange }: EditorProps & { word: ChoiceWord }) {
-  const { choices, error, refetch } = useChoices(word, list);
+/** Edits a filter that accepts several values. */
+export function ChoicesEditor({ filterKey, list, onChange }: EditorProps & { filterKey: ChoiceFilterKey }) {
+  const { choices, error, refetch } = useChoices(filterKey, list);
   const { filters } = list.query;
-  const chosen: readonly string[] = filters[word] ?? [];
+  const chosen: readonly string[] = filters[filterKey] ?? [];
 
   const choose = (values: string[]) => {
     const next = {
@@ -54,8 +54,8 @@ export function ChoicesEditor({ word, list, onChange }: EditorProps & { word: Ch
       type: { type: values.filter(isPaymentType) },
       method: { method: values },
       status: { status: values.filter(isPaymentStatus) },
-    }[word];
-    onChange(values.length > 0 ? { ...filters, ...next } : withoutWord(filters, word));
+    }[filterKey];
+    onChange(values.length > 0 ? { ...filters, ...next } : withoutWord(filters, filterKey));
   };
 
   if (error && !choices) return <ErrorPanel error={error} onRetry={refetch} />;

@@ -22,20 +22,18 @@ const choiceSx = {
   '&:hover': { bgcolor: 'action.hover' },
 } as const;
 
-/** What was typed, once typing rests. */
-function useRested(typed: string): string {
-  const [rested, setRested] = useState(typed);
+function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setRested(typed), searchDebounceMs);
+    const timer = setTimeout(() => setDebounced(text), searchDebounceMs);
     return () => clearTimeout(timer);
-  }, [typed]);
-  return rested;
+  }, [text]);
+  return debounced;
 }
 
-/** Finds the client whose payments are wanted. */
 export function ClientEditor({ list, onChange, onDone }: EditorProps) {
-  const [typed, setTyped] = useState('');
-  const search = useRested(typed).trim();
+  const [text, setText] = useState('');
+  const search = useDebounced(text).trim();
   const { currentData, error, refetch } = useFindPayingClientsQuery({ search });
   const clients = currentData?.paymentClients;
 
@@ -46,7 +44,7 @@ export function ClientEditor({ list, onChange, onDone }: EditorProps) {
 
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
-      <SearchField label={texts.searchClients} value={typed} onChange={setTyped} />
+      <SearchField label={texts.searchClients} value={text} onChange={setText} />
       {error && !clients && <ErrorPanel error={error} onRetry={refetch} />}
       {!error && !clients && <Skeleton variant="rounded" height={120} />}
       {clients?.length === 0 && (

@@ -7,55 +7,54 @@ import { RemovableChip } from '@/ui/RemovableChip';
 import * as texts from '@/texts/payments/filters';
 import type { PaymentList } from '../list/usePaymentList';
 import { FilterEditor } from './FilterEditor';
-import type { FilterWord, PaymentFilters } from './filterForms';
-import { filterNames, namedWords, offeredFilters } from './filterNames';
+import type { FilterKey, PaymentFilters } from './filterCodecs';
+import { filterNames, orderedFilterKeys, offeredFilters } from './filterNames';
 import { usedWords, withoutWord } from './readFilters';
 import { useChipFacts } from './useChipFacts';
 
 interface Editing {
-  word: FilterWord;
+  filterKey: FilterKey;
   position: PopoverPlace;
 }
 
 const barSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75 } as const;
 
-/** The filters that hold, and the way to others. */
 export function FilterBar({ list }: { list: PaymentList }) {
   const { filters } = list.query;
   const [editing, setEditing] = useState<Editing | null>(null);
   const facts = useChipFacts(filters, list.currency);
-  const used = usedWords(filters);
+  const activeFilters = usedWords(filters);
   const setFilters = (next: PaymentFilters) => list.change({ filters: next });
-  const edit = (word: FilterWord, pressed: HTMLElement) =>
-    setEditing({ word, position: placeBelow(pressed) });
-  const adding = useRef<HTMLButtonElement>(null);
-  // The pressed cross goes with its filter, and the keyboard must not lose its place with it.
-  const leave = (act: () => void) => {
-    act();
-    adding.current?.focus();
+  const edit = (filterKey: FilterKey, anchor: HTMLElement) =>
+    setEditing({ filterKey, position: placeBelow(anchor) });
+  const addButton = useRef<HTMLButtonElement>(null);
+  // The clicked button disappears with its filter, so focus moves to the button that adds filters.
+  const runAndFocusAdd = (action: () => void) => {
+    action();
+    addButton.current?.focus();
   };
 
   return (
     <Box role="group" aria-label={texts.filters} sx={barSx}>
-      <AddFilter ref={adding} offered={offeredFilters(used, list.direction)} onAdd={edit} />
+      <AddFilter ref={addButton} offered={offeredFilters(activeFilters, list.direction)} onAdd={edit} />
       <Box
         component="ul"
         aria-label={texts.filters}
         sx={{ ...barSx, display: 'contents', listStyle: 'none' }}
       >
-        {namedWords
-          .filter((word) => used.includes(word))
-          .map((word) => (
+        {orderedFilterKeys
+          .filter((filterKey) => activeFilters.includes(filterKey))
+          .map((filterKey) => (
             <RemovableChip
-              key={word}
-              label={filterNames[word].chip(filters, facts)}
-              onEdit={(event) => edit(word, event.currentTarget)}
-              onRemove={() => leave(() => setFilters(withoutWord(filters, word)))}
+              key={filterKey}
+              label={filterNames[filterKey].chip(filters, facts)}
+              onEdit={(event) => edit(filterKey, event.currentTarget)}
+              onRemove={() => runAndFocusAdd(() => setFilters(withoutWord(filters, filterKey)))}
             />
           ))}
       </Box>
-      {used.length > 0 && (
-        <Button size={2} colour="gray" variant="text" onClick={() => leave(list.clearFilters)}>
+      {activeFilters.length > 0 && (
+        <Button size={2} colour="gray" variant="text" onClick={() => runAndFocusAdd(list.clearFilters)}>
           {texts.clearFilters}
         </Button>
       )}

@@ -7,13 +7,13 @@ import type { PaymentList } from '../list/usePaymentList';
 import { AmountEditor } from './AmountEditor';
 import { ChoicesEditor } from './ChoicesEditor';
 import { ClientEditor } from './ClientEditor';
-import type { FilterWord, PaymentFilters } from './filterForms';
+import type { FilterKey, PaymentFilters } from './filterCodecs';
 import { filterNames } from './filterNames';
 import { withoutWord } from './readFilters';
 import { CurrencyEditor, ModeEditor } from './SingleEditors';
 
 interface FilterEditorProps {
-  word: FilterWord;
+  filterKey: FilterKey;
   position: PopoverPlace;
   list: PaymentList;
   onChange: (filters: PaymentFilters) => void;
@@ -26,22 +26,22 @@ export interface EditorProps {
   onDone: () => void;
 }
 
-function Editor({ word, ...props }: EditorProps & { word: FilterWord }) {
+function Editor({ filterKey, ...props }: EditorProps & { filterKey: FilterKey }) {
   const timeZone = useAppSelector(selectCompany)?.timeZone ?? 'UTC';
   const { list, onChange, onDone } = props;
   const { filters } = list.query;
 
-  switch (word) {
+  switch (filterKey) {
     case 'created':
     case 'paid':
     case 'failed':
     case 'refunded':
       return (
         <OpenDaysEditor
-          range={filters[word] ?? null}
+          range={filters[filterKey] ?? null}
           today={todayIn(timeZone)}
           onApply={(range) => {
-            onChange(range ? { ...filters, [word]: range } : withoutWord(filters, word));
+            onChange(range ? { ...filters, [filterKey]: range } : withoutWord(filters, filterKey));
             onDone();
           }}
         />
@@ -55,17 +55,17 @@ function Editor({ word, ...props }: EditorProps & { word: FilterWord }) {
     case 'mode':
       return <ModeEditor {...props} />;
     default:
-      return <ChoicesEditor word={word} {...props} />;
+      return <ChoicesEditor filterKey={filterKey} {...props} />;
   }
 }
 
-export const FilterEditor = ({ word, position, onClose, ...rest }: FilterEditorProps) => (
+export const FilterEditor = ({ filterKey, position, onClose, ...rest }: FilterEditorProps) => (
   <FilterPopover
-    title={filterNames[word].label}
+    title={filterNames[filterKey].label}
     position={position}
-    isLive={filterNames[word].isLive ?? false}
+    isLive={filterNames[filterKey].isLive ?? false}
     onClose={onClose}
   >
-    <Editor word={word} {...rest} onDone={onClose} />
+    <Editor filterKey={filterKey} {...rest} onDone={onClose} />
   </FilterPopover>
 );

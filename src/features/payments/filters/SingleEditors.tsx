@@ -5,14 +5,16 @@ import { RadioCard } from '@/ui/RadioCard';
 import { SelectField } from '@/ui/SelectField';
 import * as texts from '@/texts/payments/filters';
 import type { EditorProps } from './FilterEditor';
-import { amountsIn, type Mode } from './filterForms';
+import { amountsIn, type Mode } from './filterCodecs';
 import { withoutWord } from './readFilters';
 
 const modes: Readonly<Record<Mode, string>> = { live: texts.realMoney, test: texts.testCards };
 
 const currencies = (): string[] => Intl.supportedValuesOf?.('currency') ?? [];
 
-/** The company's own currency first. Arrows and letters go through the list, so that it holds only once applied. */
+/**
+ * Lists the company's currency first. The choice applies on submit, because arrow keys pass other currencies.
+ */
 export function CurrencyEditor({ list, onChange, onDone }: EditorProps) {
   const { filters } = list.query;
   const [chosen, choose] = useState(filters.currency ?? '');
@@ -20,8 +22,8 @@ export function CurrencyEditor({ list, onChange, onDone }: EditorProps) {
 
   const apply = () => {
     const amount = filters.amount && amountsIn(chosen || list.currency, filters.amount);
-    const inTheOther = { ...withoutWord(filters, 'amount'), ...(amount && { amount }) };
-    onChange(chosen ? { ...inTheOther, currency: chosen } : withoutWord(inTheOther, 'currency'));
+    const withNewCurrency = { ...withoutWord(filters, 'amount'), ...(amount && { amount }) };
+    onChange(chosen ? { ...withNewCurrency, currency: chosen } : withoutWord(withNewCurrency, 'currency'));
     onDone();
   };
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { amountText, toMinorUnits } from '@/lib/money';
 import * as texts from '@/texts/payments/filters';
 
-/** Amounts as one types them; either may stay empty. */
+/** Validates amounts as typed; either may be empty. */
 export function amountForm(currency: string) {
   const minor = (text: string) => toMinorUnits(text, currency);
   const amount = z.string().check(
@@ -13,8 +13,8 @@ export function amountForm(currency: string) {
     ),
   );
   const isInOrder = ({ from, to }: { from: string; to: string }) => {
-    const [least, most] = [minor(from), minor(to)];
-    return least === null || most === null || least <= most;
+    const [min, max] = [minor(from), minor(to)];
+    return min === null || max === null || min <= max;
   };
 
   return z

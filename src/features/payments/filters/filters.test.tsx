@@ -6,7 +6,7 @@ import { toPaymentFilter } from './readFilters';
 
 const goldId = '0190a6a2-0000-7000-8000-0000000000f1';
 
-const answers = {
+const responses = {
   GetPayments: () => pageOf([paymentWith()]),
   GetPaymentClient: () => ({ paymentClients: [{ id: 'c1', name: 'Ada Lovelace' }] }),
   GetPlansOfPayments: () => ({ paymentPlans: [{ id: goldId, name: 'Gold' }] }),
@@ -19,12 +19,12 @@ async function openMenu(user: ReturnType<typeof renderPayments>['user'], label: 
   return within(await screen.findByRole('dialog', { name: label }));
 }
 
-test('spec 2: what the address says is what is asked for', async () => {
+test('spec 2: requests the payments that the URL filters by', async () => {
   const { wanted } = renderPayments(
     `${incoming}?client=c1&created=2026-01-01..2026-01-31&paid=2026-01-02..&failed=..2026-01-03` +
       `&refunded=2026-01-04..2026-01-04&plan=${goldId}&type=Subscription,OneOff&method=Visa,American+Express` +
       '&status=Succeeded,Disputed&amount=9.99..20&currency=USD&mode=live&search=ada&sort=-amount&page=2&size=100',
-    answers,
+    responses,
   );
   await cellsOf('Ada Lovelace');
   expect(wanted).toEqual([
@@ -59,16 +59,16 @@ test('spec 2: what the address says is what is asked for', async () => {
 test.each([
   '?type=Gift&status=Rich&plan=gold&amount=5..1&currency=EURO&mode=maybe&sort=shoe&size=7&page=-1',
   '?created=yesterday&paid=2026-02-30..2026-03-01&failed=..&amount=1.234..&currency=QQ',
-])('unknown words in the address are ignored: %s', (address) => {
+])('ignores unknown values in the URL: %s', (address) => {
   const query = readListQuery(new URLSearchParams(address), 'EUR');
   expect(query).toMatchObject({ page: 1, pageSize: 20, sorting: { word: 'date' } });
   expect(toPaymentFilter(query.filters, 'EUR')).toBeNull();
 });
 
-test('words that every object knows are ignored in the address too', async () => {
+test('ignores names of Object.prototype members in the URL', async () => {
   const { wanted } = renderPayments(
     `${incoming}?type=constructor&status=toString&sort=constructor&amount=1..2..3`,
-    answers,
+    responses,
   );
   await cellsOf('Ada Lovelace');
   expect(wanted[0]).toMatchObject({ page: 1, pageSize: 20, filter: null, sort: { field: 'CreatedAt' } });
@@ -78,24 +78,24 @@ test.each([
   ['JPY', '500..', { amountFrom: 500 }],
   ['JPY', '5.5..600', { amountTo: 600 }],
   ['KWD', '1.250..2', { amountFrom: 1250, amountTo: 2000 }],
-])('amounts are read in the decimals of %s: %s', (currency, amount, filter) => {
+])('parses amounts with the decimals of %s: %s', (currency, amount, filter) => {
   const { filters } = readListQuery(new URLSearchParams({ currency, amount }), 'EUR');
   expect(toPaymentFilter(filters, 'EUR')).toEqual({ ...filter, currency });
 });
 
-test('an amount without a currency is one of the company’s', async () => {
-  const { wanted } = renderPayments(`${incoming}?amount=..19.90`, answers, {
+test("uses the company's currency for an amount without one", async () => {
+  const { wanted } = renderPayments(`${incoming}?amount=..19.90`, responses, {
     operator: { whiteLabelledCustomer: { currency: 'GBP' } },
   });
   expect(await screen.findByRole('button', { name: 'Amount up to £19.90' })).toBeVisible();
   expect(wanted[0]?.filter).toEqual({ amountTo: 1990, currency: 'GBP' });
 });
 
-test('design 5: filters stand as chips in words, each with its own cross', async () => {
+test('design 5: shows each filter as a chip that can be removed', async () => {
   const { user, wanted, place } = renderPayments(
     `${incoming}?client=c1&created=2026-01-01..2026-01-31&paid=2026-01-02..2026-01-02&plan=${goldId}` +
       '&status=PartiallyRefunded&amount=5..10&mode=test&page=2',
-    answers,
+    responses,
   );
   await screen.findByRole('button', { name: 'Client: Ada Lovelace' });
   await screen.findByRole('button', { name: 'Plan: Gold' });
@@ -121,7 +121,7 @@ test('design 5: filters stand as chips in words, each with its own cross', async
   expect(place()).toBe(incoming);
 });
 
-test('a client who is not found keeps the filter visible', async () => {
+test('keeps the chip of a client that is not found', async () => {
   renderPayments(`${incoming}?client=c1`, {
     GetPaymentClient: () => {
       throw { code: 'NOT_FOUND' };
@@ -130,8 +130,8 @@ test('a client who is not found keeps the filter visible', async () => {
   expect(await screen.findByText('One client')).toBeVisible();
 });
 
-test('days are chosen by the keyboard alone, and checked', async () => {
-  const { user, wanted, place } = renderPayments(incoming, answers);
+test('sets and validates a day range with the keyboard', async () => {
+  const { user, wanted, place } = renderPayments(incoming, responses);
   await cellsOf('Ada Lovelace');
   act(() => screen.getByRole('button', { name: 'Add filter' }).focus());
   await user.keyboard('{Enter}');
@@ -149,8 +149,8 @@ test('days are chosen by the keyboard alone, and checked', async () => {
   expect(place()).toBe(`${incoming}?refunded=2026-02-02..2026-02-28`);
 });
 
-test('the usual ranges of days are one press away', async () => {
-  const { user, place } = renderPayments(incoming, answers);
+test('offers preset day ranges', async () => {
+  const { user, place } = renderPayments(incoming, responses);
   const dialog = await openMenu(user, 'Created');
   await user.click(dialog.getByRole('button', { name: 'Last 7 days' }));
   expect(place()).toMatch(/\?created=\d{4}-\d\d-\d\d\.\.\d{4}-\d\d-\d\d$/);
@@ -161,18 +161,18 @@ test.each([
   ['Type', 'One-off', 'type=OneOff'],
   ['Card', 'American Express', 'method=American+Express'],
   ['Status', 'Disputed', 'status=Disputed'],
-])('%s is chosen from what there is', async (label, choice, query) => {
-  const { user, place } = renderPayments(incoming, answers);
+])('filters by an offered choice: %s', async (label, choice, query) => {
+  const { user, place } = renderPayments(incoming, responses);
   const dialog = await openMenu(user, label);
   await user.click(await dialog.findByRole('checkbox', { name: choice }));
   await user.click(dialog.getByRole('button', { name: 'Done' }));
   expect(place()).toBe(`${incoming}?${query}`);
 });
 
-test('a client is found by name', async () => {
+test('finds a client by name', async () => {
   const searches: unknown[] = [];
   const { user, place } = renderPayments(incoming, {
-    ...answers,
+    ...responses,
     FindPayingClients: ({ search }) => {
       searches.push(search);
       return { paymentClients: [{ id: 'c1', number: 7, name: 'Ada Lovelace' }] };
@@ -186,8 +186,8 @@ test('a client is found by name', async () => {
   expect(await screen.findByRole('button', { name: 'Client: Ada Lovelace' })).toBeVisible();
 });
 
-test('amounts are typed in the decimals of their currency, and refused under their inputs', async () => {
-  const { user, wanted, place } = renderPayments(incoming, answers);
+test('validates typed amounts and shows errors at their fields', async () => {
+  const { user, wanted, place } = renderPayments(incoming, responses);
   const dialog = await openMenu(user, 'Amount');
   await user.type(dialog.getByLabelText('At least, in EUR'), 'ten');
   await user.click(dialog.getByRole('button', { name: 'Apply' }));
@@ -201,10 +201,10 @@ test('amounts are typed in the decimals of their currency, and refused under the
   expect(place()).toBe(`${incoming}?amount=10.50..99.00`);
 });
 
-test('currency and mode are chosen one at a time', async () => {
-  const { user, place } = renderPayments(incoming, answers);
+test('applies one currency and one mode, and clears the currency', async () => {
+  const { user, place } = renderPayments(incoming, responses);
   const currency = await openMenu(user, 'Currency');
-  // The keyboard comes past others on its way through the list.
+  // Arrow keys pass other currencies, which must not apply.
   for (const code of ['EUR', 'JPY']) {
     await user.selectOptions(currency.getByRole('combobox', { name: 'Currency' }), code);
   }
@@ -222,17 +222,17 @@ test('currency and mode are chosen one at a time', async () => {
   expect(place()).toBe(`${incoming}?mode=live`);
 });
 
-test('amounts stay as the currency changes, without the decimals that the other one lacks', async () => {
-  const { user, place } = renderPayments(`${incoming}?amount=10.50..20.00`, answers);
+test('keeps amounts when the currency changes, without decimals that it lacks', async () => {
+  const { user, place } = renderPayments(`${incoming}?amount=10.50..20.00`, responses);
   const currency = await openMenu(user, 'Currency');
   await user.selectOptions(currency.getByRole('combobox', { name: 'Currency' }), 'JPY');
   await user.click(currency.getByRole('button', { name: 'Apply' }));
   expect(place()).toBe(`${incoming}?amount=10..20&currency=JPY`);
 });
 
-test('clients and plans are offered to those who see payments alone, where the direction has them', async () => {
-  const offered = async (path: string) => {
-    const view = renderPayments(path, answers, { operator: { permissions: ['MANAGE_PAYMENTS'] } });
+test('offers client and plan filters only for incoming payments, without the client permission', async () => {
+  const loadOfferedFilters = async (path: string) => {
+    const view = renderPayments(path, responses, { operator: { permissions: ['MANAGE_PAYMENTS'] } });
     await screen.findByRole('table');
     await view.user.click(screen.getByRole('button', { name: 'Add filter' }));
     const labels = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
@@ -241,6 +241,6 @@ test('clients and plans are offered to those who see payments alone, where the d
   };
   const days = ['Created', 'Paid', 'Failed', 'Refunded'];
   const others = ['Type', 'Card', 'Status', 'Amount', 'Currency', 'Live or test'];
-  expect(await offered(incoming)).toEqual([...days, 'Client', 'Plan', ...others]);
-  expect(await offered(outgoing)).toEqual([...days, ...others]);
+  expect(await loadOfferedFilters(incoming)).toEqual([...days, 'Client', 'Plan', ...others]);
+  expect(await loadOfferedFilters(outgoing)).toEqual([...days, ...others]);
 });

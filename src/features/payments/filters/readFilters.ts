@@ -1,31 +1,31 @@
 import type { PaymentFilter } from '@/api/schema.generated';
 import type { OpenDayRange } from '@/lib/days';
 import { toMinorUnits } from '@/lib/money';
-import { filterForms, filterWords, type FilterWord, writtenFilter, type PaymentFilters } from './filterForms';
+import { filterCodecs, filterKeys, type FilterKey, writeFilter, type PaymentFilters } from './filterCodecs';
 
-const read = (word: FilterWord, params: URLSearchParams, currency: string): PaymentFilters => {
+const read = (word: FilterKey, params: URLSearchParams, currency: string): PaymentFilters => {
   const text = params.get(word) ?? '';
-  const value = text === '' ? undefined : filterForms[word].read(text, currency);
+  const value = text === '' ? undefined : filterCodecs[word].read(text, currency);
   return value === undefined ? {} : { [word]: value };
 };
 
 /** What an address filters by; what it says of amounts is in its currency, or else in the company's. */
 export function readFilters(params: URLSearchParams, companyCurrency: string): PaymentFilters {
   const { currency = companyCurrency } = read('currency', params, companyCurrency);
-  return Object.assign({}, ...filterWords.map((word) => read(word, params, currency)));
+  return Object.assign({}, ...filterKeys.map((word) => read(word, params, currency)));
 }
 
 /** What stands in an address for the filters. */
 export const filterEntries = (filters: PaymentFilters): [string, string][] =>
-  filterWords.flatMap((word): [string, string][] => {
-    const text = writtenFilter(word, filters);
+  filterKeys.flatMap((word): [string, string][] => {
+    const text = writeFilter(word, filters);
     return text === null ? [] : [[word, text]];
   });
 
-export const usedWords = (filters: PaymentFilters): FilterWord[] =>
-  filterWords.filter((word) => filters[word] !== undefined);
+export const usedWords = (filters: PaymentFilters): FilterKey[] =>
+  filterKeys.filter((word) => filters[word] !== undefined);
 
-export function withoutWord(filters: PaymentFilters, word: FilterWord): PaymentFilters {
+export function withoutWord(filters: PaymentFilters, word: FilterKey): PaymentFilters {
   const { [word]: _dropped, ...rest } = filters;
   return rest;
 }

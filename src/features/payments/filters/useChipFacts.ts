@@ -1,6 +1,6 @@
 import * as texts from '@/texts/payments/filters';
 import { useGetPaymentClientQuery, useGetPlansOfPaymentsQuery } from '../paymentsApi';
-import type { PaymentFilters } from './filterForms';
+import type { PaymentFilters } from './filterCodecs';
 import type { ChipFacts } from './filterNames';
 
 /** The names of what an address knows only the ids of. */

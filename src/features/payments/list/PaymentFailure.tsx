@@ -3,12 +3,12 @@ import { formatDate } from '@/lib/format';
 import { Button } from '@/ui/Button';
 import * as texts from '@/texts/payments/list';
 import { actionLabels } from '../actions/paymentActions';
-import { useMayAct } from '../actions/useMayAct';
+import { useCanAct } from '../actions/useCanAct';
 import type { PaymentRowProps } from './rowProps';
 
 /** Why a payment failed, what to do about it, and the button that does it. */
 export function PaymentFailure({ payment, onAct }: Pick<PaymentRowProps, 'payment' | 'onAct'>) {
-  const mayAct = useMayAct();
+  const mayAct = useCanAct();
   const { failure, advice, nextRetryAt, nextStep, direction } = payment;
   if (!failure && !advice) return null;
 

@@ -1,11 +1,11 @@
 import { Button } from '@/ui/Button';
 import * as texts from '@/texts/payments/list';
-import { useDocument } from '../actions/useDocument';
+import { useDocumentDownload } from '../actions/useDocumentDownload';
 import type { ListedPayment } from '../paymentsApi';
 
 /** The number of a payment's invoice, and the receipt where it came in from a client. */
 export function PaymentPapers({ payment }: { payment: ListedPayment }) {
-  const { save, isSaving } = useDocument();
+  const { save, isSaving } = useDocumentDownload();
   const { id, number, direction, invoiceNumber, paidAt } = payment;
   const hasReceipt = direction === 'Incoming' && paidAt !== null;
   if (!hasReceipt) return invoiceNumber ?? '–';

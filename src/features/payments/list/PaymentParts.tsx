@@ -8,7 +8,7 @@ import { Link } from '@/ui/Link';
 import { PaymentStatusBadge } from '@/ui/payments/PaymentStatusBadge';
 import { StatusBadge } from '@/ui/StatusBadge';
 import * as texts from '@/texts/payments/list';
-import { withOpen } from '../detail/openPayment';
+import { withOpenPayment } from '../detail/openPayment';
 import type { ListedPayment } from '../paymentsApi';
 import { amountText, purposeText, refundedText, settledText } from '../paymentWords';
 
@@ -42,7 +42,7 @@ export function PaymentAmount({ payment }: PartProps) {
     <>
       <Box
         component={RouterLink}
-        to={withOpen(params, payment.id)}
+        to={withOpenPayment(params, payment.id)}
         preventScrollReset
         aria-label={texts.payment(amountText(payment), payment.number)}
         sx={openerSx}

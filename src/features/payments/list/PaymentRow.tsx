@@ -2,7 +2,7 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import type { MouseEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { withOpen } from '../detail/openPayment';
+import { withOpenPayment } from '../detail/openPayment';
 import { PaymentMenuButton } from '../row-menu/PaymentMenuButton';
 import { routeOf, wordsOf, type ShownColumn } from './columnWords';
 import { PaymentCell } from './PaymentCell';
@@ -27,7 +27,7 @@ export function PaymentRow({ payment, columns, isChanged, onMenu, onAct }: Payme
       hover
       // For the pointer alone: the amount is a link, which is the keyboard's way.
       onClick={(event) => {
-        if (meansRow(event)) navigate(withOpen(params, payment.id), { preventScrollReset: true });
+        if (meansRow(event)) navigate(withOpenPayment(params, payment.id), { preventScrollReset: true });
       }}
       sx={({ palette }) => ({
         cursor: 'pointer',

@@ -1,7 +1,7 @@
 import type { PaymentSort } from '@/api/schema.generated';
 import { pageSizes } from '@/config/limits';
 import { pageFrom, pageSizeFrom } from '@/lib/usePageParam';
-import type { PaymentFilters } from '../filters/filterForms';
+import type { PaymentFilters } from '../filters/filterCodecs';
 import { filterEntries, readFilters } from '../filters/readFilters';
 
 export type SortWord = 'date' | 'amount' | 'status';

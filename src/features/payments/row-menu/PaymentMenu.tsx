@@ -7,7 +7,7 @@ import type { PaymentAction } from '@/api/schema.generated';
 import { copyAndTell } from '@/ui/copyAndTell';
 import * as texts from '@/texts/payments/row-menu';
 import { actionLabels, isDocument } from '../actions/paymentActions';
-import { withOpen } from '../detail/openPayment';
+import { withOpenPayment } from '../detail/openPayment';
 import { useGetPaymentQuery, type ListedPayment } from '../paymentsApi';
 
 interface PaymentMenuProps {
@@ -36,7 +36,7 @@ export function PaymentMenu({ payment, button, onAct, onClose }: PaymentMenuProp
       onClose={onClose}
       slotProps={{ list: { 'aria-label': texts.actionsForPayment(number) } }}
     >
-      <MenuItem component={Link} to={withOpen(params, id)} preventScrollReset onClick={onClose}>
+      <MenuItem component={Link} to={withOpenPayment(params, id)} preventScrollReset onClick={onClose}>
         {texts.view}
       </MenuItem>
       {isFetching && !currentData && (

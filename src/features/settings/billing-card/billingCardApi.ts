@@ -1,6 +1,6 @@
-import { showAnswer } from '@/api/showAnswer';
+import { applyResult } from '@/api/applyResult';
 import { listTags } from '@/api/tags';
-import { followPayments, refreshing } from '@/api/companyNews';
+import { subscribeToPayments, refetchTags } from '@/api/companyEvents';
 import {
   api,
   type BillingCardFieldsFragment,
@@ -34,24 +34,24 @@ export const billingCardApi = api.enhanceEndpoints({
     GetBillingCards: { providesTags: (answer) => listTags('BillingCard', answer?.billingCards) },
     GetPlatformFee: {
       providesTags: [{ type: 'Payment', id: 'LIST' }],
-      onCacheEntryAdded: followPayments(refreshing(chargeTags, { afterMs: 300 })),
+      onCacheEntryAdded: subscribeToPayments(refetchTags(chargeTags, { afterMs: 300 })),
     },
     GetBillingCharges: { providesTags: [{ type: 'Payment', id: 'LIST' }] },
     AddBillingCard: {
       invalidatesTags: (_card, error) => (error ? [] : [...chargeTags, 'Company']),
     },
     SetDefaultBillingCard: {
-      onQueryStarted: showAnswer(({ setDefaultBillingCard }) => showCards(setDefaultBillingCard)),
+      onQueryStarted: applyResult(({ setDefaultBillingCard }) => showCards(setDefaultBillingCard)),
     },
     RemoveBillingCard: {
-      onQueryStarted: showAnswer(({ removeBillingCard }) => showCards(removeBillingCard)),
+      onQueryStarted: applyResult(({ removeBillingCard }) => showCards(removeBillingCard)),
     },
     SaveBillingDetails: {
-      onQueryStarted: showAnswer(({ saveBillingDetails }) => showDetails(saveBillingDetails)),
+      onQueryStarted: applyResult(({ saveBillingDetails }) => showDetails(saveBillingDetails)),
     },
     RetryBillingCharge: {
       invalidatesTags: (_fee, error) => (error ? [] : [...chargeTags]),
-      onQueryStarted: showAnswer(({ retryBillingCharge }) => showFee(retryBillingCharge)),
+      onQueryStarted: applyResult(({ retryBillingCharge }) => showFee(retryBillingCharge)),
     },
   },
 });

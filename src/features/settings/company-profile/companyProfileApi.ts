@@ -1,5 +1,5 @@
 import { patchFromEvents } from '@/api/liveUpdates';
-import { showAnswer } from '@/api/showAnswer';
+import { applyResult } from '@/api/applyResult';
 import { companyReceived } from '@/state/authSlice';
 import {
   api,
@@ -33,7 +33,7 @@ const companyProfileApi = api.enhanceEndpoints({
         )(arg, life),
     },
     UpdateCompanyProfile: {
-      onQueryStarted: showAnswer(({ updateCompanyProfile }) =>
+      onQueryStarted: applyResult(({ updateCompanyProfile }) =>
         api.util.upsertQueryData('GetCompanyProfile', undefined, { companyProfile: updateCompanyProfile }),
       ),
       // Reports count their days anew in another time zone, and plans go along to another currency.
@@ -41,7 +41,7 @@ const companyProfileApi = api.enhanceEndpoints({
         error ? [] : ['Company', 'Analytics', 'Plan', 'UndeployedChanges'],
     },
     CloseCompany: {
-      onQueryStarted: showAnswer(({ closeCompany }) => companyReceived(closeCompany)),
+      onQueryStarted: applyResult(({ closeCompany }) => companyReceived(closeCompany)),
     },
     RequireTwoFactor: { invalidatesTags: (_company, error) => (error ? [] : ['TwoFactor', 'Operator']) },
     StartCompanyExport: { invalidatesTags: (_answer, error) => (error ? [] : ['CompanyExport']) },

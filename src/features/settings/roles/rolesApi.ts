@@ -1,4 +1,4 @@
-import { showAnswer } from '@/api/showAnswer';
+import { applyResult } from '@/api/applyResult';
 import { api } from './roles.generated';
 
 export const rolesApi = api.enhanceEndpoints({
@@ -7,7 +7,7 @@ export const rolesApi = api.enhanceEndpoints({
     UpdateRolePermissions: {
       // Another Admin's change is what a refusal is mostly about: it has to be seen before anything else is tried.
       invalidatesTags: (_role, error) => (error ? ['Role'] : [{ type: 'Operator', id: 'LIST' }]),
-      onQueryStarted: showAnswer(({ updateRolePermissions }) =>
+      onQueryStarted: applyResult(({ updateRolePermissions }) =>
         api.util.updateQueryData('GetRoles', undefined, (shown) => {
           shown.roles = shown.roles.map((row) =>
             row.role === updateRolePermissions.role ? updateRolePermissions : row,

@@ -1,4 +1,4 @@
-import { followDashboard, refreshing } from '@/api/companyNews';
+import { subscribeToCompanyChanges, refetchTags } from '@/api/companyEvents';
 import { themeSetupReceived, type ThemeSetup } from '@/state/themeSetupSlice';
 import { api } from './branding.generated';
 
@@ -18,7 +18,7 @@ export const brandingApi = api.enhanceEndpoints({
     GetThemeVersions: {
       providesTags: ['ThemeVersion'],
       // What another operator saves stands in the history of this one.
-      onCacheEntryAdded: followDashboard(refreshing(['ThemeVersion'], { afterMs: 500 })),
+      onCacheEntryAdded: subscribeToCompanyChanges(refetchTags(['ThemeVersion'], { afterMs: 500 })),
     },
     UpdateThemeSetup: {
       invalidatesTags: changesBrand,

@@ -1,4 +1,4 @@
-import { followCompany, refreshing } from '@/api/companyNews';
+import { subscribeToClientsAndPayments, refetchTags } from '@/api/companyEvents';
 import { listTags } from '@/api/tags';
 import { api, type BillingPlanFragment, type PreviewPlanPriceQuery } from './clientBilling.generated';
 
@@ -29,7 +29,9 @@ export const clientBillingApi = api.enhanceEndpoints({
     GetClientBillingPlans: {
       providesTags: (answer) => listTags('Plan', answer?.clientBillingPlans),
       // Clients come and go, and a move to a new price takes its time.
-      onCacheEntryAdded: followCompany(refreshing([{ type: 'Plan', id: 'LIST' }], { afterMs: 250, everyMs })),
+      onCacheEntryAdded: subscribeToClientsAndPayments(
+        refetchTags([{ type: 'Plan', id: 'LIST' }], { afterMs: 250, everyMs }),
+      ),
     },
     PreviewPlanPrice: { providesTags: ['Plan'] },
     GetPlanProvider: { providesTags: ['StripeIntegration'] },

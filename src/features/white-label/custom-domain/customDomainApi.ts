@@ -1,5 +1,5 @@
-import { followDashboard, refreshing } from '@/api/companyNews';
-import { showAnswer } from '@/api/showAnswer';
+import { subscribeToCompanyChanges, refetchTags } from '@/api/companyEvents';
+import { applyResult } from '@/api/applyResult';
 import { api, type DomainFieldsFragment, type DomainSetupFieldsFragment } from './customDomain.generated';
 
 export type Domain = DomainFieldsFragment;
@@ -25,22 +25,22 @@ export const customDomainApi = api.enhanceEndpoints({
     GetCustomDomain: {
       providesTags: ['CustomDomain'],
       // Each look that the server takes is news of the company.
-      onCacheEntryAdded: followDashboard(refreshing(['CustomDomain'], { afterMs: 250 })),
+      onCacheEntryAdded: subscribeToCompanyChanges(refetchTags(['CustomDomain'], { afterMs: 250 })),
     },
     AddCustomDomain: changesDomains,
     ForwardDomainInstructions: changesDomains,
     CheckCustomDomain: {
-      onQueryStarted: showAnswer((answer: { checkCustomDomain: Domain }) =>
+      onQueryStarted: applyResult((answer: { checkCustomDomain: Domain }) =>
         showDomain(answer.checkCustomDomain),
       ),
     },
     SetPrimaryDomain: {
-      onQueryStarted: showAnswer((answer: { setPrimaryDomain: DomainSetup }) =>
+      onQueryStarted: applyResult((answer: { setPrimaryDomain: DomainSetup }) =>
         showSetup(answer.setPrimaryDomain),
       ),
     },
     RemoveCustomDomain: {
-      onQueryStarted: showAnswer((answer: { removeCustomDomain: DomainSetup }) =>
+      onQueryStarted: applyResult((answer: { removeCustomDomain: DomainSetup }) =>
         showSetup(answer.removeCustomDomain),
       ),
     },

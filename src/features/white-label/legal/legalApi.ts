@@ -1,4 +1,4 @@
-import { followDashboard, refreshing } from '@/api/companyNews';
+import { subscribeToCompanyChanges, refetchTags } from '@/api/companyEvents';
 import { isApiError } from '@/api/errors';
 import { api, type LegalPageRowFragment, type LegalDetailFragment } from './legal.generated';
 
@@ -44,12 +44,12 @@ export const legalApi = api.enhanceEndpoints({
   endpoints: {
     GetLegalPages: {
       providesTags: [{ type: 'LegalPage', id: 'LIST' }],
-      onCacheEntryAdded: followDashboard(refreshing([{ type: 'LegalPage', id: 'LIST' }], pace)),
+      onCacheEntryAdded: subscribeToCompanyChanges(refetchTags([{ type: 'LegalPage', id: 'LIST' }], pace)),
     },
     GetLegalPage: {
       providesTags: (_answer, _error, { pathname }) => [{ type: 'LegalPage', id: pathname }],
       onCacheEntryAdded: ({ pathname }, life) =>
-        followDashboard(refreshing([{ type: 'LegalPage', id: pathname }], pace))(undefined, life),
+        subscribeToCompanyChanges(refetchTags([{ type: 'LegalPage', id: pathname }], pace))(undefined, life),
     },
     SaveLegalDraft: shows,
     RestoreLegalVersion: shows,

@@ -1,4 +1,4 @@
-import { followDashboard, refreshing } from '@/api/companyNews';
+import { subscribeToCompanyChanges, refetchTags } from '@/api/companyEvents';
 import { isApiError } from '@/api/errors';
 import { api, type GuideDetailFragment, type GuideRowFragment } from './quickGuide.generated';
 
@@ -58,11 +58,14 @@ interface OrderLife {
 
 export const quickGuideApi = api.enhanceEndpoints({
   endpoints: {
-    GetQuickGuides: { providesTags: [list], onCacheEntryAdded: followDashboard(refreshing([list], pace)) },
+    GetQuickGuides: {
+      providesTags: [list],
+      onCacheEntryAdded: subscribeToCompanyChanges(refetchTags([list], pace)),
+    },
     GetQuickGuide: {
       providesTags: (_answer, _error, { pathname }) => [{ type: 'QuickGuide', id: pathname }],
       onCacheEntryAdded: ({ pathname }, life) =>
-        followDashboard(refreshing([{ type: 'QuickGuide', id: pathname }], pace))(undefined, life),
+        subscribeToCompanyChanges(refetchTags([{ type: 'QuickGuide', id: pathname }], pace))(undefined, life),
     },
     GetGuidePlans: { providesTags: ['Plan'] },
     CreateQuickGuide: changesList,

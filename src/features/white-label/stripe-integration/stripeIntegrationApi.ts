@@ -1,5 +1,5 @@
 import { patchFromEvents } from '@/api/liveUpdates';
-import { showAnswer } from '@/api/showAnswer';
+import { applyResult } from '@/api/applyResult';
 import {
   api,
   StripeIntegrationChangedDocument,
@@ -15,7 +15,7 @@ const showIntegration = (fresh: Integration) =>
   });
 
 const shows = <Answer>(pick: (answer: Answer) => Integration) => ({
-  onQueryStarted: showAnswer((answer: Answer) => showIntegration(pick(answer))),
+  onQueryStarted: applyResult((answer: Answer) => showIntegration(pick(answer))),
 });
 
 export const stripeIntegrationApi = api.enhanceEndpoints({

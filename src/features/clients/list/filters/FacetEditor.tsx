@@ -8,7 +8,7 @@ import * as texts from '@/texts/clients/list/filters';
 
 type Facets = GetClientFacetsQuery['clientFacets'];
 
-export type FacetWord = 'plan' | 'country' | 'tag';
+export type FacetKey = 'plan' | 'country' | 'tag';
 
 const facets = {
   plan: {
@@ -32,8 +32,8 @@ const facets = {
   },
 } as const;
 
-// What is chosen stays to be taken back, though no client has it any more.
-const withChosen = (choices: readonly Choice[], chosen: readonly string[]): Choice[] => [
+// Selected values stay listed so that they can be removed, even if no client has them anymore.
+const withSelected = (choices: readonly Choice[], chosen: readonly string[]): Choice[] => [
   ...choices,
   ...chosen
     .filter((value) => !choices.some((choice) => choice.value === value))
@@ -41,14 +41,14 @@ const withChosen = (choices: readonly Choice[], chosen: readonly string[]): Choi
 ];
 
 interface FacetEditorProps {
-  word: FacetWord;
+  facetKey: FacetKey;
   filter: ClientFilter;
   onChange: (filter: ClientFilter) => void;
 }
 
-export function FacetEditor({ word, filter, onChange }: FacetEditorProps) {
+export function FacetEditor({ facetKey, filter, onChange }: FacetEditorProps) {
   const { data, error, refetch } = useGetClientFacetsQuery();
-  const { field, searchLabel, choices } = facets[word];
+  const { field, searchLabel, choices } = facets[facetKey];
   const { [field]: chosen, ...rest } = filter;
   const values = chosen ?? [];
 
@@ -57,7 +57,7 @@ export function FacetEditor({ word, filter, onChange }: FacetEditorProps) {
     <ChoiceEditor
       searchLabel={searchLabel}
       noneText={texts.noClientHasOneYet}
-      choices={data && withChosen(choices(data.clientFacets), values)}
+      choices={data && withSelected(choices(data.clientFacets), values)}
       chosen={values}
       onChange={(next) => onChange(next.length > 0 ? { ...rest, [field]: next } : rest)}
     />

@@ -8,67 +8,73 @@ import { RemovableChip } from '@/ui/RemovableChip';
 import * as texts from '@/texts/clients/list/filters';
 import { useGetClientFacetsQuery } from '../../clientsApi';
 import type { ClientList } from '../useClientList';
-import { filterNames, fixedFilters, namedWords, offeredFilters, type NamedWord } from './filterNames';
+import {
+  filterLabels,
+  presetFilters,
+  chipFilterKeys,
+  addableFilters,
+  type ChipFilterKey,
+} from './filterLabels';
 import { FilterEditor } from './FilterEditor';
-import { usedWords, withoutWord } from './filterWords';
+import { activeFilterKeys, withoutFilter } from './filterCodecs';
 
 interface FilterBarProps {
   list: ClientList;
-  /** Stands behind the chips. */
+  /** Shown after the chips. */
   children: ReactNode;
 }
 
 interface Editing {
-  word: NamedWord;
+  filterKey: ChipFilterKey;
   position: PopoverPlace;
 }
 
 const barSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75 } as const;
 
-/** The filters that hold, and the way to others. */
+/** Shows the active filters as chips, and adds and edits filters. */
 export function FilterBar({ list, children }: FilterBarProps) {
   const { filter } = list.query;
   const [editing, setEditing] = useState<Editing | null>(null);
   const planName = usePlanNames(filter);
-  const used = usedWords(filter);
+  const activeKeys = activeFilterKeys(filter);
   const setFilter = (next: ClientFilter) => list.change({ filter: next });
-  const adding = useRef<HTMLButtonElement>(null);
-  // The pressed cross goes with its filter, and the keyboard must not lose its place with it.
-  const leave = (act: () => void) => {
-    act();
-    adding.current?.focus();
+  const addButton = useRef<HTMLButtonElement>(null);
+  // Moves the focus to the add button, because the focused remove button disappears.
+  const removeAndFocus = (remove: () => void) => {
+    remove();
+    addButton.current?.focus();
   };
 
-  const add = (word: NamedWord, pressed: HTMLElement) => {
-    if (filterNames[word].isEdited) setEditing({ word, position: placeBelow(pressed) });
-    else setFilter({ ...filter, ...fixedFilters[word] });
+  const add = (filterKey: ChipFilterKey, button: HTMLElement) => {
+    if (filterLabels[filterKey].hasEditor) setEditing({ filterKey, position: placeBelow(button) });
+    else setFilter({ ...filter, ...presetFilters[filterKey] });
   };
 
   return (
     <Box role="group" aria-label={texts.filters} sx={barSx}>
-      <AddFilter ref={adding} offered={offeredFilters(used, list.hasMoney)} onAdd={add} />
+      <AddFilter ref={addButton} offered={addableFilters(activeKeys, list.canSeeMoney)} onAdd={add} />
       <Box
         component="ul"
         aria-label={texts.filters}
         sx={{ ...barSx, display: 'contents', listStyle: 'none' }}
       >
-        {namedWords
-          .filter((word) => used.includes(word))
-          .map((word) => (
+        {chipFilterKeys
+          .filter((filterKey) => activeKeys.includes(filterKey))
+          .map((filterKey) => (
             <RemovableChip
-              key={word}
-              label={filterNames[word].chip(filter, planName)}
+              key={filterKey}
+              label={filterLabels[filterKey].chipLabel(filter, planName)}
               onEdit={
-                filterNames[word].isEdited
-                  ? (event) => setEditing({ word, position: placeBelow(event.currentTarget) })
+                filterLabels[filterKey].hasEditor
+                  ? (event) => setEditing({ filterKey, position: placeBelow(event.currentTarget) })
                   : undefined
               }
-              onRemove={() => leave(() => setFilter(withoutWord(filter, word)))}
+              onRemove={() => removeAndFocus(() => setFilter(withoutFilter(filter, filterKey)))}
             />
           ))}
       </Box>
-      {used.length > 0 && (
-        <Button size={2} colour="gray" variant="text" onClick={() => leave(list.clearFilters)}>
+      {activeKeys.length > 0 && (
+        <Button size={2} colour="gray" variant="text" onClick={() => removeAndFocus(list.clearFilters)}>
           {texts.clearFilters}
         </Button>
       )}

@@ -2,28 +2,28 @@ import type { ClientFilter } from '@/api/schema.generated';
 import { FilterPopover, type PopoverPlace } from '@/ui/filters/FilterPopover';
 import { CreatedEditor } from './CreatedEditor';
 import { FacetEditor } from './FacetEditor';
-import { filterNames, type NamedWord } from './filterNames';
+import { filterLabels, type ChipFilterKey } from './filterLabels';
 
 interface FilterEditorProps {
-  word: NamedWord;
+  filterKey: ChipFilterKey;
   position: PopoverPlace;
   filter: ClientFilter;
   onChange: (filter: ClientFilter) => void;
   onClose: () => void;
 }
 
-export function FilterEditor({ word, position, filter, onChange, onClose }: FilterEditorProps) {
-  const isFacet = word === 'plan' || word === 'country' || word === 'tag';
+export function FilterEditor({ filterKey, position, filter, onChange, onClose }: FilterEditorProps) {
+  const isFacet = filterKey === 'plan' || filterKey === 'country' || filterKey === 'tag';
 
   return (
     <FilterPopover
-      title={filterNames[word].menu ?? ''}
+      title={filterLabels[filterKey].menuLabel ?? ''}
       position={position}
       isLive={isFacet}
       onClose={onClose}
     >
-      {isFacet && <FacetEditor word={word} filter={filter} onChange={onChange} />}
-      {word === 'created' && <CreatedEditor filter={filter} onChange={onChange} onDone={onClose} />}
+      {isFacet && <FacetEditor facetKey={filterKey} filter={filter} onChange={onChange} />}
+      {filterKey === 'created' && <CreatedEditor filter={filter} onChange={onChange} onDone={onClose} />}
     </FilterPopover>
   );
 }

@@ -8,41 +8,40 @@ import { copyAndTell } from '@/ui/copyAndTell';
 import { OpeningLine } from '@/ui/OpeningLine';
 import * as texts from '@/texts/clients/list/row-menu';
 import type { ListedClient } from '../ClientCell';
-import { placeIn } from '../../placeIn';
-import type { RowMoveDialogProps } from './RowMoveDialog';
+import { listPaths } from '../../listPaths';
+import type { RowActionDialogProps } from './RowActionDialog';
 
-const RowMoveDialog = lazy(() => loadPatiently(() => import('./RowMoveDialog')));
+const RowActionDialog = lazy(() => loadPatiently(() => import('./RowActionDialog')));
 
-type Move = RowMoveDialogProps['move'];
+type RowAction = RowActionDialogProps['action'];
 
 interface RowMenuProps {
   client: ListedClient;
   button: HTMLElement;
-  listText: string;
+  listQueryString: string;
   onClose: () => void;
 }
 
-/** What can be done with one client without leaving the list, and where to go for the rest. */
-export function RowMenu({ client, button, listText, onClose }: RowMenuProps) {
-  const [move, setMove] = useState<Move | null>(null);
+export function RowMenu({ client, button, listQueryString, onClose }: RowMenuProps) {
+  const [action, setAction] = useState<RowAction | null>(null);
   const { id, name, status } = client;
-  const { toView, toDeactivate } = placeIn(listText);
+  const { toView, toDeactivate } = listPaths(listQueryString);
 
-  if (move) {
+  if (action) {
     return (
       <Suspense fallback={<OpeningLine />}>
-        <RowMoveDialog move={move} client={client} onClose={onClose} />
+        <RowActionDialog action={action} client={client} onClose={onClose} />
       </Suspense>
     );
   }
-  const moveItem = (label: string, which: Move) => (
-    <MenuItem onClick={() => setMove(which)}>{label}</MenuItem>
+  const actionItem = (label: string, itemAction: RowAction) => (
+    <MenuItem onClick={() => setAction(itemAction)}>{label}</MenuItem>
   );
-  const copyItem = (label: string, what: string, text: string) => (
+  const copyItem = (label: string, subject: string, text: string) => (
     <MenuItem
       onClick={() => {
         onClose();
-        void copyAndTell(text, what);
+        void copyAndTell(text, subject);
       }}
     >
       {label}
@@ -65,13 +64,13 @@ export function RowMenu({ client, button, listText, onClose }: RowMenuProps) {
       {copyItem(texts.copyId, texts.clientId, id)}
       {copyItem(texts.copyEmail, texts.emailAddress, client.email)}
       <Divider />
-      {moveItem(texts.viewAsClient, 'viewAs')}
-      {status !== 'Deactivated' && moveItem(texts.sendASignInLink, 'sendAccess')}
-      {status === 'Active' && moveItem(texts.pause, 'pause')}
-      {status === 'Paused' && moveItem(texts.resume, 'resume')}
+      {actionItem(texts.viewAsClient, 'viewAs')}
+      {status !== 'Deactivated' && actionItem(texts.sendASignInLink, 'sendAccess')}
+      {status === 'Active' && actionItem(texts.pause, 'pause')}
+      {status === 'Paused' && actionItem(texts.resume, 'resume')}
       {status === 'Deactivated'
-        ? moveItem(texts.reactivate, 'reactivate')
-        : moveItem(texts.changePlan, 'changePlan')}
+        ? actionItem(texts.reactivate, 'reactivate')
+        : actionItem(texts.changePlan, 'changePlan')}
       {status !== 'Deactivated' && (
         <MenuItem component={Link} to={toDeactivate(id)} sx={{ color: 'error.main' }}>
           {texts.deactivate}

@@ -9,45 +9,49 @@ import type { Conflict } from '@/api/errors';
 import { formatDate } from '@/lib/format';
 import { Button } from '@/ui/Button';
 import * as texts from '@/texts/clients/view/edit';
-import { ClashChoice, type Side } from './ClashChoice';
+import { ConflictChoice, type Side } from './ConflictChoice';
 import type { Comparison } from './clientConflict';
 import { DifferenceList } from './DifferenceList';
 import type { ClientChanges, EditableField } from './editableFields';
 
-export interface ConflictQuestion {
+export interface PendingConflict {
   name: string;
   stale: Extract<Conflict, { kind: 'Stale' }>;
   comparison: Comparison;
   changes: ClientChanges;
-  /** The clashes decided for the person's own text; null goes on editing. */
-  onDecide: (keptMine: EditableField[] | null) => void;
+  /** Receives the conflicting fields that get the operator's own value, or null to continue editing. */
+  onResolve: (mineFields: EditableField[] | null) => void;
 }
 
-/** Shows the second of two people who saved what the first one changed, and lets them choose. */
-export function ConflictDialog({ question }: { question: ConflictQuestion }) {
-  const { name, stale, comparison, onDecide } = question;
-  const { clashes, onlyTheirs, onlyMine } = comparison;
+/** Lets an operator resolve conflicts with a save that another operator made in the meantime. */
+export function ConflictDialog({ pendingConflict }: { pendingConflict: PendingConflict }) {
+  const { name, stale, comparison, onResolve } = pendingConflict;
+  const { conflicts, onlyTheirs, onlyMine } = comparison;
   const [sides, setSides] = useState<Partial<Record<EditableField, Side>>>({});
-  const [isAsked, setAsked] = useState(false);
+  const [hasTriedToSave, setTriedToSave] = useState(false);
   const id = useId();
-  const who = stale.changedBy ?? texts.somebodyElse;
+  const otherOperator = stale.changedBy ?? texts.somebodyElse;
 
-  const chooseAll = (side: Side) => setSides(Object.fromEntries(clashes.map(({ field }) => [field, side])));
+  const chooseAll = (side: Side) => setSides(Object.fromEntries(conflicts.map(({ field }) => [field, side])));
   const save = () => {
-    setAsked(true);
-    if (clashes.some(({ field }) => !sides[field])) return;
-    onDecide(clashes.flatMap(({ field }) => (sides[field] === 'mine' ? [field] : [])));
+    setTriedToSave(true);
+    if (conflicts.some(({ field }) => !sides[field])) return;
+    onResolve(conflicts.flatMap(({ field }) => (sides[field] === 'mine' ? [field] : [])));
   };
 
   return (
-    <Dialog open onClose={() => onDecide(null)} fullWidth maxWidth="md" aria-labelledby={`${id}-title`}>
+    <Dialog open onClose={() => onResolve(null)} fullWidth maxWidth="md" aria-labelledby={`${id}-title`}>
       <DialogTitle id={`${id}-title`}>{texts.wasChangedMeanwhile(name)}</DialogTitle>
       <DialogContent>
         <Stack spacing={2.5}>
           <Typography>
-            {texts.savedOnWhileYouWereEditing(who, formatDate(stale.changedAt, 'dateTime'), clashes.length)}
+            {texts.savedOnWhileYouWereEditing(
+              otherOperator,
+              formatDate(stale.changedAt, 'dateTime'),
+              conflicts.length,
+            )}
           </Typography>
-          {clashes.length > 1 && (
+          {conflicts.length > 1 && (
             <Stack direction="row" spacing={1}>
               <Button size={2} colour="gray" variant="soft" onClick={() => chooseAll('theirs')}>
                 {texts.keepAllOfTheirs}
@@ -57,18 +61,18 @@ export function ConflictDialog({ question }: { question: ConflictQuestion }) {
               </Button>
             </Stack>
           )}
-          {clashes.map((clash) => (
-            <ClashChoice
-              key={clash.field}
-              clash={clash}
-              who={who}
-              side={sides[clash.field]}
-              isMissing={isAsked && !sides[clash.field]}
-              onChoose={(side) => setSides({ ...sides, [clash.field]: side })}
+          {conflicts.map((difference) => (
+            <ConflictChoice
+              key={difference.field}
+              difference={difference}
+              otherOperator={otherOperator}
+              side={sides[difference.field]}
+              isMissing={hasTriedToSave && !sides[difference.field]}
+              onChoose={(side) => setSides({ ...sides, [difference.field]: side })}
             />
           ))}
           <DifferenceList
-            title={texts.changedByAloneAndKept(who)}
+            title={texts.changedByAloneAndKept(otherOperator)}
             differences={onlyTheirs}
             valueOf={({ theirs }) => theirs}
           />
@@ -80,7 +84,7 @@ export function ConflictDialog({ question }: { question: ConflictQuestion }) {
         </Stack>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
-        <Button colour="gray" variant="text" onClick={() => onDecide(null)} autoFocus>
+        <Button colour="gray" variant="text" onClick={() => onResolve(null)} autoFocus>
           {texts.goOnEditing}
         </Button>
         <Button onClick={save}>{texts.save}</Button>

@@ -14,7 +14,7 @@ interface DifferenceListProps {
 
 const beforeSx = { color: 'text.secondary', textDecoration: 'line-through' } as const;
 
-/** Fields with what stood there and what will stand there. */
+/** Lists changed fields with their old and new values. */
 export function DifferenceList({ title, differences, valueOf }: DifferenceListProps) {
   const titleId = useId();
   if (differences.length === 0) return null;

@@ -10,17 +10,16 @@ import { SectionForm } from './SectionForm';
 interface EditableSectionProps {
   title: string;
   fields: readonly TextField[];
-  /** How the section reads while nobody edits it. */
+  /** Shown while the section is not edited. */
   children: ReactNode;
 }
 
-/** A part of a client that is edited where it stands. */
 export function EditableSection({ title, fields, children }: EditableSectionProps) {
   const { opened, open, close } = useClientEditing();
-  const [wasOpen, setWasOpen] = useState(false);
+  const [wasEdited, setWasEdited] = useState(false);
   const base = opened[title];
-  const finish = () => {
-    setWasOpen(true);
+  const closeSection = () => {
+    setWasEdited(true);
     close(title);
   };
 
@@ -33,8 +32,8 @@ export function EditableSection({ title, fields, children }: EditableSectionProp
             size={1}
             colour="gray"
             variant="soft"
-            // The keyboard goes on from where it began.
-            autoFocus={wasOpen}
+            // Returns the keyboard focus to the Edit button after editing.
+            autoFocus={wasEdited}
             aria-label={texts.edit(inSentence(title))}
             onClick={() => open(title)}
           >
@@ -43,7 +42,7 @@ export function EditableSection({ title, fields, children }: EditableSectionProp
         )
       }
     >
-      {base ? <SectionForm title={title} fields={fields} base={base} onClose={finish} /> : children}
+      {base ? <SectionForm title={title} fields={fields} base={base} onClose={closeSection} /> : children}
     </Panel>
   );
 }

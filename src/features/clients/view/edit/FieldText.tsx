@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import * as texts from '@/texts/clients/view/edit';
 
-/** A field's text as it was typed; nothing is said to be nothing. */
+/** Shows a field's text with its line breaks, or a label if it is empty. */
 export function FieldText({ text }: { text: string }) {
   return (
     <Box

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import * as texts from '@/texts/clients/view/edit';
 
-/** Says, before anything is saved, that something else was saved meanwhile. */
+/** Warns before saving that the client was changed in the meantime. */
 export function OutdatedNotice({ isShown }: { isShown: boolean }) {
   return (
     <Box role="status">

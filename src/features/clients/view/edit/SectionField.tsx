@@ -34,7 +34,8 @@ export function SectionField(props: SectionFieldProps) {
 
 function CountryField({ field, form }: SectionFieldProps) {
   const { data } = useGetClientCountriesQuery();
-  // Registered anew once the countries are there: a select can't hold a value that it has no option for.
+  // The key remounts the select when the countries load, because a select cannot hold a value without an
+  // option.
   const options = (data?.countries ?? []).map(({ code, name }) => ({ value: code, label: name }));
 
   return (
@@ -51,13 +52,13 @@ function CountryField({ field, form }: SectionFieldProps) {
 
 function NoteField({ field, form, autoFocus }: SectionFieldProps) {
   const { label, hint, maxLength } = textFields[field];
-  const typed = [...(form.watch(field) ?? '').trim()].length;
+  const length = [...(form.watch(field) ?? '').trim()].length;
 
   return (
     <Input
       label={label}
       isLabelHidden
-      hint={texts.ofCharacters(formatNumber(typed), formatNumber(maxLength), hint)}
+      hint={texts.ofCharacters(formatNumber(length), formatNumber(maxLength), hint)}
       multiline
       minRows={4}
       maxRows={16}

@@ -2,8 +2,8 @@ import type { ViewedClient } from '../viewedClient';
 import {
   editableFields,
   labelOf,
-  readable,
-  readableOf,
+  formatFieldValue,
+  formatClientField,
   type ClientChanges,
   type EditableField,
 } from './editableFields';
@@ -17,36 +17,42 @@ export interface Difference {
 }
 
 export interface Comparison {
-  /** Both changed it, and not to the same. */
-  clashes: Difference[];
-  /** Only they changed it: it is taken over. */
+  /** Both operators changed the field to different values. */
+  conflicts: Difference[];
+  /** Only the other operator changed the field. Their value applies. */
   onlyTheirs: Difference[];
-  /** Only I changed it: it is saved. */
+  /** Only this operator changed the field. Their value is saved. */
   onlyMine: Difference[];
 }
 
-/** What two people made of the same client: `base` is what both began with, `theirs` what stands there now. */
+/**
+ * Compares two edits of a client. `base` is the version that both started from, `theirs` is the saved
+ * version.
+ */
 export function compare(base: ViewedClient, theirs: ViewedClient, changes: ClientChanges): Comparison {
   const differences = editableFields.map((field): Difference => {
-    const before = readableOf(base, field);
-    const mine = field in changes ? readable(field, changes[field]) : before;
-    return { field, label: labelOf(field), before, theirs: readableOf(theirs, field), mine };
+    const before = formatClientField(base, field);
+    const mine = field in changes ? formatFieldValue(field, changes[field]) : before;
+    return { field, label: labelOf(field), before, theirs: formatClientField(theirs, field), mine };
   });
-  const byThem = ({ before, theirs }: Difference) => theirs !== before;
-  const byMe = ({ before, mine }: Difference) => mine !== before;
+  const isChangedByThem = ({ before, theirs }: Difference) => theirs !== before;
+  const isChangedByMe = ({ before, mine }: Difference) => mine !== before;
   return {
-    clashes: differences.filter((one) => byThem(one) && byMe(one) && one.theirs !== one.mine),
-    onlyTheirs: differences.filter((one) => byThem(one) && !byMe(one)),
-    onlyMine: differences.filter((one) => byMe(one) && !byThem(one)),
+    conflicts: differences.filter(
+      (difference) =>
+        isChangedByThem(difference) && isChangedByMe(difference) && difference.theirs !== difference.mine,
+    ),
+    onlyTheirs: differences.filter((difference) => isChangedByThem(difference) && !isChangedByMe(difference)),
+    onlyMine: differences.filter((difference) => isChangedByMe(difference) && !isChangedByThem(difference)),
   };
 }
 
-/** What is still to be saved, once `keptMine` of the clashes were decided for me. */
-export function settle(
-  { clashes, onlyMine }: Comparison,
+/** Returns the changes to save. `mineFields` are the conflicts resolved with this operator's values. */
+export function resolveConflicts(
+  { conflicts, onlyMine }: Comparison,
   changes: ClientChanges,
-  keptMine: readonly EditableField[],
+  mineFields: readonly EditableField[],
 ): ClientChanges {
-  const kept = [...onlyMine, ...clashes.filter(({ field }) => keptMine.includes(field))];
-  return Object.fromEntries(kept.map(({ field }) => [field, changes[field]]));
+  const differencesToSave = [...onlyMine, ...conflicts.filter(({ field }) => mineFields.includes(field))];
+  return Object.fromEntries(differencesToSave.map(({ field }) => [field, changes[field]]));
 }

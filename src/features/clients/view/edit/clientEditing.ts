@@ -2,20 +2,20 @@ import { createContext, useContext } from 'react';
 import type { ViewedClient } from '../viewedClient';
 import type { ClientChanges } from './editableFields';
 
-/** `Kept` is the person's wish to go on editing instead of deciding a conflict. */
+/** `Kept` means that the operator closed the conflict dialog to continue editing. */
 export type SaveOutcome =
   { kind: 'Saved' } | { kind: 'Unchanged' } | { kind: 'Kept' } | { kind: 'Refused'; error: unknown };
 
 export interface ClientEditing {
-  /** As it stands now, kept up to date while others work on it. */
+  /** The current client, updated while others edit it. */
   client: ViewedClient;
-  /** Saves what differs from `base`; asks the person when somebody else has saved since. */
+  /** Saves the changes to `base`. Opens the conflict dialog if another operator has saved since. */
   save: (base: ViewedClient, changes: ClientChanges) => Promise<SaveOutcome>;
-  /** The client as each open section was opened with, by the section's title. */
+  /** The client at the time when each section was opened, by section title. */
   opened: Readonly<Record<string, ViewedClient>>;
   open: (section: string) => void;
   close: (section: string) => void;
-  /** Whether somebody else has saved since `base` was read. */
+  /** Returns whether another operator has saved since `base` was loaded. */
   isOutdated: (base: ViewedClient) => boolean;
 }
 

@@ -7,7 +7,7 @@ export type EditableField = Exclude<keyof UpdateClientInput, 'id' | 'lockVersion
 export type TextField = Exclude<EditableField, 'tags'>;
 export type ClientChanges = Pick<UpdateClientInput, EditableField>;
 
-interface TextFieldWords {
+interface TextFieldConfig {
   label: string;
   maxLength: number;
   type?: 'email' | 'tel' | 'url';
@@ -15,8 +15,8 @@ interface TextFieldWords {
   isRequired?: true;
 }
 
-/** What an operator may edit of a client, in the order in which it is shown. */
-export const textFields: Readonly<Record<TextField, TextFieldWords>> = {
+/** The editable client fields, in display order. */
+export const textFields: Readonly<Record<TextField, TextFieldConfig>> = {
   name: { label: texts.name, maxLength: 100, isRequired: true },
   email: { label: texts.email, maxLength: 320, type: 'email', isRequired: true },
   phone: { label: texts.phone, maxLength: 40, type: 'tel' },
@@ -48,11 +48,11 @@ export const labelOf = (field: EditableField): string =>
 
 type FieldValue = string | readonly string[] | null | undefined;
 
-/** A field's value as a person reads it; empty for nothing. */
-export function readable(field: EditableField, value: FieldValue): string {
+/** Formats a field for display; a missing value becomes an empty string. */
+export function formatFieldValue(field: EditableField, value: FieldValue): string {
   if (typeof value !== 'string') return value?.join(', ') ?? '';
   return field === 'country' && value ? countryName(value) : value;
 }
 
-export const readableOf = (client: ViewedClient, field: EditableField): string =>
-  readable(field, client[field]);
+export const formatClientField = (client: ViewedClient, field: EditableField): string =>
+  formatFieldValue(field, client[field]);

@@ -4,15 +4,15 @@ import type { Answers, Variables } from '@/testing/answers';
 import { pasteInto } from '@/testing/pasteInto';
 import { renderScreen } from '@/testing/renderScreen';
 import ClientViewScreen from '../../ClientViewScreen';
-import { besideClient, viewed } from '../testing/viewedClient';
+import { clientViewResponses, clientWith } from '../testing/clientFixtures';
 import type { ViewedClient } from '../viewedClient';
 
-/** A server that keeps one client as ours does: it refuses whoever read an older version. */
-function serverWith(start: Partial<ViewedClient> = {}) {
-  let client = viewed(start);
+/** Stubs a server with optimistic locking: it rejects updates with an outdated `lockVersion`. */
+function stubServer(start: Partial<ViewedClient> = {}) {
+  let client = clientWith(start);
   const sent: Variables[] = [];
   const answers: Answers = {
-    ...besideClient,
+    ...clientViewResponses,
     GetClient: () => ({ client }),
     UpdateClient: ({ input }) => {
       const { id: _id, lockVersion, ...changes } = input as { id: string; lockVersion: number };
@@ -28,38 +28,38 @@ function serverWith(start: Partial<ViewedClient> = {}) {
       return { updateClient: client };
     },
   };
-  const saveBySomebodyElse = (changes: Partial<ViewedClient>) => {
+  const saveByOtherOperator = (changes: Partial<ViewedClient>) => {
     client = { ...client, ...changes, lockVersion: client.lockVersion + 1 };
   };
-  return { answers, sent, saveBySomebodyElse, current: () => client };
+  return { answers, sent, saveByOtherOperator, current: () => client };
 }
 
-const open = (answers: Answers) =>
+const renderClientView = (answers: Answers) =>
   renderScreen(<ClientViewScreen />, answers, {
     path: paths.clientView('c1'),
     route: paths.clientView(':id'),
   });
 
-type User = ReturnType<typeof open>['user'];
+type User = ReturnType<typeof renderClientView>['user'];
 
-async function retype(user: User, label: string, text: string) {
+async function replaceText(user: User, label: string, text: string) {
   await user.clear(screen.getByLabelText(label));
   if (text) await pasteInto(user, screen.getByLabelText(label), text);
 }
 
-const noteBox = () => screen.getByRole('textbox', { name: 'Note' });
+const noteField = () => screen.getByRole('textbox', { name: 'Note' });
 
 const conflictDialog = async () =>
   within(await screen.findByRole('dialog', { name: /was changed meanwhile/ }));
 
-describe('spec 2: /dashboard/clients/{id}/view, edited in place', () => {
-  test('only what was changed is sent, with the version that was read', async () => {
-    const { answers, sent } = serverWith({ phone: '+351912345678', city: 'Lisbon' });
-    const { user } = open(answers);
+describe('spec 2: /dashboard/clients/{id}/view, inline editing', () => {
+  test('sends only the changed fields, with the lock version', async () => {
+    const { answers, sent } = stubServer({ phone: '+351912345678', city: 'Lisbon' });
+    const { user } = renderClientView(answers);
     await user.click(await screen.findByRole('button', { name: 'Edit contact' }));
     expect(screen.getByLabelText('Name')).toHaveFocus();
-    await retype(user, 'Email', ' ada@new.test ');
-    await retype(user, 'Phone', '');
+    await replaceText(user, 'Email', ' ada@new.test ');
+    await replaceText(user, 'Phone', '');
     await user.click(screen.getByRole('button', { name: 'Save' }));
 
     expect(await screen.findByRole('alert')).toHaveTextContent('Contact saved');
@@ -69,9 +69,9 @@ describe('spec 2: /dashboard/clients/{id}/view, edited in place', () => {
     expect(screen.getByRole('button', { name: 'Edit contact' })).toHaveFocus();
   });
 
-  test('a section that was left as it was sends nothing', async () => {
-    const { answers, sent } = serverWith({ country: 'PT' });
-    const { user } = open(answers);
+  test('sends nothing when a section is unchanged', async () => {
+    const { answers, sent } = stubServer({ country: 'PT' });
+    const { user } = renderClientView(answers);
     await user.click(await screen.findByRole('button', { name: 'Edit address' }));
     expect(await screen.findByRole('option', { name: 'Portugal' })).toBeVisible();
     expect(screen.getByLabelText('Country')).toHaveValue('PT');
@@ -80,9 +80,9 @@ describe('spec 2: /dashboard/clients/{id}/view, edited in place', () => {
     expect(sent).toEqual([]);
   });
 
-  test('the server’s refusals stand at their fields, and what was typed stays', async () => {
-    const { user } = open({
-      ...serverWith().answers,
+  test('shows server errors at their fields and keeps the entered values', async () => {
+    const { user } = renderClientView({
+      ...stubServer().answers,
       UpdateClient: () => {
         throw {
           code: 'BAD_USER_INPUT',
@@ -92,8 +92,8 @@ describe('spec 2: /dashboard/clients/{id}/view, edited in place', () => {
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Edit contact' }));
-    await retype(user, 'Email', 'bob@x.test');
-    await retype(user, 'Website', 'nowhere');
+    await replaceText(user, 'Email', 'bob@x.test');
+    await replaceText(user, 'Website', 'nowhere');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(
@@ -104,12 +104,12 @@ describe('spec 2: /dashboard/clients/{id}/view, edited in place', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('bob@x.test');
   });
 
-  test('what can’t be right is said before anything is sent', async () => {
-    const { answers, sent } = serverWith();
-    const { user } = open(answers);
+  test('validates fields before sending them', async () => {
+    const { answers, sent } = stubServer();
+    const { user } = renderClientView(answers);
     await user.click(await screen.findByRole('button', { name: 'Edit contact' }));
-    await retype(user, 'Name', ' ');
-    await retype(user, 'Email', 'nobody');
+    await replaceText(user, 'Name', ' ');
+    await replaceText(user, 'Email', 'nobody');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Name can’t be empty.'),
@@ -118,14 +118,14 @@ describe('spec 2: /dashboard/clients/{id}/view, edited in place', () => {
     expect(sent).toEqual([]);
   });
 
-  test('Escape closes what was not changed, and asks before it discards what was', async () => {
-    const { user } = open(serverWith().answers);
+  test('closes an unchanged section on Escape and confirms before discarding changes', async () => {
+    const { user } = renderClientView(stubServer().answers);
     await user.click(await screen.findByRole('button', { name: 'Edit contact' }));
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('form', { name: 'Edit contact' })).toBeNull();
 
     await user.click(screen.getByRole('button', { name: 'Edit contact' }));
-    await retype(user, 'Name', 'Ada King');
+    await replaceText(user, 'Name', 'Ada King');
     await user.keyboard('{Escape}');
     await user.click(await screen.findByRole('button', { name: 'Go on editing' }));
     expect(screen.getByLabelText('Name')).toHaveValue('Ada King');
@@ -136,54 +136,56 @@ describe('spec 2: /dashboard/clients/{id}/view, edited in place', () => {
     expect(screen.getByRole('heading', { name: 'Ada Lovelace' })).toBeVisible();
   });
 
-  test('a failure of the network keeps what was typed', async () => {
-    const { user } = open({
-      ...serverWith().answers,
+  test('keeps the entered text after a network error', async () => {
+    const { user } = renderClientView({
+      ...stubServer().answers,
       UpdateClient: () => {
         throw new TypeError('network');
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Edit note' }));
-    await pasteInto(user, noteBox(), 'Pays late');
+    await pasteInto(user, noteField(), 'Pays late');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach the server.');
-    expect(noteBox()).toHaveValue('Pays late');
+    expect(noteField()).toHaveValue('Pays late');
   });
 
-  test('the note counts its 2,000 characters, and refuses more', async () => {
-    const { answers, sent } = serverWith({ note: 'x'.repeat(1999) });
-    const { user } = open(answers);
+  test('counts the characters of the note and rejects more than 2,000', async () => {
+    const { answers, sent } = stubServer({ note: 'x'.repeat(1999) });
+    const { user } = renderClientView(answers);
     await user.click(await screen.findByRole('button', { name: 'Edit note' }));
     expect(screen.getByText(/1,999 of 2,000 characters/)).toBeVisible();
-    await user.type(noteBox(), 'yz');
+    await user.type(noteField(), 'yz');
     expect(screen.getByText(/2,001 of 2,000 characters/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(noteBox()).toHaveAccessibleDescription('Use at most 2,000 characters.'));
+    await waitFor(() => expect(noteField()).toHaveAccessibleDescription('Use at most 2,000 characters.'));
     expect(sent).toEqual([]);
   });
 });
 
-describe('design 4: the second of two operators to save sees what changed and chooses', () => {
-  async function collide(mine: Record<string, string>, theirs: Partial<ViewedClient>) {
-    const server = serverWith({ phone: '+351911111111', website: 'https://old.test' });
-    const view = open(server.answers);
+describe('design 4: conflict dialog for concurrent edits', () => {
+  async function causeConflict(mine: Record<string, string>, theirs: Partial<ViewedClient>) {
+    const server = stubServer({ phone: '+351911111111', website: 'https://old.test' });
+    const view = renderClientView(server.answers);
     await view.user.click(await screen.findByRole('button', { name: 'Edit contact' }));
-    for (const [label, text] of Object.entries(mine)) await retype(view.user, label, text);
-    server.saveBySomebodyElse(theirs);
+    for (const [label, text] of Object.entries(mine)) await replaceText(view.user, label, text);
+    server.saveByOtherOperator(theirs);
     await view.user.click(screen.getByRole('button', { name: 'Save' }));
     return { ...view, ...server, dialog: await conflictDialog() };
   }
 
-  test('the dialog says who saved and when, and shows theirs beside mine', async () => {
-    const { dialog } = await collide({ Email: 'mine@x.test' }, { email: 'theirs@x.test' });
+  test('shows who saved, when, and both values', async () => {
+    const { dialog } = await causeConflict({ Email: 'mine@x.test' }, { email: 'theirs@x.test' });
     expect(dialog.getByText(/Grace Hopper saved on Mar 6, 2026, .*while you were editing/)).toBeVisible();
-    const clash = within(dialog.getByRole('group', { name: 'Email' }));
-    expect(clash.getByRole('radio', { name: 'Grace Hopper' })).toHaveAccessibleDescription('theirs@x.test');
-    expect(clash.getByRole('radio', { name: 'You' })).toHaveAccessibleDescription('mine@x.test');
+    const conflict = within(dialog.getByRole('group', { name: 'Email' }));
+    expect(conflict.getByRole('radio', { name: 'Grace Hopper' })).toHaveAccessibleDescription(
+      'theirs@x.test',
+    );
+    expect(conflict.getByRole('radio', { name: 'You' })).toHaveAccessibleDescription('mine@x.test');
   });
 
-  test('nothing is saved until each clash is decided', async () => {
-    const { user, dialog, sent } = await collide({ Email: 'mine@x.test' }, { email: 'theirs@x.test' });
+  test('requires a choice for each conflict before saving', async () => {
+    const { user, dialog, sent } = await causeConflict({ Email: 'mine@x.test' }, { email: 'theirs@x.test' });
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(dialog.getByRole('group', { name: 'Email' })).toHaveAccessibleDescription(
       'Choose which of the two is to stay.',
@@ -191,14 +193,14 @@ describe('design 4: the second of two operators to save sees what changed and ch
     expect(sent).toHaveLength(1);
   });
 
-  test('mine for one field, theirs for another; what they alone changed is told and stays', async () => {
-    const { user, dialog, sent, current } = await collide(
+  test('saves the chosen values and keeps the fields that only the other operator changed', async () => {
+    const { user, dialog, sent, current } = await causeConflict(
       { Name: 'Ada King', Email: 'mine@x.test', Website: 'https://mine.test' },
       { email: 'theirs@x.test', website: 'https://theirs.test', city: 'Porto' },
     );
     expect(dialog.queryByRole('group', { name: 'Name' })).toBeNull();
-    const onlyTheirs = dialog.getByRole('list', { name: 'Changed by Grace Hopper alone, and kept' });
-    expect(onlyTheirs).toHaveTextContent(/City.*Nothing.*Porto/);
+    const otherChanges = dialog.getByRole('list', { name: 'Changed by Grace Hopper alone, and kept' });
+    expect(otherChanges).toHaveTextContent(/City.*Nothing.*Porto/);
     expect(dialog.getByRole('list', { name: 'Changed by you alone, and saved now' })).toHaveTextContent(
       /Name.*Ada Lovelace.*Ada King/,
     );
@@ -221,8 +223,8 @@ describe('design 4: the second of two operators to save sees what changed and ch
     expect(await screen.findByRole('heading', { name: 'Ada King' })).toBeVisible();
   });
 
-  test('all of theirs leaves nothing to save', async () => {
-    const { user, dialog, sent, current } = await collide(
+  test("saves nothing when the operator chooses all of the other operator's values", async () => {
+    const { user, dialog, sent, current } = await causeConflict(
       { Email: 'mine@x.test', Website: 'https://mine.test' },
       { email: 'theirs@x.test', website: 'https://theirs.test' },
     );
@@ -234,8 +236,8 @@ describe('design 4: the second of two operators to save sees what changed and ch
     expect(screen.getByText('theirs@x.test')).toBeVisible();
   });
 
-  test('the same made by both is no clash', async () => {
-    const { user, dialog, current } = await collide(
+  test('reports no conflict when both operators make the same change', async () => {
+    const { user, dialog, current } = await causeConflict(
       { Name: 'Ada King', Email: 'same@x.test' },
       { email: 'same@x.test' },
     );
@@ -245,57 +247,59 @@ describe('design 4: the second of two operators to save sees what changed and ch
     await waitFor(() => expect(current()).toMatchObject({ name: 'Ada King', email: 'same@x.test' }));
   });
 
-  test('going on editing loses nothing, and saving again asks again', async () => {
-    const { user, sent } = await collide({ Email: 'mine@x.test' }, { email: 'theirs@x.test' });
+  test('keeps the entered values when dismissed and reopens on the next save', async () => {
+    const { user, sent } = await causeConflict({ Email: 'mine@x.test' }, { email: 'theirs@x.test' });
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByLabelText('Email')).toHaveValue('mine@x.test');
 
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    const again = await conflictDialog();
-    await user.click(again.getByRole('radio', { name: 'You' }));
-    await user.click(again.getByRole('button', { name: 'Save' }));
+    const secondDialog = await conflictDialog();
+    await user.click(secondDialog.getByRole('radio', { name: 'You' }));
+    await user.click(secondDialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent.at(-1)).toEqual({ id: 'c1', lockVersion: 4, email: 'mine@x.test' }));
   });
 
-  test('somebody who saves while the choice is made is shown as well', async () => {
-    const { user, dialog, saveBySomebodyElse, current } = await collide(
+  test('reopens with the latest values when the client changes again', async () => {
+    const { user, dialog, saveByOtherOperator, current } = await causeConflict(
       { Email: 'mine@x.test' },
       { email: 'theirs@x.test' },
     );
-    saveBySomebodyElse({ email: 'later@x.test', city: 'Porto' });
+    saveByOtherOperator({ email: 'later@x.test', city: 'Porto' });
     await user.click(dialog.getByRole('radio', { name: 'You' }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
 
-    const again = await conflictDialog();
+    const secondDialog = await conflictDialog();
     await waitFor(() =>
-      expect(again.getByRole('radio', { name: 'Grace Hopper' })).toHaveAccessibleDescription('later@x.test'),
+      expect(secondDialog.getByRole('radio', { name: 'Grace Hopper' })).toHaveAccessibleDescription(
+        'later@x.test',
+      ),
     );
-    expect(again.getByText('Porto')).toBeVisible();
-    expect(again.getByRole('radio', { name: 'You' })).not.toBeChecked();
-    await user.click(again.getByRole('radio', { name: 'You' }));
-    await user.click(again.getByRole('button', { name: 'Save' }));
+    expect(secondDialog.getByText('Porto')).toBeVisible();
+    expect(secondDialog.getByRole('radio', { name: 'You' })).not.toBeChecked();
+    await user.click(secondDialog.getByRole('radio', { name: 'You' }));
+    await user.click(secondDialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(current()).toMatchObject({ email: 'mine@x.test', city: 'Porto' }));
   });
 
-  test('a refusal after the choice stands at its field, with what was typed', async () => {
-    const server = serverWith();
-    let isTaken = false;
-    const { user } = open({
+  test('shows a server error at its field after the choice and keeps the value', async () => {
+    const server = stubServer();
+    let isEmailTaken = false;
+    const { user } = renderClientView({
       ...server.answers,
       UpdateClient: (variables) => {
-        if (isTaken) {
+        if (isEmailTaken) {
           throw { code: 'BAD_USER_INPUT', fields: { email: 'Another client has this email address.' } };
         }
         return server.answers.UpdateClient?.(variables);
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Edit contact' }));
-    await retype(user, 'Email', 'mine@x.test');
-    server.saveBySomebodyElse({ email: 'theirs@x.test' });
+    await replaceText(user, 'Email', 'mine@x.test');
+    server.saveByOtherOperator({ email: 'theirs@x.test' });
     await user.click(screen.getByRole('button', { name: 'Save' }));
     const dialog = await conflictDialog();
-    isTaken = true;
+    isEmailTaken = true;
     await user.click(dialog.getByRole('radio', { name: 'You' }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
@@ -306,12 +310,12 @@ describe('design 4: the second of two operators to save sees what changed and ch
     expect(screen.getByLabelText('Email')).toHaveValue('mine@x.test');
   });
 
-  test('while a section is open, a change by somebody else is said quietly and touches nothing typed', async () => {
-    const server = serverWith();
-    const { user, push } = open(server.answers);
+  test("shows a notice about another operator's change and keeps the entered values", async () => {
+    const server = stubServer();
+    const { user, push } = renderClientView(server.answers);
     await user.click(await screen.findByRole('button', { name: 'Edit contact' }));
-    await retype(user, 'Email', 'mine@x.test');
-    server.saveBySomebodyElse({ email: 'theirs@x.test', note: 'New note' });
+    await replaceText(user, 'Email', 'mine@x.test');
+    server.saveByOtherOperator({ email: 'theirs@x.test', note: 'New note' });
     await push('ClientChanged', { clientChanged: { kind: 'Updated', ids: ['c1'], count: 1 } });
 
     expect(await screen.findByText(/This client was changed while you were editing/)).toBeVisible();
@@ -319,13 +323,13 @@ describe('design 4: the second of two operators to save sees what changed and ch
     expect(screen.getByLabelText('Email')).toHaveValue('mine@x.test');
   });
 
-  test('one’s own save of one section is no conflict for another that is open', async () => {
-    const { answers, sent } = serverWith();
-    const { user } = open(answers);
+  test('reports no conflict after the same operator saves another section', async () => {
+    const { answers, sent } = stubServer();
+    const { user } = renderClientView(answers);
     await user.click(await screen.findByRole('button', { name: 'Edit address' }));
-    await retype(user, 'City', 'Porto');
+    await replaceText(user, 'City', 'Porto');
     await user.click(screen.getByRole('button', { name: 'Edit note' }));
-    await pasteInto(user, noteBox(), 'Moved');
+    await pasteInto(user, noteField(), 'Moved');
     await user.click(
       within(screen.getByRole('form', { name: 'Edit note' })).getByRole('button', { name: 'Save' }),
     );
@@ -342,18 +346,18 @@ describe('design 4: the second of two operators to save sees what changed and ch
 });
 
 describe('spec 2: /dashboard/clients/{id}/view, tags', () => {
-  test('tags are added and removed at once, with suggestions of those in use', async () => {
-    const { answers, sent } = serverWith({ tags: ['vip'] });
-    const { user, container } = open(answers);
+  test('adds and removes tags immediately and suggests tags in use', async () => {
+    const { answers, sent } = stubServer({ tags: ['vip'] });
+    const { user, container } = renderClientView(answers);
     await user.type(await screen.findByLabelText('Add a tag'), 'beta{Enter}');
     expect(await screen.findByText('beta', { selector: 'li span' })).toBeVisible();
     expect(screen.getByLabelText('Add a tag')).toHaveValue('');
-    // The one that the client has already is not suggested.
+    // The client now has every tag in use.
     await waitFor(() => expect(container.querySelectorAll('datalist option')).toHaveLength(0));
 
     await user.click(screen.getByRole('button', { name: 'Remove the tag vip' }));
     await waitFor(() => expect(screen.queryByText('vip', { selector: 'li' })).toBeNull());
-    // Not lost with the tag that it stood on.
+    // The button disappears with its tag, so focus moves to the input.
     expect(screen.getByLabelText('Add a tag')).toHaveFocus();
     expect(sent).toEqual([
       { id: 'c1', lockVersion: 3, tags: ['vip', 'beta'] },
@@ -361,9 +365,9 @@ describe('spec 2: /dashboard/clients/{id}/view, tags', () => {
     ]);
   });
 
-  test('a tag that can’t be added is refused where it is typed', async () => {
-    const { answers, sent } = serverWith({ tags: ['vip'] });
-    const { user } = open(answers);
+  test('shows why a tag is invalid at the input', async () => {
+    const { answers, sent } = stubServer({ tags: ['vip'] });
+    const { user } = renderClientView(answers);
     const field = await screen.findByLabelText('Add a tag');
     for (const [tag, problem] of [
       ['vip', 'The client has the tag “vip” already.'],
@@ -378,11 +382,11 @@ describe('spec 2: /dashboard/clients/{id}/view, tags', () => {
     expect(sent).toEqual([]);
   });
 
-  test('tags that somebody else changed meanwhile are chosen like any field', async () => {
-    const server = serverWith({ tags: ['vip'] });
-    const { user } = open(server.answers);
+  test('opens the conflict dialog when another operator changed the tags', async () => {
+    const server = stubServer({ tags: ['vip'] });
+    const { user } = renderClientView(server.answers);
     await screen.findByLabelText('Add a tag');
-    server.saveBySomebodyElse({ tags: ['vip', 'gone'] });
+    server.saveByOtherOperator({ tags: ['vip', 'gone'] });
     await user.type(screen.getByLabelText('Add a tag'), 'mine{Enter}');
     const dialog = await conflictDialog();
     expect(dialog.getByRole('radio', { name: 'Grace Hopper' })).toHaveAccessibleDescription('vip, gone');

@@ -5,10 +5,10 @@ import * as texts from '@/texts/clients/view/edit';
 import type { ViewedClient } from '../viewedClient';
 import { textFields, type ClientChanges, type TextField } from './editableFields';
 
-/** What stands in the inputs of one section, by the field's name. */
+/** Input values by field name. */
 export type SectionValues = Record<string, string>;
 
-function checkOf(field: TextField) {
+function schemaOf(field: TextField) {
   const { label, maxLength, isRequired, type } = textFields[field];
   const text = z
     .string()
@@ -20,12 +20,12 @@ function checkOf(field: TextField) {
 }
 
 export const sectionForm = (fields: readonly TextField[]) =>
-  z.object(Object.fromEntries(fields.map((field) => [field, checkOf(field)])));
+  z.object(Object.fromEntries(fields.map((field) => [field, schemaOf(field)])));
 
 export const toValues = (client: ViewedClient, fields: readonly TextField[]): SectionValues =>
   Object.fromEntries(fields.map((field) => [field, client[field] ?? '']));
 
-/** Only what differs from the client as the section was opened with; an emptied field is cleared. */
+/** Returns the fields that differ from `base`; an empty field becomes null. */
 export function toChanges(
   base: ViewedClient,
   fields: readonly TextField[],

@@ -6,7 +6,7 @@ import * as texts from '@/texts/clients/view/tags';
 import { useGetClientFacetsQuery } from '../../clientsApi';
 import { maxTagLength, maxTags } from '../../clientTags';
 
-function refusalOf(tag: string, tags: readonly string[]): string | null {
+function validateTag(tag: string, tags: readonly string[]): string | null {
   if (tag === '') return texts.typeATagFirst;
   if (tag.length > maxTagLength) return texts.aTagHasAtMostCharacters(maxTagLength);
   if (tags.includes(tag)) return texts.theClientHasTheTagAlready(tag);
@@ -16,7 +16,7 @@ function refusalOf(tag: string, tags: readonly string[]): string | null {
 interface AddTagProps {
   tags: readonly string[];
   isBusy: boolean;
-  /** Resolves to why it was not added, or null. */
+  /** Resolves to an error message, or null if the tag was added. */
   onAdd: (tag: string) => Promise<string | null>;
   ref: Ref<HTMLInputElement>;
 }
@@ -24,7 +24,7 @@ interface AddTagProps {
 export function AddTag({ tags, isBusy, onAdd, ref }: AddTagProps) {
   const listId = useId();
   const [text, setText] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const { data } = useGetClientFacetsQuery();
   const suggestions = (data?.clientFacets.tags ?? []).filter(({ value }) => !tags.includes(value));
 
@@ -32,9 +32,9 @@ export function AddTag({ tags, isBusy, onAdd, ref }: AddTagProps) {
     event.preventDefault();
     if (isBusy) return;
     const tag = text.trim();
-    const refusal = refusalOf(tag, tags) ?? (await onAdd(tag));
-    setProblem(refusal);
-    if (!refusal) setText('');
+    const errorText = validateTag(tag, tags) ?? (await onAdd(tag));
+    setError(errorText);
+    if (!errorText) setText('');
   };
 
   return (
@@ -52,10 +52,10 @@ export function AddTag({ tags, isBusy, onAdd, ref }: AddTagProps) {
         autoComplete="off"
         list={listId}
         value={text}
-        error={problem ?? undefined}
+        error={error ?? undefined}
         onChange={(event) => {
           setText(event.target.value);
-          setProblem(null);
+          setError(null);
         }}
       />
       <datalist id={listId}>

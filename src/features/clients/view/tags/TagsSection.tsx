@@ -10,28 +10,27 @@ import { useClientEditing } from '../edit/clientEditing';
 import type { ViewedClient } from '../viewedClient';
 import { AddTag } from './AddTag';
 
-const messageOfRefusal = (error: unknown): string =>
-  Object.values(fieldErrors(error))[0] ?? errorMessage(error);
+const errorTextOf = (error: unknown): string => Object.values(fieldErrors(error))[0] ?? errorMessage(error);
 
 export function TagsSection({ client }: { client: ViewedClient }) {
   const { save } = useClientEditing();
   const [isBusy, setBusy] = useState(false);
-  const adding = useRef<HTMLInputElement>(null);
+  const addTagInput = useRef<HTMLInputElement>(null);
 
-  const change = async (tags: string[], told: string): Promise<string | null> => {
+  const saveTags = async (tags: string[], successText: string): Promise<string | null> => {
     setBusy(true);
     const outcome = await save(client, { tags });
     setBusy(false);
-    if (outcome.kind === 'Refused') return messageOfRefusal(outcome.error);
-    if (outcome.kind === 'Saved') toast.success(told);
+    if (outcome.kind === 'Refused') return errorTextOf(outcome.error);
+    if (outcome.kind === 'Saved') toast.success(successText);
     return outcome.kind === 'Kept' ? texts.theTagsWereNotSaved : null;
   };
   const remove = async (tag: string) => {
     const rest = client.tags.filter((other) => other !== tag);
-    const refusal = await change(rest, texts.theTagWasRemoved(tag));
-    if (refusal) toast.error(refusal);
-    // The pressed cross goes with its tag, and the keyboard must not lose its place with it.
-    else adding.current?.focus();
+    const errorText = await saveTags(rest, texts.theTagWasRemoved(tag));
+    if (errorText) toast.error(errorText);
+    // The clicked button disappears with its tag, so focus moves to the input.
+    else addTagInput.current?.focus();
   };
 
   return (
@@ -56,10 +55,10 @@ export function TagsSection({ client }: { client: ViewedClient }) {
           ))}
         </Box>
         <AddTag
-          ref={adding}
+          ref={addTagInput}
           tags={client.tags}
           isBusy={isBusy}
-          onAdd={(tag) => change([...client.tags, tag], texts.theTagWasAdded(tag))}
+          onAdd={(tag) => saveTags([...client.tags, tag], texts.theTagWasAdded(tag))}
         />
       </Box>
     </Panel>

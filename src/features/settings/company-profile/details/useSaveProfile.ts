@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { staleOf, type Stale } from '@/api/errors';
+import { staleConflictOf, type Stale } from '@/api/errors';
 import { showServerErrors } from '@/api/showServerErrors';
 import { toast } from '@/ui/toast';
 import * as texts from '@/texts/settings/company-profile/details';
@@ -21,7 +21,7 @@ export function useSaveProfile(form: UseFormReturn<ProfileValues>, profile: Prof
 
   async function saveOver(lockVersion: number, values: ProfileValues) {
     const { data, error } = await update({ input: toProfileInput(values), lockVersion });
-    const conflict = staleOf(error);
+    const conflict = staleConflictOf(error);
     if (conflict) {
       const { error: unread } = await refetch();
       // Without what they saved there is nothing to choose from.

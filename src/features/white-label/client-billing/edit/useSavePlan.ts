@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { staleOf, type Stale } from '@/api/errors';
+import { staleConflictOf, type Stale } from '@/api/errors';
 import { showServerErrors } from '@/api/showServerErrors';
 import { usePressKey } from '@/lib/usePressKey';
 import { toast } from '@/ui/toast';
@@ -50,7 +50,7 @@ export function useSavePlan({ form, plan, currency, onSaved }: Saving) {
   async function change({ id, lockVersion }: Plan, values: PlanValues) {
     const answer = await update({ id, lockVersion, input: toDetailsInput(values, currency) });
     if (answer.data) return done(texts.wasSaved(answer.data.updateClientBillingPlan.name));
-    const conflict = staleOf(answer.error);
+    const conflict = staleConflictOf(answer.error);
     if (!conflict) return showServerErrors(form, answer.error);
     const { data, error: unread } = await refetch();
     // Without what they saved there is nothing to choose from.

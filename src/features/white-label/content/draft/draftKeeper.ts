@@ -1,4 +1,4 @@
-import { errorMessage, fieldErrors, isApiError, isPassing, type Conflict } from '@/api/errors';
+import { errorMessage, fieldErrors, isApiError, isTransient, type Conflict } from '@/api/errors';
 import type { KeptTyping } from './keptTyping';
 import { isSame, type Words } from '../words';
 
@@ -163,7 +163,7 @@ export class DraftKeeper {
   private failed(error: unknown): void {
     const stale = staleIn(error);
     if (stale) return this.show({ stale, status: 'Refused' });
-    if (!isApiError(error) || isPassing(error)) {
+    if (!isApiError(error) || isTransient(error)) {
       this.show({ status: 'Unreachable' });
       return this.later(againMs);
     }

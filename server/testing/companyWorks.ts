@@ -1,0 +1,47 @@
+import type { Services } from '../context';
+import type { JobName, JobPayloads } from '../jobs';
+import { chargeCompany } from '../modules/charging/chargeCompany';
+import { completeSignUp } from '../modules/client-accounts/testing/completeSignUp';
+import { runCompanyExport } from '../modules/company-exports/run';
+import { changeSubscriberPrices } from '../modules/client-billing/changeSubscriberPrices';
+import { checkDueDomains } from '../modules/domains/jobs';
+import { sendRefunds } from '../modules/payments/sendRefunds';
+import { unprocessedEvents } from '../modules/provider-events/sql';
+import { processEvent } from '../modules/provider-events/processEvents';
+import { runStartUpPack } from '../modules/start-up-packs/run';
+import { syncSubscriptions } from '../modules/subscription-sync/sync';
+
+/** Work in one company that is run again after its process was killed. */
+type CompanyWork = (services: Services, companyId: string) => Promise<void>;
+
+type CompanyJobName = {
+  [Name in JobName]: JobPayloads[Name] extends { companyId: string } ? Name : never;
+}[JobName];
+
+const runForEachUnfinished =
+  <Name extends CompanyJobName>(
+    name: Name,
+    work: (services: Services, payload: JobPayloads[Name]) => Promise<void>,
+  ): CompanyWork =>
+  async (services, companyId) => {
+    for (const payload of await services.jobs.unfinished(name)) {
+      if (payload.companyId === companyId) await work(services, payload);
+    }
+  };
+
+export const companyWorks = {
+  charge: chargeCompany,
+  refund: runForEachUnfinished('send-refunds', (services, { companyId }) => sendRefunds(services, companyId)),
+  move: runForEachUnfinished('move-subscribers', changeSubscriberPrices),
+  sync: syncSubscriptions,
+  signUp: completeSignUp,
+  domains: checkDueDomains,
+  pack: runForEachUnfinished('run-start-up-pack', runStartUpPack),
+  archive: runForEachUnfinished('run-company-export', runCompanyExport),
+  async event(services, companyId) {
+    const ids = await services.database.inCompany(companyId, (db) => unprocessedEvents(db, companyId, 100));
+    for (const eventId of ids) await processEvent(services, { companyId, eventId });
+  },
+} satisfies Record<string, CompanyWork>;
+
+export type CompanyWorkName = keyof typeof companyWorks;

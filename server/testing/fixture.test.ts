@@ -1,0 +1,33 @@
+import { authenticate } from '../modules/auth/authenticate';
+import { openFixture, type Fixture } from './fixture';
+
+let fixture: Fixture;
+beforeAll(async () => (fixture = await openFixture()));
+afterAll(() => fixture.close());
+
+test('gives an operator exactly the requested permissions', async () => {
+  const company = await fixture.company();
+  const { viewer } = await fixture.as(company, 'MANAGE_PAYMENTS');
+  expect([...(viewer?.permissions ?? [])]).toEqual(['MANAGE_PAYMENTS']);
+  expect(viewer?.companyId).toBe(company.id);
+});
+
+test('issues an access token that the server accepts', async () => {
+  const company = await fixture.company();
+  const token = await fixture.operatorToken(company, 'Staff', 'MANAGE_SETTINGS');
+  const viewer = await authenticate(fixture.services, token);
+  expect([...(viewer?.permissions ?? [])]).toEqual(['MANAGE_SETTINGS']);
+
+  const admin = await authenticate(fixture.services, await fixture.adminToken(company));
+  expect(admin).toMatchObject({ operatorId: company.admin.id, role: 'Admin', companyStatus: 'Active' });
+});
+
+test('numbers clients consecutively within a company', async () => {
+  const company = await fixture.company();
+  await fixture.client(company);
+  await fixture.client(company, { name: 'Zoe' });
+  const { rows } = await fixture.services.database.inCompany(company.id, (db) =>
+    db.query('select number, name from clients order by number desc limit 1'),
+  );
+  expect(rows).toEqual([{ number: 2, name: 'Zoe' }]);
+});

@@ -1,0 +1,30 @@
+import { Navigate, useLocation } from 'react-router';
+import { selectRolePreview } from '@/state/authSlice';
+import { useAppSelector } from '@/state/hooks';
+import { AccessRevokedScreen } from './AccessRevokedScreen';
+import { NotAllowedScreen } from './NotAllowedScreen';
+import { NotFoundScreen } from './NotFoundScreen';
+import { matchesPath, type RouteEntry } from './routeEntry';
+import { landingPath, routeTable } from './routeTable';
+
+interface InaccessiblePathProps {
+  entries: readonly RouteEntry[];
+  /** The path was accessible until now, and the user has not navigated since. */
+  wasAccessible: boolean;
+}
+
+/** Shown at a path without a route. Distinguishes a missing page from one that only others can open. */
+export function InaccessiblePath({ entries, wasAccessible }: InaccessiblePathProps) {
+  const { pathname } = useLocation();
+  const isPreview = useAppSelector(selectRolePreview) !== null;
+  const knownEntry = routeTable.find((entry) => matchesPath(entry, pathname));
+
+  if (!knownEntry) return <NotFoundScreen />;
+  if (!wasAccessible) return <NotAllowedScreen isAdminOnly={knownEntry.gate === 'Admin'} />;
+  // A role preview starts at the landing screen of the role.
+  return isPreview ? (
+    <Navigate to={landingPath(entries)} replace />
+  ) : (
+    <AccessRevokedScreen entries={entries} />
+  );
+}

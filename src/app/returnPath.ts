@@ -1,0 +1,16 @@
+import { paths } from '@/config/paths';
+
+const storageKey = 'livery.place';
+
+/** Saves the path to return to after a sign-in, for this tab. Ignores paths outside the dashboard. */
+export const saveReturnPath = (path: string): void => {
+  if (path.startsWith(`${paths.dashboard}/`)) sessionStorage.setItem(storageKey, path);
+};
+
+export const clearReturnPath = (): void => sessionStorage.removeItem(storageKey);
+
+/** Returns only a path of the dashboard, so that a stored value cannot lead to another site. */
+export function loadReturnPath(): string | null {
+  const path = sessionStorage.getItem(storageKey);
+  return path?.startsWith(`${paths.dashboard}/`) ? path : null;
+}

@@ -1,0 +1,74 @@
+import type { ClientStatus, PlanInterval } from '@/api/schema.generated';
+import { addDays, addPeriods } from '../../../../contract/calendarDays';
+import { dayOf, formatDay } from '@/lib/days';
+import { formatMoney } from '@/lib/money';
+import { periodWords } from '@/ui/plans/planOffer';
+import * as texts from '@/texts/clients/billing';
+import type { GetPlansToBeginQuery } from './clientBilling.generated';
+
+export type Offer = GetPlansToBeginQuery['clientPlans'][number];
+
+export interface Terms {
+  offer: Offer;
+  isYearly: boolean;
+  withTrial: boolean;
+}
+
+/** Active and former clients cannot start a trial. */
+export const canStartTrial = (status: ClientStatus, { trialDays }: Offer): boolean =>
+  trialDays > 0 && (status === 'Invited' || status === 'Trialing');
+
+interface Price {
+  price: number;
+  setupFee: number;
+  interval: PlanInterval;
+  intervalCount: number;
+}
+
+export const priceOf = ({ offer, isYearly }: Terms): Price => {
+  const setupFee = offer.setupFee ?? 0;
+  return isYearly && typeof offer.yearlyPrice === 'number'
+    ? { price: offer.yearlyPrice, setupFee, interval: 'Year', intervalCount: 1 }
+    : { price: offer.price ?? 0, setupFee, interval: offer.interval, intervalCount: offer.intervalCount };
+};
+
+export function needsCard(terms: Terms): boolean {
+  if (terms.withTrial) return terms.offer.requireCardForTrial;
+  const { price, setupFee } = priceOf(terms);
+  return price > 0 || setupFee > 0;
+}
+
+interface Charge {
+  title: string;
+  text: string;
+}
+
+function firstCharge({ price, setupFee }: Price, currency: string): string {
+  const total = formatMoney(price + setupFee, currency);
+  return setupFee > 0 ? texts.ofWhichIsTheSetUp(total, formatMoney(setupFee, currency)) : total;
+}
+
+/** Returns the charge due now and the next charge. */
+export function chargesOf(terms: Terms, currency: string, now: string): Charge[] {
+  const price = priceOf(terms);
+  const intervalText = periodWords(price);
+  const isFree = price.price + price.setupFee === 0;
+  if (isFree) return [{ title: texts.nowAndLater, text: texts.nothingThePlanIsFree }];
+  const firstText = firstCharge(price, currency);
+  const recurringText = `${formatMoney(price.price, currency)} ${intervalText}`;
+  if (terms.withTrial) {
+    const { trialDays } = terms.offer;
+    const end = formatDay(addDays(dayOf(now), trialDays));
+    return [
+      { title: texts.now, text: texts.nothingTheTrialLastsDay(trialDays) },
+      { title: texts.atTrialEnd(end), text: texts.andThen(firstText, recurringText) },
+    ];
+  }
+  return [
+    { title: texts.now, text: `${firstText}.` },
+    {
+      title: texts.atNextCharge(formatDay(addPeriods(dayOf(now), price))),
+      text: texts.andSoOn(formatMoney(price.price, currency), recurringText),
+    },
+  ];
+}

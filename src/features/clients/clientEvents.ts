@@ -1,0 +1,17 @@
+import { subscribeToClientsAndPayments, refetchTags, type EventLifecycleApi } from '@/api/companyEvents';
+
+/** Refreshes a client, their payments and their timeline on events while the client is in the cache. */
+export function subscribeToClient({ id }: { id: string }, lifecycle: EventLifecycleApi): Promise<void> {
+  // A bulk action may change one client several times in a row.
+  const refresh = refetchTags(
+    [
+      { type: 'Client', id },
+      { type: 'ClientTimeline', id },
+      { type: 'Payment', id: `client ${id}` },
+    ],
+    { afterMs: 250 },
+  );
+  return subscribeToClientsAndPayments((clientIds, eventLifecycle) => {
+    if (clientIds.length === 0 || clientIds.includes(id)) refresh(clientIds, eventLifecycle);
+  })(undefined, lifecycle);
+}

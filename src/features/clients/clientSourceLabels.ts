@@ -1,0 +1,9 @@
+import type { ClientSource } from '@/api/schema.generated';
+import * as texts from '@/texts/clients';
+
+export const clientSourceLabels: Readonly<Record<ClientSource, string>> = {
+  SelfSignup: texts.signedUp,
+  Invite: texts.invited,
+  Import: texts.imported,
+  Manual: texts.addedByHand,
+};

@@ -1,0 +1,33 @@
+import { useUploadClientImportMutation } from '@/api/filesApi';
+import { useCancelClientImportMutation } from '../clientImportApi';
+import type { Encoding } from './encodings';
+
+export interface RereadFile {
+  read: (encoding: Encoding) => Promise<void>;
+  error: unknown;
+  isReading: boolean;
+}
+
+interface Options {
+  id: string;
+  /** Null after a reload. */
+  file: File | null;
+  onRead: (id: string) => void;
+  onFileNeeded: (encoding: Encoding) => void;
+}
+
+/** Uploads the file again in another encoding, and replaces the import with this id. */
+export function useRereadFile({ id, file, onRead, onFileNeeded }: Options): RereadFile {
+  const [upload, { error, isLoading }] = useUploadClientImportMutation();
+  const [cancel] = useCancelClientImportMutation();
+
+  const read = async (encoding: Encoding) => {
+    if (!file) return onFileNeeded(encoding);
+    const result = await upload({ encoding, body: { file } });
+    if (!result.data) return;
+    onRead(result.data.id);
+    // An unfinished import is deleted after 30 days, so a failure is not reported.
+    await cancel({ id });
+  };
+  return { read, error, isReading: isLoading };
+}

@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { errorMessage } from '@/api/errors';
+import { OpeningLine } from '@/ui/OpeningLine';
+import { toast } from '@/ui/toast';
+import * as texts from '@/texts/clients/list/row-menu';
+import { useGetClientQuery } from '../../clientViewApi';
+import { ClientActionDialog, type ClientDialogAction } from '../../moves/ClientActionDialog';
+
+export interface RowActionDialogProps {
+  action: ClientDialogAction;
+  client: { id: string; name: string };
+  onClose: () => void;
+}
+
+/** Loads the client, which the list has only in part, and opens the dialog of the action. */
+export default function RowActionDialog({ action, client: { id, name }, onClose }: RowActionDialogProps) {
+  const { currentData, error } = useGetClientQuery({ id });
+  const problem = error && !currentData ? errorMessage(error) : null;
+
+  useEffect(() => {
+    if (problem === null) return;
+    toast.error(texts.couldNotBeLoaded(name, problem));
+    onClose();
+  }, [problem, name, onClose]);
+
+  if (!currentData) return problem === null ? <OpeningLine /> : null;
+  return <ClientActionDialog action={action} client={currentData.client} onClose={onClose} />;
+}

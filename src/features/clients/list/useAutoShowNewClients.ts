@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useReading } from '@/lib/useReading';
+import { isNewestFirst } from './clientListParams';
+import type { ClientList } from './useClientList';
+
+/**
+ * Shows new clients automatically only at the top of page 1, sorted newest first, with nothing selected,
+ * hovered or focused. Otherwise rows would move under the operator.
+ */
+export function useAutoShowNewClients(list: ClientList, isMenuOpen: boolean) {
+  const { isReading, rowsProps } = useReading();
+  const { newCount, lastNumber, showUpTo, query, selection } = list;
+
+  // Evaluated only when clients arrive. Moving the pointer off the rows later does not show them.
+  const onNewClients = useEffectEvent((number: number) => {
+    const isNewestPage = query.page === 1 && isNewestFirst(query.sorting);
+    if (isNewestPage && !isMenuOpen && !isReading() && selection.isEmpty) showUpTo(number);
+  });
+  useEffect(() => {
+    if (newCount > 0 && lastNumber !== null) onNewClients(lastNumber);
+  }, [newCount, lastNumber]);
+
+  return rowsProps;
+}

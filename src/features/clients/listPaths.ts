@@ -1,0 +1,15 @@
+import { paths } from '@/config/paths';
+
+/**
+ * Returns the paths to a list and its clients. Client paths contain the list's query string; null means no
+ * list.
+ */
+export function listPaths(list: string | null) {
+  const listParam = list === null ? '' : `?${new URLSearchParams({ list })}`;
+
+  return {
+    toList: list ? `${paths.clients}?${list}` : paths.clients,
+    toView: (id: string) => paths.clientView(id) + listParam,
+    toDeactivate: (id: string) => paths.clientDeactivate(id) + listParam,
+  };
+}

@@ -1,0 +1,24 @@
+import { errorMessage, isApiError, type Conflict } from '@/api/errors';
+import type { ClientStatus } from '@/api/schema.generated';
+import { formatList } from '@/lib/formatList';
+import { inSentence } from '@/texts/inSentence';
+import * as texts from '@/texts/clients/moves';
+import { clientStatuses } from '../clientStatus';
+
+const statusLabel = (status: ClientStatus) => inSentence(clientStatuses[status].label);
+
+function illegalTransitionMessage(
+  { from, to, allowed }: Extract<Conflict, { kind: 'IllegalMove' }>,
+  name: string,
+): string {
+  if (from === to) return texts.isAlready(name, statusLabel(to));
+  const allowedText =
+    allowed.length > 0 ? texts.itCanBecome(formatList(allowed.map(statusLabel), 'disjunction')) : '';
+  return texts.isNowAndCantBecome(name, statusLabel(from), statusLabel(to), allowedText);
+}
+
+/** Returns the error message of a failed transition. */
+export function transitionErrorMessage(error: unknown, name: string): string {
+  const conflict = isApiError(error) ? error.conflict : null;
+  return conflict?.kind === 'IllegalMove' ? illegalTransitionMessage(conflict, name) : errorMessage(error);
+}

@@ -1,0 +1,22 @@
+import { formatMoney, portionOf } from '@/lib/money';
+import { periodWords, type PlanPeriod } from '@/ui/plans/planOffer';
+
+/** Returns, for example, `€19.00 a month`. */
+export const priceText = (price: number, currency: string, period: PlanPeriod): string =>
+  `${formatMoney(price, currency)} ${periodWords(period)}`;
+
+interface Offer extends PlanPeriod {
+  name: string;
+  /** Null for operators without `MANAGE_PAYMENTS`. */
+  price: number | null;
+}
+
+/** Returns, for example, `Gold, €49.00 a month`. */
+export const planLabel = ({ name, price, ...period }: Offer, currency: string): string =>
+  price === null ? name : `${name}, ${priceText(price, currency, period)}`;
+
+/** Returns a price per month in minor units, calculated like the MRR of the API. */
+export function monthlyAmount(price: number, { interval, intervalCount }: PlanPeriod): number {
+  if (interval === 'Week') return portionOf(price, 52, 12 * intervalCount);
+  return portionOf(price, 1, (interval === 'Year' ? 12 : 1) * intervalCount);
+}

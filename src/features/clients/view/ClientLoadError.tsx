@@ -1,0 +1,30 @@
+import { isApiError } from '@/api/errors';
+import { paths } from '@/config/paths';
+import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorPanel } from '@/ui/ErrorPanel';
+import { PageHeader } from '@/ui/PageHeader';
+import * as texts from '@/texts/clients/view';
+
+interface ClientLoadErrorProps {
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** Shows a not-found page, or an error panel if the client could not be loaded. */
+export function ClientLoadError({ error, onRetry }: ClientLoadErrorProps) {
+  const isNotFound = isApiError(error) && (error.code === 'NOT_FOUND' || error.code === 'BAD_USER_INPUT');
+  if (!isNotFound) return <ErrorPanel error={error} onRetry={onRetry} />;
+
+  return (
+    <>
+      <PageHeader title={texts.clientNotFound} />
+      <EmptyState
+        title={texts.thereIsNoSuchClient}
+        action={<Button to={paths.clients}>{texts.seeAllClients}</Button>}
+      >
+        {texts.theAddressMayBeIncomplete}
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import BackIcon from '@mui/icons-material/ChevronLeft';
+import NextIcon from '@mui/icons-material/ChevronRight';
+import Box from '@mui/material/Box';
+import { useEffect, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { leaveWhenSafe } from '@/lib/forms/leaveGuard';
+import { Button } from '@/ui/Button';
+import { Link } from '@/ui/Link';
+import * as texts from '@/texts/clients/view';
+import { useGetClientNeighboursQuery } from '../clientViewApi';
+import { listVariables, parseListQuery } from '../list/clientListParams';
+import { useCanSeeMoney } from '../useCanSeeMoney';
+import { useListPosition } from './useListPosition';
+
+/** Links back to the list, and to the previous and next client in it. */
+export function ListNeighbors({ id }: { id: string }) {
+  const { list, toList, toView } = useListPosition();
+  const query = parseListQuery(new URLSearchParams(list ?? ''), useCanSeeMoney());
+  const { currentData } = useGetClientNeighboursQuery(
+    { id, ...listVariables(query) },
+    { skip: list === null },
+  );
+  const { previous, next } = currentData?.clientNeighbours ?? {};
+  const previousPath = previous ? toView(previous.id) : null;
+  const nextPath = next ? toView(next.id) : null;
+  useStepShortcuts(previousPath, nextPath);
+
+  return (
+    <Box
+      component="nav"
+      aria-label={texts.placeInTheList}
+      sx={{ display: 'flex', alignItems: 'center', gap: 1 }}
+    >
+      <Box sx={{ flex: '1 1 auto' }}>
+        <Link to={toList}>{texts.clientManagement}</Link>
+      </Box>
+      {list !== null && (
+        <>
+          <StepButton label={texts.previousClient} name={previous?.name} path={previousPath}>
+            <BackIcon aria-hidden fontSize="small" />
+          </StepButton>
+          <StepButton label={texts.nextClient} name={next?.name} path={nextPath}>
+            <NextIcon aria-hidden fontSize="small" />
+          </StepButton>
+        </>
+      )}
+    </Box>
+  );
+}
+
+interface StepButtonProps {
+  label: string;
+  name: string | undefined;
+  path: string | null;
+  children: ReactNode;
+}
+
+function StepButton({ label, name, path, children }: StepButtonProps) {
+  return (
+    <Button
+      size={2}
+      colour="gray"
+      variant="soft"
+      to={path ?? undefined}
+      disabled={path === null}
+      aria-label={name ? `${label}: ${name}` : label}
+    >
+      {children}
+    </Button>
+  );
+}
+
+// Requires Alt, because screen readers use single letters and arrow keys scroll the page.
+const stepByKey: Readonly<Record<string, 'previous' | 'next'>> = { KeyK: 'previous', KeyJ: 'next' };
+
+function useStepShortcuts(previous: string | null, next: string | null): void {
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    const onKeyDown = ({ altKey, ctrlKey, metaKey, code }: KeyboardEvent) => {
+      const step = altKey && !ctrlKey && !metaKey ? stepByKey[code] : undefined;
+      const path = step && { previous, next }[step];
+      if (path) leaveWhenSafe(() => void navigate(path));
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [navigate, previous, next]);
+}

@@ -1,0 +1,11 @@
+import { formatDate } from '@/lib/format';
+import { formatMoney } from '@/lib/money';
+import * as texts from '@/texts/onboarding/payment';
+import type { GetFirstFeeQuery } from '../onboarding.generated';
+
+/** Returns the amount and date of the first platform fee as a sentence. */
+export function firstFeeText({ amount, currency, nextChargeAt }: GetFirstFeeQuery['platformFee']): string {
+  if (amount === 0 || !nextChargeAt) return texts.nothingIsChargedLiveryCosts;
+  const formattedAmount = formatMoney(amount, currency);
+  return texts.nothingIsChargedNowLiveryCosts(formattedAmount, formatDate(nextChargeAt));
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { pressKey } from '@/lib/pressKey';
+import type { ListedPayment } from '../paymentsApi';
+import {
+  useAskForCardOfPaymentMutation,
+  useRetryPaymentMutation,
+  useSendReceiptMutation,
+} from '../paymentsApi';
+import type { ConfirmableAction } from './confirmationTexts';
+
+/** Sends an action with one idempotency key per dialog, so that retries run it only once. */
+export function useConfirmedAction(action: ConfirmableAction, { id, client }: ListedPayment) {
+  const [idempotencyKey] = useState(pressKey);
+  const [retry, retrying] = useRetryPaymentMutation();
+  const [askForCard, requesting] = useAskForCardOfPaymentMutation();
+  const [sendReceipt, sending] = useSendReceiptMutation();
+
+  const send = {
+    Retry: () => retry({ id, idempotencyKey }),
+    AskForCard: () => askForCard({ clientId: client?.id ?? '', idempotencyKey }),
+    SendReceipt: () => sendReceipt({ id, idempotencyKey }),
+  }[action];
+  const { isLoading, error } = { Retry: retrying, AskForCard: requesting, SendReceipt: sending }[action];
+  return { send, isLoading, error };
+}

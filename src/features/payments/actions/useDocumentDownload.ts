@@ -1,0 +1,23 @@
+import { errorMessage } from '@/api/errors';
+import { apiBase } from '@/config/env';
+import { downloadLink } from '@/lib/downloadLink';
+import { toast } from '@/ui/toast';
+import { inSentence } from '@/texts/inSentence';
+import * as texts from '@/texts/payments/actions';
+import { useGetPaymentInvoiceMutation, useGetPaymentReceiptMutation } from '../paymentsApi';
+
+/** Downloads the receipt of an incoming payment or the invoice of an outgoing charge. */
+export function useDocumentDownload() {
+  const [getReceipt, receipt] = useGetPaymentReceiptMutation();
+  const [getInvoice, invoice] = useGetPaymentInvoiceMutation();
+
+  const save = async (document: 'Receipt' | 'Invoice', id: string): Promise<void> => {
+    const { url, error } =
+      document === 'Receipt'
+        ? await getReceipt({ id }).then(({ data, error }) => ({ url: data?.paymentReceipt.url, error }))
+        : await getInvoice({ id }).then(({ data, error }) => ({ url: data?.billingInvoice.url, error }));
+    if (url) downloadLink(`${apiBase}${url}`);
+    else toast.error(texts.theCouldNotBeMade(inSentence(document), errorMessage(error)));
+  };
+  return { save, isSaving: receipt.isLoading || invoice.isLoading };
+}

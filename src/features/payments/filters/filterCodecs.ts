@@ -1,0 +1,120 @@
+import type { PaymentStatus, PaymentType } from '@/api/schema.generated';
+import { readOpenDayRange, writeDayRange, type OpenDayRange } from '@/lib/days';
+import { amountText, toMinorUnits } from '@/lib/money';
+import { isPaymentStatus } from '@/ui/payments/paymentStatus';
+import { isPaymentType } from '../paymentWords';
+
+/** Decimal amounts as typed, in the filter's currency; null means no limit. */
+export interface AmountRange {
+  from: string | null;
+  to: string | null;
+}
+
+/** Real money, or test cards. */
+export type Mode = 'live' | 'test';
+
+/** An absent filter matches every payment. */
+export interface PaymentFilters {
+  client?: string;
+  created?: OpenDayRange;
+  paid?: OpenDayRange;
+  failed?: OpenDayRange;
+  refunded?: OpenDayRange;
+  plan?: readonly string[];
+  type?: readonly PaymentType[];
+  method?: readonly string[];
+  status?: readonly PaymentStatus[];
+  amount?: AmountRange;
+  currency?: string;
+  mode?: Mode;
+}
+
+export type FilterKey = keyof PaymentFilters;
+
+interface FilterCodec<Value> {
+  /** Parses the URL value, or returns undefined if none of it is valid. `currency` applies to amounts. */
+  read: (text: string, currency: string) => Value | undefined;
+  write: (value: Value) => string;
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const maxEntries = 200;
+const maxLength = 100;
+
+const days: FilterCodec<OpenDayRange> = {
+  read: (text) => readOpenDayRange(text) ?? undefined,
+  write: writeDayRange,
+};
+
+function parseList<Entry extends string>(text: string, isEntry: (entry: string) => entry is Entry) {
+  const entries = [...new Set(text.split(','))].filter(isEntry).slice(0, maxEntries);
+  return entries.length > 0 ? entries : undefined;
+}
+
+const isPlanId = (entry: string): entry is string => uuid.test(entry);
+const isBrand = (entry: string): entry is string => entry !== '' && entry.length <= maxLength;
+const joinEntries = (entries: readonly string[]): string => entries.join(',');
+
+const formatInput = (minor: number | null, currency: string): string | null =>
+  minor === null ? null : amountText(minor, currency);
+
+/** Parses `9.99..20`, in which one side may be empty. Returns undefined if the range is invalid. */
+export function readAmounts(text: string, currency: string): AmountRange | undefined {
+  const [first = '', last = '', ...rest] = text.split('..');
+  const [from, to] = [toMinorUnits(first, currency), toMinorUnits(last, currency)];
+  const isReversed = from !== null && to !== null && from > to;
+  if (rest.length > 0 || (from ?? to) === null || isReversed) return undefined;
+  return { from: formatInput(from, currency), to: formatInput(to, currency) };
+}
+
+/** Drops decimals that the currency does not have. */
+const truncateTo = (currency: string, text: string): string =>
+  text === '' || toMinorUnits(text, currency) !== null ? text : truncateTo(currency, text.slice(0, -1));
+
+/** Returns the same numbers as amounts of another currency. */
+export const amountsIn = (currency: string, { from, to }: AmountRange): AmountRange | undefined =>
+  readAmounts(`${truncateTo(currency, from ?? '')}..${truncateTo(currency, to ?? '')}`, currency);
+
+const isCurrency = (text: string): boolean => {
+  try {
+    return (
+      /^[A-Z]{3}$/.test(text) && Boolean(new Intl.NumberFormat('en', { style: 'currency', currency: text }))
+    );
+  } catch {
+    return false;
+  }
+};
+
+type FilterValues = Required<PaymentFilters>;
+
+type FilterCodecs = { readonly [Word in FilterKey]: FilterCodec<FilterValues[Word]> };
+
+/** A codec for each URL parameter, in the order of the URL. */
+export const filterCodecs: FilterCodecs = {
+  client: { read: (text) => (text.length <= maxLength ? text : undefined), write: (id) => id },
+  created: days,
+  paid: days,
+  failed: days,
+  refunded: days,
+  plan: { read: (text) => parseList(text, isPlanId), write: joinEntries },
+  type: { read: (text) => parseList(text, isPaymentType), write: joinEntries },
+  method: { read: (text) => parseList(text, isBrand), write: joinEntries },
+  status: { read: (text) => parseList(text, isPaymentStatus), write: joinEntries },
+  amount: { read: readAmounts, write: ({ from, to }) => `${from ?? ''}..${to ?? ''}` },
+  currency: { read: (text) => (isCurrency(text) ? text : undefined), write: (code) => code },
+  mode: { read: (text) => (text === 'live' || text === 'test' ? text : undefined), write: (mode) => mode },
+};
+
+const isFilterKey = (text: string): text is FilterKey => Object.hasOwn(filterCodecs, text);
+
+export const filterKeys: readonly FilterKey[] = Object.keys(filterCodecs).filter(isFilterKey);
+
+/** Returns the URL value of a filter, or null if the filter is not set. */
+export function writeFilter<Word extends FilterKey>(
+  key: Word,
+  filters: Partial<FilterValues>,
+): string | null {
+  const codec: FilterCodec<FilterValues[Word]> = filterCodecs[key];
+  const value: Partial<FilterValues>[Word] = filters[key];
+  return value === undefined ? null : codec.write(value);
+}
