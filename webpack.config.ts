@@ -12,7 +12,7 @@ import { readEnvFile } from './server/startup';
 import { validateBuildSettings } from './server/validateBuildSettings';
 import { buildSettingNames } from './src/config/buildSettings';
 
-const isOfSignIn = (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
+const isInSignInChunk = (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
   [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === 'login');
 
 export default (
@@ -20,8 +20,8 @@ export default (
   { mode }: { mode?: string },
 ): Configuration & { devServer: DevServerConfiguration } => {
   readEnvFile();
-  const unsuitable = validateBuildSettings(process.env);
-  if (unsuitable) throw new Error(unsuitable);
+  const settingsError = validateBuildSettings(process.env);
+  if (settingsError) throw new Error(settingsError);
   const isProduction = mode === 'production';
   const language = process.env.CONSOLE_LANGUAGE || 'en';
   const api = `http://127.0.0.1:${process.env.PORT ?? '4000'}`;
@@ -43,7 +43,7 @@ export default (
       alias: {
         '@/texts': path.resolve('src/texts', language),
         '@': path.resolve('src'),
-        // graphql-request parses and prints documents that are strings already: the shim saves 11 kB.
+        // graphql-request parses and prints documents that are already strings. The shim saves 11 kB.
         graphql$: path.resolve('src/api/graphqlShim.ts'),
       },
     },
@@ -67,13 +67,13 @@ export default (
     },
     optimization: {
       moduleIds: 'deterministic',
-      // A kilobyte of the sign-in screen's download, against chunks that change a little more often.
+      // Saves 1 kB on the sign-in screen, but chunks change slightly more often.
       mangleExports: 'size',
       chunkIds: isProduction ? 'deterministic' : 'named',
       splitChunks: {
         cacheGroups: {
-          // One file for the sign-in screen: the others take from it what they share with it.
-          signIn: { name: 'sign-in', chunks: 'async', enforce: true, test: isOfSignIn },
+          // Puts the sign-in screen into one file, from which the other chunks load shared modules.
+          signIn: { name: 'sign-in', chunks: 'async', enforce: true, test: isInSignInChunk },
         },
       },
       minimizer: [
@@ -128,7 +128,7 @@ export default (
       historyApiFallback: true,
       client: { overlay: false },
       proxy: [
-        // A browser that navigates to /dashboard never meets these: they are the API's own.
+        // Contains only API paths, so console routes such as /dashboard are not proxied.
         { context: [...apiPrefixes], target: api, ws: true, changeOrigin: false },
       ],
     },

@@ -1,10 +1,10 @@
 import { buildNotificationEmail } from '../server/modules/notifications/notificationEmail';
-import { writeNumbersIn } from '../src/lib/reader';
+import { setLocale } from '../src/lib/localeSettings';
 import { notificationPath } from '../src/features/notifications/notificationPath';
 import { notificationText, type Notification } from '../src/features/notifications/notificationText';
 
 // A mail says what the console does, so it is written in the English that mails are.
-beforeAll(() => writeNumbersIn('en'));
+beforeAll(() => setLocale('en'));
 
 const nothing: Notification = {
   ...{ id: 'n1', kind: 'ClientAdded', manner: null, subjectId: null, label: null },

@@ -1,4 +1,4 @@
-// Stands first, so that its download overlaps with the start of the libraries below.
+// Must be the first import so that its download overlaps with starting the libraries below.
 import './app/firstScreen';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
@@ -11,17 +11,17 @@ import { authStateFrom } from './state/authSlice';
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root to mount the console in.');
 
-/** What Redux DevTools may see; only a browser that has them downloads what hides the secrets. */
-const findDevTools = async () =>
+/** Loads the options that hide secrets from Redux DevTools, only in browsers that have the extension. */
+const loadDevToolsOptions = async () =>
   '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__' in window && (await import('./app/devTools')).devTools;
 
 async function start(root: HTMLElement) {
   const parts = realParts();
   const tokens = readTokens();
-  // Fetched beside the operator query; should it fail, the routes ask for it again and say so.
+  // Loads concurrently with the operator query. If the import fails, the routes retry it and show the error.
   if (tokens.accessToken) import('./app/SignedInRoutes').catch(() => undefined);
-  const devTools = await findDevTools().catch(() => false as const);
-  const store = makeStore({ auth: authStateFrom(tokens) }, parts, devTools);
+  const devToolsOptions = await loadDevToolsOptions().catch(() => false as const);
+  const store = makeStore({ auth: authStateFrom(tokens) }, parts, devToolsOptions);
   connectPage(store, parts);
   reloadAfterDeploy();
   createRoot(root).render(<App store={store} />);

@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react';
 import { selectCompany } from '@/state/authSlice';
-import { operatorWith } from '@/testing/operator';
+import { operatorWith } from '@/testing/operatorWith';
 import { passTime } from '@/testing/passTime';
 import { renderScreen } from '@/testing/renderScreen';
 import { sessionApi, useGetCurrentOperatorQuery } from './sessionApi';

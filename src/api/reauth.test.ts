@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { clearTokens, storeSignIn } from '@/lib/cookies';
 import { accessTokenRenewed, authStateFrom, signedOut, type AuthRoot } from '@/state/authSlice';
 import { reducers } from '@/state/reducers';
-import { untilPasses } from '@/testing/untilPasses';
+import { pollUntilPasses } from '@/testing/pollUntilPasses';
 import type { ApiError } from './errors';
 import { exchangeDocuments } from './exchange';
 import { wait } from './retryWhileUnavailable';
@@ -171,7 +171,7 @@ test('sends exchange documents that are valid in the schema', () => {
 
 /** Advances the fake clock once the pending calls wait for a timer. */
 async function advance(ms: number): Promise<void> {
-  await untilPasses(() => expect(jest.getTimerCount()).toBeGreaterThan(0));
+  await pollUntilPasses(() => expect(jest.getTimerCount()).toBeGreaterThan(0));
   await jest.advanceTimersByTimeAsync(ms);
 }
 

@@ -1,15 +1,15 @@
-import { fakeParts } from '@/testing/fakeParts';
+import { stubAppParts } from '@/testing/stubAppParts';
 import { subscribeShared } from './sharedSubscriptions';
 
 const document = 'subscription ClientChanged { clientChanged { ids } }';
 const event = (id: string) => ({ clientChanged: { ids: [id] } });
 
 let now: number;
-let parts: ReturnType<typeof fakeParts>;
+let parts: ReturnType<typeof stubAppParts>;
 beforeEach(() => {
   now = 1000;
   jest.spyOn(performance, 'now').mockImplementation(() => now);
-  parts = fakeParts();
+  parts = stubAppParts();
 });
 afterEach(() => jest.restoreAllMocks());
 

@@ -1,6 +1,6 @@
 import { QuickTimers } from '@/testing/quickTimers';
 import { startSocketServer } from '@/testing/socketServer';
-import { untilPasses } from '@/testing/untilPasses';
+import { pollUntilPasses } from '@/testing/pollUntilPasses';
 import { createLiveSocket, type ConnectionEvent, type LiveSocket } from './socket';
 import { closeCodes, closedMessage, joinedMessages } from './socketMessages';
 
@@ -18,7 +18,7 @@ const timers = new QuickTimers(responseTimeoutsMs);
 
 const statuses = () => events.map(({ status }) => status);
 const lastEvent = () => events.at(-1);
-const waitForStatus = (status: string) => untilPasses(() => expect(lastEvent()?.status).toBe(status));
+const waitForStatus = (status: string) => pollUntilPasses(() => expect(lastEvent()?.status).toBe(status));
 
 function openSocket(url: string) {
   socket = createLiveSocket(url);
@@ -48,7 +48,7 @@ test('spec 9: opens the socket eagerly, before the first subscription', async ()
 test('spec 7: sends the Authorization value in the init payload', async () => {
   socket.connect('a1');
   await waitForStatus('connected');
-  expect(server.seen.greetings).toEqual([{ Authorization: 'Bearer a1' }]);
+  expect(server.seen.connectionParams).toEqual([{ Authorization: 'Bearer a1' }]);
 });
 
 test('spec 7: uses the subprotocol graphql-transport-ws', async () => {
@@ -63,13 +63,13 @@ test('delivers data to subscriptions from before and after the connection, until
   socket.connect('a1');
   await waitForStatus('connected');
   const stop = subscribeToCounter((data) => received.push(data));
-  await untilPasses(() => expect(server.listenerCount()).toBe(2));
+  await pollUntilPasses(() => expect(server.listenerCount()).toBe(2));
   server.emit(1);
-  await untilPasses(() => expect(received).toEqual([{ counted: 1 }, { counted: 1 }]));
+  await pollUntilPasses(() => expect(received).toEqual([{ counted: 1 }, { counted: 1 }]));
   stop();
-  await untilPasses(() => expect(server.listenerCount()).toBe(1));
+  await pollUntilPasses(() => expect(server.listenerCount()).toBe(1));
   server.emit(2);
-  await untilPasses(() => expect(received).toHaveLength(3));
+  await pollUntilPasses(() => expect(received).toHaveLength(3));
 });
 
 test('sends the age of the subscribed data, measured when the subscription is sent', async () => {
@@ -80,7 +80,7 @@ test('sends the age of the subscribed data, measured when the subscription is se
   const { now } = performance;
   const clock = jest.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + 5000);
   socket.connect('a1');
-  await untilPasses(() => expect(server.seen.missedMs).toHaveLength(2));
+  await pollUntilPasses(() => expect(server.seen.missedMs).toHaveLength(2));
   clock.mockRestore();
   const [ageMs, missingAge] = server.seen.missedMs;
   expect(ageMs).toBeGreaterThanOrEqual(6000);
@@ -96,16 +96,16 @@ test('sends the shorter of outage duration and data age after a reconnect', asyn
     });
   subscribeWithAge(60_000);
   socket.connect('a1');
-  await untilPasses(() => expect(server.seen.missedMs).toHaveLength(1));
+  await pollUntilPasses(() => expect(server.seen.missedMs).toHaveLength(1));
   timers.start();
   server.closeAll(1012, 'Service restart');
-  await untilPasses(() => expect(server.seen.missedMs).toHaveLength(2));
+  await pollUntilPasses(() => expect(server.seen.missedMs).toHaveLength(2));
   socket.connect('a2');
-  await untilPasses(() => expect(server.seen.missedMs).toHaveLength(3));
+  await pollUntilPasses(() => expect(server.seen.missedMs).toHaveLength(3));
   const { now } = performance;
   const clock = jest.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + 50_000);
   subscribeWithAge(0);
-  await untilPasses(() => expect(server.seen.missedMs).toHaveLength(4));
+  await pollUntilPasses(() => expect(server.seen.missedMs).toHaveLength(4));
   clock.mockRestore();
   const [first, ...laterAges] = server.seen.missedMs.map(Number);
   expect(first).toBeGreaterThanOrEqual(60_000);
@@ -114,10 +114,10 @@ test('sends the shorter of outage duration and data age after a reconnect', asyn
 });
 
 test('reports missed events when the first connection failed', async () => {
-  server.closeEach(4500);
+  server.closeNewConnections(4500);
   socket.connect('a1');
   await waitForStatus('lost');
-  server.closeEach(null);
+  server.closeNewConnections(null);
   socket.reconnect();
   await waitForStatus('connected');
   expect(lastEvent()?.isReconnected).toBe(true);
@@ -126,8 +126,8 @@ test('reports missed events when the first connection failed', async () => {
 test('spec 9: sends a keep-alive ping every 10000 ms', async () => {
   timers.start();
   socket.connect('a1');
-  await untilPasses(() => expect(server.seen.pings).toBeGreaterThan(1));
-  expect(timers.waits).toContain(10_000);
+  await pollUntilPasses(() => expect(server.seen.pings).toBeGreaterThan(1));
+  expect(timers.delays).toContain(10_000);
 });
 
 test('spec 9: retries 5 times with delays doubling from 1000 ms and 300–3000 ms jitter', async () => {
@@ -136,24 +136,24 @@ test('spec 9: retries 5 times with delays doubling from 1000 ms and 300–3000 m
   socket.connect('a1');
   await waitForStatus('lost');
   const backoffsMs = [1000, 2000, 4000, 8000, 16_000];
-  expect(timers.waits).toHaveLength(5);
-  timers.waits.forEach((ms, retry) => {
+  expect(timers.delays).toHaveLength(5);
+  timers.delays.forEach((ms, retry) => {
     expect(ms).toBeGreaterThanOrEqual((backoffsMs[retry] ?? 0) + 300);
     expect(ms).toBeLessThanOrEqual((backoffsMs[retry] ?? 0) + 3000);
   });
-  await untilPasses(() => expect(lastEvent()?.message).toBe('Socket closed with event 1006'));
+  await pollUntilPasses(() => expect(lastEvent()?.message).toBe('Socket closed with event 1006'));
   expect(lastEvent()?.status).toBe('lost');
 });
 
 test('spec 9: retries normal closes 5 times with the same delays', async () => {
-  server.closeEach(1000);
+  server.closeNewConnections(1000);
   timers.start();
   socket.connect('a1');
   subscribeToCounter(() => undefined);
   await waitForStatus('lost');
   await timers.allFired();
   expect(server.seen.subprotocols).toHaveLength(6);
-  const waits = timers.waits.filter((ms) => ms !== pingMs);
+  const waits = timers.delays.filter((ms) => ms !== pingMs);
   expect(waits).toHaveLength(5);
   expect(waits.at(-1)).toBeGreaterThanOrEqual(16_300);
   expect(lastEvent()).toMatchObject({ status: 'lost', message: 'Socket closed with event 1000 Broken' });
@@ -165,9 +165,9 @@ test('spec 9: reconnects with its subscriptions after a normal close and a delay
   await waitForStatus('connected');
   timers.start();
   server.closeAll(1000, 'Proxy restart');
-  await untilPasses(() => expect(events.filter(({ isReconnected }) => isReconnected)).not.toEqual([]));
-  expect(timers.waits.filter((ms) => ms !== pingMs)).toHaveLength(1);
-  await untilPasses(() => expect(server.listenerCount()).toBe(1));
+  await pollUntilPasses(() => expect(events.filter(({ isReconnected }) => isReconnected)).not.toEqual([]));
+  expect(timers.delays.filter((ms) => ms !== pingMs)).toHaveLength(1);
+  await pollUntilPasses(() => expect(server.listenerCount()).toBe(1));
 });
 
 test('spec 9: opens no sixth retry for a new subscription or a renewed token', async () => {
@@ -182,13 +182,13 @@ test('spec 9: opens no sixth retry for a new subscription or a renewed token', a
   socket.connect('a2');
   await timers.allFired();
   await waitForOtherGreeting('other');
-  expect(server.seen.greetings).toEqual([{ Authorization: 'Bearer other' }]);
-  expect(timers.waits.filter((ms) => ms !== pingMs)).toHaveLength(5);
+  expect(server.seen.connectionParams).toEqual([{ Authorization: 'Bearer other' }]);
+  expect(timers.delays.filter((ms) => ms !== pingMs)).toHaveLength(5);
   expect(lastEvent()?.status).toBe('lost');
 });
 
 test('spec 9: starts the next retry immediately on a renewed token, within the limit of 5 retries', async () => {
-  server.refuseGreetings();
+  server.rejectConnections();
   timers.start();
   let renewals = 0;
   socket.onEvent((event) => {
@@ -199,7 +199,7 @@ test('spec 9: starts the next retry immediately on a renewed token, within the l
   });
   socket.connect('a0');
   await waitForStatus('lost');
-  expect(server.seen.greetings).toEqual(
+  expect(server.seen.connectionParams).toEqual(
     Array.from({ length: 6 }, (_, retry) => ({ Authorization: `Bearer a${retry}` })),
   );
 });
@@ -208,18 +208,20 @@ test('opens with the newest token that arrives before the greeting', async () =>
   socket.connect('a1');
   socket.connect('a2');
   await waitForStatus('connected');
-  expect(server.seen.greetings).toEqual([{ Authorization: 'Bearer a2' }]);
+  expect(server.seen.connectionParams).toEqual([{ Authorization: 'Bearer a2' }]);
 });
 
 test('reopens the socket when a token arrives after the greeting', async () => {
-  jest.spyOn(server.seen.greetings, 'push').mockImplementationOnce((greeting) => {
+  jest.spyOn(server.seen.connectionParams, 'push').mockImplementationOnce((greeting) => {
     socket.connect('a2');
-    return server.seen.greetings.push(greeting);
+    return server.seen.connectionParams.push(greeting);
   });
   socket.connect('a1');
-  await untilPasses(() => expect(server.seen.greetings.at(-1)).toEqual({ Authorization: 'Bearer a2' }));
+  await pollUntilPasses(() =>
+    expect(server.seen.connectionParams.at(-1)).toEqual({ Authorization: 'Bearer a2' }),
+  );
   await waitForStatus('connected');
-  expect(server.seen.greetings).toHaveLength(2);
+  expect(server.seen.connectionParams).toHaveLength(2);
 });
 
 test('connects on a later retry with its subscriptions, and reports missed events', async () => {
@@ -231,7 +233,7 @@ test('connects on a later retry with its subscriptions, and reports missed event
   socket.connect('a1');
   await waitForStatus('retrying');
   server = await startSocketServer(port);
-  await untilPasses(() => {
+  await pollUntilPasses(() => {
     // On a slow machine, the shortened ping may close the connection before the event arrives.
     server.emit(7);
     expect(received).toContainEqual({ counted: 7 });
@@ -245,11 +247,11 @@ test('reconnects with its subscriptions after a lost connection, and reports mis
   await waitForStatus('connected');
   timers.start();
   server.closeAll(1012, 'Service restart');
-  await untilPasses(() => expect(events.filter(({ isReconnected }) => isReconnected)).not.toEqual([]));
+  await pollUntilPasses(() => expect(events.filter(({ isReconnected }) => isReconnected)).not.toEqual([]));
   expect(events).toContainEqual(
     expect.objectContaining({ status: 'retrying', message: 'Socket closed with event 1012 Service restart' }),
   );
-  await untilPasses(() => expect(server.listenerCount()).toBe(1));
+  await pollUntilPasses(() => expect(server.listenerCount()).toBe(1));
 });
 
 const fatalCodes = [4500, 4005, 4400, 4004, 4401, 4406, 4409, 4429];
@@ -282,8 +284,8 @@ test.each(fatalCodes)('spec 8: stops retrying on the fatal code %i, and reports 
   server.closeAll(code, 'Because');
   await waitForStatus('lost');
   expect(lastEvent()?.message).toBe(`Socket closed with event ${code} Because`);
-  expect(timers.waits).toEqual([]);
-  expect(server.seen.greetings).toHaveLength(1);
+  expect(timers.delays).toEqual([]);
+  expect(server.seen.connectionParams).toHaveLength(1);
 });
 
 /**
@@ -293,7 +295,9 @@ test.each(fatalCodes)('spec 8: stops retrying on the fatal code %i, and reports 
 async function waitForOtherGreeting(token: string) {
   const other = createLiveSocket(server.url);
   other.connect(token);
-  await untilPasses(() => expect(server.seen.greetings).toContainEqual({ Authorization: `Bearer ${token}` }));
+  await pollUntilPasses(() =>
+    expect(server.seen.connectionParams).toContainEqual({ Authorization: `Bearer ${token}` }),
+  );
   other.close();
 }
 
@@ -312,7 +316,7 @@ test.each(fatalCodes)(
     socket.retryNow();
     await timers.allFired();
     await waitForOtherGreeting('other');
-    expect(server.seen.greetings).toEqual([
+    expect(server.seen.connectionParams).toEqual([
       { Authorization: 'Bearer a1' },
       { Authorization: 'Bearer other' },
     ]);
@@ -323,8 +327,8 @@ test.each(fatalCodes)(
 
     socket.reconnect();
     await waitForStatus('connected');
-    expect(server.seen.greetings.at(-1)).toEqual({ Authorization: 'Bearer a2' });
-    await untilPasses(() => {
+    expect(server.seen.connectionParams.at(-1)).toEqual({ Authorization: 'Bearer a2' });
+    await pollUntilPasses(() => {
       server.emit(4);
       expect(received).toContainEqual({ counted: 4 });
     });
@@ -345,7 +349,7 @@ test('spec 8: reports a fatal close of a reconnected socket', async () => {
 });
 
 test('spec 8: treats a close with 4004 by the console as fatal, and reports it', async () => {
-  server.sendTooEarly();
+  server.sendBeforeAck();
   timers.start();
   socket.connect('a1');
   await waitForStatus('lost');
@@ -364,7 +368,7 @@ test('opens a lost socket on a new sign-in', async () => {
   socket.close();
   socket.connect('b1');
   await waitForStatus('connected');
-  expect(server.seen.greetings.at(-1)).toEqual({ Authorization: 'Bearer b1' });
+  expect(server.seen.connectionParams.at(-1)).toEqual({ Authorization: 'Bearer b1' });
 });
 
 test.each(transientCodes)('retries on the code %i', async (code) => {
@@ -372,20 +376,20 @@ test.each(transientCodes)('retries on the code %i', async (code) => {
   await waitForStatus('connected');
   timers.start();
   server.closeAll(code, 'Because');
-  await untilPasses(() => expect(server.seen.greetings).toHaveLength(2));
+  await pollUntilPasses(() => expect(server.seen.connectionParams).toHaveLength(2));
 });
 
 test('reports a rejected token on the code 4401', async () => {
   socket.connect('a1');
   await waitForStatus('connected');
   server.closeAll(4401, 'No');
-  await untilPasses(() => expect(lastEvent()).toMatchObject({ disconnectReason: 'refused' }));
+  await pollUntilPasses(() => expect(lastEvent()).toMatchObject({ disconnectReason: 'refused' }));
 });
 
 test('reports a rejected token on the code 4403 in response to the greeting', async () => {
-  server.refuseGreetings();
+  server.rejectConnections();
   socket.connect('a1');
-  await untilPasses(() =>
+  await pollUntilPasses(() =>
     expect(lastEvent()).toMatchObject({ status: 'retrying', disconnectReason: 'refused' }),
   );
 });
@@ -395,20 +399,20 @@ test('reports changed access on a later 4403, and reconnects without a delay on 
   subscribeToCounter((data) => received.push(data));
   socket.connect('a1');
   await waitForStatus('connected');
-  await untilPasses(() => expect(server.listenerCount()).toBe(1));
+  await pollUntilPasses(() => expect(server.listenerCount()).toBe(1));
   timers.start();
   server.closeAll(4403, 'Forbidden');
-  await untilPasses(() =>
+  await pollUntilPasses(() =>
     expect(lastEvent()).toMatchObject({ status: 'retrying', disconnectReason: 'accessChanged' }),
   );
-  timers.waits = [];
+  timers.delays = [];
   socket.retryNow();
   await waitForStatus('connected');
   expect(lastEvent()?.isReconnected).toBe(true);
-  expect(timers.waits.filter((ms) => ms !== pingMs)).toEqual([]);
-  await untilPasses(() => expect(server.listenerCount()).toBe(1));
+  expect(timers.delays.filter((ms) => ms !== pingMs)).toEqual([]);
+  await pollUntilPasses(() => expect(server.listenerCount()).toBe(1));
   server.emit(5);
-  await untilPasses(() => expect(received).toEqual([{ counted: 5 }]));
+  await pollUntilPasses(() => expect(received).toEqual([{ counted: 5 }]));
 });
 
 test('uses the normal delays after three immediate retries', async () => {
@@ -426,7 +430,7 @@ test('uses the normal delays after three immediate retries', async () => {
   socket.retryNow();
   expect(lastEvent()?.status).toBe('retrying');
   await waitForStatus('connected');
-  expect(timers.waits.some((ms) => ms >= 1300 && ms <= 4000)).toBe(true);
+  expect(timers.delays.some((ms) => ms >= 1300 && ms <= 4000)).toBe(true);
 });
 
 test('ignores the request for an immediate retry while connected or lost', async () => {
@@ -434,7 +438,7 @@ test('ignores the request for an immediate retry while connected or lost', async
   socket.connect('a1');
   await waitForStatus('connected');
   socket.retryNow();
-  expect(server.seen.greetings).toHaveLength(1);
+  expect(server.seen.connectionParams).toHaveLength(1);
   server.closeAll(4500, 'Oops');
   await waitForStatus('lost');
   socket.retryNow();
@@ -448,11 +452,11 @@ test('reconnects with all subscriptions on a new token, but not on the same toke
   await waitForStatus('connected');
   socket.connect('a1');
   socket.connect('a2');
-  await untilPasses(() => expect(server.seen.greetings).toHaveLength(2));
-  expect(server.seen.greetings[1]).toEqual({ Authorization: 'Bearer a2' });
-  await untilPasses(() => expect(server.listenerCount()).toBe(1));
+  await pollUntilPasses(() => expect(server.seen.connectionParams).toHaveLength(2));
+  expect(server.seen.connectionParams[1]).toEqual({ Authorization: 'Bearer a2' });
+  await pollUntilPasses(() => expect(server.listenerCount()).toBe(1));
   server.emit(3);
-  await untilPasses(() => expect(received).toEqual([{ counted: 3 }]));
+  await pollUntilPasses(() => expect(received).toEqual([{ counted: 3 }]));
 });
 
 test('reconnects on request after all retries failed, and ignores the request while connected', async () => {
@@ -465,7 +469,7 @@ test('reconnects on request after all retries failed, and ignores the request wh
   socket.reconnect();
   await waitForStatus('connected');
   socket.reconnect();
-  expect(server.seen.greetings).toHaveLength(1);
+  expect(server.seen.connectionParams).toHaveLength(1);
 });
 
 test('opens no socket after it was closed during a retry delay', async () => {
@@ -480,10 +484,10 @@ test('opens no socket after it was closed during a retry delay', async () => {
   // A socket that was opened earlier would have greeted the server first.
   const other = createLiveSocket(server.url);
   other.connect('a2');
-  await untilPasses(() => expect(server.seen.greetings).not.toEqual([]));
+  await pollUntilPasses(() => expect(server.seen.connectionParams).not.toEqual([]));
   other.close();
   expect(lastEvent()?.status).toBe('off');
-  expect(server.seen.greetings).toEqual([{ Authorization: 'Bearer a2' }]);
+  expect(server.seen.connectionParams).toEqual([{ Authorization: 'Bearer a2' }]);
 });
 
 test.each([
@@ -491,15 +495,17 @@ test.each([
   ['at once when the connection is made anew', () => server.closeAll(1012, 'Service restart')],
 ])('restarts a subscription that failed while the database was unavailable, %s', async (_when, resume) => {
   const received: object[] = [];
-  server.setAway(true);
+  server.setUnavailable(true);
   socket.connect('a1');
   await waitForStatus('connected');
   subscribeToCounter((data) => received.push(data));
   timers.start();
-  await untilPasses(() => expect(events.map(({ message }) => message)).toContain('The database is away.'));
-  server.setAway(false);
+  await pollUntilPasses(() =>
+    expect(events.map(({ message }) => message)).toContain('The database is away.'),
+  );
+  server.setUnavailable(false);
   resume();
-  await untilPasses(() => {
+  await pollUntilPasses(() => {
     server.emit(5);
     expect(received).toContainEqual({ counted: 5 });
   });
@@ -511,7 +517,7 @@ test('spec 8: reports the joined server messages when a subscription is rejected
   socket.connect('a1');
   await waitForStatus('connected');
   socket.subscribe({ document: 'subscription Missing { missing(a: $b) }', onData: () => undefined });
-  await untilPasses(() =>
+  await pollUntilPasses(() =>
     expect(lastEvent()?.message).toBe(
       'Cannot query field "missing" on type "Subscription"., Variable "$b" is not defined by operation "Missing".',
     ),

@@ -4,7 +4,7 @@ import {
   socketReplayMs,
   socketRetries,
 } from '@/config/limits';
-import { loadPatiently } from '@/lib/loadPatiently';
+import { loadWithRetry } from '@/lib/loadWithRetry';
 import type { Connection } from '@/state/connectionSlice';
 import type { SocketClient, ClientHost } from './socketClient';
 import type { DisconnectReason } from './socketMessages';
@@ -95,7 +95,7 @@ export function createLiveSocket(url: string): LiveSocket {
     const isCurrent = () => ownAttemptId === attemptId;
     openedAt = performance.now();
     report('connecting');
-    const socketClient = await loadPatiently(() => import('./socketClient')).catch(() => null);
+    const socketClient = await loadWithRetry(() => import('./socketClient')).catch(() => null);
     if (!isCurrent()) return;
     if (!socketClient) return report('lost');
     client = socketClient.openClient(url, {

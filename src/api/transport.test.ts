@@ -1,6 +1,6 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import { authStateFrom } from '@/state/authSlice';
-import { untilPasses } from '@/testing/untilPasses';
+import { pollUntilPasses } from '@/testing/pollUntilPasses';
 import { errorMessage, fieldErrors, isApiError } from './errors';
 import { transport, type Call } from './transport';
 
@@ -224,11 +224,13 @@ describe('time-outs', () => {
     async (_description, sent, respond, ms) => {
       let result: unknown;
       void sendToServer(respond, sent).then((outcome) => (result = outcome));
-      await untilPasses(() => expect(jest.getTimerCount()).toBeGreaterThan(0));
+      await pollUntilPasses(() => expect(jest.getTimerCount()).toBeGreaterThan(0));
       await jest.advanceTimersByTimeAsync(ms - 100);
       expect(result).toBeUndefined();
       await jest.advanceTimersByTimeAsync(200);
-      await untilPasses(() => expect(result).toMatchObject({ error: { code: 'UNREACHABLE', status: 0 } }));
+      await pollUntilPasses(() =>
+        expect(result).toMatchObject({ error: { code: 'UNREACHABLE', status: 0 } }),
+      );
     },
   );
 });

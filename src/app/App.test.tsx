@@ -1,8 +1,8 @@
 import { clearTokens, readTokens, storeSignIn } from '@/lib/cookies';
 import { signedOut } from '@/state/authSlice';
 import { selectThemeSetup } from '@/state/themeSetupSlice';
-import type { Answers } from '@/testing/answers';
-import { type OperatorOverrides, operatorWith } from '@/testing/operator';
+import type { ApiHandlers } from '@/testing/stubFetch';
+import { type OperatorOverrides, operatorWith } from '@/testing/operatorWith';
 import { pasteInto } from '@/testing/pasteInto';
 import { renderApp } from '@/testing/renderApp';
 import { renderScreen } from '@/testing/renderScreen';
@@ -14,7 +14,7 @@ import { ShellBrand } from './ShellBrand';
 import { sectionHash, useScrollToHash } from './scrollToHash';
 
 describe('App', () => {
-  const operatorAnswers = (overrides: OperatorOverrides = {}): Answers => ({
+  const operatorAnswers = (overrides: OperatorOverrides = {}): ApiHandlers => ({
     GetCurrentOperator: () => ({ currentOperator: operatorWith(overrides) }),
     GetThemeSetup: () => ({ themeSetup: null }),
     // These screens need no permission.
@@ -26,7 +26,7 @@ describe('App', () => {
   const unavailable = () => {
     throw { code: 'UNAVAILABLE' };
   };
-  const firstScreens: Answers = {
+  const firstScreens: ApiHandlers = {
     GetAnalytics: unavailable,
     GetRecentActivity: unavailable,
     GetPayments: unavailable,
@@ -110,7 +110,7 @@ describe('App', () => {
       });
       await waitFor(() => expect(place()).toBe('/login'));
       expect(readTokens()).toEqual({ accessToken: null, refreshToken: null });
-      expect(parts.crossTab.tell).toHaveBeenCalledWith(expect.objectContaining({ type: 'signedOut' }));
+      expect(parts.crossTab.publish).toHaveBeenCalledWith(expect.objectContaining({ type: 'signedOut' }));
     },
   );
 
@@ -228,7 +228,7 @@ describe('App', () => {
     StartBillingCardSetup: () => ({ startBillingCardSetup: { provider: 'Sandbox' } }),
   };
 
-  const plans: Answers = { GetClientBillingPlans: unavailable, GetPlanProvider: unavailable };
+  const plans: ApiHandlers = { GetClientBillingPlans: unavailable, GetPlanProvider: unavailable };
 
   test.each<[OperatorOverrides, string]>([
     [{ permissions: ['MANAGE_PAYMENTS', 'MANAGE_SETTINGS'] }, '/dashboard/payments/incoming/all'],
@@ -399,7 +399,7 @@ describe('email link', () => {
   const signedInNotice = /You are signed in as ada@northwind.test/;
   const passwordLinkNotice = /You are signed in as ada@northwind.test. To set a new password/;
 
-  const answers: Answers = {
+  const answers: ApiHandlers = {
     GetCurrentOperator: () => ({ currentOperator: operatorWith({ permissions: [] }) }),
     GetThemeSetup: () => ({ themeSetup: null }),
     GetStartUpPacks: () => ({ startUpPacks: [] }),

@@ -1,7 +1,7 @@
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router';
 // Imported first, so that its window listeners run before the router's.
-import '@/lib/forms/popGate';
+import '@/lib/forms/interceptPopState';
 import { AppRoutes } from './AppRoutes';
 import { BrandThemeProvider } from './BrandThemeProvider';
 import { ErrorBoundary } from './ErrorBoundary';

@@ -1,7 +1,7 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { useMemo, type ReactNode } from 'react';
-import { useColourScheme } from '@/lib/colourScheme';
+import { useColorScheme } from '@/lib/colorScheme';
 import { useAppSelector } from '@/state/hooks';
 import { selectThemeSetup } from '@/state/themeSetupSlice';
 import { toBrand } from '@/theme/brand';
@@ -12,7 +12,7 @@ import { StyleProvider } from './StyleProvider';
 /** Applies the company's brand and the user's color scheme, including to toasts. */
 export function BrandThemeProvider({ children }: { children: ReactNode }) {
   const themeSetup = useAppSelector(selectThemeSetup);
-  const scheme = useColourScheme();
+  const scheme = useColorScheme();
   const theme = useMemo(() => buildTheme(toBrand(themeSetup), scheme), [themeSetup, scheme]);
 
   return (

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { leaveWhenSafe } from '@/lib/forms/leaveGuard';
 import { selectCompany, selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
-import { OpeningLine } from '@/ui/OpeningLine';
+import { LoadingBar } from '@/ui/LoadingBar';
 import { raisePreloadError } from './lazyScreen';
 import { openWhenBlocked } from './openWhenBlocked';
 import { PaletteButton } from './palette/PaletteButton';
@@ -55,7 +55,7 @@ export function CommandNavigation({ entries: allEntries }: { entries: readonly R
           />
         </Suspense>
       )}
-      <Suspense fallback={<OpeningLine />}>
+      <Suspense fallback={<LoadingBar />}>
         {opened === 'sheet' && <ShortcutSheet shortcuts={shortcuts} onClose={close} />}
       </Suspense>
     </>

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { FullScreenSpinner } from '@/ui/FullScreenSpinner';
-import { LeavingDialog } from '@/ui/LeavingDialog';
+import { UnsavedChangesDialog } from '@/ui/UnsavedChangesDialog';
 import * as texts from '@/texts/app';
 import { raisePreloadError } from './lazyScreen';
 import { BrandedTitle } from './PageTitle';
@@ -16,7 +16,7 @@ export function ForcedSetUp({ onDone }: { onDone: () => void }) {
     <Suspense fallback={<FullScreenSpinner />}>
       <BrandedTitle page={texts.setUpTwoFactor} />
       <SetUpScreen onDone={onDone} onSignOut={signOut} />
-      <LeavingDialog />
+      <UnsavedChangesDialog />
     </Suspense>
   );
 }

@@ -1,6 +1,6 @@
 import { clearTokens, storeSignIn } from '@/lib/cookies';
 import { themeSetupReceived } from '@/state/themeSetupSlice';
-import { operatorWith } from '@/testing/operator';
+import { operatorWith } from '@/testing/operatorWith';
 import { renderApp } from '@/testing/renderApp';
 import { renderScreen } from '@/testing/renderScreen';
 import { act, waitFor } from '@testing-library/react';

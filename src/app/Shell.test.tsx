@@ -3,9 +3,9 @@ import { paths } from '@/config/paths';
 import { activeBannerReceived } from '@/state/authSlice';
 import { connectionChanged } from '@/state/connectionSlice';
 import type { Permission } from '@/state/operator';
-import { type OperatorOverrides, operatorWith } from '@/testing/operator';
+import { type OperatorOverrides, operatorWith } from '@/testing/operatorWith';
 import { type RenderOptions, renderScreen } from '@/testing/renderScreen';
-import { keepStyles } from '@/testing/styles';
+import { insertAllStyles } from '@/testing/styles';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router';
 import { SettingsTabs } from './SettingsTabs';
@@ -14,7 +14,7 @@ import { WelcomeDialog } from './WelcomeDialog';
 import { gatesOf, accessibleEntries } from './routeTable';
 
 describe('Shell', () => {
-  keepStyles();
+  insertAllStyles();
 
   const clockResponse = (daysAhead: number) => ({
     sandboxClock: { canStep: true, now: '2027-03-01T12:00:00.000Z', daysAhead },

@@ -7,7 +7,7 @@ import { selectCompany } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import { EnvironmentBadge } from '@/ui/EnvironmentBadge';
 import { IconButton } from '@/ui/IconButton';
-import { LeavingDialog } from '@/ui/LeavingDialog';
+import { UnsavedChangesDialog } from '@/ui/UnsavedChangesDialog';
 import { SkipLink } from '@/ui/SkipLink';
 import * as texts from '@/texts/app';
 import { Banner } from './Banner';
@@ -131,7 +131,7 @@ export function Shell({ entries, children }: ShellProps) {
         </Box>
       </Box>
       <WelcomeDialog />
-      <LeavingDialog />
+      <UnsavedChangesDialog />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { reconnectAsked, selectConnection } from '@/state/connectionSlice';
+import { reconnectRequested, selectConnection } from '@/state/connectionSlice';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { Button } from '@/ui/Button';
 import { NoticeBar } from '@/ui/NoticeBar';
@@ -21,7 +21,7 @@ export function SocketNotice() {
             {isLost ? texts.liveUpdatesHaveStopped : texts.someLiveUpdatesHaveStopped} {message}
           </span>
           {isLost && (
-            <Button size={1} variant="text" onClick={() => dispatch(reconnectAsked())}>
+            <Button size={1} variant="text" onClick={() => dispatch(reconnectRequested())}>
               {texts.reconnect}
             </Button>
           )}

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { welcomeDialogDelayMs } from '@/config/limits';
 import { isMobileDevice } from '@/lib/isMobileDevice';
-import { rememberOnce, wasRemembered } from '@/lib/rememberOnce';
+import { markAsSeen, wasSeen } from '@/lib/seenMarks';
 import { Button } from '@/ui/Button';
 import * as texts from '@/texts/app';
 
@@ -20,13 +20,13 @@ export function WelcomeDialog() {
   const [isOpen, setOpen] = useState(false);
 
   useEffect(() => {
-    if (!isDashboard || !isMobileDevice() || wasRemembered(storageKey)) return;
+    if (!isDashboard || !isMobileDevice() || wasSeen(storageKey)) return;
     const timer = setTimeout(() => setOpen(true), welcomeDialogDelayMs);
     return () => clearTimeout(timer);
   }, [isDashboard]);
 
   const close = () => {
-    rememberOnce(storageKey);
+    markAsSeen(storageKey);
     setOpen(false);
   };
 

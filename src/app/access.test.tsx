@@ -1,12 +1,12 @@
 import type { LiveSocket } from '@/api/socket';
 import { paths } from '@/config/paths';
 import { storeSignIn } from '@/lib/cookies';
-import { isAnythingUnsaved } from '@/lib/forms/leaveGuard';
+import { hasUnsavedForms } from '@/lib/forms/leaveGuard';
 import { signedOut } from '@/state/authSlice';
 import type { Permission, Role } from '@/state/operator';
-import type { Answers } from '@/testing/answers';
-import { fakeParts } from '@/testing/fakeParts';
-import { operatorWith } from '@/testing/operator';
+import type { ApiHandlers } from '@/testing/stubFetch';
+import { stubAppParts } from '@/testing/stubAppParts';
+import { operatorWith } from '@/testing/operatorWith';
 import { pasteInto } from '@/testing/pasteInto';
 import { renderApp } from '@/testing/renderApp';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -31,7 +31,7 @@ describe('access', () => {
     const unavailable = () => {
       throw { code: 'UNAVAILABLE' };
     };
-    const answers: Answers = {
+    const answers: ApiHandlers = {
       GetCurrentOperator: () => ({ currentOperator: operatorWith(server) }),
       GetThemeSetup: () => ({ themeSetup: null }),
       GetStartUpPacks: () => ({ startUpPacks: [] }),
@@ -47,7 +47,7 @@ describe('access', () => {
       GetUndeployedChanges: unavailable,
       GetDeployments: unavailable,
     };
-    const fakes = fakeParts();
+    const fakes = stubAppParts();
     let notify: Parameters<LiveSocket['onEvent']>[0] = () => undefined;
     fakes.parts.socket.onEvent = (listener) => (notify = listener);
     const view = renderApp(path, answers, fakes);
@@ -127,10 +127,10 @@ describe('access', () => {
     test('leaves a revoked screen with unsaved changes without a prompt', async () => {
       const { change, user, place } = renderAs(allPermissions, paths.roles, 'Admin');
       await user.click(await screen.findByRole('checkbox', { name: 'Staff: Payments' }));
-      expect(isAnythingUnsaved()).toBe(true);
+      expect(hasUnsavedForms()).toBe(true);
       await change([], 'Staff');
       await findHeading('No access any more');
-      expect(isAnythingUnsaved()).toBe(false);
+      expect(hasUnsavedForms()).toBe(false);
       await user.click(screen.getByRole('link', { name: 'Marketing Templates' }));
       await waitFor(() => expect(place()).toBe(paths.marketingTemplates));
     });
@@ -198,7 +198,7 @@ describe('required two-factor setup', () => {
 
   function createServer(isInitiallyRequired = true) {
     const state = { isTwoFactorRequired: isInitiallyRequired, hasTwoFactor: false };
-    const answers: Answers = {
+    const answers: ApiHandlers = {
       GetCurrentOperator: () => ({
         currentOperator: operatorWith({
           permissions: [],

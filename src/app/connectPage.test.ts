@@ -4,11 +4,11 @@ import { sessionGraceMs } from '@/config/limits';
 import { clearTokens, readTokens, storeSignIn } from '@/lib/cookies';
 import { openCrossTab } from '@/lib/crossTab';
 import { accessTokenRenewed, authStateFrom, signedIn, signedOut } from '@/state/authSlice';
-import { reconnectAsked } from '@/state/connectionSlice';
+import { reconnectRequested } from '@/state/connectionSlice';
 import { sessionApi } from '@/api/sessionApi';
-import { answerFetch } from '@/testing/answers';
-import { fakeParts } from '@/testing/fakeParts';
-import { operatorWith } from '@/testing/operator';
+import { stubFetch } from '@/testing/stubFetch';
+import { stubAppParts } from '@/testing/stubAppParts';
+import { operatorWith } from '@/testing/operatorWith';
 import type { AppParts, TabMessage } from './appParts';
 import { connectPage } from './connectPage';
 import { makeStore } from './store';
@@ -20,7 +20,7 @@ afterEach(() => cleanups.splice(0).forEach((stop) => stop()));
 /** A browser tab with a separate store, the shared cookies and a real channel to the other tabs. */
 function openTab() {
   let notify: (news: ConnectionEvent) => void = () => undefined;
-  const fakes = fakeParts().parts;
+  const fakes = stubAppParts().parts;
   const parts: AppParts = {
     ...fakes,
     socket: { ...fakes.socket, onEvent: (listener) => (notify = listener) },
@@ -42,7 +42,7 @@ describe('two tabs', () => {
     const [first, second] = [openTab(), openTab()];
     // No fake timer fires, so that only the message can cause the sign-out.
     jest.useFakeTimers();
-    const messageReceived = new Promise<void>((resolve) => second.parts.crossTab.hear(() => resolve()));
+    const messageReceived = new Promise<void>((resolve) => second.parts.crossTab.subscribe(() => resolve()));
     first.store.dispatch(signedOut());
     await messageReceived;
     expect(second.auth().accessToken).toBeNull();
@@ -64,8 +64,8 @@ describe('two tabs', () => {
     first.store.dispatch(signedIn({ accessToken: 'a2', refreshToken: 'r2' }));
     await waitFor(() => expect(second.auth().accessToken).toBeNull());
     // This message arrives after an echo of the sign-out, if the second tab had sent one.
-    const messageReceived = new Promise<void>((resolve) => first.parts.crossTab.hear(() => resolve()));
-    second.parts.crossTab.tell({ type: 'accessTokenRenewed' });
+    const messageReceived = new Promise<void>((resolve) => first.parts.crossTab.subscribe(() => resolve()));
+    second.parts.crossTab.publish({ type: 'accessTokenRenewed' });
     await messageReceived;
     expect(first.auth()).toMatchObject({ accessToken: 'a2', refreshToken: 'r2' });
     expect(readTokens()).toEqual({ accessToken: 'a2', refreshToken: 'r2' });
@@ -140,7 +140,7 @@ describe('connection', () => {
       status: 'lost',
       message: 'Socket closed with event 4500 Oops',
     });
-    store.dispatch(reconnectAsked());
+    store.dispatch(reconnectRequested());
     expect(parts.socket.reconnect).toHaveBeenCalledTimes(1);
   });
 
@@ -156,7 +156,7 @@ describe('connection', () => {
   });
 
   test('refetches cached queries after a reconnect, but not after the first connection', async () => {
-    const asked = answerFetch({ GetCurrentOperator: () => ({ currentOperator: operatorWith() }) });
+    const asked = stubFetch({ GetCurrentOperator: () => ({ currentOperator: operatorWith() }) });
     const { store, news } = openTab();
     const query = store.dispatch(sessionApi.endpoints.GetCurrentOperator.initiate());
     await query;
@@ -169,7 +169,7 @@ describe('connection', () => {
 
   test('spec 8: keeps the session when the connection drops, and refetches the operator on reconnect', async () => {
     let isUnavailable = false;
-    const asked = answerFetch({
+    const asked = stubFetch({
       GetCurrentOperator: () => {
         if (isUnavailable) throw new TypeError('Failed to fetch');
         return { currentOperator: operatorWith() };
@@ -204,7 +204,7 @@ describe('connection', () => {
     const answers: Promise<void>[] = [Promise.resolve(), new Promise((resolve) => (respond = resolve))];
     const permissions = [['MANAGE_PAYMENTS'], []] as const;
     let count = 0;
-    const asked = answerFetch({
+    const asked = stubFetch({
       GetCurrentOperator: async () => {
         const index = count++;
         await answers[index];
@@ -230,7 +230,7 @@ describe('connection', () => {
 
   test('exchanges a rejected token once, and again only after a connection', async () => {
     let count = 0;
-    const asked = answerFetch({
+    const asked = stubFetch({
       AccessTokenQuery: () => ({ accessToken: { accessToken: `new-${++count}` } }),
     });
     const { news, auth } = openTab();

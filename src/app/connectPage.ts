@@ -51,7 +51,7 @@ export function connectPage(store: AppStore, { socket, crossTab, reloadPage }: A
     if (sessionChange === 'otherSession' || sessionChange === 'signedIn') reloadPage();
   };
 
-  const unsubscribe = crossTab.hear((message) => {
+  const unsubscribe = crossTab.subscribe((message) => {
     if (message.type === 'signedOut') dispatch(signedOut(message.reason, true));
     else syncWithOtherTabs();
   });

@@ -1,14 +1,14 @@
 import { accessTokenRenewed, authStateFrom, signedIn } from '@/state/authSlice';
 import { devTools } from './devTools';
 import { makeStore } from './store';
-import { fakeParts } from '@/testing/fakeParts';
+import { stubAppParts } from '@/testing/stubAppParts';
 
 const secret = 'eyJ-very-secret';
 
 test('Redux DevTools masks the tokens of the state', () => {
   const store = makeStore(
     { auth: authStateFrom({ accessToken: secret, refreshToken: secret }) },
-    fakeParts().parts,
+    stubAppParts().parts,
   );
   const sanitized = devTools.stateSanitizer(store.getState());
   expect(JSON.stringify(sanitized)).not.toContain(secret);
@@ -83,7 +83,7 @@ test('Redux DevTools masks the secrets in cache keys and keeps the keys distinct
 });
 
 test('the initial state of the store survives JSON', () => {
-  const store = makeStore({}, fakeParts().parts);
+  const store = makeStore({}, stubAppParts().parts);
   const state = store.getState();
   expect(JSON.parse(JSON.stringify(state))).toEqual(state);
 });

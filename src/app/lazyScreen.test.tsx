@@ -1,5 +1,5 @@
 import { passTime } from '@/testing/passTime';
-import { dropStyles, keepStyles } from '@/testing/styles';
+import { dropDecorativeStyles, insertAllStyles } from '@/testing/styles';
 import { toBrand } from '@/theme/brand';
 import { buildTheme } from '@/theme/buildTheme';
 import { ThemeProvider } from '@mui/material/styles';
@@ -45,14 +45,14 @@ describe('lazyScreen', () => {
   }
 
   test('spec 1: loads a screen lazily and shows the full-screen spinner meanwhile', async () => {
-    keepStyles();
+    insertAllStyles();
     renderLazyScreen(async () => ({ default: () => <h1>Here</h1> }));
     const spinner = screen.getByRole('status', { name: 'Loading' });
     expect(spinner).toBeVisible();
     expect(spinner).toHaveStyle({ position: 'fixed', top: '0px', right: '0px', bottom: '0px', left: '0px' });
     expect(Number(getComputedStyle(spinner).zIndex)).toBeGreaterThan(theme.zIndex.appBar);
     expect(spinner).toHaveStyle({ backgroundColor: theme.palette.background.default });
-    dropStyles();
+    dropDecorativeStyles();
     expect(await screen.findByRole('heading', { name: 'Here' })).toBeVisible();
   });
 

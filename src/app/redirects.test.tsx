@@ -2,14 +2,14 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { api } from '@/api/base';
 import { sessionApi } from '@/api/sessionApi';
 import { clearTokens, readTokens, storeSignIn } from '@/lib/cookies';
-import type { Answers } from '@/testing/answers';
-import { operatorWith, type OperatorOverrides } from '@/testing/operator';
+import type { ApiHandlers } from '@/testing/stubFetch';
+import { operatorWith, type OperatorOverrides } from '@/testing/operatorWith';
 import { renderApp } from '@/testing/renderApp';
 import { onboardingRoutes } from './onboardingRoutes';
 import { onboardingPaths } from './routingRules';
 import { detectSessionChange } from './tabSession';
 
-const operatorAnswers = (overrides: OperatorOverrides = {}): Answers => ({
+const operatorAnswers = (overrides: OperatorOverrides = {}): ApiHandlers => ({
   GetCurrentOperator: () => ({ currentOperator: operatorWith(overrides) }),
   GetThemeSetup: () => ({ themeSetup: null }),
 });

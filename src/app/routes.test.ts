@@ -1,6 +1,6 @@
 import { paths } from '@/config/paths';
 import type { Permission } from '@/state/operator';
-import { operatorWith } from '@/testing/operator';
+import { operatorWith } from '@/testing/operatorWith';
 import { emptyCompanyScreens } from '../../e2e/support/screens/emptyCompany';
 import { coreScreens } from '../../e2e/support/screens/core';
 import { settingsScreens } from '../../e2e/support/screens/settings';

@@ -3,7 +3,7 @@ import { isApiError, isTransient, type ApiError } from '@/api/errors';
 import { refetchOperator, sessionApi } from '@/api/sessionApi';
 import { paths } from '@/config/paths';
 import { isAt } from '@/lib/isAt';
-import { tellTimesIn, writeNumbersIn } from '@/lib/reader';
+import { setTimeZone, setLocale } from '@/lib/localeSettings';
 import {
   operatorReceived,
   selectCompany,
@@ -58,12 +58,12 @@ export function listenToServerData(startListening: StartListening): void {
   startListening({
     predicate: (_action, current, previous) =>
       selectCompany(current)?.timeZone !== selectCompany(previous)?.timeZone,
-    effect: (_action, { getState }) => tellTimesIn(selectCompany(getState())?.timeZone ?? null),
+    effect: (_action, { getState }) => setTimeZone(selectCompany(getState())?.timeZone ?? null),
   });
   startListening({
     predicate: (_action, current, previous) =>
       selectOperator(current)?.locale !== selectOperator(previous)?.locale,
-    effect: (_action, { getState }) => writeNumbersIn(selectOperator(getState())?.locale ?? null),
+    effect: (_action, { getState }) => setLocale(selectOperator(getState())?.locale ?? null),
   });
   startListening({
     matcher: isResponseTo<{ clients: { items: ClientListItem[] } }>('GetClients'),

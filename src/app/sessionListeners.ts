@@ -1,6 +1,6 @@
 import { api } from '@/api/base';
 import { clearTokens, readTokens, storeAccessToken, storeSignIn } from '@/lib/cookies';
-import { reconnectAsked } from '@/state/connectionSlice';
+import { reconnectRequested } from '@/state/connectionSlice';
 import { accessTokenRenewed, signedIn, signedOut, type AuthRoot } from '@/state/authSlice';
 import { rolePreviewEnded } from '@/state/rolePreviewSlice';
 import { toast } from '@/ui/toast';
@@ -26,7 +26,7 @@ export function listenToSession(startListening: StartListening, { crossTab, sock
       // Closing first also reopens a socket that was closed permanently.
       socket.close();
       socket.connect(accessToken);
-      crossTab.tell({ type: 'signedIn' });
+      crossTab.publish({ type: 'signedIn' });
     },
   });
 
@@ -37,7 +37,7 @@ export function listenToSession(startListening: StartListening, { crossTab, sock
       // Another tab has already stored and announced this token.
       if (readTokens().accessToken === accessToken) return;
       storeAccessToken(accessToken);
-      crossTab.tell({ type: 'accessTokenRenewed' });
+      crossTab.publish({ type: 'accessTokenRenewed' });
     },
   });
 
@@ -50,7 +50,7 @@ export function listenToSession(startListening: StartListening, { crossTab, sock
       // The tab that signed out has cleared the cookies. They may already contain the next session.
       if (!isFromOtherTab) {
         clearTokens();
-        crossTab.tell({ type: 'signedOut', reason });
+        crossTab.publish({ type: 'signedOut', reason });
       }
       clearRecentChoices();
       if (reason === 'SignedOut') clearReturnPath();
@@ -63,5 +63,5 @@ export function listenToSession(startListening: StartListening, { crossTab, sock
     },
   });
 
-  startListening({ actionCreator: reconnectAsked, effect: () => socket.reconnect() });
+  startListening({ actionCreator: reconnectRequested, effect: () => socket.reconnect() });
 }

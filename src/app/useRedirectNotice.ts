@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { paths } from '@/config/paths';
 import { isAt } from '@/lib/isAt';
-import { hasJoinedWith } from '@/lib/joinedHere';
+import { isAcceptedInvitation } from '@/lib/acceptedInvitation';
 import { selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import { toast } from '@/ui/toast';
@@ -15,7 +15,7 @@ function redirectNotice(url: string): ((email: string) => string) | null {
   if (isAt(paths.resetPassword, path)) return texts.youAreSignedInReset;
   const isInvitation = isAt(paths.onboardUser, path);
   // An operator who just accepted an invitation is redirected from the same page.
-  return isInvitation && !hasJoinedWith(token) ? texts.youAreSigned : null;
+  return isInvitation && !isAcceptedInvitation(token) ? texts.youAreSigned : null;
 }
 
 /**

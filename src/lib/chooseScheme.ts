@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
-import { followChoice, readChoice, schemeKey, type SchemeChoice } from './colourScheme';
+import { subscribeToChoice, readChoice, schemeKey, type SchemeChoice } from './colorScheme';
 
-/** Remembered for this browser, and taken over by its other tabs. */
+/** Stores the color scheme for this browser. Its other tabs apply the scheme too. */
 export function chooseScheme(choice: SchemeChoice): void {
   try {
     localStorage.setItem(schemeKey, choice);
   } catch {
-    // A browser that stores nothing follows the system.
+    // Without storage, the system's scheme applies.
   }
-  // The browser tells the other tabs alone.
+  // The browser sends `storage` events only to other tabs.
   window.dispatchEvent(new Event('storage'));
 }
 
-export const useSchemeChoice = (): SchemeChoice => useSyncExternalStore(followChoice, readChoice);
+export const useSchemeChoice = (): SchemeChoice => useSyncExternalStore(subscribeToChoice, readChoice);

@@ -1,21 +1,21 @@
 /** @jest-environment-options {"url": "https://console.test/"} */
 import { clearTokens, readTokens, storeAccessToken, storeSignIn } from './cookies';
 
-test('spec 9: on an https page the cookies are secure, and bound to this very host', () => {
+test('spec 9: sets secure cookies that are bound to the host on an https page', () => {
   const set = jest.spyOn(document, 'cookie', 'set');
   storeSignIn({ accessToken: 'a1', refreshToken: 'r1', rememberMe: false });
   storeAccessToken('a2');
-  const texts = set.mock.calls.map(([text]) => text);
+  const cookies = set.mock.calls.map(([cookie]) => cookie);
   set.mockRestore();
-  expect(texts.map((text) => text.split('=')[0])).toEqual([
+  expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual([
     '__Host-access',
     '__Host-refresh',
     '__Host-access',
   ]);
-  for (const text of texts) {
-    expect(text).toMatch(/; secure/i);
-    expect(text).toMatch(/; path=\//i);
-    expect(text).not.toMatch(/domain=/i);
+  for (const cookie of cookies) {
+    expect(cookie).toMatch(/; secure/i);
+    expect(cookie).toMatch(/; path=\//i);
+    expect(cookie).not.toMatch(/domain=/i);
   }
   expect(readTokens()).toEqual({ accessToken: 'a2', refreshToken: 'r1' });
   clearTokens();

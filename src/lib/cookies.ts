@@ -7,18 +7,18 @@ export interface StoredTokens {
   refreshToken: string | null;
 }
 
-// In production, cookies are secure whatever the page's scheme, unless the build is for plain http.
+// In production, cookies are secure regardless of the page's scheme, unless the build is for plain http.
 const isSecure = () =>
   (env.environment === 'production' && env.isSecure) || globalThis.location.protocol === 'https:';
 
-// With the prefix a browser takes the cookie from this very host alone, never from a sibling subdomain.
-const nameOf = (token: 'access' | 'refresh') => (isSecure() ? `__Host-${token}` : token);
+// With the prefix, browsers accept the cookie only from this host, never from a sibling subdomain.
+const cookieName = (token: 'access' | 'refresh') => (isSecure() ? `__Host-${token}` : token);
 
 const attributes = () => ({ path: '/', sameSite: 'strict', secure: isSecure() }) as const;
 
 export const readTokens = (): StoredTokens => ({
-  accessToken: Cookies.get(nameOf('access')) ?? null,
-  refreshToken: Cookies.get(nameOf('refresh')) ?? null,
+  accessToken: Cookies.get(cookieName('access')) ?? null,
+  refreshToken: Cookies.get(cookieName('refresh')) ?? null,
 });
 
 export interface SignInTokens {
@@ -27,20 +27,25 @@ export interface SignInTokens {
   rememberMe: boolean;
 }
 
-/** Keeps a sign-in for 8 hours and 30 days when it is to be remembered, else until the browser closes. */
+/**
+ * Stores the access token for 8 hours and the refresh token for 30 days with `rememberMe`, otherwise until
+ * the browser closes.
+ */
 export function storeSignIn({ accessToken, refreshToken, rememberMe }: SignInTokens): void {
-  const lasting = (days: number) => (rememberMe ? { ...attributes(), expires: days } : attributes());
-  Cookies.set(nameOf('access'), accessToken, lasting(accessTokenCookieHours / 24));
-  if (refreshToken) Cookies.set(nameOf('refresh'), refreshToken, lasting(refreshTokenCookieDays));
+  const attributesWithExpiry = (days: number) =>
+    rememberMe ? { ...attributes(), expires: days } : attributes();
+  Cookies.set(cookieName('access'), accessToken, attributesWithExpiry(accessTokenCookieHours / 24));
+  if (refreshToken)
+    Cookies.set(cookieName('refresh'), refreshToken, attributesWithExpiry(refreshTokenCookieDays));
   // An earlier session's refresh token must not outlive the sign-in that replaced it.
-  else Cookies.remove(nameOf('refresh'), attributes());
+  else Cookies.remove(cookieName('refresh'), attributes());
 }
 
 export function storeAccessToken(accessToken: string): void {
-  Cookies.set(nameOf('access'), accessToken, attributes());
+  Cookies.set(cookieName('access'), accessToken, attributes());
 }
 
 export function clearTokens(): void {
-  Cookies.remove(nameOf('access'), attributes());
-  Cookies.remove(nameOf('refresh'), attributes());
+  Cookies.remove(cookieName('access'), attributes());
+  Cookies.remove(cookieName('refresh'), attributes());
 }

@@ -1,6 +1,6 @@
 import { copyText } from './copyText';
 
-test('where the clipboard has no interface of its own, the text is copied and the keyboard stays where it was', async () => {
+test('copies the text and restores the focus when the Clipboard API is missing', async () => {
   const copied: (string | undefined)[] = [];
   const copy = jest.fn(() => {
     const { activeElement } = document;

@@ -1,22 +1,22 @@
-// The clipboard's own interface is missing on pages served without https, a LAN address for one.
+// The Clipboard API is missing on pages that are served without https, such as a LAN address.
 function copyBySelection(text: string): boolean {
   const { activeElement } = document;
-  const area = document.createElement('textarea');
-  area.value = text;
-  area.style.position = 'fixed';
-  area.style.opacity = '0';
-  // A dialog takes the focus back from all that stands beside it.
-  (activeElement?.closest('[role=dialog]') ?? document.body).append(area);
-  area.focus({ preventScroll: true });
-  area.select();
+  const textArea = document.createElement('textarea');
+  textArea.value = text;
+  textArea.style.position = 'fixed';
+  textArea.style.opacity = '0';
+  // A dialog takes back the focus from elements outside it.
+  (activeElement?.closest('[role=dialog]') ?? document.body).append(textArea);
+  textArea.focus({ preventScroll: true });
+  textArea.select();
   const isCopied = document.execCommand('copy');
-  area.remove();
-  // What was typed into has taken the keyboard's place.
+  textArea.remove();
+  // Selecting the text moved the focus.
   if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true });
   return isCopied;
 }
 
-/** Whether the text is on the clipboard now. */
+/** Returns whether the text was copied. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,5 +1,5 @@
-import { ownLocale } from './reader';
+import { defaultLocale } from './localeSettings';
 
-/** The name of an ISO 3166-1 alpha-2 code in the language of the texts. */
+/** Returns the name of an ISO 3166-1 alpha-2 code in the console's language. */
 export const countryName = (code: string): string =>
-  new Intl.DisplayNames(ownLocale(), { type: 'region', fallback: 'code' }).of(code) ?? code;
+  new Intl.DisplayNames(defaultLocale(), { type: 'region', fallback: 'code' }).of(code) ?? code;

@@ -8,61 +8,62 @@ export interface Region extends Size {
   top: number;
 }
 
-/** What of an image is seen through a frame. */
+/** The part of an image that a frame shows. */
 export interface Crop {
-  /** The point of the image in the middle of the frame, in its pixels. */
+  /** Center of the frame, in image pixels. */
   x: number;
   y: number;
   /** 1 shows the whole image. */
   zoom: number;
 }
 
-const widest = 1024;
-const deepestZoom = 8;
+const defaultMaxWidth = 1024;
+const zoomLimit = 8;
 
-/** The whole image, in the middle. */
-export const wholeOf = ({ width, height }: Size): Crop => ({ x: width / 2, y: height / 2, zoom: 1 });
+export const fullCrop = ({ width, height }: Size): Crop => ({ x: width / 2, y: height / 2, zoom: 1 });
 
-/** What the frame shows, in the image's pixels; beyond its edges where the image does not fill the frame. */
+/**
+ * Returns the visible region in image pixels. It extends beyond the image where the image does not fill the
+ * frame.
+ */
 export function regionOf(image: Size, aspect: number, { x, y, zoom }: Crop): Region {
   const width = Math.max(image.width, image.height * aspect) / zoom;
   const height = width / aspect;
   return { left: x - width / 2, top: y - height / 2, width, height };
 }
 
-/** How far one can zoom in until fewer than `leastPixels` are left across. */
-export const mostZoom = (image: Size, aspect: number, leastPixels: number): number =>
-  Math.min(deepestZoom, Math.max(1, regionOf(image, aspect, wholeOf(image)).width / leastPixels));
+/** Returns the maximum zoom, up to 8, that keeps at least `minPixels` of the width visible. */
+export const maxZoomFor = (image: Size, aspect: number, minPixels: number): number =>
+  Math.min(zoomLimit, Math.max(1, regionOf(image, aspect, fullCrop(image)).width / minPixels));
 
-const between = (value: number, least: number, most: number): number =>
-  Math.min(most, Math.max(least, value));
+const clamp = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value));
 
-// An image that is smaller than the frame stays in its middle.
-const within = (middle: number, seen: number, whole: number): number =>
-  seen >= whole ? whole / 2 : between(middle, seen / 2, whole - seen / 2);
+// Centers an image that is smaller than the frame.
+const clampCenter = (center: number, visible: number, total: number): number =>
+  visible >= total ? total / 2 : clamp(center, visible / 2, total - visible / 2);
 
-/** The zoom from which on the image fills the frame. */
-export function fillingZoom({ width, height }: Size, aspect: number): number {
-  const ownAspect = width / height;
-  return Math.max(ownAspect / aspect, aspect / ownAspect);
+/** Returns the minimum zoom at which the image fills the frame. */
+export function coverZoom({ width, height }: Size, aspect: number): number {
+  const imageAspect = width / height;
+  return Math.max(imageAspect / aspect, aspect / imageAspect);
 }
 
-/** The same crop moved so that as much of the frame as possible is filled, its zoom within what is allowed. */
-export function settled(image: Size, aspect: number, crop: Crop, most: number, least = 1): Crop {
-  const zoom = between(crop.zoom, least, Math.max(least, most));
+/** Limits the zoom, and moves the crop so that the image fills as much of the frame as possible. */
+export function clampCrop(image: Size, aspect: number, crop: Crop, max: number, min = 1): Crop {
+  const zoom = clamp(crop.zoom, min, Math.max(min, max));
   const { width, height } = regionOf(image, aspect, { ...crop, zoom });
-  return { x: within(crop.x, width, image.width), y: within(crop.y, height, image.height), zoom };
+  return { x: clampCenter(crop.x, width, image.width), y: clampCenter(crop.y, height, image.height), zoom };
 }
 
-/** How many pixels across a crop is drawn with. */
-export interface DrawnPixels {
-  least: number;
-  /** 1024 unless told otherwise: what a logo may have. */
-  most?: number;
+/** Limits of the output width, in pixels. */
+export interface OutputWidthLimits {
+  min: number;
+  /** Defaults to 1024, the maximum of a logo. */
+  max?: number;
 }
 
-/** How large a crop is drawn: as many pixels as it has, within what is allowed. */
-export function drawnSize({ width, height }: Size, { least, most = widest }: DrawnPixels): Size {
-  const drawn = between(width, least, most);
-  return { width: Math.round(drawn), height: Math.max(1, Math.round((drawn * height) / width)) };
+/** Returns the size of the crop, scaled to fit the width limits. */
+export function outputSize({ width, height }: Size, { min, max = defaultMaxWidth }: OutputWidthLimits): Size {
+  const outputWidth = clamp(width, min, max);
+  return { width: Math.round(outputWidth), height: Math.max(1, Math.round((outputWidth * height) / width)) };
 }

@@ -2,12 +2,12 @@ import { toCsv } from './csv';
 
 const cellsOf = (text: string): string => text.replace('\uFEFF', '').trimEnd();
 
-test('phone numbers and negative amounts stay as they are', () => {
+test('leaves phone numbers and negative amounts unchanged', () => {
   expect(cellsOf(toCsv([['+351 912 345 678', '-12.50', '(212) 555-0123']]))).toBe(
     '+351 912 345 678,-12.50,(212) 555-0123',
   );
 });
 
-test('separators, quotes and line breaks stay inside their cell', () => {
+test('quotes cells with separators, quotes or line breaks', () => {
   expect(cellsOf(toCsv([['a,b', 'say "hi"', 'two\nlines']]))).toBe('"a,b","say ""hi""","two\nlines"');
 });

@@ -1,5 +1,5 @@
 import { byteOrderMark, csvLine } from '../../contract/csv';
 
-/** A CSV file that spreadsheets read as UTF-8, and in which no cell is run as a command. */
+/** Returns a CSV file that spreadsheets open as UTF-8 and whose cells do not run as formulas. */
 export const toCsv = (rows: readonly (readonly string[])[]): string =>
   byteOrderMark + rows.map(csvLine).join('');

@@ -3,13 +3,13 @@ import {
   formatDay,
   formatDays,
   isDay,
-  readDayRange,
-  readOpenDayRange,
+  parseDayRange,
+  parseOpenDayRange,
   shortDay,
-  writeDayRange,
+  serializeDayRange,
 } from './days';
 import { addDays, addPeriods } from '../../contract/calendarDays';
-import { tellTimesIn } from './reader';
+import { setTimeZone } from './localeSettings';
 
 test.each([
   ['2026-01-31', true],
@@ -19,7 +19,7 @@ test.each([
   ['2026-1-1', false],
   ['2026-01-31T00:00', false],
   ['', false],
-])('%s is a day of the calendar: %s', (text, expected) => {
+])('returns whether %s is a calendar day: %s', (text, expected) => {
   expect(isDay(text)).toBe(expected);
 });
 
@@ -30,12 +30,12 @@ test.each([
   ['2026-01-01', null],
   ['2026-01-01..2026-01-02..2026-01-03', null],
   [null, null],
-])('%s of an address is the range %j', (text, range) => {
-  expect(readDayRange(text)).toEqual(range);
-  if (range) expect(writeDayRange(range)).toBe(text);
+])('parses %s as the day range %j', (text, range) => {
+  expect(parseDayRange(text)).toEqual(range);
+  if (range) expect(serializeDayRange(range)).toBe(text);
 });
 
-test('a day is the same day wherever it is read', () => {
+test('formats a day and a range of days', () => {
   expect(formatDay('2026-01-31')).toBe('Jan 31, 2026');
   expect(formatDay('2026-01-31', shortDay)).toBe('Jan 31');
   expect(formatDays({ from: '2026-01-01', to: '2026-01-31' })).toMatch(/^Jan 1\s–\s31, 2026$/);
@@ -46,9 +46,9 @@ test.each([
   ['..2026-01-31', { from: null, to: '2026-01-31' }],
   ['..', null],
   ['..2026-02-30', null],
-])('%s of an address may be open on one side: %j', (text, range) => {
-  expect(readOpenDayRange(text)).toEqual(range);
-  if (range) expect(writeDayRange(range)).toBe(text);
+])('parses %s as the open day range %j', (text, range) => {
+  expect(parseOpenDayRange(text)).toEqual(range);
+  if (range) expect(serializeDayRange(range)).toBe(text);
 });
 
 test.each([
@@ -59,19 +59,19 @@ test.each([
   ['2028-02-29', 1, 'Year', '2029-02-28'],
   ['2027-12-15', 1, 'Month', '2028-01-15'],
   ['2027-12-30', 2, 'Week', '2028-01-13'],
-] as const)('a period that begins on %s and lasts %i %s ends on %s', (day, intervalCount, interval, end) => {
+] as const)('a period that starts on %s and lasts %i %s ends on %s', (day, intervalCount, interval, end) => {
   expect(addPeriods(day, { interval, intervalCount })).toBe(end);
 });
 
 test.each([
   ['America/Los_Angeles', '2027-01-30'],
   ['Pacific/Kiritimati', '2027-01-31'],
-])('a moment is on the day of %s that it is there', (timeZone, day) => {
-  tellTimesIn(timeZone);
+])('returns the day of a timestamp in %s', (timeZone, day) => {
+  setTimeZone(timeZone);
   expect(dayOf('2027-01-31T06:27:00.000Z')).toBe(day);
-  tellTimesIn(null);
+  setTimeZone(null);
 });
 
-test('days are counted over the end of a month', () => {
+test('subtracts days across the start of a month', () => {
   expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
 });

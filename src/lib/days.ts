@@ -1,54 +1,53 @@
 import * as texts from '@/texts/lib';
 import { timeFormatter } from './formatters';
-import { timeZone as readersTimeZone } from './reader';
+import { timeZone as displayTimeZone } from './localeSettings';
 
-/** Days without a time, as the API writes them: `2026-01-31`. */
+/** Days without a time, in the API's format `2026-01-31`. */
 export interface DayRange {
   from: string;
-  /** This day included. */
+  /** Inclusive. */
   to: string;
 }
 
-/** One that may be open on either side. */
+/** A range with at least one end. */
 export interface OpenDayRange {
   from: string | null;
   to: string | null;
 }
 
-const at = (day: string): Date => new Date(`${day}T00:00:00Z`);
+const utcMidnight = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
-/** Whether a text is a day of the calendar, written as the API does. */
+/** Returns whether the text is a calendar day in the API's format. */
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) &&
-  !Number.isNaN(at(text).getTime()) &&
-  at(text).toISOString().startsWith(text);
+  !Number.isNaN(utcMidnight(text).getTime()) &&
+  utcMidnight(text).toISOString().startsWith(text);
 
-/** `2026-01-01..2026-01-31` of an address, of which one side may be left out; null when it is no such range. */
-export function readOpenDayRange(text: string | null): OpenDayRange | null {
+/** Parses `2026-01-01..2026-01-31`, where one end may be missing. Returns null for an invalid range. */
+export function parseOpenDayRange(text: string | null): OpenDayRange | null {
   const [first = '', last = '', ...rest] = (text ?? '').split('..');
   const [from, to] = [first || null, last || null];
   const isRange = rest.length === 0 && (from ?? to) !== null && [from, to].every((day) => !day || isDay(day));
   return isRange && !(from && to && from > to) ? { from, to } : null;
 }
 
-/** A range that is closed on both sides; null when it is none. */
-export function readDayRange(text: string | null): DayRange | null {
-  const { from, to } = readOpenDayRange(text) ?? {};
+/** Parses a range with both ends. Returns null for an invalid range. */
+export function parseDayRange(text: string | null): DayRange | null {
+  const { from, to } = parseOpenDayRange(text) ?? {};
   return from && to ? { from, to } : null;
 }
 
-export const writeDayRange = ({ from, to }: OpenDayRange): string => `${from ?? ''}..${to ?? ''}`;
+export const serializeDayRange = ({ from, to }: OpenDayRange): string => `${from ?? ''}..${to ?? ''}`;
 
-const dayIn = (timeZone: string | undefined, moment?: Date): string =>
+const dayIn = (timeZone: string | undefined, date?: Date): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-    moment,
+    date,
   );
 
-/** Today in a time zone. */
 export const todayIn = (timeZone: string): string => dayIn(timeZone);
 
-/** Returns the day of a moment, in the time zone that times are told in. */
-export const dayOf = (isoTime: string): string => dayIn(readersTimeZone(), new Date(isoTime));
+/** Returns the day of an ISO timestamp in the display time zone. */
+export const dayOf = (isoTime: string): string => dayIn(displayTimeZone(), new Date(isoTime));
 
 type Style = Pick<Intl.DateTimeFormatOptions, 'day' | 'month' | 'year'>;
 
@@ -56,15 +55,15 @@ export const fullDay: Style = { day: 'numeric', month: 'short', year: 'numeric' 
 export const shortDay: Style = { day: 'numeric', month: 'short' };
 export const monthOfYear: Style = { month: 'short', year: 'numeric' };
 
-/** A day has no time zone: it is the same day wherever it is read. */
+/** Formats in UTC, because a day has no time zone. */
 export const formatDay = (day: string, style: Style = fullDay): string =>
-  timeFormatter({ ...style, timeZone: 'UTC' }).format(at(day));
+  timeFormatter({ ...style, timeZone: 'UTC' }).format(utcMidnight(day));
 
-/** `Jan 1 – 31, 2026`. */
+/** Formats as `Jan 1 – 31, 2026`. */
 export const formatDays = ({ from, to }: DayRange, style: Style = fullDay): string =>
-  timeFormatter({ ...style, timeZone: 'UTC' }).formatRange(at(from), at(to));
+  timeFormatter({ ...style, timeZone: 'UTC' }).formatRange(utcMidnight(from), utcMidnight(to));
 
-/** `on Jan 1, 2026`, `Jan 1 – 31, 2026`, `since Jan 1, 2026`, `until Jan 1, 2026`. */
+/** Formats as `on Jan 1, 2026`, `Jan 1 – 31, 2026`, `since Jan 1, 2026` or `until Jan 1, 2026`. */
 export function formatOpenDays({ from, to }: OpenDayRange): string {
   if (from && to) return from === to ? texts.on(formatDay(from)) : formatDays({ from, to });
   return from ? texts.since(formatDay(from)) : texts.until(formatDay(to ?? ''));

@@ -1,4 +1,4 @@
-/** Has the browser save what is at an address, under the name the server gives unless there is another. */
+/** Downloads a URL under `fileName`, or under the server's file name if it is empty. */
 export function downloadLink(url: string, fileName = ''): void {
   const link = document.createElement('a');
   link.href = url;

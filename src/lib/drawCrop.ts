@@ -1,6 +1,9 @@
-import { drawnSize, type DrawnPixels, type Region } from './cropping';
+import { outputSize, type OutputWidthLimits, type Region } from './cropping';
 
-/** An image of the page's own or of the API, ready to be measured and drawn; null when the browser can't read it. */
+/**
+ * Loads an image from the page's origin or the API to measure and draw it. Returns null if the browser cannot
+ * read it.
+ */
 export async function openImage(src: string): Promise<HTMLImageElement | null> {
   const image = new Image();
   image.crossOrigin = 'anonymous';
@@ -13,14 +16,14 @@ export async function openImage(src: string): Promise<HTMLImageElement | null> {
   return image.naturalWidth > 0 && image.naturalHeight > 0 ? image : null;
 }
 
-/** A region of an image as a PNG, see-through where the region reaches beyond it; null when it can't be drawn. */
+/** Returns a region as a PNG, transparent outside the image. Returns null if it cannot be drawn. */
 export function drawCrop(
   image: HTMLImageElement,
   region: Region,
-  pixels: DrawnPixels,
+  pixels: OutputWidthLimits,
   name: string,
 ): Promise<File | null> {
-  const { width, height } = drawnSize(region, pixels);
+  const { width, height } = outputSize(region, pixels);
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
@@ -36,7 +39,7 @@ export function drawCrop(
     image.naturalHeight * scale,
   );
   return new Promise((resolve) => {
-    const done = (blob: Blob | null) => resolve(blob && new File([blob], name, { type: 'image/png' }));
-    canvas.toBlob(done, 'image/png');
+    const onBlob = (blob: Blob | null) => resolve(blob && new File([blob], name, { type: 'image/png' }));
+    canvas.toBlob(onBlob, 'image/png');
   });
 }

@@ -6,12 +6,12 @@ export { emailKey } from '../../contract/emailAddress';
 
 export const isEmailAddress = (text: string): boolean => !('problem' in parseEmail(text));
 
-/** Checks a form's field with the rule of the API; `malformed` is the form's own hint. */
+/** Validates a form field with the API's rule. `malformed` is the form's message for a malformed address. */
 export const emailCheck = (malformed: string) =>
   z.check<string>((field) => {
-    const read = parseEmail(field.value);
-    if (!('problem' in read)) return;
+    const parsed = parseEmail(field.value);
+    if (!('problem' in parsed)) return;
     const message =
-      read.problem === 'Invisible' ? texts.theEmailAddressContainsAnInvisibleCharacter : malformed;
+      parsed.problem === 'Invisible' ? texts.theEmailAddressContainsAnInvisibleCharacter : malformed;
     field.issues.push({ code: 'custom', input: field.value, message });
   });

@@ -1,7 +1,10 @@
-import { ownLocale } from './reader';
+import { defaultLocale } from './localeSettings';
 
-/** `Ada, Grace and Sam`, as the language of the texts joins them; `Ada, Grace or Sam` for a disjunction. */
+/**
+ * Joins items in the console's language, as `Ada, Grace and Sam`, or as `Ada, Grace or Sam` for a
+ * disjunction.
+ */
 export const formatList = (
   items: readonly string[],
   type: Intl.ListFormatOptions['type'] = 'conjunction',
-): string => new Intl.ListFormat(ownLocale(), { type }).format(items);
+): string => new Intl.ListFormat(defaultLocale(), { type }).format(items);

@@ -1,21 +1,21 @@
-import { locale } from './reader';
+import { locale } from './localeSettings';
 
-// A formatter takes 20 to 50 times as long to make as to use, and a list uses the same few in every row.
+// Creating a formatter takes 20 to 50 times as long as using it, and every row of a list uses the same few.
 const numberFormatters = new Map<string, Intl.NumberFormat>();
 const timeFormatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Returns the formatter of these options in the language that numbers are written in. */
+/** Returns the cached number formatter for these options in the current locale. */
 export function numberFormatter(options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
   const key = JSON.stringify([locale(), options]);
-  const known = numberFormatters.get(key) ?? new Intl.NumberFormat(locale(), options);
-  numberFormatters.set(key, known);
-  return known;
+  const formatter = numberFormatters.get(key) ?? new Intl.NumberFormat(locale(), options);
+  numberFormatters.set(key, formatter);
+  return formatter;
 }
 
-/** Returns the formatter of these options in the language that dates are written in. */
+/** Returns the cached date formatter for these options in the current locale. */
 export function timeFormatter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify([locale(), options]);
-  const known = timeFormatters.get(key) ?? new Intl.DateTimeFormat(locale(), options);
-  timeFormatters.set(key, known);
-  return known;
+  const formatter = timeFormatters.get(key) ?? new Intl.DateTimeFormat(locale(), options);
+  timeFormatters.set(key, formatter);
+  return formatter;
 }

@@ -1,5 +1,7 @@
 import { matchPath } from 'react-router';
 
-/** Whether the router shows one of these paths at a pathname: it ignores case and a slash at the end. */
+/**
+ * Returns whether the router matches the pathname to one of these paths. Ignores case and a trailing slash.
+ */
 export const isAt = (path: string | readonly string[], pathname: string): boolean =>
-  [path].flat().some((one) => matchPath(one, pathname) !== null);
+  [path].flat().some((pattern) => matchPath(pattern, pathname) !== null);

@@ -4,11 +4,11 @@ interface NavigatorWithData {
   userAgentData?: { platform?: string };
 }
 
-/** Whether this is a machine of Apple's, whose shortcuts are pressed with ⌘. */
+/** Returns whether this is an Apple device, whose shortcuts use ⌘. */
 export const hasCommandKey = (): boolean => {
   const { userAgentData } = navigator as NavigatorWithData;
   return /mac|iphone|ipad/i.test(userAgentData?.platform ?? navigator.userAgent);
 };
 
-/** The keys of the palette, as they are written on this machine's keyboard. */
+/** Returns the keys of the palette's shortcut, as labeled on this device's keyboard. */
 export const paletteKeys = (): readonly string[] => [hasCommandKey() ? '⌘' : texts.ctrl, 'K'];

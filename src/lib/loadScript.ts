@@ -1,21 +1,21 @@
-const loading = new Map<string, Promise<void>>();
+const scriptLoads = new Map<string, Promise<void>>();
 
-/** Puts another origin's script into the page, once. A failed one may be asked for again. */
+/** Adds another origin's script to the page once. A failed load can be retried. */
 export function loadScript(src: string): Promise<void> {
-  const known = loading.get(src);
-  if (known) return known;
+  const existingLoad = scriptLoads.get(src);
+  if (existingLoad) return existingLoad;
   const script = document.createElement('script');
   script.src = src;
   script.async = true;
   const loaded = new Promise<void>((resolve, reject) => {
     script.addEventListener('load', () => resolve());
     script.addEventListener('error', () => {
-      loading.delete(src);
+      scriptLoads.delete(src);
       script.remove();
       reject(new Error(`${src} could not be loaded.`));
     });
   });
-  loading.set(src, loaded);
+  scriptLoads.set(src, loaded);
   document.head.append(script);
   return loaded;
 }

@@ -1,6 +1,6 @@
 import * as texts from '@/texts/entry';
 
-const plainWords: Readonly<Record<string, string>> = {
+const messageByCode: Readonly<Record<string, string>> = {
   UNREACHABLE: texts.theServerIsOutOfReach,
   BAD_RESPONSE: texts.theServerGaveAnAnswerWe,
   UNAVAILABLE: texts.theServiceIsNotAvailableRight,
@@ -10,25 +10,25 @@ const plainWords: Readonly<Record<string, string>> = {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-const unexpected = (requestId: string): string =>
+const unexpectedErrorMessage = (requestId: string): string =>
   requestId ? texts.somethingWentWrongOnOurSide(requestId) : texts.somethingWentWrongTryAgain;
 
 // The error of a file that failed to load contains its URL.
-const hasAddress = ({ message }: Error): boolean => message.includes('://');
+const hasUrl = ({ message }: Error): boolean => message.includes('://');
 
-/** What a person is told about a failure, a call's or any other. */
+/** Returns the message to display for any error. */
 export function messageOf(error: unknown): string {
-  if (!isObject(error)) return text(error) || unexpected('');
-  if (error instanceof Error && (error.name === 'ChunkLoadError' || hasAddress(error)))
+  if (!isObject(error)) return asText(error) || unexpectedErrorMessage('');
+  if (error instanceof Error && (error.name === 'ChunkLoadError' || hasUrl(error)))
     return texts.partOfThePageDidNotLoad;
-  const requestId = text(error.requestId);
-  if (error.code === 'INTERNAL_SERVER_ERROR') return unexpected(requestId);
-  return plainWords[text(error.code)] ?? (text(error.message) || unexpected(requestId));
+  const requestId = asText(error.requestId);
+  if (error.code === 'INTERNAL_SERVER_ERROR') return unexpectedErrorMessage(requestId);
+  return messageByCode[asText(error.code)] ?? (asText(error.message) || unexpectedErrorMessage(requestId));
 }
 
-/** The status or the message of whatever was thrown. */
+/** Returns the HTTP status of an error, or its message if it has none. */
 export function statusOrMessage(error: unknown): string {
   const status = isObject(error) ? error.status : null;
   return typeof status === 'number' && status > 0 ? String(status) : messageOf(error);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { amountText, formatMoney, portionOf, shareOf, toMinorUnits, wholeUnits } from './money';
+import { decimalAmountText, formatMoney, portionOf, shareOf, toMinorUnits, wholeToMinorUnits } from './money';
 
-const most = Number.MAX_SAFE_INTEGER;
+const maxAmount = Number.MAX_SAFE_INTEGER;
 const amounts = fc.oneof(fc.maxSafeNat(), fc.integer({ min: 0, max: 2000 }));
 const currencies = fc.constantFrom(...Intl.supportedValuesOf('currency'));
 
@@ -23,8 +23,8 @@ test.each([
   ['4.35', 'USD', 435],
   ['1.005', 'KWD', 1005],
   ['1500', 'JPY', 1500],
-  ['90071992547409.91', 'EUR', most],
-])('reads %p in %s as %p minor units', (typed, currency, minor) => {
+  ['90071992547409.91', 'EUR', maxAmount],
+])('parses %p in %s as %p minor units', (typed, currency, minor) => {
   expect(toMinorUnits(typed, currency)).toBe(minor);
 });
 
@@ -45,7 +45,7 @@ test.each([
   ['5 99', 'EUR'],
   ['90071992547409.92', 'EUR'],
   ['99999999999999999999', 'USD'],
-])('refuses %p in %s, which is no price or could be two', (typed, currency) => {
+])('rejects %p in %s, which is invalid or ambiguous', (typed, currency) => {
   expect(toMinorUnits(typed, currency)).toBeNull();
 });
 
@@ -57,8 +57,8 @@ test.each([
   [0, 'USD', '0.00'],
   [1500, 'JPY', '1500'],
   [7, 'KWD', '0.007'],
-])('%i minor units of %s alone are %s', (minor, currency, text) => {
-  expect(amountText(minor, currency)).toBe(text);
+])('converts %i minor units of %s to the decimal %s', (minor, currency, text) => {
+  expect(decimalAmountText(minor, currency)).toBe(text);
 });
 
 test.each([
@@ -66,42 +66,44 @@ test.each([
   [-1999, 'EUR', '-€19.99'],
   [500, 'JPY', '¥500'],
   [1234567, 'KWD', 'KWD 1,234.567'],
-  [most, 'USD', '$90,071,992,547,409.91'],
-  [-most, 'KWD', '-KWD 9,007,199,254,740.991'],
-])('%i minor units of %s in a sentence are %s', (minor, currency, expected) => {
+  [maxAmount, 'USD', '$90,071,992,547,409.91'],
+  [-maxAmount, 'KWD', '-KWD 9,007,199,254,740.991'],
+])('formats %i minor units of %s as %s', (minor, currency, expected) => {
   expect(formatMoney(minor, currency).replace(/\s/g, ' ')).toBe(expected);
 });
 
-test('an amount that is written as one types it is read as the same amount, in every currency', () => {
+test('parses a formatted decimal as the same amount in every currency', () => {
   fc.assert(
     fc.property(amounts, currencies, (amount, currency) => {
-      expect(toMinorUnits(amountText(amount, currency), currency)).toBe(amount);
+      expect(toMinorUnits(decimalAmountText(amount, currency), currency)).toBe(amount);
     }),
     { numRuns: 2000 },
   );
 });
 
-test('a sentence has every unit of an amount, in every currency', () => {
+test('includes every digit of an amount in every currency', () => {
   fc.assert(
     fc.property(fc.maxSafeInteger(), currencies, (amount, currency) => {
-      const sentence = formatMoney(amount, currency);
-      const digits = BigInt(sentence.replace(/\D/g, ''));
+      const formatted = formatMoney(amount, currency);
+      const digits = BigInt(formatted.replace(/\D/g, ''));
       expect(digits).toBe(BigInt(Math.abs(amount)));
-      expect(sentence.includes('-')).toBe(amount < 0);
+      expect(formatted.includes('-')).toBe(amount < 0);
     }),
     { numRuns: 2000 },
   );
 });
 
-test('what is no whole number of minor units is no amount', () => {
+test('throws a RangeError for an amount that is not a safe integer', () => {
   for (const value of [12.5, 2 ** 53, NaN]) {
     expect(() => formatMoney(value, 'EUR')).toThrow(RangeError);
-    expect(() => amountText(value, 'EUR')).toThrow(RangeError);
+    expect(() => decimalAmountText(value, 'EUR')).toThrow(RangeError);
   }
 });
 
-test('whole units become minor ones', () => {
-  expect([wholeUnits(20, 'EUR'), wholeUnits(1200, 'JPY'), wholeUnits(4, 'KWD')]).toEqual([2000, 1200, 4000]);
+test('converts whole units to minor units', () => {
+  expect([wholeToMinorUnits(20, 'EUR'), wholeToMinorUnits(1200, 'JPY'), wholeToMinorUnits(4, 'KWD')]).toEqual(
+    [2000, 1200, 4000],
+  );
 });
 
 test.each([
@@ -110,10 +112,10 @@ test.each([
   [53, 1, 12, 4],
   [-54, 1, 12, -4],
   [-55, 1, 12, -5],
-])('%i × %i ÷ %i is %i', (amount, numerator, denominator, portion) => {
+])('rounds %i × %i ÷ %i to %i', (amount, numerator, denominator, portion) => {
   expect(portionOf(amount, numerator, denominator)).toBe(portion);
 });
 
-test('a share is a part of the whole, and nothing of nothing', () => {
+test('returns the part divided by the whole, and 0 for an empty whole', () => {
   expect([shareOf(1, 4), shareOf(-1, 4), shareOf(0, 0)]).toEqual([0.25, -0.25, 0]);
 });

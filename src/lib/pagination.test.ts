@@ -1,6 +1,6 @@
 import { pagerSlotsFor } from './pagination';
 
-const drawn = (page: number, totalPages: number): string =>
+const renderSlots = (page: number, totalPages: number): string =>
   pagerSlotsFor(page, totalPages)
     .map((slot) => (slot.kind === 'ellipsis' ? '…' : slot.isHidden ? `(${slot.page})` : slot.page))
     .join(' ');
@@ -10,9 +10,9 @@ test.each([
   [2, 3, '1 2 3 (4) (5) (6) (7) (8)'],
   [7, 7, '1 2 3 4 5 6 7 (8)'],
 ])(
-  'spec 2: with fewer than 8 pages, 8 slots are listed and those beyond are hidden: page %i of %i',
+  'spec 2: lists 8 slots and hides the excess with fewer than 8 pages: page %i of %i',
   (page, total, expected) => {
-    expect(drawn(page, total)).toBe(expected);
+    expect(renderSlots(page, total)).toBe(expected);
   },
 );
 
@@ -24,15 +24,15 @@ test.each([
   [5, 9, '1 … 4 5 6 … 9'],
   [50, 100, '1 … 49 50 51 … 100'],
   [97, 100, '1 … 96 97 98 99 100'],
-])('spec 2: with 8 or more pages ellipses are used: page %i of %i', (page, total, expected) => {
-  expect(drawn(page, total)).toBe(expected);
+])('spec 2: uses ellipses with 8 or more pages: page %i of %i', (page, total, expected) => {
+  expect(renderSlots(page, total)).toBe(expected);
 });
 
-test('every page of a long list keeps itself, its neighbours and both ends in reach', () => {
+test('includes the current page, its neighbors and both ends on every page', () => {
   for (let page = 1; page <= 40; page += 1) {
     const pages = pagerSlotsFor(page, 40).flatMap((slot) => (slot.kind === 'page' ? [slot.page] : []));
-    const near = [1, Math.max(1, page - 1), page, Math.min(40, page + 1), 40];
-    expect(near.every((needed) => pages.includes(needed))).toBe(true);
+    const expectedPages = [1, Math.max(1, page - 1), page, Math.min(40, page + 1), 40];
+    expect(expectedPages.every((expectedPage) => pages.includes(expectedPage))).toBe(true);
     expect(pages).toEqual([...new Set(pages)].sort((a, b) => a - b));
   }
 });

@@ -8,18 +8,18 @@ const pageSlot = (page: number, isHidden = false): PagerSlot => ({ kind: 'page',
 const range = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
 
-// Five pages stand in a row at either end, three in the middle: the pager keeps its width.
-function middle(page: number, totalPages: number): number[] {
+// Five pages at either end and three in the middle keep the pager's width constant.
+function middlePages(page: number, totalPages: number): number[] {
   if (page <= 4) return range(1, 5);
   if (page >= totalPages - 3) return range(totalPages - 4, totalPages);
   return range(page - 1, page + 1);
 }
 
-/** With 8 or more pages ellipses are used; with fewer, 8 slots are listed and pages beyond the total are hidden. */
+/** With 8 or more pages, returns ellipses. With fewer, returns 8 slots and hides pages beyond the total. */
 export function pagerSlotsFor(page: number, totalPages: number): PagerSlot[] {
   if (totalPages < pagerSlots) return range(1, pagerSlots).map((slot) => pageSlot(slot, slot > totalPages));
 
-  const shown = [...new Set([1, ...middle(page, totalPages), totalPages])];
+  const shown = [...new Set([1, ...middlePages(page, totalPages), totalPages])];
   return shown.flatMap((shownPage, index) => {
     const before = shown[index - 1] ?? 0;
     const gap: PagerSlot[] = shownPage - before > 1 ? [{ kind: 'ellipsis', after: before }] : [];

@@ -4,29 +4,31 @@ interface Row {
   id: string;
 }
 
-const shownMs = 4000;
-const none: ReadonlySet<string> = new Set();
+const highlightMs = 4000;
+const noRows: ReadonlySet<string> = new Set();
 
-function changedBetween(before: readonly Row[], now: readonly Row[]): string[] {
-  const texts = new Map(before.map((row) => [row.id, JSON.stringify(row)]));
-  return now.filter((row) => texts.get(row.id) !== JSON.stringify(row)).map(({ id }) => id);
+function changedIds(before: readonly Row[], after: readonly Row[]): string[] {
+  const serializedRows = new Map(before.map((row) => [row.id, JSON.stringify(row)]));
+  return after.filter((row) => serializedRows.get(row.id) !== JSON.stringify(row)).map(({ id }) => id);
 }
 
-/** The rows that came or changed while the same page of the same list stood open, for a few seconds. */
+/**
+ * Returns the ids of rows that were added or changed while the same page of the list was open, for 4 seconds.
+ */
 export function useChangedRows(rows: readonly Row[] | undefined, pageKey: string): ReadonlySet<string> {
-  const [changed, setChanged] = useState(none);
+  const [changed, setChanged] = useState(noRows);
   const last = useRef<{ rows: readonly Row[]; pageKey: string } | null>(null);
 
   useEffect(() => {
     if (!rows) return;
     const before = last.current;
     last.current = { rows, pageKey };
-    const ids = before?.pageKey === pageKey ? changedBetween(before.rows, rows) : [];
-    const show = setTimeout(() => ids.length > 0 && setChanged(new Set(ids)));
-    const hide = setTimeout(() => setChanged(none), shownMs);
+    const ids = before?.pageKey === pageKey ? changedIds(before.rows, rows) : [];
+    const showTimer = setTimeout(() => ids.length > 0 && setChanged(new Set(ids)));
+    const hideTimer = setTimeout(() => setChanged(noRows), highlightMs);
     return () => {
-      clearTimeout(show);
-      clearTimeout(hide);
+      clearTimeout(showTimer);
+      clearTimeout(hideTimer);
     };
   }, [rows, pageKey]);
 

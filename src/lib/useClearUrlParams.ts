@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** Takes several values out of the address in one step. */
+/** Returns a function that removes several URL parameters in one navigation. */
 export function useClearUrlParams(): (names: readonly string[]) => void {
   const [, setParams] = useSearchParams();
 

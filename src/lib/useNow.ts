@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** What time it is, told anew every so often while somebody looks on. */
-export function useNow(everyMs: number): number {
+/** Returns the current time in milliseconds, updated every `intervalMs`. */
+export function useNow(intervalMs: number): number {
   const [now, setNow] = useState(() => Date.now());
 
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), everyMs);
+    const timer = setInterval(() => setNow(Date.now()), intervalMs);
     return () => clearInterval(timer);
-  }, [everyMs]);
+  }, [intervalMs]);
 
   return now;
 }

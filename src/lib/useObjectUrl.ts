@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** An address for an image that only this page has, let go of with the next one or the component. */
+/** Returns an object URL for an image. Revokes it when the image changes or the component unmounts. */
 export function useObjectUrl(): [src: string | null, show: (image: Blob | null) => void] {
   const [src, setSrc] = useState<string | null>(null);
 

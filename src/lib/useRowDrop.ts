@@ -1,6 +1,6 @@
 import { useState, type DragEvent } from 'react';
 
-/** A row that others are dropped on: whether one is over it, and what its element listens to. */
+/** Returns the drop handlers of a row, and whether another row is dragged over it. */
 export function useRowDrop(onDropped: (id: string) => void) {
   const [isOver, setOver] = useState(false);
   return {

@@ -2,33 +2,33 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 
 interface Options {
-  /** Parameters that make no sense with the new value, the page of a list above all. */
+  /** Parameters that the new value invalidates, such as the page of a list. */
   resets?: readonly string[];
-  /** Adds to the browser's history instead of replacing its last entry. */
-  isStep?: boolean;
+  /** Adds a browser history entry instead of replacing the last one. */
+  addsHistoryEntry?: boolean;
 }
 
-/** One value of the address; it is left out of the address while it equals `fallback`. */
+/** Returns a URL parameter and its setter. The URL omits the parameter while it equals `fallback`. */
 export function useUrlParam(
   name: string,
   fallback = '',
-  { resets = [], isStep = false }: Options = {},
+  { resets = [], addsHistoryEntry = false }: Options = {},
 ): [string, (value: string) => void] {
   const [params, setParams] = useSearchParams();
   const resetNames = resets.join(' ');
 
   const setValue = useCallback(
     (value: string) => {
-      const change = (current: URLSearchParams) => {
+      const update = (current: URLSearchParams) => {
         const next = new URLSearchParams(current);
         if (value === fallback) next.delete(name);
         else next.set(name, value);
         resetNames.split(' ').forEach((reset) => next.delete(reset));
         return next;
       };
-      setParams(change, { replace: !isStep, preventScrollReset: true });
+      setParams(update, { replace: !addsHistoryEntry, preventScrollReset: true });
     },
-    [fallback, isStep, name, resetNames, setParams],
+    [fallback, addsHistoryEntry, name, resetNames, setParams],
   );
 
   return [params.get(name) ?? fallback, setValue];

@@ -3,34 +3,34 @@ import { searchDebounceMs } from '@/config/limits';
 import { useUrlParam } from './useUrlParam';
 
 interface UrlSearch {
-  /** What stands in the input. */
+  /** Current value of the input. */
   typed: string;
   type: (text: string) => void;
-  /** What the list is searched for: it follows the input once typing rests. */
+  /** Debounced search of the list. */
   search: string;
 }
 
-/** The search of a list, as `?search=` of the address; a new search starts at page 1. */
+/** Returns the list's search in `?search=`. A new search starts at page 1. */
 export function useUrlSearch(): UrlSearch {
   const [search, setSearch] = useUrlParam('search', '', { resets: ['page'] });
-  const [ahead, setAhead] = useState<string | null>(null);
-  const [last, setLast] = useState(search);
-  // It is ahead until the address has come to it: another that was sent before may still be on its way.
-  if (search !== last) {
-    setLast(search);
-    if (ahead === search) setAhead(null);
+  const [pendingSearch, setPendingSearch] = useState<string | null>(null);
+  const [previousSearch, setPreviousSearch] = useState(search);
+  // The pending search stays until the URL matches it, because an earlier search may still be navigating.
+  if (search !== previousSearch) {
+    setPreviousSearch(search);
+    if (pendingSearch === search) setPendingSearch(null);
   }
 
-  // Of the address as it is then: what else has changed there meanwhile stays.
-  const send = useEffectEvent((text: string) => {
+  // Reads the latest URL, so that other parameters that changed meanwhile are preserved.
+  const applySearch = useEffectEvent((text: string) => {
     setSearch(text);
-    if (text === search) setAhead(null);
+    if (text === search) setPendingSearch(null);
   });
   useEffect(() => {
-    if (ahead === null) return;
-    const timer = setTimeout(() => send(ahead), searchDebounceMs);
+    if (pendingSearch === null) return;
+    const timer = setTimeout(() => applySearch(pendingSearch), searchDebounceMs);
     return () => clearTimeout(timer);
-  }, [ahead]);
+  }, [pendingSearch]);
 
-  return { typed: ahead ?? search, type: setAhead, search: search.trim() };
+  return { typed: pendingSearch ?? search, type: setPendingSearch, search: search.trim() };
 }

@@ -25,7 +25,7 @@ export interface SignIn {
   rememberMe?: boolean;
 }
 
-/** Why a session ended: the server's reasons, and two that only the console knows. */
+/** Why a session ended: the server's reasons, plus two that only the console detects. */
 export type SignOutReason =
   | 'SignedOut'
   | 'Revoked'
@@ -86,7 +86,7 @@ const authSlice = createSlice({
   },
 });
 
-/** The state that a page starts with: signed in as far as its cookies say. */
+/** Returns the initial state for the tokens in the cookies. */
 export const authStateFrom = (tokens: Pick<AuthData, 'accessToken' | 'refreshToken'>): AuthState => ({
   ...signedOutState,
   authData: { ...signedOutState.authData, ...tokens },
@@ -103,11 +103,10 @@ export const {
 export const { selectAccessToken, selectRefreshToken, selectCompany, selectActiveBanner } =
   authSlice.selectors;
 
-/** What an Admin previews as another role, null otherwise. */
 export const selectRolePreview = ({ auth, rolePreview }: AuthRoot): RolePreview | null =>
   auth.authData.operator?.role === 'Admin' ? rolePreview : null;
 
-/** Who is signed in, with the role and the permissions that the console shows them by: those of a preview while it lasts. */
+/** Returns the operator. During a role preview, it has the previewed role and permissions. */
 export const selectOperator = createSelector(
   [({ auth }: AuthRoot) => auth.authData.operator, selectRolePreview],
   (operator, preview): Operator | null =>

@@ -8,7 +8,7 @@ export interface ClientListItem {
   status: string;
 }
 
-/** Mirrors the specification's client-side state for DevTools; screens read the query cache. */
+/** Mirrors the specification's client-side state for DevTools. Screens use the query cache. */
 const clientsSlice = createSlice({
   name: 'clients',
   initialState: [] as ClientListItem[],
@@ -16,7 +16,7 @@ const clientsSlice = createSlice({
     clientsReceived: (_state, { payload }: PayloadAction<ClientListItem[]>) => payload,
   },
   extraReducers: (builder) => {
-    // The next person to sign in on this machine may belong to another company.
+    // The next operator on this device may work for another company.
     builder.addCase(signedOut, () => []);
   },
   selectors: { selectClients: (state) => state },

@@ -4,12 +4,11 @@ export type ConnectionStatus = 'off' | 'connecting' | 'connected' | 'retrying' |
 
 export interface Connection {
   status: ConnectionStatus;
-  /** Why the last connection ended, in the specification's words. */
+  /** Why the last connection ended, in the specification's wording. */
   message: string | null;
 }
 
-/** Somebody pressed the offer to reconnect. */
-export const reconnectAsked = createAction('connection/reconnectAsked');
+export const reconnectRequested = createAction('connection/reconnectAsked');
 
 const connectionSlice = createSlice({
   name: 'connection',

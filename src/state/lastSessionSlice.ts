@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { signedIn, signedOut, type SignOutReason } from './authSlice';
 
-/** Why the session that this page had came to its end; null before one did, and in the next session. */
+/** Why the last session on this page ended. Null before the first sign-out and after the next sign-in. */
 const lastSessionSlice = createSlice({
   name: 'lastSession',
   initialState: { endedBecause: null as SignOutReason | null },

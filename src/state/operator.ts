@@ -1,4 +1,4 @@
-/** The specification's entities as the client's state holds them; the API's answers fit into them. */
+/** The specification's entities in client state. The API's results are assignable to these types. */
 export type Role = 'Admin' | 'Staff' | 'ClientManagement';
 export type OperatorStatus = 'Pending' | 'Active';
 export type CompanyStatus = 'Pending' | 'Active' | 'Cancelled' | 'Blocked';
@@ -26,7 +26,6 @@ export interface DeploymentStep {
   finishedAt: string | null;
 }
 
-/** What is being set up or published. */
 export interface ActiveDeployment {
   id: string;
   kind: 'Subdomain' | 'ClientDashboard' | 'CustomDomain';
@@ -57,15 +56,15 @@ export interface WhiteLabelledCustomer {
   activeBanner: ActiveBanner | null;
   activeDeployment: ActiveDeployment | null;
   blockedReason: string | null;
-  /** Since when it is Cancelled, and until when it can be opened again. */
+  /** Set while the company is Cancelled: when it closed, and the deadline for reopening it. */
   closedAt: string | null;
   reopenableUntil: string | null;
-  /** Every operator has to have two-factor. */
+  /** Requires every operator to use two-factor authentication. */
   isTwoFactorRequired: boolean;
   createdAt: string;
 }
 
-/** What a deployment of Livery lacks in production. */
+/** Production settings that this installation lacks. */
 export type ProductionGap = 'Stripe' | 'Smtp' | 'Https';
 
 export interface Operator {
@@ -75,12 +74,12 @@ export interface Operator {
   name: string;
   email: string;
   phone: string | null;
-  /** For dates and numbers; null is as the browser has it. */
+  /** Formats dates and numbers. Null uses the browser's locale. */
   locale: string | null;
   permissions: Permission[];
   hasTwoFactor: boolean;
   profileImageVersion: string | null;
-  /** For the owner alone. */
+  /** Empty unless the operator is the owner. */
   productionGaps: ProductionGap[];
   createdAt: string;
   whiteLabelledCustomer: WhiteLabelledCustomer;

@@ -10,7 +10,7 @@ export interface OperatorListItem {
   email: string;
 }
 
-/** Mirrors the specification's client-side state for DevTools; screens read the query cache. */
+/** Mirrors the specification's client-side state for DevTools. Screens use the query cache. */
 const operatorsSlice = createSlice({
   name: 'operators',
   initialState: [] as OperatorListItem[],

@@ -18,5 +18,5 @@ export const reducers = {
   saving: savingReducer,
 };
 
-/** The client's own state; what the server said lives in RTK Query's cache beside it. */
+/** The client-side state. Server data is in the RTK Query cache. */
 export type ClientState = { [Name in keyof typeof reducers]: ReturnType<(typeof reducers)[Name]> };

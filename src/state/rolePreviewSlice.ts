@@ -2,8 +2,8 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Permission, Role } from './operator';
 
 export interface RoleDraft {
-  ticks: Permission[];
-  /** What the role opened when the first of them was changed. */
+  checked: Permission[];
+  /** Permissions of the role when its first checkbox was changed. */
   base: Permission[];
 }
 
@@ -11,9 +11,9 @@ export type RoleDrafts = Partial<Record<Role, RoleDraft>>;
 
 export interface RolePreview {
   role: Role;
-  /** What the role would open, ticks that are not saved included. */
+  /** Permissions of the previewed role, including unsaved changes. */
   permissions: Permission[];
-  /** Those ticks, of every role: they are there again when the preview ends. */
+  /** Unsaved changes of all roles, restored when the preview ends. */
   unsaved: RoleDrafts;
 }
 

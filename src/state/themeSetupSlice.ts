@@ -14,14 +14,14 @@ const themeSetupSlice = createSlice({
   name: 'themeSetup',
   initialState: null as ThemeSetup | null,
   reducers: {
-    // A brand is never half set: an incomplete first value is ignored, later values merge.
+    // Ignores an incomplete first value and merges later ones, so the theme setup is never partly set.
     themeSetupReceived: (state, { payload }: PayloadAction<Partial<ThemeSetup>>) => {
       if (state) return { ...state, ...payload };
       return isComplete(payload) ? payload : null;
     },
   },
   extraReducers: (builder) => {
-    // The next person to sign in on this machine may belong to another company.
+    // The next operator on this device may work for another company.
     builder.addCase(signedOut, () => null);
   },
   selectors: { selectThemeSetup: (state) => state },

@@ -1,8 +1,8 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 import { AsyncStores } from '../../checks/asyncStores';
 
-// jsdom brings no fetch of its own, and hides Node's: put back what the console's wire uses.
-const fromNode = [
+// jsdom has no `fetch` and hides Node's globals. The console's API client needs these.
+const nodeGlobals = [
   'fetch',
   'Headers',
   'Request',
@@ -26,7 +26,7 @@ const fromNode = [
 export default class ConsoleEnvironment extends TestEnvironment {
   private readonly stores = new AsyncStores();
 
-  // Node's builds of the packages: a test may start a real server beside the page.
+  // Loads the Node builds of packages, because a test may start a real server next to the page.
   override exportConditions(): string[] {
     return ['node', 'node-addons'];
   }
@@ -34,16 +34,16 @@ export default class ConsoleEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {
     await super.setup();
     this.stores.watch();
-    for (const name of fromNode) {
+    for (const name of nodeGlobals) {
       Object.defineProperty(this.global, name, {
         value: globalThis[name],
         configurable: true,
         writable: true,
       });
     }
-    // jsdom draws nothing, so it has nothing to scroll.
+    // jsdom has no layout, so scrolling is a no-op.
     this.global.Element.prototype.scrollIntoView = () => undefined;
-    // The text editor asks where its cursor is drawn.
+    // The text editor measures its cursor.
     this.global.Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
     this.global.Range.prototype.getBoundingClientRect = () => new this.global.DOMRect();
     Object.defineProperty(this.global, 'BUILD_SETTINGS', {

@@ -1,9 +1,9 @@
 import { act } from '@testing-library/react';
 
-/** Runs the timers that were set since `jest.useFakeTimers()` and fall due within these milliseconds. */
+/** Advances fake timers inside `act()`. */
 export const passTime = (ms: number): Promise<void> => act(() => jest.advanceTimersByTimeAsync(ms));
 
-/** Lets user-event pause between two events, on the test's clock: a fake or the real one. */
+/** Delays user-event by fake time, if the test uses fake timers. */
 export const advanceTimers = (ms: number): void => {
   if ('clock' in setTimeout) jest.advanceTimersByTime(ms);
 };

@@ -1,6 +1,6 @@
 import type { renderScreen } from './renderScreen';
 
-/** Pastes a text at the end of a field: the screen renders once, where typing renders it at each key. */
+/** Pastes text at the end of a field. Faster than typing, which renders the screen for each key. */
 export async function pasteInto(
   user: ReturnType<typeof renderScreen>['user'],
   field: HTMLElement,

@@ -1,38 +1,40 @@
 const realSetTimeout = globalThis.setTimeout;
 const realClearTimeout = globalThis.clearTimeout;
-const longMs = 1000;
-const quickMs = 40;
+const minShortenedMs = 1000;
+const shortenedMs = 40;
 
-/** Makes timers of a second or more fire after 40 ms and records their delays, for tests that talk to a real server. */
+/**
+ * Fires timers of one second or more after 40 ms and records their delays, for tests that use a real server.
+ */
 export class QuickTimers {
-  /** The delays that were asked for, in milliseconds. */
-  waits: number[] = [];
+  /** Recorded delays in milliseconds. */
+  delays: number[] = [];
   #fired: Promise<void>[] = [];
-  #settle = new Map<unknown, () => void>();
+  #resolvers = new Map<unknown, () => void>();
 
-  /** Timers with one of the `kept` delays keep it. */
-  constructor(private readonly kept: readonly number[]) {}
+  /** Timers with one of the `unchangedDelays` fire at their normal time. */
+  constructor(private readonly unchangedDelays: readonly number[]) {}
 
   start(): void {
-    this.waits = [];
+    this.delays = [];
     this.#fired = [];
-    this.#settle.clear();
-    const quick = (run: () => void, ms = 0) => {
-      if (ms < longMs || this.kept.includes(ms)) return realSetTimeout(run, ms);
-      this.waits.push(ms);
-      let fired = () => {};
-      this.#fired.push(new Promise((resolve) => (fired = resolve)));
+    this.#resolvers.clear();
+    const shortenedSetTimeout = (callback: () => void, ms = 0) => {
+      if (ms < minShortenedMs || this.unchangedDelays.includes(ms)) return realSetTimeout(callback, ms);
+      this.delays.push(ms);
+      let resolveFired = () => {};
+      this.#fired.push(new Promise((resolve) => (resolveFired = resolve)));
       const timer = realSetTimeout(() => {
-        run();
-        fired();
-      }, quickMs);
-      this.#settle.set(timer, fired);
+        callback();
+        resolveFired();
+      }, shortenedMs);
+      this.#resolvers.set(timer, resolveFired);
       return timer;
     };
-    globalThis.setTimeout = quick as typeof setTimeout;
+    globalThis.setTimeout = shortenedSetTimeout as typeof setTimeout;
     globalThis.clearTimeout = (timer) => {
       realClearTimeout(timer);
-      this.#settle.get(timer)?.();
+      this.#resolvers.get(timer)?.();
     };
   }
 

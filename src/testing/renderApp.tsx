@@ -5,17 +5,17 @@ import { connectPage } from '@/app/connectPage';
 import { makeStore } from '@/app/store';
 import { readTokens } from '@/lib/cookies';
 import { authStateFrom } from '@/state/authSlice';
-import { answerFetch, type Answers } from './answers';
-import { fakeParts } from './fakeParts';
+import { stubFetch, type ApiHandlers } from './stubFetch';
+import { stubAppParts } from './stubAppParts';
 
-/** What every signed-in page asks for, whatever a test is about. */
-const ofTheShell: Answers = {
+/** Queries of the app shell on every signed-in page. */
+const shellHandlers: ApiHandlers = {
   GetNotifications: () => ({ notifications: { items: [], nextCursor: null, unreadCount: 0 } }),
 };
 
-/** Opens the whole console at an address, signed in as far as the cookies say; a test stops it when it is done. */
-export function renderApp(path: string, answers: Answers, { parts, pushOnceOpen } = fakeParts()) {
-  const asked = answerFetch({ ...ofTheShell, ...answers });
+/** Renders the whole console at a path with the session from the cookies. The test must call `stop()`. */
+export function renderApp(path: string, handlers: ApiHandlers, { parts, pushOnceOpen } = stubAppParts()) {
+  const asked = stubFetch({ ...shellHandlers, ...handlers });
   window.history.replaceState(null, '', path);
   const store = makeStore({ auth: authStateFrom(readTokens()) }, parts);
   const stop = connectPage(store, parts);

@@ -6,33 +6,33 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { BrandThemeProvider } from '@/app/BrandThemeProvider';
 import { makeStore } from '@/app/store';
 import { authStateFrom, operatorReceived } from '@/state/authSlice';
-import { answerFetch, type Answers } from './answers';
-import { fakeParts } from './fakeParts';
-import { operatorWith, type OperatorOverrides } from './operator';
+import { stubFetch, type ApiHandlers } from './stubFetch';
+import { stubAppParts } from './stubAppParts';
+import { operatorWith, type OperatorOverrides } from './operatorWith';
 import { advanceTimers } from './passTime';
 
 export interface RenderOptions {
-  /** Where the page is: `/dashboard/clients?page=2`. */
+  /** Initial location, such as `/dashboard/clients?page=2`. */
   path?: string;
-  /** The form that the router matches, when the screen reads parameters: `/dashboard/clients/:id/view`. */
+  /** Route pattern of a screen with parameters, such as `/dashboard/clients/:id/view`. */
   route?: string;
-  /** What differs from an Admin of an Active company; null is nobody signed in. */
+  /** Overrides of an Admin of an Active company. Null renders signed out. */
   operator?: OperatorOverrides | null;
 }
 
-/** Renders one screen on a real store and the real base query; only `fetch` and the socket are answered. */
-export function renderScreen(screen: ReactElement, answers: Answers, options: RenderOptions = {}) {
+/** Renders one screen with a real store and the real base query. Only `fetch` and the socket are stubbed. */
+export function renderScreen(screen: ReactElement, handlers: ApiHandlers, options: RenderOptions = {}) {
   const { path = '/', route = '*', operator = {} } = options;
-  const asked = answerFetch(answers);
-  const { parts, pushOnceOpen } = fakeParts();
+  const asked = stubFetch(handlers);
+  const { parts, pushOnceOpen } = stubAppParts();
   const tokens = operator && { accessToken: 'access-token', refreshToken: 'refresh-token' };
   const store = makeStore(tokens ? { auth: authStateFrom(tokens) } : {}, parts);
   if (operator) store.dispatch(operatorReceived(operatorWith(operator)));
 
-  let place = path;
-  function Place() {
+  let currentLocation = path;
+  function LocationProbe() {
     const { pathname, search } = useLocation();
-    place = `${pathname}${search}`;
+    currentLocation = `${pathname}${search}`;
     return null;
   }
 
@@ -40,7 +40,7 @@ export function renderScreen(screen: ReactElement, answers: Answers, options: Re
     <Provider store={store}>
       <BrandThemeProvider>
         <MemoryRouter initialEntries={[path]}>
-          <Place />
+          <LocationProbe />
           <Routes>
             <Route path={route} element={screen} />
             <Route path="*" element={null} />
@@ -55,11 +55,11 @@ export function renderScreen(screen: ReactElement, answers: Answers, options: Re
     store,
     asked,
     parts,
-    // No style reaches jsdom that would keep a pointer off an element: see dropStyles().
+    // `dropDecorativeStyles()` removes the styles that this check would read.
     user: userEvent.setup({ pointerEventsCheck: 0, advanceTimers }),
-    /** The path and query that the page is at. */
-    place: () => place,
-    /** What the server sends to a subscription, by its operation name; says how many heard it. */
+    /** Returns the current path and query. */
+    place: () => currentLocation,
+    /** Sends data to a subscription by its operation name. Returns the number of subscribers. */
     push: pushOnceOpen,
   };
 }

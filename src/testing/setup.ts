@@ -1,44 +1,44 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
-import { takeUnanswered } from './answers';
-import { dropStyles } from './styles';
+import { takeUnhandledCalls } from './stubFetch';
+import { dropDecorativeStyles } from './styles';
 
-dropStyles();
+dropDecorativeStyles();
 
-// A busy machine draws late; what never comes still fails.
+// Generous time-outs for slow machines. A missing element still fails the test.
 configure({ asyncUtilTimeout: 20_000 });
 jest.setTimeout(60_000);
 
-// React notes where each element was made. Of the hundred frames that Jest asks for, a test takes a twelfth longer.
+// React creates a stack trace for each element. Jest's default of 100 frames makes tests 8% slower.
 Error.stackTraceLimit = 10;
 
-// jsdom draws nothing, so there is nothing to scroll.
+// jsdom has no layout, so scrolling is a no-op.
 window.scrollTo = () => undefined;
 
-// jsdom reports that a document without a focused element has no focus.
+// jsdom reports no focus while no element is focused.
 document.hasFocus = () => true;
 
-// A warning that nobody reads stays: here it fails the test that it is of.
+// Fails the test that logs a warning or an error.
 const warnings: unknown[][] = [];
-const { error: print } = console;
-const hear = (...said: unknown[]): void => {
-  // Whether something changes between two steps of a test is a matter of its machine.
-  if (String(said[0]).includes('not wrapped in act')) print(...said);
-  else warnings.push(said);
+const { error: printError } = console;
+const recordWarning = (...args: unknown[]): void => {
+  // Whether React logs this warning depends on the machine's timing.
+  if (String(args[0]).includes('not wrapped in act')) printError(...args);
+  else warnings.push(args);
 };
-Object.assign(console, { error: hear, warn: hear });
+Object.assign(console, { error: recordWarning, warn: recordWarning });
 
 const realFetch = globalThis.fetch;
 
 afterEach(() => {
   jest.useRealTimers();
-  const found = { unanswered: takeUnanswered(), warnings: warnings.splice(0) };
+  const problems = { unhandledCalls: takeUnhandledCalls(), warnings: warnings.splice(0) };
   globalThis.fetch = realFetch;
   globalThis.sessionStorage?.clear();
   globalThis.localStorage?.clear();
   for (const cookie of globalThis.document?.cookie.split('; ') ?? []) {
     document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`;
   }
-  // A call that a test did not think of must not pass for a failure that it meant.
-  expect(found).toEqual({ unanswered: [], warnings: [] });
+  // A call without a handler must not pass as an error that the test expects.
+  expect(problems).toEqual({ unhandledCalls: [], warnings: [] });
 });

@@ -9,23 +9,25 @@ const schema = buildSchema('type Query { none: Int } type Subscription { counted
 
 type Counted = IteratorResult<{ counted: number }, undefined>;
 
-/** What is emitted from now on, one after the other, until its reader returns. */
-function heardFrom(listeners: Set<(n: number) => void>): AsyncIterableIterator<{ counted: number }> {
-  const heard: Counted[] = [];
-  let give: ((next: Counted) => void) | null = null;
-  const take = (next: Counted) => {
-    if (give) give(next);
-    else heard.push(next);
-    give = null;
+/** Yields the numbers emitted after the call, in order, until the consumer returns. */
+function iterateEmitted(listeners: Set<(n: number) => void>): AsyncIterableIterator<{ counted: number }> {
+  const buffered: Counted[] = [];
+  let resolveNext: ((next: Counted) => void) | null = null;
+  const deliver = (next: Counted) => {
+    if (resolveNext) resolveNext(next);
+    else buffered.push(next);
+    resolveNext = null;
   };
-  const hear = (n: number) => take({ value: { counted: n }, done: false });
-  listeners.add(hear);
+  const listener = (n: number) => deliver({ value: { counted: n }, done: false });
+  listeners.add(listener);
   return {
     next: () =>
-      new Promise((resolve) => (heard[0] ? resolve(heard.splice(0, 1)[0] as Counted) : (give = resolve))),
+      new Promise((resolve) =>
+        buffered[0] ? resolve(buffered.splice(0, 1)[0] as Counted) : (resolveNext = resolve),
+      ),
     return: async () => {
-      listeners.delete(hear);
-      take({ value: undefined, done: true });
+      listeners.delete(listener);
+      deliver({ value: undefined, done: true });
       return { value: undefined, done: true };
     },
     [Symbol.asyncIterator]() {
@@ -34,15 +36,15 @@ function heardFrom(listeners: Set<(n: number) => void>): AsyncIterableIterator<{
   };
 }
 
-const refused = (): never => {
+const rejectSubscription = (): never => {
   throw new GraphQLError('You may not hear this.');
 };
 
-/** A real server of graphql-transport-ws, which counts what it was sent. */
+/** Starts a real graphql-transport-ws server that records the messages it receives. */
 export async function startSocketServer(port = 0) {
   const listeners = new Set<(n: number) => void>();
   const seen = {
-    greetings: [] as unknown[],
+    connectionParams: [] as unknown[],
     subprotocols: [] as string[],
     missedMs: [] as unknown[],
     pings: 0,
@@ -50,54 +52,55 @@ export async function startSocketServer(port = 0) {
   const http = createServer();
   const sockets = new WebSocketServer({ server: http, path: '/graphql' });
   let closeCode: number | null = null;
-  let isConfused = false;
+  let sendsBeforeAck = false;
   sockets.on('connection', (socket) => {
     if (closeCode !== null) socket.close(closeCode, 'Broken');
-    if (isConfused) socket.send(JSON.stringify({ id: '1', type: 'complete' }));
+    if (sendsBeforeAck) socket.send(JSON.stringify({ id: '1', type: 'complete' }));
     seen.subprotocols.push(socket.protocol);
     socket.on('message', (data) => {
       if (String(data).includes('"ping"')) seen.pings += 1;
     });
   });
   const onConnect = ({ connectionParams }: { connectionParams?: unknown }) => {
-    seen.greetings.push(connectionParams);
-    return isOpen;
+    seen.connectionParams.push(connectionParams);
+    return acceptsConnections;
   };
-  let isOpen = true;
-  let isAway = false;
-  const away = new GraphQLError('The database is away.', { extensions: { code: 'UNAVAILABLE' } });
+  let acceptsConnections = true;
+  let isUnavailable = false;
+  const unavailableError = new GraphQLError('The database is away.', { extensions: { code: 'UNAVAILABLE' } });
   const onSubscribe = (_context: unknown, _id: string, { extensions }: SubscribePayload) => {
     seen.missedMs.push(extensions?.missedMs);
-    return isAway ? [away] : undefined;
+    return isUnavailable ? [unavailableError] : undefined;
   };
-  const roots = { subscription: { counted: () => heardFrom(listeners), refused } };
+  const roots = { subscription: { counted: () => iterateEmitted(listeners), refused: rejectSubscription } };
   serveSubscriptions({ schema, roots, onConnect, onSubscribe }, sockets);
   await new Promise<void>((resolve) => http.listen(port, '127.0.0.1', resolve));
-  const bound = (http.address() as AddressInfo).port;
+  const boundPort = (http.address() as AddressInfo).port;
 
   return {
     seen,
-    port: bound,
-    url: `ws://127.0.0.1:${bound}/graphql`,
+    port: boundPort,
+    url: `ws://127.0.0.1:${boundPort}/graphql`,
     listenerCount: () => listeners.size,
-    emit: (n: number) => listeners.forEach((hear) => hear(n)),
-    closeAll: (code: number, reason: string) => sockets.clients.forEach((one) => one.close(code, reason)),
-    setAway: (is: boolean) => {
-      isAway = is;
+    emit: (n: number) => listeners.forEach((listener) => listener(n)),
+    closeAll: (code: number, reason: string) =>
+      sockets.clients.forEach((client) => client.close(code, reason)),
+    setUnavailable: (value: boolean) => {
+      isUnavailable = value;
     },
-    /** Closes each connection with a code as soon as it is made. */
-    closeEach: (code: number | null) => {
+    /** Closes each new connection immediately with this code. Null stops doing so. */
+    closeNewConnections: (code: number | null) => {
       closeCode = code;
     },
     /** Sends a message before the acknowledgement, which the protocol forbids. */
-    sendTooEarly: () => {
-      isConfused = true;
+    sendBeforeAck: () => {
+      sendsBeforeAck = true;
     },
-    refuseGreetings: () => {
-      isOpen = false;
+    rejectConnections: () => {
+      acceptsConnections = false;
     },
     stop: async () => {
-      sockets.clients.forEach((one) => one.terminate());
+      sockets.clients.forEach((client) => client.terminate());
       sockets.close();
       http.closeAllConnections();
       await new Promise((resolve) => http.close(resolve));

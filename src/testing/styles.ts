@@ -3,17 +3,17 @@ import createCache from '@emotion/cache';
 const sheet = Object.getPrototypeOf(createCache({ key: 'test' }).sheet) as { insert(rule: string): void };
 const insert = sheet.insert;
 
-/** Styles reach the page whole from here on in this file, for tests that look at them. */
-export function keepStyles(): void {
+/** Inserts complete styles for the rest of this test file, for tests that check styles. */
+export function insertAllStyles(): void {
   sheet.insert = insert;
 }
 
 /**
- * jsdom tries every rule on every element that a query by role looks at: those that hide nothing are left out,
- * but for the size of charts, which warn where they have none.
+ * Inserts only rules that affect visibility, because jsdom matches every rule on each query by role. Charts
+ * keep their size, as they warn without one.
  */
-export function dropStyles(): void {
-  sheet.insert = function insertWhatCounts(rule) {
+export function dropDecorativeStyles(): void {
+  sheet.insert = function insertVisibilityRule(rule) {
     if (/display:none|visibility:|MuiChartsLayerContainer/.test(rule)) insert.call(this, rule);
   };
 }

@@ -1,5 +1,5 @@
-import { isHexColour } from './contrast';
-import { defaultBrandColour } from './tokens';
+import { isHexColor } from './contrast';
+import { defaultBrandColor } from './tokens';
 
 export interface Brand {
   title: string;
@@ -7,13 +7,13 @@ export interface Brand {
   colour: string;
 }
 
-export const defaultBrand: Brand = { title: 'Livery', colour: defaultBrandColour };
+export const defaultBrand: Brand = { title: 'Livery', colour: defaultBrandColor };
 
-/** Fills what a company has not chosen yet; a colour that is not `#RRGGBB` counts as not chosen. */
-export function toBrand(chosen: Partial<Brand> | null): Brand {
-  const colour = chosen?.colour?.trim() ?? '';
+/** Fills in defaults for a missing title and for a color that is not `#RRGGBB`. */
+export function toBrand(saved: Partial<Brand> | null): Brand {
+  const colour = saved?.colour?.trim() ?? '';
   return {
-    title: chosen?.title?.trim() || defaultBrand.title,
-    colour: isHexColour(colour) ? colour.toLowerCase() : defaultBrand.colour,
+    title: saved?.title?.trim() || defaultBrand.title,
+    colour: isHexColor(colour) ? colour.toLowerCase() : defaultBrand.colour,
   };
 }

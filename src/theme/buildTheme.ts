@@ -1,8 +1,8 @@
 import { createTheme, type Shadows, type Theme } from '@mui/material/styles';
 import type { Brand } from './brand';
 import { componentStyles } from './componentStyles';
-import { makeTones, readableOn, type Tone, type ToneName } from './tones';
-import { fontFamily, radius, softShadows, surfaces, type ColourScheme } from './tokens';
+import { makeTones, readableTextOn, type Tone, type ToneName } from './tones';
+import { fontFamily, radius, softShadows, surfaces, type ColorScheme } from './tokens';
 
 declare module '@mui/material/styles' {
   interface Palette {
@@ -15,39 +15,39 @@ declare module '@mui/material/styles' {
   }
 }
 
-const muiColour = ({ text }: Tone) => ({
+const toMuiColor = ({ text }: Tone) => ({
   main: text,
   light: text,
   dark: text,
-  contrastText: readableOn(text),
+  contrastText: readableTextOn(text),
 });
 
-function buildPalette(brand: Brand, scheme: ColourScheme) {
+function buildPalette(brand: Brand, scheme: ColorScheme) {
   const surface = surfaces[scheme];
   const tones = makeTones(brand.colour, scheme);
   return {
     mode: scheme,
     tones,
     outline: surface.outline,
-    primary: muiColour(tones.primary),
-    secondary: muiColour(tones.gray),
-    success: muiColour(tones.green),
-    error: muiColour(tones.red),
-    warning: muiColour(tones.amber),
-    info: muiColour(tones.blue),
+    primary: toMuiColor(tones.primary),
+    secondary: toMuiColor(tones.gray),
+    success: toMuiColor(tones.green),
+    error: toMuiColor(tones.red),
+    warning: toMuiColor(tones.amber),
+    info: toMuiColor(tones.blue),
     background: { default: surface.page, paper: surface.paper },
     text: { primary: surface.text, secondary: surface.mutedText },
     divider: surface.divider,
-    // Every text stays readable on it, also one of a menu where the keyboard is.
+    // Text stays readable on this color, including the focused item of a menu.
     action: { hover: surface.hover, focus: surface.hover },
   };
 }
 
-// Material draws 25 steps of depth; this console has four, and the floating one stands for all the rest.
-function buildShadows(scheme: ColourScheme): Shadows {
+// MUI has 25 elevations. This theme has four shadows, and the modal shadow fills the upper 20 levels.
+function buildShadows(scheme: ColorScheme): Shadows {
   const [resting, raised, floating, modal] = softShadows(scheme);
-  const deep = Array<string>(20).fill(modal);
-  return ['none', resting, raised, floating, floating, ...deep] as Shadows;
+  const upperLevels = Array<string>(20).fill(modal);
+  return ['none', resting, raised, floating, floating, ...upperLevels] as Shadows;
 }
 
 const heading = (fontSize: number, lineHeight: number) => ({
@@ -63,11 +63,10 @@ const text = (fontSize: number, lineHeight: number) => ({
   letterSpacing: 0,
 });
 
-/** The whole look of the console for one brand in one colour scheme. */
-export function buildTheme(brand: Brand, scheme: ColourScheme): Theme {
+export function buildTheme(brand: Brand, scheme: ColorScheme): Theme {
   return createTheme({
     palette: buildPalette(brand, scheme),
-    // What opens and closes does so at once for who asks for less motion, and waits for no movement.
+    // Transitions finish immediately for users who prefer reduced motion.
     motion: { reducedMotion: 'system' },
     shape: { borderRadius: radius },
     shadows: buildShadows(scheme),

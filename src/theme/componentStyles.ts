@@ -1,6 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 
-/** A ring that keyboard focus draws round anything, in a colour that stands out on every surface. */
+/** A focus ring that is visible on every surface. */
 export const focusRing = (theme: Theme) => ({
   outline: `2px solid ${theme.palette.primary.main}`,
   outlineOffset: 2,
@@ -8,22 +8,23 @@ export const focusRing = (theme: Theme) => ({
 
 const baseline: Components<Theme>['MuiCssBaseline'] = {
   styleOverrides: (theme) => ({
-    // What the keyboard comes to stays clear of the bars that stick to the top and to the foot.
+    // Keeps focused elements clear of the sticky top and bottom bars.
     html: { colorScheme: theme.palette.mode, scrollPaddingBlock: 72 },
     body: { fontVariantNumeric: 'tabular-nums', minWidth: 320 },
-    // Weaker than what anything says of itself, and within, where nothing round it cuts it off.
+    // `:where()` has no specificity, so components can override the ring. The negative offset prevents
+    // clipping.
     ':where(:focus-visible)': { ...focusRing(theme), outlineOffset: -2 },
     'a:focus-visible': { ...focusRing(theme), borderRadius: 4 },
     '@media (prefers-reduced-motion: reduce)': {
       '*, *::before, *::after': {
         animationDuration: '0.01ms !important',
         animationIterationCount: '1 !important',
-        // Not a short while: what inherits a colour would take it over one level after the other.
+        // Any duration above zero would make an inherited color change one level at a time.
         transitionDuration: '0s !important',
         scrollBehavior: 'auto !important',
       },
     },
-    // Where the system paints all grounds alike, what is chosen and what can be pressed need an edge.
+    // Forced colors remove backgrounds, so buttons, dialogs and selected items need an edge.
     '@media (forced-colors: active)': {
       '.MuiButtonBase-root:not(a, tr), [role=dialog]': { border: '1px solid ButtonBorder' },
       '[aria-pressed=true], [aria-selected=true], [aria-current]:not([aria-current=false])': {
@@ -34,10 +35,10 @@ const baseline: Components<Theme>['MuiCssBaseline'] = {
   }),
 };
 
-const inputs: Components<Theme> = {
+const inputStyles: Components<Theme> = {
   MuiInputLabel: {
     styleOverrides: {
-      // The label stands above its input instead of floating inside it.
+      // Places the label above the input instead of floating inside it.
       root: ({ theme }) => ({
         position: 'static',
         transform: 'none',
@@ -62,14 +63,14 @@ const inputs: Components<Theme> = {
         '&:hover:not(.Mui-focused):not(.Mui-error) .MuiOutlinedInput-notchedOutline': {
           borderColor: theme.palette.text.secondary,
         },
-        // Phones zoom into inputs whose text is under 16 px.
+        // Phones zoom into inputs with text smaller than 16 px.
         '@media (pointer: coarse)': { fontSize: '1rem' },
       }),
       input: {
         padding: '8.5px 12px',
         height: 'auto',
         lineHeight: '20px',
-        // The search field draws its own button to clear it.
+        // The search field has a custom clear button.
         '&::-webkit-search-cancel-button': { display: 'none' },
       },
       multiline: { padding: 0 },
@@ -80,7 +81,7 @@ const inputs: Components<Theme> = {
   },
 };
 
-const surfacesOf: Components<Theme> = {
+const surfaceStyles: Components<Theme> = {
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiDialog: {
     styleOverrides: {
@@ -92,7 +93,7 @@ const surfacesOf: Components<Theme> = {
           width: 'calc(100% - 32px)',
           maxHeight: 'calc(100% - 32px)',
         },
-        // A long form scrolls between its title and its buttons, which stay in sight.
+        // A long form scrolls while the title and the buttons stay visible.
         '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0 },
       }),
     },
@@ -115,7 +116,7 @@ const surfacesOf: Components<Theme> = {
   },
 };
 
-const tables: Components<Theme> = {
+const tableStyles: Components<Theme> = {
   MuiTableCell: {
     styleOverrides: {
       root: ({ theme }) => ({
@@ -139,9 +140,9 @@ export const componentStyles: Components<Theme> = {
     styleOverrides: { root: ({ theme }) => ({ '&.Mui-focusVisible': focusRing(theme) }) },
   },
   MuiCssBaseline: baseline,
-  // Small bold texts are headings only where a screen says so.
+  // MUI would render both variants as headings.
   MuiTypography: { defaultProps: { variantMapping: { subtitle1: 'p', subtitle2: 'p' } } },
-  ...inputs,
-  ...surfacesOf,
-  ...tables,
+  ...inputStyles,
+  ...surfaceStyles,
+  ...tableStyles,
 };

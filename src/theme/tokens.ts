@@ -1,18 +1,18 @@
-export type ColourScheme = 'light' | 'dark';
+export type ColorScheme = 'light' | 'dark';
 
 export interface Surface {
   page: string;
   paper: string;
-  /** Rows under the pointer and quiet fills. */
+  /** Hovered rows and subtle fills. */
   hover: string;
   divider: string;
-  /** The edge of an input, 3:1 on the page, on paper and under the pointer. */
+  /** Edge of an input, at least 3:1 on the page, on paper and on hover. */
   outline: string;
   text: string;
   mutedText: string;
 }
 
-export const surfaces: Record<ColourScheme, Surface> = {
+export const surfaces: Record<ColorScheme, Surface> = {
   light: {
     page: '#f7f8fa',
     paper: '#ffffff',
@@ -36,9 +36,9 @@ export const surfaces: Record<ColourScheme, Surface> = {
 export const white = '#ffffff';
 export const black = '#000000';
 
-export const defaultBrandColour = '#4f46e5';
+export const defaultBrandColor = '#4f46e5';
 
-export const toneColours = {
+export const toneColors = {
   green: '#1a8451',
   red: '#cf2f35',
   amber: '#b26a06',
@@ -46,8 +46,8 @@ export const toneColours = {
   gray: '#5c6575',
 } as const;
 
-/** Spec 9: the six colours of an avatar without a picture, each dark enough for white text. */
-export const avatarColours = {
+/** Spec 9: the six avatar colors, dark enough for white text. */
+export const avatarColors = {
   red: '#b3262c',
   amber: '#8f5706',
   green: '#17714a',
@@ -61,11 +61,11 @@ export const fontFamily =
 
 export const radius = 8;
 
-const shadowColour: Record<ColourScheme, string> = { light: '16 24 40', dark: '0 0 0' };
+const shadowColor: Record<ColorScheme, string> = { light: '16 24 40', dark: '0 0 0' };
 
-/** Resting, raised, floating and modal. */
-export function softShadows(scheme: ColourScheme): readonly [string, string, string, string] {
-  const rgb = shadowColour[scheme];
+/** Returns the resting, raised, floating and modal shadows. */
+export function softShadows(scheme: ColorScheme): readonly [string, string, string, string] {
+  const rgb = shadowColor[scheme];
   const strength = scheme === 'light' ? 1 : 4;
   const shade = (share: number): string => `rgb(${rgb} / ${share * strength})`;
   return [

@@ -11,20 +11,19 @@ export interface MenuAction {
   label: string;
   onClick: () => void;
   isDisabled?: boolean;
-  /** Stands under the label: why it can't be done. */
+  /** Shown under the label, such as why the action is unavailable. */
   hint?: string;
-  /** What one should think about first. */
-  isGrave?: boolean;
+  /** Shows the action in red. */
+  isDestructive?: boolean;
 }
 
 interface ActionMenuProps {
   label: string;
-  /** On the button, in place of dots. */
+  /** Shows the label on the button instead of dots. */
   isLabelShown?: boolean;
   actions: readonly MenuAction[];
 }
 
-/** A button that opens a menu of what can be done. */
 export function ActionMenu({ label, isLabelShown = false, actions }: ActionMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const trigger = {
@@ -36,7 +35,7 @@ export function ActionMenu({ label, isLabelShown = false, actions }: ActionMenuP
   return (
     <>
       {isLabelShown ? (
-        <Button colour="gray" variant="soft" {...trigger}>
+        <Button color="gray" variant="soft" {...trigger}>
           {label} <ArrowIcon aria-hidden fontSize="small" />
         </Button>
       ) : (
@@ -48,10 +47,10 @@ export function ActionMenu({ label, isLabelShown = false, actions }: ActionMenuP
         anchorEl={anchor}
         open={anchor !== null}
         onClose={() => setAnchor(null)}
-        // The keyboard reaches what can't be done, too, to read why.
+        // Keeps disabled items focusable so that keyboard users can read the hint.
         slotProps={{ list: { disabledItemsFocusable: true } }}
       >
-        {actions.map(({ label: name, onClick, isDisabled, isGrave, hint }) => (
+        {actions.map(({ label: name, onClick, isDisabled, isDestructive, hint }) => (
           <MenuItem
             key={name}
             disabled={isDisabled}
@@ -59,7 +58,7 @@ export function ActionMenu({ label, isLabelShown = false, actions }: ActionMenuP
               setAnchor(null);
               onClick();
             }}
-            sx={{ color: isGrave ? 'error.main' : undefined }}
+            sx={{ color: isDestructive ? 'error.main' : undefined }}
           >
             {hint ? <ListItemText primary={name} secondary={hint} /> : name}
           </MenuItem>

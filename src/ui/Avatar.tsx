@@ -1,28 +1,31 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { avatarColours, white } from '@/theme/tokens';
+import { avatarColors, white } from '@/theme/tokens';
 
 interface AvatarProps {
   name: string;
   src?: string | null;
-  /** Pixels. */
+  /** In pixels. */
   size?: number;
 }
 
-const colours = Object.values(avatarColours);
-const drawn = new Map<string, string>();
+const colors = Object.values(avatarColors);
+const assignedColors = new Map<string, string>();
 
-// Spec 9 asks for a random colour; a name keeps the one it drew until the page is loaded again.
-function colourOf(name: string): string {
-  const colour =
-    drawn.get(name) ?? colours[Math.floor(Math.random() * colours.length)] ?? avatarColours.slate;
-  drawn.set(name, colour);
-  return colour;
+// Spec 9 requires a random color. A name keeps its color until the page reloads.
+function colorOf(name: string): string {
+  const color =
+    assignedColors.get(name) ?? colors[Math.floor(Math.random() * colors.length)] ?? avatarColors.slate;
+  assignedColors.set(name, color);
+  return color;
 }
 
 const initialOf = (name: string): string => ([...name.trim()][0] ?? '?').toUpperCase();
 
-/** A picture, or the name's first letter on one of six colours; the name itself must stand beside it. */
+/**
+ * Shows an image, or the first letter of the name on one of six colors. Hidden from screen readers, so show
+ * the name next to it.
+ */
 export function Avatar({ name, src, size = 32 }: AvatarProps) {
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
   const frame = { width: size, height: size, borderRadius: size > 40 ? 1.5 : 1, flexShrink: 0 };
@@ -45,7 +48,7 @@ export function Avatar({ name, src, size = 32 }: AvatarProps) {
         ...frame,
         display: 'grid',
         placeItems: 'center',
-        bgcolor: colourOf(name),
+        bgcolor: colorOf(name),
         color: white,
         fontSize: size * 0.44,
         fontWeight: 600,

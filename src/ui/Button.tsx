@@ -6,13 +6,13 @@ import type { MouseEvent, MouseEventHandler, ReactNode, Ref } from 'react';
 import { Link as RouterLink } from 'react-router';
 
 export type ButtonSize = 1 | 2 | 3 | 4 | 5;
-export type ButtonColour = 'primary' | 'green' | 'red' | 'gray';
+export type ButtonColor = 'primary' | 'green' | 'red' | 'gray';
 export type ButtonVariant = 'solid' | 'soft' | 'text';
 
 interface ButtonProps {
   children: ReactNode;
   size?: ButtonSize;
-  colour?: ButtonColour;
+  color?: ButtonColor;
   variant?: ButtonVariant;
   isLoading?: boolean;
   disabled?: boolean;
@@ -21,7 +21,7 @@ interface ButtonProps {
   type?: 'button' | 'submit' | 'reset';
   form?: string;
   onClick?: MouseEventHandler<HTMLElement>;
-  /** An address of the console: the button is then a link. */
+  /** Path in the console. Renders the button as a link. */
   to?: string;
   autoFocus?: boolean;
   ref?: Ref<HTMLButtonElement>;
@@ -40,8 +40,8 @@ const sizes: Record<ButtonSize, { height: number; padding: string; fontSize: str
   5: { height: 48, padding: '0 24px', fontSize: '1rem', spinner: 20 },
 };
 
-const paint = (colour: ButtonColour, variant: ButtonVariant) => (theme: Theme) => {
-  const tone = theme.palette.tones[colour];
+const colorSx = (color: ButtonColor, variant: ButtonVariant) => (theme: Theme) => {
+  const tone = theme.palette.tones[color];
   if (variant === 'solid') {
     return {
       bgcolor: tone.solid,
@@ -54,7 +54,7 @@ const paint = (colour: ButtonColour, variant: ButtonVariant) => (theme: Theme) =
   return { bgcolor: variant === 'soft' ? tone.soft : 'transparent', color: tone.text, ...hover };
 };
 
-const shape = (size: ButtonSize, fullWidth: boolean): SxProps<Theme> => ({
+const sizeSx = (size: ButtonSize, fullWidth: boolean): SxProps<Theme> => ({
   minHeight: sizes[size].height,
   padding: sizes[size].padding,
   fontFamily: 'inherit',
@@ -69,12 +69,12 @@ const shape = (size: ButtonSize, fullWidth: boolean): SxProps<Theme> => ({
   '&.Mui-disabled, &[aria-busy]': { opacity: 0.5, boxShadow: 0 },
 });
 
-const refuse = (event: MouseEvent) => event.preventDefault();
+const preventClick = (event: MouseEvent) => event.preventDefault();
 
 export function Button({
   children,
   size = 3,
-  colour = 'primary',
+  color = 'primary',
   variant = 'solid',
   isLoading = false,
   disabled = false,
@@ -92,13 +92,13 @@ export function Button({
       {...asLink}
       {...rest}
       disabled={disabled}
-      // A button that turns `disabled` under a person's finger would lose the keyboard's place.
+      // `disabled` would remove keyboard focus from the button that was just clicked.
       aria-disabled={isLoading || undefined}
       aria-busy={isLoading || undefined}
-      onClick={isLoading ? refuse : onClick}
-      sx={[shape(size, fullWidth), paint(colour, variant)] as SxProps<Theme>}
+      onClick={isLoading ? preventClick : onClick}
+      sx={[sizeSx(size, fullWidth), colorSx(color, variant)] as SxProps<Theme>}
     >
-      {/* The label keeps its place and its name while the spinner stands over it. */}
+      {/* The label keeps its size and accessible name under the spinner. */}
       <Box
         component="span"
         sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, opacity: isLoading ? 0 : 1 }}

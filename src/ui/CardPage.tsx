@@ -5,14 +5,14 @@ import type { ReactNode } from 'react';
 import { EnvironmentBadge } from './EnvironmentBadge';
 
 interface CardPageProps {
-  /** Whose page it is, over the card. */
-  sign: ReactNode;
+  /** Shown above the card: the logo or the name. */
+  header: ReactNode;
   title: string;
-  /** The browser tab's title, for a page that the route table does not name. */
+  /** Title of the browser tab, for pages without a title in the route table. */
   tabTitle?: string;
   intro?: ReactNode;
   children?: ReactNode;
-  /** Where else one may have wanted to go; stands under the card. */
+  /** Links to related pages, shown below the card. */
   footer?: ReactNode;
 }
 
@@ -36,12 +36,12 @@ const cardSx = {
   overflowWrap: 'anywhere',
 } as const;
 
-/** A page with one thing to do, on a card in its middle. */
-export function CardPage({ sign, title, tabTitle, intro, children, footer }: CardPageProps) {
+/** A page with a single task on a centered card. */
+export function CardPage({ header, title, tabTitle, intro, children, footer }: CardPageProps) {
   return (
     <Stack component="main" spacing={3} sx={pageSx}>
       {tabTitle && <title>{tabTitle}</title>}
-      {sign}
+      {header}
       <EnvironmentBadge />
       <Box sx={cardSx}>
         <Typography variant="h1" sx={{ fontSize: 24, fontWeight: 600, mb: intro ? 1 : 3 }}>
@@ -59,8 +59,8 @@ export function CardPage({ sign, title, tabTitle, intro, children, footer }: Car
   );
 }
 
-/** A name where there is no logo. */
-export const NameSign = ({ children }: { children: string }) => (
+/** A name in place of a logo. */
+export const Wordmark = ({ children }: { children: string }) => (
   <Typography component="p" sx={{ fontSize: 24, fontWeight: 700, color: 'primary.main' }}>
     {children}
   </Typography>

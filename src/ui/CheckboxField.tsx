@@ -18,7 +18,7 @@ interface CheckboxFieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-// The browser's own box: it follows the colour scheme and draws a tick that can be seen on any brand colour.
+// The native checkbox follows the color scheme and keeps its check mark visible on any brand color.
 const box = (theme: Theme) => ({
   flexShrink: 0,
   width: 18,

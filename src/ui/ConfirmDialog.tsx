@@ -5,18 +5,18 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import * as texts from '@/texts/ui';
-import { Button, type ButtonColour } from './Button';
+import { Button, type ButtonColor } from './Button';
 
 interface ConfirmDialogProps {
   isOpen: boolean;
   title: string;
-  /** What will happen, and whether it can be undone. */
+  /** States the effect and whether it can be undone. */
   children: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
-  colour?: ButtonColour;
+  color?: ButtonColor;
   isBusy?: boolean;
-  /** There is nothing yet that could be confirmed. */
+  /** Disables the confirm button, for example while data is missing. */
   isDisabled?: boolean;
   onConfirm: () => void;
   onClose: () => void;
@@ -29,7 +29,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     children,
     confirmLabel,
     cancelLabel = texts.cancel,
-    colour,
+    color,
     isBusy,
     isDisabled,
     onConfirm,
@@ -53,10 +53,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </Typography>
       </DialogContent>
       <DialogActions>
-        <Button colour="gray" variant="text" onClick={onClose} disabled={isBusy} autoFocus>
+        <Button color="gray" variant="text" onClick={onClose} disabled={isBusy} autoFocus>
           {cancelLabel}
         </Button>
-        <Button colour={colour} onClick={onConfirm} isLoading={isBusy} disabled={isDisabled}>
+        <Button color={color} onClick={onConfirm} isLoading={isBusy} disabled={isDisabled}>
           {confirmLabel}
         </Button>
       </DialogActions>

@@ -7,7 +7,7 @@ import { IconButton } from './IconButton';
 
 interface CopyButtonProps {
   text: string;
-  /** Names what is copied: "Copy email address". */
+  /** Accessible name, such as "Copy email address". */
   label: string;
 }
 

@@ -8,7 +8,7 @@ import { dayRangeForm, type DayRangeValues } from './dayRangeForm';
 import { TextField } from './TextField';
 
 interface DayRangeFieldsProps {
-  /** What the form begins with. */
+  /** Initial values. */
   range: DayRange | null;
   maxYears: number;
   onApply: (range: DayRange) => void;
@@ -16,7 +16,7 @@ interface DayRangeFieldsProps {
 
 const formSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1.5 } as const;
 
-/** The first and the last day of a range, taken over together. */
+/** A form for the first and last day of a range, applied together. */
 export function DayRangeFields({ range, maxYears, onApply }: DayRangeFieldsProps) {
   const { register, handleSubmit, formState } = useForm<DayRangeValues>({
     resolver: zodResolver(dayRangeForm(maxYears)),
@@ -33,7 +33,7 @@ export function DayRangeFields({ range, maxYears, onApply }: DayRangeFieldsProps
         <TextField label={texts.lastDay} type="date" error={errors.to?.message} {...register('to')} />
       </Box>
       <Box sx={{ pt: '26px' }}>
-        <Button type="submit" colour="gray" variant="soft">
+        <Button type="submit" color="gray" variant="soft">
           {texts.apply}
         </Button>
       </Box>

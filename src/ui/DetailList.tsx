@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-/** Names and values, side by side where there is room. */
 export function DetailList({ details }: { details: Readonly<Record<string, ReactNode>> }) {
   return (
     <Box component="dl" sx={listSx}>

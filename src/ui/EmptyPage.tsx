@@ -3,14 +3,14 @@ import { Button } from './Button';
 import { EmptyState } from './EmptyState';
 
 interface EmptyPageProps {
-  /** Null until they have been counted. */
+  /** Null until the total is counted. */
   totalPages: number | null;
   onPage: (page: number) => void;
 }
 
-/** A page after the last one of a list. */
+/** Shown for a page number after the last page. */
 export function EmptyPage({ totalPages, onPage }: EmptyPageProps) {
-  const last = Math.max(totalPages ?? 1, 1);
-  const toLast = <Button onClick={() => onPage(last)}>{texts.goToPage(last)}</Button>;
-  return <EmptyState title={texts.thereIsNothingOnThisPage} action={toLast} />;
+  const lastPage = Math.max(totalPages ?? 1, 1);
+  const lastPageButton = <Button onClick={() => onPage(lastPage)}>{texts.goToPage(lastPage)}</Button>;
+  return <EmptyState title={texts.thereIsNothingOnThisPage} action={lastPageButton} />;
 }

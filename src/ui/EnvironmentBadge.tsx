@@ -3,7 +3,6 @@ import { env } from '@/config/env';
 import { StatusBadge } from './StatusBadge';
 import * as texts from '@/texts/ui';
 
-/** Marks every screen of a staging deployment. */
 export const EnvironmentBadge = () =>
   env.environment === 'staging' && (
     <Box component="span" sx={{ flexShrink: 0 }}>

@@ -18,7 +18,7 @@ export function ErrorPanel({ error, onRetry, title = texts.thisCouldNotBeLoaded 
       <Typography variant="subtitle1">{title}</Typography>
       <Typography sx={{ color: 'text.secondary', textAlign: 'center' }}>{messageOf(error)}</Typography>
       {onRetry && (
-        <Button size={2} colour="gray" variant="soft" onClick={onRetry}>
+        <Button size={2} color="gray" variant="soft" onClick={onRetry}>
           {texts.tryAgain}
         </Button>
       )}

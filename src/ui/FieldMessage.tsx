@@ -7,7 +7,7 @@ interface FieldMessageProps {
   hint?: string;
 }
 
-/** The line under a field: its error with an icon, or else its hint. */
+/** Shows the error of a field, or its hint if there is no error. */
 export function FieldMessage({ id, error, hint }: FieldMessageProps) {
   if (!error && !hint) return null;
   return (

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useId, useRef, useState, type DragEvent } from 'react';
-import { refusalOf } from '@/lib/fileRefusal';
+import { validateFile } from '@/lib/validateFile';
 import * as texts from '@/texts/ui';
 import { Button } from './Button';
 import { FieldMessage } from './FieldMessage';
@@ -11,7 +11,7 @@ import { FieldMessage } from './FieldMessage';
 interface FileDropProps {
   label: string;
   hint: string;
-  /** As of an `<input type="file">`: `.csv,text/csv`. */
+  /** The `accept` attribute of the file input, such as `.csv,text/csv`. */
   accept: string;
   maxBytes: number;
   onFile: (file: File) => void;
@@ -19,46 +19,51 @@ interface FileDropProps {
   isBusy?: boolean;
 }
 
-const dropZone = (isOver: boolean): SxProps<Theme> => ({
+const dropZone = (isDraggedOver: boolean): SxProps<Theme> => ({
   p: 3,
   display: 'grid',
   justifyItems: 'center',
   gap: 1,
   border: '1px dashed',
-  borderColor: ({ palette }) => (isOver ? palette.primary.main : palette.outline),
+  borderColor: ({ palette }) => (isDraggedOver ? palette.primary.main : palette.outline),
   borderRadius: 1,
-  bgcolor: isOver ? 'action.hover' : undefined,
+  bgcolor: isDraggedOver ? 'action.hover' : undefined,
   textAlign: 'center',
 });
 
-/** Takes one file, dropped or chosen, and refuses a wrong one before anything is sent. */
+/** Accepts one dropped or selected file. Rejects a wrong type or size before the upload. */
 export function FileDrop({ label, hint, accept, maxBytes, onFile, error, isBusy = false }: FileDropProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
-  const [refusal, setRefusal] = useState('');
+  const [isDraggedOver, setDraggedOver] = useState(false);
+  const [fileError, setFileError] = useState('');
 
-  const message = refusal || error;
+  const message = fileError || error;
   const describedBy = message ? `${id}-hint ${id}-message` : `${id}-hint`;
 
-  const take = (file: File | undefined) => {
+  const acceptFile = (file: File | undefined) => {
     if (!file || isBusy) return;
-    const problem = refusalOf(file, accept, maxBytes);
-    setRefusal(problem ?? '');
+    const problem = validateFile(file, accept, maxBytes);
+    setFileError(problem ?? '');
     if (!problem) onFile(file);
   };
-  const onDrag = (isInside: boolean) => (event: DragEvent) => {
+  const dragHandler = (isInside: boolean) => (event: DragEvent) => {
     event.preventDefault();
-    setOver(isInside && !isBusy);
+    setDraggedOver(isInside && !isBusy);
   };
   const onDrop = (event: DragEvent) => {
-    onDrag(false)(event);
-    take(event.dataTransfer.files[0]);
+    dragHandler(false)(event);
+    acceptFile(event.dataTransfer.files[0]);
   };
 
   return (
     <div>
-      <Box onDragOver={onDrag(true)} onDragLeave={onDrag(false)} onDrop={onDrop} sx={dropZone(isOver)}>
+      <Box
+        onDragOver={dragHandler(true)}
+        onDragLeave={dragHandler(false)}
+        onDrop={onDrop}
+        sx={dropZone(isDraggedOver)}
+      >
         <UploadIcon aria-hidden sx={{ color: 'text.secondary' }} />
         <Typography component="label" htmlFor={id} variant="subtitle1">
           {label}
@@ -75,14 +80,14 @@ export function FileDrop({ label, hint, accept, maxBytes, onFile, error, isBusy 
           hidden
           aria-describedby={describedBy}
           onChange={(event) => {
-            take(event.target.files?.[0]);
-            // Choosing the same file again, corrected meanwhile, must be noticed.
+            acceptFile(event.target.files?.[0]);
+            // Without the reset, selecting the same file again would not fire `change`.
             event.target.value = '';
           }}
         />
         <Button
           size={2}
-          colour="gray"
+          color="gray"
           variant="soft"
           isLoading={isBusy}
           aria-label={texts.chooseAFileLabel(label)}

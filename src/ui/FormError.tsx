@@ -6,7 +6,7 @@ interface FormErrorProps {
   message: string | null | undefined;
 }
 
-const surface = ({ palette }: Theme) =>
+const alertSx = ({ palette }: Theme) =>
   ({
     display: 'flex',
     gap: 1.5,
@@ -16,17 +16,17 @@ const surface = ({ palette }: Theme) =>
     bgcolor: palette.tones.red.soft,
     typography: 'body2',
     overflowWrap: 'anywhere',
-    // Clear of the bar that stays on top.
+    // Clears the sticky top bar.
     scrollMarginTop: 80,
   }) as const;
 
-// A long form is sent from its foot, with its head out of sight.
+// The submit button of a long form is far below this message.
 const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
-/** What went wrong with a form as a whole; read out as soon as it appears. */
+/** Shows an error of the whole form and announces it to screen readers. */
 export function FormError({ message }: FormErrorProps) {
   return message ? (
-    <Box ref={bringIntoView} role="alert" sx={surface}>
+    <Box ref={bringIntoView} role="alert" sx={alertSx}>
       <ErrorIcon aria-hidden color="error" sx={{ fontSize: 20 }} />
       <span>{message}</span>
     </Box>

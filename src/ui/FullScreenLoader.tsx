@@ -7,7 +7,7 @@ import * as texts from '@/texts/entry';
 
 const hint = texts.pleaseWaitWhileTheDashboard;
 
-/** Stands while the operator loads. */
+/** Shown until the operator is loaded. */
 export function FullScreenLoader() {
   const [isLate, setLate] = useState(false);
 

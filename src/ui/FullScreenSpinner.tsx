@@ -14,10 +14,10 @@ const coverSx = {
   bgcolor: 'background.default',
 } as const;
 
-/** Covers the window, the shell's header and navigation included. */
+/** Covers the whole window, including the header and the navigation. */
 export function FullScreenSpinner() {
   return (
-    // The page keeps its height, so that the browser restores the scroll position on back.
+    // Keeps the page's height so that the browser can restore the scroll position on Back.
     <Box sx={{ minHeight: '100vh' }}>
       <Box role="status" aria-label={texts.loading} sx={coverSx}>
         <CircularProgress aria-hidden />

@@ -2,13 +2,13 @@ import ButtonBase from '@mui/material/ButtonBase';
 import type { MouseEventHandler, ReactNode, Ref } from 'react';
 
 interface IconButtonProps {
-  /** What the button does, for those who cannot see the icon, and under the pointer. */
+  /** Accessible name and tooltip. */
   label: string;
   children: ReactNode;
   onClick: MouseEventHandler<HTMLElement>;
   disabled?: boolean;
   ref?: Ref<HTMLButtonElement>;
-  /** In place of `disabled` where the button can turn so under a person's finger, and must keep the keyboard's place. */
+  /** Use instead of `disabled` if the button can become disabled while it has focus. */
   'aria-disabled'?: boolean;
   'aria-expanded'?: boolean;
   'aria-controls'?: string;

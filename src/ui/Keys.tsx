@@ -14,7 +14,6 @@ const keySx = {
   textAlign: 'center',
 } as const;
 
-/** Keys to press, one after the other or together. */
 export const Keys = ({ keys }: { keys: readonly string[] }) => (
   <Box component="span" sx={{ display: 'inline-flex', gap: 0.5, flexShrink: 0 }}>
     {keys.map((key) => (

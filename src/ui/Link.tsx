@@ -4,22 +4,22 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 
 interface LinkProps {
-  /** An address of the console. */
+  /** Path in the console. */
   to: string;
   children: ReactNode;
-  /** Drawn like the text around it until it is pointed at, for names in tables. */
+  /** Styles the link as plain text until it is hovered, for names in tables. */
   isQuiet?: boolean;
-  /** What it is called where its own words are not enough. */
+  /** Accessible name if the text alone is not clear. */
   'aria-label'?: string;
 }
 
-const plain = ({ palette, alpha }: Theme) => ({
+const defaultSx = ({ palette, alpha }: Theme) => ({
   color: palette.primary.main,
   textDecorationColor: alpha(palette.primary.main, 0.4),
   '&:hover': { textDecorationColor: 'currentcolor' },
 });
 
-const quiet = {
+const quietSx = {
   color: 'text.primary',
   fontWeight: 500,
   textDecoration: 'none',
@@ -28,7 +28,7 @@ const quiet = {
 
 export function Link({ to, children, isQuiet = false, 'aria-label': name }: LinkProps) {
   return (
-    <Box component={RouterLink} to={to} aria-label={name} sx={isQuiet ? quiet : plain}>
+    <Box component={RouterLink} to={to} aria-label={name} sx={isQuiet ? quietSx : defaultSx}>
       {children}
     </Box>
   );

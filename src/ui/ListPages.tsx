@@ -6,17 +6,17 @@ import { Pager } from './Pager';
 import { SelectField } from './SelectField';
 
 interface ListPagesProps {
-  /** What the list is of, as `Clients`. */
-  of: string;
+  /** Name of the items, such as `Clients`. */
+  itemsLabel: string;
   page: number;
-  /** Null until they have been counted. */
+  /** Null until the total is counted. */
   totalPages: number | null;
-  /** Whether the page shown is the last one, as far as that can be told without counting. */
+  /** Whether this is known to be the last page before the total is counted. */
   isLastPage?: boolean;
   onPage: (page: number) => void;
   pageSize: number;
   onPageSize: (size: number) => void;
-  /** Stands before the pages. */
+  /** Shown before the pager. */
   children?: ReactNode;
 }
 
@@ -30,9 +30,8 @@ const rowSx = {
   gap: 2,
 } as const;
 
-/** Stands under a list: its pages, and how many rows each has. */
 export function ListPages(props: ListPagesProps) {
-  const { of, page, totalPages, isLastPage, onPage, pageSize, onPageSize, children } = props;
+  const { itemsLabel, page, totalPages, isLastPage, onPage, pageSize, onPageSize, children } = props;
 
   return (
     <Box sx={rowSx}>
@@ -40,7 +39,7 @@ export function ListPages(props: ListPagesProps) {
       <Pager page={page} totalPages={totalPages} isLastPage={isLastPage} onChange={onPage} />
       <Box sx={{ width: 132 }}>
         <SelectField
-          label={texts.aPageOf(of)}
+          label={texts.aPageOf(itemsLabel)}
           isLabelHidden
           options={options}
           value={String(pageSize)}

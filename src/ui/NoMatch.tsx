@@ -6,19 +6,19 @@ import { EmptyState } from './EmptyState';
 interface NoMatchProps {
   title: string;
   onClear: () => void;
-  /** What to try instead. */
+  /** Suggests what to try instead. */
   children: ReactNode;
 }
 
-/** A list whose search and filters leave nothing. */
+/** Shown when no item of a list matches the search and the filters. */
 export function NoMatch({ title, onClear, children }: NoMatchProps) {
-  const clear = (
-    <Button colour="gray" variant="soft" onClick={onClear}>
+  const clearButton = (
+    <Button color="gray" variant="soft" onClick={onClear}>
       {texts.clearFilters}
     </Button>
   );
   return (
-    <EmptyState title={title} action={clear}>
+    <EmptyState title={title} action={clearButton}>
       {children}
     </EmptyState>
   );

@@ -9,7 +9,6 @@ interface NoticeProps {
   children?: ReactNode;
 }
 
-/** Something one should know before anything else on the screen. */
 export function Notice({ tone, title, children }: NoticeProps) {
   const titleId = useId();
   return (

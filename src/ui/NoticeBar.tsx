@@ -14,18 +14,18 @@ const barSx = {
   borderColor: 'divider',
   color: 'text.secondary',
   typography: 'body2',
-  // So tall that a finger meets them, whatever stands next to the bar (WCAG 2.2, 2.5.8).
+  // Gives links the minimum target size of 24 px (WCAG 2.2, 2.5.8).
   '& a': { display: 'inline-block', lineHeight: '24px' },
 } as const;
 
-/** A quiet line over a screen: a word of how things stand, and what can be done about it. */
+/** A slim bar above a screen with a status and its actions. */
 export const NoticeBar = ({ label, children }: { label: string; children: ReactNode }) => (
   <Box component="section" aria-label={label} sx={barSx}>
     {children}
   </Box>
 );
 
-/** Keeps a bar's place, so that the screen under it does not move once it is there: a line, and two on a phone. */
+/** Reserves the height of a bar (one line, or two on phones) to prevent a layout shift. */
 export const NoticeBarSkeleton = () => (
   <Box aria-hidden sx={{ ...barSx, rowGap: 0 }}>
     <Skeleton width={280} height={28} />

@@ -8,16 +8,16 @@ interface PageHeaderProps {
   children?: ReactNode;
 }
 
-const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 } as const;
+const headerSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 } as const;
 
 export function PageHeader({ title, actions, children }: PageHeaderProps) {
   return (
     <Box component="header" sx={{ display: 'grid', gap: 0.5 }}>
-      <Box sx={row}>
+      <Box sx={headerSx}>
         <Typography variant="h1" sx={{ flex: '1 1 auto', overflowWrap: 'anywhere' }}>
           {title}
         </Typography>
-        {actions && <Box sx={{ ...row, gap: 1 }}>{actions}</Box>}
+        {actions && <Box sx={{ ...headerSx, gap: 1 }}>{actions}</Box>}
       </Box>
       {children && (
         <Typography component="div" sx={{ color: 'text.secondary' }}>

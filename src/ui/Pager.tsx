@@ -6,24 +6,24 @@ import * as texts from '@/texts/ui';
 import { Button } from './Button';
 
 interface PagerProps {
-  /** From 1. */
+  /** 1-based. */
   page: number;
-  /** Null until they have been counted: Previous and Next lead on meanwhile. */
+  /** Null until the total is counted. Previous and Next work without it. */
   totalPages: number | null;
   isLastPage?: boolean;
   onChange: (page: number) => void;
 }
 
-const list = { display: 'flex', flexWrap: 'wrap', gap: 0.5, listStyle: 'none', m: 0, p: 0 } as const;
+const listSx = { display: 'flex', flexWrap: 'wrap', gap: 0.5, listStyle: 'none', m: 0, p: 0 } as const;
 
 export function Pager({ page, totalPages, isLastPage = false, onChange }: PagerProps) {
-  const lastTarget = totalPages ?? (isLastPage ? page : page + 1);
-  const step = (label: string, target: number) => (
+  const maxTarget = totalPages ?? (isLastPage ? page : page + 1);
+  const stepButton = (label: string, target: number) => (
     <Button
       size={2}
       variant="text"
-      colour="gray"
-      disabled={target < 1 || target > lastTarget}
+      color="gray"
+      disabled={target < 1 || target > maxTarget}
       onClick={() => onChange(target)}
     >
       {label}
@@ -32,22 +32,22 @@ export function Pager({ page, totalPages, isLastPage = false, onChange }: PagerP
 
   return (
     <Box component="nav" aria-label={texts.pages} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
-      {/* Beyond the last page, it leads to the last page. */}
-      {step(texts.previous, Math.min(page - 1, lastTarget))}
-      <Box component="ul" sx={list}>
+      {/* On a page beyond the last one, Previous opens the last page. */}
+      {stepButton(texts.previous, Math.min(page - 1, maxTarget))}
+      <Box component="ul" sx={listSx}>
         {totalPages === null
-          ? waitingSlots
+          ? placeholderSlots
           : pagerSlotsFor(page, totalPages).map((slot) => (
               <PagerItem key={slotKey(slot)} slot={slot} current={page} onChange={onChange} />
             ))}
       </Box>
-      {step(texts.next, page + 1)}
+      {stepButton(texts.next, page + 1)}
     </Box>
   );
 }
 
-// As many as there may be, each as wide as a page's button is at least.
-const waitingSlots = Array.from({ length: pagerSlots }, (_, slot) => (
+// One placeholder per possible slot, as wide as the smallest page button.
+const placeholderSlots = Array.from({ length: pagerSlots }, (_, slot) => (
   <Box component="li" aria-hidden key={slot}>
     <Skeleton variant="rounded" width={32} height={32} />
   </Box>
@@ -76,7 +76,7 @@ function PagerItem({ slot, current, onChange }: PagerItemProps) {
       <Button
         size={2}
         variant={isCurrent ? 'soft' : 'text'}
-        colour={isCurrent ? 'primary' : 'gray'}
+        color={isCurrent ? 'primary' : 'gray'}
         aria-current={isCurrent ? 'page' : undefined}
         aria-label={texts.pageTitle(slot.page)}
         onClick={() => onChange(slot.page)}

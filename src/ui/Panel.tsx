@@ -7,11 +7,11 @@ interface PanelProps {
   title?: string;
   actions?: ReactNode;
   children: ReactNode;
-  /** Lets a table reach the panel's edges. */
+  /** Removes the padding, for tables. */
   isFlush?: boolean;
 }
 
-const head = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2.5, pt: 2 } as const;
+const headerSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2.5, pt: 2 } as const;
 
 export function Panel({ title, actions, children, isFlush = false }: PanelProps) {
   const titleId = useId();
@@ -24,7 +24,7 @@ export function Panel({ title, actions, children, isFlush = false }: PanelProps)
       sx={{ boxShadow: 1, borderRadius: 1.5, minWidth: 0, overflow: 'clip' }}
     >
       {(title || actions) && (
-        <Box sx={head}>
+        <Box sx={headerSx}>
           <Typography id={titleId} variant="h3" component="h2" sx={{ flex: '1 1 auto' }}>
             {title}
           </Typography>

@@ -5,17 +5,17 @@ import * as texts from '@/texts/auth/login';
 import { IconButton } from './IconButton';
 
 interface PasswordToggleProps {
-  /** What it shows: there may be several on a screen. */
-  of: string;
+  /** Label of the password field, because a screen may have several. */
+  fieldLabel: string;
   isShown: boolean;
   onToggle: () => void;
   disabled?: boolean;
 }
 
-export function PasswordToggle({ of, isShown, onToggle, disabled }: PasswordToggleProps) {
+export function PasswordToggle({ fieldLabel, isShown, onToggle, disabled }: PasswordToggleProps) {
   return (
     <IconButton
-      label={(isShown ? texts.hide : texts.show)(inSentence(of))}
+      label={(isShown ? texts.hide : texts.show)(inSentence(fieldLabel))}
       onClick={onToggle}
       disabled={disabled}
     >

@@ -4,10 +4,10 @@ import { useId, type ReactNode } from 'react';
 import { focusRing } from '@/theme/componentStyles';
 
 interface RadioCardProps {
-  /** Shared by the cards of one choice. */
+  /** Shared by the cards of one group. */
   name: string;
   label: string;
-  /** Stands under the label, and is read after it. */
+  /** Shown under the label and announced as its description. */
   children?: ReactNode;
   isChosen: boolean;
   disabled?: boolean;
@@ -39,7 +39,7 @@ const dotSx = (theme: Theme) => ({
   '&[aria-disabled=true]': { opacity: 0.5 },
 });
 
-/** One of several choices that need a sentence each. */
+/** A radio button with a label and a description. */
 export function RadioCard({ name, label, children, isChosen, disabled = false, onChoose }: RadioCardProps) {
   const id = useId();
 
@@ -50,7 +50,8 @@ export function RadioCard({ name, label, children, isChosen, disabled = false, o
         type="radio"
         name={name}
         checked={isChosen}
-        // Of a choice not yet made, Tab stops at the first card alone, and passes all by if that is `disabled`.
+        // While no card is selected, Tab only reaches the first one, and `disabled` would make Tab skip the
+        // group.
         aria-disabled={disabled || undefined}
         onChange={() => !disabled && onChoose()}
         aria-labelledby={`${id}-label`}

@@ -8,17 +8,17 @@ import * as texts from '@/texts/ui';
 interface RemovableChipProps {
   label: string;
   tone?: ToneName;
-  /** What the cross does, for those who cannot see what it stands on. */
+  /** Accessible name of the remove button. Defaults to removing a filter. */
   removeLabel?: string;
   isBusy?: boolean;
-  /** Pressed, the label opens a dialog to edit it; without one there is nothing to choose. */
+  /** Makes the label a button that opens an edit dialog. */
   onEdit?: (event: MouseEvent<HTMLElement>) => void;
   onRemove: () => void;
 }
 
 const partSx = { minHeight: 28, px: 1.25, typography: 'body2', borderRadius: 99, color: 'inherit' } as const;
 
-/** Something that holds, with a cross that takes it away: a list item. */
+/** A list item with a remove button, such as an active filter. */
 export function RemovableChip(props: RemovableChipProps) {
   const { label, tone = 'primary', removeLabel, isBusy = false, onEdit, onRemove } = props;
 

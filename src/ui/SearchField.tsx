@@ -5,7 +5,7 @@ import { IconButton } from './IconButton';
 import { TextField } from './TextField';
 
 interface SearchFieldProps {
-  /** What is searched, read by screen readers and shown while the field is empty. */
+  /** Accessible name and placeholder. */
   label: string;
   value: string;
   onChange: (value: string) => void;

@@ -4,7 +4,7 @@ import NativeSelect, { type NativeSelectProps } from '@mui/material/NativeSelect
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, type ReactNode, type Ref } from 'react';
 import { FieldMessage } from './FieldMessage';
-import { unseen } from './unseen';
+import { visuallyHidden } from './visuallyHidden';
 
 export interface SelectOption {
   value: string;
@@ -21,10 +21,10 @@ interface SelectFieldProps {
   defaultValue?: string;
   onChange?: NativeSelectProps['onChange'];
   onBlur?: NativeSelectProps['onBlur'];
-  /** Stands first with the value '', for a choice not made yet. */
+  /** Adds a first option with this label and the value '', for no selection. */
   placeholder?: string;
   autoComplete?: string;
-  /** Keeps the label for screen readers only. */
+  /** Hides the label visually and keeps it for screen readers. */
   isLabelHidden?: boolean;
   required?: boolean;
   disabled?: boolean;
@@ -53,7 +53,7 @@ export function SelectField(props: SelectFieldProps) {
 
   return (
     <FormControl fullWidth error={Boolean(error)} disabled={disabled} required={required}>
-      <InputLabel htmlFor={selectId} shrink required={false} sx={isLabelHidden ? unseen : undefined}>
+      <InputLabel htmlFor={selectId} shrink required={false} sx={isLabelHidden ? visuallyHidden : undefined}>
         {label}
       </InputLabel>
       <NativeSelect

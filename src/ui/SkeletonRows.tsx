@@ -2,7 +2,6 @@ import Skeleton from '@mui/material/Skeleton';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 
-/** Rows of a table body whose data is on its way. */
 export function SkeletonRows({ rows, columns }: { rows: number; columns: number }) {
   return Array.from({ length: rows }, (_row, row) => (
     <TableRow key={row} aria-hidden>

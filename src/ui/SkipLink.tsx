@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import * as texts from '@/texts/ui';
 
-/** The first thing the keyboard reaches: past the navigation, to the element with the id `to`. */
+/** The first focusable element. Skips the navigation and focuses the element with the id `to`. */
 export function SkipLink({ to }: { to: string }) {
   return (
     <Box

@@ -5,13 +5,12 @@ import type { SxProps, Theme } from '@mui/material/styles';
 interface SortHeaderProps {
   label: string;
   isNumber?: boolean;
-  /** Null where the list is in another order. */
+  /** Null if the list is sorted by another column. */
   order: 'asc' | 'desc' | null;
   onSort: () => void;
   sx?: SxProps<Theme>;
 }
 
-/** The head of a column that a list can be put in order by. */
 export function SortHeader({ label, isNumber = false, order, onSort, sx }: SortHeaderProps) {
   return (
     <TableCell sortDirection={order ?? false} align={isNumber ? 'right' : 'left'} sx={sx}>

@@ -3,21 +3,21 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import * as texts from '@/texts/ui';
 import { Link } from './Link';
-import { unseen } from './unseen';
+import { visuallyHidden } from './visuallyHidden';
 
 export interface Step {
   label: string;
   state: 'done' | 'current' | 'todo';
-  /** Where a step that can be gone back to is. */
+  /** Path of a step that users can return to. */
   to?: string;
 }
 
-const spoken: Record<Step['state'], string> = {
+const stateLabels: Record<Step['state'], string> = {
   done: texts.stepDone,
   current: texts.stepCurrent,
   todo: texts.stillToDo,
 };
-const list = {
+const listSx = {
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: 3,
@@ -29,7 +29,7 @@ const list = {
 
 export function Stepper({ steps }: { steps: readonly Step[] }) {
   return (
-    <Box component="ol" aria-label={texts.steps} sx={list}>
+    <Box component="ol" aria-label={texts.steps} sx={listSx}>
       {steps.map((step, index) => (
         <Box
           key={step.label}
@@ -45,8 +45,8 @@ export function Stepper({ steps }: { steps: readonly Step[] }) {
           >
             {step.to && step.state !== 'current' ? <Link to={step.to}>{step.label}</Link> : step.label}
           </Typography>
-          <Box component="span" sx={unseen}>
-            {spoken[step.state]}
+          <Box component="span" sx={visuallyHidden}>
+            {stateLabels[step.state]}
           </Box>
         </Box>
       ))}

@@ -7,18 +7,18 @@ interface TabListProps<Value extends string> {
   tabs: readonly { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
-  /** The element that the tabs change. */
+  /** Id of the element that the tabs control. */
   panelId: string;
 }
 
-const keys: Readonly<Record<string, (at: number, count: number) => number>> = {
-  ArrowRight: (at, count) => (at + 1) % count,
-  ArrowLeft: (at, count) => (at - 1 + count) % count,
+const nextIndexByKey: Readonly<Record<string, (currentIndex: number, count: number) => number>> = {
+  ArrowRight: (currentIndex, count) => (currentIndex + 1) % count,
+  ArrowLeft: (currentIndex, count) => (currentIndex - 1 + count) % count,
   Home: () => 0,
-  End: (_at, count) => count - 1,
+  End: (_currentIndex, count) => count - 1,
 };
 
-/** Tabs as the ARIA practices have them: one stop for Tab, arrows between them. */
+/** Implements the ARIA tabs pattern: one tab stop, with arrow keys between tabs. */
 export function TabList<Value extends string>({
   label,
   tabs,
@@ -27,10 +27,10 @@ export function TabList<Value extends string>({
   panelId,
 }: TabListProps<Value>) {
   const list = useRef<HTMLDivElement>(null);
-  const at = tabs.findIndex((tab) => tab.value === value);
+  const currentIndex = tabs.findIndex((tab) => tab.value === value);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = keys[event.key]?.(at, tabs.length);
+    const next = nextIndexByKey[event.key]?.(currentIndex, tabs.length);
     const tab = next === undefined ? undefined : tabs[next];
     if (next === undefined || !tab) return;
     event.preventDefault();

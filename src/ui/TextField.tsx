@@ -4,7 +4,7 @@ import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedIn
 import { useId, useState, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
 import { FieldMessage } from './FieldMessage';
 import { PasswordToggle } from './PasswordToggle';
-import { unseen } from './unseen';
+import { visuallyHidden } from './visuallyHidden';
 
 type InputProps = Pick<
   OutlinedInputProps,
@@ -50,7 +50,7 @@ export interface TextFieldProps extends InputProps, HtmlProps {
   required?: boolean;
   disabled?: boolean;
   id?: string;
-  /** Keeps the label for screen readers only. */
+  /** Hides the label visually and keeps it for screen readers. */
   isLabelHidden?: boolean;
   ref?: Ref<HTMLInputElement | HTMLTextAreaElement>;
 }
@@ -78,7 +78,7 @@ export function TextField(props: TextFieldProps) {
   const isPassword = type === 'password';
   const toggle = isPassword && (
     <PasswordToggle
-      of={typeof label === 'string' ? label : 'password'}
+      fieldLabel={typeof label === 'string' ? label : 'password'}
       isShown={isShown}
       onToggle={() => setShown(!isShown)}
       disabled={disabled}
@@ -87,7 +87,7 @@ export function TextField(props: TextFieldProps) {
 
   return (
     <FormControl fullWidth error={Boolean(error)} disabled={disabled} required={required}>
-      <InputLabel htmlFor={inputId} shrink required={false} sx={isLabelHidden ? unseen : undefined}>
+      <InputLabel htmlFor={inputId} shrink required={false} sx={isLabelHidden ? visuallyHidden : undefined}>
         {label}
       </InputLabel>
       <OutlinedInput

@@ -1,24 +1,24 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
-import { afterLoad } from '@/lib/afterLoad';
-import { whenToastWaits } from './toast';
+import { runAfterLoad } from '@/lib/runAfterLoad';
+import { onToastQueued } from './toast';
 
 const load = () => import('./Toasts');
 
-// A page without toasts is better than none.
+// If the import fails, the page works without toasts.
 const Toasts = lazy<ComponentType>(() => load().catch(() => ({ default: () => null })));
 
-// By then the first screen stands: nobody who wants to type waits for this.
-const politeDelayMs = 1000;
+// Delays the preload so that it doesn't compete with the first screen.
+const preloadDelayMs = 1000;
 
-/** Draws toasts. Their library is fetched once the page has loaded everything else, or with the first of them. */
+/** Renders toasts. Loads their library after the page load, or with the first toast. */
 export function ToastHost() {
-  const [isWanted, setWanted] = useState(false);
+  const [isNeeded, setNeeded] = useState(false);
 
   useEffect(() => {
-    const fetchEarly = () => void load().catch(() => undefined);
-    const stops = [whenToastWaits(() => setWanted(true)), afterLoad(politeDelayMs, fetchEarly)];
-    return () => stops.forEach((stop) => stop());
+    const preload = () => void load().catch(() => undefined);
+    const cleanups = [onToastQueued(() => setNeeded(true)), runAfterLoad(preloadDelayMs, preload)];
+    return () => cleanups.forEach((cleanup) => cleanup());
   }, []);
 
-  return <Suspense>{isWanted && <Toasts />}</Suspense>;
+  return <Suspense>{isNeeded && <Toasts />}</Suspense>;
 }

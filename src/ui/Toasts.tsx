@@ -18,12 +18,12 @@ import { useWindowFocus } from '@/lib/useWindowFocus';
 import * as texts from '@/texts/ui';
 import { Button } from './Button';
 import { IconButton } from './IconButton';
-import { connectToasts, type ShowToast, type ToastAction, type ToastType } from './toast';
+import { connectToastRenderer, type ShowToast, type ToastAction, type ToastType } from './toast';
 
-const looks = {
-  success: { Icon: SuccessIcon, colour: 'success' },
-  error: { Icon: ErrorIcon, colour: 'error' },
-  default: { Icon: InfoIcon, colour: 'info' },
+const appearances = {
+  success: { Icon: SuccessIcon, color: 'success' },
+  error: { Icon: ErrorIcon, color: 'error' },
+  default: { Icon: InfoIcon, color: 'info' },
 } as const;
 
 const card = {
@@ -46,12 +46,12 @@ interface ToastCardProps extends CustomContentProps {
 }
 
 function ToastCard({ id, message, action, variant, style, className, ref }: ToastCardProps) {
-  const { Icon, colour } = looks[variant as ToastType];
+  const { Icon, color } = appearances[variant as ToastType];
   const isWindowFocused = useWindowFocus();
   const [isHovered, setHovered] = useState(false);
   const isPaused = isHovered || !isWindowFocused;
 
-  // notistack starts the timer of a toast that is raised in an unfocused window.
+  // notistack would start its timer even in an unfocused window.
   useEffect(() => {
     if (isPaused) return;
     const timer = setTimeout(() => closeSnackbar(id), toastDurationMs);
@@ -68,7 +68,7 @@ function ToastCard({ id, message, action, variant, style, className, ref }: Toas
       onMouseLeave={() => setHovered(false)}
     >
       <Box sx={card}>
-        <Icon aria-hidden fontSize="small" color={colour} />
+        <Icon aria-hidden fontSize="small" color={color} />
         <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{message}</Box>
         {typeof action === 'function' && <Box sx={{ my: -0.375 }}>{action(id)}</Box>}
         <Box sx={{ m: -0.75 }}>
@@ -102,60 +102,63 @@ const withAction = (message: string, { label, onClick }: ToastAction): OptionsOb
   ),
 });
 
-const mostAtOnce = 4;
+const maxVisible = 4;
 
-function Connection() {
+function ToastConnection() {
   const { enqueueSnackbar } = useSnackbar();
   useEffect(() => {
-    const waiting: Parameters<ShowToast>[] = [];
-    let shown = 0;
+    const queue: Parameters<ShowToast>[] = [];
+    let visibleCount = 0;
     const show: ShowToast = (message, variant, action) => {
-      shown += 1;
+      visibleCount += 1;
       const onExited = () => {
-        shown -= 1;
-        const next = waiting.shift();
+        visibleCount -= 1;
+        const next = queue.shift();
         if (next) show(...next);
       };
       enqueueSnackbar(message, { variant, onExited, ...(action && withAction(message, action)) });
     };
-    // notistack itself would close the oldest toast for the next one.
-    return connectToasts((...raised) => {
-      if (shown < mostAtOnce) show(...raised);
-      else waiting.push(raised);
+    // notistack would close the oldest toast to show a new one, so further toasts wait in a queue.
+    return connectToastRenderer((...toastArgs) => {
+      if (visibleCount < maxVisible) show(...toastArgs);
+      else queue.push(toastArgs);
     });
   }, [enqueueSnackbar]);
   return null;
 }
 
-/** A place beside the console: whatever is in it is hidden from screen readers while a dialog is open, and unsaid. */
-function useOwnPlace(): HTMLElement {
-  const [place] = useState(() => document.createElement('div'));
+/**
+ * Adds a container to the body and keeps `aria-hidden` off it, so that screen readers announce toasts while a
+ * dialog is open.
+ */
+function useToastContainer(): HTMLElement {
+  const [container] = useState(() => document.createElement('div'));
   useEffect(() => {
-    document.body.append(place);
-    const observer = new MutationObserver(() => place.removeAttribute('aria-hidden'));
-    observer.observe(place, { attributeFilter: ['aria-hidden'] });
+    document.body.append(container);
+    const observer = new MutationObserver(() => container.removeAttribute('aria-hidden'));
+    observer.observe(container, { attributeFilter: ['aria-hidden'] });
     return () => {
       observer.disconnect();
-      place.remove();
+      container.remove();
     };
-  }, [place]);
-  return place;
+  }, [container]);
+  return container;
 }
 
-/** Spec 9: top-right, 3 seconds, no progress bar, paused under the pointer and in an unfocused window. */
+/** Spec 9: top right, 3 seconds, no progress bar, paused on hover and in an unfocused window. */
 export default function Toasts() {
-  const place = useOwnPlace();
+  const container = useToastContainer();
   return (
     <SnackbarProvider
       anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
       autoHideDuration={null}
       disableWindowBlurListener
-      maxSnack={mostAtOnce}
+      maxSnack={maxVisible}
       Components={cards}
       TransitionComponent={Fade}
-      domRoot={place}
+      domRoot={container}
     >
-      <Connection />
+      <ToastConnection />
     </SnackbarProvider>
   );
 }

@@ -4,13 +4,13 @@ import { formatNumber } from '@/lib/format';
 
 interface ToggleChipProps {
   label: string;
-  /** Stands behind the label. */
+  /** Shown after the label. */
   count?: number;
   isOn: boolean;
   onClick: () => void;
 }
 
-/** One of several that can be on together. */
+/** A toggle button. Several of a group can be on. */
 export function ToggleChip({ label, count, isOn, onClick }: ToggleChipProps) {
   return (
     <ButtonBase

@@ -4,7 +4,7 @@ import { statusOrMessage } from '@/lib/messageOf';
 import * as texts from '@/texts/entry';
 import { Button } from './Button';
 
-/** The last resort of every screen; its first line is spec 8's. */
+/** Fallback for a screen that throws. Spec 8 defines its first line. */
 export function UnexpectedError({ error }: { error: unknown }) {
   return (
     <Box
@@ -22,7 +22,7 @@ export function UnexpectedError({ error }: { error: unknown }) {
       <Typography sx={{ color: 'text.secondary', textAlign: 'center', overflowWrap: 'anywhere' }}>
         {statusOrMessage(error)}
       </Typography>
-      <Button colour="gray" variant="soft" onClick={() => window.location.reload()}>
+      <Button color="gray" variant="soft" onClick={() => window.location.reload()}>
         {texts.reloadThePage}
       </Button>
     </Box>

@@ -1,19 +1,19 @@
 import { renderScreen } from '@/testing/renderScreen';
-import { keepStyles } from '@/testing/styles';
+import { insertAllStyles } from '@/testing/styles';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { type FormEvent, useState } from 'react';
-import { Button, type ButtonColour, type ButtonSize } from './Button';
+import { Button, type ButtonColor, type ButtonSize } from './Button';
 import { FileDrop } from './FileDrop';
 import { FormError } from './FormError';
 import { TextField } from './TextField';
 
 describe('Button', () => {
-  keepStyles();
+  insertAllStyles();
 
   const sizes: ButtonSize[] = [1, 2, 3, 4, 5];
-  const colours: ButtonColour[] = ['primary', 'green', 'red', 'gray'];
+  const colors: ButtonColor[] = ['primary', 'green', 'red', 'gray'];
 
-  test('spec 9: buttons have sizes 1 to 5, each taller than the one before', () => {
+  test('spec 9: has sizes 1 to 5, each taller than the previous one', () => {
     renderScreen(
       <>
         {sizes.map((size) => (
@@ -32,23 +32,25 @@ describe('Button', () => {
     expect(heights).toHaveLength(5);
   });
 
-  test('spec 9: buttons have the colours primary, green, red, gray', () => {
+  test('spec 9: has distinct backgrounds for primary, green, red and gray', () => {
     renderScreen(
       <>
-        {colours.map((colour) => (
-          <Button key={colour} colour={colour}>
-            {colour}
+        {colors.map((color) => (
+          <Button key={color} color={color}>
+            {color}
           </Button>
         ))}
       </>,
       {},
     );
 
-    const grounds = screen.getAllByRole('button').map((button) => getComputedStyle(button).backgroundColor);
-    expect(new Set(grounds).size).toBe(4);
+    const backgrounds = screen
+      .getAllByRole('button')
+      .map((button) => getComputedStyle(button).backgroundColor);
+    expect(new Set(backgrounds).size).toBe(4);
   });
 
-  test('spec 9: a loading button says so, keeps its name and can’t be pressed', () => {
+  test('spec 9: is marked busy, keeps its name and ignores clicks while loading', () => {
     const onClick = jest.fn();
     renderScreen(
       <Button isLoading onClick={onClick}>
@@ -64,17 +66,17 @@ describe('Button', () => {
     expect(onClick).not.toHaveBeenCalled();
   });
 
-  test('a loading button sends its form no second time, and keeps the focus', async () => {
-    const sent = jest.fn();
+  test('doesn’t submit the form again while loading, and keeps focus', async () => {
+    const onSubmit = jest.fn();
     function SlowForm() {
       const [isLoading, setLoading] = useState(false);
-      const send = (event: FormEvent) => {
+      const submit = (event: FormEvent) => {
         event.preventDefault();
-        sent();
+        onSubmit();
         setLoading(true);
       };
       return (
-        <form onSubmit={send}>
+        <form onSubmit={submit}>
           <Button type="submit" isLoading={isLoading}>
             Save
           </Button>
@@ -85,11 +87,11 @@ describe('Button', () => {
     const button = screen.getByRole('button', { name: 'Save' });
     await user.click(button);
     await user.keyboard('{Enter}');
-    expect(sent).toHaveBeenCalledTimes(1);
+    expect(onSubmit).toHaveBeenCalledTimes(1);
     expect(button).toHaveFocus();
   });
 
-  test('spec 9: a disabled button can’t be pressed', () => {
+  test('spec 9: ignores clicks when disabled', () => {
     const onClick = jest.fn();
     renderScreen(
       <Button disabled onClick={onClick}>
@@ -104,7 +106,7 @@ describe('Button', () => {
     expect(onClick).not.toHaveBeenCalled();
   });
 
-  test('a button that leads somewhere is a link, and none while it is disabled', () => {
+  test('renders a link when it has a target, unless it is disabled', () => {
     renderScreen(
       <>
         <Button to="/dashboard">Go</Button>
@@ -121,7 +123,7 @@ describe('Button', () => {
 });
 
 describe('TextField', () => {
-  test('spec 5: a text input shows its error message under the field with an error icon', () => {
+  test('spec 5: shows its error message under the input with an error icon', () => {
     const { container } = renderScreen(<TextField label="Email" error="Enter an email address." />, {});
 
     const input = screen.getByRole('textbox', { name: 'Email' });
@@ -132,7 +134,7 @@ describe('TextField', () => {
     expect(within(container).getByTestId('ErrorOutlineOutlinedIcon')).toBeVisible();
   });
 
-  test('spec 5: password fields offer a show/hide toggle', async () => {
+  test('spec 5: toggles the visibility of a password', async () => {
     const { user } = renderScreen(<TextField label="Password" type="password" />, {});
     const input = screen.getByLabelText('Password');
     expect(input).toHaveAttribute('type', 'password');
@@ -144,7 +146,7 @@ describe('TextField', () => {
     expect(input).toHaveAttribute('type', 'password');
   });
 
-  test('a hint stands under the field until there is an error', () => {
+  test('describes the input by its hint, or by its error if there is one', () => {
     renderScreen(
       <>
         <TextField label="Tags" hint="Separate them with commas." />
@@ -159,15 +161,16 @@ describe('TextField', () => {
 });
 
 describe('FileDrop', () => {
-  const drop = (onFile: (file: File) => void) => (
+  const renderFileDrop = (onFile: (file: File) => void) => (
     <FileDrop label="Clients" hint="CSV, up to 1 kB" accept=".csv" maxBytes={1000} onFile={onFile} />
   );
 
-  test('a wrong file is refused before anything is sent, and a right one is taken after it', async () => {
+  test('rejects files of a wrong type or size, then accepts a valid file', async () => {
     const onFile = jest.fn();
-    renderScreen(drop(onFile), {});
-    const zone = screen.getByText('Clients').parentElement;
-    const dropFile = (file: File) => zone && fireEvent.drop(zone, { dataTransfer: { files: [file] } });
+    renderScreen(renderFileDrop(onFile), {});
+    const dropZone = screen.getByText('Clients').parentElement;
+    const dropFile = (file: File) =>
+      dropZone && fireEvent.drop(dropZone, { dataTransfer: { files: [file] } });
 
     dropFile(new File(['x'], 'clients.xlsx'));
     expect(
@@ -182,16 +185,16 @@ describe('FileDrop', () => {
     expect(screen.queryByText(/at most/)).toBeNull();
   });
 
-  test('a file can be chosen as well', async () => {
+  test('accepts a file chosen in the file dialog', async () => {
     const onFile = jest.fn();
-    const { user } = renderScreen(drop(onFile), {});
+    const { user } = renderScreen(renderFileDrop(onFile), {});
     await user.upload(screen.getByLabelText('Clients'), new File(['Name'], 'clients.csv'));
     expect(onFile.mock.calls[0][0]).toHaveProperty('name', 'clients.csv');
   });
 });
 
 describe('FormError', () => {
-  test('what went wrong comes into view, however far down the form was sent from', () => {
+  test('scrolls its message into view', () => {
     const scroll = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
     renderScreen(<FormError message="We could not reach the server." />, {});
     expect(scroll.mock.contexts).toEqual([screen.getByRole('alert')]);

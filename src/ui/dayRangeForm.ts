@@ -5,7 +5,7 @@ import * as texts from '@/texts/ui';
 const yearsAfter = (day: string, years: number): string =>
   `${String(Number(day.slice(0, 4)) + years).padStart(4, '0')}${day.slice(4)}`;
 
-/** Two days of a form, in their order and not further apart than `maxYears`. */
+/** Validates two days in order, at most `maxYears` years apart. */
 export const dayRangeForm = (maxYears: number) =>
   z
     .object({

@@ -1,6 +1,6 @@
 import { renderScreen } from '@/testing/renderScreen';
-import { keepStyles } from '@/testing/styles';
-import { avatarColours } from '@/theme/tokens';
+import { insertAllStyles } from '@/testing/styles';
+import { avatarColors } from '@/theme/tokens';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { Avatar } from './Avatar';
 import { FullScreenLoader } from './FullScreenLoader';
@@ -11,30 +11,30 @@ import type { ActivityEntry } from './activity/activityEntry';
 import { type StatusRule, StatusRulesTable } from './company/StatusRulesTable';
 
 describe('Avatar', () => {
-  keepStyles();
+  insertAllStyles();
 
   const rgb = (hex: string): string =>
     `rgb(${[1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16)).join(', ')})`;
 
-  const ground = (letter: string): string => getComputedStyle(screen.getByText(letter)).backgroundColor;
+  const backgroundOf = (letter: string): string => getComputedStyle(screen.getByText(letter)).backgroundColor;
 
-  test('spec 9: without a picture, the initial letter stands on one of the six colours', () => {
+  test('spec 9: shows the initial on one of six colors without a picture', () => {
     renderScreen(<Avatar name="ada Lovelace" />, {});
-    expect(Object.values(avatarColours).map(rgb)).toContain(ground('A'));
+    expect(Object.values(avatarColors).map(rgb)).toContain(backgroundOf('A'));
   });
 
-  test('a name keeps its colour for as long as the page is open', () => {
+  test('keeps the color of a name when it is rendered again', () => {
     const first = renderScreen(<Avatar name="Grace" />, {});
-    const before = ground('G');
+    const firstBackground = backgroundOf('G');
     first.unmount();
-    for (let time = 0; time < 5; time += 1) {
-      const again = renderScreen(<Avatar name="Grace" />, {});
-      expect(ground('G')).toBe(before);
-      again.unmount();
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      const rerendered = renderScreen(<Avatar name="Grace" />, {});
+      expect(backgroundOf('G')).toBe(firstBackground);
+      rerendered.unmount();
     }
   });
 
-  test('different names draw different colours', () => {
+  test('assigns different colors to different names', () => {
     const names = Array.from(
       { length: 60 },
       (_, index) => `${String.fromCharCode(97 + (index % 26))}${index}`,
@@ -47,13 +47,13 @@ describe('Avatar', () => {
       </section>,
       {},
     );
-    const grounds = [...container.querySelectorAll('section > div')].map(
+    const backgrounds = [...container.querySelectorAll('section > div')].map(
       (tile) => getComputedStyle(tile).backgroundColor,
     );
-    expect(new Set(grounds).size).toBeGreaterThan(3);
+    expect(new Set(backgrounds).size).toBeGreaterThan(3);
   });
 
-  test('a picture that can’t be loaded gives way to the letter', () => {
+  test('falls back to the initial when the picture fails to load', () => {
     const { container } = renderScreen(<Avatar name="Ada" src="/gone.png" />, {});
     expect(screen.queryByText('A')).toBeNull();
     const picture = container.querySelector('img');
@@ -65,7 +65,7 @@ describe('Avatar', () => {
 describe('Pager', () => {
   const names = () => screen.getAllByRole('button').map((button) => button.textContent);
 
-  test('spec 2: Previous and Next plus page buttons, pages beyond the total hidden', () => {
+  test('spec 2: shows Previous, Next and page buttons, and hides pages beyond the total', () => {
     renderScreen(<Pager page={1} totalPages={3} onChange={jest.fn()} />, {});
 
     expect(names()).toEqual(['Previous', '1', '2', '3', 'Next']);
@@ -74,7 +74,7 @@ describe('Pager', () => {
     expect(screen.getByRole('button', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
   });
 
-  test('pages are reached by number, by Previous and by Next', async () => {
+  test('goes to a page by Previous, Next or page number', async () => {
     const onChange = jest.fn();
     const { user } = renderScreen(<Pager page={5} totalPages={20} onChange={onChange} />, {});
 
@@ -84,24 +84,21 @@ describe('Pager', () => {
     expect(onChange.mock.calls).toEqual([[4], [6], [20]]);
   });
 
-  test.each([3, 20])(
-    'on a page beyond the last of %i, Previous leads to the last, which is offered too',
-    async (last) => {
-      const onChange = jest.fn();
-      const { user } = renderScreen(<Pager page={99} totalPages={last} onChange={onChange} />, {});
+  test.each([3, 20])('leads from a page beyond the total back to the last of %i pages', async (last) => {
+    const onChange = jest.fn();
+    const { user } = renderScreen(<Pager page={99} totalPages={last} onChange={onChange} />, {});
 
-      await user.click(screen.getByRole('button', { name: 'Previous' }));
-      await user.click(screen.getByRole('button', { name: `Page ${last}` }));
-      expect(onChange.mock.calls).toEqual([[last], [last]]);
-      expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
-    },
-  );
+    await user.click(screen.getByRole('button', { name: 'Previous' }));
+    await user.click(screen.getByRole('button', { name: `Page ${last}` }));
+    expect(onChange.mock.calls).toEqual([[last], [last]]);
+    expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+  });
 });
 
 describe('FullScreenLoader', () => {
   afterEach(() => jest.useRealTimers());
 
-  test('spec 1: after 7.5 seconds the loader adds its hint', () => {
+  test('spec 1: shows a hint after 7.5 seconds', () => {
     jest.useFakeTimers();
     renderScreen(<FullScreenLoader />, {});
     const hint = 'Please wait while the dashboard loads. This may take up to 2 minutes.';
@@ -118,14 +115,17 @@ describe('UnexpectedError', () => {
     [{ status: 404, message: 'Not here' }, '404'],
     [new Error('Loading chunk 7 failed'), 'Loading chunk 7 failed'],
     [undefined, 'Something went wrong. Try again.'],
-  ])('spec 8: “Unexpected Application Error!” followed by the status or message', (error, said) => {
-    renderScreen(<UnexpectedError error={error} />, {});
-    expect(screen.getByRole('alert')).toHaveTextContent(`Unexpected Application Error!${said}`);
-  });
+  ])(
+    'spec 8: shows “Unexpected Application Error!” followed by the status or message',
+    (error, renderedText) => {
+      renderScreen(<UnexpectedError error={error} />, {});
+      expect(screen.getByRole('alert')).toHaveTextContent(`Unexpected Application Error!${renderedText}`);
+    },
+  );
 });
 
 describe('ActivityItem', () => {
-  const entryWith = (differing: Partial<ActivityEntry>): ActivityEntry => ({
+  const createEntry = (overrides: Partial<ActivityEntry>): ActivityEntry => ({
     id: 'a1',
     kind: 'Change',
     occurredAt: '2026-03-04T12:00:00.000Z',
@@ -139,43 +139,43 @@ describe('ActivityItem', () => {
     refundAmount: null,
     mail: null,
     signIn: null,
-    ...differing,
+    ...overrides,
   });
 
-  const failed = {
+  const failedPayment = {
     amount: 1900,
     currency: 'EUR',
     status: 'Failed',
     failure: 'The card has expired.',
   } as const;
 
-  const said = (differing: Partial<ActivityEntry>, isClientNamed = false) => {
-    renderScreen(<ActivityItem entry={entryWith(differing)} isClientNamed={isClientNamed} />, {});
+  const renderedText = (overrides: Partial<ActivityEntry>, isClientNamed = false) => {
+    renderScreen(<ActivityItem entry={createEntry(overrides)} isClientNamed={isClientNamed} />, {});
     return screen.getAllByRole('listitem')[0]?.textContent;
   };
 
   test.each<[string, Partial<ActivityEntry>, RegExp]>([
     ['a known action', { action: 'client.paused' }, /^Paused.*by Ada Northwind$/],
-    ['an action without words of its own', { action: 'client.noteRemoved' }, /^Note removed/],
-    ['what is not done to a client', { action: 'clientImport.finished' }, /^Clients imported/],
-    ['what this console has no words for', { action: 'clientImport.mislaid' }, /^Client import mislaid/],
+    ['an action without a specific label', { action: 'client.noteRemoved' }, /^Note removed/],
+    ['an action on another target', { action: 'clientImport.finished' }, /^Clients imported/],
+    ['an unknown action', { action: 'clientImport.mislaid' }, /^Client import mislaid/],
     [
-      'a payment that failed',
-      { kind: 'Payment', actorType: 'System', payment: failed },
+      'a failed payment',
+      { kind: 'Payment', actorType: 'System', payment: failedPayment },
       /^Payment of €19\.00 failedThe card has expired\..*2026/,
     ],
     [
       'a refund',
-      { kind: 'Refund', payment: failed, refundAmount: 500 },
+      { kind: 'Refund', payment: failedPayment, refundAmount: 500 },
       /^€5\.00 refunded.*by Ada Northwind$/,
     ],
     [
-      'a mail',
+      'an email',
       { kind: 'Mail', actorType: 'System', mail: { subject: 'Welcome', hasFailed: false } },
       /^Mail sent: Welcome/,
     ],
     [
-      'a mail that came back',
+      'an undelivered email',
       { kind: 'Mail', mail: { subject: 'Welcome', hasFailed: true } },
       /^Mail not delivered: Welcome/,
     ],
@@ -193,27 +193,27 @@ describe('ActivityItem', () => {
       },
       /^Signed in with Firefox on Linux/,
     ],
-  ])('%s is told in plain words', (_name, differing, words) => {
-    expect(said(differing)).toMatch(words);
+  ])('describes %s', (_name, overrides, pattern) => {
+    expect(renderedText(overrides)).toMatch(pattern);
   });
 
-  test('what changed is told field by field, with before and after', () => {
+  test('lists each changed field with its values before and after', () => {
     const changes = [
       { field: 'postalCode', before: null, after: '1000-001' },
       { field: 'city', before: 'Lisbon', after: null },
       { field: 'addressLine1', before: 'Rua Um 1', after: 'Rua Dois 2' },
     ];
-    said({ action: 'client.updated', changes });
-    const told = within(screen.getByRole('list', { name: 'What changed' })).getAllByRole('listitem');
-    expect(told.map(({ textContent }) => textContent)).toEqual([
+    renderedText({ action: 'client.updated', changes });
+    const items = within(screen.getByRole('list', { name: 'What changed' })).getAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
       'Postal code: 1000-001',
       'City: Lisbon became  → nothing',
       'Address line 1: Rua Um 1 became  → Rua Dois 2',
     ]);
   });
 
-  test('among many clients, the client is named and leads to their page', () => {
-    expect(said({ action: 'client.created' }, true)).toMatch(/^Grace Hopper: Client added/);
+  test('names the client and links to their page if requested', () => {
+    expect(renderedText({ action: 'client.created' }, true)).toMatch(/^Grace Hopper: Client added/);
     expect(screen.getByRole('link', { name: 'Grace Hopper' })).toHaveAttribute(
       'href',
       '/dashboard/clients/c1/view',
@@ -231,24 +231,24 @@ describe('StatusRulesTable', () => {
     { status: 'Blocked', allows: ['SeeStatus', 'Export'] },
   ];
 
-  test('says for each status what a company may do, and which one it has', () => {
+  test('lists what a company can do in each status, and marks the current status', () => {
     render(<StatusRulesTable rules={rules} current="Cancelled" />);
-    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+    expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
       'A company may',
       'Active',
       'Closed (now)',
       'Blocked',
     ]);
-    const verdicts = screen
+    const cells = screen
       .getAllByRole('row')
       .slice(1)
       .map((row) => [
         within(row).getByRole('rowheader').textContent,
         ...within(row)
           .getAllByRole('img')
-          .map((verdict) => verdict.textContent),
+          .map((cell) => cell.textContent),
       ]);
-    expect(verdicts).toEqual([
+    expect(cells).toEqual([
       ['Sign in, and see how the company stands', 'Yes', 'Yes', 'Yes'],
       ['See clients, payments and everything else', 'Yes', 'Yes', 'No'],
       ['Change anything, and publish', 'Yes', 'No', 'No'],

@@ -8,15 +8,15 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { BrowserRouter, Link, Route, Routes } from 'react-router';
-import { LeavingDialog } from './LeavingDialog';
+import { UnsavedChangesDialog } from './UnsavedChangesDialog';
 import { toast, type ToastAction } from './toast';
 
 describe('toast', () => {
-  // jsdom draws no transitions, so their ends are announced here.
-  async function pass(ms: number) {
+  // jsdom runs no transitions, so the test dispatches `transitionend`.
+  async function advanceTime(ms: number) {
     await act(() => jest.advanceTimersByTimeAsync(ms));
-    const toastNow = screen.queryByRole('alert');
-    if (toastNow) fireEvent.transitionEnd(toastNow);
+    const openToast = screen.queryByRole('alert');
+    if (openToast) fireEvent.transitionEnd(openToast);
     await act(() => jest.advanceTimersByTimeAsync(500));
   }
 
@@ -32,51 +32,51 @@ describe('toast', () => {
 
   afterEach(() => jest.useRealTimers());
 
-  test('spec 9: a toast closes after 3000 ms, without a progress bar', async () => {
+  test('spec 9: closes after 3000 ms and shows no progress bar', async () => {
     await showToasts();
     const alert = screen.getByRole('alert');
     expect(alert).toHaveTextContent('Client added');
     expect(screen.queryByRole('progressbar')).toBeNull();
 
-    await pass(1500);
+    await advanceTime(1500);
     expect(screen.getByRole('alert')).toBeVisible();
-    await pass(1500);
+    await advanceTime(1500);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('a toast goes where it stands, and not out of the window', async () => {
+  test('fades out in place', async () => {
     await showToasts();
     await act(() => jest.advanceTimersByTimeAsync(3000));
     expect(screen.getByRole('alert')).toHaveStyle({ opacity: '0' });
   });
 
-  test('spec 9: toasts stand top-right', async () => {
+  test('spec 9: appears at the top right', async () => {
     await showToasts();
     const container = screen.getByRole('alert').closest('.notistack-SnackbarContainer');
-    if (!container) throw new Error('The toast stands in no container.');
+    if (!container) throw new Error('The toast has no container.');
     const { position, top, right, bottom } = getComputedStyle(container);
     expect([position, top, right, bottom]).toEqual(['fixed', '14px', '20px', '']);
   });
 
-  test('spec 9: toasts pause on hover', async () => {
+  test('spec 9: pauses while hovered', async () => {
     await showToasts();
     fireEvent.mouseEnter(screen.getByRole('alert'));
-    await pass(10_000);
+    await advanceTime(10_000);
     expect(screen.getByRole('alert')).toBeVisible();
 
     fireEvent.mouseLeave(screen.getByRole('alert'));
-    await pass(5000);
+    await advanceTime(5000);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('spec 9: toasts pause on focus loss', async () => {
+  test('spec 9: pauses while the window has no focus', async () => {
     await showToasts();
     fireEvent.blur(window);
-    await pass(10_000);
+    await advanceTime(10_000);
     expect(screen.getByRole('alert')).toBeVisible();
 
     fireEvent.focus(window);
-    await pass(5000);
+    await advanceTime(5000);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -84,74 +84,74 @@ describe('toast', () => {
     ['success', 'CheckCircleOutlinedIcon'],
     ['error', 'ErrorOutlineOutlinedIcon'],
     ['default', 'InfoOutlinedIcon'],
-  ] as const)('spec 8: a toast of the type %s has its icon', async (type, icon) => {
+  ] as const)('spec 8: shows the icon of the type %s', async (type, icon) => {
     renderScreen(<p>Screen</p>, {});
     act(() => toast[type]('Something happened'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Something happened');
     await waitFor(() => expect(screen.getByTestId(icon)).toBeVisible());
   });
 
-  test('spec 9: a toast raised while the window has no focus waits until focus returns', async () => {
+  test('spec 9: stays open until the window regains focus if raised without focus', async () => {
     await import('./Toasts');
     fireEvent.blur(window);
     await showToasts();
-    await pass(10_000);
+    await advanceTime(10_000);
     expect(screen.getByRole('alert')).toBeVisible();
 
     fireEvent.focus(window);
-    await pass(2000);
+    await advanceTime(2000);
     expect(screen.getByRole('alert')).toBeVisible();
-    await pass(500);
+    await advanceTime(500);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('spec 9: each of many toasts raised in an unfocused window is shown for 3000 ms after focus returns', async () => {
+  test('spec 9: shows each of many toasts for 3000 ms after the window regains focus', async () => {
     await import('./Toasts');
     fireEvent.blur(window);
     await showToasts();
-    const more = ['2', '3', '4', '5', '6'];
-    act(() => more.forEach((message) => toast.default(message)));
+    const messages = ['2', '3', '4', '5', '6'];
+    act(() => messages.forEach((message) => toast.default(message)));
     const shown = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
-    // A toast fades, and the place that it leaves closes after that.
-    const passFor = async (ms: number) => {
-      for (const part of [ms - 600, 200, 200, 200]) {
-        await act(() => jest.advanceTimersByTimeAsync(part));
+    // A toast fades out before its space collapses.
+    const advanceInSteps = async (ms: number) => {
+      for (const step of [ms - 600, 200, 200, 200]) {
+        await act(() => jest.advanceTimersByTimeAsync(step));
         for (const alert of screen.queryAllByRole('alert')) fireEvent.transitionEnd(alert);
       }
     };
-    await passFor(10_000);
+    await advanceInSteps(10_000);
     expect(shown()).toEqual(['Client added', '2', '3', '4']);
 
     fireEvent.focus(window);
-    await passFor(2900);
+    await advanceInSteps(2900);
     expect(shown()).toEqual(['Client added', '2', '3', '4']);
-    await passFor(1000);
+    await advanceInSteps(1000);
     expect(shown()).toEqual(['5', '6']);
-    await passFor(2000);
+    await advanceInSteps(2000);
     expect(shown()).toEqual(['5', '6']);
-    await passFor(2000);
+    await advanceInSteps(2000);
     expect(shown()).toEqual([]);
   });
 
-  test('spec 9: a toast with an action closes after 3000 ms too', async () => {
+  test('spec 9: closes after 3000 ms when it has an action', async () => {
     await showToasts({ label: 'Undo', onClick: () => undefined });
-    await pass(1500);
+    await advanceTime(1500);
     expect(screen.getByRole('alert')).toBeVisible();
-    await pass(1500);
+    await advanceTime(1500);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('a toast closes once its action is chosen', async () => {
+  test('closes when its action is clicked', async () => {
     const undo = jest.fn();
     await showToasts({ label: 'Undo', onClick: undo });
 
     fireEvent.click(screen.getByRole('button', { name: 'Undo: Client added' }));
     expect(undo).toHaveBeenCalledTimes(1);
-    await pass(500);
+    await advanceTime(500);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  function Opening() {
+  function DialogOpener() {
     const [isOpen, setOpen] = useState(false);
     return (
       <>
@@ -161,19 +161,19 @@ describe('toast', () => {
     );
   }
 
-  test('a toast is said over a dialog too, whichever of them came first', async () => {
+  test('stays accessible above a dialog, whether shown before or after it opens', async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
-    renderScreen(<Opening />, {});
-    const say = async (words: string) => {
-      act(() => toast.success(words));
+    renderScreen(<DialogOpener />, {});
+    const raiseToast = async (message: string) => {
+      act(() => toast.success(message));
       await act(async () => {
         await import('./Toasts');
         await jest.advanceTimersByTimeAsync(500);
       });
     };
-    await say('Before it');
+    await raiseToast('Before it');
     fireEvent.click(screen.getByRole('button', { name: 'Open' }));
-    await say('After it');
+    await raiseToast('After it');
     expect(screen.queryByRole('button', { name: 'Open' })).toBeNull();
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(
       expect.arrayContaining(['Before it', 'After it']),
@@ -183,7 +183,7 @@ describe('toast', () => {
   });
 });
 
-describe('LeavingDialog', () => {
+describe('UnsavedChangesDialog', () => {
   function Form() {
     const [isDirty, setDirty] = useState(false);
     useUnsavedGuard(isDirty);
@@ -207,7 +207,7 @@ describe('LeavingDialog', () => {
             <Route path="/form" element={<Form />} />
             <Route path="/other" element={<p>Elsewhere</p>} />
           </Routes>
-          <LeavingDialog />
+          <UnsavedChangesDialog />
         </BrowserRouter>
       </ThemeProvider>,
     );
@@ -221,38 +221,38 @@ describe('LeavingDialog', () => {
     return user;
   }
 
-  const dialog = () => screen.findByRole('dialog', { name: 'Leaving without saving' });
+  const findDialog = () => screen.findByRole('dialog', { name: 'Leaving without saving' });
 
-  test('a link away from what was typed asks first, and staying loses nothing', async () => {
+  test('asks before following a link with unsaved changes, and stays when declined', async () => {
     const user = await openDirtyForm();
     await user.click(screen.getByRole('link', { name: 'Away' }));
-    await dialog();
+    await findDialog();
     await user.click(screen.getByRole('button', { name: 'Stay on this page' }));
 
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(window.location.pathname).toBe('/form');
   });
 
-  test('agreeing to leave goes where the link led', async () => {
+  test('follows the link when the user confirms', async () => {
     const user = await openDirtyForm();
     await user.click(screen.getByRole('link', { name: 'Away' }));
-    await dialog();
+    await findDialog();
     await user.click(screen.getByRole('button', { name: 'Leave without saving' }));
 
     expect(await screen.findByText('Elsewhere')).toBeVisible();
   });
 
-  test('the back button asks too, and leads back once one agrees', async () => {
+  test('asks when the user navigates back, and navigates back when confirmed', async () => {
     const user = await openDirtyForm();
     act(() => window.history.back());
-    await dialog();
+    await findDialog();
     await waitFor(() => expect(window.location.pathname).toBe('/form'));
     await user.click(screen.getByRole('button', { name: 'Leave without saving' }));
 
     expect(await screen.findByRole('link', { name: 'To the form' })).toBeVisible();
   });
 
-  test('nothing is asked within the form’s own address, nor once it is saved', async () => {
+  test('doesn’t ask on navigation within the form’s path or after saving', async () => {
     const user = await openDirtyForm();
     await user.click(screen.getByRole('link', { name: 'Another tab of the form' }));
     expect(window.location.search).toBe('?tab=2');
@@ -263,20 +263,20 @@ describe('LeavingDialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('what turns out to be saved while it is asked is left without an answer', async () => {
+  test('closes and follows the link when the form is saved meanwhile', async () => {
     const user = await openDirtyForm();
     await user.click(screen.getByRole('link', { name: 'Away' }));
-    await dialog();
+    await findDialog();
     fireEvent.click(screen.getByRole('button', { name: 'Save', hidden: true }));
 
     expect(await screen.findByText('Elsewhere')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('closing the tab asks while something is unsaved', async () => {
+  test('asks before the tab closes with unsaved changes', async () => {
     await openDirtyForm();
-    const closing = new Event('beforeunload', { cancelable: true });
-    window.dispatchEvent(closing);
-    expect(closing.defaultPrevented).toBe(true);
+    const beforeUnload = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(beforeUnload);
+    expect(beforeUnload.defaultPrevented).toBe(true);
   });
 });

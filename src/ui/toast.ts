@@ -8,35 +8,38 @@ export interface ToastAction {
 
 export type ShowToast = (message: string, type: ToastType, action?: ToastAction) => void;
 
-const early: Parameters<ShowToast>[] = [];
+const queuedToasts: Parameters<ShowToast>[] = [];
 let show: ShowToast | null = null;
 let load: (() => void) | null = null;
 
-const raise: ShowToast = (message, type, action) => {
+const showOrQueue: ShowToast = (message, type, action) => {
   if (show) return show(message, type, action);
-  early.push([message, type, action]);
+  queuedToasts.push([message, type, action]);
   load?.();
 };
 
 export const toast = {
-  success: (message: string, action?: ToastAction): void => raise(message, 'success', action),
-  error: (message: string, action?: ToastAction): void => raise(message, 'error', action),
-  default: (message: string, action?: ToastAction): void => raise(message, 'default', action),
+  success: (message: string, action?: ToastAction): void => showOrQueue(message, 'success', action),
+  error: (message: string, action?: ToastAction): void => showOrQueue(message, 'error', action),
+  default: (message: string, action?: ToastAction): void => showOrQueue(message, 'default', action),
 };
 
-/** Calls back as soon as a toast waits for the part that draws toasts. */
-export function whenToastWaits(loadToasts: () => void): () => void {
+/**
+ * Calls `loadToasts` when a toast is raised before the renderer is connected. Returns an unsubscribe
+ * function.
+ */
+export function onToastQueued(loadToasts: () => void): () => void {
   load = loadToasts;
-  if (early.length) loadToasts();
+  if (queuedToasts.length) loadToasts();
   return () => {
     if (load === loadToasts) load = null;
   };
 }
 
-/** Joins the part that draws toasts; those that waited for it are shown then. */
-export function connectToasts(showToast: ShowToast): () => void {
+/** Connects the renderer and shows the queued toasts. Returns a function that disconnects it. */
+export function connectToastRenderer(showToast: ShowToast): () => void {
   show = showToast;
-  early.splice(0).forEach((waiting) => showToast(...waiting));
+  queuedToasts.splice(0).forEach((queued) => showToast(...queued));
   return () => {
     if (show === showToast) show = null;
   };

@@ -1,4 +1,4 @@
-/** Every audit action, by target. Labels are in `src/ui/activity/actionWords.ts`. */
+/** Every audit action, by target. Labels are in `src/ui/activity/actionLabels.ts`. */
 const verbs = {
   auditEvent: ['exported'],
   // `formOpened` occurs only in events of earlier versions.

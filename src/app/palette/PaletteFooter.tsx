@@ -32,7 +32,7 @@ export const PaletteFooter = ({ onShowShortcuts }: { onShowShortcuts: () => void
       </Box>
     ))}
     <Box sx={{ ml: 'auto' }}>
-      <Button size={1} variant="text" colour="gray" onClick={onShowShortcuts}>
+      <Button size={1} variant="text" color="gray" onClick={onShowShortcuts}>
         {texts.allShortcuts}
       </Button>
     </Box>

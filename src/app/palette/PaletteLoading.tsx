@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useLayoutEffect, useRef } from 'react';
-import { OpeningLine } from '@/ui/OpeningLine';
+import { LoadingBar } from '@/ui/LoadingBar';
 import * as texts from '@/texts/app/palette';
 
 interface PaletteLoadingProps {
@@ -27,7 +27,7 @@ export function PaletteLoading({ onType, onClose }: PaletteLoadingProps) {
 
   return (
     <>
-      <OpeningLine />
+      <LoadingBar />
       <Box
         component="input"
         ref={field}

@@ -1,5 +1,5 @@
 import { paths } from '@/config/paths';
-import type { SchemeChoice } from '@/lib/colourScheme';
+import type { SchemeChoice } from '@/lib/colorScheme';
 import type { CompanyStatus } from '@/state/operator';
 import * as texts from '@/texts/app/palette';
 import type { Choice } from './choice';

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { paths } from '@/config/paths';
-import { holdPlace } from '@/lib/forms/leaveGuard';
+import { markUnsaved } from '@/lib/forms/leaveGuard';
 import type { CompanyStatus, Permission, Role } from '@/state/operator';
-import type { Answers } from '@/testing/answers';
-import { operatorWith } from '@/testing/operator';
+import type { ApiHandlers } from '@/testing/stubFetch';
+import { operatorWith } from '@/testing/operatorWith';
 import { renderScreen } from '@/testing/renderScreen';
 import { CommandNavigation } from '../CommandNavigation';
 import { gatesOf, accessibleEntries } from '../routeTable';
@@ -15,12 +15,16 @@ interface OperatorOptions {
 }
 
 const noResults = { items: [] };
-const emptyAnswers: Answers = {
+const emptyAnswers: ApiHandlers = {
   SearchClients: () => ({ clients: noResults }),
   SearchPayments: () => ({ incoming: noResults, outgoing: noResults }),
 };
 
-function renderPalette(options: OperatorOptions = {}, answers: Answers = {}, path: string = paths.analytics) {
+function renderPalette(
+  options: OperatorOptions = {},
+  answers: ApiHandlers = {},
+  path: string = paths.analytics,
+) {
   const { status = 'Active', ...rest } = options;
   const operator = { ...rest, whiteLabelledCustomer: { status } };
   return renderScreen(
@@ -33,7 +37,7 @@ function renderPalette(options: OperatorOptions = {}, answers: Answers = {}, pat
   );
 }
 
-async function openPalette(options: OperatorOptions = {}, answers: Answers = {}) {
+async function openPalette(options: OperatorOptions = {}, answers: ApiHandlers = {}) {
   const view = renderPalette(options, answers);
   await view.user.keyboard('{Control>}k{/Control}');
   const dialog = within(await screen.findByRole('dialog', { name: 'Search and commands' }));
@@ -255,7 +259,7 @@ test('lists recent choices first and ignores those of another operator', async (
 });
 
 test('does not leave a screen with unsaved changes', async () => {
-  const release = holdPlace();
+  const release = markUnsaved();
   const { user, field, place } = await openPalette();
   await user.type(field, 'branding{Enter}');
   expect(place()).toBe(paths.analytics);

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { paths } from '@/config/paths';
 import { renderScreen } from '@/testing/renderScreen';
-import { operatorWith } from '@/testing/operator';
+import { operatorWith } from '@/testing/operatorWith';
 import { CommandNavigation } from '../CommandNavigation';
 import { gatesOf, accessibleEntries } from '../routeTable';
 

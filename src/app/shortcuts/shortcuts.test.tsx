@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { paths } from '@/config/paths';
 import type { Permission } from '@/state/operator';
-import { operatorWith } from '@/testing/operator';
+import { operatorWith } from '@/testing/operatorWith';
 import { renderScreen, type RenderOptions } from '@/testing/renderScreen';
 import { CommandNavigation } from '../CommandNavigation';
 import { gatesOf, accessibleEntries } from '../routeTable';

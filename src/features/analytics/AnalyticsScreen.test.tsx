@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { paths } from '@/config/paths';
-import type { Answers, Variables } from '@/testing/answers';
+import type { ApiHandlers, Variables } from '@/testing/stubFetch';
 import { renderScreen, type RenderOptions } from '@/testing/renderScreen';
 import AnalyticsScreen from './AnalyticsScreen';
 import { analyticsWith, analyticsWithoutMoney, emptyAnalytics } from './testing/analytics';
 
 const noActivity = { GetRecentActivity: () => ({ recentActivity: [] }) };
 
-function renderDashboard(answers: Answers = {}, options: RenderOptions = {}) {
+function renderDashboard(answers: ApiHandlers = {}, options: RenderOptions = {}) {
   const requests: Variables[] = [];
   const view = renderScreen(
     <AnalyticsScreen />,
@@ -25,7 +25,7 @@ function renderDashboard(answers: Answers = {}, options: RenderOptions = {}) {
 }
 
 /** Empty figures, so that no charts are drawn. */
-const emptyDashboard: Answers = {
+const emptyDashboard: ApiHandlers = {
   GetAnalytics: () => ({ analytics: emptyAnalytics() }),
   GetClientTotal: () => ({ clientCounts: { total: 45 } }),
 };

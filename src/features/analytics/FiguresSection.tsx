@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { memo } from 'react';
 import type { Operator } from '@/state/operator';
-import { busyLine } from '@/ui/busyLine';
+import { loadingBarSx } from '@/ui/loadingBarSx';
 import type { Analytics } from './analyticsApi';
 import { ChartPanel } from './charts/ChartPanel';
 import { activeChart, newAndChurnedChart } from './charts/clientCharts';
@@ -28,7 +28,7 @@ const wideSx = { gridColumn: { lg: '1 / -1' }, display: 'grid' } as const;
 /** Shows the figures of the previous range until the new ones load. */
 export function FiguresSection({ isStale, ...figures }: FiguresProps & { isStale: boolean }) {
   return (
-    <Stack spacing={2} aria-busy={isStale} sx={busyLine(isStale)}>
+    <Stack spacing={2} aria-busy={isStale} sx={loadingBarSx(isStale)}>
       <Figures {...figures} />
     </Stack>
   );

@@ -5,7 +5,7 @@ import { Button } from '@/ui/Button';
 import { Panel } from '@/ui/Panel';
 import { StatusBadge } from '@/ui/StatusBadge';
 import { GoLiveDone } from '@/ui/go-live/GoLiveDone';
-import { doneWords, goLiveItems } from '@/ui/go-live/goLiveItems';
+import { progressLabel, goLiveItems } from '@/ui/go-live/goLiveItems';
 import { GoLiveLink } from '@/ui/go-live/GoLiveLink';
 import { GoLiveSteps } from '@/ui/go-live/GoLiveSteps';
 import * as texts from '@/texts/analytics';
@@ -44,12 +44,16 @@ export function GoLiveChecklist({ company, permissions }: GoLiveChecklistProps) 
     >
       {last && !areAllShown ? (
         <Typography variant="body2">
-          {texts.leftWhichTakes(doneWords(flags), <GoLiveLink item={last} held={permissions} />, last.takes)}
+          {texts.leftWhichTakes(
+            progressLabel(flags),
+            <GoLiveLink item={last} permissions={permissions} />,
+            last.duration,
+          )}
         </Typography>
       ) : (
         <>
           {isLive && dashboardLink && <GoLiveDone name={name} link={dashboardLink} />}
-          {!isLive && <GoLiveSteps flags={flags} held={permissions} />}
+          {!isLive && <GoLiveSteps flags={flags} permissions={permissions} />}
         </>
       )}
     </Panel>

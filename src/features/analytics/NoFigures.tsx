@@ -26,7 +26,7 @@ function NoClientsYet() {
   const actions = (
     <>
       <Button to={paths.clients}>{texts.addYourFirstClient}</Button>
-      <Button colour="gray" variant="soft" to={paths.clientImport}>
+      <Button color="gray" variant="soft" to={paths.clientImport}>
         {texts.importCsv}
       </Button>
     </>
@@ -40,7 +40,7 @@ function NoClientsYet() {
 
 function NoActivity({ onExtendRange }: { onExtendRange: () => void }) {
   const extendButton = (
-    <Button colour="gray" variant="soft" onClick={onExtendRange}>
+    <Button color="gray" variant="soft" onClick={onExtendRange}>
       {texts.showTheLast12Months}
     </Button>
   );

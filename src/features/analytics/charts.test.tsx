@@ -1,5 +1,5 @@
 import { renderScreen } from '@/testing/renderScreen';
-import { keepStyles } from '@/testing/styles';
+import { insertAllStyles } from '@/testing/styles';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ChartPanel } from './charts/ChartPanel';
 import type { Chart } from './charts/chart';
@@ -14,7 +14,7 @@ import { readRange, toAnalyticsRange, writeRange } from './range/rangeParams';
 import { analyticsWith, pointWith } from './testing/analytics';
 
 describe('ChartPanel', () => {
-  keepStyles();
+  insertAllStyles();
 
   const source = { analytics: analyticsWith(), currency: 'EUR' };
 
@@ -181,7 +181,7 @@ describe('axisText', () => {
 });
 
 describe('FigureCards', () => {
-  keepStyles();
+  insertAllStyles();
 
   test('design 5: colors good and bad changes differently and states their direction', () => {
     const analytics = analyticsWith();

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CardPage, NameSign } from '@/ui/CardPage';
+import { CardPage, Wordmark } from '@/ui/CardPage';
 import * as texts from '@/texts/auth/login';
 
 interface AuthLayoutProps {
@@ -11,5 +11,5 @@ interface AuthLayoutProps {
 }
 
 export const AuthLayout = (props: AuthLayoutProps) => (
-  <CardPage {...props} sign={<NameSign>{texts.livery}</NameSign>} />
+  <CardPage {...props} header={<Wordmark>{texts.livery}</Wordmark>} />
 );

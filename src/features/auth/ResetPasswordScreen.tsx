@@ -60,7 +60,7 @@ function NewPassword({ token, onProgress }: { token: string; onProgress: (progre
           error={errors.password?.message}
           {...form.register('password')}
         />
-        <PasswordMeter password={password} known={[]} />
+        <PasswordMeter password={password} personalWords={[]} />
         <Button type="submit" fullWidth isLoading={isSubmitting}>
           {texts.saveTheNewPassword}
         </Button>

@@ -78,7 +78,11 @@ export default function SignupScreen() {
         />
         <PasswordMeter
           password={currentValues.password ?? ''}
-          known={[currentValues.companyName ?? '', currentValues.name ?? '', currentValues.email ?? '']}
+          personalWords={[
+            currentValues.companyName ?? '',
+            currentValues.name ?? '',
+            currentValues.email ?? '',
+          ]}
         />
         <BotCheck {...botCheck.widget} />
         <Button type="submit" fullWidth isLoading={isSubmitting} disabled={botCheck.isMissing}>

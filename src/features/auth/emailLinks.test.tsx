@@ -1,5 +1,5 @@
 import type { EmailConfirmation } from '@/api/schema.generated';
-import type { Answers } from '@/testing/answers';
+import type { ApiHandlers } from '@/testing/stubFetch';
 import { pasteInto } from '@/testing/pasteInto';
 import { passTime } from '@/testing/passTime';
 import { renderScreen } from '@/testing/renderScreen';
@@ -176,7 +176,7 @@ describe('ConfirmEmailScreen', () => {
     expiresAt: '2026-01-02T00:00:00.000Z',
   };
 
-  const openLink = (query: string, answers: Answers, operator: null | object = null) =>
+  const openLink = (query: string, answers: ApiHandlers, operator: null | object = null) =>
     renderScreen(<ConfirmEmailScreen />, answers, { path: `/confirm-email?${query}`, operator });
 
   const asked = (confirmation: Partial<EmailConfirmation> = {}) => ({

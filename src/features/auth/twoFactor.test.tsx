@@ -1,5 +1,5 @@
 import { selectAccessToken } from '@/state/authSlice';
-import type { Variables } from '@/testing/answers';
+import type { Variables } from '@/testing/stubFetch';
 import { pasteInto } from '@/testing/pasteInto';
 import { renderScreen } from '@/testing/renderScreen';
 import { screen, waitFor } from '@testing-library/react';

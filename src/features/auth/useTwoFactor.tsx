@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import { challengeTokenOf } from '@/api/errors';
-import { loadPatiently } from '@/lib/loadPatiently';
+import { loadWithRetry } from '@/lib/loadWithRetry';
 import { FullScreenSpinner } from '@/ui/FullScreenSpinner';
 import type { Tokens } from './useStoreSession';
 
 // Loaded on demand, because most operators sign in without a second factor.
-const TwoFactorForm = lazy(() => loadPatiently(() => import('./two-factor/TwoFactorForm')));
+const TwoFactorForm = lazy(() => loadWithRetry(() => import('./two-factor/TwoFactorForm')));
 
 /** Shows the two-factor form when a sign-in requires it. */
 export function useTwoFactor(onTokens: (tokens: Tokens) => void) {

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useRef, useState, type FormEvent } from 'react';
 import { errorMessage, fieldErrors } from '@/api/errors';
 import { formatMoney } from '@/lib/money';
-import { usePressKey } from '@/lib/usePressKey';
+import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
 import { Button } from '@/ui/Button';
 import type { CardFieldsHandle } from '@/ui/cards/card';
 import { FormError } from '@/ui/FormError';
@@ -29,7 +29,7 @@ function introText({ companyName, clientName, planName, amountDue, currency }: C
 export function CardRequestForm({ token, request, onSaved }: CardRequestFormProps) {
   const fields = useRef<CardFieldsHandle>(null);
   const [submitCard] = useGiveRequestedCardMutation();
-  const keyFor = usePressKey();
+  const keyFor = useIdempotencyKey();
   const [isBusy, setBusy] = useState(false);
   const [cardError, setCardError] = useState<string | null>(null);
   const [formError, setFormError] = useState<string | null>(null);

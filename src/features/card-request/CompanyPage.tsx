@@ -3,10 +3,10 @@ import Box from '@mui/material/Box';
 import { ThemeProvider } from '@mui/material/styles';
 import { useMemo, type ReactNode } from 'react';
 import { apiBase } from '@/config/env';
-import { useColourScheme } from '@/lib/colourScheme';
+import { useColorScheme } from '@/lib/colorScheme';
 import { toBrand } from '@/theme/brand';
 import { buildTheme } from '@/theme/buildTheme';
-import { CardPage, NameSign } from '@/ui/CardPage';
+import { CardPage, Wordmark } from '@/ui/CardPage';
 
 export interface CompanyBrand {
   title: string;
@@ -26,14 +26,14 @@ interface CompanyPageProps {
  * session.
  */
 export function CompanyPage({ brand, title, children }: CompanyPageProps) {
-  const scheme = useColourScheme();
+  const scheme = useColorScheme();
   const theme = useMemo(() => buildTheme(toBrand(brand), scheme), [brand, scheme]);
 
   return (
     <ThemeProvider theme={theme}>
       <CssBaseline />
       <CardPage
-        sign={brand && <BrandSign brand={brand} />}
+        header={brand && <BrandSign brand={brand} />}
         title={title}
         tabTitle={brand ? `${title} · ${brand.title}` : title}
       >
@@ -44,7 +44,7 @@ export function CompanyPage({ brand, title, children }: CompanyPageProps) {
 }
 
 function BrandSign({ brand: { title, logoUrl } }: { brand: CompanyBrand }) {
-  if (!logoUrl) return <NameSign>{title}</NameSign>;
+  if (!logoUrl) return <Wordmark>{title}</Wordmark>;
   return (
     <Box
       component="img"

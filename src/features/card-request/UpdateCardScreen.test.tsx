@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { paths } from '@/config/paths';
-import type { Answers, Variables } from '@/testing/answers';
+import type { ApiHandlers, Variables } from '@/testing/stubFetch';
 import { renderScreen } from '@/testing/renderScreen';
 import UpdateCardScreen, { type CardRequest } from './UpdateCardScreen';
 
@@ -23,7 +23,7 @@ const request: CardRequest = {
 const setup = { provider: 'Sandbox', clientSecret: null, publishableKey: null, accountReference: 'a1' };
 
 const renderCardRequest = (
-  answers: Answers = {},
+  answers: ApiHandlers = {},
   path = `${paths.updateCard}?token=secret`,
   overrides: Partial<CardRequest> = {},
 ) =>

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { paths } from '@/config/paths';
-import type { Answers, Variables } from '@/testing/answers';
+import type { ApiHandlers, Variables } from '@/testing/stubFetch';
 import { pasteInto } from '@/testing/pasteInto';
 import { renderScreen, type RenderOptions } from '@/testing/renderScreen';
 import ClientDeactivateScreen from './ClientDeactivateScreen';
@@ -37,7 +37,7 @@ const deactivated = (isScheduled: boolean): ViewedClient['deactivation'] => ({
 function stubServer(client: Partial<ViewedClient> = {}, effects: Partial<Preview> = {}) {
   let current = clientWith(client);
   const sent: Variables[] = [];
-  const answers: Answers = {
+  const answers: ApiHandlers = {
     GetClient: () => ({ client: current }),
     GetDeactivationPreview: () => ({ clientDeactivation: preview(effects) }),
     DeactivateClient: ({ input }) => {
@@ -59,7 +59,7 @@ function stubServer(client: Partial<ViewedClient> = {}, effects: Partial<Preview
   return { answers, sent };
 }
 
-const renderDeactivation = (answers: Answers, options: RenderOptions = {}) =>
+const renderDeactivation = (answers: ApiHandlers, options: RenderOptions = {}) =>
   renderScreen(<ClientDeactivateScreen />, answers, {
     path: `${paths.clientDeactivate('c1')}?list=page%3D2`,
     route: paths.clientDeactivate(':id'),

@@ -38,7 +38,7 @@ export default function ClientDeactivateScreen() {
       <PageHeader
         title={texts.deactivate(client.name)}
         actions={
-          <Button colour="gray" variant="soft" to={toView(client.id)}>
+          <Button color="gray" variant="soft" to={toView(client.id)}>
             {texts.backToTheClient}
           </Button>
         }

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { paths } from '@/config/paths';
-import type { Answers, Variables } from '@/testing/answers';
+import type { ApiHandlers, Variables } from '@/testing/stubFetch';
 import { renderScreen } from '@/testing/renderScreen';
 import type { ClientImportDetails } from './clientImportApi';
 import ClientImportScreen from './ClientImportScreen';
@@ -36,7 +36,7 @@ const mapped = {
 const checked = (overrides: Partial<ClientImportDetails> = {}) =>
   importDetails({ ...mapped, status: 'Checked', goodRows: 2, refusedRows: 1, ...overrides });
 
-const defaultAnswers: Answers = {
+const defaultAnswers: ApiHandlers = {
   GetClientImportMappings: () => ({ clientImportMappings: [] }),
   GetClientImportRows: ({ status }) => ({
     clientImportRows: {
@@ -61,7 +61,7 @@ const importPath = (id: string) => `${paths.clientImport}?import=${id}`;
 
 const fileInput = () => screen.getByLabelText(/Drop a CSV file/, { selector: 'input' });
 
-const renderImport = (path: string, answers: Answers) =>
+const renderImport = (path: string, answers: ApiHandlers) =>
   renderScreen(
     <ClientImportScreen />,
     { ...defaultAnswers, ...answers },

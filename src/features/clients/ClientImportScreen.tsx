@@ -20,8 +20,8 @@ const resets = ['step'] as const;
 
 export default function ClientImportScreen() {
   // The id is a URL parameter, so a reload or another device can continue the import.
-  const [id, setId] = useUrlParam('import', '', { resets, isStep: true });
-  const [stepText, setStepText] = useUrlParam('step', '', { isStep: true });
+  const [id, setId] = useUrlParam('import', '', { resets, addsHistoryEntry: true });
+  const [stepText, setStepText] = useUrlParam('step', '', { addsHistoryEntry: true });
   const { clientImport, error, refetch } = useClientImport(id);
 
   const step = importStepOf(clientImport?.status ?? null, stepText === 'map');
@@ -45,7 +45,7 @@ export default function ClientImportScreen() {
       <PageHeader
         title={texts.importClients}
         actions={
-          <Button colour="gray" variant="soft" to={paths.clients}>
+          <Button color="gray" variant="soft" to={paths.clients}>
             {texts.backToTheClients}
           </Button>
         }

@@ -1,5 +1,5 @@
 import { paths } from '@/config/paths';
-import type { Variables } from '@/testing/answers';
+import type { Variables } from '@/testing/stubFetch';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { listVariables, parseListQuery } from './list/clientListParams';
 import { listedClient, clientPage } from './testing/clients';

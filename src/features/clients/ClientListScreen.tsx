@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { lazy, Suspense } from 'react';
 import { paths } from '@/config/paths';
-import { loadPatiently } from '@/lib/loadPatiently';
-import { useOpenedByAddress } from '@/lib/useOpenedByAddress';
+import { loadWithRetry } from '@/lib/loadWithRetry';
+import { useOpenFromUrl } from '@/lib/useOpenFromUrl';
 import { Button } from '@/ui/Button';
-import { OpeningLine } from '@/ui/OpeningLine';
+import { LoadingBar } from '@/ui/LoadingBar';
 import { PageHeader } from '@/ui/PageHeader';
 import * as texts from '@/texts/clients';
 import { AddClientDialog } from './add/AddClientDialog';
@@ -19,11 +19,11 @@ import { useClientList } from './list/useClientList';
 import { ViewActions } from './views/ViewActions';
 import { ViewTabs } from './views/ViewTabs';
 
-const BulkHost = lazy(() => loadPatiently(() => import('./bulk/BulkHost')));
+const BulkHost = lazy(() => loadWithRetry(() => import('./bulk/BulkHost')));
 
 export default function ClientListScreen() {
   const list = useClientList();
-  const [isAdding, setAdding] = useOpenedByAddress('add');
+  const [isAdding, setAdding] = useOpenFromUrl('add');
   const openAddDialog = () => setAdding(true);
 
   return (
@@ -32,7 +32,7 @@ export default function ClientListScreen() {
         title={texts.clientManagement}
         actions={
           <>
-            <Button colour="gray" variant="soft" to={paths.clientImport}>
+            <Button color="gray" variant="soft" to={paths.clientImport}>
               {texts.importCsv}
             </Button>
             <Button onClick={openAddDialog}>{texts.addClient}</Button>
@@ -55,7 +55,7 @@ export default function ClientListScreen() {
       <ClientListFooter list={list} />
       <BulkBar list={list} />
       {list.isBulkOpen && (
-        <Suspense fallback={<OpeningLine />}>
+        <Suspense fallback={<LoadingBar />}>
           <BulkHost />
         </Suspense>
       )}

@@ -1,8 +1,8 @@
 import { paths } from '@/config/paths';
-import type { Answers, Variables } from '@/testing/answers';
+import type { ApiHandlers, Variables } from '@/testing/stubFetch';
 import { pasteInto } from '@/testing/pasteInto';
 import { type RenderOptions, renderScreen } from '@/testing/renderScreen';
-import { LeavingDialog } from '@/ui/LeavingDialog';
+import { UnsavedChangesDialog } from '@/ui/UnsavedChangesDialog';
 import { screen, waitFor, within } from '@testing-library/react';
 import ClientViewScreen from './ClientViewScreen';
 import {
@@ -17,11 +17,15 @@ import type { ViewedClient } from './view/viewedClient';
 describe('ClientViewScreen', () => {
   const withoutPayments: RenderOptions = { operator: { permissions: ['MANAGE_CLIENT_MANAGEMENT'] } };
 
-  const renderView = (client: Partial<ViewedClient>, answers: Answers = {}, options: RenderOptions = {}) =>
+  const renderView = (
+    client: Partial<ViewedClient>,
+    answers: ApiHandlers = {},
+    options: RenderOptions = {},
+  ) =>
     renderScreen(
       <>
         <ClientViewScreen />
-        <LeavingDialog />
+        <UnsavedChangesDialog />
       </>,
       { ...clientViewResponses, GetClient: () => ({ client: clientWith(client) }), ...answers },
       { path: paths.clientView('c1'), route: paths.clientView(':id'), ...options },
@@ -317,11 +321,11 @@ describe('ClientViewScreen', () => {
 });
 
 describe('portal access', () => {
-  const stubNeighbors: Answers = {
+  const stubNeighbors: ApiHandlers = {
     GetClientNeighbours: () => ({ clientNeighbours: { previous: null, next: null } }),
   };
 
-  async function openAction(label: string, answers: Answers) {
+  async function openAction(label: string, answers: ApiHandlers) {
     const view = renderScreen(
       <ClientViewScreen />,
       { ...clientViewResponses, ...stubNeighbors, GetClient: () => ({ client: clientWith({}) }), ...answers },

@@ -1,9 +1,9 @@
 import { formatMoney, portionOf } from '@/lib/money';
-import { periodWords, type PlanPeriod } from '@/ui/plans/planOffer';
+import { formatInterval, type PlanPeriod } from '@/ui/plans/planOffer';
 
 /** Returns, for example, `€19.00 a month`. */
 export const priceText = (price: number, currency: string, period: PlanPeriod): string =>
-  `${formatMoney(price, currency)} ${periodWords(period)}`;
+  `${formatMoney(price, currency)} ${formatInterval(period)}`;
 
 interface Offer extends PlanPeriod {
   name: string;

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderScreen } from '@/testing/renderScreen';
-import { operatorWith } from '@/testing/operator';
+import { operatorWith } from '@/testing/operatorWith';
 import type { Permission } from '@/state/operator';
 import CompanyNotice from './CompanyNotice';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { StatusBadge, type BadgeTone } from '@/ui/StatusBadge';
-import { unseen } from '@/ui/unseen';
+import { visuallyHidden } from '@/ui/visuallyHidden';
 import * as texts from '@/texts/deployments';
 import { areaLabels, formatFields, kindLabels } from './changeLabels';
 import type { SiteChange } from './deploymentsApi';
@@ -43,7 +43,7 @@ function Fields({ change, currency }: ChangeProps) {
                 <Box component="s" sx={{ color: 'text.secondary' }}>
                   <FieldValue field={field} value={before} />
                 </Box>
-                <Box component="span" sx={unseen}>
+                <Box component="span" sx={visuallyHidden}>
                   {texts.becomes}
                 </Box>
                 <span aria-hidden> → </span>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { paths } from '@/config/paths';
 import { formatDate } from '@/lib/format';
-import { useOpenedByAddress } from '@/lib/useOpenedByAddress';
+import { useOpenFromUrl } from '@/lib/useOpenFromUrl';
 import { selectCompany } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import { Button } from '@/ui/Button';
@@ -16,7 +16,7 @@ import { RunningNotice } from './RunningNotice';
 export default function DeployBar() {
   const company = useAppSelector(selectCompany);
   const { data, isLoading } = useGetUndeployedChangesQuery();
-  const [isReviewing, setReviewing] = useOpenedByAddress('deploy');
+  const [isReviewing, setReviewing] = useOpenFromUrl('deploy');
   if (isLoading) return <NoticeBarSkeleton />;
   if (!company || !data) return null;
   const { count, publishedAt } = data.undeployedChanges;

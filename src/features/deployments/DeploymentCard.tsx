@@ -58,7 +58,7 @@ export function DeploymentCard({ deployment, currency, onCancel, onRetry, onRoll
             <Button
               size={2}
               variant="soft"
-              colour="gray"
+              color="gray"
               aria-expanded={areChangesShown}
               onClick={() => setChangesShown(!areChangesShown)}
             >
@@ -66,7 +66,7 @@ export function DeploymentCard({ deployment, currency, onCancel, onRetry, onRoll
             </Button>
           )}
           {canCancel && (
-            <Button size={2} variant="soft" colour="gray" onClick={onCancel}>
+            <Button size={2} variant="soft" color="gray" onClick={onCancel}>
               {texts.cancel}
             </Button>
           )}
@@ -76,7 +76,7 @@ export function DeploymentCard({ deployment, currency, onCancel, onRetry, onRoll
             </Button>
           )}
           {canRollBackTo && (
-            <Button size={2} variant="soft" colour="gray" onClick={onRollBack} aria-haspopup="dialog">
+            <Button size={2} variant="soft" color="gray" onClick={onRollBack} aria-haspopup="dialog">
               {texts.rollBackToThis}
             </Button>
           )}

@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { messageOf } from '@/lib/messageOf';
-import { usePressKey } from '@/lib/usePressKey';
+import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
 import { selectCompany } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import { selectIsSaving } from '@/state/savingSlice';
@@ -39,7 +39,7 @@ export function ReviewDialog({ onClose }: { onClose: () => void }) {
   const isSaving = useAppSelector(selectIsSaving);
   const isSyncing = isSaving || isFetching;
   const [note, setNote] = useState('');
-  const idempotencyKeyFor = usePressKey();
+  const idempotencyKeyFor = useIdempotencyKey();
   const changes = data?.undeployedChanges;
   const obstacle = changes?.obstacle;
 
@@ -72,7 +72,7 @@ export function ReviewDialog({ onClose }: { onClose: () => void }) {
         <Box role="status" sx={statusSx}>
           {isSyncing && !isLoading && texts.waitingForWhatIsBeingSaved}
         </Box>
-        <Button variant="text" colour="gray" onClick={onClose} disabled={isLoading}>
+        <Button variant="text" color="gray" onClick={onClose} disabled={isLoading}>
           {texts.notNow}
         </Button>
         <Button

@@ -37,7 +37,7 @@ export function RunningNotice({ deployment }: { deployment: ActiveDeployment }) 
         </Box>
       </span>
       {canCancel && (
-        <Button size={1} variant="text" colour="gray" isLoading={isLoading} onClick={stop}>
+        <Button size={1} variant="text" color="gray" isLoading={isLoading} onClick={stop}>
           {texts.cancel}
         </Button>
       )}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { DeploymentStep } from '@/state/operator';
-import { unseen } from '@/ui/unseen';
+import { visuallyHidden } from '@/ui/visuallyHidden';
 import * as texts from '@/texts/deployments';
 import { stepStatusLabels, stepLabels, formatDuration } from './deploymentLabels';
 
@@ -24,7 +24,7 @@ export function StepList({ steps }: { steps: readonly DeploymentStep[] }) {
           </Box>
           <span>
             {stepLabels[name]}
-            <Box component="span" sx={unseen}>{`: ${stepStatusLabels[status]}`}</Box>
+            <Box component="span" sx={visuallyHidden}>{`: ${stepStatusLabels[status]}`}</Box>
             {message && (
               <Box component="span" sx={{ color: 'text.secondary' }}>
                 {' · '}

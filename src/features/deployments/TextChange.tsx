@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense, useState } from 'react';
-import { loadPatiently } from '@/lib/loadPatiently';
+import { loadWithRetry } from '@/lib/loadWithRetry';
 import { Button } from '@/ui/Button';
 import * as texts from '@/texts/deployments';
 import type { SiteChange } from './deploymentsApi';
 
-const TextDifference = lazy(() => loadPatiently(() => import('./TextDifference')));
+const TextDifference = lazy(() => loadWithRetry(() => import('./TextDifference')));
 
 /** Loads and shows the text difference on request. */
 export function TextChange({ change }: { change: SiteChange }) {
@@ -19,7 +19,7 @@ export function TextChange({ change }: { change: SiteChange }) {
       <Button
         size={1}
         variant="text"
-        colour="gray"
+        color="gray"
         onClick={() => setOpen(!isOpen)}
         aria-expanded={isOpen}
         aria-label={texts.of(label, change.label)}

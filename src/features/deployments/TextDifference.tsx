@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { ErrorPanel } from '@/ui/ErrorPanel';
-import { Difference } from '@/ui/content/Difference';
+import { TextDiff } from '@/ui/content/TextDiff';
 import { useGetGuideTextsQuery, useGetLegalTextsQuery, type SiteChange } from './deploymentsApi';
 
 const versionOf = ({ fields }: SiteChange, side: 'before' | 'after'): number =>
@@ -15,5 +15,5 @@ export default function TextDifference({ change }: { change: SiteChange }) {
 
   if (error && !currentData) return <ErrorPanel error={error} onRetry={refetch} />;
   if (!currentData) return <Skeleton variant="rounded" height={64} />;
-  return <Difference before={currentData.before} after={currentData.after} />;
+  return <TextDiff before={currentData.before} after={currentData.after} />;
 }

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import { Button } from '@/ui/Button';
-import { doneCountOf, goLiveItems } from '@/ui/go-live/goLiveItems';
+import { countCompletedSteps, goLiveItems } from '@/ui/go-live/goLiveItems';
 import { toast } from '@/ui/toast';
 import * as texts from '@/texts/go-live';
 import { GoLivePanel } from './GoLivePanel';
@@ -32,7 +32,7 @@ export default function GoLiveButton() {
 
   const isOpen = openAt === key;
   const isLive = company.liveStatus === 'Live';
-  const completedCount = doneCountOf(company.goLiveChecklist);
+  const completedCount = countCompletedSteps(company.goLiveChecklist);
   const progress = texts.of(completedCount, goLiveItems.length);
 
   return (
@@ -40,7 +40,7 @@ export default function GoLiveButton() {
       <Button
         size={2}
         variant="soft"
-        colour={isLive ? 'green' : 'gray'}
+        color={isLive ? 'green' : 'gray'}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-label={isLive ? texts.liveYourAddress : texts.goLiveCount(progress)}

@@ -55,7 +55,7 @@ export function GoLivePanel({ operator, titleId, onClose }: GoLivePanelProps) {
       {!isLive && isAllDone && (
         <LastStep canDeploy={permissions.includes('MANAGE_WHITE_LABELLED_CUSTOMER')} />
       )}
-      <GoLiveSteps flags={flags} held={permissions} reasons={reasonsFor(company, data?.themeSetup)} />
+      <GoLiveSteps flags={flags} permissions={permissions} reasons={reasonsFor(company, data?.themeSetup)} />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {texts.stepsFollowFromWhatIsThere}
       </Typography>

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { renderScreen, type RenderOptions } from '@/testing/renderScreen';
-import { operatorWith } from '@/testing/operator';
+import { operatorWith } from '@/testing/operatorWith';
 import { operatorReceived } from '@/state/authSlice';
 import GoLiveButton from './GoLiveButton';
 import { reasonsFor } from './reasonsFor';

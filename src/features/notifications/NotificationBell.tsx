@@ -5,13 +5,13 @@ import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { formatNumber } from '@/lib/format';
-import { loadPatiently } from '@/lib/loadPatiently';
+import { loadWithRetry } from '@/lib/loadWithRetry';
 import { IconButton } from '@/ui/IconButton';
 import * as texts from '@/texts/notifications';
 import { NotificationsSkeleton } from './NotificationsSkeleton';
 import { useNotificationsInfiniteQuery } from './notificationsApi';
 
-const Panel = lazy(() => loadPatiently(() => import('./NotificationPanel')));
+const Panel = lazy(() => loadWithRetry(() => import('./NotificationPanel')));
 
 const maxCount = 99;
 

@@ -7,7 +7,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import { formatDate } from '@/lib/format';
-import { unseen } from '@/ui/unseen';
+import { visuallyHidden } from '@/ui/visuallyHidden';
 import * as texts from '@/texts/notifications';
 import { notificationPath } from './notificationPath';
 import { requiresAction, notificationText, type Notification } from './notificationText';
@@ -50,7 +50,7 @@ function KindIcon({ item }: { item: Notification }) {
 
 const UnreadDot = () => (
   <Box sx={{ alignSelf: 'center', flexShrink: 0 }}>
-    <Box component="span" sx={unseen}>
+    <Box component="span" sx={visuallyHidden}>
       {texts.unread}
     </Box>
     <Box aria-hidden sx={{ width: 8, height: 8, borderRadius: 99, bgcolor: 'primary.main' }} />

@@ -76,7 +76,7 @@ export default function NotificationPanel({ titleId }: { titleId: string }) {
         <Box sx={{ p: 1.5, display: 'grid' }}>
           <Button
             size={2}
-            colour="gray"
+            color="gray"
             variant="soft"
             isLoading={isFetchingNextPage}
             onClick={() => void fetchNextPage()}

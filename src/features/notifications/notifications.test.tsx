@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Answers, Variables } from '@/testing/answers';
-import type { OperatorOverrides } from '@/testing/operator';
+import type { ApiHandlers, Variables } from '@/testing/stubFetch';
+import type { OperatorOverrides } from '@/testing/operatorWith';
 import { renderScreen } from '@/testing/renderScreen';
 import NotificationBell from './NotificationBell';
 import { notificationPath } from './notificationPath';
@@ -22,10 +22,10 @@ const pageOf = (items: Notification[], nextCursor: string | null = null, unread?
   },
 });
 
-const renderBell = (responses: Answers, operator: OperatorOverrides = {}) =>
+const renderBell = (responses: ApiHandlers, operator: OperatorOverrides = {}) =>
   renderScreen(<NotificationBell />, responses, { path: '/dashboard/analytics', operator });
 
-async function openPanel(responses: Answers, operator?: OperatorOverrides) {
+async function openPanel(responses: ApiHandlers, operator?: OperatorOverrides) {
   const view = renderBell(responses, operator);
   await view.user.click(await screen.findByRole('button', { name: /^Notifications/ }));
   return { ...view, panel: within(await screen.findByRole('dialog', { name: 'Notifications' })) };

@@ -1,5 +1,5 @@
 import { formatDate } from '@/lib/format';
-import { ownLocale } from '@/lib/reader';
+import { defaultLocale } from '@/lib/localeSettings';
 import * as texts from '@/texts/notifications';
 
 const minuteMs = 60_000;
@@ -9,7 +9,7 @@ const dayMs = 24 * hourMs;
 /** Formats as `5 min. ago` or `yesterday`, and from one week on as a date. */
 export function timeAgo(isoTime: string, now = Date.now()): string {
   const elapsedMs = now - Date.parse(isoTime);
-  const formatter = new Intl.RelativeTimeFormat(ownLocale(), { numeric: 'auto', style: 'short' });
+  const formatter = new Intl.RelativeTimeFormat(defaultLocale(), { numeric: 'auto', style: 'short' });
   if (elapsedMs < minuteMs) return texts.justNow;
   if (elapsedMs < hourMs) return formatter.format(-Math.floor(elapsedMs / minuteMs), 'minute');
   if (elapsedMs < dayMs) return formatter.format(-Math.floor(elapsedMs / hourMs), 'hour');

@@ -11,7 +11,7 @@ import { OnboardingLayout } from './OnboardingLayout';
 import { StepActions } from './StepActions';
 import { StepForm } from './StepForm';
 import { CompanyDetailsFields } from './details/CompanyDetailsFields';
-import type { Country } from '@/ui/company/choices';
+import type { Country } from '@/ui/company/companyOptions';
 import * as texts from '@/texts/onboarding';
 import {
   companyDetailsForm,

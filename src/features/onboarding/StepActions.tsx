@@ -13,7 +13,7 @@ export function StepActions({ label, isBusy, back }: StepActionsProps) {
   return (
     <Stack direction="row" spacing={1.5} sx={{ justifyContent: 'space-between' }}>
       {back ? (
-        <Button to={back} variant="soft" colour="gray" size={4}>
+        <Button to={back} variant="soft" color="gray" size={4}>
           {texts.back}
         </Button>
       ) : (

@@ -1,7 +1,13 @@
 import { paths } from '@/config/paths';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { detailOf, failedWith, noTotals, pageOf, paymentWith } from './testing/payments';
-import { cellsOf, incoming, outgoing, renderPayments } from './testing/renderPayments';
+import {
+  buildPaymentDetail,
+  buildFailedPayment,
+  emptyTotals,
+  buildPaymentPage,
+  buildPayment,
+} from './testing/payments';
+import { findCellTexts, incoming, outgoing, renderPayments } from './testing/renderPayments';
 
 describe('PaymentListScreen', () => {
   const hrefs = (name: string) =>
@@ -48,9 +54,12 @@ describe('PaymentListScreen', () => {
   test('shows how many payments match the search and filters in each status', async () => {
     renderPayments(`${incoming}?search=ada&payment=`, {
       GetPayments: () =>
-        pageOf([paymentWith()], { totalCount: 1234, counts: { all: 1234, succeeded: 1200, failed: 34 } }),
+        buildPaymentPage([buildPayment()], {
+          totalCount: 1234,
+          counts: { all: 1234, succeeded: 1200, failed: 34 },
+        }),
     });
-    await cellsOf('Ada Lovelace');
+    await findCellTexts('Ada Lovelace');
     expect(hrefs('Status').map(([text, href]) => [text, href])).toEqual([
       ['All 1,234', '/dashboard/payments/incoming/all?search=ada'],
       ['Succeeded 1,200', '/dashboard/payments/incoming/succeeded?search=ada'],
@@ -61,9 +70,9 @@ describe('PaymentListScreen', () => {
   test('switches direction and drops filters that the other direction lacks', async () => {
     const { user, place } = renderPayments(`${incoming}?client=c1`, {
       GetPaymentClient: () => ({ paymentClients: [{ id: 'c1', name: 'Ada Lovelace' }] }),
-      GetPayments: ({ direction }) => pageOf(direction === 'Incoming' ? [paymentWith()] : []),
+      GetPayments: ({ direction }) => buildPaymentPage(direction === 'Incoming' ? [buildPayment()] : []),
     });
-    await cellsOf('Ada Lovelace');
+    await findCellTexts('Ada Lovelace');
     await user.click(screen.getByRole('link', { name: 'Outgoing' }));
     expect(place()).toBe(outgoing);
     expect(await screen.findByText('No charges yet')).toBeInTheDocument();
@@ -72,9 +81,9 @@ describe('PaymentListScreen', () => {
 
   test('design 5: shows status, amount, client, type, method and date of a payment', async () => {
     renderPayments(incoming, {
-      GetPayments: () => pageOf([paymentWith({ status: 'PartiallyRefunded', refunded: 500 })]),
+      GetPayments: () => buildPaymentPage([buildPayment({ status: 'PartiallyRefunded', refunded: 500 })]),
     });
-    expect(await cellsOf('Ada Lovelace')).toEqual([
+    expect(await findCellTexts('Ada Lovelace')).toEqual([
       'Partly refunded',
       '€19.00€5.00 refunded',
       'Ada Lovelace',
@@ -92,8 +101,8 @@ describe('PaymentListScreen', () => {
     ['JPY', 1900, '¥1,900'],
     ['KWD', 1900, 'KWD 1.900'],
   ])('formats amounts with the decimals of %s', async (currency, amount, text) => {
-    renderPayments(incoming, { GetPayments: () => pageOf([paymentWith({ currency, amount })]) });
-    expect((await cellsOf('Ada Lovelace'))[1]?.replace(/\s/, ' ')).toBe(text);
+    renderPayments(incoming, { GetPayments: () => buildPaymentPage([buildPayment({ currency, amount })]) });
+    expect((await findCellTexts('Ada Lovelace'))[1]?.replace(/\s/, ' ')).toBe(text);
   });
 
   test("design 4: shows dates in the company's time zone", async () => {
@@ -101,20 +110,20 @@ describe('PaymentListScreen', () => {
       incoming,
       {
         GetPayments: () =>
-          pageOf([
-            paymentWith({ createdAt: '2026-01-31T20:00:00.000Z', paidAt: '2026-02-03T20:00:00.000Z' }),
+          buildPaymentPage([
+            buildPayment({ createdAt: '2026-01-31T20:00:00.000Z', paidAt: '2026-02-03T20:00:00.000Z' }),
           ]),
       },
       { operator: { whiteLabelledCustomer: { timeZone: 'Asia/Tokyo' } } },
     );
-    expect((await cellsOf('Ada Lovelace')).at(-1)).toMatch(/^Feb 1, 2026, 5:00\sAMPaid Feb 4, 2026$/);
+    expect((await findCellTexts('Ada Lovelace')).at(-1)).toMatch(/^Feb 1, 2026, 5:00\sAMPaid Feb 4, 2026$/);
   });
 
   test('design 4: shows why a payment failed and the next step', async () => {
     renderPayments('/dashboard/payments/incoming/failed', {
-      GetPayments: () => pageOf([failedWith({ nextRetryAt: '2026-02-03T10:00:00.000Z' })]),
+      GetPayments: () => buildPaymentPage([buildFailedPayment({ nextRetryAt: '2026-02-03T10:00:00.000Z' })]),
     });
-    const [status, , party] = await cellsOf('Ada Lovelace');
+    const [status, , party] = await findCellTexts('Ada Lovelace');
     expect(status).toBe('Failed');
     expect(party).toContain('The card has expired.');
     expect(party).toContain('Ask the client for another card.');
@@ -124,7 +133,8 @@ describe('PaymentListScreen', () => {
 
   test('offers the next step of a failed payment, except in a closed company', async () => {
     const responses = {
-      GetPayments: () => pageOf([failedWith({ nextStep: 'Retry' }), failedWith({ nextStep: null })]),
+      GetPayments: () =>
+        buildPaymentPage([buildFailedPayment({ nextStep: 'Retry' }), buildFailedPayment({ nextStep: null })]),
     };
     const { unmount } = renderPayments(incoming, responses);
     expect(await screen.findAllByRole('button', { name: /^(Retry|Ask for a new card)…$/ })).toHaveLength(1);
@@ -139,16 +149,16 @@ describe('PaymentListScreen', () => {
     const charge = { direction: 'Outgoing', client: null, plan: null } as const;
     renderPayments(outgoing, {
       GetPayments: () =>
-        pageOf([
-          paymentWith({ ...charge, type: 'PlatformFee', description: 'Livery, January' }),
-          failedWith({ ...charge, type: 'AddOn', method: null, nextStep: 'Retry' }),
+        buildPaymentPage([
+          buildPayment({ ...charge, type: 'PlatformFee', description: 'Livery, January' }),
+          buildFailedPayment({ ...charge, type: 'AddOn', method: null, nextStep: 'Retry' }),
         ]),
     });
-    expect((await cellsOf('Livery, January')).slice(2, 4)).toEqual([
+    expect((await findCellTexts('Livery, January')).slice(2, 4)).toEqual([
       'Livery, January',
       'Visa ending in 4242',
     ]);
-    expect((await cellsOf('Add-on'))[3]).toBe('–');
+    expect((await findCellTexts('Add-on'))[3]).toBe('–');
     expect(screen.getByRole('columnheader', { name: 'What for' })).toBeVisible();
     expect(screen.getByRole('columnheader', { name: 'Card' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Pay again…' })).toBeVisible();
@@ -157,21 +167,21 @@ describe('PaymentListScreen', () => {
   test('shows the client without a link when the operator cannot manage clients', async () => {
     renderPayments(
       incoming,
-      { GetPayments: () => pageOf([paymentWith()]) },
+      { GetPayments: () => buildPaymentPage([buildPayment()]) },
       { operator: { permissions: ['MANAGE_PAYMENTS'] } },
     );
-    expect((await cellsOf('Ada Lovelace'))[2]).toBe('Ada Lovelace');
+    expect((await findCellTexts('Ada Lovelace'))[2]).toBe('Ada Lovelace');
     expect(screen.queryByRole('link', { name: 'Ada Lovelace' })).not.toBeInTheDocument();
   });
 
   test('design 5: totals all filtered payments; net is gross minus refunds', async () => {
     renderPayments(`${incoming}?mode=test`, {
       GetPayments: () =>
-        pageOf([paymentWith()], {
+        buildPaymentPage([buildPayment()], {
           totalCount: 1234,
           totalPages: 62,
           totals: {
-            ...noTotals,
+            ...emptyTotals,
             count: 1200,
             gross: 2_280_000,
             refunded: 1_000,
@@ -203,7 +213,7 @@ describe('PaymentListScreen', () => {
 
   test('spec 9: stores page and page size in the URL', async () => {
     const { user, wanted, place } = renderPayments(incoming, {
-      GetPayments: () => pageOf([paymentWith()], { totalCount: 60, totalPages: 3 }),
+      GetPayments: () => buildPaymentPage([buildPayment()], { totalCount: 60, totalPages: 3 }),
     });
     await user.click(await screen.findByRole('button', { name: 'Page 2' }));
     await waitFor(() => expect(wanted.at(-1)).toMatchObject({ page: 2, pageSize: 20 }));
@@ -218,9 +228,9 @@ describe('PaymentListScreen', () => {
     ['Date', 'date', 'CreatedAt', 'Ascending'],
   ])('sorts by %s when its header is clicked', async (label, sortParam, field, direction) => {
     const { user, wanted, place } = renderPayments(`${incoming}?page=2`, {
-      GetPayments: () => pageOf([paymentWith()], { totalPages: 3 }),
+      GetPayments: () => buildPaymentPage([buildPayment()], { totalPages: 3 }),
     });
-    await cellsOf('Ada Lovelace');
+    await findCellTexts('Ada Lovelace');
     await user.click(screen.getByRole('button', { name: label }));
     await waitFor(() => expect(wanted.at(-1)).toMatchObject({ page: 1, sort: { field, direction } }));
     expect(place()).toBe(`${incoming}?sort=${direction === 'Descending' ? '-' : ''}${sortParam}`);
@@ -228,9 +238,9 @@ describe('PaymentListScreen', () => {
 
   test('debounces the search and returns to page 1', async () => {
     const { user, wanted, place } = renderPayments(`${incoming}?page=2`, {
-      GetPayments: () => pageOf([paymentWith()], { totalPages: 3 }),
+      GetPayments: () => buildPaymentPage([buildPayment()], { totalPages: 3 }),
     });
-    await cellsOf('Ada Lovelace');
+    await findCellTexts('Ada Lovelace');
     await user.type(screen.getByRole('searchbox', { name: /^Search client/ }), '#12');
     await waitFor(() => expect(wanted.at(-1)).toMatchObject({ page: 1, search: '#12' }));
     expect(wanted).toHaveLength(2);
@@ -239,20 +249,21 @@ describe('PaymentListScreen', () => {
 
   test('clears search and filters when no payment matches', async () => {
     const { user, place } = renderPayments(`${incoming}?search=x&failed=2026-01-01..2026-01-31&size=50`, {
-      GetPayments: ({ filter }) => pageOf(filter ? [] : [paymentWith()]),
+      GetPayments: ({ filter }) => buildPaymentPage(filter ? [] : [buildPayment()]),
     });
     expect(await screen.findByText('No payment matches')).toBeVisible();
     await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement);
-    expect((await cellsOf('Ada Lovelace'))[0]).toBe('Succeeded');
+    expect((await findCellTexts('Ada Lovelace'))[0]).toBe('Succeeded');
     expect(place()).toBe(`${incoming}?size=50`);
   });
 
   test('links to the last page when the requested page is beyond it', async () => {
     const { user, place } = renderPayments(`${incoming}?page=9`, {
-      GetPayments: ({ page }) => pageOf(page === 2 ? [paymentWith()] : [], { totalPages: 2, totalCount: 21 }),
+      GetPayments: ({ page }) =>
+        buildPaymentPage(page === 2 ? [buildPayment()] : [], { totalPages: 2, totalCount: 21 }),
     });
     await user.click(await screen.findByRole('button', { name: 'Go to page 2' }));
-    expect((await cellsOf('Ada Lovelace'))[0]).toBe('Succeeded');
+    expect((await findCellTexts('Ada Lovelace'))[0]).toBe('Succeeded');
     expect(place()).toBe(`${incoming}?page=2`);
   });
 
@@ -261,13 +272,13 @@ describe('PaymentListScreen', () => {
     const { user } = renderPayments(incoming, {
       GetPayments: () => {
         if (isFailing) throw { code: 'CONFLICT', message: 'You may not see payments.' };
-        return pageOf([paymentWith()]);
+        return buildPaymentPage([buildPayment()]);
       },
     });
     expect(await screen.findByRole('alert')).toHaveTextContent('You may not see payments.');
     isFailing = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect((await cellsOf('Ada Lovelace'))[0]).toBe('Succeeded');
+    expect((await findCellTexts('Ada Lovelace'))[0]).toBe('Succeeded');
   });
 
   test('exports the filtered payments with the columns of the list', async () => {
@@ -279,7 +290,7 @@ describe('PaymentListScreen', () => {
       downloads.push(this.href);
     });
     const { user } = renderPayments('/dashboard/payments/incoming/failed?search=ada&mode=live&sort=amount', {
-      GetPayments: () => pageOf([failedWith()]),
+      GetPayments: () => buildPaymentPage([buildFailedPayment()]),
       GetPaymentColumns: () => ({ listColumns: ['Amount', 'Failure'] }),
       ExportPayments: ({ input }) => {
         sent.push(input);
@@ -307,7 +318,7 @@ describe('PaymentListScreen', () => {
   test('saves the chosen columns and their order for each direction', async () => {
     const sent: unknown[] = [];
     const { user } = renderPayments(incoming, {
-      GetPayments: () => pageOf([paymentWith({ fee: 85, net: 1815 })]),
+      GetPayments: () => buildPaymentPage([buildPayment({ fee: 85, net: 1815 })]),
       GetPaymentColumns: ({ list }) => ({
         listColumns: list === 'IncomingPayments' ? ['Client', 'x'] : null,
       }),
@@ -316,7 +327,7 @@ describe('PaymentListScreen', () => {
         return { setListColumns: variables.columns };
       },
     });
-    expect(await cellsOf('Ada Lovelace')).toEqual(['Ada Lovelace']);
+    expect(await findCellTexts('Ada Lovelace')).toEqual(['Ada Lovelace']);
     await user.click(screen.getByRole('button', { name: 'Columns' }));
     const picker = within(await screen.findByRole('dialog', { name: 'Columns' }));
     expect(picker.getAllByRole('checkbox')).toHaveLength(15);
@@ -331,7 +342,9 @@ describe('PaymentListScreen', () => {
     const originalMatchMedia = window.matchMedia;
     window.matchMedia = (query) =>
       ({ matches: query.includes('max-width'), addEventListener() {}, removeEventListener() {} }) as never;
-    const { user, wanted } = renderPayments(incoming, { GetPayments: () => pageOf([failedWith()]) });
+    const { user, wanted } = renderPayments(incoming, {
+      GetPayments: () => buildPaymentPage([buildFailedPayment()]),
+    });
     const [card] = await screen.findAllByRole('listitem');
     expect(card?.textContent).toContain('Ada Lovelace');
     expect(screen.queryByRole('table')).toBeNull();
@@ -344,9 +357,9 @@ describe('PaymentListScreen', () => {
   });
 
   test('opens a payment with the keyboard', async () => {
-    const payment = paymentWith();
+    const payment = buildPayment();
     const { user, place } = renderPayments(incoming, {
-      GetPayments: () => pageOf([payment]),
+      GetPayments: () => buildPaymentPage([payment]),
       GetPayment: () => ({ payment: { payment, attempts: [], refunds: [], refundable: 0, actions: [] } }),
     });
     const paymentLink = await screen.findByRole('link', { name: `€19.00, payment ${payment.number}` });
@@ -358,8 +371,8 @@ describe('PaymentListScreen', () => {
 });
 
 describe('PaymentListScreen live updates', () => {
-  const ada = paymentWith({ id: 'p1', status: 'Processing' });
-  const grace = paymentWith({ id: 'p2', client: { id: 'c2', name: 'Grace Hopper' } });
+  const ada = buildPayment({ id: 'p1', status: 'Processing' });
+  const grace = buildPayment({ id: 'p2', client: { id: 'c2', name: 'Grace Hopper' } });
   const event = { paymentRecorded: { clientIds: ['c1'] } };
 
   /**
@@ -370,9 +383,9 @@ describe('PaymentListScreen live updates', () => {
     const view = renderPayments(`${incoming}${query}`, {
       GetPayments: () => {
         const first = { ...ada, status: state.status };
-        return pageOf(state.hasNewPayment ? [grace, first] : [first], { totalPages: 3 });
+        return buildPaymentPage(state.hasNewPayment ? [grace, first] : [first], { totalPages: 3 });
       },
-      GetPayment: () => detailOf({ ...ada, status: state.status }),
+      GetPayment: () => buildPaymentDetail({ ...ada, status: state.status }),
     });
     // An open dialog hides the rows from role queries.
     await screen.findAllByText('Ada Lovelace');
@@ -385,7 +398,7 @@ describe('PaymentListScreen live updates', () => {
     state.hasNewPayment = true;
     expect(await push('PaymentRecorded', event)).toBe(1);
     await push('PaymentRecorded', event);
-    expect((await cellsOf('Grace Hopper'))[0]).toBe('Succeeded');
+    expect((await findCellTexts('Grace Hopper'))[0]).toBe('Succeeded');
     expect(wanted).toHaveLength(2);
     expect(screen.queryByRole('button', { name: '1 new payment' })).toBeNull();
   });
@@ -398,7 +411,7 @@ describe('PaymentListScreen live updates', () => {
       state.status = 'Succeeded';
       await push('PaymentRecorded', event);
       expect(await screen.findByRole('button', { name: '1 new payment' })).toBeVisible();
-      expect((await cellsOf('Ada Lovelace'))[0]).toBe('Succeeded');
+      expect((await findCellTexts('Ada Lovelace'))[0]).toBe('Succeeded');
       expect(screen.queryByText('Grace Hopper')).toBeNull();
 
       await user.click(screen.getByRole('button', { name: '1 new payment' }));

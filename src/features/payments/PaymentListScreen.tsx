@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
-import { loadPatiently } from '@/lib/loadPatiently';
-import { OpeningLine } from '@/ui/OpeningLine';
+import { loadWithRetry } from '@/lib/loadWithRetry';
+import { LoadingBar } from '@/ui/LoadingBar';
 import { PageHeader } from '@/ui/PageHeader';
 import * as texts from '@/texts/payments';
 import { useOpenPayment } from './detail/openPayment';
@@ -12,15 +12,15 @@ import { PaymentListBody } from './list/PaymentListBody';
 import { PaymentListFooter } from './list/PaymentListFooter';
 import { PaymentSearch } from './list/PaymentSearch';
 import { usePaymentList } from './list/usePaymentList';
-import { directionOf, statusOf } from './paymentRoute';
+import { parseDirection, parseStatus } from './paymentRoute';
 import { PaymentTabs } from './PaymentTabs';
 
-const PaymentDrawer = lazy(() => loadPatiently(() => import('./detail/PaymentDrawer')));
+const PaymentDrawer = lazy(() => loadWithRetry(() => import('./detail/PaymentDrawer')));
 
 export default function PaymentListScreen() {
   const params = useParams();
-  const direction = directionOf(params.cashFlowDirection);
-  const status = statusOf(params.status);
+  const direction = parseDirection(params.cashFlowDirection);
+  const status = parseStatus(params.status);
   const list = usePaymentList(direction, status);
   const openPayment = useOpenPayment();
   const ids = list.payments?.items.map(({ id }) => id) ?? [];
@@ -40,7 +40,7 @@ export default function PaymentListScreen() {
       <PaymentListBody key={direction} list={list} />
       <PaymentListFooter list={list} />
       {openPayment.id !== null && (
-        <Suspense fallback={<OpeningLine />}>
+        <Suspense fallback={<LoadingBar />}>
           <PaymentDrawer
             id={openPayment.id}
             ids={ids}

@@ -72,7 +72,7 @@ function TabLink({ isCurrent, to, children }: TabLinkProps) {
   return (
     <Button
       size={2}
-      colour={isCurrent ? 'primary' : 'gray'}
+      color={isCurrent ? 'primary' : 'gray'}
       variant={isCurrent ? 'soft' : 'text'}
       to={to}
       aria-current={isCurrent ? 'page' : undefined}

@@ -9,28 +9,28 @@ export type ListedPayment = PaymentFieldsFragment;
 export type PaymentPage = GetPaymentsQuery['payments'];
 export type PaymentDetail = PaymentDetailFieldsFragment;
 
-/** The detail that stands open beside a list, which follows the news with it. */
-const open = { type: 'Payment', id: 'OPEN' } as const;
+/** Tags the open payment detail, so that payment events refetch it together with the list. */
+const openDetailTag = { type: 'Payment', id: 'OPEN' } as const;
 
-interface ColumnsLife {
-  dispatch: (action: ReturnType<typeof showColumns>) => { undo: () => void };
+interface ColumnsLifecycle {
+  dispatch: (action: ReturnType<typeof patchColumns>) => { undo: () => void };
   queryFulfilled: PromiseLike<unknown>;
 }
 
-const showColumns = (list: ListName, columns: string[] | null) =>
-  api.util.updateQueryData('GetPaymentColumns', { list }, (kept) => {
-    kept.listColumns = columns;
+const patchColumns = (list: ListName, columns: string[] | null) =>
+  api.util.updateQueryData('GetPaymentColumns', { list }, (draft) => {
+    draft.listColumns = columns;
   });
 
-const showDetail = (detail: PaymentDetail) =>
-  api.util.updateQueryData('GetPayment', { id: detail.payment.id }, (kept) => {
-    kept.payment = detail;
+const patchDetail = (detail: PaymentDetail) =>
+  api.util.updateQueryData('GetPayment', { id: detail.payment.id }, (draft) => {
+    draft.payment = detail;
   });
 
-// The answer of a change is the payment itself, so the detail shows it without waiting for the list.
-const changesPayment = <Answer>(pick: (answer: Answer) => PaymentDetail) => ({
-  invalidatesTags: [{ type: 'Payment' as const, id: 'LIST' }, open],
-  onQueryStarted: applyResult((answer: Answer) => showDetail(pick(answer))),
+// The mutation returns the payment, so the detail updates before the list refetches.
+const paymentMutation = <Result>(pick: (result: Result) => PaymentDetail) => ({
+  invalidatesTags: [{ type: 'Payment' as const, id: 'LIST' }, openDetailTag],
+  onQueryStarted: applyResult((result: Result) => patchDetail(pick(result))),
 });
 
 export const paymentsApi = api.enhanceEndpoints({
@@ -38,30 +38,30 @@ export const paymentsApi = api.enhanceEndpoints({
     GetPayments: {
       providesTags: (page) => listTags('Payment', page?.payments.items),
       onCacheEntryAdded: subscribeToPayments(
-        refetchTags([{ type: 'Payment', id: 'LIST' }, open], { afterMs: 250 }),
+        refetchTags([{ type: 'Payment', id: 'LIST' }, openDetailTag], { afterMs: 250 }),
       ),
     },
-    GetPayment: { providesTags: (_detail, _error, { id }) => [{ type: 'Payment', id }, open] },
+    GetPayment: { providesTags: (_detail, _error, { id }) => [{ type: 'Payment', id }, openDetailTag] },
     GetPaymentClient: { providesTags: (_client, _error, { id }) => [{ type: 'Client', id }] },
     FindPayingClients: { providesTags: [{ type: 'Client', id: 'LIST' }] },
     GetPlansOfPayments: { providesTags: ['Plan'] },
     GetPaymentColumns: { providesTags: ['ListColumns'] },
     SetPaymentColumns: {
-      // The columns change under the finger, and change back when the server refuses them.
+      // Updates the columns optimistically and reverts them if the request fails.
       onQueryStarted: async (
         { list, columns }: { list: ListName; columns?: string[] | null },
-        { dispatch, queryFulfilled }: ColumnsLife,
+        { dispatch, queryFulfilled }: ColumnsLifecycle,
       ) => {
-        const shown = dispatch(showColumns(list, columns ?? null));
-        await Promise.resolve(queryFulfilled).catch(shown.undo);
+        const patch = dispatch(patchColumns(list, columns ?? null));
+        await Promise.resolve(queryFulfilled).catch(patch.undo);
       },
     },
-    RefundPayment: changesPayment<{ refundPayment: PaymentDetail }>((answer) => answer.refundPayment),
+    RefundPayment: paymentMutation<{ refundPayment: PaymentDetail }>((result) => result.refundPayment),
     PayAgain: {
-      invalidatesTags: [{ type: 'Payment', id: 'LIST' }, { type: 'BillingCard', id: 'LIST' }, open],
+      invalidatesTags: [{ type: 'Payment', id: 'LIST' }, { type: 'BillingCard', id: 'LIST' }, openDetailTag],
     },
     GetCardsToPayWith: { providesTags: [{ type: 'BillingCard', id: 'LIST' }] },
-    RetryPayment: changesPayment<{ retryPayment: PaymentDetail }>((answer) => answer.retryPayment),
+    RetryPayment: paymentMutation<{ retryPayment: PaymentDetail }>((result) => result.retryPayment),
   },
 });
 

@@ -2,13 +2,13 @@ import { api, type FoundPaymentFieldsFragment } from './search.generated';
 
 export type FoundPayment = FoundPaymentFieldsFragment;
 
-// What was found is forgotten soon: it says how things stood when it was asked for.
-const keepSeconds = 10;
+// Search results expire soon, because they can be outdated.
+const cacheSeconds = 10;
 
 const searchApi = api.enhanceEndpoints({
   endpoints: {
-    SearchClients: { keepUnusedDataFor: keepSeconds },
-    SearchPayments: { keepUnusedDataFor: keepSeconds },
+    SearchClients: { keepUnusedDataFor: cacheSeconds },
+    SearchPayments: { keepUnusedDataFor: cacheSeconds },
   },
 });
 

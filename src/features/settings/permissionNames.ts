@@ -1,23 +1,23 @@
 import type { Permission } from '@/api/schema.generated';
 import * as texts from '@/texts/settings';
 
-export const permissionNames: Readonly<Record<Permission, { name: string; opens: string }>> = {
-  MANAGE_DASHBOARD: { name: texts.dashboard, opens: texts.analyticsAndTheGoLiveChecklist },
+export const permissionNames: Readonly<Record<Permission, { name: string; description: string }>> = {
+  MANAGE_DASHBOARD: { name: texts.dashboard, description: texts.analyticsAndTheGoLiveChecklist },
   MANAGE_CLIENT_MANAGEMENT: {
     name: texts.clientManagement,
-    opens: texts.lookingAtClientsAdding,
+    description: texts.lookingAtClientsAdding,
   },
   MANAGE_PAYMENTS: {
     name: texts.payments,
-    opens: texts.incomingAndOutgoingPayments,
+    description: texts.incomingAndOutgoingPayments,
   },
   MANAGE_WHITE_LABELLED_CUSTOMER: {
     name: texts.whiteLabel,
-    opens: texts.clientBillingBrandingCustom,
+    description: texts.clientBillingBrandingCustom,
   },
   MANAGE_SETTINGS: {
     name: texts.settings,
-    opens: texts.billingCardRetryingPayments,
+    description: texts.billingCardRetryingPayments,
   },
 };
 

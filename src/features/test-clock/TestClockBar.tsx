@@ -3,13 +3,13 @@ import { formatDate } from '@/lib/format';
 import { Button } from '@/ui/Button';
 import { NoticeBar, NoticeBarSkeleton } from '@/ui/NoticeBar';
 import * as texts from '@/texts/test-clock';
-import { StepClockDialog } from './StepClockDialog';
+import { AdvanceClockDialog } from './AdvanceClockDialog';
 import { useGetSandboxClockQuery } from './testClockApi';
 
-/** A quiet line that tells what time it is for the company's test cards, and steps that forward. */
+/** Shows the company's test time with a button that advances it. */
 export default function TestClockBar() {
   const { data, isLoading } = useGetSandboxClockQuery();
-  const [isStepping, setStepping] = useState(false);
+  const [isAdvancing, setAdvancing] = useState(false);
   const clock = data?.sandboxClock;
   if (isLoading) return <NoticeBarSkeleton />;
   if (!clock?.canStep) return null;
@@ -20,10 +20,10 @@ export default function TestClockBar() {
       <span role="status">
         {daysAhead === 0 ? texts.theTestClockGoes : texts.theTestClockIsDayAhead(daysAhead, formatDate(now))}
       </span>
-      <Button size={1} variant="text" onClick={() => setStepping(true)}>
+      <Button size={1} variant="text" onClick={() => setAdvancing(true)}>
         {texts.stepTheTestClock}
       </Button>
-      {isStepping && <StepClockDialog clock={clock} onClose={() => setStepping(false)} />}
+      {isAdvancing && <AdvanceClockDialog clock={clock} onClose={() => setAdvancing(false)} />}
     </NoticeBar>
   );
 }

@@ -5,12 +5,12 @@ export const testClockApi = api.enhanceEndpoints({
   endpoints: {
     GetSandboxClock: { providesTags: ['Company'] },
     StepSandboxClock: {
-      // What falls due on the way is told by the socket; what hangs on the day alone is asked for again.
-      invalidatesTags: (answer) =>
-        answer ? ['Company', 'Analytics', 'Client', 'Payment', 'BillingCard'] : [],
+      // Socket events cover everything that becomes due. These tags refetch what depends on the date alone.
+      invalidatesTags: (result) =>
+        result ? ['Company', 'Analytics', 'Client', 'Payment', 'BillingCard'] : [],
       onQueryStarted: applyResult(({ stepSandboxClock }: StepSandboxClockMutation) =>
-        api.util.updateQueryData('GetSandboxClock', undefined, (shown) => {
-          shown.sandboxClock = stepSandboxClock;
+        api.util.updateQueryData('GetSandboxClock', undefined, (cached) => {
+          cached.sandboxClock = stepSandboxClock;
         }),
       ),
     },

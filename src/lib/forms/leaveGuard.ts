@@ -1,21 +1,21 @@
 import * as texts from '@/texts/lib/forms';
 
 type Listener = () => void;
-type Leave = () => void;
+type LeaveAction = () => void;
 
 const unsavedForms = new Set<symbol>();
 const listeners = new Set<Listener>();
-let waiting: Leave | null = null;
+let pendingLeave: LeaveAction | null = null;
 
-const setWaiting = (leave: Leave | null): void => {
-  waiting = leave;
+const setPendingLeave = (leave: LeaveAction | null): void => {
+  pendingLeave = leave;
   listeners.forEach((listener) => listener());
 };
 
-export const isAnythingUnsaved = (): boolean => unsavedForms.size > 0;
+export const hasUnsavedForms = (): boolean => unsavedForms.size > 0;
 
 /** Marks a form as unsaved until the returned function is called. */
-export function holdPlace(): () => void {
+export function markUnsaved(): () => void {
   const form = Symbol(texts.unsavedForm);
   unsavedForms.add(form);
   return () => {
@@ -23,27 +23,27 @@ export function holdPlace(): () => void {
   };
 }
 
-/** Runs `leave` at once, or after the person agreed to lose what they typed. */
-export function leaveWhenSafe(leave: Leave): void {
-  if (isAnythingUnsaved()) setWaiting(leave);
+/** Runs `leave` immediately, or after the operator confirms losing unsaved changes. */
+export function leaveWhenSafe(leave: LeaveAction): void {
+  if (hasUnsavedForms()) setPendingLeave(leave);
   else leave();
 }
 
-/** There is nothing to ask any more: whoever waits for an answer leaves, or stays because the form has gone by itself. */
-export function stopAsking(isLeaving: boolean): void {
-  if (waiting && !isAnythingUnsaved()) answerLeaving(isLeaving);
+/** Closes the prompt once no form is unsaved. `isLeaving` decides whether the pending navigation runs. */
+export function dismissLeavePrompt(isLeaving: boolean): void {
+  if (pendingLeave && !hasUnsavedForms()) resolveLeavePrompt(isLeaving);
 }
 
-export const isAskingToLeave = (): boolean => waiting !== null;
+export const isLeavePromptOpen = (): boolean => pendingLeave !== null;
 
-export function answerLeaving(isLeaving: boolean): void {
-  const leave = waiting;
+export function resolveLeavePrompt(isLeaving: boolean): void {
+  const leave = pendingLeave;
   if (isLeaving) unsavedForms.clear();
-  setWaiting(null);
+  setPendingLeave(null);
   if (isLeaving) leave?.();
 }
 
-export function onAskingToLeave(listener: Listener): () => void {
+export function subscribeToLeavePrompt(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -1,30 +1,31 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, type NavigateFunction } from 'react-router';
-import { holdPlace, isAnythingUnsaved, leaveWhenSafe, stopAsking } from './leaveGuard';
-import { guardPops } from './popGate';
+import { markUnsaved, hasUnsavedForms, leaveWhenSafe, dismissLeavePrompt } from './leaveGuard';
+import { interceptPopState } from './interceptPopState';
 
-interface Place {
+interface HistoryPosition {
   pathname: string;
   index: number | null;
 }
 
-// The router counts its history entries in the entry's state.
+// The router stores the index of a history entry in the entry's state.
 const entryIndex = (state: unknown): number | null => {
   const index = state && typeof state === 'object' && 'idx' in state ? state.idx : null;
   return typeof index === 'number' ? index : null;
 };
 
-function linkOf(event: MouseEvent): HTMLAnchorElement | null {
+function internalLinkOf(event: MouseEvent): HTMLAnchorElement | null {
   const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
   const link = event.target instanceof Element ? event.target.closest('a') : null;
-  const isHere = link?.origin === window.location.origin && !link.target && !link.hasAttribute('download');
-  return isPlain && isHere ? link : null;
+  const isInternal =
+    link?.origin === window.location.origin && !link.target && !link.hasAttribute('download');
+  return isPlain && isInternal ? link : null;
 }
 
 function guardLinks(navigate: () => NavigateFunction): () => void {
   const onClick = (event: MouseEvent) => {
-    const link = linkOf(event);
-    if (!link || !isAnythingUnsaved() || link.pathname === window.location.pathname) return;
+    const link = internalLinkOf(event);
+    if (!link || !hasUnsavedForms() || link.pathname === window.location.pathname) return;
     event.preventDefault();
     event.stopPropagation();
     leaveWhenSafe(() => navigate()(link.pathname + link.search + link.hash));
@@ -33,7 +34,7 @@ function guardLinks(navigate: () => NavigateFunction): () => void {
   return () => document.removeEventListener('click', onClick, { capture: true });
 }
 
-function guardHistory(placeOf: () => Place): () => void {
+function guardHistory(currentPosition: () => HistoryPosition): () => void {
   let isRestoring = false;
   const onPopState = (event: PopStateEvent) => {
     if (isRestoring) {
@@ -41,49 +42,51 @@ function guardHistory(placeOf: () => Place): () => void {
       event.stopImmediatePropagation();
       return;
     }
-    const { index: here, pathname } = placeOf();
-    const there = entryIndex(event.state);
-    if (here === null || there === null || here === there) return;
-    if (!isAnythingUnsaved() || window.location.pathname === pathname) return;
-    // The browser has moved already: go back to the form before the router sees it, then ask.
+    const { index: currentIndex, pathname } = currentPosition();
+    const targetIndex = entryIndex(event.state);
+    if (currentIndex === null || targetIndex === null || currentIndex === targetIndex) return;
+    if (!hasUnsavedForms() || window.location.pathname === pathname) return;
+    // The browser has already navigated. Go back to the form before the router handles the event, then ask.
     event.stopImmediatePropagation();
     isRestoring = true;
-    window.history.go(here - there);
-    leaveWhenSafe(() => window.history.go(there - here));
+    window.history.go(currentIndex - targetIndex);
+    leaveWhenSafe(() => window.history.go(targetIndex - currentIndex));
   };
-  return guardPops(onPopState);
+  return interceptPopState(onPopState);
 }
 
 function guardTab(): () => void {
   const onBeforeUnload = (event: BeforeUnloadEvent) => {
-    if (isAnythingUnsaved()) event.preventDefault();
+    if (hasUnsavedForms()) event.preventDefault();
   };
   window.addEventListener('beforeunload', onBeforeUnload);
   return () => window.removeEventListener('beforeunload', onBeforeUnload);
 }
 
-/** While `isDirty`, links, the back button and closing the tab ask before what was typed is lost. */
+/**
+ * While `isDirty`, asks for confirmation before a link, the back button or closing the tab discards changes.
+ */
 export function useUnsavedGuard(isDirty: boolean): void {
   const navigate = useNavigate();
   const location = useLocation();
   const latestNavigate = useRef(navigate);
-  const place = useRef<Place>({ pathname: location.pathname, index: null });
+  const position = useRef<HistoryPosition>({ pathname: location.pathname, index: null });
   useEffect(() => {
     latestNavigate.current = navigate;
-    place.current = { pathname: location.pathname, index: entryIndex(window.history.state) };
+    position.current = { pathname: location.pathname, index: entryIndex(window.history.state) };
   }, [navigate, location]);
 
   useEffect(() => {
-    // It may have become so a moment before, which the page had not come to tell yet.
-    if (!isDirty) return stopAsking(true);
-    const releases = [
-      holdPlace(),
+    // A prompt may have opened after the form became clean but before this effect ran.
+    if (!isDirty) return dismissLeavePrompt(true);
+    const cleanups = [
+      markUnsaved(),
       guardLinks(() => latestNavigate.current),
-      guardHistory(() => place.current),
+      guardHistory(() => position.current),
       guardTab(),
     ];
-    return () => releases.forEach((release) => release());
+    return () => cleanups.forEach((cleanUp) => cleanUp());
   }, [isDirty]);
 
-  useEffect(() => () => stopAsking(false), []);
+  useEffect(() => () => dismissLeavePrompt(false), []);
 }

@@ -1,19 +1,22 @@
 import { mix, ratioOf, relativeLuminance } from '../contrast';
 import { makeTones, type Tone, type ToneName } from '../tones';
-import { black, surfaces, white, type ColourScheme } from '../tokens';
+import { black, surfaces, white, type ColorScheme } from '../tokens';
 
 const toneNames = ['primary', 'green', 'red', 'amber', 'blue', 'gray'] as const;
 
-type Colours = Readonly<Record<string, string>>;
+type Colors = Readonly<Record<string, string>>;
 type Pair = readonly [front: string, ground: string, ratio: number];
 
-// What Material adds to paper for what is chosen in a menu, and for where the keyboard is in it.
-export const menuShares: Record<ColourScheme, { selected: number; focused: number }> = {
+// Opacities of MUI's overlay on selected and on focused menu items.
+export const menuOpacities: Record<ColorScheme, { selected: number; focused: number }> = {
   light: { selected: 0.08, focused: 0.2 },
   dark: { selected: 0.16, focused: 0.28 },
 };
 
-const named = (name: ToneName, { solid, solidHover, onSolid, soft, softHover, text }: Tone): Colours => ({
+const labeledShades = (
+  name: ToneName,
+  { solid, solidHover, onSolid, soft, softHover, text }: Tone,
+): Colors => ({
   [`${name} solid`]: solid,
   [`${name} solidHover`]: solidHover,
   [`${name} onSolid`]: onSolid,
@@ -22,84 +25,97 @@ const named = (name: ToneName, { solid, solidHover, onSolid, soft, softHover, te
   [`${name} text`]: text,
 });
 
-/** What no brand changes. */
-function ourColours(scheme: ColourScheme): Colours {
+/** Colors that don't depend on the brand. */
+function fixedColors(scheme: ColorScheme): Colors {
   const { page, paper, hover, outline, text, mutedText } = surfaces[scheme];
-  const { primary: _brands, ...ours } = makeTones(black, scheme);
+  const { primary: _primary, ...fixed } = makeTones(black, scheme);
   return {
     ...{ page, paper, hover, outline, text, mutedText },
-    'chosen in a list': mix(paper, scheme === 'light' ? black : white, menuShares[scheme].selected),
-    ...Object.assign({}, ...Object.entries(ours).map(([name, tone]) => named(name as ToneName, tone))),
+    'chosen in a list': mix(paper, scheme === 'light' ? black : white, menuOpacities[scheme].selected),
+    ...Object.assign(
+      {},
+      ...Object.entries(fixed).map(([name, tone]) => labeledShades(name as ToneName, tone)),
+    ),
   };
 }
 
-function brandColours(brand: string, scheme: ColourScheme): Colours {
+function brandColors(brand: string, scheme: ColorScheme): Colors {
   const { primary } = makeTones(brand, scheme);
   return {
-    'focused in a menu': mix(surfaces[scheme].paper, primary.text, menuShares[scheme].focused),
-    ...named('primary', primary),
+    'focused in a menu': mix(surfaces[scheme].paper, primary.text, menuOpacities[scheme].focused),
+    ...labeledShades('primary', primary),
   };
 }
 
 type Luminances = Record<string, number>;
 
-function luminancesOf(colours: Colours, beside: Luminances = {}): Luminances {
-  const luminances = Object.create(beside) as Luminances;
-  for (const name in colours) luminances[name] = relativeLuminance(colours[name] ?? '');
+function luminancesOf(colors: Colors, inherited: Luminances = {}): Luminances {
+  const luminances = Object.create(inherited) as Luminances;
+  for (const name in colors) luminances[name] = relativeLuminance(colors[name] ?? '');
   return luminances;
 }
 
-const every = (fronts: readonly string[], grounds: readonly string[], ratio: number): Pair[] =>
-  fronts.flatMap((front) => grounds.map((ground) => [front, ground, ratio] as const));
+const crossPairs = (
+  foregrounds: readonly string[],
+  backgrounds: readonly string[],
+  minRatio: number,
+): Pair[] =>
+  foregrounds.flatMap((foreground) =>
+    backgrounds.map((background) => [foreground, background, minRatio] as const),
+  );
 
 const surfaceNames = ['page', 'paper', 'hover'];
-const softs = toneNames.map((name) => `${name} soft`);
+const softBackgrounds = toneNames.map((name) => `${name} soft`);
 const textsOf = (names: readonly ToneName[]) => names.map((name) => `${name} text`);
 
 const pairs: readonly Pair[] = [
-  // Texts wherever they stand: on a screen, in a notice or a badge, in a row that is marked or under the pointer.
-  ...every(
+  // Text on a screen, in a notice, in a badge, and in a selected or hovered row.
+  ...crossPairs(
     ['text', 'mutedText', ...textsOf(toneNames)],
-    [...surfaceNames, ...softs, 'primary softHover'],
+    [...surfaceNames, ...softBackgrounds, 'primary softHover'],
     4.5,
   ),
-  ...every(['text'], ['chosen in a list', 'focused in a menu'], 4.5),
-  ...every(['mutedText'], ['chosen in a list'], 4.5),
-  // Buttons, at rest and under the pointer.
+  ...crossPairs(['text'], ['chosen in a list', 'focused in a menu'], 4.5),
+  ...crossPairs(['mutedText'], ['chosen in a list'], 4.5),
+  // Buttons, normal and hovered.
   ...toneNames.flatMap((name): Pair[] => [
-    ...every([`${name} onSolid`], [`${name} solid`, `${name} solidHover`], 4.5),
-    ...every([`${name} text`], [`${name} soft`, `${name} softHover`], 4.5),
+    ...crossPairs([`${name} onSolid`], [`${name} solid`, `${name} solidHover`], 4.5),
+    ...crossPairs([`${name} text`], [`${name} soft`, `${name} softHover`], 4.5),
   ]),
-  // Lines, bars, marks of what is current, and the edges of inputs; the ring of the keyboard is drawn like a text.
-  ...every(
+  // Lines, bars, markers and input edges. The focus ring uses the text color.
+  ...crossPairs(
     toneNames.map((name) => `${name} solid`),
     ['page', 'paper'],
     3,
   ),
-  ...every(['outline'], surfaceNames, 3),
-  // What is marked by its ground alone differs from what is not.
+  ...crossPairs(['outline'], surfaceNames, 3),
+  // A selected row differs from others by its background alone.
   ['primary soft', 'paper', 1.06],
 ];
 
-const followsBrand = ([front, ground]: Pair) => /primary|focused/.test(`${front} ${ground}`);
-const ofBrand = pairs.filter(followsBrand);
-const ofOurs = pairs.filter((pair) => !followsBrand(pair));
+const dependsOnBrand = ([foreground, background]: Pair) =>
+  /primary|focused/.test(`${foreground} ${background}`);
+const brandPairs = pairs.filter(dependsOnBrand);
+const fixedPairs = pairs.filter((pair) => !dependsOnBrand(pair));
 
-const tooFaint = (luminances: Luminances, among: readonly Pair[]): string[] =>
-  among
+const lowContrastPairs = (luminances: Luminances, candidates: readonly Pair[]): string[] =>
+  candidates
     .filter(
-      ([front, ground, least]) => !(ratioOf(luminances[front] ?? NaN, luminances[ground] ?? NaN) >= least),
+      ([foreground, background, minRatio]) =>
+        !(ratioOf(luminances[foreground] ?? NaN, luminances[background] ?? NaN) >= minRatio),
     )
-    .map(([front, ground, least]) => `${front} on ${ground} is below ${least}`);
+    .map(([foreground, background, minRatio]) => `${foreground} on ${background} is below ${minRatio}`);
 
-/** Returns the pairs of our own colors, which no brand changes, whose contrast is too low. */
-export const unreadableOurs = (scheme: ColourScheme): string[] =>
-  tooFaint(luminancesOf(ourColours(scheme)), ofOurs);
+/** Returns the pairs of fixed colors, which don't depend on the brand, with too little contrast. */
+export const unreadableFixedPairs = (scheme: ColorScheme): string[] =>
+  lowContrastPairs(luminancesOf(fixedColors(scheme)), fixedPairs);
 
-/** Returns the pairs with a color of these brands in them whose contrast is too low. */
-export function unreadableBrands(brands: readonly string[], scheme: ColourScheme): string[] {
-  const ours = luminancesOf(ourColours(scheme));
+/** Returns the pairs that include a color of these brands and have too little contrast. */
+export function unreadableBrandPairs(brands: readonly string[], scheme: ColorScheme): string[] {
+  const fixed = luminancesOf(fixedColors(scheme));
   return brands.flatMap((brand) =>
-    tooFaint(luminancesOf(brandColours(brand, scheme), ours), ofBrand).map((pair) => `${brand}: ${pair}`),
+    lowContrastPairs(luminancesOf(brandColors(brand, scheme), fixed), brandPairs).map(
+      (pair) => `${brand}: ${pair}`,
+    ),
   );
 }

@@ -6,22 +6,21 @@ import * as texts from '@/texts/ui/activity';
 import { Link } from '../Link';
 import { ActivityIcon } from './ActivityIcon';
 import type { ActivityEntry } from './activityEntry';
-import { activityActor, activityTitle } from './activityWords';
+import { activityActor, activityTitle } from './activityLabels';
 import { FieldChanges } from './FieldChanges';
 
 interface ActivityItemProps {
   entry: ActivityEntry;
-  /** Where many clients' activity stands together: whose it is. */
+  /** Shows the client's name, for lists with several clients. */
   isClientNamed?: boolean;
-  /** Whether their name leads to them. */
+  /** Links the name to the client. */
   isClientLinked?: boolean;
-  /** Under a heading that says the day, the time of day is enough. */
+  /** Shows only the time of day, for lists with a heading per day. */
   isDayKnown?: boolean;
 }
 
 const itemSx = { display: 'flex', gap: 1.5, py: 1, listStyle: 'none', typography: 'body2' } as const;
 
-/** One entry of a list of what happened: a list item. */
 export function ActivityItem(props: ActivityItemProps) {
   const { entry, isClientNamed = false, isClientLinked = true, isDayKnown = false } = props;
   const actor = activityActor(entry);

@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
 import { inWords } from '@/texts/inWords';
 import * as texts from '@/texts/ui/activity';
-import { unseen } from '../unseen';
+import { visuallyHidden } from '../visuallyHidden';
 import type { FieldChange } from './activityEntry';
 
 const listSx = { m: 0, mt: 0.25, p: 0, listStyle: 'none', color: 'text.secondary' } as const;
 
-/** Each field that changed, with what stood there and what stands there now. */
 export function FieldChanges({ changes }: { changes: readonly FieldChange[] }) {
   return (
     <Box component="ul" aria-label={texts.whatChanged} sx={listSx}>
@@ -16,7 +15,7 @@ export function FieldChanges({ changes }: { changes: readonly FieldChange[] }) {
           {before !== null && (
             <>
               <s>{before}</s>
-              <Box component="span" sx={unseen}>
+              <Box component="span" sx={visuallyHidden}>
                 {texts.became}
               </Box>
               <span aria-hidden> → </span>

@@ -6,7 +6,7 @@ export interface FieldChange {
   after: string | null;
 }
 
-/** One thing that happened; the API's Activity fits into it. */
+/** An entry of a timeline. The API's `Activity` is assignable to it. */
 export interface ActivityEntry {
   id: string;
   kind: 'Change' | 'Payment' | 'Refund' | 'Mail' | 'SignIn';

@@ -6,7 +6,7 @@ interface BrandColumnsProps {
   preview: ReactNode;
 }
 
-/** A form beside its preview, which stays in sight; below it where there is no room. */
+/** Places a form next to its sticky preview, or above it on narrow screens. */
 export const BrandColumns = ({ children, preview }: BrandColumnsProps) => (
   <Box sx={columnsSx}>
     {children}

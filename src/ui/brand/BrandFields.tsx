@@ -1,14 +1,14 @@
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { colourPresets } from '@/theme/colourPresets';
+import { colorPresets } from '@/theme/colorPresets';
 import * as texts from '@/texts/ui/brand';
 import { TextField } from '../TextField';
-import { ColourField } from './ColourField';
+import { ColorField } from './ColorField';
 
-import { ContrastVerdict } from './ContrastVerdict';
+import { ContrastFeedback } from './ContrastFeedback';
 import { LogoField, type Logo } from './logo/LogoField';
-import { useLogoColours } from './useLogoColours';
+import { useLogoColors } from './useLogoColors';
 
 export interface Logos {
   square: Logo;
@@ -19,16 +19,15 @@ interface BrandFieldsProps {
   title: UseFormRegisterReturn & { error?: string };
   colour: { value: string; onChange: (colour: string) => void; onBlur: () => void; error?: string };
   logos: Logos;
-  /** What the server says of a logo that is missing. */
+  /** Server errors for missing logos. */
   logoErrors?: { square?: string; full?: string };
-  /** Stands between the name and the colour. */
+  /** Shown between the name and the color. */
   children?: ReactNode;
 }
 
-/** Title, colour and logos. */
 export function BrandFields({ title, colour, logos, logoErrors = {}, children }: BrandFieldsProps) {
   const { error, ...titleInput } = title;
-  const ownColours = useLogoColours(logos.full.src ?? logos.square.src);
+  const logoColors = useLogoColors(logos.full.src ?? logos.square.src);
 
   return (
     <Stack spacing={2.5}>
@@ -39,14 +38,14 @@ export function BrandFields({ title, colour, logos, logoErrors = {}, children }:
         {...titleInput}
       />
       {children}
-      <ColourField
+      <ColorField
         value={colour.value}
         onChange={colour.onChange}
         onBlur={colour.onBlur}
         error={colour.error}
-        choices={[...ownColours, ...colourPresets]}
+        suggestions={[...logoColors, ...colorPresets]}
       />
-      <ContrastVerdict colour={colour.value} onChange={colour.onChange} />
+      <ContrastFeedback color={colour.value} onChange={colour.onChange} />
       <LogoField kind="square" logo={logos.square} error={logoErrors.square} />
       <LogoField kind="full" logo={logos.full} error={logoErrors.full} />
     </Stack>

@@ -20,10 +20,10 @@ export const toBrandForm = (saved: Partial<BrandValues> | null, companyName: str
   colour: saved?.colour?.toLowerCase() ?? defaultBrand.colour,
 });
 
-/** `1A73E8` and `#abc` are colours too, only written shorter; anything else stays as it was typed. */
-export function completeHex(typed: string): string {
-  const digits = typed.trim().replace(/^#/, '').toLowerCase();
+/** Expands `1A73E8` and `#abc` to `#rrggbb`. Returns other input unchanged. */
+export function completeHex(input: string): string {
+  const digits = input.trim().replace(/^#/, '').toLowerCase();
   if (/^[0-9a-f]{6}$/.test(digits)) return `#${digits}`;
   if (/^[0-9a-f]{3}$/.test(digits)) return `#${[...digits].map((digit) => digit + digit).join('')}`;
-  return typed;
+  return input;
 }

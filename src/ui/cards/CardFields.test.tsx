@@ -23,7 +23,7 @@ describe('CardFields', () => {
   };
   const testCards = [{ token: 'sandbox_pays', label: 'Pays every time', brand: 'Visa', last4: '4242' }];
 
-  function show(
+  function renderFields(
     setup: CardFormSetup,
     props: { error?: string; onEdit?: () => void; onRetry?: () => void } = {},
   ) {
@@ -39,13 +39,13 @@ describe('CardFields', () => {
   const scripts = () =>
     [...document.head.querySelectorAll('script')].filter(({ src }) => src === env.cardScriptUrl);
 
-  /** Stripe's own code, as far as the form uses it: what it was asked, and its events. */
-  function stripeOf(confirmed: object) {
-    const heard = new Map<string, () => void>();
+  /** Stubs the part of Stripe.js that the form uses. Records its calls and fires its events. */
+  function stubStripe(confirmResult: object) {
+    const handlers = new Map<string, () => void>();
     const asked: unknown[] = [];
     const element = {
-      on: (event: string, handler: () => void) => heard.set(event, handler),
-      mount: (place: HTMLElement) => place.append('card form'),
+      on: (event: string, handler: () => void) => handlers.set(event, handler),
+      mount: (container: HTMLElement) => container.append('card form'),
       destroy: () => asked.push('destroyed'),
     };
     const stripe = {
@@ -53,7 +53,7 @@ describe('CardFields', () => {
         asked.push(options);
         return { create: () => element };
       },
-      confirmSetup: () => Promise.resolve(confirmed),
+      confirmSetup: () => Promise.resolve(confirmResult),
     };
     Object.assign(window, {
       Stripe: (key: string, options: object) => {
@@ -61,47 +61,47 @@ describe('CardFields', () => {
         return stripe;
       },
     });
-    return { asked, fire: (event: string) => act(async () => heard.get(event)?.()) };
+    return { asked, fire: (event: string) => act(async () => handlers.get(event)?.()) };
   }
 
-  const scriptLoads = () => act(async () => scripts()[0]?.dispatchEvent(new Event('load')));
+  const fireScriptLoad = () => act(async () => scripts()[0]?.dispatchEvent(new Event('load')));
 
   afterEach(() => {
     Reflect.deleteProperty(window, 'Stripe');
   });
 
-  test('the sandbox’s cards are chosen by what they do, and Stripe’s code is not fetched', async () => {
-    const { confirm, user } = show(sandboxSetup);
+  test('selects a sandbox card by its label without loading Stripe.js', async () => {
+    const { confirm, user } = renderFields(sandboxSetup);
     expect(await confirm()).toEqual({ error: 'Choose a card.' });
     await user.click(screen.getByRole('radio', { name: 'Pays every time' }));
     expect(await confirm()).toEqual({ token: 'sandbox_pays' });
     expect(scripts()).toHaveLength(0);
   });
 
-  test('what was said of a card stands under the cards', () => {
-    show(sandboxSetup, { error: 'The bank declined this card.' });
+  test('describes the group of test cards with the error', () => {
+    renderFields(sandboxSetup, { error: 'The bank declined this card.' });
     expect(screen.getByRole('radiogroup', { name: 'Test card' })).toHaveAccessibleDescription(
       'The bank declined this card.',
     );
   });
 
-  test('Stripe’s code that can not be loaded is loaded again at a press', async () => {
+  test('reloads Stripe.js on request after a failed load', async () => {
     const onRetry = jest.fn();
-    const { user } = show({ ...stripeSetup, publishableKey: 'pk_test_lost' }, { onRetry });
+    const { user } = renderFields({ ...stripeSetup, publishableKey: 'pk_test_lost' }, { onRetry });
     await act(async () => scripts()[0]?.dispatchEvent(new Event('error')));
     expect(screen.getByText(/The card form could not be loaded/)).toBeInTheDocument();
-    const { fire } = stripeOf({});
+    const { fire } = stubStripe({});
     await user.click(screen.getByRole('button', { name: 'Load the card form again' }));
     expect(onRetry).toHaveBeenCalledTimes(1);
-    await scriptLoads();
+    await fireScriptLoad();
     await fire('ready');
     expect(screen.getByRole('group', { name: 'Card' })).toHaveTextContent('card form');
   });
 
-  test('Stripe’s form works for the account that it was started for, and gives the SetupIntent’s id', async () => {
+  test('uses the connected account of the setup and returns the SetupIntent’s id', async () => {
     const onEdit = jest.fn();
-    const { asked, fire } = stripeOf({ setupIntent: { id: 'seti_1' } });
-    const { confirm } = show(stripeSetup, { onEdit });
+    const { asked, fire } = stubStripe({ setupIntent: { id: 'seti_1' } });
+    const { confirm } = renderFields(stripeSetup, { onEdit });
     await waitFor(() => expect(asked).toContain('pk_test_1'));
     expect(asked).toContainEqual({ stripeAccount: 'acct_1' });
     expect(asked).toContainEqual(expect.objectContaining({ clientSecret: 'seti_1_secret_x' }));
@@ -114,17 +114,17 @@ describe('CardFields', () => {
 
   test.each([
     [
-      'a declined card, in the bank’s words',
+      'Stripe’s message for a declined card',
       { type: 'card_error', message: 'Your card was declined.' },
       { error: 'Your card was declined.' },
     ],
     [
-      'what only developers understand, in ours',
+      'a generic message for a developer error',
       { type: 'invalid_request_error', message: 'No such setupintent' },
       { error: 'The card could not be checked. Try again, or use another card.' },
     ],
     [
-      'a press whose answer was lost, as done',
+      'the id of a SetupIntent that already succeeded',
       {
         type: 'invalid_request_error',
         code: 'setup_intent_unexpected_state',
@@ -132,11 +132,11 @@ describe('CardFields', () => {
       },
       { token: 'seti_9' },
     ],
-  ])('tells of %s', async (name, error, answer) => {
-    const { fire } = stripeOf({ error });
-    const { confirm } = show({ ...stripeSetup, publishableKey: `pk_test_${name}` });
+  ])('returns %s from confirm()', async (name, error, expected) => {
+    const { fire } = stubStripe({ error });
+    const { confirm } = renderFields({ ...stripeSetup, publishableKey: `pk_test_${name}` });
     await act(async () => undefined);
     await fire('ready');
-    expect(await confirm()).toEqual(answer);
+    expect(await confirm()).toEqual(expected);
   });
 });

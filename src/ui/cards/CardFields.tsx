@@ -2,27 +2,26 @@ import Typography from '@mui/material/Typography';
 import { useImperativeHandle, useState, type Ref } from 'react';
 import * as texts from '@/texts/ui/cards';
 import type { CardFieldsHandle, CardFormSetup, TestCard } from './card';
-import { SandboxCardChoice } from './SandboxCardChoice';
+import { SandboxCardPicker } from './SandboxCardPicker';
 import { StripeCardField } from './StripeCardField';
 
 interface CardFieldsProps {
-  /** What the provider's form needs: another one for each card that is taken or refused. */
+  /** Settings of the provider's form. Each submitted card needs a new setup. */
   setup: CardFormSetup;
-  /** The cards to try the sandbox with. */
   testCards: readonly TestCard[];
-  /** The test card to begin with. */
+  /** Token of the initially selected test card. */
   initialToken?: string;
-  /** What `confirm()` or the API said of the card. */
+  /** Error of `confirm()` or of the API. */
   error?: string;
   disabled?: boolean;
-  /** Something was typed or chosen: what was said of the card before is no longer so. */
+  /** Called on input, which makes the previous error obsolete. */
   onEdit?: (token: string | null) => void;
-  /** Asks for another setup, where Stripe's form could not be loaded. */
+  /** Requests a new setup after Stripe's form failed to load. */
   onRetry?: () => void;
   ref: Ref<CardFieldsHandle>;
 }
 
-/** Takes a card by whichever provider there is; its owner asks for it with `confirm()` when the form is sent. */
+/** Collects a card with the form of the card provider. The parent calls `confirm()` on submit. */
 export function CardFields(props: CardFieldsProps) {
   const { setup, testCards, initialToken = '', error, disabled, onEdit, onRetry, ref } = props;
 
@@ -59,7 +58,7 @@ function SandboxCardFields({ cards, initialToken, error, disabled, onEdit, ref }
 
   return (
     <>
-      <SandboxCardChoice cards={cards} value={token} error={error} disabled={disabled} onChange={choose} />
+      <SandboxCardPicker cards={cards} value={token} error={error} disabled={disabled} onChange={choose} />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {texts.theseAreTestCards}
       </Typography>

@@ -4,20 +4,18 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import * as texts from '@/texts/ui/cards';
 import { StatusBadge } from '../StatusBadge';
-import type { CardStatusName, KnownCard } from './card';
-import { cardName, cardStatuses, expiryWords } from './cardWords';
+import type { CardStatusName, CardDetails } from './card';
+import { cardName, cardStatuses, expiryLabel } from './cardLabels';
 
 interface CardLineProps {
-  card: KnownCard & { isDefault?: boolean; status?: CardStatusName };
-  /** Follows the expiry, as `added 3 May 2027`. */
+  card: CardDetails & { isDefault?: boolean; status?: CardStatusName };
+  /** Follows the expiry, such as `added 3 May 2027`. */
   note?: string;
-  /** What can be done with it. */
   actions?: ReactNode;
 }
 
 const rowSx = { display: 'flex', alignItems: 'flex-start', gap: 1.5, minWidth: 0 } as const;
 
-/** One card: brand, last digits, expiry, and how it stands. */
 export function CardLine({ card, note, actions }: CardLineProps) {
   const { isDefault, status } = card;
 
@@ -33,7 +31,7 @@ export function CardLine({ card, note, actions }: CardLineProps) {
           {status && <StatusBadge tone={cardStatuses[status].tone}>{cardStatuses[status].label}</StatusBadge>}
         </Box>
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {[expiryWords(card, status), ...(note ? [note] : [])].join(', ')}
+          {[expiryLabel(card, status), ...(note ? [note] : [])].join(', ')}
         </Typography>
       </Box>
       {actions}

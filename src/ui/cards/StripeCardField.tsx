@@ -10,21 +10,21 @@ interface StripeCardFieldProps {
   setup: CardFormSetup;
   error?: string;
   onEdit: () => void;
-  /** Asks for another setup before the form is tried again. */
+  /** Requests a new setup before the form loads again. */
   onRetry?: () => void;
   ref: Ref<CardFieldsHandle>;
 }
 
-const failure = texts.theCardFormCouldNot;
+const loadError = texts.theCardFormCouldNot;
 
-/** Stripe's card form while it loads, once it is there, and when it can't be reached. */
+/** Shows Stripe's card form, or an error with a retry button if it fails to load. */
 export function StripeCardField({ setup, error, onEdit, onRetry, ref }: StripeCardFieldProps) {
   const id = useId();
   const element = useRef<CardFieldsHandle>(null);
   const [hasFailed, setFailed] = useState(false);
 
   useImperativeHandle(ref, () => ({
-    confirm: () => element.current?.confirm() ?? Promise.resolve({ error: failure }),
+    confirm: () => element.current?.confirm() ?? Promise.resolve({ error: loadError }),
   }));
 
   const retry = () => {
@@ -36,13 +36,13 @@ export function StripeCardField({ setup, error, onEdit, onRetry, ref }: StripeCa
     <Box sx={{ display: 'grid', gap: 1 }}>
       {hasFailed ? (
         <Box role="alert" sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
-          <FieldMessage id={id} error={failure} />
-          <Button size={2} variant="soft" colour="gray" onClick={retry}>
+          <FieldMessage id={id} error={loadError} />
+          <Button size={2} variant="soft" color="gray" onClick={retry}>
             {texts.loadTheCardFormAgain}
           </Button>
         </Box>
       ) : (
-        // Another secret is another form.
+        // A new client secret needs a new form.
         <StripeElement
           key={setup.clientSecret}
           ref={element}

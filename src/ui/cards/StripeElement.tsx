@@ -5,8 +5,8 @@ import type { Appearance, Stripe, StripeElements, StripePaymentElement } from '@
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import * as texts from '@/texts/ui/cards';
 import type { CardFieldsHandle, CardFormSetup } from './card';
-import { confirmCard } from './stripeAnswer';
-import { stripeFor } from './stripeJs';
+import { confirmCard } from './confirmCard';
+import { loadStripe } from './loadStripe';
 
 interface StripeElementProps {
   setup: CardFormSetup;
@@ -27,9 +27,9 @@ const appearanceOf = ({ palette, shape, typography }: Theme): Appearance => ({
   },
 });
 
-/** Stripe's own card form, in a frame of its own: what is typed there never reaches this page. */
+/** Renders Stripe's card form in an iframe, so card data never reaches this page. */
 export function StripeElement({ setup, onEdit, onFail, ref }: StripeElementProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const form = useRef<{ stripe: Stripe; elements: StripeElements } | null>(null);
   const [isReady, setReady] = useState(false);
   const appearance = appearanceOf(useTheme());
@@ -40,25 +40,28 @@ export function StripeElement({ setup, onEdit, onFail, ref }: StripeElementProps
   });
 
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     let element: StripePaymentElement | null = null;
-    const { setup: first, appearance: look } = latest.current;
-    stripeFor(first)
+    const { setup: initialSetup, appearance: initialAppearance } = latest.current;
+    loadStripe(initialSetup)
       .then((stripe) => {
-        if (isGone || !place.current) return;
-        const elements = stripe.elements({ clientSecret: first.clientSecret ?? '', appearance: look });
+        if (isUnmounted || !container.current) return;
+        const elements = stripe.elements({
+          clientSecret: initialSetup.clientSecret ?? '',
+          appearance: initialAppearance,
+        });
         element = elements.create('payment');
         element.on('ready', () => setReady(true));
         element.on('change', () => latest.current.onEdit());
         element.on('loaderror', () => latest.current.onFail());
-        element.mount(place.current);
+        element.mount(container.current);
         form.current = { stripe, elements };
       })
       .catch(() => {
-        if (!isGone) latest.current.onFail();
+        if (!isUnmounted) latest.current.onFail();
       });
     return () => {
-      isGone = true;
+      isUnmounted = true;
       form.current = null;
       element?.destroy();
     };
@@ -74,7 +77,7 @@ export function StripeElement({ setup, onEdit, onFail, ref }: StripeElementProps
   return (
     <Box role="group" aria-label={texts.card} aria-busy={!isReady}>
       {!isReady && <Skeleton variant="rounded" height={120} />}
-      <div ref={place} />
+      <div ref={container} />
     </Box>
   );
 }

@@ -1,5 +1,5 @@
-/** What may be known of a card; the API's cards fit into it. */
-export interface KnownCard {
+/** Card details that are safe to store. The API's cards are assignable to it. */
+export interface CardDetails {
   brand: string;
   last4: string;
   expMonth: number;
@@ -8,7 +8,7 @@ export interface KnownCard {
 
 export type CardStatusName = 'Active' | 'ExpiringSoon' | 'Expired' | 'Failed';
 
-/** A card to try the sandbox with. */
+/** A sandbox card. */
 export interface TestCard {
   token: string;
   label: string;
@@ -16,7 +16,7 @@ export interface TestCard {
   last4: string;
 }
 
-/** What the card provider's form needs; the API's CardSetup fits into it. */
+/** Settings of the card provider's form. The API's `CardSetup` is assignable to it. */
 export interface CardFormSetup {
   provider: 'Sandbox' | 'Stripe';
   clientSecret: string | null;
@@ -24,9 +24,9 @@ export interface CardFormSetup {
   accountReference: string | null;
 }
 
-/** The card that the form stands for, as the API takes it, or why there is none. */
-export type CardAnswer = { token: string } | { error: string };
+/** The card's token for the API, or an error message. */
+export type CardResult = { token: string } | { error: string };
 
 export interface CardFieldsHandle {
-  confirm: () => Promise<CardAnswer>;
+  confirm: () => Promise<CardResult>;
 }

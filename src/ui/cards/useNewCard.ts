@@ -2,23 +2,23 @@ import { useRef, useState } from 'react';
 import * as texts from '@/texts/ui/cards';
 import type { CardFieldsHandle } from './card';
 
-/** A card that is being given in a dialog: what was said of it, and how to have it when the dialog is sent. */
+/** Manages the card fields of a dialog: their error, and their token on submit. */
 export function useNewCard() {
   const ref = useRef<CardFieldsHandle>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
 
   return {
-    fields: { ref, error: refusal ?? undefined, onEdit: () => setRefusal(null), attempt },
-    /** What the API takes for the card; null where its own field says why there is none. */
+    fields: { ref, error: error ?? undefined, onEdit: () => setError(null), attempt },
+    /** Returns the card's token for the API, or null after showing an error in the card field. */
     confirm: async (): Promise<string | null> => {
-      const answer = await ref.current?.confirm();
-      if (answer && 'token' in answer) return answer.token;
-      setRefusal(answer?.error ?? texts.theCardFormIsStillLoading);
+      const result = await ref.current?.confirm();
+      if (result && 'token' in result) return result.token;
+      setError(result?.error ?? texts.theCardFormIsStillLoading);
       return null;
     },
-    refuse: (message: string): void => {
-      setRefusal(message);
+    reject: (message: string): void => {
+      setError(message);
       setAttempt((count) => count + 1);
     },
   };

@@ -7,24 +7,24 @@ import { CheckboxField } from '../CheckboxField';
 import { IconButton } from '../IconButton';
 
 interface ColumnOptionProps {
-  word: string;
+  column: string;
   label: string;
   isOn: boolean;
-  isFixed?: boolean;
+  isRequired?: boolean;
   onToggle: (isOn: boolean) => void;
-  place?: { index: number; last: number; onMove: (to: number) => void };
+  position?: { index: number; last: number; onMove: (to: number) => void };
   drag?: { isDragged: boolean; onStart: () => void; onOver: () => void; onEnd: () => void };
 }
 
 const rowSx = { display: 'flex', alignItems: 'center', minHeight: 36, borderRadius: 1 } as const;
 
 export function ColumnOption(props: ColumnOptionProps) {
-  const { word, label, isOn, isFixed = false, onToggle, place, drag } = props;
+  const { column, label, isOn, isRequired = false, onToggle, position, drag } = props;
   const dragging = drag && {
     draggable: true,
     onDragStart: drag.onStart,
     onDragEnter: drag.onOver,
-    // Without this the browser refuses the drop and lets the row fly back.
+    // Without this, the browser rejects the drop and animates the row back.
     onDragOver: (event: DragEvent) => event.preventDefault(),
     onDragEnd: drag.onEnd,
   };
@@ -32,7 +32,7 @@ export function ColumnOption(props: ColumnOptionProps) {
   return (
     <Box
       component="li"
-      data-column={word}
+      data-column={column}
       {...dragging}
       sx={{ ...rowSx, cursor: drag && 'grab', bgcolor: drag?.isDragged ? 'action.hover' : undefined }}
     >
@@ -40,23 +40,23 @@ export function ColumnOption(props: ColumnOptionProps) {
         <CheckboxField
           label={label}
           checked={isOn}
-          disabled={isFixed}
+          disabled={isRequired}
           onChange={(event) => onToggle(event.target.checked)}
         />
       </Box>
-      {place && (
+      {position && (
         <>
           <IconButton
             label={texts.moveUp(label)}
-            disabled={place.index === 0}
-            onClick={() => place.onMove(place.index - 1)}
+            disabled={position.index === 0}
+            onClick={() => position.onMove(position.index - 1)}
           >
             <UpIcon fontSize="small" />
           </IconButton>
           <IconButton
             label={texts.moveDown(label)}
-            disabled={place.index === place.last}
-            onClick={() => place.onMove(place.index + 1)}
+            disabled={position.index === position.last}
+            onClick={() => position.onMove(position.index + 1)}
           >
             <DownIcon fontSize="small" />
           </IconButton>

@@ -1,59 +1,60 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { moved } from './columnOrder';
+import { moveItem } from './moveItem';
 import { ColumnOption } from './ColumnOption';
-import { useKeptFocus } from './useKeptFocus';
+import { useRestoreFocus } from './useRestoreFocus';
 
-interface ColumnOptionsProps<Word extends string> {
-  chosen: readonly Word[];
-  offered: readonly Word[];
-  labelOf: (word: Word) => string;
-  onChange: (columns: readonly Word[]) => void;
+interface ColumnOptionsProps<Column extends string> {
+  chosen: readonly Column[];
+  available: readonly Column[];
+  labelOf: (column: Column) => string;
+  onChange: (columns: readonly Column[]) => void;
 }
 
-/** The chosen columns in their order, to be moved, and below them the others. */
-export function ColumnOptions<Word extends string>(props: ColumnOptionsProps<Word>) {
-  const { chosen, offered, labelOf, onChange } = props;
-  const { ref, keepFocus } = useKeptFocus(chosen.join());
-  const [dragged, setDragged] = useState<Word | null>(null);
-  const others = offered.filter((word) => !chosen.includes(word));
+/** Lists the selected columns in their order, with controls to move them, and then the other columns. */
+export function ColumnOptions<Column extends string>(props: ColumnOptionsProps<Column>) {
+  const { chosen, available, labelOf, onChange } = props;
+  const { ref, rememberFocus } = useRestoreFocus(chosen.join());
+  const [draggedColumn, setDraggedColumn] = useState<Column | null>(null);
+  const others = available.filter((column) => !chosen.includes(column));
 
-  const move = (word: Word, to: number) => {
-    keepFocus(word);
-    onChange(moved(chosen, word, to));
+  const move = (column: Column, to: number) => {
+    rememberFocus(column);
+    onChange(moveItem(chosen, column, to));
   };
-  const toggle = (word: Word, isOn: boolean) => {
-    keepFocus(word);
-    onChange(isOn ? [...chosen, word] : chosen.filter((other) => other !== word));
+  const toggle = (column: Column, isOn: boolean) => {
+    rememberFocus(column);
+    onChange(isOn ? [...chosen, column] : chosen.filter((other) => other !== column));
   };
 
   return (
     <Box component="ul" ref={ref} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {chosen.map((word, index) => (
+      {chosen.map((column, index) => (
         <ColumnOption
-          key={word}
-          word={word}
-          label={labelOf(word)}
+          key={column}
+          column={column}
+          label={labelOf(column)}
           isOn
-          // A list without any column would say nothing.
-          isFixed={chosen.length === 1}
-          onToggle={(isOn) => toggle(word, isOn)}
-          place={{ index, last: chosen.length - 1, onMove: (to) => move(word, to) }}
+          // A list needs at least one column.
+          isRequired={chosen.length === 1}
+          onToggle={(isOn) => toggle(column, isOn)}
+          position={{ index, last: chosen.length - 1, onMove: (to) => move(column, to) }}
           drag={{
-            isDragged: dragged === word,
-            onStart: () => setDragged(word),
-            onOver: () => dragged && dragged !== word && onChange(moved(chosen, dragged, index)),
-            onEnd: () => setDragged(null),
+            isDragged: draggedColumn === column,
+            onStart: () => setDraggedColumn(column),
+            onOver: () =>
+              draggedColumn && draggedColumn !== column && onChange(moveItem(chosen, draggedColumn, index)),
+            onEnd: () => setDraggedColumn(null),
           }}
         />
       ))}
-      {others.map((word) => (
+      {others.map((column) => (
         <ColumnOption
-          key={word}
-          word={word}
-          label={labelOf(word)}
+          key={column}
+          column={column}
+          label={labelOf(column)}
           isOn={false}
-          onToggle={(isOn) => toggle(word, isOn)}
+          onToggle={(isOn) => toggle(column, isOn)}
         />
       ))}
     </Box>

@@ -7,17 +7,17 @@ import * as texts from '@/texts/ui/columns';
 import { Button } from '../Button';
 import { ColumnOptions } from './ColumnOptions';
 
-interface ColumnPickerProps<Word extends string> {
-  /** In their order. */
-  chosen: readonly Word[];
-  offered: readonly Word[];
-  labelOf: (word: Word) => string;
-  /** Null goes back to the usual ones. */
-  onChange: (columns: readonly Word[] | null) => void;
+interface ColumnPickerProps<Column extends string> {
+  /** In display order. */
+  chosen: readonly Column[];
+  available: readonly Column[];
+  labelOf: (column: Column) => string;
+  /** Null resets to the default columns. */
+  onChange: (columns: readonly Column[] | null) => void;
 }
 
-/** Which columns a list has, and in which order. */
-export function ColumnPicker<Word extends string>(props: ColumnPickerProps<Word>) {
+/** Selects and orders the columns of a list. */
+export function ColumnPicker<Column extends string>(props: ColumnPickerProps<Column>) {
   const titleId = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
 
@@ -25,7 +25,7 @@ export function ColumnPicker<Word extends string>(props: ColumnPickerProps<Word>
     <>
       <Button
         size={2}
-        colour="gray"
+        color="gray"
         variant="soft"
         startIcon={<ColumnsIcon aria-hidden sx={{ fontSize: 18 }} />}
         aria-haspopup="dialog"
@@ -47,7 +47,7 @@ export function ColumnPicker<Word extends string>(props: ColumnPickerProps<Word>
             <Typography id={titleId} variant="subtitle1" component="h2">
               {texts.columns}
             </Typography>
-            <Button size={1} colour="gray" variant="text" onClick={() => props.onChange(null)}>
+            <Button size={1} color="gray" variant="text" onClick={() => props.onChange(null)}>
               {texts.reset}
             </Button>
           </Box>

@@ -8,8 +8,8 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import * as texts from '@/texts/ui/company';
 
-// In the words of whoever reads it, in the order in which they matter to them.
-const actionWords = {
+// Ordered by importance to operators.
+const actionLabels = {
   SeeStatus: texts.signInAndSeeHow,
   Read: texts.seeClientsPayments,
   Change: texts.changeAnythingAndPublish,
@@ -22,15 +22,15 @@ const actionWords = {
   Reopen: texts.beReopenedByAnAdmin,
 } as const;
 
-const statusWords = {
+const statusLabels = {
   Pending: texts.beingSetUp,
   Active: texts.active,
   Cancelled: texts.closed,
   Blocked: texts.blocked,
 } as const;
 
-type CompanyAction = keyof typeof actionWords;
-type CompanyStatus = keyof typeof statusWords;
+type CompanyAction = keyof typeof actionLabels;
+type CompanyStatus = keyof typeof statusLabels;
 
 export interface StatusRule {
   status: CompanyStatus;
@@ -38,17 +38,17 @@ export interface StatusRule {
 }
 
 interface StatusRulesTableProps {
-  /** The API's own table. */
+  /** From the API. */
   rules: readonly StatusRule[];
-  /** The status that the company has, which is marked. */
+  /** Status of the company, highlighted in the table. */
   current?: CompanyStatus;
 }
 
 const title = texts.whatEachStatusAllows;
-const actions = Object.keys(actionWords) as CompanyAction[];
+const actions = Object.keys(actionLabels) as CompanyAction[];
 
-// While the statuses are scrolled sideways, what they allow stays.
-const firstSx = {
+// The action labels stay visible while the table scrolls horizontally.
+const stickyColumnSx = {
   position: 'sticky',
   left: 0,
   zIndex: 1,
@@ -57,17 +57,17 @@ const firstSx = {
   fontWeight: 400,
 } as const;
 
-/** What a company may do while it has each status: the table that the API keeps, said to people. */
+/** Shows which actions each company status allows. */
 export function StatusRulesTable({ rules, current }: StatusRulesTableProps) {
   return (
     <TableContainer role="region" aria-label={title} tabIndex={0} sx={{ position: 'relative' }}>
       <Table size="small" aria-label={title}>
         <TableHead>
           <TableRow>
-            <TableCell sx={firstSx}>{texts.aCompanyMay}</TableCell>
+            <TableCell sx={stickyColumnSx}>{texts.aCompanyMay}</TableCell>
             {rules.map(({ status }) => (
               <TableCell key={status} aria-current={status === current ? 'true' : undefined}>
-                {statusWords[status]}
+                {statusLabels[status]}
                 {status === current && texts.now}
               </TableCell>
             ))}
@@ -76,12 +76,12 @@ export function StatusRulesTable({ rules, current }: StatusRulesTableProps) {
         <TableBody>
           {actions.map((action) => (
             <TableRow key={action}>
-              <TableCell component="th" scope="row" sx={firstSx}>
-                {actionWords[action]}
+              <TableCell component="th" scope="row" sx={stickyColumnSx}>
+                {actionLabels[action]}
               </TableCell>
               {rules.map(({ status, allows }) => (
                 <TableCell key={status}>
-                  <Verdict isAllowed={allows.includes(action)} />
+                  <AllowedIcon isAllowed={allows.includes(action)} />
                 </TableCell>
               ))}
             </TableRow>
@@ -92,7 +92,7 @@ export function StatusRulesTable({ rules, current }: StatusRulesTableProps) {
   );
 }
 
-const Verdict = ({ isAllowed }: { isAllowed: boolean }) =>
+const AllowedIcon = ({ isAllowed }: { isAllowed: boolean }) =>
   isAllowed ? (
     <CheckIcon color="success" titleAccess={texts.yes} />
   ) : (

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { emailCheck } from '@/lib/emailAddress';
 import * as texts from '@/texts/ui/company';
 
-/** What a company says of itself, wherever a form asks for it; the API says the rest. */
+/** Schemas of the company fields, shared by all forms. The API validates the rest. */
 export const companyFields = {
   name: z
     .string()

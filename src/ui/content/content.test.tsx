@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { renderScreen } from '@/testing/renderScreen';
-import { attacksOnTheView } from './testing/attacksOnTheView';
+import { xssPayloads } from './testing/xssPayloads';
 import { ContentView } from './ContentView';
 import { contentText } from './contentText';
-import { Difference } from './Difference';
+import { TextDiff } from './TextDiff';
 import { wordChanges } from './wordChanges';
 
-test('a text says a line for each paragraph, item, cell and picture', () => {
+test('contentText returns a line for each paragraph, item, cell and image', () => {
   const html =
     '<h2>Title</h2><p>One <strong>bold</strong>\n word</p><ul><li><p>item</p></li></ul>' +
     '<table><tbody><tr><th><p>a</p></th><td>b</td></tr></tbody></table><hr><img src="/images/x" alt="A view">';
@@ -14,9 +14,9 @@ test('a text says a line for each paragraph, item, cell and picture', () => {
 });
 
 test.each([
-  ['the same', 'a b', 'a b', [['Same', 'a b']]],
+  ['identical texts', 'a b', 'a b', [['Same', 'a b']]],
   [
-    'a word added',
+    'an added word',
     'a c',
     'a b c',
     [
@@ -26,7 +26,7 @@ test.each([
     ],
   ],
   [
-    'a word removed',
+    'a removed word',
     'a b c',
     'a c',
     [
@@ -35,13 +35,13 @@ test.each([
       ['Same', 'c'],
     ],
   ],
-  ['all of it new', '', 'a', [['Added', 'a']]],
-] as const)('%s', (_what, before, after, expected) => {
+  ['an empty previous text', '', 'a', [['Added', 'a']]],
+] as const)('wordChanges returns the changes for %s', (_what, before, after, expected) => {
   expect(wordChanges(before, after).map(({ kind, text }) => [kind, text])).toEqual(expected);
 });
 
-test('a long text that shares most of its paragraphs is compared in few steps', () => {
-  // The comparison looks at the clock once a step; a clock that stands never ends it early.
+test('wordChanges compares long texts that share most paragraphs in few steps', () => {
+  // The comparison reads the clock once per step, and a fixed clock never ends it early.
   const clock = jest.spyOn(Date, 'now').mockReturnValue(0);
   const text = (changed: string) =>
     Array.from({ length: 3000 }, (_line, at) =>
@@ -56,17 +56,14 @@ test('a long text that shares most of its paragraphs is compared in few steps', 
   );
 });
 
-test('of two long texts the difference is shown with the words around it, and the whole at a press', async () => {
+test('TextDiff shows changes in long texts with context, and the full text on request', async () => {
   const sentence = 'Nothing in this sentence has changed since. ';
   const text = (word: string) => ({
     title: 'Terms',
     summary: '',
     html: `<p>${sentence.repeat(20)}You pay ${word}. ${sentence.repeat(20)}</p>`,
   });
-  const { container, user } = renderScreen(
-    <Difference before={text('monthly')} after={text('yearly')} />,
-    {},
-  );
+  const { container, user } = renderScreen(<TextDiff before={text('monthly')} after={text('yearly')} />, {});
   expect(container.querySelector('del')).toHaveTextContent('monthly');
   expect(container.querySelector('ins')).toHaveTextContent('yearly');
   const shown = () => container.textContent ?? '';
@@ -78,13 +75,13 @@ test('of two long texts the difference is shown with the words around it, and th
   expect(shown().length).toBeGreaterThan(1700);
 });
 
-test('a comparison that takes longer than 100 ms gives up, and the whole text counts as changed', () => {
+test('wordChanges stops after 100 ms and returns the whole text as changed', () => {
   const words = (from: number) =>
     Array.from({ length: 200 }, (_word, index) => `w${index * 2 + from}`).join(' ');
   const compare = () => wordChanges(words(0), words(1));
   let now = 0;
   const clock = jest.spyOn(Date, 'now').mockImplementation(() => now);
-  // In time, the spaces between the words are found to be the same.
+  // Within the time limit, the spaces between the words count as unchanged.
   expect(compare().map(({ kind }) => kind)).toContain('Same');
 
   clock.mockImplementation(() => (now += 100));
@@ -97,7 +94,7 @@ test('a comparison that takes longer than 100 ms gives up, and the whole text co
   ]);
 });
 
-test('the view draws every format, and a direction on every block', () => {
+test('ContentView renders every format and sets a direction on each block', () => {
   const html = '<p>m<sup>2</sup> H<sub>2</sub>O <s>old</s></p><p dir="rtl">א</p><ul><li>a</li></ul>';
   const { container } = renderScreen(<ContentView html={html} />, {});
   expect(container.querySelector('p')?.parentElement?.innerHTML).toBe(
@@ -106,11 +103,11 @@ test('the view draws every format, and a direction on every block', () => {
   );
 });
 
-test('the view draws the text, its pictures by an address of their own, and links that lead nowhere', () => {
+test('ContentView renders text, images with resolved URLs, and links as text', () => {
   const html =
     '<h2>T</h2><p><a href="/plans">plans</a></p><img src="/images/1" alt="A view" width="4" height="2">';
   const { container } = renderScreen(
-    <ContentView html={html} pictureUrl={(src) => `http://api.test${src}?s`} />,
+    <ContentView html={html} resolveImageUrl={(src) => `http://api.test${src}?s`} />,
     {},
   );
   expect(container.querySelector('h2')).toHaveTextContent('T');
@@ -118,10 +115,10 @@ test('the view draws the text, its pictures by an address of their own, and link
   expect(container.querySelector('img')).toHaveAttribute('src', 'http://api.test/images/1?s');
 });
 
-test.each(attacksOnTheView)('the view draws nothing of its own of %s', (html) => {
+test.each(xssPayloads)('ContentView renders no active content from %s', (html) => {
   const { container } = renderScreen(<ContentView html={html} />, {});
-  const drawn = [...container.querySelectorAll('*')];
-  const names = drawn.flatMap((element) => element.getAttributeNames());
+  const elements = [...container.querySelectorAll('*')];
+  const names = elements.flatMap((element) => element.getAttributeNames());
   expect(names.filter((name) => /^on|href|src|style|action/.test(name))).toEqual([]);
   expect(container.querySelector('script, style, iframe, object, svg, form, input, meta, link')).toBeNull();
 });

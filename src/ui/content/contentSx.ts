@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles';
 
-/** How a text looks that clients read, and while it is written. */
+/** The styles of content, shared by its view and the editor. */
 export const contentSx = ({ palette, typography }: Theme) =>
   ({
     overflowWrap: 'anywhere',

@@ -5,7 +5,7 @@ const lineOf = (element: Element): string => {
   return element.localName === 'hr' ? '—' : (element.textContent ?? '').replace(/\s+/g, ' ').trim();
 };
 
-/** What a text says, a line for each paragraph: to be compared with another. */
+/** Returns the content as plain text for comparison, with one line per paragraph, item, cell or picture. */
 export function contentText(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   return [...body.querySelectorAll(lineElements)]

@@ -5,21 +5,21 @@ export interface WordChange {
   text: string;
 }
 
-interface Compared {
+interface DiffPart {
   value: string | readonly string[];
   added?: boolean;
   removed?: boolean;
 }
 
-// The comparison blocks the tab, and long texts with nothing in common would take minutes.
-const longestMs = 100;
+// The comparison blocks the tab and would take minutes for long texts with nothing in common.
+const maxDurationMs = 100;
 
-const toChange = ({ value, added, removed }: Compared): WordChange => ({
+const toChange = ({ value, added, removed }: DiffPart): WordChange => ({
   kind: added ? 'Added' : removed ? 'Removed' : 'Same',
   text: typeof value === 'string' ? value : value.join(''),
 });
 
-const whole = (before: string, after: string): WordChange[] => [
+const fullReplacement = (before: string, after: string): WordChange[] => [
   { kind: 'Removed', text: before },
   { kind: 'Added', text: after },
 ];
@@ -27,7 +27,7 @@ const whole = (before: string, after: string): WordChange[] => [
 const linesOf = (text: string): string[] => text.split(/(?<=\n)/);
 
 /** Merges consecutive changes of the same kind. */
-function joined(changes: readonly WordChange[]): WordChange[] {
+function mergeChanges(changes: readonly WordChange[]): WordChange[] {
   const result: WordChange[] = [];
   for (const { kind, text } of changes) {
     const last = result.at(-1);
@@ -38,36 +38,36 @@ function joined(changes: readonly WordChange[]): WordChange[] {
 }
 
 /**
- * Returns what was added and removed, in reading order: compares lines first, then the words of lines that differ. Text
- * not compared within 100 ms counts as changed.
+ * Returns the added and removed text in reading order. Compares lines first, then the words of changed lines.
+ * Treats text that is not compared within 100 ms as changed.
  */
 export function wordChanges(before: string, after: string): WordChange[] {
-  const endsAt = Date.now() + longestMs;
-  const timeout = () => Math.max(0, endsAt - Date.now());
-  const lines = diffArrays(linesOf(before), linesOf(after), { timeout: timeout() })?.map(toChange);
-  const changes = (lines ?? whole(before, after)).flatMap((change, index, all) => {
+  const deadline = Date.now() + maxDurationMs;
+  const remainingMs = () => Math.max(0, deadline - Date.now());
+  const lines = diffArrays(linesOf(before), linesOf(after), { timeout: remainingMs() })?.map(toChange);
+  const changes = (lines ?? fullReplacement(before, after)).flatMap((change, index, all) => {
     const next = all[index + 1];
     if (change.kind === 'Added' && all[index - 1]?.kind === 'Removed') return [];
     if (change.kind !== 'Removed' || next?.kind !== 'Added') return [change];
-    const words = diffWordsWithSpace(change.text, next.text, { timeout: timeout() });
-    return words?.map(toChange) ?? whole(change.text, next.text);
+    const words = diffWordsWithSpace(change.text, next.text, { timeout: remainingMs() });
+    return words?.map(toChange) ?? fullReplacement(change.text, next.text);
   });
-  return joined(changes);
+  return mergeChanges(changes);
 }
 
 const contextLength = 120;
 
-const startOf = (text: string): string => /^.*\s/s.exec(text.slice(0, contextLength))?.[0] ?? '';
-const endOf = (text: string): string => text.slice(-contextLength).replace(/^\S*/, '');
+const leadingContext = (text: string): string => /^.*\s/s.exec(text.slice(0, contextLength))?.[0] ?? '';
+const trailingContext = (text: string): string => text.slice(-contextLength).replace(/^\S*/, '');
 
-/** The changes with a few words around each: what is the same for long is left out. */
-export function nearChanges(changes: readonly WordChange[]): WordChange[] {
+/** Shortens long unchanged passages to the words around each change. */
+export function collapseUnchanged(changes: readonly WordChange[]): WordChange[] {
   return changes.map((change, index) => {
     const { kind, text } = change;
     const isFirst = index === 0;
     const isLast = index === changes.length - 1;
-    const kept = (isFirst ? 0 : contextLength) + (isLast ? 0 : contextLength);
-    if (kind !== 'Same' || text.length <= kept + contextLength) return change;
-    return { kind, text: `${isFirst ? '' : startOf(text)}[…]${isLast ? '' : endOf(text)}` };
+    const shownLength = (isFirst ? 0 : contextLength) + (isLast ? 0 : contextLength);
+    if (kind !== 'Same' || text.length <= shownLength + contextLength) return change;
+    return { kind, text: `${isFirst ? '' : leadingContext(text)}[…]${isLast ? '' : trailingContext(text)}` };
   });
 }

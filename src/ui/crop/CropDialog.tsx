@@ -6,13 +6,13 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState, type ReactNode } from 'react';
 import {
-  fillingZoom,
-  mostZoom,
+  coverZoom,
+  maxZoomFor,
   regionOf,
-  settled,
-  wholeOf,
+  clampCrop,
+  fullCrop,
   type Crop,
-  type DrawnPixels,
+  type OutputWidthLimits,
   type Region,
 } from '@/lib/cropping';
 import { drawCrop } from '@/lib/drawCrop';
@@ -25,36 +25,39 @@ interface CropDialogProps {
   title: string;
   hint: string;
   image: HTMLImageElement;
-  /** Width to height. */
+  /** Width divided by height. */
   aspect: number;
-  /** Nothing beside the image may be seen. */
+  /** The image must fill the frame. */
   isFilled?: boolean;
-  pixels: DrawnPixels;
+  widthLimits: OutputWidthLimits;
   fileName: string;
-  /** Stands over the sliders. */
+  /** Rendered above the sliders. */
   children?: ReactNode;
   preview?: (region: Region) => ReactNode;
-  /** Null where the browser can't draw it. */
+  /** Receives null if the browser cannot draw the crop. */
   onDone: (cropped: File | null) => void;
   onClose: () => void;
 }
 
-/** Chooses by pointer or by keyboard what of an image is taken. */
+/** Crops an image by pointer or keyboard. */
 export function CropDialog(props: CropDialogProps) {
-  const { title, hint, image, aspect, isFilled = false, pixels, fileName, children, preview } = props;
+  const { title, hint, image, aspect, isFilled = false, widthLimits, fileName, children, preview } = props;
   const titleId = useId();
   const size = { width: image.naturalWidth, height: image.naturalHeight };
-  const [chosen, choose] = useState<{ aspect: number; crop: Crop }>({ aspect, crop: wholeOf(size) });
-  const least = isFilled ? fillingZoom(size, aspect) : 1;
-  const most = Math.max(least, mostZoom(size, aspect, pixels.least));
-  // Another shape begins with the whole image again.
-  const wanted = chosen.aspect === aspect ? chosen.crop : wholeOf(size);
-  const crop = settled(size, aspect, wanted, most, least);
+  const [selection, setSelection] = useState<{ aspect: number; crop: Crop }>({
+    aspect,
+    crop: fullCrop(size),
+  });
+  const minZoom = isFilled ? coverZoom(size, aspect) : 1;
+  const maxZoom = Math.max(minZoom, maxZoomFor(size, aspect, widthLimits.min));
+  // Resets the crop to the whole image when the aspect ratio changes.
+  const requestedCrop = selection.aspect === aspect ? selection.crop : fullCrop(size);
+  const crop = clampCrop(size, aspect, requestedCrop, maxZoom, minZoom);
   const region = regionOf(size, aspect, crop);
-  const move = (change: Partial<Crop>) =>
-    choose({ aspect, crop: settled(size, aspect, { ...crop, ...change }, most, least) });
+  const updateCrop = (change: Partial<Crop>) =>
+    setSelection({ aspect, crop: clampCrop(size, aspect, { ...crop, ...change }, maxZoom, minZoom) });
 
-  const finish = async () => props.onDone(await drawCrop(image, region, pixels, fileName));
+  const finish = async () => props.onDone(await drawCrop(image, region, widthLimits, fileName));
 
   return (
     <Dialog open onClose={props.onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
@@ -64,14 +67,21 @@ export function CropDialog(props: CropDialogProps) {
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {hint}
           </Typography>
-          <CropStage image={image} size={size} aspect={aspect} crop={crop} onMove={move} />
+          <CropStage image={image} size={size} aspect={aspect} crop={crop} onChange={updateCrop} />
           {children}
           {preview?.(region)}
-          <CropSliders size={size} region={region} crop={crop} least={least} most={most} onMove={move} />
+          <CropSliders
+            size={size}
+            region={region}
+            crop={crop}
+            minZoom={minZoom}
+            maxZoom={maxZoom}
+            onChange={updateCrop}
+          />
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button colour="gray" variant="text" onClick={props.onClose}>
+        <Button color="gray" variant="text" onClick={props.onClose}>
           {texts.cancel}
         </Button>
         <Button onClick={() => void finish()}>{texts.useThis}</Button>

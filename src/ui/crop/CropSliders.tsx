@@ -6,22 +6,21 @@ interface CropSlidersProps {
   size: Size;
   region: Region;
   crop: Crop;
-  /** Of the zoom. */
-  least: number;
-  most: number;
-  onMove: (change: Partial<Crop>) => void;
+  minZoom: number;
+  maxZoom: number;
+  onChange: (change: Partial<Crop>) => void;
 }
 
-/** A crop by keyboard. */
-export const CropSliders = ({ size, region, crop, least, most, onMove }: CropSlidersProps) => (
+/** Crops an image by keyboard. */
+export const CropSliders = ({ size, region, crop, minZoom, maxZoom, onChange }: CropSlidersProps) => (
   <>
     <RangeField
       label={texts.zoom}
-      min={least}
-      max={most}
+      min={minZoom}
+      max={maxZoom}
       value={crop.zoom}
-      isDisabled={most === least}
-      onChange={(zoom) => onMove({ zoom })}
+      isDisabled={maxZoom === minZoom}
+      onChange={(zoom) => onChange({ zoom })}
     />
     <RangeField
       label={texts.leftToRight}
@@ -29,7 +28,7 @@ export const CropSliders = ({ size, region, crop, least, most, onMove }: CropSli
       max={size.width - region.width / 2}
       value={crop.x}
       isDisabled={region.width >= size.width}
-      onChange={(x) => onMove({ x })}
+      onChange={(x) => onChange({ x })}
     />
     <RangeField
       label={texts.topToBottom}
@@ -37,7 +36,7 @@ export const CropSliders = ({ size, region, crop, least, most, onMove }: CropSli
       max={size.height - region.height / 2}
       value={crop.y}
       isDisabled={region.height >= size.height}
-      onChange={(y) => onMove({ y })}
+      onChange={(y) => onChange({ y })}
     />
   </>
 );

@@ -7,40 +7,40 @@ interface CropStageProps {
   size: Size;
   aspect: number;
   crop: Crop;
-  onMove: (crop: Crop) => void;
+  onChange: (crop: Crop) => void;
 }
 
 const percent = (share: number) => `${share * 100}%`;
 
-/** The frame that a crop is seen through; the image under it can be dragged. */
-export function CropStage({ image, size, aspect, crop, onMove }: CropStageProps) {
-  const held = useRef<{ x: number; y: number; crop: Crop } | null>(null);
+/** Shows the crop in a frame. Dragging moves the image under it. */
+export function CropStage({ image, size, aspect, crop, onChange }: CropStageProps) {
+  const dragStart = useRef<{ x: number; y: number; crop: Crop } | null>(null);
   const { left, top, width, height } = regionOf(size, aspect, crop);
 
-  const hold = (event: PointerEvent<HTMLElement>) => {
-    held.current = { x: event.clientX, y: event.clientY, crop };
+  const startDrag = (event: PointerEvent<HTMLElement>) => {
+    dragStart.current = { x: event.clientX, y: event.clientY, crop };
     event.currentTarget.setPointerCapture(event.pointerId);
   };
   const drag = (event: PointerEvent<HTMLElement>) => {
-    if (!held.current) return;
-    const pixels = width / event.currentTarget.clientWidth;
-    const { x, y, crop: from } = held.current;
-    onMove({
-      ...from,
-      x: from.x - (event.clientX - x) * pixels,
-      y: from.y - (event.clientY - y) * pixels,
+    if (!dragStart.current) return;
+    const imagePixelsPerCssPixel = width / event.currentTarget.clientWidth;
+    const { x, y, crop: startCrop } = dragStart.current;
+    onChange({
+      ...startCrop,
+      x: startCrop.x - (event.clientX - x) * imagePixelsPerCssPixel,
+      y: startCrop.y - (event.clientY - y) * imagePixelsPerCssPixel,
     });
   };
-  const letGo = () => {
-    held.current = null;
+  const endDrag = () => {
+    dragStart.current = null;
   };
 
   return (
     <Box
-      onPointerDown={hold}
+      onPointerDown={startDrag}
       onPointerMove={drag}
-      onPointerUp={letGo}
-      onPointerCancel={letGo}
+      onPointerUp={endDrag}
+      onPointerCancel={endDrag}
       sx={{ ...stageSx, aspectRatio: String(aspect), maxWidth: `min(360px, ${50 * aspect}vh)` }}
     >
       <Box
@@ -70,6 +70,6 @@ const stageSx = {
   borderColor: 'outline',
   cursor: 'grab',
   touchAction: 'none',
-  // Squares show where nothing is.
+  // A checkerboard marks the area outside the image.
   background: 'repeating-conic-gradient(rgb(128 128 128 / 0.22) 0 25%, transparent 0 50%) 0 0 / 16px 16px',
 } as const;

@@ -1,23 +1,23 @@
 import { useState } from 'react';
 import * as texts from '@/texts/ui/crop';
 
-interface Cropping {
+interface OpenCrop {
   image: HTMLImageElement;
-  letGo: () => void;
+  release: () => void;
 }
 
-/** What a file dialog leads to before a picture is taken: a refusal, or a crop. */
-export function useCropping(take: (file: File) => void) {
+/** Holds the state between choosing a file and accepting it: an error or an open crop dialog. */
+export function useCropping(onFile: (file: File) => void) {
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [cropping, setCropping] = useState<Cropping | null>(null);
+  const [cropping, setCropping] = useState<OpenCrop | null>(null);
 
   function cancel() {
-    cropping?.letGo();
+    cropping?.release();
     setCropping(null);
   }
   function finish(file: File | null) {
     cancel();
-    if (file) take(file);
+    if (file) onFile(file);
     else setRefusal(texts.thisImageCouldNotBeCropped);
   }
   return { refusal, setRefusal, cropping: cropping?.image ?? null, begin: setCropping, finish, cancel };

@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { contentSx } from '../content/contentSx';
 import { contentExtensions } from './extensions';
 import type { RichTextEditorProps } from './editorProps';
-import { pastedHtml } from './paste/pastedHtml';
+import { normalizePastedHtml } from './paste/normalizePastedHtml';
 import { EditorToolbar } from './toolbar/EditorToolbar';
 
 const frameSx = ({ palette }: Theme) => ({
@@ -15,8 +15,8 @@ const frameSx = ({ palette }: Theme) => ({
   '&:focus-within': { borderColor: palette.primary.main },
 });
 
-// The library would put these into the page by itself, which the page's policy refuses.
-const writingSx = (theme: Theme) => ({
+// Includes the styles that TipTap would inject, because the Content-Security-Policy blocks injected styles.
+const editorSx = (theme: Theme) => ({
   ...contentSx(theme),
   '& .ProseMirror': {
     ...contentSx(theme),
@@ -26,7 +26,7 @@ const writingSx = (theme: Theme) => ({
     outline: 0,
     whiteSpace: 'break-spaces',
     fontVariantLigatures: 'none',
-    // A table that finds no room is moved sideways rather than its words broken.
+    // Tables that are too wide scroll horizontally instead of breaking words.
     overflowX: 'auto',
     '& th p, & td p': { my: 0, overflowWrap: 'break-word' },
   },
@@ -42,10 +42,10 @@ const writingSx = (theme: Theme) => ({
   '& .variable.unknown': { bgcolor: theme.palette.tones.red.soft, color: theme.palette.tones.red.text },
 });
 
-const pictureIn = (files: FileList | undefined): File | null =>
+const findPicture = (files: FileList | undefined): File | null =>
   [...(files ?? [])].find(({ type }) => type.startsWith('image/')) ?? null;
 
-/** Writes HTML. It begins with `html` and is not changed from outside: give it another `key` for another text. */
+/** Edits HTML. `html` is only the initial value. Pass another `key` to load other HTML. */
 export default function RichTextEditor(props: RichTextEditorProps) {
   const { label, html, onChange, variables, pictures, describedBy } = props;
   const [dropped, setDropped] = useState<File | null>(null);
@@ -54,8 +54,8 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     () => contentExtensions({ variableNames: variables.map(({ name }) => name), pictureUrl }),
     [variables, pictureUrl],
   );
-  const takePicture = (files: FileList | undefined): boolean => {
-    const file = pictures ? pictureIn(files) : null;
+  const acceptPicture = (files: FileList | undefined): boolean => {
+    const file = pictures ? findPicture(files) : null;
     if (file) setDropped(file);
     return file !== null;
   };
@@ -63,7 +63,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     extensions,
     content: html,
     injectCSS: false,
-    onUpdate: ({ editor: changed }) => onChange(changed.getHTML()),
+    onUpdate: ({ editor: updated }) => onChange(updated.getHTML()),
     editorProps: {
       attributes: {
         role: 'textbox',
@@ -71,16 +71,16 @@ export default function RichTextEditor(props: RichTextEditorProps) {
         'aria-label': label,
         ...(describedBy ? { 'aria-describedby': describedBy } : {}),
       },
-      transformPastedHTML: pastedHtml,
-      handlePaste: (_view, event) => takePicture(event.clipboardData?.files),
-      handleDrop: (_view, event, _slice, isMoved) => !isMoved && takePicture(event.dataTransfer?.files),
+      transformPastedHTML: normalizePastedHtml,
+      handlePaste: (_view, event) => acceptPicture(event.clipboardData?.files),
+      handleDrop: (_view, event, _slice, isMoved) => !isMoved && acceptPicture(event.dataTransfer?.files),
     },
   });
 
   return (
     <Box sx={frameSx}>
       <EditorToolbar {...{ editor, variables, pictures, dropped }} onTaken={() => setDropped(null)} />
-      <Box component={EditorContent} editor={editor} sx={writingSx} />
+      <Box component={EditorContent} editor={editor} sx={editorSx} />
     </Box>
   );
 }

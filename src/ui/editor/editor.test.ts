@@ -2,11 +2,11 @@ import { Editor } from '@tiptap/core';
 import { contentExtensions } from './extensions';
 import { toLinkAddress } from './linkAddress';
 
-describe('extensions', () => {
+describe('contentExtensions', () => {
   const picture = '/images/01890a5d-ac96-774b-bcce-b302099a8057';
 
-  /** What the editor makes of some HTML. */
-  function written(html: string): string {
+  /** Returns the HTML that the editor saves after loading `html`. */
+  function roundTrip(html: string): string {
     const extensions = contentExtensions({ variableNames: ['company'], pictureUrl: (src) => src });
     const editor = new Editor({ extensions, content: html, injectCSS: false });
     const text = editor.getHTML();
@@ -14,8 +14,8 @@ describe('extensions', () => {
     return text;
   }
 
-  // The same stands in the test of the server's sanitiser, which adds the links' rel.
-  const everything =
+  // `server/modules/content/content.test.ts` sanitizes the same HTML, with `rel` on its links.
+  const supportedContent =
     '<h2>Title</h2><h3>Sub</h3><h4>Deeper</h4><p>A <strong>bold</strong> and <em>slanted</em> word<br>and a line.</p>' +
     '<ul><li><p>one</p><ul><li><p>inner</p></li></ul></li></ul><ol start="3"><li><p>three</p></li></ol>' +
     '<p>m<sup>2</sup>, H<sub>2</sub>O, <s>old</s></p><p dir="rtl">שלום</p><ol dir="ltr"><li dir="rtl"><p>א</p></li></ol>' +
@@ -26,25 +26,25 @@ describe('extensions', () => {
     '<p><a href="https://example.test/?a=1&amp;b=2">out</a> <a href="mailto:{{email}}">mail</a> ' +
     '<a href="tel:+123">call</a> <a href="/guides/start">guide</a> <a href="{{website}}">site</a></p>';
 
-  test('the editor writes everything that a text can have as it was', () => {
-    expect(written(everything)).toBe(everything);
+  test('keeps all supported content unchanged', () => {
+    expect(roundTrip(supportedContent)).toBe(supportedContent);
   });
 
   test.each([
-    ['another page’s picture', '<p>a</p><img src="https://evil.test/a.png">', '<p>a</p>'],
-    ['a script’s address', '<p><a href="javascript:alert(1)">a</a></p>', '<p>a</p>'],
-    ['another host without a scheme', '<p><a href="//evil.test">a</a></p>', '<p>a</p>'],
-    ['styles, handlers and names', '<p style="color:red" onclick="x()" id="y">a</p>', '<p>a</p>'],
+    ['a picture from another site', '<p>a</p><img src="https://evil.test/a.png">', '<p>a</p>'],
+    ['a JavaScript link', '<p><a href="javascript:alert(1)">a</a></p>', '<p>a</p>'],
+    ['a link to another host without a scheme', '<p><a href="//evil.test">a</a></p>', '<p>a</p>'],
+    ['styles, event handlers and ids', '<p style="color:red" onclick="x()" id="y">a</p>', '<p>a</p>'],
     [
-      'what a word processor adds',
+      'word processor markup',
       '<p class="MsoNormal"><span style="font-size:11pt"><b>a</b><o:p></o:p></span></p>',
       '<p><strong>a</strong></p>',
     ],
     ['frames and forms', '<iframe src="https://evil.test"></iframe><form><input></form><p>a</p>', '<p>a</p>'],
-  ])('%s are not taken over', (_what, html, expected) => expect(written(html)).toBe(expected));
+  ])('removes %s', (_description, html, expected) => expect(roundTrip(html)).toBe(expected));
 });
 
-describe('link address', () => {
+describe('toLinkAddress', () => {
   test.each([
     [' https://example.com/a?b=c ', 'https://example.com/a?b=c'],
     ['example.com', 'https://example.com'],
@@ -63,5 +63,5 @@ describe('link address', () => {
     ['/\\evil.test', null],
     ['two words', null],
     ['', null],
-  ])('%s becomes %s', (typed, address) => expect(toLinkAddress(typed)).toBe(address));
+  ])('converts %s to %s', (input, address) => expect(toLinkAddress(input)).toBe(address));
 });

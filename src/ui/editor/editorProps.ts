@@ -1,8 +1,8 @@
-/** What a text can leave to the company's details. */
-export interface OfferedVariable {
+/** A placeholder that the portal replaces with a company detail. */
+export interface EditorVariable {
   name: string;
   label: string;
-  /** How it reads now; null where it has no value. */
+  /** The current value; null if the company has none. */
   value: string | null;
 }
 
@@ -14,9 +14,9 @@ interface StoredPicture {
 }
 
 export interface EditorPictures {
-  /** Where a stored picture is to be had. */
+  /** Returns the URL of a stored picture, or null if `src` is not one. */
   urlOf: (src: string) => string | null;
-  /** Keeps a file; throws an Error whose message says why it is refused. */
+  /** Stores a file. Throws an `Error` whose message states why the file is rejected. */
   upload: (file: File) => Promise<StoredPicture>;
 }
 
@@ -24,8 +24,8 @@ export interface RichTextEditorProps {
   label: string;
   html: string;
   onChange: (html: string) => void;
-  variables: readonly OfferedVariable[];
-  /** Left out where a text has no pictures. */
+  variables: readonly EditorVariable[];
+  /** Undefined if the content cannot contain pictures. */
   pictures?: EditorPictures;
   describedBy?: string;
 }

@@ -7,19 +7,19 @@ import { Subscript, Superscript } from './scriptMarks';
 import { TextDirection } from './textDirection';
 import { variableMarks } from './variableMarks';
 
-// The library writes widths into a style, which the page's policy refuses and nobody needs.
+// TipTap writes column widths into `style`, which the Content-Security-Policy blocks.
 const PlainTable = Table.extend({
   renderHTML: ({ HTMLAttributes: { dir } }) => ['table', dir ? { dir } : {}, ['tbody', 0]],
 });
 
-export interface EditorContentRules {
+export interface EditorContentOptions {
   variableNames: readonly string[];
-  /** Undefined where there can be no pictures. */
+  /** Undefined if the content cannot contain pictures. */
   pictureUrl?: (src: string) => string | null;
 }
 
-/** What a text can have: what is pasted beside it is left out. */
-export const contentExtensions = ({ variableNames, pictureUrl }: EditorContentRules): Extensions => [
+/** Returns the extensions for all supported content. The editor drops other pasted markup. */
+export const contentExtensions = ({ variableNames, pictureUrl }: EditorContentOptions): Extensions => [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
     code: false,

@@ -1,12 +1,15 @@
 import { withScheme } from '../../../contract/linkAddress';
 
-const allowed =
+const allowedAddress =
   /^(https?:\/\/[^\s]+|mailto:[^\s]+|tel:[^\s]+|\/(?![/\\])[^\s]*|#[^\s]+|\{\{\s*website\s*\}\})$/i;
 
-export const isLinkAddress = (address: string): boolean => allowed.test(address);
+export const isLinkAddress = (address: string): boolean => allowedAddress.test(address);
 
-/** Returns what was typed as an address that a link can have; null where none can be made of it. */
-export function toLinkAddress(typed: string): string | null {
-  const address = withScheme(typed.trim());
+/**
+ * Returns the input as a link address, with a scheme added if it is missing. Returns null if the address is
+ * invalid.
+ */
+export function toLinkAddress(input: string): string | null {
+  const address = withScheme(input.trim());
   return isLinkAddress(address) ? address : null;
 }

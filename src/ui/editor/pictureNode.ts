@@ -1,6 +1,5 @@
 import { Node } from '@tiptap/core';
 
-/** A picture of a guide. */
 export interface Picture {
   /** `/images/{id}`. */
   src: string;
@@ -12,18 +11,18 @@ export interface Picture {
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     picture: {
-      /** Puts a picture where the cursor is, or in place of the one that is chosen. */
+      /** Inserts a picture at the cursor, or replaces the selected one. */
       setPicture: (picture: Picture) => ReturnType;
     };
   }
 }
 
-const numberIn = (name: string) => ({
+const numberAttribute = (name: string) => ({
   default: null,
   parseHTML: (element: HTMLElement) => Number(element.getAttribute(name)) || null,
 });
 
-/** Shown by an address of its own, since the one it is written with is the client dashboard's. */
+/** Displays pictures by the URL from `pictureUrl`, because the stored `src` is a path on the portal. */
 export const pictureNode = (pictureUrl: (src: string) => string | null) =>
   Node.create({
     name: 'picture',
@@ -33,10 +32,10 @@ export const pictureNode = (pictureUrl: (src: string) => string | null) =>
     addAttributes: () => ({
       src: { default: '' },
       alt: { default: '' },
-      width: numberIn('width'),
-      height: numberIn('height'),
+      width: numberAttribute('width'),
+      height: numberAttribute('height'),
     }),
-    // Pictures of other pages are not taken along.
+    // Drops pictures from other sites.
     parseHTML: () => [{ tag: 'img[src^="/images/"]' }],
     renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
     addCommands() {

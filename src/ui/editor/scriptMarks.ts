@@ -1,6 +1,6 @@
 import { Mark } from '@tiptap/core';
 
-// The library's own marks are not published for the version that the console uses.
+// TipTap does not publish its own marks for the version that the console uses.
 const scriptMark = (name: 'subscript' | 'superscript', tag: 'sub' | 'sup', shortcut: string) =>
   Mark.create({
     name,

@@ -15,18 +15,21 @@ const blocks = [
   'tableCell',
 ];
 
-function automaticDirections(doc: Node): DecorationSet {
-  const found: Decoration[] = [];
+function autoDirections(doc: Node): DecorationSet {
+  const decorations: Decoration[] = [];
   doc.descendants((node, position) => {
     if (blocks.includes(node.type.name) && !node.attrs.dir) {
-      found.push(Decoration.node(position, position + node.nodeSize, { dir: 'auto' }));
+      decorations.push(Decoration.node(position, position + node.nodeSize, { dir: 'auto' }));
     }
     return !node.isTextblock;
   });
-  return DecorationSet.create(doc, found);
+  return DecorationSet.create(doc, decorations);
 }
 
-/** Keeps a direction that a block was given. Every other block takes its text's, which is not written into the HTML. */
+/**
+ * Keeps a block's explicit `dir`. Other blocks follow their text in the editor, without a `dir` in the saved
+ * HTML.
+ */
 export const TextDirection = Extension.create({
   name: 'blockDirection',
   addGlobalAttributes: () => [
@@ -45,8 +48,8 @@ export const TextDirection = Extension.create({
   addProseMirrorPlugins: () => [
     new Plugin<DecorationSet>({
       state: {
-        init: (_config, { doc }) => automaticDirections(doc),
-        apply: ({ docChanged, doc }, directions) => (docChanged ? automaticDirections(doc) : directions),
+        init: (_config, { doc }) => autoDirections(doc),
+        apply: ({ docChanged, doc }, directions) => (docChanged ? autoDirections(doc) : directions),
       },
       props: {
         decorations(state) {

@@ -4,14 +4,14 @@ import { Plugin } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import * as texts from '@/texts/ui/editor';
 
-const written = /\{\{([^{}<>]{0,60})\}\}/g;
+const variablePattern = /\{\{([^{}<>]{0,60})\}\}/g;
 
-function marksIn(doc: Node, known: ReadonlySet<string>): DecorationSet {
+function decorateVariables(doc: Node, knownNames: ReadonlySet<string>): DecorationSet {
   const marks: Decoration[] = [];
   doc.descendants((node, position) => {
-    for (const match of node.text?.matchAll(written) ?? []) {
+    for (const match of node.text?.matchAll(variablePattern) ?? []) {
       const from = position + match.index;
-      const isKnown = known.has((match[1] ?? '').trim());
+      const isKnown = knownNames.has((match[1] ?? '').trim());
       const attributes = { class: isKnown ? 'variable' : texts.variableUnknown };
       marks.push(Decoration.inline(from, from + match[0].length, attributes));
     }
@@ -19,17 +19,18 @@ function marksIn(doc: Node, known: ReadonlySet<string>): DecorationSet {
   return DecorationSet.create(doc, marks);
 }
 
-/** Makes variables stand out, those most of all that nobody knows. */
+/** Highlights variables, with a separate style for unknown ones. */
 export const variableMarks = (names: readonly string[]) =>
   Extension.create({
     name: 'variableMarks',
     addProseMirrorPlugins() {
-      const known = new Set(names);
+      const knownNames = new Set(names);
       return [
         new Plugin<DecorationSet>({
           state: {
-            init: (_config, { doc }) => marksIn(doc, known),
-            apply: (transaction, marks) => (transaction.docChanged ? marksIn(transaction.doc, known) : marks),
+            init: (_config, { doc }) => decorateVariables(doc, knownNames),
+            apply: (transaction, marks) =>
+              transaction.docChanged ? decorateVariables(transaction.doc, knownNames) : marks,
           },
           props: {
             decorations(state) {

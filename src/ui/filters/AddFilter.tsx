@@ -5,14 +5,14 @@ import { useState, type Ref } from 'react';
 import * as texts from '@/texts/ui/filters';
 import { Button } from '../Button';
 
-interface AddFilterProps<Word extends string> {
-  /** Those that do not hold yet; the others are edited by their chips. */
-  offered: readonly { word: Word; label: string }[];
-  onAdd: (word: Word, button: HTMLElement) => void;
+interface AddFilterProps<Key extends string> {
+  /** Excludes active filters, which are edited by their chips. */
+  options: readonly { filterKey: Key; label: string }[];
+  onAdd: (filterKey: Key, button: HTMLElement) => void;
   ref: Ref<HTMLButtonElement>;
 }
 
-export function AddFilter<Word extends string>({ offered, onAdd, ref }: AddFilterProps<Word>) {
+export function AddFilter<Key extends string>({ options, onAdd, ref }: AddFilterProps<Key>) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
 
   return (
@@ -20,24 +20,24 @@ export function AddFilter<Word extends string>({ offered, onAdd, ref }: AddFilte
       <Button
         ref={ref}
         size={2}
-        colour="gray"
+        color="gray"
         variant="soft"
         startIcon={<AddIcon aria-hidden sx={{ fontSize: 18 }} />}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        disabled={offered.length === 0}
+        disabled={options.length === 0}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         {texts.addFilter}
       </Button>
       {anchor && (
         <Menu anchorEl={anchor} open onClose={() => setAnchor(null)}>
-          {offered.map(({ word, label }) => (
+          {options.map(({ filterKey, label }) => (
             <MenuItem
-              key={word}
+              key={filterKey}
               onClick={() => {
                 setAnchor(null);
-                onAdd(word, anchor);
+                onAdd(filterKey, anchor);
               }}
             >
               {label}

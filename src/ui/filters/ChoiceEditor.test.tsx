@@ -2,14 +2,14 @@ import { screen } from '@testing-library/react';
 import { renderScreen } from '@/testing/renderScreen';
 import { ChoiceEditor } from './ChoiceEditor';
 
-test('choices are searched without case, accents and width', async () => {
+test('searches choices regardless of case, accents and surrounding spaces', async () => {
   const labels = ['Österreich', 'Çelik', 'VIP', 'a', 'b', 'c', 'd', 'e', 'f'];
   const choices = labels.map((label) => ({ value: label, label }));
   const { user } = renderScreen(
     <ChoiceEditor
       choices={choices}
       searchLabel="Search tags"
-      noneText="None"
+      emptyText="None"
       chosen={[]}
       onChange={() => {}}
     />,

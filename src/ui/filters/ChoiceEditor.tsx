@@ -11,38 +11,38 @@ import { SearchField } from '../SearchField';
 export interface Choice {
   value: string;
   label: string;
-  /** How many rows it leaves, where that is known. */
+  /** The number of rows that match this value, if known. */
   count?: number;
 }
 
 interface ChoiceEditorProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   choices: readonly Choice[] | undefined;
-  /** What is searched: `Search tags`. */
+  /** Such as `Search tags`. */
   searchLabel: string;
-  /** Said where there is nothing to choose. */
-  noneText: string;
+  /** Shown if there are no choices. */
+  emptyText: string;
   chosen: readonly string[];
   onChange: (values: string[]) => void;
 }
 
-const searchedFrom = 9;
+const minChoicesForSearch = 9;
 
-export function ChoiceEditor({ choices, searchLabel, noneText, chosen, onChange }: ChoiceEditorProps) {
+export function ChoiceEditor({ choices, searchLabel, emptyText, chosen, onChange }: ChoiceEditorProps) {
   const [search, setSearch] = useState('');
   if (!choices) return <Skeleton variant="rounded" height={120} />;
-  const wanted = foldText(search);
-  const shown = choices.filter(({ label }) => foldText(label).includes(wanted));
+  const foldedSearch = foldText(search);
+  const matches = choices.filter(({ label }) => foldText(label).includes(foldedSearch));
   const toggle = (value: string, isOn: boolean) =>
     onChange(isOn ? [...chosen, value] : chosen.filter((other) => other !== value));
 
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
-      {choices.length >= searchedFrom && (
+      {choices.length >= minChoicesForSearch && (
         <SearchField label={searchLabel} value={search} onChange={setSearch} />
       )}
       <Box sx={{ maxHeight: 280, overflowY: 'auto' }}>
-        {shown.map(({ value, label, count }) => (
+        {matches.map(({ value, label, count }) => (
           <CheckboxField
             key={value}
             checked={chosen.includes(value)}
@@ -60,9 +60,9 @@ export function ChoiceEditor({ choices, searchLabel, noneText, chosen, onChange 
             }
           />
         ))}
-        {shown.length === 0 && (
+        {matches.length === 0 && (
           <Typography sx={{ color: 'text.secondary' }}>
-            {choices.length === 0 ? noneText : texts.nothingMatches}
+            {choices.length === 0 ? emptyText : texts.nothingMatches}
           </Typography>
         )}
       </Box>

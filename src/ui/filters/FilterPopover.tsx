@@ -5,28 +5,28 @@ import { useId, type ReactNode } from 'react';
 import * as texts from '@/texts/ui/filters';
 import { Button } from '../Button';
 
-export interface PopoverPlace {
+export interface PopoverPosition {
   top: number;
   left: number;
 }
 
 interface FilterPopoverProps {
   title: string;
-  /** Of what was pressed, which may be gone by the time the popover is: a chip leaves with its last value. */
-  position: PopoverPlace;
-  /** The values take effect as they are chosen, so that there is nothing to apply. */
+  /**
+   * A point instead of an element, because a chip disappears with its last value while the popover is open.
+   */
+  position: PopoverPosition;
+  /** The values apply immediately, so the popover closes with a Done button. */
   isLive: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** Below what was pressed. */
-export const placeBelow = (pressed: HTMLElement): PopoverPlace => {
-  const { bottom, left } = pressed.getBoundingClientRect();
+export const positionBelow = (anchor: HTMLElement): PopoverPosition => {
+  const { bottom, left } = anchor.getBoundingClientRect();
   return { top: bottom, left };
 };
 
-/** Where the values of one filter are chosen. */
 export function FilterPopover({ title, position, isLive, onClose, children }: FilterPopoverProps) {
   const titleId = useId();
 
@@ -44,7 +44,7 @@ export function FilterPopover({ title, position, isLive, onClose, children }: Fi
         </Typography>
         {children}
         {isLive && (
-          <Button size={2} colour="gray" variant="soft" onClick={onClose}>
+          <Button size={2} color="gray" variant="soft" onClick={onClose}>
             {texts.done}
           </Button>
         )}

@@ -10,9 +10,9 @@ import { openDaysForm, type OpenDaysValues } from './openDaysForm';
 
 interface OpenDaysEditorProps {
   range: OpenDayRange | null;
-  /** Of the company's time zone. */
+  /** In the company's time zone. */
   today: string;
-  /** Null where both days were left empty. */
+  /** Receives null if both days are empty. */
   onApply: (range: OpenDayRange | null) => void;
 }
 
@@ -24,7 +24,7 @@ const presets = (today: string): Readonly<Record<string, OpenDaysValues>> => ({
   [texts.thisYear]: { from: `${today.slice(0, 5)}01-01`, to: today },
 });
 
-/** Days of the company's time zone, both included; either may stay empty. */
+/** Edits an inclusive range of days in the company's time zone. Either day may be empty. */
 export function OpenDaysEditor({ range, today, onApply }: OpenDaysEditorProps) {
   const { register, handleSubmit, formState } = useForm<OpenDaysValues>({
     resolver: zodResolver(openDaysForm),
@@ -37,7 +37,7 @@ export function OpenDaysEditor({ range, today, onApply }: OpenDaysEditorProps) {
     <Box component="form" noValidate onSubmit={handleSubmit(apply)} sx={{ display: 'grid', gap: 1.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
         {Object.entries(presets(today)).map(([name, days]) => (
-          <Button key={name} size={1} colour="gray" variant="soft" onClick={() => apply(days)}>
+          <Button key={name} size={1} color="gray" variant="soft" onClick={() => apply(days)}>
             {name}
           </Button>
         ))}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import * as texts from '@/texts/ui/filters';
 
-/** Days as a date input gives them, `2026-01-31`; either may stay empty. */
+/** Validates days in the format of a date input, such as `2026-01-31`. Either day may be empty. */
 export const openDaysForm = z.object({ from: z.string(), to: z.string() }).check(
   z.refine(({ from, to }) => from === '' || to === '' || from <= to, {
     path: ['to'],

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { copyAndTell } from '@/ui/copyAndTell';
+import { copyWithToast } from '@/ui/copyWithToast';
 import { Button } from '@/ui/Button';
 import { ExternalLink } from '@/ui/ExternalLink';
 import * as texts from '@/texts/ui/go-live';
@@ -10,13 +10,12 @@ interface GoLiveDoneProps {
   link: string;
 }
 
-/** Shares by the device's own means, where it has any. */
 const share = (name: string, link: string): void => {
-  // Whoever closes it without having chosen anything has changed their mind, which is no failure.
+  // The promise rejects when the user dismisses the dialog, which is not an error.
   void navigator.share({ title: name, url: link }).catch(() => undefined);
 };
 
-/** For who has done it all: the address to give to clients. */
+/** Shows the portal's address to give to clients after all steps are completed. */
 export function GoLiveDone({ name, link }: GoLiveDoneProps) {
   const canShare = typeof navigator.share === 'function';
 
@@ -29,11 +28,11 @@ export function GoLiveDone({ name, link }: GoLiveDoneProps) {
         )}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button size={2} variant="soft" onClick={() => void copyAndTell(link, texts.address)}>
+        <Button size={2} variant="soft" onClick={() => void copyWithToast(link, texts.address)}>
           {texts.copyTheAddress}
         </Button>
         {canShare && (
-          <Button size={2} variant="soft" colour="gray" onClick={() => share(name, link)}>
+          <Button size={2} variant="soft" color="gray" onClick={() => share(name, link)}>
             {texts.shareIt}
           </Button>
         )}

@@ -3,9 +3,9 @@ import type { GoLiveItem } from './goLiveItems';
 
 interface GoLiveLinkProps {
   item: GoLiveItem;
-  held: readonly string[];
+  permissions: readonly string[];
 }
 
-/** Leads to the step's screen, for those who may open it. */
-export const GoLiveLink = ({ item: { needs, to, label }, held }: GoLiveLinkProps) =>
-  held.includes(needs) ? <Link to={to}>{label}</Link> : label;
+/** Links to the step's screen if the viewer may open it. */
+export const GoLiveLink = ({ item: { requiredPermission, to, label }, permissions }: GoLiveLinkProps) =>
+  permissions.includes(requiredPermission) ? <Link to={to}>{label}</Link> : label;

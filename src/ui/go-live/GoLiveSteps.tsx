@@ -7,10 +7,10 @@ import ListItemText from '@mui/material/ListItemText';
 import { ProgressBar } from '@/ui/ProgressBar';
 import * as texts from '@/texts/ui/go-live';
 import {
-  doneCountOf,
-  doneWords,
+  countCompletedSteps,
+  progressLabel,
   goLiveItems,
-  whomToAsk,
+  permissionHint,
   type GoLiveFlag,
   type GoLiveFlags,
 } from './goLiveItems';
@@ -18,15 +18,18 @@ import { GoLiveLink } from './GoLiveLink';
 
 interface GoLiveStepsProps {
   flags: GoLiveFlags;
-  held: readonly string[];
-  /** Why a step is open, in place of what it is. */
+  permissions: readonly string[];
+  /** Why a step is incomplete, shown instead of its description. */
   reasons?: Readonly<Partial<Record<GoLiveFlag, string>>>;
 }
 
-export function GoLiveSteps({ flags, held, reasons = {} }: GoLiveStepsProps) {
+export function GoLiveSteps({ flags, permissions, reasons = {} }: GoLiveStepsProps) {
   return (
     <>
-      <ProgressBar value={(doneCountOf(flags) / goLiveItems.length) * 100} label={doneWords(flags)} />
+      <ProgressBar
+        value={(countCompletedSteps(flags) / goLiveItems.length) * 100}
+        label={progressLabel(flags)}
+      />
       <List>
         {goLiveItems.map((item) => (
           <ListItem key={item.flag} disableGutters alignItems="flex-start">
@@ -38,14 +41,14 @@ export function GoLiveSteps({ flags, held, reasons = {} }: GoLiveStepsProps) {
               )}
             </ListItemIcon>
             <ListItemText
-              primary={<GoLiveLink item={item} held={held} />}
+              primary={<GoLiveLink item={item} permissions={permissions} />}
               secondary={
                 flags[item.flag]
-                  ? item.why
+                  ? item.description
                   : texts.takes(
-                      reasons[item.flag] ?? item.why,
-                      item.takes,
-                      held.includes(item.needs) ? '' : ` ${whomToAsk(item)}`,
+                      reasons[item.flag] ?? item.description,
+                      item.duration,
+                      permissions.includes(item.requiredPermission) ? '' : ` ${permissionHint(item)}`,
                     )
               }
             />

@@ -4,59 +4,64 @@ import * as texts from '@/texts/ui/go-live';
 export type GoLiveFlag =
   'setUpBusinessBranding' | 'setUpClientPricing' | 'addCardDetails' | 'setUpCustomDomain';
 
-/** Which steps are done, as the company says. */
+/** True for completed steps. */
 export type GoLiveFlags = Readonly<Record<GoLiveFlag, boolean>>;
 
 export interface GoLiveItem {
   flag: GoLiveFlag;
   label: string;
-  why: string;
-  takes: string;
+  description: string;
+  duration: string;
   to: string;
-  needs: 'MANAGE_WHITE_LABELLED_CUSTOMER' | 'MANAGE_SETTINGS';
+  requiredPermission: 'MANAGE_WHITE_LABELLED_CUSTOMER' | 'MANAGE_SETTINGS';
 }
 
 export const goLiveItems: readonly GoLiveItem[] = [
   {
     flag: 'setUpBusinessBranding',
     label: texts.setUpYourBranding,
-    why: texts.aNameAColourAndBoth,
-    takes: texts.about5Minutes,
+    description: texts.aNameAColourAndBoth,
+    duration: texts.about5Minutes,
     to: paths.branding,
-    needs: 'MANAGE_WHITE_LABELLED_CUSTOMER',
+    requiredPermission: 'MANAGE_WHITE_LABELLED_CUSTOMER',
   },
   {
     flag: 'setUpClientPricing',
     label: texts.setUpClientPricing,
-    why: texts.atLeastOnePlanThatClients,
-    takes: texts.about5Minutes,
+    description: texts.atLeastOnePlanThatClients,
+    duration: texts.about5Minutes,
     to: paths.clientBilling,
-    needs: 'MANAGE_WHITE_LABELLED_CUSTOMER',
+    requiredPermission: 'MANAGE_WHITE_LABELLED_CUSTOMER',
   },
   {
     flag: 'addCardDetails',
     label: texts.addCardDetails,
-    why: texts.theCardThatLiveryCharges,
-    takes: texts.about2Minutes,
+    description: texts.theCardThatLiveryCharges,
+    duration: texts.about2Minutes,
     to: paths.billingCard('new'),
-    needs: 'MANAGE_SETTINGS',
+    requiredPermission: 'MANAGE_SETTINGS',
   },
   {
     flag: 'setUpCustomDomain',
     label: texts.setUpACustomDomain,
-    why: texts.clientsFindYouUnderAnAddress,
-    takes: texts.n10MinutesOfWorkThenUp,
+    description: texts.clientsFindYouUnderAnAddress,
+    duration: texts.n10MinutesOfWorkThenUp,
     to: paths.customDomain,
-    needs: 'MANAGE_WHITE_LABELLED_CUSTOMER',
+    requiredPermission: 'MANAGE_WHITE_LABELLED_CUSTOMER',
   },
 ];
 
-export const doneCountOf = (flags: GoLiveFlags): number =>
+export const countCompletedSteps = (flags: GoLiveFlags): number =>
   goLiveItems.filter(({ flag }) => flags[flag]).length;
 
-export const doneWords = (flags: GoLiveFlags): string => texts.ofDone(doneCountOf(flags), goLiveItems.length);
+export const progressLabel = (flags: GoLiveFlags): string =>
+  texts.ofDone(countCompletedSteps(flags), goLiveItems.length);
 
-const areaOf = { MANAGE_WHITE_LABELLED_CUSTOMER: texts.whiteLabel, MANAGE_SETTINGS: texts.settings } as const;
+const areaLabels = {
+  MANAGE_WHITE_LABELLED_CUSTOMER: texts.whiteLabel,
+  MANAGE_SETTINGS: texts.settings,
+} as const;
 
-/** For those to whom the step's screen is not open. */
-export const whomToAsk = ({ needs }: GoLiveItem): string => texts.askAnAdminOrSomebody(areaOf[needs]);
+/** For viewers who cannot open the step's screen. */
+export const permissionHint = ({ requiredPermission }: GoLiveItem): string =>
+  texts.askAnAdminOrSomebody(areaLabels[requiredPermission]);

@@ -1,4 +1,4 @@
-// The package's own files, each alone: its index brings all 49,000 passwords.
+// Declares single files of the package, because its index includes all 49,000 passwords.
 declare module '@zxcvbn-ts/language-common/dist/diceware.json.cjs' {
   const words: string[];
   export default words;

@@ -1,14 +1,13 @@
 import * as texts from '@/texts/ui/payments';
 import type { BadgeTone } from '../StatusBadge';
 
-interface StatusWords {
+interface PaymentStatusLabel {
   label: string;
   tone: BadgeTone;
-  /** Of a payment, in a sentence: `Payment of €9.00 succeeded`. */
+  /** Completes a sentence about a payment, such as `Payment of €9.00 succeeded`. */
   verb: string;
 }
 
-/** Every status a payment record can have. */
 export const paymentStatuses = {
   Pending: { label: texts.pending, tone: 'blue', verb: texts.isPending },
   Processing: { label: texts.processing, tone: 'blue', verb: texts.isBeingProcessed },
@@ -18,7 +17,7 @@ export const paymentStatuses = {
   PartiallyRefunded: { label: texts.partlyRefunded, tone: 'amber', verb: texts.cameInAndWasPartlyRefunded },
   Disputed: { label: texts.disputed, tone: 'amber', verb: texts.isDisputed },
   Canceled: { label: texts.canceled, tone: 'gray', verb: texts.wasCanceled },
-} as const satisfies Record<string, StatusWords>;
+} as const satisfies Record<string, PaymentStatusLabel>;
 
 export type PaymentStatusName = keyof typeof paymentStatuses;
 

@@ -6,38 +6,48 @@ import Typography from '@mui/material/Typography';
 import type { Theme } from '@mui/material/styles';
 import { formatMoney } from '@/lib/money';
 import * as texts from '@/texts/ui/plans';
-import { periodWords, taxWords, type PlanOffer } from './planOffer';
+import { formatInterval, taxLabels, type PlanOffer } from './planOffer';
 
 interface PriceCardProps {
   plan: PlanOffer;
-  /** Shows what a year costs, where the plan has such a price. */
+  /** Shows the yearly price, if the plan has one. */
   isYearly?: boolean;
   label?: string;
-  /** Why the card stands out among others. */
-  mark?: string;
+  /** Why the card is highlighted. */
+  highlightReason?: string;
 }
 
-const quiet = { color: 'text.secondary', overflowWrap: 'anywhere' } as const;
+const secondarySx = { color: 'text.secondary', overflowWrap: 'anywhere' } as const;
 
-/** The plan as clients will see it. */
-export function PriceCard({ plan, isYearly = false, label = texts.howClientsWillSee, mark }: PriceCardProps) {
+/** Previews a plan as clients see it. */
+export function PriceCard({
+  plan,
+  isYearly = false,
+  label = texts.howClientsWillSee,
+  highlightReason,
+}: PriceCardProps) {
   const { name, description, features, trialDays, isPopular, currency, setupFee, taxBehavior } = plan;
   return (
-    <Paper component="section" aria-label={label} variant="outlined" sx={cardSx(isPopular, Boolean(mark))}>
-      {mark && <Box sx={markSx}>{mark}</Box>}
+    <Paper
+      component="section"
+      aria-label={label}
+      variant="outlined"
+      sx={cardSx(isPopular, Boolean(highlightReason))}
+    >
+      {highlightReason && <Box sx={highlightSx}>{highlightReason}</Box>}
       {isPopular && <Box sx={badgeSx}>{texts.mostPopular}</Box>}
       <Typography variant="subtitle1" sx={{ overflowWrap: 'anywhere' }}>
         {name.trim() || texts.yourPlan}
       </Typography>
       <Price plan={plan} isYearly={isYearly} />
       {setupFee > 0 && (
-        <Typography sx={quiet}>
-          {[formatMoney(setupFee, currency), taxWords[taxBehavior], texts.onceToBegin]
+        <Typography sx={secondarySx}>
+          {[formatMoney(setupFee, currency), taxLabels[taxBehavior], texts.onceToBegin]
             .filter(Boolean)
             .join(' ')}
         </Typography>
       )}
-      {description && <Typography sx={{ ...quiet, mt: 1 }}>{description}</Typography>}
+      {description && <Typography sx={{ ...secondarySx, mt: 1 }}>{description}</Typography>}
       <Stack component="ul" spacing={0.75} sx={{ listStyle: 'none', p: 0, my: 2, flex: 1 }}>
         {features.map((feature, index) => (
           <Stack key={index} component="li" direction="row" spacing={1} sx={{ overflowWrap: 'anywhere' }}>
@@ -52,32 +62,32 @@ export function PriceCard({ plan, isYearly = false, label = texts.howClientsWill
 }
 
 function Price({ plan, isYearly }: { plan: PlanOffer; isYearly: boolean }) {
-  const isByYear = isYearly && plan.yearlyPrice !== null;
-  const price = isByYear ? plan.yearlyPrice : plan.price;
-  const period = isByYear ? texts.aYear : periodWords(plan);
-  if (price === null) return <Typography sx={quiet}>{texts.enterAPriceToSee}</Typography>;
+  const showsYearlyPrice = isYearly && plan.yearlyPrice !== null;
+  const price = showsYearlyPrice ? plan.yearlyPrice : plan.price;
+  const period = showsYearlyPrice ? texts.aYear : formatInterval(plan);
+  if (price === null) return <Typography sx={secondarySx}>{texts.enterAPriceToSee}</Typography>;
   return (
     <Typography>
       <Typography component="span" sx={{ fontSize: 28, fontWeight: 600 }}>
         {price === 0 ? texts.free : formatMoney(price, plan.currency)}
       </Typography>{' '}
-      {price !== 0 && [period, taxWords[plan.taxBehavior]].filter(Boolean).join(', ')}
+      {price !== 0 && [period, taxLabels[plan.taxBehavior]].filter(Boolean).join(', ')}
     </Typography>
   );
 }
 
 const cardSx =
-  (isPopular: boolean, isMarked: boolean) =>
+  (isPopular: boolean, isHighlighted: boolean) =>
   ({ palette }: Theme) => ({
     p: 3,
     minWidth: 0,
     display: 'flex',
     flexDirection: 'column' as const,
-    borderColor: isPopular || isMarked ? palette.tones.primary.solid : undefined,
-    outline: isMarked ? `2px solid ${palette.tones.primary.solid}` : undefined,
+    borderColor: isPopular || isHighlighted ? palette.tones.primary.solid : undefined,
+    outline: isHighlighted ? `2px solid ${palette.tones.primary.solid}` : undefined,
   });
 
-const markSx = { typography: 'caption', color: 'text.secondary', mb: 1 } as const;
+const highlightSx = { typography: 'caption', color: 'text.secondary', mb: 1 } as const;
 
 const badgeSx = ({ palette: { tones } }: Theme) => ({
   alignSelf: 'flex-start',

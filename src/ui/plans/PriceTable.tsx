@@ -14,14 +14,14 @@ const gridSx = {
 
 interface PriceTableProps {
   plans: readonly (PlanOffer & { id: string })[];
-  /** Of each plan, in place of its name. */
+  /** The accessible label of every card. Defaults to the plan's name. */
   label?: string;
-  /** One that stands out, and why. */
-  marked?: { id: string; text: string };
+  /** The highlighted plan and the reason. */
+  highlighted?: { id: string; text: string };
 }
 
-/** The plans beside one another, as clients will see them; by the month or the year where one of them has both. */
-export function PriceTable({ plans, label, marked }: PriceTableProps) {
+/** Previews plans side by side as clients see them, with a switch to yearly prices if a plan has one. */
+export function PriceTable({ plans, label, highlighted }: PriceTableProps) {
   const [isYearly, setYearly] = useState(false);
   const hasYearly = plans.some(({ yearlyPrice }) => yearlyPrice !== null);
 
@@ -44,7 +44,7 @@ export function PriceTable({ plans, label, marked }: PriceTableProps) {
             plan={plan}
             isYearly={isYearly}
             label={label ?? plan.name}
-            mark={plan.id === marked?.id ? marked.text : undefined}
+            highlightReason={plan.id === highlighted?.id ? highlighted.text : undefined}
           />
         ))}
       </Box>

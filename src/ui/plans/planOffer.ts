@@ -10,12 +10,12 @@ export interface PlanPeriod {
   intervalCount: number;
 }
 
-/** What clients see of a plan. Amounts are in minor units of `currency`. */
+/** A plan as clients see it. Amounts are in minor units of `currency`. */
 export interface PlanOffer extends PlanPeriod {
   name: string;
   description: string | null;
   features: readonly string[];
-  /** Null while none is typed. */
+  /** Null until a price is entered. */
   price: number | null;
   currency: string;
   yearlyPrice: number | null;
@@ -25,15 +25,19 @@ export interface PlanOffer extends PlanPeriod {
   isPopular: boolean;
 }
 
-const one: Readonly<Record<Interval, string>> = { Week: texts.aWeek, Month: texts.aMonth, Year: texts.aYear };
+const singularIntervals: Readonly<Record<Interval, string>> = {
+  Week: texts.aWeek,
+  Month: texts.aMonth,
+  Year: texts.aYear,
+};
 
-const several: Readonly<Record<Interval, (count: number) => string>> = {
+const pluralIntervals: Readonly<Record<Interval, (count: number) => string>> = {
   Week: texts.everyFewWeeks,
   Month: texts.everyFewMonths,
   Year: texts.everyFewYears,
 };
 
-const labels: Readonly<Record<Interval, (count: number) => string>> = {
+const intervalLabels: Readonly<Record<Interval, (count: number) => string>> = {
   Week: texts.everyWeekLabel,
   Month: texts.everyMonthLabel,
   Year: texts.everyYearLabel,
@@ -41,21 +45,21 @@ const labels: Readonly<Record<Interval, (count: number) => string>> = {
 
 /** `Every month`, `Every 3 months`. */
 export const periodLabel = ({ interval, intervalCount }: PlanPeriod): string =>
-  labels[interval](intervalCount);
+  intervalLabels[interval](intervalCount);
 
 /** `a month`, `every 3 months`. */
-export const periodWords = ({ interval, intervalCount }: PlanPeriod): string =>
-  intervalCount === 1 ? one[interval] : several[interval](intervalCount);
+export const formatInterval = ({ interval, intervalCount }: PlanPeriod): string =>
+  intervalCount === 1 ? singularIntervals[interval] : pluralIntervals[interval](intervalCount);
 
 /** `€19.00 a month`, `Free`. */
 export const planPrice = (price: number, currency: string, period: PlanPeriod): string =>
-  price === 0 ? texts.free : `${formatMoney(price, currency)} ${periodWords(period)}`;
+  price === 0 ? texts.free : `${formatMoney(price, currency)} ${formatInterval(period)}`;
 
-/** What follows a price: whether tax comes on top of it. */
-export const taxWords: Readonly<Record<Tax, string>> = {
+/** States after a price whether tax is added. */
+export const taxLabels: Readonly<Record<Tax, string>> = {
   Inclusive: texts.inclTax,
   Exclusive: texts.plusTax,
   Unspecified: '',
 };
 
-export const trialWords = (days: number): string => (days === 0 ? texts.none : texts.day(days));
+export const trialLabel = (days: number): string => (days === 0 ? texts.none : texts.day(days));

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { apiBase } from '@/config/env';
 import { searchDebounceMs } from '@/config/limits';
 import { messageOf } from '@/lib/messageOf';
-import { busyLine } from '@/ui/busyLine';
+import { loadingBarSx } from '@/ui/loadingBarSx';
 import { Pager } from '@/ui/Pager';
 import * as texts from '@/texts/add-ons/marketing-templates';
 import { useGetMarketingFileQuery, type Template } from './templatesApi';
@@ -49,7 +49,7 @@ export function LivePreview({ template, text, isValid }: LivePreviewProps) {
 
   return (
     <Stack spacing={1.5} sx={{ minWidth: 0, order: { xs: -1, md: 0 }, position: { md: 'sticky' }, top: 0 }}>
-      <Box aria-busy={isFetching} sx={{ ...boxSx, ...busyLine(isFetching && url !== undefined) }}>
+      <Box aria-busy={isFetching} sx={{ ...boxSx, ...loadingBarSx(isFetching && url !== undefined) }}>
         {url ? (
           <Box
             component="img"

@@ -58,7 +58,7 @@ export default function MarketingTemplatesScreen() {
   const [category, setCategory] = useUrlParam('category');
   const [favorites, setFavorites] = useUrlParam('favourites');
   const { typed, type: setTyped, search } = useUrlSearch();
-  const [slug, open] = useUrlParam('template', '', { isStep: true });
+  const [slug, open] = useUrlParam('template', '', { addsHistoryEntry: true });
 
   const templates = data?.marketingTemplates ?? [];
   const shown = filterTemplates(templates, { category, search, isFavoritesOnly: favorites === 'yes' });

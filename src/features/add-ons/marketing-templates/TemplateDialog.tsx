@@ -53,7 +53,7 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
             )}
           </DialogContent>
           <DialogActions>
-            <Button colour="gray" variant="text" onClick={close}>
+            <Button color="gray" variant="text" onClick={close}>
               {texts.close}
             </Button>
           </DialogActions>

@@ -86,7 +86,7 @@ export function TemplateEditor({ detail, onReload, onClose }: TemplateEditorProp
             <FormError message={problem} />
             {problem && (
               <div>
-                <Button size={2} colour="gray" variant="soft" onClick={onReload}>
+                <Button size={2} color="gray" variant="soft" onClick={onReload}>
                   {texts.reload}
                 </Button>
               </div>
@@ -112,11 +112,11 @@ export function TemplateEditor({ detail, onReload, onClose }: TemplateEditorProp
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
         {template.isEdited && (
-          <Button colour="gray" variant="text" onClick={() => setConfirmingReset(true)}>
+          <Button color="gray" variant="text" onClick={() => setConfirmingReset(true)}>
             {texts.backToTheOriginalWords}
           </Button>
         )}
-        <Button colour="gray" variant="text" onClick={onClose}>
+        <Button color="gray" variant="text" onClick={onClose}>
           {texts.close}
         </Button>
         <Button type="submit" form={formId} variant="soft" isLoading={isSaving} disabled={!isDirty}>
@@ -128,7 +128,7 @@ export function TemplateEditor({ detail, onReload, onClose }: TemplateEditorProp
         isOpen={isConfirmingReset}
         title={texts.giveItsOriginalWords(name)}
         confirmLabel={texts.backToTheOriginalWords}
-        colour="red"
+        color="red"
         isBusy={isResetting}
         onConfirm={() => void resetText()}
         onClose={() => setConfirmingReset(false)}

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { api } from '@/api/base';
 import { searchDebounceMs } from '@/config/limits';
-import type { Answers, Refusal, Variables } from '@/testing/answers';
+import type { ApiHandlers, StubError, Variables } from '@/testing/stubFetch';
 import { passTime } from '@/testing/passTime';
 import { renderScreen } from '@/testing/renderScreen';
 import MarketingTemplatesScreen from './MarketingTemplatesScreen';
@@ -37,7 +37,7 @@ const detailOf = (overrides: Partial<TemplateDetail> = {}): TemplateDetail => ({
 const files: Variables[] = [];
 beforeEach(() => void files.splice(0));
 
-const answers: Answers = {
+const answers: ApiHandlers = {
   GetThemeSetup: () => ({
     themeSetup: { title: 'Northwind', colour: '#0B6796', haveLogosBeenUploaded: true },
   }),
@@ -81,7 +81,7 @@ test('reverts a favorite when saving it fails', async () => {
   const { user } = renderScreen(<MarketingTemplatesScreen />, {
     ...answers,
     SetMarketingFavourite: () => {
-      throw { code: 'UNAVAILABLE' } satisfies Refusal;
+      throw { code: 'UNAVAILABLE' } satisfies StubError;
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Make Launch post a favourite' }));

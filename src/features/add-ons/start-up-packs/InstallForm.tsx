@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { StartUpPackChoice } from '@/api/schema.generated';
 import { messageOf } from '@/lib/messageOf';
-import { usePressKey } from '@/lib/usePressKey';
+import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
 import { Button } from '@/ui/Button';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { Notice } from '@/ui/Notice';
@@ -43,7 +43,7 @@ export function InstallForm({ pack, busyPackName, onStarted, onClose }: InstallF
   );
   const [choices, setChoices] = useState<Choices>({});
   const [install, { isLoading }] = useInstallStartUpPackMutation();
-  const idempotencyKeyFor = usePressKey();
+  const idempotencyKeyFor = useIdempotencyKey();
 
   const items = data?.previewStartUpPack.items ?? [];
   const addedCount = items.filter((item) => choiceFor(choices, item) !== 'Skip').length;
@@ -108,7 +108,7 @@ export function InstallForm({ pack, busyPackName, onStarted, onClose }: InstallF
         )}
       </DialogContent>
       <DialogActions>
-        <Button colour="gray" variant="text" onClick={onClose}>
+        <Button color="gray" variant="text" onClick={onClose}>
           {texts.cancel}
         </Button>
         <Button

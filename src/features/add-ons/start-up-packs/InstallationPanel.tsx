@@ -113,7 +113,7 @@ export function InstallationPanel({ pack, id, onInstallAgain, onClose }: Install
       </DialogContent>
       <DialogActions>
         {installation?.canUndo && (
-          <Button colour="red" variant="soft" onClick={() => setConfirming(true)}>
+          <Button color="red" variant="soft" onClick={() => setConfirming(true)}>
             {texts.takeItBack}
           </Button>
         )}
@@ -125,7 +125,7 @@ export function InstallationPanel({ pack, id, onInstallAgain, onClose }: Install
               {installation.isUpdateAvailable ? texts.lookAtTheNewVersion : texts.installItAgain}
             </Button>
           )}
-        <Button colour="gray" variant="text" onClick={onClose}>
+        <Button color="gray" variant="text" onClick={onClose}>
           {texts.close}
         </Button>
       </DialogActions>
@@ -133,7 +133,7 @@ export function InstallationPanel({ pack, id, onInstallAgain, onClose }: Install
         isOpen={isConfirming}
         title={texts.takeBack(pack.name)}
         confirmLabel={texts.takeItBack}
-        colour="red"
+        color="red"
         isBusy={isLoading}
         onConfirm={() => void undoInstallation()}
         onClose={() => setConfirming(false)}

@@ -47,7 +47,7 @@ export function PackCard({ pack, canInstall, onOpen }: PackCardProps) {
         </Typography>
         <Button
           variant={canInstall && !installation ? 'solid' : 'soft'}
-          colour={canInstall && !installation ? 'primary' : 'gray'}
+          color={canInstall && !installation ? 'primary' : 'gray'}
           aria-haspopup="dialog"
           aria-label={`${canInstall && !installation ? texts.lookAtAndInstall : texts.lookAt} ${name}`}
           onClick={onOpen}

@@ -31,7 +31,7 @@ export function PackContents({ pack, onClose }: { pack: Pack; onClose: () => voi
         <Typography sx={{ color: 'text.secondary' }}>{texts.askAnAdminOfYourCompany}</Typography>
       </DialogContent>
       <DialogActions>
-        <Button colour="gray" variant="text" onClick={onClose}>
+        <Button color="gray" variant="text" onClick={onClose}>
           {texts.close}
         </Button>
       </DialogActions>

@@ -22,7 +22,7 @@ const gridSx = {
 export default function StartUpPacksScreen() {
   const { data, error, refetch } = useGetStartUpPacksQuery();
   const [industry, setIndustry] = useUrlParam('industry');
-  const [slug, open] = useUrlParam('pack', '', { isStep: true });
+  const [slug, open] = useUrlParam('pack', '', { addsHistoryEntry: true });
   const canInstall =
     useAppSelector(selectOperator)?.permissions.includes('MANAGE_WHITE_LABELLED_CUSTOMER') ?? false;
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Refusal, Variables } from '@/testing/answers';
+import type { StubError, Variables } from '@/testing/stubFetch';
 import { renderScreen } from '@/testing/renderScreen';
 import type { Installation, Pack, PackItem } from './packsApi';
 import StartUpPacksScreen from './StartUpPacksScreen';
@@ -156,7 +156,7 @@ test('retries a failed request', async () => {
   const { user } = renderScreen(<StartUpPacksScreen />, {
     GetStartUpPacks: () => {
       attempts += 1;
-      if (attempts === 1) throw { code: 'UNAVAILABLE' } satisfies Refusal;
+      if (attempts === 1) throw { code: 'UNAVAILABLE' } satisfies StubError;
       return { startUpPacks: [packOf()] };
     },
   });

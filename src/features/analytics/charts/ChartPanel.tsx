@@ -31,7 +31,7 @@ export function ChartPanel({ chart, children }: ChartPanelProps) {
         <Box sx={actionsSx}>
           <Button
             size={1}
-            colour="gray"
+            color="gray"
             variant="text"
             aria-label={`${toggleLabel}: ${title}`}
             onClick={() => setTable(!isTable)}
@@ -40,7 +40,7 @@ export function ChartPanel({ chart, children }: ChartPanelProps) {
           </Button>
           <Button
             size={1}
-            colour="gray"
+            color="gray"
             variant="text"
             aria-label={texts.downloadCsvTitle(title)}
             onClick={() => downloadText(csvName(chart), csvOf(chart))}

@@ -31,7 +31,7 @@ export function ChartPicture({ chart }: { chart: Chart }) {
     return (
       <Box role="alert" sx={placeholderSx}>
         <Typography sx={{ color: 'text.secondary' }}>{texts.theChartCouldNotBeLoaded}</Typography>
-        <Button size={2} colour="gray" variant="soft" onClick={retry}>
+        <Button size={2} color="gray" variant="soft" onClick={retry}>
           {texts.tryAgain}
         </Button>
       </Box>

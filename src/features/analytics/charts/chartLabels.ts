@@ -2,7 +2,7 @@ import { addDays } from '../../../../contract/calendarDays';
 import { fullDay, formatDay, formatDays, monthOfYear, shortDay, type DayRange } from '@/lib/days';
 import { formatNumber } from '@/lib/format';
 import { numberFormatter } from '@/lib/formatters';
-import { formatMoney, wholeUnits } from '@/lib/money';
+import { formatMoney, wholeToMinorUnits } from '@/lib/money';
 import type { Chart, ChartSeries } from './chart';
 
 const isWholeMonth = ({ from, to }: DayRange): boolean =>
@@ -37,7 +37,7 @@ const compact = { notation: 'compact', maximumSignificantDigits: 5 } as const;
 export function axisText(value: number, { unit }: Pick<ChartSeries, 'unit'>, currency: string): string {
   // A fraction of a minor unit is not an amount.
   if (!Number.isInteger(value)) return '';
-  const threshold = unit === 'money' ? wholeUnits(compactFrom, currency) : compactFrom;
+  const threshold = unit === 'money' ? wholeToMinorUnits(compactFrom, currency) : compactFrom;
   const isLarge = Math.abs(value) >= threshold;
   const style = isLarge ? compact : {};
   return unit === 'money'

@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { Link } from '@/ui/Link';
-import { unseen } from '@/ui/unseen';
+import { visuallyHidden } from '@/ui/visuallyHidden';
 import { ChangeLine } from './ChangeLine';
 import { Definition } from './Definition';
 import type { FigureModel, FigurePart } from './figure';
@@ -80,7 +80,7 @@ export function LinkedValue({ to, name, children }: LinkedValueProps) {
   if (to === null) return children;
   return (
     <Link to={to}>
-      <Box component="span" sx={unseen}>
+      <Box component="span" sx={visuallyHidden}>
         {name}:{' '}
       </Box>
       {children}

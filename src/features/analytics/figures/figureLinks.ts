@@ -1,5 +1,5 @@
 import { paths } from '@/config/paths';
-import { todayIn, writeDayRange, type DayRange } from '@/lib/days';
+import { todayIn, serializeDayRange, type DayRange } from '@/lib/days';
 import type { Permission } from '@/state/operator';
 
 type MovementKind = 'New' | 'Expansion' | 'Contraction' | 'Churned';
@@ -22,7 +22,7 @@ export function figureLinks(
   timeZone: string,
   permissions: readonly Permission[],
 ): FigureLinks {
-  const days = writeDayRange(range);
+  const days = serializeDayRange(range);
   const canViewMoney = permissions.includes('MANAGE_PAYMENTS');
   const clients = (query: string) =>
     permissions.includes('MANAGE_CLIENT_MANAGEMENT') ? `${paths.clients}?${query}` : null;

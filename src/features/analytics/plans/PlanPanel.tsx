@@ -29,7 +29,7 @@ export function PlanPanel({ money, links }: PlanPanelProps) {
   const download = (
     <Button
       size={1}
-      colour="gray"
+      color="gray"
       variant="text"
       aria-label={texts.downloadCsvTitle(title)}
       onClick={() => downloadText(`${title}.csv`, planCsv(mrrByPlan, currency))}

@@ -1,5 +1,5 @@
 import { toCsv } from '@/lib/csv';
-import { amountText, shareOf } from '@/lib/money';
+import { decimalAmountText, shareOf } from '@/lib/money';
 import * as texts from '@/texts/analytics/plans';
 import type { MoneyFigures } from '../analyticsApi';
 
@@ -18,7 +18,7 @@ export const planCsv = (rows: readonly PlanRow[], currency: string): string =>
     ...rows.map((row) => [
       row.plan.name,
       String(row.clients),
-      amountText(row.mrr, currency),
+      decimalAmountText(row.mrr, currency),
       (planShare(row, rows) * 100).toFixed(1),
     ]),
   ]);

@@ -55,7 +55,7 @@ export function EmailChangePrompt({ token, confirmation, isDeclining, onDecided 
     <Button
       key="refuse"
       fullWidth
-      colour={isDeclining ? 'red' : 'gray'}
+      color={isDeclining ? 'red' : 'gray'}
       variant={isDeclining ? 'solid' : 'soft'}
       isLoading={declining.isLoading}
       disabled={confirming.isLoading}

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { useForm, useWatch } from 'react-hook-form';
 import { fieldErrors } from '@/api/errors';
 import { showServerErrors } from '@/api/showServerErrors';
-import { noteJoined } from '@/lib/joinedHere';
+import { storeAcceptedInvitation } from '@/lib/acceptedInvitation';
 import { Button } from '@/ui/Button';
 import { FormError } from '@/ui/FormError';
 import { PasswordMeter } from '@/ui/password/PasswordMeter';
@@ -37,7 +37,7 @@ export function AcceptInvitation({ token, invitation, onDeclined }: AcceptInvita
   async function join(input: { name: string; password?: string; googleToken?: string }) {
     const result = await accept({ input: { token, ...input } });
     if (result.data) {
-      noteJoined(token);
+      storeAcceptedInvitation(token);
       return storeSession(result.data.acceptInvitation);
     }
     const googleError = fieldErrors(result.error).googleToken;
@@ -78,7 +78,7 @@ export function AcceptInvitation({ token, invitation, onDeclined }: AcceptInvita
           error={errors.password?.message}
           {...form.register('password')}
         />
-        <PasswordMeter password={password} known={[invitation.email, invitation.companyName]} />
+        <PasswordMeter password={password} personalWords={[invitation.email, invitation.companyName]} />
         <Button type="submit" fullWidth isLoading={isSubmitting}>
           {texts.join(invitation.companyName)}
         </Button>

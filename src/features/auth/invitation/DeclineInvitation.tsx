@@ -25,7 +25,7 @@ export function DeclineInvitation({ token, companyName, onDeclined }: DeclineInv
   return (
     <>
       <FormError message={error ? errorMessage(error) : null} />
-      <Button variant="text" colour="gray" fullWidth onClick={() => setConfirming(true)}>
+      <Button variant="text" color="gray" fullWidth onClick={() => setConfirming(true)}>
         {texts.iDoNotWant}
       </Button>
       <ConfirmDialog

@@ -67,7 +67,7 @@ export default function TwoFactorForm({ challenge, onTokens, onBack }: TwoFactor
         <Button variant="text" fullWidth onClick={() => changeKind(kind === 'app' ? 'recovery' : 'app')}>
           {other}
         </Button>
-        <Button variant="text" colour="gray" fullWidth onClick={() => onBack(null)}>
+        <Button variant="text" color="gray" fullWidth onClick={() => onBack(null)}>
           {texts.backToSign}
         </Button>
       </Stack>

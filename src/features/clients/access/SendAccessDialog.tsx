@@ -1,5 +1,5 @@
 import { errorMessage } from '@/api/errors';
-import { usePressKey } from '@/lib/usePressKey';
+import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { toast } from '@/ui/toast';
 import * as texts from '@/texts/clients/access';
@@ -13,7 +13,7 @@ interface SendAccessDialogProps {
 
 export function SendAccessDialog({ client, onClose }: SendAccessDialogProps) {
   const [send, { isLoading }] = useSendClientAccessMutation();
-  const keyFor = usePressKey();
+  const keyFor = useIdempotencyKey();
 
   const confirm = async () => {
     const { error } = await send({ id: client.id, idempotencyKey: keyFor(client.id) });

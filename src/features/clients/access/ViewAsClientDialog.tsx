@@ -78,7 +78,7 @@ export function ViewAsClientDialog({ client, onClose }: ViewAsClientDialogProps)
           </Stack>
         </DialogContent>
         <DialogActions>
-          <Button colour="gray" variant="text" onClick={onClose} disabled={isSubmitting}>
+          <Button color="gray" variant="text" onClick={onClose} disabled={isSubmitting}>
             {texts.cancel}
           </Button>
           {!blocked && (

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Answers, Variables } from '@/testing/answers';
+import type { ApiHandlers, Variables } from '@/testing/stubFetch';
 import { pasteInto } from '@/testing/pasteInto';
 import type { RenderOptions } from '@/testing/renderScreen';
 import { listedClient, clientPage } from '../testing/clients';
 import { renderList, withoutMoneyPermission } from '../testing/renderList';
 
-const defaultAnswers: Answers = {
+const defaultAnswers: ApiHandlers = {
   GetClientCountries: () => ({ countries: [{ code: 'PT', name: 'Portugal' }] }),
   GetPlansForClients: () => ({
     clientPlans: [
@@ -22,7 +22,7 @@ const defaultAnswers: Answers = {
   }),
 };
 
-async function openDialog(answers: Answers, options: RenderOptions = {}) {
+async function openDialog(answers: ApiHandlers, options: RenderOptions = {}) {
   const view = renderList('', { ...defaultAnswers, ...answers }, options);
   await view.user.click(await screen.findByRole('button', { name: 'Add client' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add client' }));

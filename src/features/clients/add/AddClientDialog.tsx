@@ -9,7 +9,7 @@ import { useForm } from 'react-hook-form';
 import { showServerErrors } from '@/api/showServerErrors';
 import { leaveWhenSafe } from '@/lib/forms/leaveGuard';
 import { useUnsavedGuard } from '@/lib/forms/useUnsavedGuard';
-import { usePressKey } from '@/lib/usePressKey';
+import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
 import { Button } from '@/ui/Button';
 import { FormError } from '@/ui/FormError';
 import { toast } from '@/ui/toast';
@@ -29,7 +29,7 @@ export function AddClientDialog({ onAdded, onClose }: AddClientDialogProps) {
   const form = useForm<AddClientValues>({ resolver: zodResolver(addClientForm), defaultValues: emptyClient });
   const { errors, isDirty, isSubmitting } = form.formState;
   const [createClient] = useCreateClientMutation();
-  const keyFor = usePressKey();
+  const keyFor = useIdempotencyKey();
   useUnsavedGuard(isDirty);
   const close = () => !isSubmitting && leaveWhenSafe(onClose);
 
@@ -54,7 +54,7 @@ export function AddClientDialog({ onAdded, onClose }: AddClientDialogProps) {
           </Stack>
         </DialogContent>
         <DialogActions>
-          <Button colour="gray" variant="text" onClick={close} disabled={isSubmitting}>
+          <Button color="gray" variant="text" onClick={close} disabled={isSubmitting}>
             {texts.cancel}
           </Button>
           <Button type="submit" isLoading={isSubmitting}>

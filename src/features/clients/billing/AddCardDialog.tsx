@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { errorMessage, fieldErrors } from '@/api/errors';
 import { formatMoney } from '@/lib/money';
-import { usePressKey } from '@/lib/usePressKey';
+import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
 import { Button } from '@/ui/Button';
 import { FormError } from '@/ui/FormError';
 import { useNewCard } from '@/ui/cards/useNewCard';
@@ -35,7 +35,7 @@ function effectText({ name }: BilledClient, billing: ClientBilling): string {
 export function AddCardDialog({ client, billing, onClose }: AddCardDialogProps) {
   const titleId = useId();
   const card = useNewCard();
-  const keyFor = usePressKey();
+  const keyFor = useIdempotencyKey();
   const [addCard] = useAddClientCardMutation();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -47,7 +47,7 @@ export function AddCardDialog({ client, billing, onClose }: AddCardDialogProps) 
     const input = { clientId: client.id, token };
     const { error } = await addCard({ input, idempotencyKey: keyFor(token) });
     const refusal = fieldErrors(error).token;
-    if (refusal) card.refuse(refusal);
+    if (refusal) card.reject(refusal);
     else if (error) setFailure(errorMessage(error));
     else {
       toast.success(texts.theCardOfWasAdded(client.name));
@@ -70,7 +70,7 @@ export function AddCardDialog({ client, billing, onClose }: AddCardDialogProps) 
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button colour="gray" variant="text" onClick={onClose} disabled={isBusy}>
+        <Button color="gray" variant="text" onClick={onClose} disabled={isBusy}>
           {texts.cancel}
         </Button>
         <Button onClick={submit} isLoading={isBusy}>

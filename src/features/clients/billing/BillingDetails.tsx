@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { formatDate } from '@/lib/format';
 import { Button } from '@/ui/Button';
 import { CardLine } from '@/ui/cards/CardLine';
-import { cardName } from '@/ui/cards/cardWords';
+import { cardName } from '@/ui/cards/cardLabels';
 import * as texts from '@/texts/clients/billing';
 import { ClientDetails } from '../view/ClientDetails';
 import type { BillingAction } from './BillingDialog';
@@ -32,7 +32,7 @@ export function BillingDetails({ billing, onAction }: BillingDetailsProps) {
       />
       <Cards cards={billing.cards} onAction={onAction} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-        <Button size={1} colour="gray" variant="soft" onClick={() => onAction({ kind: 'ask' })}>
+        <Button size={1} color="gray" variant="soft" onClick={() => onAction({ kind: 'ask' })}>
           {texts.askForACardByMail}
         </Button>
         {cardRequestedAt && (
@@ -70,7 +70,7 @@ function Cards({
             actions={
               <Button
                 size={1}
-                colour="gray"
+                color="gray"
                 variant="text"
                 onClick={() => onAction({ kind: 'remove', card })}
                 aria-label={texts.removeCardName(cardName(card))}

@@ -29,7 +29,7 @@ export function BillingPanel({ client }: { client: BilledClient }) {
                 {texts.putOnAPlan2}
               </Button>
             )}
-            <Button size={1} colour="gray" variant="soft" onClick={() => setAction({ kind: 'add' })}>
+            <Button size={1} color="gray" variant="soft" onClick={() => setAction({ kind: 'add' })}>
               {texts.addCard}
             </Button>
           </>

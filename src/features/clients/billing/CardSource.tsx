@@ -1,4 +1,4 @@
-import { cardName } from '@/ui/cards/cardWords';
+import { cardName } from '@/ui/cards/cardLabels';
 import * as texts from '@/texts/clients/billing';
 import type { ClientBilling } from './billedClient';
 import { RadioChoices } from './TermChoices';

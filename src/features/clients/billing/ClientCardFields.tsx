@@ -1,6 +1,6 @@
 import { useCallback, type Ref } from 'react';
 import type { CardFieldsHandle } from '@/ui/cards/card';
-import { StartedCardFields } from '@/ui/cards/StartedCardFields';
+import { CardFieldsLoader } from '@/ui/cards/CardFieldsLoader';
 import { useGetClientTestCardsQuery, useStartClientCardSetupMutation } from './clientBillingApi';
 
 interface ClientCardFieldsProps {
@@ -23,10 +23,10 @@ export function ClientCardFields({ clientId, ...fields }: ClientCardFieldsProps)
   }, [startSetup, clientId]);
 
   return (
-    <StartedCardFields
+    <CardFieldsLoader
       {...fields}
-      start={start}
-      failure={error ?? testCards.error}
+      loadSetup={start}
+      setupError={error ?? testCards.error}
       onRetry={testCards.error ? () => void testCards.refetch() : undefined}
       testCards={testCards.data?.sandboxCards}
     />

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { errorMessage } from '@/api/errors';
 import { formatDate } from '@/lib/format';
 import { formatMoney } from '@/lib/money';
-import { usePressKey } from '@/lib/usePressKey';
+import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
 import { Button } from '@/ui/Button';
 import { toast } from '@/ui/toast';
 import * as texts from '@/texts/clients/billing';
@@ -39,7 +39,7 @@ export function PastDuePayments({ billing }: { billing: ClientBilling }) {
 function PastDueRow({ payment, canRetry }: { payment: PastDuePayment; canRetry: boolean }) {
   const { id, number, amount, currency, description, failure, advice, nextRetryAt } = payment;
   const [retry, { isLoading }] = useRetryUnpaidPaymentMutation();
-  const keyFor = usePressKey();
+  const keyFor = useIdempotencyKey();
   const amountText = formatMoney(amount, currency);
 
   const handleRetry = async () => {
@@ -60,7 +60,7 @@ function PastDueRow({ payment, canRetry }: { payment: PastDuePayment; canRetry: 
       {canRetry && (
         <Button
           size={1}
-          colour="gray"
+          color="gray"
           variant="soft"
           isLoading={isLoading}
           onClick={handleRetry}

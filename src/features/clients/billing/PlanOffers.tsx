@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useId } from 'react';
 import { formatMoney } from '@/lib/money';
 import { RadioCard } from '@/ui/RadioCard';
-import { periodWords } from '@/ui/plans/planOffer';
+import { formatInterval } from '@/ui/plans/planOffer';
 import * as texts from '@/texts/clients/billing';
 import type { Offer } from './subscriptionTerms';
 
@@ -19,7 +19,7 @@ function offerText(
   currency: string,
 ) {
   const parts = [
-    `${formatMoney(price ?? 0, currency)} ${periodWords({ interval, intervalCount })}`,
+    `${formatMoney(price ?? 0, currency)} ${formatInterval({ interval, intervalCount })}`,
     typeof yearlyPrice === 'number' ? texts.orAYear(formatMoney(yearlyPrice, currency)) : null,
     trialDays > 0 ? texts.dayOfTrial(trialDays) : null,
     setupFee ? texts.setUpFee(formatMoney(setupFee, currency)) : null,

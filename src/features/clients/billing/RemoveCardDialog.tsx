@@ -1,5 +1,5 @@
 import { errorMessage } from '@/api/errors';
-import { cardName } from '@/ui/cards/cardWords';
+import { cardName } from '@/ui/cards/cardLabels';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { toast } from '@/ui/toast';
 import * as texts from '@/texts/clients/billing';
@@ -38,7 +38,7 @@ export function RemoveCardDialog({ client, billing, card, onClose }: RemoveCardD
       isOpen
       title={texts.removeOf(cardName(card), client.name)}
       confirmLabel={texts.remove}
-      colour="red"
+      color="red"
       isBusy={isLoading}
       onConfirm={confirm}
       onClose={onClose}

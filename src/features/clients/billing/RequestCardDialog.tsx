@@ -1,6 +1,6 @@
 import { errorMessage } from '@/api/errors';
 import { formatMoney } from '@/lib/money';
-import { usePressKey } from '@/lib/usePressKey';
+import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { toast } from '@/ui/toast';
 import * as texts from '@/texts/clients/billing';
@@ -16,7 +16,7 @@ interface RequestCardDialogProps {
 
 export function RequestCardDialog({ client, billing, onClose }: RequestCardDialogProps) {
   const [requestCard, { isLoading }] = useAskForClientCardMutation();
-  const keyFor = usePressKey();
+  const keyFor = useIdempotencyKey();
   const due = pastDueTotal(billing.unpaid);
 
   const confirm = async () => {

@@ -83,7 +83,7 @@ export function StartSubscriptionDialog({ client, billing, onClose }: StartSubsc
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button colour="gray" variant="text" onClick={onClose} disabled={isBusy}>
+        <Button color="gray" variant="text" onClick={onClose} disabled={isBusy}>
           {texts.cancel}
         </Button>
         <Button onClick={form.submit} isLoading={isBusy} disabled={!terms}>

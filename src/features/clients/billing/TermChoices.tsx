@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useId } from 'react';
 import { formatMoney } from '@/lib/money';
 import { RadioCard } from '@/ui/RadioCard';
-import { periodWords } from '@/ui/plans/planOffer';
+import { formatInterval } from '@/ui/plans/planOffer';
 import * as texts from '@/texts/clients/billing';
 import type { Terms } from './subscriptionTerms';
 
@@ -52,7 +52,7 @@ interface TermChoicesProps {
 export function TermChoices({ terms, currency, canStartTrial, disabled, onChange }: TermChoicesProps) {
   const { offer, isYearly, withTrial } = terms;
   const price = formatMoney(offer.price ?? 0, currency);
-  const [intervalText, yearlyPrice] = [periodWords(offer), offer.yearlyPrice];
+  const [intervalText, yearlyPrice] = [formatInterval(offer), offer.yearlyPrice];
 
   return (
     <>

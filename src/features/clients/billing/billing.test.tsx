@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { paths } from '@/config/paths';
-import type { Answers, Variables } from '@/testing/answers';
+import type { ApiHandlers, Variables } from '@/testing/stubFetch';
 import { renderScreen, type RenderOptions } from '@/testing/renderScreen';
 import ClientViewScreen from '../ClientViewScreen';
 import { clientViewResponses, noBilling, clientWith } from '../view/testing/clientFixtures';
@@ -75,7 +75,7 @@ const setup = { provider: 'Sandbox', clientSecret: null, publishableKey: null, a
 
 async function renderBilling(
   billing: Partial<ClientBilling> = {},
-  responses: Answers = {},
+  responses: ApiHandlers = {},
   { client = {}, ...options }: RenderOptions & { client?: Partial<ViewedClient> } = {},
 ) {
   const sent: [string, Variables][] = [];
@@ -280,7 +280,7 @@ describe('starting a subscription', () => {
 
   async function openDialog(
     billing: Partial<ClientBilling>,
-    responses: Answers = startResponse,
+    responses: ApiHandlers = startResponse,
     status: ViewedClient['status'] = 'Invited',
   ) {
     const view = await renderBilling(billing, responses, { client: { status } });

@@ -1,6 +1,6 @@
 import { formatDate } from '@/lib/format';
 import { formatMoney } from '@/lib/money';
-import { cardName } from '@/ui/cards/cardWords';
+import { cardName } from '@/ui/cards/cardLabels';
 import * as texts from '@/texts/clients/billing';
 import type { ClientBilling } from './billedClient';
 

@@ -1,7 +1,7 @@
-import { tellTimesIn } from '@/lib/reader';
+import { setTimeZone } from '@/lib/localeSettings';
 import { chargesOf, type Terms } from './subscriptionTerms';
 
-afterEach(() => tellTimesIn(null));
+afterEach(() => setTimeZone(null));
 
 const terms = (offer: Partial<Terms['offer']>, withTrial = false): Terms => ({
   offer: {
@@ -30,12 +30,12 @@ test.each([
   ['America/Los_Angeles', { interval: 'Year' }, 'On Jan 30, 2028'],
   ['Pacific/Kiritimati', { interval: 'Week' }, 'On Feb 7, 2027'],
 ] as const)('in %s, schedules the next charge of a new plan with %j: %s', (timeZone, offer, title) => {
-  tellTimesIn(timeZone);
+  setTimeZone(timeZone);
   expect(chargesOf(terms(offer), 'EUR', evening)[1]?.title).toBe(title);
 });
 
 test('counts trial days by calendar, also across a daylight saving change', () => {
-  tellTimesIn('America/Los_Angeles');
+  setTimeZone('America/Los_Angeles');
   const [, trialEnd] = chargesOf(terms({}, true), 'EUR', '2027-03-06T07:30:00.000Z');
   expect(trialEnd?.title).toContain('Mar 19, 2027');
 });

@@ -2,7 +2,7 @@ import type { ClientStatus, PlanInterval } from '@/api/schema.generated';
 import { addDays, addPeriods } from '../../../../contract/calendarDays';
 import { dayOf, formatDay } from '@/lib/days';
 import { formatMoney } from '@/lib/money';
-import { periodWords } from '@/ui/plans/planOffer';
+import { formatInterval } from '@/ui/plans/planOffer';
 import * as texts from '@/texts/clients/billing';
 import type { GetPlansToBeginQuery } from './clientBilling.generated';
 
@@ -51,7 +51,7 @@ function firstCharge({ price, setupFee }: Price, currency: string): string {
 /** Returns the charge due now and the next charge. */
 export function chargesOf(terms: Terms, currency: string, now: string): Charge[] {
   const price = priceOf(terms);
-  const intervalText = periodWords(price);
+  const intervalText = formatInterval(price);
   const isFree = price.price + price.setupFee === 0;
   if (isFree) return [{ title: texts.nowAndLater, text: texts.nothingThePlanIsFree }];
   const firstText = firstCharge(price, currency);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { errorMessage, fieldErrors } from '@/api/errors';
-import { usePressKey } from '@/lib/usePressKey';
+import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
 import { useNewCard } from '@/ui/cards/useNewCard';
 import { toast } from '@/ui/toast';
 import * as texts from '@/texts/clients/billing';
@@ -31,7 +31,7 @@ export function useStartSubscription(
   const [isBusy, setBusy] = useState(false);
   const [start] = useStartClientSubscriptionMutation();
   const card = useNewCard();
-  const keyFor = usePressKey();
+  const keyFor = useIdempotencyKey();
 
   const isCardNeeded = terms !== null && needsCard(terms);
   const initialSource = defaultSource(cards, isCardNeeded);
@@ -45,7 +45,7 @@ export function useStartSubscription(
     const input = { clientId: client.id, planId: offer.id, isYearly, withTrial, token };
     const { error } = await start({ input, idempotencyKey: keyFor(JSON.stringify(input)) });
     const { token: tokenError, ...otherErrors } = fieldErrors(error);
-    if (tokenError && source === 'New') return card.refuse(tokenError);
+    if (tokenError && source === 'New') return card.reject(tokenError);
     if (error) return setFailure(tokenError ?? Object.values(otherErrors)[0] ?? errorMessage(error));
     toast.success(texts.wasPutOn(client.name, offer.name));
     onDone();

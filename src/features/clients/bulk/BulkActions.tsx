@@ -1,15 +1,15 @@
 import { lazy, Suspense, useState } from 'react';
-import { loadPatiently } from '@/lib/loadPatiently';
+import { loadWithRetry } from '@/lib/loadWithRetry';
 import { ActionMenu } from '@/ui/ActionMenu';
 import { Button } from '@/ui/Button';
-import { OpeningLine } from '@/ui/OpeningLine';
+import { LoadingBar } from '@/ui/LoadingBar';
 import * as texts from '@/texts/clients/bulk';
 import type { ClientSelectionState } from '../list/useSelection';
 import type { BulkKind } from './bulkDraft';
 import { primaryKinds, bulkLabels, secondaryKinds } from './bulkLabels';
 
-const BulkDialog = lazy(() => loadPatiently(() => import('./BulkDialog')));
-const ExportDialog = lazy(() => loadPatiently(() => import('./ExportDialog')));
+const BulkDialog = lazy(() => loadWithRetry(() => import('./BulkDialog')));
+const ExportDialog = lazy(() => loadWithRetry(() => import('./ExportDialog')));
 
 interface BulkActionsProps {
   selection: ClientSelectionState;
@@ -28,15 +28,15 @@ export function BulkActions({ selection, onDone }: BulkActionsProps) {
   return (
     <>
       {primaryKinds.map((kind) => (
-        <Button key={kind} size={2} colour="gray" variant="soft" onClick={() => setOpen(kind)}>
+        <Button key={kind} size={2} color="gray" variant="soft" onClick={() => setOpen(kind)}>
           {bulkLabels[kind].label}
         </Button>
       ))}
-      <Button size={2} colour="gray" variant="soft" onClick={() => setOpen('Export')}>
+      <Button size={2} color="gray" variant="soft" onClick={() => setOpen('Export')}>
         {texts.exportIt}
       </Button>
       <ActionMenu label={texts.moreActionsForTheSelected} actions={secondaryActions} />
-      <Suspense fallback={<OpeningLine />}>
+      <Suspense fallback={<LoadingBar />}>
         {open === 'Export' && <ExportDialog selection={selection} onClose={close} />}
         {open && open !== 'Export' && (
           <BulkDialog kind={open} selection={selection} onClose={close} onStarted={onDone} />

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useId, useState } from 'react';
 import { errorMessage, fieldErrors, isApiError } from '@/api/errors';
-import { usePressKey } from '@/lib/usePressKey';
+import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
 import { Button } from '@/ui/Button';
 import { FormError } from '@/ui/FormError';
 import * as texts from '@/texts/clients/bulk';
@@ -36,7 +36,7 @@ export default function BulkDialog({ kind, selection, onClose, onStarted }: Bulk
   const isDebounced = useIsDebounced(input);
   const preview = usePreviewClientBulkQuery(input && isDebounced ? { input } : skipToken);
   const [start, started] = useStartClientBulkMutation();
-  const keyFor = usePressKey();
+  const keyFor = useIdempotencyKey();
   const labels = bulkLabels[kind];
   const currentPreview = preview.currentData?.previewClientBulk;
   const willChange = currentPreview?.willChange ?? 0;
@@ -78,11 +78,11 @@ export default function BulkDialog({ kind, selection, onClose, onStarted }: Bulk
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button colour="gray" variant="text" onClick={onClose} disabled={started.isLoading}>
+        <Button color="gray" variant="text" onClick={onClose} disabled={started.isLoading}>
           {texts.cancel}
         </Button>
         <Button
-          colour={kind === 'Deactivate' ? 'red' : undefined}
+          color={kind === 'Deactivate' ? 'red' : undefined}
           onClick={confirm}
           isLoading={started.isLoading}
           disabled={willChange === 0}

@@ -4,7 +4,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { errorMessage } from '@/api/errors';
-import { usePressKey } from '@/lib/usePressKey';
+import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
 import { Button } from '@/ui/Button';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { ProgressBar } from '@/ui/ProgressBar';
@@ -64,7 +64,7 @@ function Progress({ bulk }: { bulk: BulkDetails }) {
 function BulkButtons({ bulk, onOpen }: { bulk: BulkDetails; onOpen: (bulk: string) => void }) {
   const [cancel, cancelling] = useCancelClientBulkMutation();
   const [undo, undoing] = useUndoClientBulkMutation();
-  const keyFor = usePressKey();
+  const keyFor = useIdempotencyKey();
   const stop = async () => {
     const result = await cancel({ id: bulk.id });
     if (result.error) toast.error(errorMessage(result.error));
@@ -77,16 +77,16 @@ function BulkButtons({ bulk, onOpen }: { bulk: BulkDetails; onOpen: (bulk: strin
 
   return (
     <>
-      <Button colour="gray" variant="text" onClick={() => onOpen(bulkHistory)}>
+      <Button color="gray" variant="text" onClick={() => onOpen(bulkHistory)}>
         {texts.allBulkActions}
       </Button>
       {bulk.status === 'Running' && bulk.kind !== 'Export' && (
-        <Button colour="gray" variant="soft" onClick={stop} isLoading={cancelling.isLoading}>
+        <Button color="gray" variant="soft" onClick={stop} isLoading={cancelling.isLoading}>
           {texts.stop}
         </Button>
       )}
       {bulk.canUndo && (
-        <Button colour="gray" variant="soft" onClick={undoAction} isLoading={undoing.isLoading}>
+        <Button color="gray" variant="soft" onClick={undoAction} isLoading={undoing.isLoading}>
           {texts.undo}
         </Button>
       )}

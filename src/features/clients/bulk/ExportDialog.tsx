@@ -70,12 +70,12 @@ export default function ExportDialog({ selection, onClose }: ExportDialogProps) 
       </DialogContent>
       <DialogActions>
         {file ? (
-          <Button key="close" autoFocus colour="gray" variant="text" onClick={onClose}>
+          <Button key="close" autoFocus color="gray" variant="text" onClick={onClose}>
             {texts.close}
           </Button>
         ) : (
           <>
-            <Button colour="gray" variant="text" onClick={onClose} disabled={isLoading}>
+            <Button color="gray" variant="text" onClick={onClose} disabled={isLoading}>
               {texts.cancel}
             </Button>
             <Button onClick={start} isLoading={isLoading} disabled={selection.count === 0}>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { paths } from '@/config/paths';
-import type { Answers, Variables } from '@/testing/answers';
+import type { ApiHandlers, Variables } from '@/testing/stubFetch';
 import { renderScreen } from '@/testing/renderScreen';
 import type { ClientSelectionState } from '../list/useSelection';
 import { BulkActions } from './BulkActions';
@@ -46,7 +46,7 @@ const previewOf = (overrides: Partial<BulkPreviewDetails> = {}): BulkPreviewDeta
   ...overrides,
 });
 
-const responses: Answers = {
+const responses: ApiHandlers = {
   GetClientFacets: () => ({
     clientFacets: { plans: [], countries: [], tags: [{ value: 'gold', count: 3 }] },
   }),
@@ -70,7 +70,7 @@ const responses: Answers = {
 
 const clientsRoute = { path: paths.clients, route: paths.clients };
 
-const renderActions = (overriddenResponses: Answers, onDone = jest.fn()) => ({
+const renderActions = (overriddenResponses: ApiHandlers, onDone = jest.fn()) => ({
   ...renderScreen(
     <>
       <BulkActions selection={selection} onDone={onDone} />

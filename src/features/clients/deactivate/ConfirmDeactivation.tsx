@@ -31,7 +31,7 @@ export function ConfirmDeactivation(props: ConfirmDeactivationProps) {
       isOpen
       title={isLater ? texts.scheduleTheDeactivation(client.name) : texts.deactivate(client.name)}
       confirmLabel={isLater ? texts.schedule : texts.deactivate2}
-      colour="red"
+      color="red"
       isBusy={isBusy}
       onConfirm={onConfirm}
       onClose={onClose}

@@ -96,7 +96,7 @@ export function DeactivateForm({ client, effects, mutation }: DeactivateFormProp
             {...form.register('note')}
           />
           <div>
-            <Button type="submit" colour="red" isLoading={isSuccess}>
+            <Button type="submit" color="red" isLoading={isSuccess}>
               {texts.deactivateName(client.name)}
             </Button>
           </div>

@@ -31,10 +31,10 @@ export function CheckStep({ clientImport, onEditMapping, onRestart }: CheckStepP
         <Stack spacing={2}>
           <StartActions clientImport={clientImport} isRecheckNeeded={isChanged} />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            <Button size={2} colour="gray" variant="soft" onClick={onEditMapping}>
+            <Button size={2} color="gray" variant="soft" onClick={onEditMapping}>
               {texts.changeTheColumns}
             </Button>
-            <Button size={2} colour="gray" variant="soft" onClick={onRestart}>
+            <Button size={2} color="gray" variant="soft" onClick={onRestart}>
               {texts.chooseAnotherFile}
             </Button>
             {refusedRows > 0 && <RefusedDownload clientImport={clientImport} />}

@@ -45,7 +45,7 @@ function Running({ clientImport }: { clientImport: ClientImportDetails }) {
           {texts.youCanLeaveThisPage}
         </Typography>
         <div>
-          <Button colour="gray" variant="soft" onClick={stop} isLoading={isLoading}>
+          <Button color="gray" variant="soft" onClick={stop} isLoading={isLoading}>
             {texts.stopTheImport}
           </Button>
         </div>
@@ -82,7 +82,7 @@ function Result({ clientImport, onRestart }: ImportProgressProps) {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Button to={paths.clients}>{texts.seeTheClients}</Button>
           {clientImport.refusedRows > 0 && <RefusedDownload clientImport={clientImport} />}
-          <Button colour="gray" variant="soft" onClick={onRestart}>
+          <Button color="gray" variant="soft" onClick={onRestart}>
             {texts.importAnotherFile}
           </Button>
         </Box>

@@ -3,7 +3,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { busyLine } from '@/ui/busyLine';
+import { loadingBarSx } from '@/ui/loadingBarSx';
 import { SkeletonRows } from '@/ui/SkeletonRows';
 import * as texts from '@/texts/clients/import';
 import type { GetClientImportRowsQuery } from '../clientImport.generated';
@@ -29,7 +29,7 @@ export function ImportRowTable({ label, columns, rows, isStale }: ImportRowTable
   const hasProblems = rows?.some(({ problems }) => problems.length > 0) ?? false;
 
   return (
-    <Table aria-label={label} aria-busy={!rows || isStale} size="small" sx={busyLine(isStale)}>
+    <Table aria-label={label} aria-busy={!rows || isStale} size="small" sx={loadingBarSx(isStale)}>
       <TableHead>
         <TableRow>
           <TableCell>{texts.row}</TableCell>

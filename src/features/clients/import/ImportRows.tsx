@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { ClientImportRowStatus } from '@/api/schema.generated';
-import { pageFrom } from '@/lib/usePageParam';
+import { parsePage } from '@/lib/usePageParam';
 import { useUrlParam } from '@/lib/useUrlParam';
 import { EmptyPage } from '@/ui/EmptyPage';
 import { ErrorPanel } from '@/ui/ErrorPanel';
@@ -22,7 +22,7 @@ const pageSize = 20;
 
 export function ImportRows({ title, status, param, clientImport }: ImportRowsProps) {
   const [pageText, setPageText] = useUrlParam(param, '1');
-  const page = pageFrom(pageText);
+  const page = parsePage(pageText);
   const { data, currentData, error, isFetching, refetch } = useGetClientImportRowsQuery({
     id: clientImport.id,
     status,

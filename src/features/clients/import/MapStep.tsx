@@ -83,7 +83,7 @@ export function MapStep({ clientImport, rereadFile, onChecked, onRestart }: MapS
           >
             {texts.checkTheRows}
           </Button>
-          <Button colour="gray" variant="text" onClick={onRestart} disabled={isLoading}>
+          <Button color="gray" variant="text" onClick={onRestart} disabled={isLoading}>
             {texts.chooseAnotherFile}
           </Button>
         </Box>

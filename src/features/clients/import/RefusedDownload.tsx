@@ -48,7 +48,7 @@ export function RefusedDownload({ clientImport }: { clientImport: ClientImportDe
 
   return (
     <>
-      <Button size={2} colour="gray" variant="soft" onClick={download} isLoading={isBusy}>
+      <Button size={2} color="gray" variant="soft" onClick={download} isLoading={isBusy}>
         {texts.downloadTheRefusedRows}
       </Button>
       {progress !== null && (

@@ -59,7 +59,7 @@ export function SavedMappings({ columns, mapping, onChoose }: SavedMappingsProps
           onDone={() => setNaming(false)}
         />
       ) : (
-        <Button colour="gray" variant="soft" onClick={() => setNaming(true)}>
+        <Button color="gray" variant="soft" onClick={() => setNaming(true)}>
           {texts.saveTheseColumns}
         </Button>
       )}
@@ -112,7 +112,7 @@ function SaveMapping({ name: initialName, columns, onDone }: SaveMappingProps) {
       <Button type="submit" isLoading={isLoading}>
         {texts.save}
       </Button>
-      <Button colour="gray" variant="text" onClick={onDone}>
+      <Button color="gray" variant="text" onClick={onDone}>
         {texts.cancel}
       </Button>
     </Box>

@@ -59,7 +59,7 @@ export function UploadStep({ encoding, isFileNeeded, onEncodingChange, onUploade
           {texts.theFirstRowNamesTheColumns}
         </Typography>
         <div>
-          <Button size={2} colour="gray" variant="soft" onClick={downloadSample}>
+          <Button size={2} color="gray" variant="soft" onClick={downloadSample}>
             {texts.downloadASampleFile}
           </Button>
         </div>

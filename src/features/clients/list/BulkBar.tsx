@@ -60,7 +60,7 @@ function SelectionBar({ list }: { list: ClientList }) {
           {texts.selectAllClientsThatMatch(formatNumber(count), list.isFiltered)}
         </Button>
       )}
-      <Button size={2} colour="gray" variant="text" onClick={selection.clear}>
+      <Button size={2} color="gray" variant="text" onClick={selection.clear}>
         {texts.clear}
       </Button>
       <BulkActions selection={selected} onDone={selection.clear} />

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { TickBox } from '@/ui/TickBox';
+import { Checkbox } from '@/ui/Checkbox';
 import * as texts from '@/texts/clients/list';
 import { ClientCell } from './ClientCell';
 import { ClientName } from './ClientName';
@@ -42,7 +42,7 @@ export function ClientCard({
       })}
     >
       <Box sx={headSx}>
-        <TickBox label={texts.select(client.name)} isOn={isSelected} onChange={onSelect} />
+        <Checkbox label={texts.select(client.name)} isOn={isSelected} onChange={onSelect} />
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <ClientName client={client} listQueryString={listQueryString} />
         </Box>

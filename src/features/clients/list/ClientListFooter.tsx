@@ -12,7 +12,7 @@ export function ClientListFooter({
 
   return (
     <ListPages
-      of={texts.clients}
+      itemsLabel={texts.clients}
       page={query.page}
       totalPages={totalPages}
       isLastPage={clients.items.length < query.pageSize}

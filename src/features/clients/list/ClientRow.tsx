@@ -1,6 +1,6 @@
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
-import { TickBox } from '@/ui/TickBox';
+import { Checkbox } from '@/ui/Checkbox';
 import * as texts from '@/texts/clients/list';
 import type { ListedClient } from './ClientCell';
 import { ClientCell } from './ClientCell';
@@ -24,7 +24,7 @@ export function ClientRow({ client, columns, isChanged, isSelected, onSelect, ..
       })}
     >
       <TableCell sx={checkboxCellSx}>
-        <TickBox label={texts.select(client.name)} isOn={isSelected} onChange={onSelect} />
+        <Checkbox label={texts.select(client.name)} isOn={isSelected} onChange={onSelect} />
       </TableCell>
       <TableCell component="th" scope="row" sx={nameCellSx}>
         <ClientName client={client} listQueryString={row.listQueryString} />

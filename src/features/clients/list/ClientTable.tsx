@@ -4,11 +4,11 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Box from '@mui/material/Box';
-import { busyLine } from '@/ui/busyLine';
+import { loadingBarSx } from '@/ui/loadingBarSx';
 import { SkeletonRows } from '@/ui/SkeletonRows';
 import { SortHeader } from '@/ui/SortHeader';
-import { unseen } from '@/ui/unseen';
-import { TickBox } from '@/ui/TickBox';
+import { visuallyHidden } from '@/ui/visuallyHidden';
+import { Checkbox } from '@/ui/Checkbox';
 import * as texts from '@/texts/clients/list';
 import { ClientRow } from './ClientRow';
 import { nextSorting } from './clientListParams';
@@ -41,7 +41,7 @@ export function ClientTable({ list, rows }: ClientTableProps) {
 
   return (
     <Box sx={scrollSx}>
-      <Table aria-label={texts.clients} aria-busy={!rows || list.isStale} sx={busyLine(list.isStale)}>
+      <Table aria-label={texts.clients} aria-busy={!rows || list.isStale} sx={loadingBarSx(list.isStale)}>
         <TableHead>
           <TableRow sx={headSx}>
             <TableCell sx={checkboxCellSx}>
@@ -52,7 +52,7 @@ export function ClientTable({ list, rows }: ClientTableProps) {
               <SortHeader key={column} {...header(column)} />
             ))}
             <TableCell sx={menuCellSx}>
-              <Box component="span" sx={unseen}>
+              <Box component="span" sx={visuallyHidden}>
                 {texts.actions}
               </Box>
             </TableCell>
@@ -74,11 +74,11 @@ export function ClientTable({ list, rows }: ClientTableProps) {
 export function PageCheckbox({ list: { selection, clients, pageCheckbox } }: { list: ClientList }) {
   const ids = clients?.items.map(({ id }) => id) ?? [];
   return (
-    <TickBox
+    <Checkbox
       ref={pageCheckbox}
       label={texts.selectAllOnThisPage}
       isOn={selection.isPageSelected}
-      isPartly={selection.isPagePartlySelected}
+      isIndeterminate={selection.isPagePartlySelected}
       isDisabled={ids.length === 0}
       onChange={(isOn) => selection.set(ids, isOn)}
     />

@@ -1,16 +1,16 @@
 import { lazy, Suspense } from 'react';
-import { loadPatiently } from '@/lib/loadPatiently';
-import { useOpenedByAddress } from '@/lib/useOpenedByAddress';
+import { loadWithRetry } from '@/lib/loadWithRetry';
+import { useOpenFromUrl } from '@/lib/useOpenFromUrl';
 import { ActionMenu } from '@/ui/ActionMenu';
-import { OpeningLine } from '@/ui/OpeningLine';
+import { LoadingBar } from '@/ui/LoadingBar';
 import * as texts from '@/texts/clients/list';
 import { bulkHistory, useBulkParam } from '../bulk/useBulkParam';
 import type { ClientList } from './useClientList';
 
-const ExportDialog = lazy(() => loadPatiently(() => import('../bulk/ExportDialog')));
+const ExportDialog = lazy(() => loadWithRetry(() => import('../bulk/ExportDialog')));
 
 export function ListMenu({ list: { everyone } }: { list: ClientList }) {
-  const [isExporting, setExporting] = useOpenedByAddress('export');
+  const [isExporting, setExporting] = useOpenFromUrl('export');
   const [, setBulk] = useBulkParam();
   const actions = [
     {
@@ -25,7 +25,7 @@ export function ListMenu({ list: { everyone } }: { list: ClientList }) {
     <>
       <ActionMenu label={texts.moreForTheList} actions={actions} />
       {isExporting && (
-        <Suspense fallback={<OpeningLine />}>
+        <Suspense fallback={<LoadingBar />}>
           <ExportDialog selection={everyone} onClose={() => setExporting(false)} />
         </Suspense>
       )}

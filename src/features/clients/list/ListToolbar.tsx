@@ -48,7 +48,7 @@ export function ListToolbar({ list, isPhone }: ListToolbarProps) {
       {isPhone && <SortSelect list={list} />}
       <ColumnPicker
         chosen={list.columns.columns}
-        offered={selectableColumns(list.canSeeMoney)}
+        available={selectableColumns(list.canSeeMoney)}
         labelOf={(column) => columnOf(column).label}
         onChange={list.columns.choose}
       />

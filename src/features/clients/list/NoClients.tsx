@@ -35,7 +35,7 @@ export function NoClients({ list, onAdd }: NoClientsProps) {
   const firstActions = (
     <>
       <Button onClick={onAdd}>{texts.addClient}</Button>
-      <Button colour="gray" variant="soft" to={paths.clientImport}>
+      <Button color="gray" variant="soft" to={paths.clientImport}>
         {texts.importCsv}
       </Button>
     </>

@@ -1,6 +1,6 @@
 import type { ClientFilter, ClientSort } from '@/api/schema.generated';
 import { pageSizes } from '@/config/limits';
-import { pageFrom, pageSizeFrom } from '@/lib/usePageParam';
+import { parsePage, parsePageSize } from '@/lib/usePageParam';
 import { isColumnKey, columnOf, type ColumnKey } from './columnDefinitions';
 import { filterParams, parseFilter } from './filters/filterCodecs';
 
@@ -46,8 +46,8 @@ export const parseListQuery = (params: URLSearchParams, canSeeMoney: boolean): L
   search: (params.get('search') ?? '').trim(),
   filter: parseFilter(params, canSeeMoney),
   sorting: parseSorting(params.get('sort') ?? '', canSeeMoney),
-  pageSize: pageSizeFrom(params.get('size')),
-  page: pageFrom(params.get('page')),
+  pageSize: parsePageSize(params.get('size')),
+  page: parsePage(params.get('page')),
 });
 
 /** Returns the parameters that a saved view stores. Equal queries return equal parameters. */

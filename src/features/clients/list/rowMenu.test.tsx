@@ -1,5 +1,5 @@
 import { paths } from '@/config/paths';
-import type { Variables } from '@/testing/answers';
+import type { Variables } from '@/testing/stubFetch';
 import { renderScreen } from '@/testing/renderScreen';
 import { screen, waitFor, within } from '@testing-library/react';
 import ClientViewScreen from '../ClientViewScreen';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useReading } from '@/lib/useReading';
+import { useRowInteraction } from '@/lib/useRowInteraction';
 import { isNewestFirst } from './clientListParams';
 import type { ClientList } from './useClientList';
 
@@ -8,13 +8,13 @@ import type { ClientList } from './useClientList';
  * hovered or focused. Otherwise rows would move under the operator.
  */
 export function useAutoShowNewClients(list: ClientList, isMenuOpen: boolean) {
-  const { isReading, rowsProps } = useReading();
+  const { isInteracting, rowsProps } = useRowInteraction();
   const { newCount, lastNumber, showUpTo, query, selection } = list;
 
   // Evaluated only when clients arrive. Moving the pointer off the rows later does not show them.
   const onNewClients = useEffectEvent((number: number) => {
     const isNewestPage = query.page === 1 && isNewestFirst(query.sorting);
-    if (isNewestPage && !isMenuOpen && !isReading() && selection.isEmpty) showUpTo(number);
+    if (isNewestPage && !isMenuOpen && !isInteracting() && selection.isEmpty) showUpTo(number);
   });
   useEffect(() => {
     if (newCount > 0 && lastNumber !== null) onNewClients(lastNumber);

@@ -6,7 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { usePressKey } from '@/lib/usePressKey';
+import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorPanel } from '@/ui/ErrorPanel';
@@ -43,7 +43,7 @@ export function ChangePlanDialog({ client, onClose }: ChangePlanDialogProps) {
   const [planId, setPlanId] = useState<string | null>(null);
   const { data, error, refetch } = useGetPlansForClientsQuery();
   const [change, changeResult] = useChangeClientPlanMutation();
-  const keyFor = usePressKey();
+  const keyFor = useIdempotencyKey();
   const offers = data?.clientPlans;
   const chosen = offers?.find(({ id }) => id === planId);
 
@@ -81,7 +81,7 @@ export function ChangePlanDialog({ client, onClose }: ChangePlanDialogProps) {
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button colour="gray" variant="text" onClick={onClose} disabled={changeResult.isLoading}>
+        <Button color="gray" variant="text" onClick={onClose} disabled={changeResult.isLoading}>
           {texts.cancel}
         </Button>
         <Button onClick={submit} isLoading={changeResult.isLoading} disabled={!chosen}>

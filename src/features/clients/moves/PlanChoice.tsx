@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useId } from 'react';
 import { formatMoney } from '@/lib/money';
 import { RadioCard } from '@/ui/RadioCard';
-import { periodWords } from '@/ui/plans/planOffer';
+import { formatInterval } from '@/ui/plans/planOffer';
 import * as texts from '@/texts/clients/moves';
 import type { GetPlansForClientsQuery } from '../clients.generated';
 import { monthlyAmount, priceText } from '../planLabels';
@@ -43,7 +43,7 @@ function offerText(client: ViewedClient, offer: Offer): string {
   const setupFee = currency && offer.setupFee ? texts.setupFee(formatMoney(offer.setupFee, currency)) : null;
   const trial = offer.trialDays > 0 ? texts.dayOfTrialForNewClients(offer.trialDays) : null;
   const costText = yearlyText(client, offer) ?? differenceText(client, offer);
-  return [price ?? texts.paidEach(periodWords(offer)), costText, setupFee, trial]
+  return [price ?? texts.paidEach(formatInterval(offer)), costText, setupFee, trial]
     .filter((part) => part !== null)
     .join(' · ');
 }

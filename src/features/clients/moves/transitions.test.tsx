@@ -1,12 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { paths } from '@/config/paths';
-import type { Answers, Variables } from '@/testing/answers';
+import type { ApiHandlers, Variables } from '@/testing/stubFetch';
 import { renderScreen, type RenderOptions } from '@/testing/renderScreen';
 import ClientViewScreen from '../ClientViewScreen';
 import { clientViewResponses, moneyWith, subscriptionWith, clientWith } from '../view/testing/clientFixtures';
 import type { ViewedClient } from '../view/viewedClient';
 
-const renderClient = (client: Partial<ViewedClient>, responses: Answers = {}, options: RenderOptions = {}) =>
+const renderClient = (
+  client: Partial<ViewedClient>,
+  responses: ApiHandlers = {},
+  options: RenderOptions = {},
+) =>
   renderScreen(
     <ClientViewScreen />,
     { ...clientViewResponses, GetClient: () => ({ client: clientWith(client) }), ...responses },
@@ -18,7 +22,7 @@ async function openMenu({ user }: ReturnType<typeof renderClient>) {
   return within(await screen.findByRole('menu'));
 }
 
-const neighbours: Answers = {
+const neighbours: ApiHandlers = {
   GetClientNeighbours: () => ({ clientNeighbours: { previous: null, next: null } }),
 };
 
@@ -216,7 +220,7 @@ describe('design 4: change plan', () => {
 
   async function openPlanDialog(
     client: Partial<ViewedClient>,
-    responses: Answers = {},
+    responses: ApiHandlers = {},
     options: RenderOptions = {},
   ) {
     const view = renderClient(

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { usePressKey } from '@/lib/usePressKey';
+import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
 import { toast } from '@/ui/toast';
 import * as texts from '@/texts/clients/moves';
 import {
@@ -30,7 +30,7 @@ export function useClientTransitions() {
   const [resume, resuming] = useResumeClientMutation();
   const [reactivate, reactivating] = useReactivateClientMutation();
   const [cancelDeactivation, cancelling] = useCancelClientDeactivationMutation();
-  const keyFor = usePressKey();
+  const keyFor = useIdempotencyKey();
   // Repeating a completed transition later needs a new idempotency key.
   const completedCount = useRef(0);
 

@@ -1,8 +1,8 @@
 import { paths } from '@/config/paths';
-import type { Answers, Variables } from '@/testing/answers';
+import type { ApiHandlers, Variables } from '@/testing/stubFetch';
 import type { RenderOptions } from '@/testing/renderScreen';
 import { renderScreen } from '@/testing/renderScreen';
-import { LeavingDialog } from '@/ui/LeavingDialog';
+import { UnsavedChangesDialog } from '@/ui/UnsavedChangesDialog';
 import ClientListScreen from '../ClientListScreen';
 import type { GetClientFacetsQuery } from '../clients.generated';
 import { listedClient, clientPage } from './clients';
@@ -33,7 +33,7 @@ const counts = {
   },
 };
 
-const defaultResponses: Answers = {
+const defaultResponses: ApiHandlers = {
   GetClients: () => clientPage([listedClient({ name: 'Ada Lovelace', email: 'ada@x.test' })]),
   GetClientCounts: () => counts,
   GetAttentionCount: () => ({ clients: { totalCount: 12 } }),
@@ -46,13 +46,13 @@ const defaultResponses: Answers = {
 export const withoutMoneyPermission = { permissions: ['MANAGE_CLIENT_MANAGEMENT' as const] };
 
 /** Renders the list with stubbed responses. Also returns the variables of each `GetClients` request. */
-export function renderList(query = '', overrides: Answers = {}, options: RenderOptions = {}) {
+export function renderList(query = '', overrides: ApiHandlers = {}, options: RenderOptions = {}) {
   const wanted: Variables[] = [];
   const responses = { ...defaultResponses, ...overrides };
   const view = renderScreen(
     <>
       <ClientListScreen />
-      <LeavingDialog />
+      <UnsavedChangesDialog />
     </>,
     {
       ...responses,

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { paths } from '@/config/paths';
-import type { Answers, Variables } from '@/testing/answers';
+import type { ApiHandlers, Variables } from '@/testing/stubFetch';
 import { passTime } from '@/testing/passTime';
 import { renderScreen, type RenderOptions } from '@/testing/renderScreen';
 import ClientViewScreen from '../ClientViewScreen';
@@ -39,7 +39,7 @@ const pageOf = (items: Activity[], nextCursor: string | null = null): GetClientT
   clientTimeline: { items, nextCursor },
 });
 
-const renderTimeline = (GetClientTimeline: Answers[string], options: RenderOptions = {}) =>
+const renderTimeline = (GetClientTimeline: ApiHandlers[string], options: RenderOptions = {}) =>
   renderScreen(
     <ClientViewScreen />,
     { ...clientViewResponses, GetClient: () => ({ client: clientWith() }), GetClientTimeline },

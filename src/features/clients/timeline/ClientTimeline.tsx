@@ -44,7 +44,7 @@ export function ClientTimeline({ clientId, canSeeMoney }: ClientTimelineProps) {
       {hasNextPage && (
         <Button
           size={2}
-          colour="gray"
+          color="gray"
           variant="soft"
           isLoading={timeline.isFetchingNextPage}
           onClick={() => void fetchNextPage()}
@@ -79,7 +79,7 @@ function EmptyTimeline({ isFiltered, onClear }: { isFiltered: boolean; onClear: 
     <EmptyState
       title={texts.nothingOfThisKindYet}
       action={
-        <Button size={2} colour="gray" variant="soft" onClick={onClear}>
+        <Button size={2} color="gray" variant="soft" onClick={onClear}>
           {texts.showEverything}
         </Button>
       }

@@ -54,7 +54,7 @@ function useActions(
     {
       label: texts.deactivate,
       isAvailable: !isDeactivated && !isScheduled,
-      isGrave: true,
+      isDestructive: true,
       onClick: () => void navigate(toDeactivate(client.id)),
     },
   ];

@@ -59,7 +59,7 @@ function StepButton({ label, name, path, children }: StepButtonProps) {
   return (
     <Button
       size={2}
-      colour="gray"
+      color="gray"
       variant="soft"
       to={path ?? undefined}
       disabled={path === null}

@@ -55,12 +55,12 @@ export function PlanPanel({ client }: { client: ViewedClient }) {
       actions={
         <>
           {transition && (
-            <Button size={1} colour="gray" variant="soft" onClick={() => setDialogAction(transition)}>
+            <Button size={1} color="gray" variant="soft" onClick={() => setDialogAction(transition)}>
               {transition === 'pause' ? texts.pause : texts.resume}
             </Button>
           )}
           {status !== 'Deactivated' && (
-            <Button size={1} colour="gray" variant="soft" onClick={() => setDialogAction('changePlan')}>
+            <Button size={1} color="gray" variant="soft" onClick={() => setDialogAction('changePlan')}>
               {texts.changePlan}
             </Button>
           )}

@@ -30,7 +30,7 @@ export function ModifiedView({ list, view }: ModifiedViewProps) {
           {texts.saveChanges}
         </Button>
       )}
-      <Button size={2} colour="gray" variant="text" onClick={reset}>
+      <Button size={2} color="gray" variant="text" onClick={reset}>
         {texts.reset}
       </Button>
     </Box>

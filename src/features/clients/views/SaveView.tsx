@@ -28,7 +28,7 @@ export function SaveView({ list }: { list: ClientList }) {
 
   return (
     <>
-      <Button size={2} colour="gray" variant="text" onClick={() => setOpen(true)}>
+      <Button size={2} color="gray" variant="text" onClick={() => setOpen(true)}>
         {texts.saveAsView}
       </Button>
       {isOpen && (

@@ -60,7 +60,7 @@ export function ViewDialog({ title, confirmLabel, values, onSave, onClose }: Vie
           </Stack>
         </DialogContent>
         <DialogActions>
-          <Button colour="gray" variant="text" onClick={close} disabled={isSubmitting}>
+          <Button color="gray" variant="text" onClick={close} disabled={isSubmitting}>
             {texts.cancel}
           </Button>
           <Button type="submit" isLoading={isSubmitting}>

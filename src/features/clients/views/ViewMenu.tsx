@@ -40,7 +40,7 @@ export function ViewMenu({ view }: { view: SavedView }) {
         isOpen={openDialog === 'delete'}
         title={texts.deleteTheView(view.name)}
         confirmLabel={texts.deleteView}
-        colour="red"
+        color="red"
         isBusy={isBusy}
         onConfirm={() => void remove()}
         onClose={() => setOpenDialog(null)}

@@ -5,7 +5,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '@/config/paths';
 import { formatNumber } from '@/lib/format';
-import { unseen } from '@/ui/unseen';
+import { visuallyHidden } from '@/ui/visuallyHidden';
 import * as texts from '@/texts/clients/views';
 import { useGetAttentionCountQuery } from '../clientsApi';
 import type { ClientList } from '../list/useClientList';
@@ -103,7 +103,7 @@ function SharedMark({ byName }: { byName: string | null | undefined }) {
   return (
     <>
       <SharedIcon aria-hidden sx={{ fontSize: 16 }} />
-      <Box component="span" sx={unseen}>
+      <Box component="span" sx={visuallyHidden}>
         {label}
       </Box>
     </>

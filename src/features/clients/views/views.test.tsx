@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { paths } from '@/config/paths';
-import type { Variables } from '@/testing/answers';
+import type { Variables } from '@/testing/stubFetch';
 import type { SavedView } from '../clientsApi';
 import { renderList, withoutMoneyPermission } from '../testing/renderList';
 

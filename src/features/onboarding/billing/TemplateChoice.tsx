@@ -20,7 +20,7 @@ export function TemplateChoice({ templates, onChoose }: TemplateChoiceProps) {
           {template.name}, {formatMoney(template.price, template.currency)}
         </Button>
       ))}
-      <Button size={2} variant="soft" colour="gray" onClick={() => onChoose(null)}>
+      <Button size={2} variant="soft" color="gray" onClick={() => onChoose(null)}>
         {texts.fromScratch}
       </Button>
     </Box>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ClientBillingPlanInput, PlanInterval } from '@/api/schema.generated';
-import { amountText, toMinorUnits } from '@/lib/money';
-import { featureLines, planAmount, planChecks, typedDays } from '@/ui/plans/planChecks';
+import { decimalAmountText, toMinorUnits } from '@/lib/money';
+import { parseFeatures, planAmount, planChecks, parseTrialDays } from '@/ui/plans/planChecks';
 import type { PlanOffer } from '@/ui/plans/planOffer';
 import * as texts from '@/texts/onboarding/billing';
 
@@ -46,7 +46,7 @@ export const toPlanForm = (plan: Plan, currency: string): PlanValues => ({
   name: plan.name,
   description: plan.description ?? '',
   features: plan.features.join('\n'),
-  price: amountText(plan.price, currency),
+  price: decimalAmountText(plan.price, currency),
   interval: plan.interval,
   trialDays: String(plan.trialDays),
 });
@@ -66,7 +66,7 @@ export function applyDraft(values: PlanValues, draft: Record<string, unknown> | 
 export const toPlanInput = (values: PlanValues, currency: string): ClientBillingPlanInput => ({
   name: values.name.trim(),
   description: values.description.trim() || null,
-  features: featureLines(values.features),
+  features: parseFeatures(values.features),
   price: toMinorUnits(values.price, currency) ?? 0,
   interval: values.interval,
   trialDays: Number(values.trialDays),
@@ -76,14 +76,14 @@ export const toPlanInput = (values: PlanValues, currency: string): ClientBilling
 export const toOffer = (values: PlanValues, currency: string): PlanOffer => ({
   name: values.name,
   description: values.description || null,
-  features: featureLines(values.features),
+  features: parseFeatures(values.features),
   price: toMinorUnits(values.price, currency),
   currency,
   interval: values.interval,
   intervalCount: 1,
   yearlyPrice: null,
   setupFee: 0,
-  trialDays: typedDays(values.trialDays),
+  trialDays: parseTrialDays(values.trialDays),
   taxBehavior: 'Unspecified',
   isPopular: false,
 });

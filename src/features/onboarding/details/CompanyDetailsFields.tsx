@@ -1,6 +1,6 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { browserTimeZone } from '@/lib/browserTimeZone';
-import { countryOptions, currencyOptions, timeZoneOptions, type Country } from '@/ui/company/choices';
+import { countryOptions, currencyOptions, timeZoneOptions, type Country } from '@/ui/company/companyOptions';
 import { SelectField } from '@/ui/SelectField';
 import { TextField } from '@/ui/TextField';
 import * as texts from '@/texts/onboarding/details';

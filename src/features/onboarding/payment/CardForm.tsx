@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { fieldErrors } from '@/api/errors';
 import { showServerErrors } from '@/api/showServerErrors';
 import { paths } from '@/config/paths';
-import { usePressKey } from '@/lib/usePressKey';
+import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
 import { selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import { Button } from '@/ui/Button';
@@ -33,7 +33,7 @@ export function CardForm({ draft, fee }: CardFormProps) {
     defaultValues: toPaymentForm(draft, operatorName),
   });
   const card = useNewCard();
-  const idempotencyKeyFor = usePressKey();
+  const idempotencyKeyFor = useIdempotencyKey();
   const [submitPayment, { isLoading, isSuccess }] = useSubmitPaymentMethodMutation();
   const { cancelPendingSave, saveDraft } = useDraft('PaymentMethod', form);
   const { errors, isSubmitting } = form.formState;
@@ -49,7 +49,7 @@ export function CardForm({ draft, fee }: CardFormProps) {
     if (!error) return toast.success(texts.companySetUp);
     saveDraft();
     const cardError = fieldErrors(error).token;
-    if (cardError) card.refuse(cardError);
+    if (cardError) card.reject(cardError);
     else showServerErrors(form, error);
   }
 
@@ -80,7 +80,7 @@ export function CardForm({ draft, fee }: CardFormProps) {
       />
       <StepActions label={texts.addTheCardAndFinish} isBusy={isBusy} back={paths.onboardClientBilling} />
       <Typography sx={{ color: 'text.secondary' }}>{texts.withoutACardTheGoLive}</Typography>
-      <Button variant="soft" colour="gray" disabled={isBusy} onClick={() => send({ skip: true })}>
+      <Button variant="soft" color="gray" disabled={isBusy} onClick={() => send({ skip: true })}>
         {texts.skipForNowAndFinish}
       </Button>
     </StepForm>

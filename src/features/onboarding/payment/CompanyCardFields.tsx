@@ -1,6 +1,6 @@
 import { useCallback, type Ref } from 'react';
 import type { CardFieldsHandle } from '@/ui/cards/card';
-import { StartedCardFields } from '@/ui/cards/StartedCardFields';
+import { CardFieldsLoader } from '@/ui/cards/CardFieldsLoader';
 import { useGetSandboxCardsQuery, useStartCompanyCardSetupMutation } from '../onboardingApi';
 
 interface CompanyCardFieldsProps {
@@ -21,10 +21,10 @@ export function CompanyCardFields(props: CompanyCardFieldsProps) {
   }, [startSetup]);
 
   return (
-    <StartedCardFields
+    <CardFieldsLoader
       {...props}
-      start={start}
-      failure={error ?? testCards.error}
+      loadSetup={start}
+      setupError={error ?? testCards.error}
       onRetry={testCards.error ? () => void testCards.refetch() : undefined}
       testCards={testCards.data?.sandboxCards}
     />

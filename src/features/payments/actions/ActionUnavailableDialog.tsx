@@ -7,7 +7,7 @@ import { useId } from 'react';
 import { Button } from '@/ui/Button';
 import * as texts from '@/texts/payments/actions';
 import type { ListedPayment } from '../paymentsApi';
-import { paymentName } from '../paymentWords';
+import { paymentName } from '../paymentLabels';
 
 interface ActionUnavailableDialogProps {
   payment: ListedPayment;

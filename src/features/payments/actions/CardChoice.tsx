@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useId } from 'react';
-import { cardName, cardStatuses, expiryWords } from '@/ui/cards/cardWords';
+import { cardName, cardStatuses, expiryLabel } from '@/ui/cards/cardLabels';
 import { RadioCard } from '@/ui/RadioCard';
 import * as texts from '@/texts/payments/actions';
 import type { GetCardsToPayWithQuery } from '../payments.generated';
@@ -17,7 +17,7 @@ interface CardChoiceProps {
 const describeStatus = (card: Card): string =>
   [
     ...(card.isDefault ? [texts.defaultIt] : []),
-    expiryWords(card, card.status),
+    expiryLabel(card, card.status),
     ...(card.status === 'Failed' ? [cardStatuses.Failed.label] : []),
   ].join(' · ');
 

@@ -2,13 +2,13 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { errorMessage } from '@/api/errors';
-import { usePressKey } from '@/lib/usePressKey';
+import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { FormError } from '@/ui/FormError';
 import { toast } from '@/ui/toast';
 import * as texts from '@/texts/payments/actions';
-import { amountText, paymentName } from '../paymentWords';
+import { amountText, paymentName } from '../paymentLabels';
 import { useGetCardsToPayWithQuery, usePayAgainMutation, type ListedPayment } from '../paymentsApi';
 import { CardChoice } from './CardChoice';
 
@@ -23,7 +23,7 @@ export function PayAgainDialog({ payment, onClose }: PayAgainDialogProps) {
   const { data, error, refetch } = useGetCardsToPayWithQuery(undefined, { refetchOnMountOrArgChange: true });
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [pay, payState] = usePayAgainMutation();
-  const idempotencyKeyFor = usePressKey();
+  const idempotencyKeyFor = useIdempotencyKey();
   const cards = data?.billingCards;
   const card =
     cards?.find((candidate) => candidate.id === chosenId) ?? cards?.find(({ isDefault }) => isDefault);

@@ -7,7 +7,7 @@ import { formatMoney } from '@/lib/money';
 import { Button } from '@/ui/Button';
 import * as texts from '@/texts/payments/actions';
 import type { PaymentDetail } from '../paymentsApi';
-import { paymentName } from '../paymentWords';
+import { paymentName } from '../paymentLabels';
 import { RefundFields } from './RefundFields';
 import { useRefund } from './useRefund';
 
@@ -30,10 +30,10 @@ export function RefundDialog({ detail, onClose }: RefundDialogProps) {
           <RefundFields payment={payment} refund={refund} />
         </DialogContent>
         <DialogActions>
-          <Button colour="gray" variant="text" onClick={onClose} disabled={isLoading}>
+          <Button color="gray" variant="text" onClick={onClose} disabled={isLoading}>
             {texts.cancel}
           </Button>
-          <Button type="submit" colour="red" isLoading={isLoading}>
+          <Button type="submit" color="red" isLoading={isLoading}>
             {minor ? texts.refundAmount(formatMoney(minor, payment.currency)) : texts.refund}
           </Button>
         </DialogActions>

@@ -8,7 +8,7 @@ import { SelectField } from '@/ui/SelectField';
 import { TextField } from '@/ui/TextField';
 import * as texts from '@/texts/payments/actions';
 import type { ListedPayment } from '../paymentsApi';
-import { methodText } from '../paymentWords';
+import { methodText } from '../paymentLabels';
 import { noteMaxLength, reasonOptions } from './refundForm';
 import type { useRefund } from './useRefund';
 

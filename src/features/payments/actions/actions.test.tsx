@@ -1,18 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Answers, Variables } from '@/testing/answers';
+import type { ApiHandlers, Variables } from '@/testing/stubFetch';
 import { pasteInto } from '@/testing/pasteInto';
 import type { ListedPayment, PaymentDetail } from '../paymentsApi';
-import { detailOf, failedWith, pageOf, paymentWith } from '../testing/payments';
+import { buildPaymentDetail, buildFailedPayment, buildPaymentPage, buildPayment } from '../testing/payments';
 import { incoming, renderPayments } from '../testing/renderPayments';
 import { refundForm, toRefundInput } from './refundForm';
 
-const paid = paymentWith({ id: 'p1', number: 1 });
+const paid = buildPayment({ id: 'p1', number: 1 });
 
 /** Opens the details of a payment and records the variables of each stubbed operation. */
 function openDetails(
   payment: ListedPayment,
   actions: PaymentDetail['actions'],
-  responses: Answers = {},
+  responses: ApiHandlers = {},
   refundable = 1900,
 ) {
   const sent: Variables[] = [];
@@ -24,8 +24,8 @@ function openDetails(
     };
   const recorded = Object.entries(responses).map(([name, respond]) => [name, recordVariables(respond)]);
   const view = renderPayments(`${incoming}?payment=${payment.id}`, {
-    GetPayments: () => pageOf([payment]),
-    GetPayment: () => detailOf(payment, { actions, refundable }),
+    GetPayments: () => buildPaymentPage([payment]),
+    GetPayment: () => buildPaymentDetail(payment, { actions, refundable }),
     ...Object.fromEntries(recorded),
   });
   const ask = async (button: string) => {
@@ -36,7 +36,7 @@ function openDetails(
 
 const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
 const refundName = 'Refund payment 1 of €19.00';
-const refundResponse = () => ({ refundPayment: detailOf(paid, { refundable: 0 }).payment });
+const refundResponse = () => ({ refundPayment: buildPaymentDetail(paid, { refundable: 0 }).payment });
 const failRequest = () => {
   throw new TypeError('fetch failed');
 };
@@ -96,9 +96,9 @@ describe('RefundDialog', () => {
   });
 
   test('rejects an amount that is not a multiple of the refund step', async () => {
-    const dinars = paymentWith({ ...paid, currency: 'KWD' });
+    const dinars = buildPayment({ ...paid, currency: 'KWD' });
     const { user, sent, ask } = openDetails(dinars, ['Refund'], {
-      GetPayment: () => detailOf(dinars, { actions: ['Refund'], refundStep: 10 }),
+      GetPayment: () => buildPaymentDetail(dinars, { actions: ['Refund'], refundStep: 10 }),
       RefundPayment: refundResponse,
     });
     await ask('Refund…');
@@ -187,7 +187,10 @@ describe('RefundDialog', () => {
     };
     let status: 'none' | 'Pending' | 'Succeeded' = 'none';
     const currentDetail = () =>
-      detailOf(paid, { actions: ['Refund'], refunds: status === 'none' ? [] : [{ ...refund, status }] });
+      buildPaymentDetail(paid, {
+        actions: ['Refund'],
+        refunds: status === 'none' ? [] : [{ ...refund, status }],
+      });
     const { user, ask, push } = openDetails(paid, ['Refund'], {
       GetPayment: currentDetail,
       RefundPayment: () => {
@@ -208,7 +211,7 @@ describe('RefundDialog', () => {
 });
 
 describe('PaymentActionDialog', () => {
-  const failed = failedWith({ id: 'p1', number: 1 });
+  const failed = buildFailedPayment({ id: 'p1', number: 1 });
 
   test.each([
     [
@@ -242,7 +245,7 @@ describe('PaymentActionDialog', () => {
       const respond = () => {
         if (isRejected) throw { code: 'CONFLICT', message: 'Not just now.' };
         return {
-          retryPayment: detailOf(failed).payment,
+          retryPayment: buildPaymentDetail(failed).payment,
           askForClientCard: { clientId: 'c1' },
           sendReceipt: true,
         };
@@ -266,8 +269,8 @@ describe('PaymentActionDialog', () => {
 
   test('shows that an action is no longer possible and sends nothing', async () => {
     const { user, asked } = renderPayments(incoming, {
-      GetPayments: () => pageOf([failed]),
-      GetPayment: () => detailOf(failed, { actions: [] }),
+      GetPayments: () => buildPaymentPage([failed]),
+      GetPayment: () => buildPaymentDetail(failed, { actions: [] }),
     });
     await user.click(await screen.findByRole('button', { name: 'Ask for a new card…' }));
     expect(await dialog('Payment 1 of €19.00')).toBeDefined();
@@ -277,7 +280,13 @@ describe('PaymentActionDialog', () => {
 });
 
 describe('PayAgainDialog', () => {
-  const charge = failedWith({ id: 'p1', number: 1, direction: 'Outgoing', client: null, nextStep: 'Retry' });
+  const charge = buildFailedPayment({
+    id: 'p1',
+    number: 1,
+    direction: 'Outgoing',
+    client: null,
+    nextStep: 'Retry',
+  });
   const visa = {
     id: 'b1',
     brand: 'Visa',
@@ -296,7 +305,7 @@ describe('PayAgainDialog', () => {
     status: 'Active',
   };
 
-  async function openCards(responses: Answers) {
+  async function openCards(responses: ApiHandlers) {
     const view = openDetails(charge, ['Retry', 'Invoice'], responses);
     await view.ask('Pay again…');
     return { ...view, box: await dialog('Pay payment 1 of €19.00 again?') };
@@ -359,7 +368,7 @@ describe('PayAgainDialog', () => {
 
 test('shows why a receipt opened from its column failed', async () => {
   const { user } = renderPayments(incoming, {
-    GetPayments: () => pageOf([paymentWith({ number: 7 })]),
+    GetPayments: () => buildPaymentPage([buildPayment({ number: 7 })]),
     GetPaymentColumns: () => ({ listColumns: ['InvoiceNumber'] }),
     GetPaymentReceipt: () => {
       throw { code: 'CONFLICT', message: 'Not just now.' };

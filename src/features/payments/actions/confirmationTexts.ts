@@ -1,5 +1,5 @@
 import * as texts from '@/texts/payments/actions';
-import { amountText, paymentName } from '../paymentWords';
+import { amountText, paymentName } from '../paymentLabels';
 import type { ListedPayment } from '../paymentsApi';
 
 export type ConfirmableAction = 'Retry' | 'AskForCard' | 'SendReceipt';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { RefundPaymentInput, RefundReason } from '@/api/schema.generated';
-import { amountText, formatMoney, isOnStep, stepWords, toMinorUnits } from '@/lib/money';
+import { decimalAmountText, formatMoney, isMultipleOfStep, stepMessage, toMinorUnits } from '@/lib/money';
 import * as texts from '@/texts/payments/actions';
-import { reasonNames } from '../paymentWords';
+import { reasonNames } from '../paymentLabels';
 
 export const noteMaxLength = 500;
 
@@ -29,8 +29,8 @@ export const refundForm = (maxAmount: number, step: number, currency: string) =>
       note: z.string().check(z.trim(), z.maxLength(noteMaxLength, texts.useAtMostCharacters(noteMaxLength))),
     })
     .check(
-      checkPart(texts.typeAnAmountLike(amountText(maxAmount, currency)), (minor) => minor !== null),
-      checkPart(stepWords(step, currency), (minor) => isOnStep(minor ?? 0, step)),
+      checkPart(texts.typeAnAmountLike(decimalAmountText(maxAmount, currency)), (minor) => minor !== null),
+      checkPart(stepMessage(step, currency), (minor) => isMultipleOfStep(minor ?? 0, step)),
       checkPart(texts.giveBackMoreThanNothing, (minor) => minor !== 0),
       checkPart(texts.isLeftSo(formatMoney(maxAmount, currency)), (minor) => (minor ?? 0) <= maxAmount),
     );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pressKey } from '@/lib/pressKey';
+import { createIdempotencyKey } from '@/lib/createIdempotencyKey';
 import type { ListedPayment } from '../paymentsApi';
 import {
   useAskForCardOfPaymentMutation,
@@ -10,7 +10,7 @@ import type { ConfirmableAction } from './confirmationTexts';
 
 /** Sends an action with one idempotency key per dialog, so that retries run it only once. */
 export function useConfirmedAction(action: ConfirmableAction, { id, client }: ListedPayment) {
-  const [idempotencyKey] = useState(pressKey);
+  const [idempotencyKey] = useState(createIdempotencyKey);
   const [retry, retrying] = useRetryPaymentMutation();
   const [askForCard, requesting] = useAskForCardOfPaymentMutation();
   const [sendReceipt, sending] = useSendReceiptMutation();

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 import type { PaymentAction } from '@/api/schema.generated';
-import { loadPatiently } from '@/lib/loadPatiently';
-import { OpeningLine } from '@/ui/OpeningLine';
+import { loadWithRetry } from '@/lib/loadWithRetry';
+import { LoadingBar } from '@/ui/LoadingBar';
 import type { ListedPayment } from '../paymentsApi';
 import { isDocument } from './paymentActions';
 import { useDocumentDownload } from './useDocumentDownload';
 
-const PaymentActionDialog = lazy(() => loadPatiently(() => import('./PaymentActionDialog')));
+const PaymentActionDialog = lazy(() => loadWithRetry(() => import('./PaymentActionDialog')));
 
 interface OpenAction {
   action: PaymentAction;
@@ -29,7 +29,7 @@ export function usePaymentActions(): {
       else setOpenAction({ action, payment });
     },
     dialog: openAction && (
-      <Suspense fallback={<OpeningLine />}>
+      <Suspense fallback={<LoadingBar />}>
         <PaymentActionDialog {...openAction} onClose={() => setOpenAction(null)} />
       </Suspense>
     ),

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { isApiError } from '@/api/errors';
 import { showServerErrors } from '@/api/showServerErrors';
-import { pressKey } from '@/lib/pressKey';
+import { createIdempotencyKey } from '@/lib/createIdempotencyKey';
 import { formatMoney } from '@/lib/money';
 import { toast } from '@/ui/toast';
 import * as texts from '@/texts/payments/actions';
@@ -23,7 +23,7 @@ const hasUnknownOutcome = (error: unknown): boolean =>
 /** Sends the refund of one dialog with one idempotency key, so that retries refund only once. */
 export function useRefund({ payment, refundable, refundStep }: PaymentDetail, onDone: () => void) {
   const { id, number, currency } = payment;
-  const [idempotencyKey] = useState(pressKey);
+  const [idempotencyKey] = useState(createIdempotencyKey);
   // A refund with a lost response is sent again unchanged, although less may be refundable by then.
   const [left] = useState(refundable);
   const [isOutcomeUnknown, setOutcomeUnknown] = useState(false);

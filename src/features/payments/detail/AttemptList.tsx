@@ -3,7 +3,7 @@ import { formatDate } from '@/lib/format';
 import { PaymentStatusBadge } from '@/ui/payments/PaymentStatusBadge';
 import * as texts from '@/texts/payments/detail';
 import type { PaymentDetail } from '../paymentsApi';
-import { methodText, triggerNames } from '../paymentWords';
+import { methodText, triggerNames } from '../paymentLabels';
 import { entrySx, Timeline } from './Timeline';
 
 export function AttemptList({ attempts }: { attempts: PaymentDetail['attempts'] }) {

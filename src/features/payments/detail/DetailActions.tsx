@@ -15,7 +15,7 @@ export function DetailActions({ detail: { payment, actions } }: { detail: Paymen
         <Button
           key={action}
           size={2}
-          colour={action === payment.nextStep ? 'primary' : 'gray'}
+          color={action === payment.nextStep ? 'primary' : 'gray'}
           variant={action === payment.nextStep ? 'solid' : 'soft'}
           aria-haspopup={isDocument(action) ? undefined : 'dialog'}
           onClick={() => act(action, payment)}

@@ -1,7 +1,7 @@
 import type { DisputeStatus } from '@/api/schema.generated';
 import type { BadgeTone } from '@/ui/StatusBadge';
 import { Notice } from '@/ui/Notice';
-import { disputeWords } from '../paymentWords';
+import { disputeLabels } from '../paymentLabels';
 import { ExternalLink } from '@/ui/ExternalLink';
 import * as texts from '@/texts/payments/detail';
 
@@ -19,7 +19,7 @@ const tones: Readonly<Record<DisputeStatus, BadgeTone>> = {
 };
 
 export function DisputeNotice({ status, url }: DisputeNoticeProps) {
-  const { title, text } = disputeWords[status];
+  const { title, text } = disputeLabels[status];
   return (
     <Notice tone={tones[status]} title={title}>
       <div>{text}</div>

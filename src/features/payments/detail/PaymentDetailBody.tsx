@@ -4,7 +4,7 @@ import { PaymentStatusBadge } from '@/ui/payments/PaymentStatusBadge';
 import { StatusBadge } from '@/ui/StatusBadge';
 import * as texts from '@/texts/payments/detail';
 import type { PaymentDetail } from '../paymentsApi';
-import { amountText, refundedText } from '../paymentWords';
+import { amountText, refundedText } from '../paymentLabels';
 import { AttemptList } from './AttemptList';
 import { DetailActions } from './DetailActions';
 import { DisputeNotice } from './DisputeNotice';

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { formatDate } from '@/lib/format';
 import { formatMoney } from '@/lib/money';
-import { expiryWords } from '@/ui/cards/cardWords';
+import { expiryLabel } from '@/ui/cards/cardLabels';
 import { CopyButton } from '@/ui/CopyButton';
 import { DetailList } from '@/ui/DetailList';
 import { PaymentParty } from '../list/PaymentParts';
 import type { ListedPayment } from '../paymentsApi';
-import { methodText, periodText, typeNames } from '../paymentWords';
+import { methodText, periodText, typeNames } from '../paymentLabels';
 import { ExternalLink } from '@/ui/ExternalLink';
 import { inSentence } from '@/texts/inSentence';
 import * as texts from '@/texts/payments/detail';
@@ -18,7 +18,7 @@ const renderTime = (time: string | null): ReactNode =>
 function methodFact({ method }: ListedPayment): string | null {
   if (!method) return null;
   const { expMonth, expYear } = method;
-  const expiry = expMonth && expYear ? `, ${inSentence(expiryWords({ expMonth, expYear }))}` : '';
+  const expiry = expMonth && expYear ? `, ${inSentence(expiryLabel({ expMonth, expYear }))}` : '';
   return `${methodText(method)}${expiry}`;
 }
 

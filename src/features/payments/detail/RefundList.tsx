@@ -5,7 +5,7 @@ import { formatMoney } from '@/lib/money';
 import { StatusBadge, type BadgeTone } from '@/ui/StatusBadge';
 import * as texts from '@/texts/payments/detail';
 import type { PaymentDetail } from '../paymentsApi';
-import { reasonNames } from '../paymentWords';
+import { reasonNames } from '../paymentLabels';
 import { entrySx, Timeline } from './Timeline';
 
 interface RefundListProps {

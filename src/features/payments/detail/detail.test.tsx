@@ -1,21 +1,25 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { paths } from '@/config/paths';
-import type { Answers } from '@/testing/answers';
+import type { ApiHandlers } from '@/testing/stubFetch';
 import type { ListedPayment, PaymentDetail } from '../paymentsApi';
-import { detailOf, failedWith, pageOf, paymentWith } from '../testing/payments';
-import { cellsOf, incoming, renderPayments } from '../testing/renderPayments';
+import { buildPaymentDetail, buildFailedPayment, buildPaymentPage, buildPayment } from '../testing/payments';
+import { findCellTexts, incoming, renderPayments } from '../testing/renderPayments';
 
-const first = paymentWith({ id: 'p1', number: 1 });
+const first = buildPayment({ id: 'p1', number: 1 });
 
 const renderDetails = (
   payment: ListedPayment,
   detail: Partial<PaymentDetail> = {},
-  responses: Answers = {},
+  responses: ApiHandlers = {},
   options = {},
 ) =>
   renderPayments(
     `${incoming}?payment=${payment.id}`,
-    { GetPayments: () => pageOf([payment]), GetPayment: () => detailOf(payment, detail), ...responses },
+    {
+      GetPayments: () => buildPaymentPage([payment]),
+      GetPayment: () => buildPaymentDetail(payment, detail),
+      ...responses,
+    },
     options,
   );
 
@@ -23,7 +27,7 @@ const findDrawer = async (name: string) => within(await screen.findByRole('dialo
 
 test('shows all facts of a payment', async () => {
   renderDetails(
-    paymentWith({
+    buildPayment({
       ...first,
       status: 'PartiallyRefunded',
       refunded: 500,
@@ -73,7 +77,12 @@ test('shows all facts of a payment', async () => {
 
 test('shows attempts with card and failure, and refunds with reason and author', async () => {
   renderDetails(
-    failedWith({ ...first, nextRetryAt: '2026-02-03T10:00:00.000Z', status: 'Failed', failure: 'No.' }),
+    buildFailedPayment({
+      ...first,
+      nextRetryAt: '2026-02-03T10:00:00.000Z',
+      status: 'Failed',
+      failure: 'No.',
+    }),
     {
       attempts: [
         {
@@ -138,7 +147,7 @@ test.each([
   ['Lost', 'The dispute was decided against you'],
 ] as const)('describes the dispute status: %s', async (disputeStatus, title) => {
   renderDetails(
-    paymentWith({ ...first, status: 'Disputed', disputeStatus, providerUrl: 'https://stripe.test/d' }),
+    buildPayment({ ...first, status: 'Disputed', disputeStatus, providerUrl: 'https://stripe.test/d' }),
   );
   const detail = await findDrawer('Payment 1');
   const notice = await detail.findByRole('region', { name: title });
@@ -148,10 +157,10 @@ test.each([
 });
 
 test('navigates between payments of the page and returns focus to the list on Escape', async () => {
-  const second = paymentWith({ id: 'p2', number: 2 });
+  const second = buildPayment({ id: 'p2', number: 2 });
   const { user, place } = renderPayments(`${incoming}?search=ada`, {
-    GetPayments: () => pageOf([first, second]),
-    GetPayment: ({ id }) => detailOf(id === 'p1' ? first : second),
+    GetPayments: () => buildPaymentPage([first, second]),
+    GetPayment: ({ id }) => buildPaymentDetail(id === 'p1' ? first : second),
   });
   await screen.findAllByText('Ada Lovelace');
   await user.click(screen.getByRole('link', { name: '€19.00, payment 1' }));
@@ -177,7 +186,7 @@ test('shows when a payment does not exist, and retries after other errors', asyn
   let code = 'NOT_FOUND';
   const respond = () => {
     if (code) throw { code, message: 'It did not work.' };
-    return detailOf(first);
+    return buildPaymentDetail(first);
   };
   const missingView = renderDetails(first, {}, { GetPayment: respond });
   expect(await screen.findByText('There is no such payment')).toBeVisible();
@@ -203,10 +212,10 @@ test('offers only the permitted actions in the details and in the row menu', asy
   view.unmount();
 
   const { user } = renderPayments(incoming, {
-    GetPayments: () => pageOf([first]),
-    GetPayment: () => detailOf(first, { actions: [] }),
+    GetPayments: () => buildPaymentPage([first]),
+    GetPayment: () => buildPaymentDetail(first, { actions: [] }),
   });
-  await cellsOf('Ada Lovelace');
+  await findCellTexts('Ada Lovelace');
   act(() => screen.getByRole('button', { name: 'Actions for payment 1' }).focus());
   await user.keyboard('{Enter}');
   const menu = within(await screen.findByRole('menu', { name: 'Actions for payment 1' }));
@@ -218,8 +227,8 @@ test('offers only the permitted actions in the details and in the row menu', asy
 
 test('opens a payment when its row is clicked, except on other controls', async () => {
   const { user, place } = renderPayments(`${incoming}?page=2`, {
-    GetPayments: () => pageOf([first]),
-    GetPayment: () => detailOf(first),
+    GetPayments: () => buildPaymentPage([first]),
+    GetPayment: () => buildPaymentDetail(first),
   });
   await user.click(await screen.findByRole('button', { name: 'Actions for payment 1' }));
   await user.keyboard('{Escape}');

@@ -7,7 +7,7 @@ import * as texts from '@/texts/payments/filters';
 import { amountForm, type AmountValues } from './amountForm';
 import type { EditorProps } from './FilterEditor';
 import { readAmounts } from './filterCodecs';
-import { withoutWord } from './readFilters';
+import { withoutFilter } from './readFilters';
 
 /** Both amounts are inclusive, in the selected currency, and may be empty. */
 export function AmountEditor({ list, onChange, onDone }: EditorProps) {
@@ -21,7 +21,7 @@ export function AmountEditor({ list, onChange, onDone }: EditorProps) {
 
   const apply = ({ from, to }: AmountValues) => {
     const amount = readAmounts(`${from}..${to}`, currency);
-    onChange(amount ? { ...filters, amount } : withoutWord(filters, 'amount'));
+    onChange(amount ? { ...filters, amount } : withoutFilter(filters, 'amount'));
     onDone();
   };
   const inputProps = { inputMode: 'decimal', autoComplete: 'off' } as const;

@@ -4,9 +4,9 @@ import { isPaymentStatus, paymentStatuses } from '@/ui/payments/paymentStatus';
 import * as texts from '@/texts/payments/filters';
 import type { Direction, StatusFilter } from '../paymentRoute';
 import { useGetPlansOfPaymentsQuery } from '../paymentsApi';
-import { isPaymentType, typeNames } from '../paymentWords';
+import { isPaymentType, typeNames } from '../paymentLabels';
 import type { EditorProps } from './FilterEditor';
-import { withoutWord } from './readFilters';
+import { withoutFilter } from './readFilters';
 
 type ChoiceFilterKey = 'plan' | 'type' | 'method' | 'status';
 
@@ -55,14 +55,14 @@ export function ChoicesEditor({ filterKey, list, onChange }: EditorProps & { fil
       method: { method: values },
       status: { status: values.filter(isPaymentStatus) },
     }[filterKey];
-    onChange(values.length > 0 ? { ...filters, ...next } : withoutWord(filters, filterKey));
+    onChange(values.length > 0 ? { ...filters, ...next } : withoutFilter(filters, filterKey));
   };
 
   if (error && !choices) return <ErrorPanel error={error} onRetry={refetch} />;
   return (
     <ChoiceEditor
       searchLabel={texts.search}
-      noneText={texts.thereIsNoneYet}
+      emptyText={texts.thereIsNoneYet}
       choices={choices && withChosen(choices, chosen)}
       chosen={chosen}
       onChange={choose}

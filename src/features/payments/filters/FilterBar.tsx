@@ -2,19 +2,19 @@ import Box from '@mui/material/Box';
 import { useRef, useState } from 'react';
 import { Button } from '@/ui/Button';
 import { AddFilter } from '@/ui/filters/AddFilter';
-import { placeBelow, type PopoverPlace } from '@/ui/filters/FilterPopover';
+import { positionBelow, type PopoverPosition } from '@/ui/filters/FilterPopover';
 import { RemovableChip } from '@/ui/RemovableChip';
 import * as texts from '@/texts/payments/filters';
 import type { PaymentList } from '../list/usePaymentList';
 import { FilterEditor } from './FilterEditor';
 import type { FilterKey, PaymentFilters } from './filterCodecs';
 import { filterNames, orderedFilterKeys, offeredFilters } from './filterNames';
-import { usedWords, withoutWord } from './readFilters';
-import { useChipFacts } from './useChipFacts';
+import { activeFilterKeys, withoutFilter } from './readFilters';
+import { useChipContext } from './useChipContext';
 
 interface Editing {
   filterKey: FilterKey;
-  position: PopoverPlace;
+  position: PopoverPosition;
 }
 
 const barSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75 } as const;
@@ -22,11 +22,11 @@ const barSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.
 export function FilterBar({ list }: { list: PaymentList }) {
   const { filters } = list.query;
   const [editing, setEditing] = useState<Editing | null>(null);
-  const facts = useChipFacts(filters, list.currency);
-  const activeFilters = usedWords(filters);
+  const facts = useChipContext(filters, list.currency);
+  const activeFilters = activeFilterKeys(filters);
   const setFilters = (next: PaymentFilters) => list.change({ filters: next });
   const edit = (filterKey: FilterKey, anchor: HTMLElement) =>
-    setEditing({ filterKey, position: placeBelow(anchor) });
+    setEditing({ filterKey, position: positionBelow(anchor) });
   const addButton = useRef<HTMLButtonElement>(null);
   // The clicked button disappears with its filter, so focus moves to the button that adds filters.
   const runAndFocusAdd = (action: () => void) => {
@@ -36,7 +36,7 @@ export function FilterBar({ list }: { list: PaymentList }) {
 
   return (
     <Box role="group" aria-label={texts.filters} sx={barSx}>
-      <AddFilter ref={addButton} offered={offeredFilters(activeFilters, list.direction)} onAdd={edit} />
+      <AddFilter ref={addButton} options={offeredFilters(activeFilters, list.direction)} onAdd={edit} />
       <Box
         component="ul"
         aria-label={texts.filters}
@@ -49,12 +49,12 @@ export function FilterBar({ list }: { list: PaymentList }) {
               key={filterKey}
               label={filterNames[filterKey].chip(filters, facts)}
               onEdit={(event) => edit(filterKey, event.currentTarget)}
-              onRemove={() => runAndFocusAdd(() => setFilters(withoutWord(filters, filterKey)))}
+              onRemove={() => runAndFocusAdd(() => setFilters(withoutFilter(filters, filterKey)))}
             />
           ))}
       </Box>
       {activeFilters.length > 0 && (
-        <Button size={2} colour="gray" variant="text" onClick={() => runAndFocusAdd(list.clearFilters)}>
+        <Button size={2} color="gray" variant="text" onClick={() => runAndFocusAdd(list.clearFilters)}>
           {texts.clearFilters}
         </Button>
       )}

@@ -1,7 +1,7 @@
 import { todayIn } from '@/lib/days';
 import { selectCompany } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
-import { FilterPopover, type PopoverPlace } from '@/ui/filters/FilterPopover';
+import { FilterPopover, type PopoverPosition } from '@/ui/filters/FilterPopover';
 import { OpenDaysEditor } from '@/ui/filters/OpenDaysEditor';
 import type { PaymentList } from '../list/usePaymentList';
 import { AmountEditor } from './AmountEditor';
@@ -9,12 +9,12 @@ import { ChoicesEditor } from './ChoicesEditor';
 import { ClientEditor } from './ClientEditor';
 import type { FilterKey, PaymentFilters } from './filterCodecs';
 import { filterNames } from './filterNames';
-import { withoutWord } from './readFilters';
+import { withoutFilter } from './readFilters';
 import { CurrencyEditor, ModeEditor } from './SingleEditors';
 
 interface FilterEditorProps {
   filterKey: FilterKey;
-  position: PopoverPlace;
+  position: PopoverPosition;
   list: PaymentList;
   onChange: (filters: PaymentFilters) => void;
   onClose: () => void;
@@ -41,7 +41,7 @@ function Editor({ filterKey, ...props }: EditorProps & { filterKey: FilterKey })
           range={filters[filterKey] ?? null}
           today={todayIn(timeZone)}
           onApply={(range) => {
-            onChange(range ? { ...filters, [filterKey]: range } : withoutWord(filters, filterKey));
+            onChange(range ? { ...filters, [filterKey]: range } : withoutFilter(filters, filterKey));
             onDone();
           }}
         />

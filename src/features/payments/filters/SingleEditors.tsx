@@ -6,7 +6,7 @@ import { SelectField } from '@/ui/SelectField';
 import * as texts from '@/texts/payments/filters';
 import type { EditorProps } from './FilterEditor';
 import { amountsIn, type Mode } from './filterCodecs';
-import { withoutWord } from './readFilters';
+import { withoutFilter } from './readFilters';
 
 const modes: Readonly<Record<Mode, string>> = { live: texts.realMoney, test: texts.testCards };
 
@@ -22,8 +22,8 @@ export function CurrencyEditor({ list, onChange, onDone }: EditorProps) {
 
   const apply = () => {
     const amount = filters.amount && amountsIn(chosen || list.currency, filters.amount);
-    const withNewCurrency = { ...withoutWord(filters, 'amount'), ...(amount && { amount }) };
-    onChange(chosen ? { ...withNewCurrency, currency: chosen } : withoutWord(withNewCurrency, 'currency'));
+    const withNewCurrency = { ...withoutFilter(filters, 'amount'), ...(amount && { amount }) };
+    onChange(chosen ? { ...withNewCurrency, currency: chosen } : withoutFilter(withNewCurrency, 'currency'));
     onDone();
   };
 

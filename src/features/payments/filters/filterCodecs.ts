@@ -1,8 +1,8 @@
 import type { PaymentStatus, PaymentType } from '@/api/schema.generated';
-import { readOpenDayRange, writeDayRange, type OpenDayRange } from '@/lib/days';
-import { amountText, toMinorUnits } from '@/lib/money';
+import { parseOpenDayRange, serializeDayRange, type OpenDayRange } from '@/lib/days';
+import { decimalAmountText, toMinorUnits } from '@/lib/money';
 import { isPaymentStatus } from '@/ui/payments/paymentStatus';
-import { isPaymentType } from '../paymentWords';
+import { isPaymentType } from '../paymentLabels';
 
 /** Decimal amounts as typed, in the filter's currency; null means no limit. */
 export interface AmountRange {
@@ -42,8 +42,8 @@ const maxEntries = 200;
 const maxLength = 100;
 
 const days: FilterCodec<OpenDayRange> = {
-  read: (text) => readOpenDayRange(text) ?? undefined,
-  write: writeDayRange,
+  read: (text) => parseOpenDayRange(text) ?? undefined,
+  write: serializeDayRange,
 };
 
 function parseList<Entry extends string>(text: string, isEntry: (entry: string) => entry is Entry) {
@@ -56,7 +56,7 @@ const isBrand = (entry: string): entry is string => entry !== '' && entry.length
 const joinEntries = (entries: readonly string[]): string => entries.join(',');
 
 const formatInput = (minor: number | null, currency: string): string | null =>
-  minor === null ? null : amountText(minor, currency);
+  minor === null ? null : decimalAmountText(minor, currency);
 
 /** Parses `9.99..20`, in which one side may be empty. Returns undefined if the range is invalid. */
 export function readAmounts(text: string, currency: string): AmountRange | undefined {

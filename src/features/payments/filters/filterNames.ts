@@ -3,11 +3,11 @@ import { formatMoney, toMinorUnits } from '@/lib/money';
 import { paymentStatuses } from '@/ui/payments/paymentStatus';
 import * as texts from '@/texts/payments/filters';
 import type { Direction } from '../paymentRoute';
-import { typeNames } from '../paymentWords';
+import { typeNames } from '../paymentLabels';
 import type { AmountRange, FilterKey, PaymentFilters } from './filterCodecs';
 
 /** Data for chip texts that the filters do not contain. */
-export interface ChipFacts {
+export interface ChipContext {
   planName: (id: string) => string;
   /** Null while loading or if the client is not found. */
   clientName: string | null;
@@ -20,7 +20,7 @@ interface FilterName {
   isLive?: true;
   onlyDirection?: Direction;
   /** Returns the text of the chip. */
-  chip: (filters: PaymentFilters, facts: ChipFacts) => string;
+  chip: (filters: PaymentFilters, facts: ChipContext) => string;
 }
 
 const maxNamed = 2;
@@ -99,5 +99,5 @@ export const offeredFilters = (activeFilters: readonly FilterKey[], direction: D
   orderedFilterKeys.flatMap((key) => {
     const { label, onlyDirection } = filterNames[key];
     const isOffered = !activeFilters.includes(key) && (!onlyDirection || onlyDirection === direction);
-    return isOffered ? [{ word: key, label }] : [];
+    return isOffered ? [{ filterKey: key, label }] : [];
   });

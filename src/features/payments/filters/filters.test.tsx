@@ -1,19 +1,19 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { readListQuery } from '../list/paymentListParams';
-import { pageOf, paymentWith } from '../testing/payments';
-import { cellsOf, incoming, outgoing, renderPayments } from '../testing/renderPayments';
+import { buildPaymentPage, buildPayment } from '../testing/payments';
+import { findCellTexts, incoming, outgoing, renderPayments } from '../testing/renderPayments';
 import { toPaymentFilter } from './readFilters';
 
 const goldId = '0190a6a2-0000-7000-8000-0000000000f1';
 
 const responses = {
-  GetPayments: () => pageOf([paymentWith()]),
+  GetPayments: () => buildPaymentPage([buildPayment()]),
   GetPaymentClient: () => ({ paymentClients: [{ id: 'c1', name: 'Ada Lovelace' }] }),
   GetPlansOfPayments: () => ({ paymentPlans: [{ id: goldId, name: 'Gold' }] }),
 };
 
 async function openMenu(user: ReturnType<typeof renderPayments>['user'], label: string) {
-  await cellsOf('Ada Lovelace');
+  await findCellTexts('Ada Lovelace');
   await user.click(screen.getByRole('button', { name: 'Add filter' }));
   await user.click(screen.getByRole('menuitem', { name: label }));
   return within(await screen.findByRole('dialog', { name: label }));
@@ -26,7 +26,7 @@ test('spec 2: requests the payments that the URL filters by', async () => {
       '&status=Succeeded,Disputed&amount=9.99..20&currency=USD&mode=live&search=ada&sort=-amount&page=2&size=100',
     responses,
   );
-  await cellsOf('Ada Lovelace');
+  await findCellTexts('Ada Lovelace');
   expect(wanted).toEqual([
     {
       direction: 'Incoming',
@@ -61,7 +61,7 @@ test.each([
   '?created=yesterday&paid=2026-02-30..2026-03-01&failed=..&amount=1.234..&currency=QQ',
 ])('ignores unknown values in the URL: %s', (address) => {
   const query = readListQuery(new URLSearchParams(address), 'EUR');
-  expect(query).toMatchObject({ page: 1, pageSize: 20, sorting: { word: 'date' } });
+  expect(query).toMatchObject({ page: 1, pageSize: 20, sorting: { key: 'date' } });
   expect(toPaymentFilter(query.filters, 'EUR')).toBeNull();
 });
 
@@ -70,7 +70,7 @@ test('ignores names of Object.prototype members in the URL', async () => {
     `${incoming}?type=constructor&status=toString&sort=constructor&amount=1..2..3`,
     responses,
   );
-  await cellsOf('Ada Lovelace');
+  await findCellTexts('Ada Lovelace');
   expect(wanted[0]).toMatchObject({ page: 1, pageSize: 20, filter: null, sort: { field: 'CreatedAt' } });
 });
 
@@ -132,7 +132,7 @@ test('keeps the chip of a client that is not found', async () => {
 
 test('sets and validates a day range with the keyboard', async () => {
   const { user, wanted, place } = renderPayments(incoming, responses);
-  await cellsOf('Ada Lovelace');
+  await findCellTexts('Ada Lovelace');
   act(() => screen.getByRole('button', { name: 'Add filter' }).focus());
   await user.keyboard('{Enter}');
   await user.click(await screen.findByRole('menuitem', { name: 'Refunded' }));

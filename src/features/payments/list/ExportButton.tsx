@@ -6,17 +6,19 @@ import { Button } from '@/ui/Button';
 import { toast } from '@/ui/toast';
 import * as texts from '@/texts/payments/list';
 import { useExportPaymentsMutation } from '../paymentsApi';
-import { wordsOf } from './columnWords';
+import { columnDefinition } from './columnDefinitions';
 import type { PaymentList } from './usePaymentList';
 
-/** Saves everything that the filter leaves as a CSV file, with the columns of the list. */
+/** Exports all payments that match the filters as CSV, with the columns of the list. */
 export function ExportButton({ list: { which, columns, payments, direction } }: { list: PaymentList }) {
-  const [prepare, { isLoading }] = useExportPaymentsMutation();
+  const [exportPayments, { isLoading }] = useExportPaymentsMutation();
   const count = payments?.totalCount ?? 0;
 
   const save = async () => {
-    const exported = columns.columns.flatMap((column) => wordsOf(column, direction).exports);
-    const { data, error } = await prepare({ input: { ...which, columns: exported } });
+    const exportColumns = columns.columns.flatMap(
+      (column) => columnDefinition(column, direction).exportColumns,
+    );
+    const { data, error } = await exportPayments({ input: { ...which, columns: exportColumns } });
     if (!data) return toast.error(texts.thePaymentsCouldNotBeExported(errorMessage(error)));
     downloadLink(`${apiBase}${data.exportPayments.url}`);
     toast.success(texts.theExportOfPaymentWasStarted(count));
@@ -25,7 +27,7 @@ export function ExportButton({ list: { which, columns, payments, direction } }: 
   return (
     <Button
       size={2}
-      colour="gray"
+      color="gray"
       variant="soft"
       startIcon={<DownloadIcon aria-hidden sx={{ fontSize: 18 }} />}
       isLoading={isLoading}

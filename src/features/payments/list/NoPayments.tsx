@@ -26,9 +26,9 @@ const emptyTexts = {
   outgoing: texts.whatLiveryChargesOnYourBilling,
 } as const;
 
-/** Why the list is empty: there is nothing yet, nothing that matches, or nothing on this page. */
+/** The empty state for no payments, no matches, or a page after the last one. */
 export function NoPayments({ list }: { list: PaymentList }) {
-  const held = useAppSelector(selectOperator)?.permissions ?? [];
+  const permissions = useAppSelector(selectOperator)?.permissions ?? [];
   const { direction, status } = list;
 
   if (list.query.page > 1) {
@@ -42,12 +42,12 @@ export function NoPayments({ list }: { list: PaymentList }) {
       </NoMatch>
     );
   }
-  const toClients =
-    direction === 'incoming' && status !== 'failed' && held.includes('MANAGE_CLIENT_MANAGEMENT');
+  const canOpenClients =
+    direction === 'incoming' && status !== 'failed' && permissions.includes('MANAGE_CLIENT_MANAGEMENT');
   return (
     <EmptyState
       title={emptyTitles[direction][status]}
-      action={toClients && <Button to={paths.clients}>{texts.goToYourClients}</Button>}
+      action={canOpenClients && <Button to={paths.clients}>{texts.goToYourClients}</Button>}
     >
       {emptyTexts[direction]}
     </EmptyState>

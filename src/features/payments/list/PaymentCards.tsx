@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import { CardList } from '@/ui/CardList';
 import * as texts from '@/texts/payments/list';
 import { PaymentMenuButton } from '../row-menu/PaymentMenuButton';
-import { routeOf, wordsOf, type ShownColumn } from './columnWords';
+import { directionParam, columnDefinition, type ShownColumn } from './columnDefinitions';
 import { PaymentCell } from './PaymentCell';
 import { PaymentFailure } from './PaymentFailure';
-import { PaymentAmount, PaymentParty, PaymentStanding } from './PaymentParts';
+import { PaymentAmount, PaymentParty, PaymentBadges } from './PaymentParts';
 import type { PaymentRowProps } from './rowProps';
 
 interface PaymentCardsProps {
@@ -21,10 +21,10 @@ export const PaymentCards = ({ rows, isStale }: PaymentCardsProps) => (
   </CardList>
 );
 
-// These stand in a card's head, whatever columns were chosen.
-const inHead: readonly ShownColumn[] = ['Status', 'Amount', 'Client', 'Description'];
+// The card header always shows these columns.
+const headerColumns: readonly ShownColumn[] = ['Status', 'Amount', 'Client', 'Description'];
 
-const headSx = { display: 'flex', alignItems: 'flex-start', gap: 1 } as const;
+const headerSx = { display: 'flex', alignItems: 'flex-start', gap: 1 } as const;
 const factsSx = {
   m: 0,
   display: 'grid',
@@ -33,7 +33,6 @@ const factsSx = {
   rowGap: 1,
 } as const;
 
-/** A payment on a phone: what a table says in columns stands below what names it. */
 function PaymentCard({ payment, columns, isChanged, onMenu, onAct }: PaymentRowProps) {
   return (
     <Box
@@ -49,7 +48,7 @@ function PaymentCard({ payment, columns, isChanged, onMenu, onAct }: PaymentRowP
         bgcolor: isChanged ? palette.tones.primary.soft : 'transparent',
       })}
     >
-      <Box sx={headSx}>
+      <Box sx={headerSx}>
         <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', fontWeight: 500 }}>
           <PaymentParty payment={payment} />
         </Box>
@@ -58,15 +57,15 @@ function PaymentCard({ payment, columns, isChanged, onMenu, onAct }: PaymentRowP
         </Box>
         <PaymentMenuButton payment={payment} onMenu={onMenu} />
       </Box>
-      <PaymentStanding payment={payment} />
+      <PaymentBadges payment={payment} />
       <PaymentFailure payment={payment} onAct={onAct} />
       <Box component="dl" sx={factsSx}>
         {columns
-          .filter((column) => !inHead.includes(column))
+          .filter((column) => !headerColumns.includes(column))
           .map((column) => (
             <Box key={column} sx={{ minWidth: 0 }}>
               <Box component="dt" sx={{ typography: 'caption', color: 'text.secondary' }}>
-                {wordsOf(column, routeOf(payment.direction)).label}
+                {columnDefinition(column, directionParam(payment.direction)).label}
               </Box>
               <Box component="dd" sx={{ m: 0, typography: 'body2', overflowWrap: 'anywhere' }}>
                 <PaymentCell payment={payment} column={column} />

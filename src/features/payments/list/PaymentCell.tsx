@@ -2,32 +2,33 @@ import type { ReactNode } from 'react';
 import { formatNumber } from '@/lib/format';
 import { formatMoney } from '@/lib/money';
 import type { ListedPayment } from '../paymentsApi';
-import { methodText, periodText, purposeText, typeNames } from '../paymentWords';
-import type { ShownColumn } from './columnWords';
-import { PaymentPapers } from './PaymentPapers';
-import { PaymentAmount, PaymentMoment, PaymentParty, PaymentStanding } from './PaymentParts';
+import { methodText, periodText, purposeText, typeNames } from '../paymentLabels';
+import type { ShownColumn } from './columnDefinitions';
+import { PaymentDocuments } from './PaymentDocuments';
+import { PaymentAmount, PaymentDate, PaymentParty, PaymentBadges } from './PaymentParts';
 
-const nothing = '–';
+const emptyCell = '–';
 
-const sum = (minor: number, currency: string): string => (minor > 0 ? formatMoney(minor, currency) : nothing);
+const formatAmount = (minor: number, currency: string): string =>
+  minor > 0 ? formatMoney(minor, currency) : emptyCell;
 
 const cells: Readonly<Record<ShownColumn, (payment: ListedPayment) => ReactNode>> = {
-  Status: (payment) => <PaymentStanding payment={payment} />,
+  Status: (payment) => <PaymentBadges payment={payment} />,
   Amount: (payment) => <PaymentAmount payment={payment} />,
   Client: (payment) => <PaymentParty payment={payment} />,
   Description: purposeText,
   Type: ({ type }) => typeNames[type],
   Method: ({ method }) => methodText(method),
-  CreatedAt: (payment) => <PaymentMoment payment={payment} />,
+  CreatedAt: (payment) => <PaymentDate payment={payment} />,
   Number: ({ number }) => formatNumber(number),
-  Plan: ({ plan }) => plan?.name ?? nothing,
-  Period: (payment) => periodText(payment) ?? nothing,
-  Fee: ({ fee, currency }) => sum(fee, currency),
+  Plan: ({ plan }) => plan?.name ?? emptyCell,
+  Period: (payment) => periodText(payment) ?? emptyCell,
+  Fee: ({ fee, currency }) => formatAmount(fee, currency),
   Net: ({ net, currency }) => formatMoney(net, currency),
-  Refunded: ({ refunded, currency }) => sum(refunded, currency),
-  InvoiceNumber: (payment) => <PaymentPapers payment={payment} />,
-  ProviderPaymentId: ({ providerPaymentId }) => providerPaymentId ?? nothing,
-  Failure: ({ failure }) => failure ?? nothing,
+  Refunded: ({ refunded, currency }) => formatAmount(refunded, currency),
+  InvoiceNumber: (payment) => <PaymentDocuments payment={payment} />,
+  ProviderPaymentId: ({ providerPaymentId }) => providerPaymentId ?? emptyCell,
+  Failure: ({ failure }) => failure ?? emptyCell,
   Attempts: ({ attempts }) => formatNumber(attempts),
 };
 
@@ -36,5 +37,4 @@ interface PaymentCellProps {
   column: ShownColumn;
 }
 
-/** What a column says of a payment. */
 export const PaymentCell = ({ payment, column }: PaymentCellProps) => cells[column](payment);

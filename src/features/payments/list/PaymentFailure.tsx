@@ -6,9 +6,8 @@ import { actionLabels } from '../actions/paymentActions';
 import { useCanAct } from '../actions/useCanAct';
 import type { PaymentRowProps } from './rowProps';
 
-/** Why a payment failed, what to do about it, and the button that does it. */
 export function PaymentFailure({ payment, onAct }: Pick<PaymentRowProps, 'payment' | 'onAct'>) {
-  const mayAct = useCanAct();
+  const canAct = useCanAct();
   const { failure, advice, nextRetryAt, nextStep, direction } = payment;
   if (!failure && !advice) return null;
 
@@ -19,11 +18,11 @@ export function PaymentFailure({ payment, onAct }: Pick<PaymentRowProps, 'paymen
       {nextRetryAt && (
         <Box sx={{ color: 'text.secondary' }}>{texts.willBeTriedAgain(formatDate(nextRetryAt))}</Box>
       )}
-      {nextStep && mayAct && (
+      {nextStep && canAct && (
         <Box sx={{ mt: 0.75 }}>
           <Button
             size={1}
-            colour="gray"
+            color="gray"
             variant="soft"
             aria-haspopup="dialog"
             onClick={() => onAct(nextStep, payment)}

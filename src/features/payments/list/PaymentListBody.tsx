@@ -1,9 +1,9 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { lazy, Suspense, useState } from 'react';
-import { loadPatiently } from '@/lib/loadPatiently';
+import { loadWithRetry } from '@/lib/loadWithRetry';
 import { ErrorPanel } from '@/ui/ErrorPanel';
-import { OpeningLine } from '@/ui/OpeningLine';
+import { LoadingBar } from '@/ui/LoadingBar';
 import { Panel } from '@/ui/Panel';
 import { usePaymentActions } from '../actions/usePaymentActions';
 import type { ListedPayment } from '../paymentsApi';
@@ -16,7 +16,7 @@ import { useArrivingPayments } from './useArrivingPayments';
 import type { PaymentList } from './usePaymentList';
 
 const PaymentMenu = lazy(async () => {
-  const { PaymentMenu: loaded } = await loadPatiently(() => import('../row-menu/PaymentMenu'));
+  const { PaymentMenu: loaded } = await loadWithRetry(() => import('../row-menu/PaymentMenu'));
   return { default: loaded };
 });
 
@@ -25,12 +25,11 @@ interface OpenMenu {
   payment: ListedPayment;
 }
 
-/** The payments, or why there are none. */
 export function PaymentListBody({ list }: { list: PaymentList }) {
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const isPhone = useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('sm'));
   const { act, dialog } = usePaymentActions();
-  const arrivals = useArrivingPayments(list, menu !== null || dialog !== null);
+  const rowsProps = useArrivingPayments(list, menu !== null || dialog !== null);
   const { columns, isLoading } = list.columns;
   const items = isLoading ? undefined : list.payments?.items;
   const rows = items?.map((payment): PaymentRowProps => ({
@@ -47,13 +46,13 @@ export function PaymentListBody({ list }: { list: PaymentList }) {
   return (
     <Panel isFlush>
       <PaymentToolbar list={list} isPhone={isPhone} />
-      <div {...arrivals}>
+      <div {...rowsProps}>
         {isEmpty && <NoPayments list={list} />}
         {!isEmpty && isPhone && <PaymentCards rows={rows} isStale={list.isStale} />}
         {!isEmpty && !isPhone && <PaymentTable list={list} rows={rows} />}
       </div>
       {menu && (
-        <Suspense fallback={<OpeningLine />}>
+        <Suspense fallback={<LoadingBar />}>
           <PaymentMenu {...menu} onAct={act} onClose={() => setMenu(null)} />
         </Suspense>
       )}

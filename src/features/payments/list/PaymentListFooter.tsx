@@ -17,10 +17,10 @@ export function PaymentListFooter({
         <PaymentTotals totals={payments.totals} direction={direction} />
       </Panel>
       <ListPages
-        of={texts.payments}
+        itemsLabel={texts.payments}
         page={query.page}
         totalPages={payments.totalPages}
-        onPage={(page) => change({ page }, { isStep: true })}
+        onPage={(page) => change({ page }, { shouldPush: true })}
         pageSize={query.pageSize}
         onPageSize={(pageSize) => change({ pageSize })}
       />

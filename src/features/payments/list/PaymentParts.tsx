@@ -10,7 +10,7 @@ import { StatusBadge } from '@/ui/StatusBadge';
 import * as texts from '@/texts/payments/list';
 import { withOpenPayment } from '../detail/openPayment';
 import type { ListedPayment } from '../paymentsApi';
-import { amountText, purposeText, refundedText, settledText } from '../paymentWords';
+import { amountText, purposeText, refundedText, completedText } from '../paymentLabels';
 
 interface PartProps {
   payment: ListedPayment;
@@ -19,7 +19,7 @@ interface PartProps {
 const mutedSx = { color: 'text.secondary', typography: 'body2' } as const;
 const badgesSx = { display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 } as const;
 
-const openerSx = {
+const amountLinkSx = {
   color: 'text.primary',
   fontWeight: 500,
   whiteSpace: 'nowrap',
@@ -27,14 +27,13 @@ const openerSx = {
   '&:hover': { textDecoration: 'underline' },
 } as const;
 
-export const PaymentStanding = ({ payment: { status, disputeStatus } }: PartProps) => (
+export const PaymentBadges = ({ payment: { status, disputeStatus } }: PartProps) => (
   <Box component="span" sx={badgesSx}>
     <PaymentStatusBadge status={status} />
     {disputeStatus === 'NeedsResponse' && <StatusBadge tone="red">{texts.needsAnAnswer}</StatusBadge>}
   </Box>
 );
 
-/** The amount, which opens the payment. */
 export function PaymentAmount({ payment }: PartProps) {
   const [params] = useSearchParams();
   const refunded = refundedText(payment);
@@ -45,7 +44,7 @@ export function PaymentAmount({ payment }: PartProps) {
         to={withOpenPayment(params, payment.id)}
         preventScrollReset
         aria-label={texts.payment(amountText(payment), payment.number)}
-        sx={openerSx}
+        sx={amountLinkSx}
       >
         {amountText(payment)}
       </Box>
@@ -54,12 +53,12 @@ export function PaymentAmount({ payment }: PartProps) {
   );
 }
 
-/** Who paid, or what was charged for. */
+/** The client who paid, or the purpose of a charge. */
 export function PaymentParty({ payment }: PartProps) {
-  const held = useAppSelector(selectOperator)?.permissions ?? [];
+  const permissions = useAppSelector(selectOperator)?.permissions ?? [];
   const { client } = payment;
   if (!client) return purposeText(payment);
-  if (!held.includes('MANAGE_CLIENT_MANAGEMENT')) return client.name;
+  if (!permissions.includes('MANAGE_CLIENT_MANAGEMENT')) return client.name;
   return (
     <Link to={paths.clientView(client.id)} isQuiet>
       {client.name}
@@ -67,12 +66,12 @@ export function PaymentParty({ payment }: PartProps) {
   );
 }
 
-export function PaymentMoment({ payment }: PartProps) {
-  const settled = settledText(payment);
+export function PaymentDate({ payment }: PartProps) {
+  const completed = completedText(payment);
   return (
     <>
       <time dateTime={payment.createdAt}>{formatDate(payment.createdAt, 'dateTime')}</time>
-      {settled && <Box sx={mutedSx}>{settled}</Box>}
+      {completed && <Box sx={mutedSx}>{completed}</Box>}
     </>
   );
 }

@@ -4,30 +4,30 @@ import type { MouseEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { withOpenPayment } from '../detail/openPayment';
 import { PaymentMenuButton } from '../row-menu/PaymentMenuButton';
-import { routeOf, wordsOf, type ShownColumn } from './columnWords';
+import { directionParam, columnDefinition, type ShownColumn } from './columnDefinitions';
 import { PaymentCell } from './PaymentCell';
 import { PaymentFailure } from './PaymentFailure';
 import type { PaymentRowProps } from './rowProps';
 
-// What names a row, in the order of preference: it also says why the payment failed.
-const naming: readonly ShownColumn[] = ['Client', 'Description', 'Status'];
+// The first visible of these columns is the row header, which also shows the failure.
+const headerCandidates: readonly ShownColumn[] = ['Client', 'Description', 'Status'];
 
-/** A press that means neither something within the row nor a text that is being marked. */
-const meansRow = ({ target }: MouseEvent): boolean =>
+/** Ignores clicks on links and buttons, and clicks that end a text selection. */
+const isRowClick = ({ target }: MouseEvent): boolean =>
   target instanceof Element && !target.closest('a, button') && !getSelection()?.toString();
 
 export function PaymentRow({ payment, columns, isChanged, onMenu, onAct }: PaymentRowProps) {
-  const direction = routeOf(payment.direction);
+  const direction = directionParam(payment.direction);
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const header = naming.find((column) => columns.includes(column)) ?? columns[0];
+  const header = headerCandidates.find((column) => columns.includes(column)) ?? columns[0];
 
   return (
     <TableRow
       hover
-      // For the pointer alone: the amount is a link, which is the keyboard's way.
+      // Keyboard users open the payment through the link on its amount.
       onClick={(event) => {
-        if (meansRow(event)) navigate(withOpenPayment(params, payment.id), { preventScrollReset: true });
+        if (isRowClick(event)) navigate(withOpenPayment(params, payment.id), { preventScrollReset: true });
       }}
       sx={({ palette }) => ({
         cursor: 'pointer',
@@ -39,7 +39,7 @@ export function PaymentRow({ payment, columns, isChanged, onMenu, onAct }: Payme
       {columns.map((column) => (
         <TableCell
           key={column}
-          align={wordsOf(column, direction).isNumber ? 'right' : 'left'}
+          align={columnDefinition(column, direction).isNumber ? 'right' : 'left'}
           {...(column === header && { component: 'th', scope: 'row' })}
         >
           <PaymentCell payment={payment} column={column} />

@@ -4,12 +4,12 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { busyLine } from '@/ui/busyLine';
+import { loadingBarSx } from '@/ui/loadingBarSx';
 import { SkeletonRows } from '@/ui/SkeletonRows';
 import { SortHeader } from '@/ui/SortHeader';
-import { unseen } from '@/ui/unseen';
+import { visuallyHidden } from '@/ui/visuallyHidden';
 import * as texts from '@/texts/payments/list';
-import { wordsOf, type ShownColumn } from './columnWords';
+import { columnDefinition, type ShownColumn } from './columnDefinitions';
 import { nextSorting } from './paymentListParams';
 import { PaymentRow } from './PaymentRow';
 import type { PaymentRowProps } from './rowProps';
@@ -17,11 +17,11 @@ import type { PaymentList } from './usePaymentList';
 
 interface PaymentTableProps {
   list: PaymentList;
-  /** Undefined while they are on their way for the first time. */
+  /** Undefined during the first load. */
   rows: readonly PaymentRowProps[] | undefined;
 }
 
-// Relative, or what is out of sight in a wide table would make the whole page as wide.
+// `position: relative` contains the visually hidden elements, which would otherwise widen the page.
 const scrollSx = { overflowX: 'auto', position: 'relative' } as const;
 
 export function PaymentTable({ list, rows }: PaymentTableProps) {
@@ -29,14 +29,14 @@ export function PaymentTable({ list, rows }: PaymentTableProps) {
 
   return (
     <Box sx={scrollSx}>
-      <Table aria-label={texts.payments} aria-busy={!rows || list.isStale} sx={busyLine(list.isStale)}>
+      <Table aria-label={texts.payments} aria-busy={!rows || list.isStale} sx={loadingBarSx(list.isStale)}>
         <TableHead>
           <TableRow>
             {columns.map((column) => (
               <Header key={column} column={column} list={list} />
             ))}
             <TableCell sx={{ width: 48 }}>
-              <Box component="span" sx={unseen}>
+              <Box component="span" sx={visuallyHidden}>
                 {texts.actions}
               </Box>
             </TableCell>
@@ -60,15 +60,15 @@ interface HeaderProps {
 }
 
 function Header({ column, list: { query, change, direction } }: HeaderProps) {
-  const { label, isNumber, sort } = wordsOf(column, direction);
+  const { label, isNumber, sortKey } = columnDefinition(column, direction);
   const { sorting } = query;
-  if (!sort) return <TableCell align={isNumber ? 'right' : 'left'}>{label}</TableCell>;
+  if (!sortKey) return <TableCell align={isNumber ? 'right' : 'left'}>{label}</TableCell>;
   return (
     <SortHeader
       label={label}
       isNumber={isNumber}
-      order={sorting.word === sort ? (sorting.isDescending ? 'desc' : 'asc') : null}
-      onSort={() => change({ sorting: nextSorting(sorting, sort) })}
+      order={sorting.key === sortKey ? (sorting.isDescending ? 'desc' : 'asc') : null}
+      onSort={() => change({ sorting: nextSorting(sorting, sortKey) })}
     />
   );
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { Button } from '@/ui/Button';
 import { ColumnPicker } from '@/ui/columns/ColumnPicker';
 import * as texts from '@/texts/payments/list';
-import { choosableColumns, wordsOf } from './columnWords';
+import { availableColumns, columnDefinition } from './columnDefinitions';
 import { ExportButton } from './ExportButton';
 import { SortSelect } from './SortSelect';
 import type { PaymentList } from './usePaymentList';
@@ -25,7 +25,7 @@ const barSx = {
 } as const;
 
 const countSx = {
-  // On a phone what there is to press stands in a line of its own.
+  // On phones the controls wrap to a separate line.
   flex: { xs: '1 1 75%', sm: '1 1 auto' },
   display: 'flex',
   flexWrap: 'wrap',
@@ -33,7 +33,6 @@ const countSx = {
   columnGap: 1,
 } as const;
 
-/** Stands above the rows: how many there are, what came in meanwhile, and how they are shown. */
 export function PaymentToolbar({ list, isPhone }: PaymentToolbarProps) {
   const { payments, columns, direction } = list;
 
@@ -48,8 +47,8 @@ export function PaymentToolbar({ list, isPhone }: PaymentToolbarProps) {
       {isPhone && <SortSelect list={list} />}
       <ColumnPicker
         chosen={columns.columns}
-        offered={choosableColumns(direction)}
-        labelOf={(column) => wordsOf(column, direction).label}
+        available={availableColumns(direction)}
+        labelOf={(column) => columnDefinition(column, direction).label}
         onChange={columns.choose}
       />
       <ExportButton list={list} />
@@ -57,7 +56,7 @@ export function PaymentToolbar({ list, isPhone }: PaymentToolbarProps) {
   );
 }
 
-/** Payments that came in meanwhile wait here until the reader wants them. */
+/** New payments stay hidden until the operator clicks this button. */
 const NewPayments = ({ list: { newCount, showNew } }: { list: PaymentList }) => (
   <Box role="status">
     {newCount > 0 && (

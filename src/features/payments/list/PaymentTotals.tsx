@@ -16,23 +16,23 @@ const listSx = {
   m: 0,
 } as const;
 
-/** What everything adds up to that the filter leaves, on whichever page it stands. */
+/** The totals of all payments that match the filters, on every page. */
 export function PaymentTotals({ totals, direction }: PaymentTotalsProps) {
   const money = (amount: number) => formatMoney(amount, totals.currency);
   const isIncoming = direction === 'incoming';
-  const sums = [
+  const items = [
     { name: isIncoming ? texts.cameIn : texts.paid, text: texts.paymentCount(totals.count) },
     { name: texts.gross, text: money(totals.gross) },
     { name: texts.refunded, text: money(totals.refunded) },
     { name: texts.net, text: money(totals.net) },
-    // Net is what clients paid and kept paying for: fees are the company's own cost.
+    // The net amount deducts refunds but not fees, because the company pays the fees.
     ...(isIncoming ? [{ name: texts.feesNotTakenOff, text: money(totals.fees) }] : []),
     { name: texts.failed, text: texts.failedSummary(totals.failedCount, money(totals.failedAmount)) },
   ];
 
   return (
     <Box component="dl" aria-label={texts.totals} sx={listSx}>
-      {sums.map(({ name, text }) => (
+      {items.map(({ name, text }) => (
         <div key={name}>
           <Box component="dt" sx={{ typography: 'caption', color: 'text.secondary' }}>
             {name}

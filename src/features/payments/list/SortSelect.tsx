@@ -4,24 +4,24 @@ import * as texts from '@/texts/payments/list';
 import type { Sorting } from './paymentListParams';
 import type { PaymentList } from './usePaymentList';
 
-const valueOf = ({ word, isDescending }: Sorting): string => `${word} ${isDescending ? 'down' : 'up'}`;
+const optionValue = ({ key, isDescending }: Sorting): string => `${key} ${isDescending ? 'down' : 'up'}`;
 
 const sortings: readonly (Sorting & { label: string })[] = [
-  { word: 'date', isDescending: true, label: texts.newestFirst },
-  { word: 'date', isDescending: false, label: texts.oldestFirst },
-  { word: 'amount', isDescending: true, label: texts.largestFirst },
-  { word: 'amount', isDescending: false, label: texts.smallestFirst },
-  { word: 'status', isDescending: false, label: texts.statusAscending },
-  { word: 'status', isDescending: true, label: texts.statusDescending },
+  { key: 'date', isDescending: true, label: texts.newestFirst },
+  { key: 'date', isDescending: false, label: texts.oldestFirst },
+  { key: 'amount', isDescending: true, label: texts.largestFirst },
+  { key: 'amount', isDescending: false, label: texts.smallestFirst },
+  { key: 'status', isDescending: false, label: texts.statusAscending },
+  { key: 'status', isDescending: true, label: texts.statusDescending },
 ];
 
-const options = sortings.map((sorting) => ({ value: valueOf(sorting), label: sorting.label }));
+const options = sortings.map((sorting) => ({ value: optionValue(sorting), label: sorting.label }));
 
-/** The order, where there are no headers to press. */
+/** Sorts the card list, which has no column headers. */
 export function SortSelect({ list: { query, change } }: { list: PaymentList }) {
-  const choose = (value: string) => {
-    const chosen = sortings.find((sorting) => valueOf(sorting) === value);
-    if (chosen) change({ sorting: { word: chosen.word, isDescending: chosen.isDescending } });
+  const applySorting = (value: string) => {
+    const selected = sortings.find((sorting) => optionValue(sorting) === value);
+    if (selected) change({ sorting: { key: selected.key, isDescending: selected.isDescending } });
   };
 
   return (
@@ -29,9 +29,9 @@ export function SortSelect({ list: { query, change } }: { list: PaymentList }) {
       <SelectField
         label={texts.sortBy}
         isLabelHidden
-        value={valueOf(query.sorting)}
+        value={optionValue(query.sorting)}
         options={options}
-        onChange={(event) => choose(event.target.value)}
+        onChange={(event) => applySorting(event.target.value)}
       />
     </Box>
   );

@@ -1,72 +1,76 @@
 import type { PaymentSort } from '@/api/schema.generated';
 import { pageSizes } from '@/config/limits';
-import { pageFrom, pageSizeFrom } from '@/lib/usePageParam';
+import { parsePage, parsePageSize } from '@/lib/usePageParam';
 import type { PaymentFilters } from '../filters/filterCodecs';
 import { filterEntries, readFilters } from '../filters/readFilters';
 
-export type SortWord = 'date' | 'amount' | 'status';
+export type SortKey = 'date' | 'amount' | 'status';
 
 export interface Sorting {
-  word: SortWord;
+  key: SortKey;
   isDescending: boolean;
 }
 
-/** The list as an address says it, apart from its direction and status. */
+/** The list's state in the URL, except its direction and status. */
 export interface ListQuery {
   search: string;
   filters: PaymentFilters;
   sorting: Sorting;
   pageSize: number;
-  /** From 1. */
+  /** One-based. */
   page: number;
 }
 
-const fields = { date: 'CreatedAt', amount: 'Amount', status: 'Status' } as const satisfies Record<
-  SortWord,
+const sortFields = { date: 'CreatedAt', amount: 'Amount', status: 'Status' } as const satisfies Record<
+  SortKey,
   PaymentSort['field']
 >;
 
-const newestFirst: Sorting = { word: 'date', isDescending: true };
+const newestFirst: Sorting = { key: 'date', isDescending: true };
 
-const isSortWord = (text: string): text is SortWord => Object.hasOwn(fields, text);
+const isSortKey = (text: string): text is SortKey => Object.hasOwn(sortFields, text);
 
-/** `date` is oldest first, `-date` newest first; anything unknown is newest first. */
-function sortingFrom(text: string): Sorting {
+/** `date` sorts the oldest first, `-date` the newest first. Unknown values sort the newest first. */
+function parseSorting(text: string): Sorting {
   const isDescending = text.startsWith('-');
-  const word = isDescending ? text.slice(1) : text;
-  return isSortWord(word) ? { word, isDescending } : newestFirst;
+  const key = isDescending ? text.slice(1) : text;
+  return isSortKey(key) ? { key, isDescending } : newestFirst;
 }
 
-const sortText = ({ word, isDescending }: Sorting): string => `${isDescending ? '-' : ''}${word}`;
+const formatSorting = ({ key, isDescending }: Sorting): string => `${isDescending ? '-' : ''}${key}`;
 
-export const isNewestFirst = (sorting: Sorting): boolean => sortText(sorting) === sortText(newestFirst);
+export const isNewestFirst = (sorting: Sorting): boolean =>
+  formatSorting(sorting) === formatSorting(newestFirst);
 
-/** A header's next order: the largest and latest first, then turned around. */
-export const nextSorting = (current: Sorting, word: SortWord): Sorting => ({
-  word,
-  isDescending: current.word === word ? !current.isDescending : word !== 'status',
+/**
+ * The first click sorts dates and amounts in descending order and the status in ascending order. The next
+ * click reverses it.
+ */
+export const nextSorting = (current: Sorting, key: SortKey): Sorting => ({
+  key,
+  isDescending: current.key === key ? !current.isDescending : key !== 'status',
 });
 
-/** What an address says of the list; words that are unknown are ignored. */
+/** Unknown values fall back to their defaults. */
 export const readListQuery = (params: URLSearchParams, companyCurrency: string): ListQuery => ({
   search: (params.get('search') ?? '').trim(),
   filters: readFilters(params, companyCurrency),
-  sorting: sortingFrom(params.get('sort') ?? ''),
-  pageSize: pageSizeFrom(params.get('size')),
-  page: pageFrom(params.get('page')),
+  sorting: parseSorting(params.get('sort') ?? ''),
+  pageSize: parsePageSize(params.get('size')),
+  page: parsePage(params.get('page')),
 });
 
-/** The whole query of the list, without what is as usual. */
+/** Returns the URL parameters without default values. */
 export function listParams({ search, filters, sorting, pageSize, page }: ListQuery): URLSearchParams {
   const params = new URLSearchParams(filterEntries(filters));
   if (search) params.set('search', search);
-  if (!isNewestFirst(sorting)) params.set('sort', sortText(sorting));
+  if (!isNewestFirst(sorting)) params.set('sort', formatSorting(sorting));
   if (pageSize !== pageSizes[0]) params.set('size', String(pageSize));
   if (page !== 1) params.set('page', String(page));
   return params;
 }
 
-export const toPaymentSort = ({ word, isDescending }: Sorting): PaymentSort => ({
-  field: fields[word],
+export const toPaymentSort = ({ key, isDescending }: Sorting): PaymentSort => ({
+  field: sortFields[key],
   direction: isDescending ? 'Descending' : 'Ascending',
 });

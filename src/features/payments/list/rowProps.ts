@@ -1,8 +1,8 @@
 import type { PaymentAction } from '@/api/schema.generated';
 import type { ListedPayment } from '../paymentsApi';
-import type { ShownColumn } from './columnWords';
+import type { ShownColumn } from './columnDefinitions';
 
-/** What a payment's row of the table and the card on a phone are given alike. */
+/** The props that table rows and phone cards share. */
 export interface PaymentRowProps {
   payment: ListedPayment;
   columns: readonly ShownColumn[];

@@ -1,16 +1,19 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useReading } from '@/lib/useReading';
+import { useRowInteraction } from '@/lib/useRowInteraction';
 import { isNewestFirst } from './paymentListParams';
 import type { PaymentList } from './usePaymentList';
 
-/** Lets new payments into the list by itself, but only on top of the newest, and where nothing moves under the reader. */
+/**
+ * Shows new payments immediately on the first page of the newest-first list, unless the operator is reading
+ * it.
+ */
 export function useArrivingPayments({ newCount, query, showNew }: PaymentList, isMenuOpen: boolean) {
-  const { isReading, rowsProps } = useReading();
+  const { isInteracting, rowsProps } = useRowInteraction();
 
-  // Judged when payments arrive, not when the reader's pointer leaves the rows afterwards.
+  // An effect event reads the current state only when payments arrive, not when the pointer leaves the rows.
   const onArrival = useEffectEvent(() => {
-    const isTop = query.page === 1 && isNewestFirst(query.sorting);
-    if (isTop && !isMenuOpen && !isReading()) showNew();
+    const isNewestPage = query.page === 1 && isNewestFirst(query.sorting);
+    if (isNewestPage && !isMenuOpen && !isInteracting()) showNew();
   });
   useEffect(() => {
     if (newCount > 0) onArrival();

@@ -3,22 +3,22 @@ import { toast } from '@/ui/toast';
 import * as texts from '@/texts/payments/list';
 import type { Direction } from '../paymentRoute';
 import { useGetPaymentColumnsQuery, useSetPaymentColumnsMutation } from '../paymentsApi';
-import { columnsFrom, listNames, usualColumns, type ShownColumn } from './columnWords';
+import { parseColumns, listNames, defaultColumns, type ShownColumn } from './columnDefinitions';
 
-/** The columns of a direction's list: those the operator chose, else the usual ones. */
+/** Returns the columns that the operator chose for a direction, or the default columns. */
 export function usePaymentColumns(direction: Direction) {
   const list = listNames[direction];
   const { currentData, isFetching } = useGetPaymentColumnsQuery({ list });
-  const [keep] = useSetPaymentColumnsMutation();
-  const kept = columnsFrom(currentData?.listColumns ?? [], direction);
+  const [saveColumns] = useSetPaymentColumnsMutation();
+  const savedColumns = parseColumns(currentData?.listColumns ?? [], direction);
 
   async function choose(columns: readonly ShownColumn[] | null) {
-    const answer = await keep({ list, columns: columns && [...columns] });
-    if (answer.error) toast.error(texts.theColumnsCouldNotBeKept(errorMessage(answer.error)));
+    const result = await saveColumns({ list, columns: columns && [...columns] });
+    if (result.error) toast.error(texts.theColumnsCouldNotBeKept(errorMessage(result.error)));
   }
 
   return {
-    columns: kept ?? usualColumns(direction),
+    columns: savedColumns ?? defaultColumns(direction),
     isLoading: isFetching && !currentData,
     choose: (columns: readonly ShownColumn[] | null) => void choose(columns),
   };

@@ -4,8 +4,8 @@ import { toPaymentFilter } from '../filters/readFilters';
 import type { Direction, StatusFilter } from '../paymentRoute';
 import { useGetPaymentsQuery } from '../paymentsApi';
 import { isNewestFirst, toPaymentSort } from './paymentListParams';
-import { useHeldPage } from './useHeldPage';
-import { usePaymentAddress } from './usePaymentAddress';
+import { usePinnedPage } from './usePinnedPage';
+import { usePaymentParams } from './usePaymentParams';
 import { usePaymentColumns } from './usePaymentColumns';
 
 const directions: Readonly<Record<Direction, PaymentDirection>> = {
@@ -18,11 +18,11 @@ const statuses: Readonly<Record<StatusFilter, PaymentStatusFilter>> = {
   failed: 'Failed',
 };
 
-/** The payments that the address asks for. */
+/** Loads the payments that match the URL. */
 export function usePaymentList(direction: Direction, status: StatusFilter) {
-  const { query, change, currency } = usePaymentAddress();
+  const { query, change, currency } = usePaymentParams();
   const filter = toPaymentFilter(query.filters, currency);
-  /** Which payments in which order, as the API takes it. */
+  /** The filters and sort order without the page. The export uses them too. */
   const which = {
     direction: directions[direction],
     status: statuses[status],
@@ -32,16 +32,16 @@ export function usePaymentList(direction: Direction, status: StatusFilter) {
   };
   const args = { ...which, page: query.page, pageSize: query.pageSize };
   const pageKey = JSON.stringify(args);
-  const answer = useGetPaymentsQuery(args);
-  const { page, newCount, show } = useHeldPage(pageKey, answer.currentData?.payments);
-  const earlier = answer.data?.payments;
-  const isOfDirection = earlier?.items.every((payment) => payment.direction === which.direction) ?? false;
+  const result = useGetPaymentsQuery(args);
+  const { page, newCount, show } = usePinnedPage(pageKey, result.currentData?.payments);
+  const previous = result.data?.payments;
+  const isSameDirection = previous?.items.every((payment) => payment.direction === which.direction) ?? false;
 
   return {
-    ...answer,
-    // What an earlier address showed must not stand for an answer that never came, nor for the other direction.
-    payments: page ?? (answer.error || !isOfDirection ? undefined : earlier),
-    isStale: earlier !== undefined && answer.isFetching && !answer.currentData,
+    ...result,
+    // Previous data stays visible while a page loads, but not after an error and not for the other direction.
+    payments: page ?? (result.error || !isSameDirection ? undefined : previous),
+    isStale: previous !== undefined && result.isFetching && !result.currentData,
     changed: useChangedRows(page?.items, pageKey),
     newCount,
     showNew: () => {

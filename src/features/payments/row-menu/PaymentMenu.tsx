@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Skeleton from '@mui/material/Skeleton';
 import { Link, useSearchParams } from 'react-router';
 import type { PaymentAction } from '@/api/schema.generated';
-import { copyAndTell } from '@/ui/copyAndTell';
+import { copyWithToast } from '@/ui/copyWithToast';
 import * as texts from '@/texts/payments/row-menu';
 import { actionLabels, isDocument } from '../actions/paymentActions';
 import { withOpenPayment } from '../detail/openPayment';
@@ -17,7 +17,7 @@ interface PaymentMenuProps {
   onClose: () => void;
 }
 
-/** What can be done with one payment; the payment's detail knows, and is fetched as the menu opens. */
+/** The menu of one payment. It loads the payment's detail for the available actions when it opens. */
 export function PaymentMenu({ payment, button, onAct, onClose }: PaymentMenuProps) {
   const [params] = useSearchParams();
   const { id, number, direction, providerUrl } = payment;
@@ -63,7 +63,7 @@ export function PaymentMenu({ payment, button, onAct, onClose }: PaymentMenuProp
       <MenuItem
         onClick={() => {
           onClose();
-          void copyAndTell(id, texts.paymentId);
+          void copyWithToast(id, texts.paymentId);
         }}
       >
         {texts.copyId}

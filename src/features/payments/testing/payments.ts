@@ -2,8 +2,8 @@ import type { ListedPayment, PaymentDetail, PaymentPage } from '../paymentsApi';
 
 let count = 0;
 
-/** A payment of €19.00 that came in, but for what a test says otherwise. */
-export function paymentWith(differing: Partial<ListedPayment> = {}): ListedPayment {
+/** Creates a succeeded payment of €19.00. */
+export function buildPayment(overrides: Partial<ListedPayment> = {}): ListedPayment {
   count += 1;
   return {
     id: `pay${count}`,
@@ -36,13 +36,13 @@ export function paymentWith(differing: Partial<ListedPayment> = {}): ListedPayme
     createdAt: '2026-01-31T10:00:00.000Z',
     paidAt: '2026-01-31T10:00:01.000Z',
     failedAt: null,
-    ...differing,
+    ...overrides,
   };
 }
 
-/** One that the bank refused, and that a new card may help. */
-export const failedWith = (differing: Partial<ListedPayment> = {}): ListedPayment =>
-  paymentWith({
+/** Creates a payment that failed because the card has expired. */
+export const buildFailedPayment = (overrides: Partial<ListedPayment> = {}): ListedPayment =>
+  buildPayment({
     status: 'Failed',
     net: 0,
     paidAt: null,
@@ -50,10 +50,10 @@ export const failedWith = (differing: Partial<ListedPayment> = {}): ListedPaymen
     failure: 'The card has expired.',
     advice: 'Ask the client for another card.',
     nextStep: 'AskForCard',
-    ...differing,
+    ...overrides,
   });
 
-export const noTotals: PaymentPage['totals'] = {
+export const emptyTotals: PaymentPage['totals'] = {
   currency: 'EUR',
   count: 0,
   gross: 0,
@@ -64,21 +64,21 @@ export const noTotals: PaymentPage['totals'] = {
   failedAmount: 0,
 };
 
-export const pageOf = (items: readonly ListedPayment[], differing: Partial<PaymentPage> = {}) => ({
+export const buildPaymentPage = (items: readonly ListedPayment[], overrides: Partial<PaymentPage> = {}) => ({
   payments: {
     items,
     page: 1,
     pageSize: 20,
     totalPages: 1,
     totalCount: items.length,
-    totals: noTotals,
+    totals: emptyTotals,
     counts: { all: items.length, succeeded: items.length, failed: 0 },
-    ...differing,
+    ...overrides,
   },
 });
 
-/** All that can be told of a payment; nothing can be done with it unless a test says so. */
-export const detailOf = (payment: ListedPayment, differing: Partial<PaymentDetail> = {}) => ({
+/** Creates the detail of a payment without available actions. */
+export const buildPaymentDetail = (payment: ListedPayment, overrides: Partial<PaymentDetail> = {}) => ({
   payment: {
     payment,
     attempts: [
@@ -95,6 +95,6 @@ export const detailOf = (payment: ListedPayment, differing: Partial<PaymentDetai
     refundable: payment.net,
     refundStep: 1,
     actions: [],
-    ...differing,
+    ...overrides,
   },
 });

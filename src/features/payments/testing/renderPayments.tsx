@@ -1,27 +1,27 @@
 import { screen } from '@testing-library/react';
-import type { Answers, Variables } from '@/testing/answers';
+import type { ApiHandlers, Variables } from '@/testing/stubFetch';
 import { renderScreen, type RenderOptions } from '@/testing/renderScreen';
 import PaymentListScreen from '../PaymentListScreen';
-import { pageOf } from './payments';
+import { buildPaymentPage } from './payments';
 
 const route = '/dashboard/payments/:cashFlowDirection/:status?';
 
 export const incoming = '/dashboard/payments/incoming/all';
 export const outgoing = '/dashboard/payments/outgoing/all';
 
-const base: Answers = { GetPaymentColumns: () => ({ listColumns: null }) };
+const defaultAnswers: ApiHandlers = { GetPaymentColumns: () => ({ listColumns: null }) };
 
-/** The payments' screen at an address, with an answer to all that it asks; what it asks of the payments is in `wanted`. */
-export function renderPayments(path = incoming, answers: Answers = {}, options: RenderOptions = {}) {
+/** Renders the payment list at a path. `wanted` collects the variables of the `GetPayments` requests. */
+export function renderPayments(path = incoming, answers: ApiHandlers = {}, options: RenderOptions = {}) {
   const wanted: Variables[] = [];
   const view = renderScreen(
     <PaymentListScreen />,
     {
-      ...base,
+      ...defaultAnswers,
       ...answers,
       GetPayments: (variables) => {
         wanted.push(variables);
-        return answers['GetPayments']?.(variables) ?? pageOf([]);
+        return answers['GetPayments']?.(variables) ?? buildPaymentPage([]);
       },
     },
     { path, route, ...options },
@@ -29,8 +29,8 @@ export function renderPayments(path = incoming, answers: Answers = {}, options: 
   return { ...view, wanted };
 }
 
-/** What the row says that a name stands in, cell by cell, without its menu. */
-export const cellsOf = async (name: string) => {
+/** Returns the text of each cell of the named row, without the menu cell. */
+export const findCellTexts = async (name: string) => {
   const row = await screen.findByRole<HTMLTableRowElement>('row', { name: new RegExp(name) });
   return [...row.cells].map(({ textContent }) => textContent).slice(0, -1);
 };

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Answers } from '@/testing/answers';
+import type { ApiHandlers } from '@/testing/stubFetch';
 import { pasteInto } from '@/testing/pasteInto';
 import { renderScreen } from '@/testing/renderScreen';
 import BillingCardScreen from './BillingCardScreen';
@@ -19,7 +19,7 @@ const visa = {
 const amex = { ...visa, id: 'b2', brand: 'American Express', last4: '0005', isDefault: false };
 
 const fee = { amount: 4900, currency: 'USD', nextChargeAt: '2026-12-21T10:00:00.000Z', unpaid: [] };
-const unpaid = {
+const pastDueCharge = {
   id: 'p9',
   amount: 4900,
   currency: 'USD',
@@ -54,14 +54,14 @@ const charge = {
   paidAt: '2026-11-01T10:00:00.000Z',
 };
 
-const pageOf = (items: object[]) => ({
+const buildChargePage = (items: object[]) => ({
   billingCharges: { items, page: 1, pageSize: 20, totalPages: 1, totalCount: items.length },
 });
 
-const answers: Answers = {
+const answers: ApiHandlers = {
   GetBillingCards: () => ({ billingCards: [visa, amex] }),
   GetPlatformFee: () => ({ platformFee: fee }),
-  GetBillingCharges: () => pageOf([charge]),
+  GetBillingCharges: () => buildChargePage([charge]),
   GetBillingDetails: () => ({ billingDetails: details }),
   GetBillingCountries: () => ({ countries: [{ code: 'AT', name: 'Austria' }] }),
   GetBillingTestCards: () => ({
@@ -80,21 +80,21 @@ const answers: Answers = {
   }),
 };
 
-const open = (overrides: Answers = {}, rest = 'cards') =>
+const renderBillingCard = (overrides: ApiHandlers = {}, subpath = 'cards') =>
   renderScreen(
     <BillingCardScreen />,
     { ...answers, ...overrides },
-    { path: `/dashboard/settings/billing-card/${rest}`, route: '/dashboard/settings/billing-card/*' },
+    { path: `/dashboard/settings/billing-card/${subpath}`, route: '/dashboard/settings/billing-card/*' },
   );
 
-const cardsList = async () => within(await screen.findByRole('list', { name: 'Cards' }));
+const findCardList = async () => within(await screen.findByRole('list', { name: 'Cards' }));
 
-describe('the cards', () => {
-  test('each with its expiry, how it stands and who added it, the charged one marked', async () => {
-    open({
+describe('CardsPanel', () => {
+  test('shows the expiry, status and author of each card and marks the default card', async () => {
+    renderBillingCard({
       GetBillingCards: () => ({ billingCards: [visa, { ...amex, status: 'Failed' }] }),
     });
-    const [first, second] = (await cardsList()).getAllByRole('listitem');
+    const [first, second] = (await findCardList()).getAllByRole('listitem');
     expect(first).toHaveTextContent(
       'Visa ending in 4242DefaultActiveExpires 12/2099, Ada Northwind, added Jan 1, 2026 by Ada',
     );
@@ -104,33 +104,33 @@ describe('the cards', () => {
   test.each([
     ['ExpiringSoon', 'Visa ending in 4242 expires soon'],
     ['Expired', 'Visa ending in 4242 has expired'],
-  ])('a charged card that is %s is said so above all', async (status, title) => {
-    open({ GetBillingCards: () => ({ billingCards: [{ ...visa, status }] }) });
+  ])('shows a notice when the default card is %s', async (status, title) => {
+    renderBillingCard({ GetBillingCards: () => ({ billingCards: [{ ...visa, status }] }) });
     expect(await screen.findByRole('region', { name: title })).toBeInTheDocument();
   });
 
-  test('without one it says what stays open', async () => {
-    open({ GetBillingCards: () => ({ billingCards: [] }) });
+  test('shows an empty state without cards', async () => {
+    renderBillingCard({ GetBillingCards: () => ({ billingCards: [] }) });
     expect(await screen.findByText('No card yet')).toBeInTheDocument();
   });
 
-  test('that can not be had are tried again at a press', async () => {
-    let isAway = true;
-    const { user } = open({
+  test('retries after the cards failed to load', async () => {
+    let isUnavailable = true;
+    const { user } = renderBillingCard({
       GetBillingCards: () => {
-        if (isAway) throw { code: 'UNAVAILABLE' };
+        if (isUnavailable) throw { code: 'UNAVAILABLE' };
         return { billingCards: [visa] };
       },
     });
     const retry = await screen.findByRole('button', { name: 'Try again' });
-    isAway = false;
+    isUnavailable = false;
     await user.click(retry);
-    expect(await cardsList()).toBeTruthy();
+    expect(await findCardList()).toBeTruthy();
   });
 
-  test('another one is charged after a word of what follows', async () => {
+  test('makes another card the default after a confirmation', async () => {
     const sent = jest.fn();
-    const { user } = open({
+    const { user } = renderBillingCard({
       SetDefaultBillingCard: (variables) => {
         sent(variables);
         return {
@@ -152,11 +152,11 @@ describe('the cards', () => {
       await screen.findByText('American Express ending in 0005 became the card that Livery charges'),
     ).toBeInTheDocument();
     expect(sent).toHaveBeenCalledWith({ id: 'b2' });
-    expect((await cardsList()).getAllByRole('listitem')[0]).toHaveTextContent('American Express');
+    expect((await findCardList()).getAllByRole('listitem')[0]).toHaveTextContent('American Express');
   });
 
-  test('the charged one is removed with a word of which card follows it', async () => {
-    const { user } = open({
+  test('removes the default card and names the next default card in the confirmation', async () => {
+    const { user } = renderBillingCard({
       RemoveBillingCard: () => ({ removeBillingCard: [{ ...amex, isDefault: true }] }),
     });
     await user.click(await screen.findByRole('button', { name: 'Actions for Visa ending in 4242' }));
@@ -168,11 +168,11 @@ describe('the cards', () => {
     );
     await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
     expect(await screen.findByText('Visa ending in 4242 was removed')).toBeInTheDocument();
-    expect((await cardsList()).getAllByRole('listitem')).toHaveLength(1);
+    expect((await findCardList()).getAllByRole('listitem')).toHaveLength(1);
   });
 
-  test('the last one is refused with why', async () => {
-    const { user } = open({
+  test('shows the error when the only card cannot be removed', async () => {
+    const { user } = renderBillingCard({
       GetBillingCards: () => ({ billingCards: [visa] }),
       RemoveBillingCard: () => {
         throw { code: 'CONFLICT', message: 'This is the only card that Livery can charge.' };
@@ -185,16 +185,16 @@ describe('the cards', () => {
   });
 });
 
-describe('adding a card', () => {
-  test('spec 2: the address new opens the form, beside the cards there are', async () => {
-    open({}, 'new');
+describe('AddCardForm', () => {
+  test('spec 2: the path new opens the form above the existing cards', async () => {
+    renderBillingCard({}, 'new');
     expect(await screen.findByRole('region', { name: 'Add a card' })).toBeInTheDocument();
-    expect((await cardsList()).getAllByRole('listitem')).toHaveLength(2);
+    expect((await findCardList()).getAllByRole('listitem')).toHaveLength(2);
   });
 
-  test.each(['cards', 'anything/else'])('spec 2: the address %s shows the cards alone', async (rest) => {
-    open({}, rest);
-    await cardsList();
+  test.each(['cards', 'anything/else'])('spec 2: the path %s shows only the cards', async (subpath) => {
+    renderBillingCard({}, subpath);
+    await findCardList();
     expect(screen.queryByRole('region', { name: 'Add a card' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Add a card' })).toHaveAttribute(
       'href',
@@ -202,9 +202,9 @@ describe('adding a card', () => {
     );
   });
 
-  test('sends the card once with a key, and closes the form', async () => {
+  test('adds the card with an idempotency key and closes the form', async () => {
     const sent = jest.fn();
-    const { user, place } = open(
+    const { user, place } = renderBillingCard(
       {
         AddBillingCard: (variables) => {
           sent(variables);
@@ -228,9 +228,9 @@ describe('adding a card', () => {
     await waitFor(() => expect(place()).toBe('/dashboard/settings/billing-card/cards'));
   });
 
-  test('a press that is sent again after a lost answer keeps its key', async () => {
+  test('reuses the idempotency key when the request is retried', async () => {
     const keys: unknown[] = [];
-    const { user } = open(
+    const { user } = renderBillingCard(
       {
         AddBillingCard: ({ idempotencyKey }) => {
           keys.push(idempotencyKey);
@@ -248,8 +248,8 @@ describe('adding a card', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  test('a refused card says so under the cards and keeps what was typed', async () => {
-    const { user } = open(
+  test('shows why a card was declined and preserves the typed name', async () => {
+    const { user } = renderBillingCard(
       {
         AddBillingCard: () => {
           throw { code: 'BAD_USER_INPUT', fields: { token: 'The bank declined this card.' } };
@@ -266,8 +266,8 @@ describe('adding a card', () => {
     expect(screen.queryByText('The bank declined this card.')).not.toBeInTheDocument();
   });
 
-  test('without a chosen card nothing is sent', async () => {
-    const { user, asked } = open({}, 'new');
+  test('requires a selected card', async () => {
+    const { user, asked } = renderBillingCard({}, 'new');
     await screen.findByRole('radio', { name: 'Pays every time' });
     await user.click(screen.getByRole('button', { name: 'Add the card' }));
     expect(await screen.findByText('Choose a card.')).toBeInTheDocument();
@@ -275,23 +275,25 @@ describe('adding a card', () => {
   });
 });
 
-describe('what Livery charges', () => {
-  test('is told plainly: how much, and when next', async () => {
-    open();
+describe('FeePanel and ChargesPanel', () => {
+  test('shows the amount and date of the next charge', async () => {
+    renderBillingCard();
     expect(
       await screen.findByText('$49.00 on Dec 21, 2026, and each month from then on.'),
     ).toBeInTheDocument();
   });
 
-  test('nothing, where it costs nothing', async () => {
-    open({ GetPlatformFee: () => ({ platformFee: { ...fee, amount: 0, nextChargeAt: null } }) });
+  test('states that Livery is free when the fee is zero', async () => {
+    renderBillingCard({ GetPlatformFee: () => ({ platformFee: { ...fee, amount: 0, nextChargeAt: null } }) });
     expect(await screen.findByText('Livery costs nothing at the moment.')).toBeInTheDocument();
   });
 
-  test('a failed charge says why and what next, and is charged again at a press', async () => {
+  test('explains a failed charge and retries it on request', async () => {
     const sent = jest.fn();
-    const { user } = open({
-      GetPlatformFee: () => ({ platformFee: { ...fee, unpaid: sent.mock.calls.length > 0 ? [] : [unpaid] } }),
+    const { user } = renderBillingCard({
+      GetPlatformFee: () => ({
+        platformFee: { ...fee, unpaid: sent.mock.calls.length > 0 ? [] : [pastDueCharge] },
+      }),
       RetryBillingCharge: (variables) => {
         sent(variables);
         return { retryBillingCharge: fee };
@@ -313,20 +315,20 @@ describe('what Livery charges', () => {
     await waitFor(() => expect(notice).not.toBeInTheDocument());
   });
 
-  test('each charge is listed, those that were paid with their invoice', async () => {
+  test('lists all charges and offers an invoice for succeeded ones', async () => {
     const failed = { ...charge, id: 'p2', status: 'Failed', invoiceNumber: null, description: 'November' };
-    open({ GetBillingCharges: () => pageOf([failed, charge]) });
+    renderBillingCard({ GetBillingCharges: () => buildChargePage([failed, charge]) });
     const paid = (await screen.findByRole('rowheader', { name: 'LIV-2026-000001' })).closest('tr');
     expect(paid).toHaveTextContent('Nov 1, 2026Livery, Oct 1 – 31, 2026Succeeded$49.00');
     expect(screen.getAllByRole('button', { name: /as PDF/ })).toHaveLength(1);
   });
 
-  test('an invoice is saved by a link that the server gives', async () => {
+  test('downloads an invoice through the link that the server returns', async () => {
     const saved: string[] = [];
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       saved.push(this.href);
     });
-    const { user } = open({
+    const { user } = renderBillingCard({
       GetBillingInvoice: () => ({ billingInvoice: { url: '/payment-documents/p1?token=t' } }),
     });
     await user.click(await screen.findByRole('button', { name: 'Save LIV-2026-000001 as PDF' }));
@@ -334,12 +336,12 @@ describe('what Livery charges', () => {
     jest.restoreAllMocks();
   });
 
-  test('a page after the last one says so, and leads to the last', async () => {
-    const { user } = open(
+  test('links to the last page when the requested page does not exist', async () => {
+    const { user } = renderBillingCard(
       {
         GetBillingCharges: ({ page }) => ({
           billingCharges: {
-            ...pageOf(page === 3 ? [charge] : []).billingCharges,
+            ...buildChargePage(page === 3 ? [charge] : []).billingCharges,
             totalPages: 3,
             totalCount: 41,
           },
@@ -352,16 +354,16 @@ describe('what Livery charges', () => {
     expect(await screen.findByRole('table', { name: 'Invoices' })).toBeInTheDocument();
   });
 
-  test('before the first charge it says so', async () => {
-    open({ GetBillingCharges: () => pageOf([]) });
+  test('shows an empty state before the first charge', async () => {
+    renderBillingCard({ GetBillingCharges: () => buildChargePage([]) });
     expect(await screen.findByText('Nothing was charged yet')).toBeInTheDocument();
   });
 });
 
-describe('whom to invoice', () => {
-  test('is the company until it is written, and is saved', async () => {
+describe('BillingDetailsForm', () => {
+  test("defaults to the company's details until they are saved", async () => {
     const sent = jest.fn();
-    const { user } = open({
+    const { user } = renderBillingCard({
       SaveBillingDetails: ({ input }) => {
         sent(input);
         return { saveBillingDetails: { ...details, name: 'Northwind GmbH', isFromCompany: false } };
@@ -380,9 +382,9 @@ describe('whom to invoice', () => {
     expect(screen.getByText(/Invoices from now on/)).toBeInTheDocument();
   });
 
-  test('an address of an internationalized domain is saved, and an invisible character is refused', async () => {
+  test('accepts an internationalized domain and rejects an invisible character in the email', async () => {
     const sent = jest.fn();
-    const { user } = open({
+    const { user } = renderBillingCard({
       SaveBillingDetails: ({ input }) => {
         sent(input);
         return { saveBillingDetails: details };
@@ -401,8 +403,8 @@ describe('whom to invoice', () => {
     );
   });
 
-  test('what is refused stands under its field, and what was typed stays', async () => {
-    const { user } = open({
+  test('shows a server error under its field and preserves the input', async () => {
+    const { user } = renderBillingCard({
       SaveBillingDetails: () => {
         throw { code: 'BAD_USER_INPUT', fields: { taxId: 'Type a tax number.' } };
       },

@@ -7,15 +7,15 @@ import { CardsPanel } from './cards/CardsPanel';
 import { ChargesPanel } from './charges/ChargesPanel';
 import { FeePanel } from './charges/FeePanel';
 
-/** `new` opens the form for another card; every other address shows the cards. */
+/** The subpath `new` opens the form for another card. All others show only the cards. */
 export default function BillingCardScreen() {
-  const { '*': rest } = useParams();
+  const { '*': subpath } = useParams();
 
   return (
     <Stack spacing={2.5}>
       <PageHeader title={texts.billingCard}>{texts.theCardThatLiveryCharges}</PageHeader>
       <FeePanel />
-      <CardsPanel isAdding={rest === 'new'} />
+      <CardsPanel isAdding={subpath === 'new'} />
       <ChargesPanel />
       <BillingDetailsPanel />
     </Stack>

@@ -8,30 +8,30 @@ import {
   type PlatformFeeFieldsFragment,
 } from './billingCard.generated';
 
-// What a charge moves on this screen: the cards show their last one.
+// A charge also changes the cards, which show the result of their last charge.
 const chargeTags = [
   { type: 'BillingCard', id: 'LIST' },
   { type: 'Payment', id: 'LIST' },
 ] as const;
 
-const showCards = (cards: BillingCardFieldsFragment[]) =>
-  api.util.updateQueryData('GetBillingCards', undefined, (shown) => {
-    shown.billingCards = cards;
+const patchCards = (cards: BillingCardFieldsFragment[]) =>
+  api.util.updateQueryData('GetBillingCards', undefined, (draft) => {
+    draft.billingCards = cards;
   });
 
-const showFee = (fee: PlatformFeeFieldsFragment) =>
-  api.util.updateQueryData('GetPlatformFee', undefined, (shown) => {
-    shown.platformFee = fee;
+const patchFee = (fee: PlatformFeeFieldsFragment) =>
+  api.util.updateQueryData('GetPlatformFee', undefined, (draft) => {
+    draft.platformFee = fee;
   });
 
-const showDetails = (details: BillingDetailsFieldsFragment) =>
-  api.util.updateQueryData('GetBillingDetails', undefined, (shown) => {
-    shown.billingDetails = details;
+const patchDetails = (details: BillingDetailsFieldsFragment) =>
+  api.util.updateQueryData('GetBillingDetails', undefined, (draft) => {
+    draft.billingDetails = details;
   });
 
 export const billingCardApi = api.enhanceEndpoints({
   endpoints: {
-    GetBillingCards: { providesTags: (answer) => listTags('BillingCard', answer?.billingCards) },
+    GetBillingCards: { providesTags: (result) => listTags('BillingCard', result?.billingCards) },
     GetPlatformFee: {
       providesTags: [{ type: 'Payment', id: 'LIST' }],
       onCacheEntryAdded: subscribeToPayments(refetchTags(chargeTags, { afterMs: 300 })),
@@ -41,17 +41,17 @@ export const billingCardApi = api.enhanceEndpoints({
       invalidatesTags: (_card, error) => (error ? [] : [...chargeTags, 'Company']),
     },
     SetDefaultBillingCard: {
-      onQueryStarted: applyResult(({ setDefaultBillingCard }) => showCards(setDefaultBillingCard)),
+      onQueryStarted: applyResult(({ setDefaultBillingCard }) => patchCards(setDefaultBillingCard)),
     },
     RemoveBillingCard: {
-      onQueryStarted: applyResult(({ removeBillingCard }) => showCards(removeBillingCard)),
+      onQueryStarted: applyResult(({ removeBillingCard }) => patchCards(removeBillingCard)),
     },
     SaveBillingDetails: {
-      onQueryStarted: applyResult(({ saveBillingDetails }) => showDetails(saveBillingDetails)),
+      onQueryStarted: applyResult(({ saveBillingDetails }) => patchDetails(saveBillingDetails)),
     },
     RetryBillingCharge: {
       invalidatesTags: (_fee, error) => (error ? [] : [...chargeTags]),
-      onQueryStarted: applyResult(({ retryBillingCharge }) => showFee(retryBillingCharge)),
+      onQueryStarted: applyResult(({ retryBillingCharge }) => patchFee(retryBillingCharge)),
     },
   },
 });

@@ -1,4 +1,4 @@
-import { operatorWith } from '@/testing/operator';
+import { operatorWith } from '@/testing/operatorWith';
 import { pasteInto } from '@/testing/pasteInto';
 import { type RenderOptions, renderScreen } from '@/testing/renderScreen';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -44,14 +44,14 @@ describe('CompanyProfileScreen', () => {
     expiresAt: null as string | null,
   };
 
-  const closed = {
+  const closedCompany = {
     ...operatorWith({}).whiteLabelledCustomer,
     status: 'Cancelled' as const,
     closedAt: '2026-01-31T10:00:00.000Z',
     reopenableUntil: '2026-05-01T10:00:00.000Z',
   };
 
-  const usual = {
+  const defaultAnswers = {
     GetCompanyProfile: () => ({ companyProfile: profile }),
     GetProfileCountries: () => ({
       countries: [
@@ -68,14 +68,14 @@ describe('CompanyProfileScreen', () => {
     }),
   };
 
-  const open = (answers: Parameters<typeof renderScreen>[1] = {}, options: RenderOptions = {}) =>
-    renderScreen(<CompanyProfileScreen />, { ...usual, ...answers }, options);
+  const renderProfile = (answers: Parameters<typeof renderScreen>[1] = {}, options: RenderOptions = {}) =>
+    renderScreen(<CompanyProfileScreen />, { ...defaultAnswers, ...answers }, options);
 
-  const field = (name: string) => screen.findByRole('textbox', { name });
+  const findField = (name: string) => screen.findByRole('textbox', { name });
 
-  test('each field says where clients see it, and what can’t change says why', async () => {
-    open();
-    expect(await field('Company name')).toHaveAccessibleDescription(
+  test('describes where clients see a field and why a locked field cannot change', async () => {
+    renderProfile();
+    expect(await findField('Company name')).toHaveAccessibleDescription(
       'Clients see this in their dashboard, on receipts, and in mails.',
     );
     expect(screen.getByRole('textbox', { name: 'Tax number (optional)' })).toHaveAccessibleDescription(
@@ -90,15 +90,15 @@ describe('CompanyProfileScreen', () => {
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
   });
 
-  test('what is typed is saved, with what can’t change as it was', async () => {
+  test('saves the changed fields together with the locked ones', async () => {
     const sent: unknown[] = [];
-    const { user } = open({
+    const { user } = renderProfile({
       UpdateCompanyProfile: (variables) => {
         sent.push(variables);
         return { updateCompanyProfile: { ...profile, legalName: 'Northwind, Lda.', lockVersion: 4 } };
       },
     });
-    await pasteInto(user, await field('Registered name (optional)'), 'Northwind, Lda.');
+    await pasteInto(user, await findField('Registered name (optional)'), 'Northwind, Lda.');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled());
     expect(sent).toMatchObject([
@@ -106,13 +106,13 @@ describe('CompanyProfileScreen', () => {
     ]);
   });
 
-  test('what the server refuses stands under its field, and what was typed stays', async () => {
-    const { user } = open({
+  test('shows a server error under its field and preserves the input', async () => {
+    const { user } = renderProfile({
       UpdateCompanyProfile: () => {
         throw { code: 'BAD_USER_INPUT', fields: { taxId: 'This is not a VAT number of that country.' } };
       },
     });
-    await pasteInto(user, await field('Tax number (optional)'), 'PT12');
+    await pasteInto(user, await findField('Tax number (optional)'), 'PT12');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     const taxId = screen.getByRole('textbox', { name: 'Tax number (optional)' });
     await waitFor(() =>
@@ -121,20 +121,20 @@ describe('CompanyProfileScreen', () => {
     expect(taxId).toHaveValue('PT12');
   });
 
-  test('who is not the first to save chooses whose stays', async () => {
-    let theirs = profile;
-    const { user } = open({
-      GetCompanyProfile: () => ({ companyProfile: theirs }),
+  test('offers both versions when another operator saved first', async () => {
+    let savedProfile = profile;
+    const { user } = renderProfile({
+      GetCompanyProfile: () => ({ companyProfile: savedProfile }),
       UpdateCompanyProfile: ({ lockVersion, input }) => {
-        if (lockVersion === theirs.lockVersion) {
+        if (lockVersion === savedProfile.lockVersion) {
           return { updateCompanyProfile: { ...profile, ...(input as object), lockVersion: 5 } };
         }
         const conflict = { kind: 'Stale', changedBy: 'Sam', changedAt: '2026-01-31T10:00:00.000Z' };
         throw { code: 'CONFLICT', conflict };
       },
     });
-    await pasteInto(user, await field('Registered name (optional)'), 'Mine');
-    theirs = { ...profile, city: 'Porto', lockVersion: 4 };
+    await pasteInto(user, await findField('Registered name (optional)'), 'Mine');
+    savedProfile = { ...profile, city: 'Porto', lockVersion: 4 };
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(/^Sam saved it on/)).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Registered name (optional)' })).toHaveValue('Mine');
@@ -143,11 +143,11 @@ describe('CompanyProfileScreen', () => {
     expect(screen.getByRole('textbox', { name: 'Registered name (optional)' })).toHaveValue('');
   });
 
-  test('where what they saved can’t be read there is nothing to choose from, and what was typed stays', async () => {
-    let isDown = false;
-    const { user } = open({
+  test("preserves the input when the other operator's version fails to load", async () => {
+    let isUnavailable = false;
+    const { user } = renderProfile({
       GetCompanyProfile: () => {
-        if (isDown) throw { code: 'BAD_USER_INPUT', message: 'Not to be read.' };
+        if (isUnavailable) throw { code: 'BAD_USER_INPUT', message: 'Not to be read.' };
         return { companyProfile: profile };
       },
       UpdateCompanyProfile: () => {
@@ -155,22 +155,22 @@ describe('CompanyProfileScreen', () => {
         throw { code: 'CONFLICT', conflict };
       },
     });
-    await pasteInto(user, await field('Registered name (optional)'), 'Mine');
-    isDown = true;
+    await pasteInto(user, await findField('Registered name (optional)'), 'Mine');
+    isUnavailable = true;
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Not to be read.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Take theirs' })).toBeNull();
     expect(screen.getByRole('textbox', { name: 'Registered name (optional)' })).toHaveValue('Mine');
   });
 
-  test('another time zone says what follows before it is saved', async () => {
-    const { user } = open();
+  test('warns about recalculated reports when the time zone changes', async () => {
+    const { user } = renderProfile();
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Time zone' }), 'Asia/Tokyo');
     expect(screen.getByText('Reports are counted anew')).toBeInTheDocument();
   });
 
-  test('it says so when it can’t be loaded', async () => {
-    open({
+  test('offers a retry when the profile fails to load', async () => {
+    renderProfile({
       GetCompanyProfile: () => {
         throw { code: 'UNAVAILABLE' };
       },
@@ -178,10 +178,10 @@ describe('CompanyProfileScreen', () => {
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
 
-  describe('the archive', () => {
-    test('is begun, and shows how far it is, and that it is ready', async () => {
+  describe('ArchivePanel', () => {
+    test('starts an export, shows its progress and offers the download', async () => {
       let archives: (typeof archive)[] = [];
-      const { user, push } = open({
+      const { user, push } = renderProfile({
         GetCompanyExports: () => ({ companyExports: archives }),
         StartCompanyExport: () => {
           archives = [archive];
@@ -206,27 +206,27 @@ describe('CompanyProfileScreen', () => {
       expect(screen.getByText(/^3.4 MB, until /)).toBeInTheDocument();
     });
 
-    test('that failed says why, and the API’s words come as a toast', async () => {
+    test('shows why an export failed', async () => {
       const failed = { ...archive, status: 'Failed', failure: 'Something went wrong on our side.' };
-      open({ GetCompanyExports: () => ({ companyExports: [failed] }) });
+      renderProfile({ GetCompanyExports: () => ({ companyExports: [failed] }) });
       expect(await screen.findByText(/Something went wrong on our side\.$/)).toBeInTheDocument();
     });
 
-    test('is for Admins alone', async () => {
-      const { asked } = open({}, { operator: { role: 'Staff' } });
-      await field('Company name');
+    test('is hidden from operators without the Admin role', async () => {
+      const { asked } = renderProfile({}, { operator: { role: 'Staff' } });
+      await findField('Company name');
       expect(screen.queryByText('Export everything')).toBeNull();
       expect(asked).not.toContain('GetCompanyExports');
       expect(screen.queryByRole('button', { name: 'Close Northwind' })).toBeNull();
     });
   });
 
-  test('closing wants the name typed, says what follows and how long it can be undone', async () => {
+  test('requires the typed company name before closing and states the reopening period', async () => {
     const sent: unknown[] = [];
-    const { user, store } = open({
+    const { user, store } = renderProfile({
       CloseCompany: (variables) => {
         sent.push(variables);
-        return { closeCompany: closed };
+        return { closeCompany: closedCompany };
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Close Northwind' }));
@@ -236,20 +236,20 @@ describe('CompanyProfileScreen', () => {
     );
     const confirm = within(dialog).getByRole('button', { name: 'Close the company' });
     await user.click(confirm);
-    const typed = within(dialog).getByRole('textbox', { name: 'Type “Northwind” to go on' });
-    expect(typed).toHaveAccessibleDescription('Type “Northwind” as it stands here.');
+    const nameField = within(dialog).getByRole('textbox', { name: 'Type “Northwind” to go on' });
+    expect(nameField).toHaveAccessibleDescription('Type “Northwind” as it stands here.');
     expect(sent).toEqual([]);
-    await user.type(typed, 'Northwind');
+    await user.type(nameField, 'Northwind');
     await user.click(confirm);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent).toEqual([{ name: 'Northwind', reason: null }]);
     expect(store.getState().auth.authData.operator?.whiteLabelledCustomer.status).toBe('Cancelled');
     expect(screen.getByText('Can be reopened until')).toBeInTheDocument();
-    expect(await field('Company name')).toHaveAttribute('readonly');
+    expect(await findField('Company name')).toHaveAttribute('readonly');
   });
 
-  test('a blocked company says why, and its Admin still exports', async () => {
-    const { asked } = open(
+  test('shows why a company is blocked and still lets its Admin export', async () => {
+    const { asked } = renderProfile(
       {},
       { operator: { whiteLabelledCustomer: { status: 'Blocked', blockedReason: 'Unpaid since May.' } } },
     );
@@ -258,8 +258,8 @@ describe('CompanyProfileScreen', () => {
     expect(asked).not.toContain('GetCompanyProfile');
   });
 
-  test('how the company stands comes with an id to copy and what each status allows', async () => {
-    open({}, { operator: { whiteLabelledCustomer: { id: 'company-1' } } });
+  test('shows the status, a company ID to copy and what each status allows', async () => {
+    renderProfile({}, { operator: { whiteLabelledCustomer: { id: 'company-1' } } });
     expect(screen.getByText('company-1')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Copy the company id' })).toBeInTheDocument();
     expect(await screen.findByRole('table', { name: 'What each status allows' })).toBeInTheDocument();
@@ -269,7 +269,7 @@ describe('CompanyProfileScreen', () => {
 describe('RequireTwoFactorPanel', () => {
   const answers = { GetCurrentOperator: () => ({ currentOperator: null }) };
 
-  test('an Admin who has two-factor requires it of everybody, told first what follows', async () => {
+  test('requires two-factor authentication of all operators after a confirmation', async () => {
     const sent = jest.fn();
     const { user } = renderScreen(
       <RequireTwoFactorPanel />,
@@ -291,7 +291,7 @@ describe('RequireTwoFactorPanel', () => {
     await waitFor(() => expect(sent).toHaveBeenCalledWith(true));
   });
 
-  test('an Admin who has none is led to their own first', () => {
+  test('links to My profile when the Admin has no two-factor authentication', () => {
     renderScreen(<RequireTwoFactorPanel />, {});
     expect(screen.queryByRole('button', { name: /two-factor/ })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'My profile' })).toHaveAttribute(

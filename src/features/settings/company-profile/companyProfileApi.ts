@@ -12,10 +12,12 @@ import {
 export type Profile = CompanyProfileFieldsFragment;
 export type Archive = CompanyExportFieldsFragment;
 
-/** With what became of one archive; one that nobody here knew stands first. */
-function patched(archives: readonly Archive[], changed: Archive): Archive[] {
+/** Replaces the changed archive, or prepends it if it is new. */
+function upsertArchive(archives: readonly Archive[], changed: Archive): Archive[] {
   const isKnown = archives.some(({ id }) => id === changed.id);
-  return isKnown ? archives.map((one) => (one.id === changed.id ? changed : one)) : [changed, ...archives];
+  return isKnown
+    ? archives.map((archive) => (archive.id === changed.id ? changed : archive))
+    : [changed, ...archives];
 }
 
 const companyProfileApi = api.enhanceEndpoints({
@@ -23,28 +25,28 @@ const companyProfileApi = api.enhanceEndpoints({
     GetCompanyProfile: { providesTags: ['CompanyProfile'] },
     GetCompanyExports: {
       providesTags: ['CompanyExport'],
-      onCacheEntryAdded: (arg, life) =>
-        patchFromEvents<CompanyExportChangedSubscription, typeof arg, typeof life>(
+      onCacheEntryAdded: (arg, lifecycle) =>
+        patchFromEvents<CompanyExportChangedSubscription, typeof arg, typeof lifecycle>(
           CompanyExportChangedDocument,
           ({ companyExportChanged }, { updateCachedData }) =>
-            void updateCachedData((shown) => {
-              shown.companyExports = patched(shown.companyExports, companyExportChanged);
+            void updateCachedData((draft) => {
+              draft.companyExports = upsertArchive(draft.companyExports, companyExportChanged);
             }),
-        )(arg, life),
+        )(arg, lifecycle),
     },
     UpdateCompanyProfile: {
       onQueryStarted: applyResult(({ updateCompanyProfile }) =>
         api.util.upsertQueryData('GetCompanyProfile', undefined, { companyProfile: updateCompanyProfile }),
       ),
-      // Reports count their days anew in another time zone, and plans go along to another currency.
-      invalidatesTags: (_answer, error) =>
+      // A new time zone recalculates the reports, and a new currency changes the plans.
+      invalidatesTags: (_result, error) =>
         error ? [] : ['Company', 'Analytics', 'Plan', 'UndeployedChanges'],
     },
     CloseCompany: {
       onQueryStarted: applyResult(({ closeCompany }) => companyReceived(closeCompany)),
     },
     RequireTwoFactor: { invalidatesTags: (_company, error) => (error ? [] : ['TwoFactor', 'Operator']) },
-    StartCompanyExport: { invalidatesTags: (_answer, error) => (error ? [] : ['CompanyExport']) },
+    StartCompanyExport: { invalidatesTags: (_result, error) => (error ? [] : ['CompanyExport']) },
   },
 });
 

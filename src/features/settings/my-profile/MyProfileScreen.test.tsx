@@ -1,10 +1,10 @@
 import { sessionApi } from '@/api/sessionApi';
 import { formatNumber } from '@/lib/format';
-import { writeNumbersIn } from '@/lib/reader';
+import { setLocale } from '@/lib/localeSettings';
 import { selectOperator, signedOut } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
-import type { Answers, Variables } from '@/testing/answers';
-import { type OperatorOverrides, operatorWith } from '@/testing/operator';
+import type { ApiHandlers, Variables } from '@/testing/stubFetch';
+import { type OperatorOverrides, operatorWith } from '@/testing/operatorWith';
 import { pasteInto } from '@/testing/pasteInto';
 import { renderScreen } from '@/testing/renderScreen';
 import { ToastHost } from '@/ui/ToastHost';
@@ -12,13 +12,13 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import MyProfileScreen from './MyProfileScreen';
 import { AppearancePanel } from './appearance/AppearancePanel';
 import { LanguagePanel } from './language/LanguagePanel';
-import NotificationChoices from './notifications/NotificationChoices';
+import NotificationPreferencesPanel from './notifications/NotificationPreferencesPanel';
 import { ProfilePanel } from './profile/ProfilePanel';
 import { SessionsPanel } from './sessions/SessionsPanel';
-import { sessionPlace } from './sessions/sessionPlace';
+import { sessionLocation } from './sessions/sessionLocation';
 
 describe('MyProfileScreen', () => {
-  const away = () => {
+  const throwUnavailable = () => {
     throw { code: 'UNAVAILABLE' };
   };
 
@@ -32,15 +32,15 @@ describe('MyProfileScreen', () => {
     mustSignInAnew: false,
   };
 
-  const everything = {
+  const defaultAnswers = {
     GetMyAccount: () => ({ myAccount: account }),
     GetSessions: () => ({ sessions: [] }),
     GetTwoFactor: () => ({ twoFactor }),
     GetNotificationChoices: () => ({ notificationChoices: [] }),
   };
 
-  test('everything about oneself stands on one screen, each under its heading', async () => {
-    renderScreen(<MyProfileScreen />, everything);
+  test('shows a panel for each group of settings', async () => {
+    renderScreen(<MyProfileScreen />, defaultAnswers);
 
     await screen.findByLabelText('Current password');
     await screen.findByRole('region', { name: 'Notifications' });
@@ -58,8 +58,8 @@ describe('MyProfileScreen', () => {
     ]);
   });
 
-  test('what one’s role opens is named, and who can change it', async () => {
-    renderScreen(<MyProfileScreen />, everything, {
+  test('lists the permissions of the role and names who can change them', async () => {
+    renderScreen(<MyProfileScreen />, defaultAnswers, {
       operator: { role: 'Staff', permissions: ['MANAGE_PAYMENTS', 'MANAGE_SETTINGS'] },
     });
 
@@ -73,16 +73,16 @@ describe('MyProfileScreen', () => {
     await screen.findByLabelText('Current password');
   });
 
-  test('what can’t be loaded says so in its panel, and can be asked for again', async () => {
-    let isAway = true;
+  test('retries after a panel failed to load', async () => {
+    let isUnavailable = true;
     const { user } = renderScreen(<MyProfileScreen />, {
-      ...everything,
-      GetMyAccount: () => (isAway ? away() : everything.GetMyAccount()),
+      ...defaultAnswers,
+      GetMyAccount: () => (isUnavailable ? throwUnavailable() : defaultAnswers.GetMyAccount()),
     });
 
     const panel = within(await screen.findByRole('region', { name: 'Password' }));
     const retry = await panel.findByRole('button', { name: 'Try again' });
-    isAway = false;
+    isUnavailable = false;
     await user.click(retry);
 
     expect(await panel.findByLabelText('Current password')).toBeInTheDocument();
@@ -101,16 +101,16 @@ describe('ProfilePanel', () => {
     );
   }
 
-  const shown = (answers: Answers, operator: OperatorOverrides = {}) =>
+  const renderPanel = (answers: ApiHandlers, operator: OperatorOverrides = {}) =>
     renderScreen(
       <Panel />,
       { GetCurrentOperator: () => ({ currentOperator: operatorWith(operator) }), ...answers },
       { operator },
     );
 
-  // A browser's pictures: jsdom neither reads nor draws any.
+  // Stubs image decoding and the canvas, which jsdom does not implement.
   const picture = { width: 400, height: 200, canRead: true };
-  const drawn: number[][] = [];
+  const drawCalls: number[][] = [];
   beforeAll(() => {
     URL.createObjectURL = () => 'blob:test/1';
     URL.revokeObjectURL = () => {};
@@ -120,20 +120,20 @@ describe('ProfilePanel', () => {
     Object.defineProperty(HTMLImageElement.prototype, 'naturalWidth', { get: () => picture.width });
     Object.defineProperty(HTMLImageElement.prototype, 'naturalHeight', { get: () => picture.height });
     HTMLCanvasElement.prototype.getContext = (() => ({
-      drawImage: (_image: unknown, ...place: number[]) => drawn.push(place),
+      drawImage: (_image: unknown, ...place: number[]) => drawCalls.push(place),
     })) as unknown as typeof HTMLCanvasElement.prototype.getContext;
-    HTMLCanvasElement.prototype.toBlob = (done) => done(new Blob(['png'], { type: 'image/png' }));
+    HTMLCanvasElement.prototype.toBlob = (callback) => callback(new Blob(['png'], { type: 'image/png' }));
   });
   beforeEach(() => {
     picture.canRead = true;
-    drawn.length = 0;
+    drawCalls.length = 0;
   });
 
-  const photo = (type = 'image/jpeg') => new File(['photo'], 'me.jpg', { type });
+  const buildPhoto = (type = 'image/jpeg') => new File(['photo'], 'me.jpg', { type });
 
-  test('name and phone are saved, and the toast says so', async () => {
+  test('saves name and phone and confirms with a toast', async () => {
     const saved = { name: 'Ada Lovelace', phone: '+351912345678' };
-    const { user } = shown({
+    const { user } = renderPanel({
       UpdateMyProfile: ({ input }) => {
         expect(input).toEqual({ ...saved, phone: '912 345 678' });
         return { updateMyProfile: operatorWith(saved) };
@@ -150,8 +150,8 @@ describe('ProfilePanel', () => {
     expect(await screen.findByText('Profile saved')).toBeInTheDocument();
   });
 
-  test('what the server refuses stands under its field', async () => {
-    const { user } = shown({
+  test('shows a server error under its field', async () => {
+    const { user } = renderPanel({
       UpdateMyProfile: () => {
         throw { code: 'BAD_USER_INPUT', fields: { phone: 'A phone number has digits only.' } };
       },
@@ -164,52 +164,52 @@ describe('ProfilePanel', () => {
     expect(screen.getByLabelText('Phone')).toHaveValue('call me');
   });
 
-  test('a photo is cropped to a square that it fills, by keyboard too, and sent', async () => {
-    const { user, asked } = shown({
+  test('crops a photo to a square with the keyboard and uploads it', async () => {
+    const { user, asked } = renderPanel({
       'POST /operators/profile-image/upload': ({ file }) => {
         expect((file as File).type).toBe('image/png');
         return { version: '1', width: 200, height: 200 };
       },
     });
 
-    await user.upload(screen.getByLabelText('New photo'), photo());
+    await user.upload(screen.getByLabelText('New photo'), buildPhoto());
     const dialog = within(await screen.findByRole('dialog', { name: 'Crop your photo' }));
     expect(dialog.getByRole('slider', { name: 'Top to bottom' })).toBeDisabled();
     fireEvent.change(dialog.getByRole('slider', { name: 'Left to right' }), { target: { value: '100' } });
     await user.click(dialog.getByRole('button', { name: 'Use this' }));
 
     expect(await screen.findByText('Photo replaced')).toBeInTheDocument();
-    // The right half of 400 by 200, in its own pixels.
-    expect(drawn).toEqual([[-200, -0, 400, 200]]);
+    // The right half of a 400 × 200 image, in pixels of the original.
+    expect(drawCalls).toEqual([[-200, -0, 400, 200]]);
     expect(asked.filter((name) => name.startsWith('POST'))).toHaveLength(1);
   });
 
-  test('nothing is sent when the crop is given up', async () => {
-    const { user, asked } = shown({});
+  test('uploads nothing when the crop is canceled', async () => {
+    const { user, asked } = renderPanel({});
 
-    await user.upload(screen.getByLabelText('New photo'), photo());
+    await user.upload(screen.getByLabelText('New photo'), buildPhoto());
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
 
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(asked.filter((name) => name.startsWith('POST'))).toEqual([]);
   });
 
-  test('what this browser can’t read is left to the server, which says what is wrong', async () => {
+  test("shows the server's error for a photo that the browser cannot decode", async () => {
     picture.canRead = false;
-    const { user } = shown({
+    const { user } = renderPanel({
       'POST /operators/profile-image/upload': () => {
         throw { code: 'BAD_USER_INPUT', fields: { file: 'This file is no image.' } };
       },
     });
 
-    await user.upload(screen.getByLabelText('New photo'), photo('image/svg+xml'));
+    await user.upload(screen.getByLabelText('New photo'), buildPhoto('image/svg+xml'));
 
     expect(await screen.findByText('This file is no image.')).toBeInTheDocument();
   });
 
-  test('a photo is removed after a question, and only where there is one', async () => {
+  test('removes an existing photo after a confirmation', async () => {
     let profileImageVersion: string | null = 'v1';
-    const { user } = shown(
+    const { user } = renderPanel(
       {
         GetCurrentOperator: () => ({ currentOperator: operatorWith({ profileImageVersion }) }),
         RemoveProfileImage: () => {
@@ -237,7 +237,7 @@ describe('ProfilePanel', () => {
 describe('AppearancePanel', () => {
   afterEach(() => localStorage.clear());
 
-  test('light, dark or as the system, kept on this device', async () => {
+  test('stores the chosen theme on this device', async () => {
     const { user, unmount } = renderScreen(<AppearancePanel />, {});
     expect(screen.getByRole('radiogroup', { name: 'Theme' })).toHaveAccessibleDescription(
       /kept on this device alone/,
@@ -254,7 +254,7 @@ describe('AppearancePanel', () => {
 });
 
 describe('LanguagePanel', () => {
-  afterEach(() => writeNumbersIn(null));
+  afterEach(() => setLocale(null));
 
   function Panel() {
     const operator = useAppSelector(selectOperator);
@@ -262,7 +262,7 @@ describe('LanguagePanel', () => {
     return operator && <LanguagePanel operator={operator} />;
   }
 
-  test('the language of dates and numbers is chosen with examples, and holds everywhere', async () => {
+  test('previews the format of dates and numbers and applies it after saving', async () => {
     let locale: string | null = null;
     const { user } = renderScreen(<Panel />, {
       GetCurrentOperator: () => ({ currentOperator: operatorWith({ locale }) }),
@@ -272,11 +272,11 @@ describe('LanguagePanel', () => {
         return { updateMyProfile: operatorWith({ locale }) };
       },
     });
-    const choice = await screen.findByLabelText('Language of dates and numbers');
+    const localeSelect = await screen.findByLabelText('Language of dates and numbers');
     expect(screen.getByText('12,345.67')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
 
-    await user.selectOptions(choice, 'German (Germany)');
+    await user.selectOptions(localeSelect, 'German (Germany)');
     expect(screen.getByText('04.03.2026')).toBeInTheDocument();
     expect(screen.getByText('17:05')).toBeInTheDocument();
     expect(screen.getByText('12.345,67')).toBeInTheDocument();
@@ -287,14 +287,14 @@ describe('LanguagePanel', () => {
     await waitFor(() => expect(formatNumber(1234)).toBe('1.234'));
   });
 
-  test('the browser’s own stands first, and whoever signs out has it again', async () => {
+  test("lists the browser's locale first and restores it after sign-out", async () => {
     const { store } = renderScreen(
       <Panel />,
       { GetCurrentOperator: () => ({ currentOperator: operatorWith({ locale: 'fr-FR' }) }) },
       { operator: { locale: 'fr-FR' } },
     );
-    const choice = await screen.findByLabelText('Language of dates and numbers');
-    expect(choice).toHaveValue('fr-FR');
+    const localeSelect = await screen.findByLabelText('Language of dates and numbers');
+    expect(localeSelect).toHaveValue('fr-FR');
     expect(screen.getAllByRole('option')[0]).toHaveTextContent('As this browser: English (United States)');
     expect(formatNumber(1234.5)).toMatch(/^1.234,5$/);
 
@@ -303,16 +303,16 @@ describe('LanguagePanel', () => {
   });
 });
 
-describe('NotificationChoices', () => {
-  const choices = [
+describe('NotificationPreferencesPanel', () => {
+  const preferences = [
     { kind: 'ClientAdded', inConsole: true, byMail: false },
     { kind: 'DomainBroken', inConsole: true, byMail: true },
   ];
 
-  test('what is heard of is chosen by kind and by way, and a switch takes effect at once', async () => {
+  test('saves each notification preference when its checkbox changes', async () => {
     const sent: Variables[] = [];
-    const { user } = renderScreen(<NotificationChoices />, {
-      GetNotificationChoices: () => ({ notificationChoices: choices }),
+    const { user } = renderScreen(<NotificationPreferencesPanel />, {
+      GetNotificationChoices: () => ({ notificationChoices: preferences }),
       SetNotificationChoices: (variables) => {
         sent.push(variables);
         return { setNotificationChoices: [] };
@@ -327,9 +327,9 @@ describe('NotificationChoices', () => {
     expect(sent).toEqual([{ input: [{ kind: 'ClientAdded', inConsole: true, byMail: true }] }]);
   });
 
-  test('a choice that could not be saved goes back, and is said', async () => {
-    const { user } = renderScreen(<NotificationChoices />, {
-      GetNotificationChoices: () => ({ notificationChoices: choices }),
+  test('reverts a preference that failed to save and shows an error', async () => {
+    const { user } = renderScreen(<NotificationPreferencesPanel />, {
+      GetNotificationChoices: () => ({ notificationChoices: preferences }),
       SetNotificationChoices: () => {
         throw { code: 'UNAVAILABLE' };
       },
@@ -339,12 +339,12 @@ describe('NotificationChoices', () => {
     expect(screen.getByRole('checkbox', { name: 'New clients: in the console' })).toBeChecked();
   });
 
-  test('what can not be loaded is tried again', async () => {
-    let tries = 0;
-    const { user } = renderScreen(<NotificationChoices />, {
+  test('retries after the preferences failed to load', async () => {
+    let attempts = 0;
+    const { user } = renderScreen(<NotificationPreferencesPanel />, {
       GetNotificationChoices: () => {
-        tries += 1;
-        if (tries === 1) throw { code: 'UNAVAILABLE', message: 'Not now.' };
+        attempts += 1;
+        if (attempts === 1) throw { code: 'UNAVAILABLE', message: 'Not now.' };
         return { notificationChoices: [] };
       },
     });
@@ -375,60 +375,60 @@ describe('SessionsPanel', () => {
     },
   ];
 
-  const list = () => within(screen.getByRole('region', { name: 'Where you are signed in' }));
+  const sessionList = () => within(screen.getByRole('region', { name: 'Where you are signed in' }));
 
-  test('each session has its device, its place by address, its last use and its beginning', async () => {
+  test('shows the device, location, IP address, last use and start of each session', async () => {
     renderScreen(<SessionsPanel />, { GetSessions: () => ({ sessions }) });
 
-    const [own, other] = await list().findAllByRole('listitem');
-    expect(own).toHaveTextContent('Firefox on Linux');
-    expect(own).toHaveTextContent('Private network · 192.168.1.7');
-    expect(own).toHaveTextContent('This device');
+    const [current, other] = await sessionList().findAllByRole('listitem');
+    expect(current).toHaveTextContent('Firefox on Linux');
+    expect(current).toHaveTextContent('Private network · 192.168.1.7');
+    expect(current).toHaveTextContent('This device');
     expect(other).toHaveTextContent('Safari on iPhone');
     expect(other).toHaveTextContent('Portugal · 2001:8a0::1');
     expect(other).toHaveTextContent(/Last used Jan 1, 2026.* signed in since Jan 1, 2026/);
   });
 
-  test('another session can be ended, one’s own only by signing out', async () => {
-    let open = sessions;
+  test('ends another session but not the current one', async () => {
+    let openSessions = sessions;
     const { user, asked } = renderScreen(<SessionsPanel />, {
-      GetSessions: () => ({ sessions: open }),
+      GetSessions: () => ({ sessions: openSessions }),
       RevokeSession: ({ id }) => {
-        open = open.filter((session) => session.id !== id);
+        openSessions = openSessions.filter((session) => session.id !== id);
         return { revokeSession: true };
       },
     });
 
-    await user.click(await list().findByRole('button', { name: 'Sign out Safari on iPhone' }));
+    await user.click(await sessionList().findByRole('button', { name: 'Sign out Safari on iPhone' }));
 
-    await waitFor(() => expect(list().getAllByRole('listitem')).toHaveLength(1));
-    expect(list().queryByRole('button')).not.toBeInTheDocument();
+    await waitFor(() => expect(sessionList().getAllByRole('listitem')).toHaveLength(1));
+    expect(sessionList().queryByRole('button')).not.toBeInTheDocument();
     expect(asked).toEqual(['GetSessions', 'RevokeSession', 'GetSessions']);
   });
 
-  test('all others are ended at once, after a question that says how many they are', async () => {
-    let open = [...sessions, ...sessions.slice(1).map((session) => ({ ...session, id: 's3' }))];
+  test('ends all other sessions after a confirmation that states their count', async () => {
+    let openSessions = [...sessions, ...sessions.slice(1).map((session) => ({ ...session, id: 's3' }))];
     const { user } = renderScreen(
       <>
         <SessionsPanel />
         <ToastHost />
       </>,
       {
-        GetSessions: () => ({ sessions: open }),
+        GetSessions: () => ({ sessions: openSessions }),
         RevokeOtherSessions: () => {
-          open = sessions.slice(0, 1);
+          openSessions = sessions.slice(0, 1);
           return { revokeOtherSessions: 2 };
         },
       },
     );
 
-    await user.click(await list().findByRole('button', { name: 'Sign out all others' }));
+    await user.click(await sessionList().findByRole('button', { name: 'Sign out all others' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Sign out 2 other sessions?' }));
     expect(dialog.getByText(/You stay signed in here/)).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Sign out all others' }));
 
     expect(await screen.findByText('2 other sessions signed out')).toBeInTheDocument();
-    await waitFor(() => expect(list().getAllByRole('listitem')).toHaveLength(1));
+    await waitFor(() => expect(sessionList().getAllByRole('listitem')).toHaveLength(1));
   });
 
   test.each([
@@ -441,7 +441,7 @@ describe('SessionsPanel', () => {
     [null, '172.32.0.1', null],
     [null, '203.0.113.9', null],
     [null, null, null],
-  ])('place %p and address %p are %p', (place, address, words) => {
-    expect(sessionPlace(place, address)).toBe(words);
+  ])('shows place %p and address %p as %p', (place, address, expected) => {
+    expect(sessionLocation(place, address)).toBe(expected);
   });
 });

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { lazy, Suspense } from 'react';
-import { loadPatiently } from '@/lib/loadPatiently';
+import { loadWithRetry } from '@/lib/loadWithRetry';
 import { selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import type { Operator } from '@/state/operator';
@@ -13,12 +13,14 @@ import { EmailPanel } from './email/EmailPanel';
 import { LanguagePanel } from './language/LanguagePanel';
 import { PasswordPanel } from './password/PasswordPanel';
 import { ProfilePanel } from './profile/ProfilePanel';
-import { RightsPanel } from './rights/RightsPanel';
+import { RolePanel } from './rights/RolePanel';
 import { SessionsPanel } from './sessions/SessionsPanel';
 import { useMyAccount } from './useMyAccount';
 
-const TwoFactorPanel = lazy(() => loadPatiently(() => import('./two-factor/TwoFactorPanel')));
-const NotificationChoices = lazy(() => loadPatiently(() => import('./notifications/NotificationChoices')));
+const TwoFactorPanel = lazy(() => loadWithRetry(() => import('./two-factor/TwoFactorPanel')));
+const NotificationPreferencesPanel = lazy(() =>
+  loadWithRetry(() => import('./notifications/NotificationPreferencesPanel')),
+);
 
 const columnsSx = {
   display: 'grid',
@@ -33,7 +35,7 @@ export default function MyProfileScreen() {
 }
 
 function MyProfile({ operator }: { operator: Operator }) {
-  const own = useMyAccount();
+  const accountQuery = useMyAccount();
 
   return (
     <Stack spacing={2.5}>
@@ -41,18 +43,18 @@ function MyProfile({ operator }: { operator: Operator }) {
       <Box sx={columnsSx}>
         <Stack spacing={2.5}>
           <ProfilePanel operator={operator} />
-          <EmailPanel operator={operator} own={own} />
-          <PasswordPanel operator={operator} own={own} />
+          <EmailPanel operator={operator} accountQuery={accountQuery} />
+          <PasswordPanel operator={operator} accountQuery={accountQuery} />
           <Suspense fallback={<Skeleton variant="rounded" height={160} />}>
             <TwoFactorPanel />
           </Suspense>
           <SessionsPanel />
           <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
-            <NotificationChoices />
+            <NotificationPreferencesPanel />
           </Suspense>
         </Stack>
         <Stack spacing={2.5}>
-          <RightsPanel operator={operator} />
+          <RolePanel operator={operator} />
           <AppearancePanel />
           <LanguagePanel operator={operator} />
         </Stack>

@@ -1,5 +1,5 @@
-import type { Answers } from '@/testing/answers';
-import { operatorWith } from '@/testing/operator';
+import type { ApiHandlers } from '@/testing/stubFetch';
+import { operatorWith } from '@/testing/operatorWith';
 import { pasteInto } from '@/testing/pasteInto';
 import { renderScreen } from '@/testing/renderScreen';
 import { ToastHost } from '@/ui/ToastHost';
@@ -27,19 +27,22 @@ describe('EmailPanel', () => {
   function Panel() {
     return (
       <>
-        <EmailPanel operator={operatorWith()} own={useMyAccount()} />
+        <EmailPanel operator={operatorWith()} accountQuery={useMyAccount()} />
         <ToastHost />
       </>
     );
   }
 
-  const shown = (own: Partial<MyAccountFieldsFragment>, answers: Answers = {}) =>
-    renderScreen(<Panel />, { GetMyAccount: () => ({ myAccount: { ...account, ...own } }), ...answers });
+  const renderPanel = (overrides: Partial<MyAccountFieldsFragment>, answers: ApiHandlers = {}) =>
+    renderScreen(<Panel />, {
+      GetMyAccount: () => ({ myAccount: { ...account, ...overrides } }),
+      ...answers,
+    });
 
-  test('another address is asked for with the password, and then both are waited for', async () => {
+  test('requests an address change with the password and waits for both confirmations', async () => {
     let pending: typeof pendingEmail | null = null;
     const sent: unknown[] = [];
-    const { user } = shown(
+    const { user } = renderPanel(
       {},
       {
         GetMyAccount: () => ({ myAccount: { ...account, pendingEmail: pending } }),
@@ -67,8 +70,8 @@ describe('EmailPanel', () => {
     expect(screen.queryByRole('button', { name: 'Change email address' })).not.toBeInTheDocument();
   });
 
-  test('what the server refuses stands under its field, and what was typed stays', async () => {
-    const { user } = shown(
+  test('shows a server error under its field and preserves the input', async () => {
+    const { user } = renderPanel(
       {},
       {
         RequestEmailChange: () => {
@@ -86,9 +89,9 @@ describe('EmailPanel', () => {
     expect(screen.getByLabelText('New email address')).toHaveValue('ada@new.test');
   });
 
-  test('who has agreed is shown, and the whole can be taken back', async () => {
+  test('shows which addresses have confirmed and cancels the change', async () => {
     let pending: typeof pendingEmail | null = pendingEmail;
-    const { user, asked } = shown(
+    const { user, asked } = renderPanel(
       {},
       {
         GetMyAccount: () => ({ myAccount: { ...account, pendingEmail: pending } }),
@@ -108,16 +111,16 @@ describe('EmailPanel', () => {
     expect(asked).toContain('CancelEmailChange');
   });
 
-  test('whoever lost the mails asks again, with the address already typed', async () => {
-    const { user } = shown({ pendingEmail });
+  test('requests the change again with the address prefilled', async () => {
+    const { user } = renderPanel({ pendingEmail });
 
     await user.click(await screen.findByRole('button', { name: 'Ask again, or for another' }));
 
     expect(screen.getByLabelText('New email address')).toHaveValue('ada@new.test');
   });
 
-  test('without a password and after a while, signing in again comes first', async () => {
-    shown({ hasPassword: false, hasGoogle: true, mustSignInAnew: true });
+  test('requires a recent sign-in when the operator has no password', async () => {
+    renderPanel({ hasPassword: false, hasGoogle: true, mustSignInAnew: true });
 
     expect(
       await screen.findByRole('region', { name: 'Sign in with Google again first' }),
@@ -132,20 +135,23 @@ describe('PasswordPanel', () => {
   function Panel() {
     return (
       <>
-        <PasswordPanel operator={operatorWith()} own={useMyAccount()} />
+        <PasswordPanel operator={operatorWith()} accountQuery={useMyAccount()} />
         <ToastHost />
       </>
     );
   }
 
-  const shown = (own: Partial<MyAccountFieldsFragment> = {}, answers: Answers = {}) =>
-    renderScreen(<Panel />, { GetMyAccount: () => ({ myAccount: { ...account, ...own } }), ...answers });
+  const renderPanel = (overrides: Partial<MyAccountFieldsFragment> = {}, answers: ApiHandlers = {}) =>
+    renderScreen(<Panel />, {
+      GetMyAccount: () => ({ myAccount: { ...account, ...overrides } }),
+      ...answers,
+    });
 
-  const typed = { current: 'correct horse battery', password: 'a quite different one' };
+  const passwords = { current: 'correct horse battery', password: 'a quite different one' };
 
-  test('a password is changed with the current one, and both fields are empty again', async () => {
+  test('changes the password with the current one and clears both fields', async () => {
     const sent: unknown[] = [];
-    const { user } = shown(
+    const { user } = renderPanel(
       {},
       {
         ChangePassword: (variables) => {
@@ -155,18 +161,18 @@ describe('PasswordPanel', () => {
       },
     );
 
-    await pasteInto(user, await screen.findByLabelText('Current password'), typed.current);
-    await pasteInto(user, screen.getByLabelText('New password'), typed.password);
+    await pasteInto(user, await screen.findByLabelText('Current password'), passwords.current);
+    await pasteInto(user, screen.getByLabelText('New password'), passwords.password);
     await user.click(screen.getByRole('button', { name: 'Change password' }));
 
     expect(await screen.findByText('Password changed, all other sessions signed out')).toBeInTheDocument();
-    expect(sent).toEqual([typed]);
+    expect(sent).toEqual([passwords]);
     expect(screen.getByLabelText('Current password')).toHaveValue('');
     expect(screen.getByLabelText('New password')).toHaveValue('');
   });
 
-  test('a wrong current password is said under its field, and what was typed stays', async () => {
-    const { user } = shown(
+  test('shows a wrong current password under its field and preserves the new one', async () => {
+    const { user } = renderPanel(
       {},
       {
         ChangePassword: () => {
@@ -176,15 +182,15 @@ describe('PasswordPanel', () => {
     );
 
     await pasteInto(user, await screen.findByLabelText('Current password'), 'not this one');
-    await pasteInto(user, screen.getByLabelText('New password'), typed.password);
+    await pasteInto(user, screen.getByLabelText('New password'), passwords.password);
     await user.click(screen.getByRole('button', { name: 'Change password' }));
 
     expect(await screen.findByText('This is not your password.')).toBeInTheDocument();
-    expect(screen.getByLabelText('New password')).toHaveValue(typed.password);
+    expect(screen.getByLabelText('New password')).toHaveValue(passwords.password);
   });
 
-  test('a short one is refused before anything is sent', async () => {
-    const { user, asked } = shown();
+  test('rejects a short password before sending a request', async () => {
+    const { user, asked } = renderPanel();
 
     await pasteInto(user, await screen.findByLabelText('New password'), 'short');
     await user.click(screen.getByRole('button', { name: 'Change password' }));
@@ -194,10 +200,10 @@ describe('PasswordPanel', () => {
     expect(asked).toEqual(['GetMyAccount']);
   });
 
-  test('whoever signs in with Google alone chooses a first one, and is asked for it from then on', async () => {
+  test('asks for the current password after a Google user chose a first one', async () => {
     let hasPassword = false;
     const sent: unknown[] = [];
-    const { user } = shown(
+    const { user } = renderPanel(
       {},
       {
         GetMyAccount: () => ({ myAccount: { ...account, hasPassword, hasGoogle: true } }),
@@ -209,16 +215,16 @@ describe('PasswordPanel', () => {
       },
     );
 
-    await pasteInto(user, await screen.findByLabelText('New password'), typed.password);
+    await pasteInto(user, await screen.findByLabelText('New password'), passwords.password);
     expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Choose password' }));
 
     expect(await screen.findByLabelText('Current password')).toBeInTheDocument();
-    expect(sent).toEqual([{ current: null, password: typed.password }]);
+    expect(sent).toEqual([{ current: null, password: passwords.password }]);
   });
 
-  test('without a password and after a while, signing in again comes first', async () => {
-    shown({ hasPassword: false, hasGoogle: true, mustSignInAnew: true });
+  test('requires a recent sign-in when the operator has no password', async () => {
+    renderPanel({ hasPassword: false, hasGoogle: true, mustSignInAnew: true });
 
     expect(
       await screen.findByRole('region', { name: 'Sign in with Google again first' }),

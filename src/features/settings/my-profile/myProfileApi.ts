@@ -3,12 +3,12 @@ import { api } from './myProfile.generated';
 
 export const myProfileApi = api.enhanceEndpoints({
   endpoints: {
-    GetSessions: { providesTags: (answer) => listTags('Session', answer?.sessions) },
+    GetSessions: { providesTags: (result) => listTags('Session', result?.sessions) },
     RevokeSession: { invalidatesTags: (_done, error) => (error ? [] : ['Session']) },
     RevokeOtherSessions: { invalidatesTags: (_done, error) => (error ? [] : ['Session']) },
     GetMyAccount: { providesTags: ['MyAccount'] },
     UpdateMyProfile: { invalidatesTags: (_operator, error) => (error ? [] : ['Operator']) },
-    // Two-factor asks for a password where there is one.
+    // Two-factor authentication asks for the password of operators who have one.
     ChangePassword: {
       invalidatesTags: (_done, error) => (error ? [] : ['MyAccount', 'Session', 'TwoFactor']),
     },

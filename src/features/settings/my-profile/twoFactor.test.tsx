@@ -1,4 +1,4 @@
-import type { Answers } from '@/testing/answers';
+import type { ApiHandlers } from '@/testing/stubFetch';
 import { pasteInto } from '@/testing/pasteInto';
 import { renderScreen } from '@/testing/renderScreen';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -17,19 +17,19 @@ describe('TwoFactorPanel', () => {
   const codes = ['abcde-fghjk', '23456-789ab'];
   const uri = 'otpauth://totp/Livery:ada%40northwind.test?secret=ABCDEFGH&issuer=Livery';
 
-  const answering = (status: object, others: Answers = {}) => ({
+  const answersWith = (status: object, overrides: ApiHandlers = {}) => ({
     GetTwoFactor: () => ({ twoFactor: status }),
     GetCurrentOperator: () => ({ currentOperator: null }),
-    ...others,
+    ...overrides,
   });
 
-  test('turned on with an app: the password, a code to scan, its code, recovery codes that have to be kept', async () => {
+  test('sets up an authenticator app and requires a confirmation that the recovery codes are saved', async () => {
     let status: object = off;
     const started = jest.fn();
     const confirmed = jest.fn();
     const { user } = renderScreen(
       <TwoFactorPanel />,
-      answering(off, {
+      answersWith(off, {
         GetTwoFactor: () => ({ twoFactor: status }),
         StartTwoFactor: (variables) => {
           started(variables);
@@ -55,24 +55,24 @@ describe('TwoFactorPanel', () => {
     await user.type(dialog.getByLabelText('Code'), '123456');
     await user.click(dialog.getByRole('button', { name: 'Turn on' }));
 
-    const keep = within(await screen.findByRole('dialog', { name: 'Your recovery codes' }));
+    const codesDialog = within(await screen.findByRole('dialog', { name: 'Your recovery codes' }));
     expect(confirmed).toHaveBeenCalledWith({ code: '123456' });
-    expect(keep.getAllByRole('listitem').map((item) => item.textContent)).toEqual(codes);
-    await user.click(keep.getByRole('button', { name: 'Done' }));
-    expect(keep.getByLabelText('I have kept them')).toHaveAccessibleDescription(/not shown again/);
-    await user.click(keep.getByLabelText('I have kept them'));
-    await user.click(keep.getByRole('button', { name: 'Done' }));
+    expect(codesDialog.getAllByRole('listitem').map((item) => item.textContent)).toEqual(codes);
+    await user.click(codesDialog.getByRole('button', { name: 'Done' }));
+    expect(codesDialog.getByLabelText('I have kept them')).toHaveAccessibleDescription(/not shown again/);
+    await user.click(codesDialog.getByLabelText('I have kept them'));
+    await user.click(codesDialog.getByRole('button', { name: 'Done' }));
 
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await screen.findByText(/You have 10 recovery codes left/)).toBeInTheDocument();
   });
 
-  test('recovery codes can be copied and downloaded', async () => {
+  test('copies and downloads the recovery codes', async () => {
     const saved = jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:test/codes');
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
     const { user } = renderScreen(
       <TwoFactorPanel />,
-      answering(
+      answersWith(
         { ...on, hasPassword: false },
         { RenewRecoveryCodes: () => ({ renewRecoveryCodes: { codes } }) },
       ),
@@ -90,10 +90,10 @@ describe('TwoFactorPanel', () => {
     expect(await new Response(file as Blob).text()).toContain(codes.join('\n'));
   });
 
-  test('what the server refuses stands under its field, with both kept', async () => {
+  test('shows a server error under its field and preserves the code', async () => {
     const { user } = renderScreen(
       <TwoFactorPanel />,
-      answering(on, {
+      answersWith(on, {
         TurnOffTwoFactor: () => {
           throw { code: 'BAD_USER_INPUT', fields: { password: 'This is not your password.' } };
         },
@@ -111,11 +111,11 @@ describe('TwoFactorPanel', () => {
     expect(screen.getByLabelText('Code')).toHaveValue('123456');
   });
 
-  test('turned off, it says so and offers to be turned on', async () => {
+  test('offers the setup again after two-factor authentication is turned off', async () => {
     let status: object = on;
     const { user } = renderScreen(
       <TwoFactorPanel />,
-      answering(on, {
+      answersWith(on, {
         GetTwoFactor: () => ({ twoFactor: status }),
         TurnOffTwoFactor: () => {
           status = off;
@@ -130,24 +130,24 @@ describe('TwoFactorPanel', () => {
     expect(await screen.findByRole('button', { name: 'Turn two-factor on' })).toBeInTheDocument();
   });
 
-  test('what the company requires can not be turned off', async () => {
-    renderScreen(<TwoFactorPanel />, answering({ ...on, isRequired: true }));
+  test('hides the turn-off button when the company requires two-factor authentication', async () => {
+    renderScreen(<TwoFactorPanel />, answersWith({ ...on, isRequired: true }));
     expect(await screen.findByText(/so it stays on/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Turn two-factor off' })).not.toBeInTheDocument();
   });
 
-  test('few recovery codes are pointed out', async () => {
-    renderScreen(<TwoFactorPanel />, answering({ ...on, recoveryCodesLeft: 1 }));
+  test('warns when few recovery codes remain', async () => {
+    renderScreen(<TwoFactorPanel />, answersWith({ ...on, recoveryCodesLeft: 1 }));
     expect(await screen.findByText('Few recovery codes are left')).toBeInTheDocument();
     expect(screen.getByText(/You have one recovery code left/)).toBeInTheDocument();
   });
 
-  test('a server that is away can be asked again', async () => {
-    let tries = 0;
+  test('retries after the status failed to load', async () => {
+    let attempts = 0;
     const { user } = renderScreen(<TwoFactorPanel />, {
       GetTwoFactor: () => {
-        tries += 1;
-        if (tries === 1) throw { code: 'UNAVAILABLE' };
+        attempts += 1;
+        if (attempts === 1) throw { code: 'UNAVAILABLE' };
         return { twoFactor: off };
       },
     });

@@ -5,9 +5,12 @@ import { useGetMyAccountQuery } from './myProfileApi';
 
 const pollMs = 10_000;
 
-export type OwnAccount = ReturnType<typeof useMyAccount>;
+export type MyAccountQuery = ReturnType<typeof useMyAccount>;
 
-/** One's own account. While another address is asked for it is followed: both agree somewhere else. */
+/**
+ * Loads the operator's account. Polls during an email change, because both confirmations happen outside the
+ * console.
+ */
 export function useMyAccount() {
   const { data, error, refetch } = useGetMyAccountQuery();
   const account = data?.myAccount;

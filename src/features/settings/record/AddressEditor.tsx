@@ -6,7 +6,7 @@ import * as texts from '@/texts/settings/record';
 
 interface AddressEditorProps {
   address: string;
-  /** Empty where nothing is left of it. */
+  /** Receives an empty string if the operator clears the field. */
   onApply: (address: string) => void;
 }
 
@@ -17,7 +17,7 @@ export function AddressEditor({ address, onApply }: AddressEditorProps) {
     <Box
       component="form"
       noValidate
-      onSubmit={handleSubmit((typed) => onApply(typed.address.trim()))}
+      onSubmit={handleSubmit((values) => onApply(values.address.trim()))}
       sx={{ display: 'grid', gap: 1.5 }}
     >
       <TextField

@@ -3,32 +3,31 @@ import { ChoiceEditor, type Choice } from '@/ui/filters/ChoiceEditor';
 import * as texts from '@/texts/settings/record';
 import { actorTypeNames, isActorType } from './actors';
 import { actionLabel } from './filterNames';
-import { useGetAuditFacetsQuery } from './recordApi';
-import { withoutWord, type FilterWord, type RecordFilters } from './recordFilters';
+import { useGetAuditFacetsQuery } from './auditLogApi';
+import { withoutFilter, type FilterKey, type AuditLogFilters } from './auditLogFilters';
 import { targetName } from './targets';
 
-type ChoiceWord = Exclude<FilterWord, 'days' | 'address' | 'target'>;
+type ChoiceKey = Exclude<FilterKey, 'days' | 'address' | 'target'>;
 
 interface ChoicesEditorProps {
-  word: ChoiceWord;
-  filters: RecordFilters;
-  onChange: (filters: RecordFilters) => void;
+  filterKey: ChoiceKey;
+  filters: AuditLogFilters;
+  onChange: (filters: AuditLogFilters) => void;
 }
 
-const searchLabels: Readonly<Record<ChoiceWord, string>> = {
+const searchLabels: Readonly<Record<ChoiceKey, string>> = {
   person: texts.searchPeople,
   action: texts.searchWhatWasDone,
   kind: texts.searchWhatItWasAbout,
   by: texts.search,
 };
 
-const byLabel = (choices: Choice[]): Choice[] =>
-  choices.sort((one, other) => one.label.localeCompare(other.label));
+const byLabel = (choices: Choice[]): Choice[] => choices.sort((a, b) => a.label.localeCompare(b.label));
 
-function useChoices(word: ChoiceWord) {
+function useChoices(filterKey: ChoiceKey) {
   const { data, error, refetch } = useGetAuditFacetsQuery();
   const facets = data?.auditFacets;
-  const choices: Readonly<Record<ChoiceWord, Choice[] | undefined>> = {
+  const choices: Readonly<Record<ChoiceKey, Choice[] | undefined>> = {
     person: facets?.actors.map(({ id, name, isRemoved }) => ({
       value: id ?? '',
       label: isRemoved ? texts.removedPerson(name ?? '') : (name ?? ''),
@@ -37,25 +36,25 @@ function useChoices(word: ChoiceWord) {
     kind: facets && byLabel(facets.targetTypes.map((value) => ({ value, label: targetName(value) }))),
     by: facets?.actorTypes.map((value) => ({ value, label: actorTypeNames[value] })),
   };
-  return { choices: choices[word], error, refetch };
+  return { choices: choices[filterKey], error, refetch };
 }
 
-/** The filters of which several values can hold. */
-export function ChoicesEditor({ word, filters, onChange }: ChoicesEditorProps) {
-  const { choices, error, refetch } = useChoices(word);
+/** Edits a filter that accepts several values. */
+export function ChoicesEditor({ filterKey, filters, onChange }: ChoicesEditorProps) {
+  const { choices, error, refetch } = useChoices(filterKey);
 
   const choose = (values: string[]) => {
-    const next = word === 'by' ? { by: values.filter(isActorType) } : { [word]: values };
-    onChange(values.length > 0 ? { ...filters, ...next } : withoutWord(filters, word));
+    const next = filterKey === 'by' ? { by: values.filter(isActorType) } : { [filterKey]: values };
+    onChange(values.length > 0 ? { ...filters, ...next } : withoutFilter(filters, filterKey));
   };
 
   if (error && !choices) return <ErrorPanel error={error} onRetry={refetch} />;
   return (
     <ChoiceEditor
-      searchLabel={searchLabels[word]}
-      noneText={texts.thereIsNoneYet}
+      searchLabel={searchLabels[filterKey]}
+      emptyText={texts.thereIsNoneYet}
       choices={choices}
-      chosen={filters[word] ?? []}
+      chosen={filters[filterKey] ?? []}
       onChange={choose}
     />
   );

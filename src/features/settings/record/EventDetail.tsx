@@ -1,26 +1,26 @@
 import Box from '@mui/material/Box';
 import { FieldChanges } from '@/ui/activity/FieldChanges';
 import { Button } from '@/ui/Button';
-import { copyAndTell } from '@/ui/copyAndTell';
+import { copyWithToast } from '@/ui/copyWithToast';
 import * as texts from '@/texts/settings/record';
 import { actorName } from './actors';
-import type { RecordedEvent } from './recordApi';
-import type { RecordFilters } from './recordFilters';
-import { aboutTheSame } from './targets';
+import type { AuditEvent } from './auditLogApi';
+import type { AuditLogFilters } from './auditLogFilters';
+import { targetFilters } from './targets';
 
 interface EventDetailProps {
-  event: RecordedEvent;
-  /** Shows what else the record has of it. */
-  onFilter: (filters: RecordFilters) => void;
+  event: AuditEvent;
+  /** Filters the audit log for related events. */
+  onFilter: (filters: AuditLogFilters) => void;
 }
 
 const rowSx = { display: 'flex', flexWrap: 'wrap', gap: 1 } as const;
 
-/** What changed, field by field, and the ways on from here. */
+/** The changed fields, and links to related events. */
 export function EventDetail({ event, onFilter }: EventDetailProps) {
   const { changes, actor, targetType, targetId, targetLabel, userAgent, requestId } = event;
   const actorId = actor.type === 'Operator' ? actor.id : null;
-  const small = { size: 1, colour: 'gray', variant: 'soft' } as const;
+  const buttonProps = { size: 1, color: 'gray', variant: 'soft' } as const;
 
   return (
     <Box sx={{ display: 'grid', gap: 1.5, typography: 'body2' }}>
@@ -34,17 +34,17 @@ export function EventDetail({ event, onFilter }: EventDetailProps) {
       )}
       <Box sx={rowSx}>
         {targetId && (
-          <Button {...small} onClick={() => onFilter(aboutTheSame(targetType, targetId))}>
+          <Button {...buttonProps} onClick={() => onFilter(targetFilters(targetType, targetId))}>
             {texts.everythingAboutThis(targetLabel)}
           </Button>
         )}
         {actorId && (
-          <Button {...small} onClick={() => onFilter({ person: [actorId] })}>
+          <Button {...buttonProps} onClick={() => onFilter({ person: [actorId] })}>
             {texts.everythingBy(actorName(actor))}
           </Button>
         )}
         {requestId && (
-          <Button {...small} onClick={() => void copyAndTell(requestId, texts.requestId)}>
+          <Button {...buttonProps} onClick={() => void copyWithToast(requestId, texts.requestId)}>
             {texts.copyRequestId}
           </Button>
         )}

@@ -1,21 +1,21 @@
 import Box from '@mui/material/Box';
 import { countryName } from '@/lib/countryName';
 import { formatDate } from '@/lib/format';
-import { actionText } from '@/ui/activity/activityWords';
+import { actionText } from '@/ui/activity/activityLabels';
 import { Link } from '@/ui/Link';
 import { StatusBadge } from '@/ui/StatusBadge';
 import * as texts from '@/texts/settings/record';
 import { actorName } from './actors';
-import type { RecordedEvent } from './recordApi';
-import { targetAddress, targetName } from './targets';
+import type { AuditEvent } from './auditLogApi';
+import { targetPath, targetName } from './targets';
 
 interface PartProps {
-  event: RecordedEvent;
+  event: AuditEvent;
 }
 
 const asideSx = { display: 'block', typography: 'caption', color: 'text.secondary' } as const;
 
-export const EventMoment = ({ event: { occurredAt } }: PartProps) => (
+export const EventTime = ({ event: { occurredAt } }: PartProps) => (
   <time dateTime={occurredAt}>{formatDate(occurredAt, 'dateTime')}</time>
 );
 
@@ -30,10 +30,10 @@ export const EventActor = ({ event: { actor } }: PartProps) => (
   </>
 );
 
-export const eventTitle = ({ action }: RecordedEvent): string => actionText(action);
+export const eventTitle = ({ action }: AuditEvent): string => actionText(action);
 
 export function EventTarget({ event: { targetType, targetId, targetLabel } }: PartProps) {
-  const to = targetAddress(targetType, targetId);
+  const to = targetPath(targetType, targetId);
   const kind = targetName(targetType);
   const name = targetLabel ?? kind;
 
@@ -55,16 +55,16 @@ export function EventTarget({ event: { targetType, targetId, targetLabel } }: Pa
   );
 }
 
-/** The address, the country that the registries know it in, and the device; the program has none of them. */
+/** The IP address, its registered country and the device. System events have none. */
 export function EventOrigin({ event: { ipAddress, country, device } }: PartProps) {
   if (!ipAddress) return '–';
-  const aside = [country && countryName(country), device].filter(Boolean);
+  const details = [country && countryName(country), device].filter(Boolean);
   return (
     <>
       {ipAddress}
-      {aside.length > 0 && (
+      {details.length > 0 && (
         <Box component="span" sx={asideSx}>
-          {aside.join(' · ')}
+          {details.join(' · ')}
         </Box>
       )}
     </>

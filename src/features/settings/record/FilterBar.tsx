@@ -2,24 +2,24 @@ import Box from '@mui/material/Box';
 import { useRef, useState } from 'react';
 import { Button } from '@/ui/Button';
 import { AddFilter } from '@/ui/filters/AddFilter';
-import { placeBelow, type PopoverPlace } from '@/ui/filters/FilterPopover';
+import { positionBelow, type PopoverPosition } from '@/ui/filters/FilterPopover';
 import { RemovableChip } from '@/ui/RemovableChip';
 import * as texts from '@/texts/settings/record';
 import { FilterEditor } from './FilterEditor';
-import { filterNames, type ChipFacts } from './filterNames';
-import { useGetAuditFacetsQuery } from './recordApi';
-import { filterWords, usedWords, withoutWord, type FilterWord } from './recordFilters';
-import type { RecordList } from './useRecord';
+import { filterNames, type ChipContext } from './filterNames';
+import { useGetAuditFacetsQuery } from './auditLogApi';
+import { filterKeys, activeFilterKeys, withoutFilter, type FilterKey } from './auditLogFilters';
+import type { AuditLogList } from './useAuditLog';
 
 interface Editing {
-  word: FilterWord;
-  position: PopoverPlace;
+  filterKey: FilterKey;
+  position: PopoverPosition;
 }
 
 const barSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75 } as const;
 
-/** The names of what an address knows only the ids of. */
-function useChipFacts({ filters, events }: RecordList): ChipFacts {
+/** Loads the names for the ids in the URL. */
+function useChipContext({ filters, events }: AuditLogList): ChipContext {
   const actors = useGetAuditFacetsQuery(undefined, { skip: !filters.person }).data?.auditFacets.actors;
   return {
     personName: (id) => actors?.find((actor) => actor.id === id)?.name ?? texts.onePerson,
@@ -27,43 +27,44 @@ function useChipFacts({ filters, events }: RecordList): ChipFacts {
   };
 }
 
-/** The filters that hold, and the way to others. */
-export function FilterBar({ list }: { list: RecordList }) {
+export function FilterBar({ list }: { list: AuditLogList }) {
   const { filters, setFilters } = list;
   const [editing, setEditing] = useState<Editing | null>(null);
-  const facts = useChipFacts(list);
-  const adding = useRef<HTMLButtonElement>(null);
-  const used = usedWords(filters);
-  const offered = filterWords
-    .filter((word) => !used.includes(word) && !filterNames[word].isUnoffered)
-    .map((word) => ({ word, label: filterNames[word].label }));
-  const edit = (word: FilterWord, pressed: HTMLElement) =>
-    setEditing({ word, position: placeBelow(pressed) });
-  // The pressed cross goes with its filter, and the keyboard must not lose its place with it.
-  const leave = (act: () => void) => {
-    act();
-    adding.current?.focus();
+  const chipContext = useChipContext(list);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const activeKeys = activeFilterKeys(filters);
+  const offered = filterKeys
+    .filter((filterKey) => !activeKeys.includes(filterKey) && !filterNames[filterKey].isLinkOnly)
+    .map((filterKey) => ({ filterKey, label: filterNames[filterKey].label }));
+  const edit = (filterKey: FilterKey, anchor: HTMLElement) =>
+    setEditing({ filterKey, position: positionBelow(anchor) });
+  // Removing a filter also removes the focused button, so focus moves to the Add filter button.
+  const removeAndRefocus = (remove: () => void) => {
+    remove();
+    addButton.current?.focus();
   };
 
   return (
     <Box role="group" aria-label={texts.filters} sx={barSx}>
-      <AddFilter ref={adding} offered={offered} onAdd={edit} />
+      <AddFilter ref={addButton} options={offered} onAdd={edit} />
       <Box
         component="ul"
         aria-label={texts.filters}
         sx={{ ...barSx, display: 'contents', listStyle: 'none' }}
       >
-        {used.map((word) => (
+        {activeKeys.map((filterKey) => (
           <RemovableChip
-            key={word}
-            label={filterNames[word].chip(filters, facts)}
-            onEdit={filterNames[word].isUnoffered ? undefined : (event) => edit(word, event.currentTarget)}
-            onRemove={() => leave(() => setFilters(withoutWord(filters, word)))}
+            key={filterKey}
+            label={filterNames[filterKey].chip(filters, chipContext)}
+            onEdit={
+              filterNames[filterKey].isLinkOnly ? undefined : (event) => edit(filterKey, event.currentTarget)
+            }
+            onRemove={() => removeAndRefocus(() => setFilters(withoutFilter(filters, filterKey)))}
           />
         ))}
       </Box>
-      {used.length > 0 && (
-        <Button size={2} colour="gray" variant="text" onClick={() => leave(list.clearFilters)}>
+      {activeKeys.length > 0 && (
+        <Button size={2} color="gray" variant="text" onClick={() => removeAndRefocus(list.clearFilters)}>
           {texts.clearFilters}
         </Button>
       )}

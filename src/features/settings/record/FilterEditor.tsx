@@ -1,33 +1,33 @@
 import { todayIn } from '@/lib/days';
 import { selectCompany } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
-import { FilterPopover, type PopoverPlace } from '@/ui/filters/FilterPopover';
+import { FilterPopover, type PopoverPosition } from '@/ui/filters/FilterPopover';
 import { OpenDaysEditor } from '@/ui/filters/OpenDaysEditor';
 import { AddressEditor } from './AddressEditor';
 import { ChoicesEditor } from './ChoicesEditor';
 import { filterNames } from './filterNames';
-import { withoutWord, type FilterWord } from './recordFilters';
-import type { RecordList } from './useRecord';
+import { withoutFilter, type FilterKey } from './auditLogFilters';
+import type { AuditLogList } from './useAuditLog';
 
 interface FilterEditorProps {
-  word: FilterWord;
-  position: PopoverPlace;
-  list: RecordList;
+  filterKey: FilterKey;
+  position: PopoverPosition;
+  list: AuditLogList;
   onClose: () => void;
 }
 
-function Editor({ word, list, onClose }: Omit<FilterEditorProps, 'position'>) {
+function Editor({ filterKey, list, onClose }: Omit<FilterEditorProps, 'position'>) {
   const timeZone = useAppSelector(selectCompany)?.timeZone ?? 'UTC';
   const { filters, setFilters } = list;
 
-  switch (word) {
+  switch (filterKey) {
     case 'days':
       return (
         <OpenDaysEditor
           range={filters.days ?? null}
           today={todayIn(timeZone)}
           onApply={(days) => {
-            setFilters(days ? { ...filters, days } : withoutWord(filters, 'days'));
+            setFilters(days ? { ...filters, days } : withoutFilter(filters, 'days'));
             onClose();
           }}
         />
@@ -38,23 +38,23 @@ function Editor({ word, list, onClose }: Omit<FilterEditorProps, 'position'>) {
         <AddressEditor
           address={filters.address ?? ''}
           onApply={(address) => {
-            setFilters(address ? { ...filters, address } : withoutWord(filters, 'address'));
+            setFilters(address ? { ...filters, address } : withoutFilter(filters, 'address'));
             onClose();
           }}
         />
       );
     default:
-      return <ChoicesEditor word={word} filters={filters} onChange={setFilters} />;
+      return <ChoicesEditor filterKey={filterKey} filters={filters} onChange={setFilters} />;
   }
 }
 
-export const FilterEditor = ({ word, position, list, onClose }: FilterEditorProps) => (
+export const FilterEditor = ({ filterKey, position, list, onClose }: FilterEditorProps) => (
   <FilterPopover
-    title={filterNames[word].label}
+    title={filterNames[filterKey].label}
     position={position}
-    isLive={filterNames[word].isLive ?? false}
+    isLive={filterNames[filterKey].isLive ?? false}
     onClose={onClose}
   >
-    <Editor word={word} list={list} onClose={onClose} />
+    <Editor filterKey={filterKey} list={list} onClose={onClose} />
   </FilterPopover>
 );

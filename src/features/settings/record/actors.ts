@@ -1,6 +1,6 @@
 import type { ActorType } from '@/api/schema.generated';
 import * as texts from '@/texts/settings/record';
-import type { RecordedEvent } from './recordApi';
+import type { AuditEvent } from './auditLogApi';
 
 export const actorTypeNames: Readonly<Record<ActorType, string>> = {
   Operator: texts.users,
@@ -9,7 +9,7 @@ export const actorTypeNames: Readonly<Record<ActorType, string>> = {
   Platform: texts.livery,
 };
 
-const unnamed: Readonly<Record<ActorType, string>> = {
+const defaultActorNames: Readonly<Record<ActorType, string>> = {
   Operator: texts.aUser,
   Client: texts.aClient,
   System: texts.theSystem,
@@ -18,4 +18,4 @@ const unnamed: Readonly<Record<ActorType, string>> = {
 
 export const isActorType = (text: string): text is ActorType => Object.hasOwn(actorTypeNames, text);
 
-export const actorName = ({ type, name }: RecordedEvent['actor']): string => name ?? unnamed[type];
+export const actorName = ({ type, name }: AuditEvent['actor']): string => name ?? defaultActorNames[type];

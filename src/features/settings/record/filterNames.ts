@@ -1,57 +1,59 @@
 import { formatOpenDays } from '@/lib/days';
-import { actionText } from '@/ui/activity/activityWords';
+import { actionText } from '@/ui/activity/activityLabels';
 import { inSentence } from '@/texts/inSentence';
 import * as texts from '@/texts/settings/record';
 import { actorTypeNames } from './actors';
-import type { FilterWord, RecordFilters } from './recordFilters';
+import type { FilterKey, AuditLogFilters } from './auditLogFilters';
 import { targetName } from './targets';
 
-/** What a chip needs beside the filter itself. */
-export interface ChipFacts {
+/** The data that chips need in addition to the filters. */
+export interface ChipContext {
   personName: (id: string) => string;
-  /** Null while it is not known. */
+  /** Null until it is loaded. */
   targetLabel: string | null;
 }
 
-interface FilterName {
+interface FilterDefinition {
   label: string;
-  /** The values take effect as they are chosen, and several can be. */
+  /** Each selection applies immediately, and several are possible. */
   isLive?: true;
-  /** It comes by a link; there is nothing to choose it from. */
-  isUnoffered?: true;
-  chip: (filters: RecordFilters, facts: ChipFacts) => string;
+  /** Set only by links. The menu does not offer it. */
+  isLinkOnly?: true;
+  chip: (filters: AuditLogFilters, context: ChipContext) => string;
 }
 
-const mostNamed = 2;
+const maxNames = 2;
 
-function named(label: string, names: readonly string[]): string {
-  const rest = names.length - mostNamed;
-  return `${label}: ${names.slice(0, mostNamed).join(', ')}${rest > 0 ? texts.andMore(rest) : ''}`;
+function chipLabel(label: string, names: readonly string[]): string {
+  const rest = names.length - maxNames;
+  return `${label}: ${names.slice(0, maxNames).join(', ')}${rest > 0 ? texts.andMore(rest) : ''}`;
 }
 
-/** `client.paused` as `Client: paused`: away from its row, what is done to a client has to say so. */
+/**
+ * Returns `Client: paused` for `client.paused`, because the label of the action alone does not mention
+ * clients.
+ */
 export function actionLabel(action: string): string {
   const text = actionText(action);
-  const saysSo = !action.startsWith('client.') || /^client/i.test(text);
-  return saysSo ? text : texts.clientAction(inSentence(text.charAt(0)) + text.slice(1));
+  const isUnambiguous = !action.startsWith('client.') || /^client/i.test(text);
+  return isUnambiguous ? text : texts.clientAction(inSentence(text.charAt(0)) + text.slice(1));
 }
 
-/** What each filter is called. */
-export const filterNames: Readonly<Record<FilterWord, FilterName>> = {
+export const filterNames: Readonly<Record<FilterKey, FilterDefinition>> = {
   person: {
     label: texts.person,
     isLive: true,
-    chip: ({ person = [] }, { personName }) => named(texts.person, person.map(personName)),
+    chip: ({ person = [] }, { personName }) => chipLabel(texts.person, person.map(personName)),
   },
   action: {
     label: texts.whatWasDone,
     isLive: true,
-    chip: ({ action = [] }) => named(texts.what, action.map(actionLabel)),
+    chip: ({ action = [] }) => chipLabel(texts.what, action.map(actionLabel)),
   },
   kind: {
     label: texts.whatItWasAbout,
     isLive: true,
-    chip: ({ kind = [] }) => named(texts.about, kind.map(targetName)),
+    chip: ({ kind = [] }) => chipLabel(texts.about, kind.map(targetName)),
   },
   days: { label: texts.days, chip: ({ days }) => formatOpenDays(days ?? { from: null, to: null }) },
   address: { label: texts.address, chip: ({ address }) => texts.from(address) },
@@ -59,14 +61,14 @@ export const filterNames: Readonly<Record<FilterWord, FilterName>> = {
     label: texts.doneBy,
     isLive: true,
     chip: ({ by = [] }) =>
-      named(
+      chipLabel(
         texts.by,
         by.map((type) => actorTypeNames[type]),
       ),
   },
   target: {
     label: texts.oneThing,
-    isUnoffered: true,
+    isLinkOnly: true,
     chip: (_filters, { targetLabel }) => texts.aboutOneThing(targetLabel),
   },
 };

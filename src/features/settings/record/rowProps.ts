@@ -1,15 +1,15 @@
-import type { RecordedEvent } from './recordApi';
-import type { RecordFilters } from './recordFilters';
+import type { AuditEvent } from './auditLogApi';
+import type { AuditLogFilters } from './auditLogFilters';
 
-/** What a row of the table and the card on a phone are given alike. */
-export interface RecordRowProps {
-  event: RecordedEvent;
-  onFilter: (filters: RecordFilters) => void;
+/** The props that table rows and phone cards share. */
+export interface AuditEventRowProps {
+  event: AuditEvent;
+  onFilter: (filters: AuditLogFilters) => void;
 }
 
-export interface RecordRowsProps {
-  /** Undefined while they are on their way for the first time. */
-  events: readonly RecordedEvent[] | undefined;
+export interface AuditEventRowsProps {
+  /** Undefined during the first load. */
+  events: readonly AuditEvent[] | undefined;
   isStale: boolean;
-  onFilter: (filters: RecordFilters) => void;
+  onFilter: (filters: AuditLogFilters) => void;
 }

@@ -1,27 +1,27 @@
 import { paths } from '@/config/paths';
 import { inWords } from '@/texts/inWords';
 import * as texts from '@/texts/settings/record';
-import type { RecordFilters } from './recordFilters';
+import type { AuditLogFilters } from './auditLogFilters';
 
 interface Target {
   name: string;
-  /** The screen where it stands; left out where it stands on none. */
+  /** The path of the target's screen. Missing if the target has no screen. */
   to?: (id: string) => string;
-  /** The company has one such thing, which is on record under the company’s own id. */
-  isOfCompany?: true;
+  /** A company has exactly one, whose audit events have the company's ID as the target ID. */
+  isSingleton?: true;
 }
 
 const targets: Readonly<Record<string, Target>> = {
   AuditEvent: { name: texts.record },
-  BillingCard: { name: texts.billingCard, to: () => paths.billingCard('cards'), isOfCompany: true },
-  BillingDetails: { name: texts.billingDetails, to: () => paths.billingCard('cards'), isOfCompany: true },
+  BillingCard: { name: texts.billingCard, to: () => paths.billingCard('cards'), isSingleton: true },
+  BillingDetails: { name: texts.billingDetails, to: () => paths.billingCard('cards'), isSingleton: true },
   Client: { name: texts.client, to: paths.clientView },
   ClientBillingPlan: { name: texts.plan, to: () => paths.clientBilling },
   ClientBulk: { name: texts.bulkAction, to: (id) => `${paths.clients}?bulk=${id}` },
   ClientCard: { name: texts.clientsCard, to: paths.clientView },
   ClientImport: { name: texts.importOfClients },
   ClientImportMapping: { name: texts.columnsForImports },
-  Company: { name: texts.company, to: () => paths.companyProfile, isOfCompany: true },
+  Company: { name: texts.company, to: () => paths.companyProfile, isSingleton: true },
   CompanyExport: { name: texts.archive, to: () => paths.companyProfile },
   CustomDomain: { name: texts.domain, to: () => paths.customDomain },
   Deployment: { name: texts.deployment, to: () => paths.deployments },
@@ -36,17 +36,20 @@ const targets: Readonly<Record<string, Target>> = {
   SavedView: { name: texts.viewOfAList, to: () => paths.clients },
   Session: { name: texts.session },
   StartUpPackInstallation: { name: texts.startUpPack, to: () => paths.startUpPacks },
-  StripeIntegration: { name: texts.stripeAccount, to: () => paths.stripeIntegration, isOfCompany: true },
-  ThemeSetup: { name: texts.branding, to: () => paths.branding, isOfCompany: true },
+  StripeIntegration: { name: texts.stripeAccount, to: () => paths.stripeIntegration, isSingleton: true },
+  ThemeSetup: { name: texts.branding, to: () => paths.branding, isSingleton: true },
 };
 
-/** A newer API may know more kinds than this console. */
+/** A newer API can return types that this console does not know. */
 export const targetName = (type: string): string => targets[type]?.name ?? inWords(type);
 
-/** Null where there is no screen to lead to. */
-export const targetAddress = (type: string, id: string | null | undefined): string | null =>
+/** Returns null if the target has no screen. */
+export const targetPath = (type: string, id: string | null | undefined): string | null =>
   (id && targets[type]?.to?.(id)) || null;
 
-/** What leaves all that is on record about the same thing: an invitation and whoever accepted it are one, for instance. */
-export const aboutTheSame = (type: string, id: string): RecordFilters =>
-  targets[type]?.isOfCompany ? { kind: [type], target: id } : { target: id };
+/**
+ * Returns the filters for all events of a target. An invitation and the operator who accepted it are one
+ * target.
+ */
+export const targetFilters = (type: string, id: string): AuditLogFilters =>
+  targets[type]?.isSingleton ? { kind: [type], target: id } : { target: id };

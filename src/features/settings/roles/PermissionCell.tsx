@@ -4,36 +4,36 @@ import Box from '@mui/material/Box';
 import TableCell from '@mui/material/TableCell';
 import type { Permission } from '@/state/operator';
 import { roleNames } from '@/state/roleNames';
-import { TickBox } from '@/ui/TickBox';
-import { unseen } from '@/ui/unseen';
+import { Checkbox } from '@/ui/Checkbox';
+import { visuallyHidden } from '@/ui/visuallyHidden';
 import * as texts from '@/texts/settings/roles';
 import { permissionNames } from '../permissionNames';
-import type { RoleOnScreen } from './roleDrafts';
+import type { RoleWithDraft } from './roleDrafts';
 
 interface PermissionCellProps {
-  row: RoleOnScreen;
+  row: RoleWithDraft;
   permission: Permission;
-  /** Undefined for whoever may only read. */
-  onToggle: ((row: RoleOnScreen, permission: Permission) => void) | undefined;
+  /** Undefined for operators who cannot change roles. */
+  onToggle: ((row: RoleWithDraft, permission: Permission) => void) | undefined;
 }
 
 export function PermissionCell({ row, permission, onToggle }: PermissionCellProps) {
-  const isOn = row.ticks.includes(permission);
+  const isOn = row.checked.includes(permission);
   const isChanged = isOn !== row.permissions.includes(permission);
   return (
     <TableCell sx={isChanged ? ({ palette }) => ({ bgcolor: palette.tones.amber.soft }) : undefined}>
       {onToggle ? (
-        <TickBox
+        <Checkbox
           label={`${roleNames[row.role]}: ${permissionNames[permission].name}`}
           isOn={isOn}
           isDisabled={row.isFixed}
           onChange={() => onToggle(row, permission)}
         />
       ) : (
-        <Verdict isHeld={isOn} />
+        <PermissionIcon isGranted={isOn} />
       )}
       {isChanged && (
-        <Box component="span" sx={unseen}>
+        <Box component="span" sx={visuallyHidden}>
           {texts.notSaved}
         </Box>
       )}
@@ -41,8 +41,8 @@ export function PermissionCell({ row, permission, onToggle }: PermissionCellProp
   );
 }
 
-const Verdict = ({ isHeld }: { isHeld: boolean }) =>
-  isHeld ? (
+const PermissionIcon = ({ isGranted }: { isGranted: boolean }) =>
+  isGranted ? (
     <CheckIcon color="success" titleAccess={texts.yes} />
   ) : (
     <RemoveIcon color="disabled" titleAccess={texts.no} />

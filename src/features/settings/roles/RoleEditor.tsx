@@ -6,7 +6,7 @@ import { useAppDispatch } from '@/state/hooks';
 import { rolePreviewed } from '@/state/rolePreviewSlice';
 import * as texts from '@/texts/settings/roles';
 import { useTeamRights } from '../users/useTeamRights';
-import { canUndo, draftsOf, type RoleOnScreen } from './roleDrafts';
+import { canUndo, unsavedDrafts, type RoleWithDraft } from './roleDrafts';
 import { RoleNotices } from './RoleNotices';
 import { RoleSaveBar, RoleSavedBar } from './RoleSaveBar';
 import { RoleTable } from './RoleTable';
@@ -14,7 +14,7 @@ import type { RoleFieldsFragment } from './roles.generated';
 import { useRoleDrafts } from './useRoleDrafts';
 import { useSaveRoles } from './useSaveRoles';
 
-/** What each role opens: for Admins to change and to look through, for others to read. */
+/** The permissions of all roles. Admins can change and preview them. */
 export function RoleEditor({ roles }: { roles: readonly RoleFieldsFragment[] }) {
   const { isAdmin, canChange } = useTeamRights();
   const { shown, toggle, keep, drop, dropAll } = useRoleDrafts(roles);
@@ -24,8 +24,8 @@ export function RoleEditor({ roles }: { roles: readonly RoleFieldsFragment[] }) 
   const dirty = shown.filter(({ isDirty }) => isDirty);
   useUnsavedGuard(dirty.length > 0);
 
-  const preview = ({ role, ticks }: RoleOnScreen) => {
-    dispatch(rolePreviewed({ role, permissions: ticks, unsaved: draftsOf(shown) }));
+  const preview = ({ role, checked }: RoleWithDraft) => {
+    dispatch(rolePreviewed({ role, permissions: checked, unsaved: unsavedDrafts(shown) }));
     void navigate(paths.dashboard, { replace: true });
   };
 

@@ -4,15 +4,15 @@ import { roleNames } from '@/state/roleNames';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import * as texts from '@/texts/settings/roles';
-import type { RoleOnScreen } from './roleDrafts';
+import type { RoleWithDraft } from './roleDrafts';
 
 interface RoleNoticesProps {
-  roles: readonly RoleOnScreen[];
-  onKeep: (row: RoleOnScreen) => void;
-  onTakeTheirs: (row: RoleOnScreen) => void;
+  roles: readonly RoleWithDraft[];
+  onKeep: (row: RoleWithDraft) => void;
+  onTakeTheirs: (row: RoleWithDraft) => void;
 }
 
-/** What somebody else saved meanwhile, and roles that would open nothing. */
+/** Warns about concurrent changes by other operators and about roles without permissions. */
 export function RoleNotices({ roles, onKeep, onTakeTheirs }: RoleNoticesProps) {
   return roles.map((row) => (
     <RoleNotice key={row.role} row={row} onKeep={() => onKeep(row)} onTakeTheirs={() => onTakeTheirs(row)} />
@@ -20,7 +20,7 @@ export function RoleNotices({ roles, onKeep, onTakeTheirs }: RoleNoticesProps) {
 }
 
 interface RoleNoticeProps {
-  row: RoleOnScreen;
+  row: RoleWithDraft;
   onKeep: () => void;
   onTakeTheirs: () => void;
 }
@@ -37,7 +37,7 @@ function RoleNotice({ row, onKeep, onTakeTheirs }: RoleNoticeProps) {
             )}
           </span>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5 }}>
-            <Button size={1} variant="soft" colour="gray" onClick={onTakeTheirs}>
+            <Button size={1} variant="soft" color="gray" onClick={onTakeTheirs}>
               {texts.takeWhatTheySaved}
             </Button>
             <Button size={1} variant="soft" onClick={onKeep}>
@@ -46,7 +46,7 @@ function RoleNotice({ row, onKeep, onTakeTheirs }: RoleNoticeProps) {
           </Box>
         </Notice>
       )}
-      {row.ticks.length === 0 && (
+      {row.checked.length === 0 && (
         <Notice tone="amber" title={texts.opensNothing(name)}>
           {texts.whoeverHasThisRoleFindsStart}
         </Notice>

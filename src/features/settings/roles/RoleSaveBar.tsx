@@ -3,11 +3,11 @@ import Typography from '@mui/material/Typography';
 import { formatList } from '@/lib/formatList';
 import { Button } from '@/ui/Button';
 import * as texts from '@/texts/settings/roles';
-import { namesOf, peopleOf, type People, type RoleOnScreen } from './roleDrafts';
+import { roleNameList, affectedOperators, type AffectedOperators, type RoleWithDraft } from './roleDrafts';
 
 interface RoleSaveBarProps {
-  /** The roles that have ticks to save. */
-  dirty: readonly RoleOnScreen[];
+  /** The roles with unsaved changes. */
+  dirty: readonly RoleWithDraft[];
   isSaving: boolean;
   onSave: () => void;
   onDiscard: () => void;
@@ -30,19 +30,19 @@ const barSx = {
   boxShadow: 3,
 } as const;
 
-const peopleIn = (count: number): string => texts.people(count);
+const peopleCountText = (count: number): string => texts.people(count);
 
-const invitedPeople = (count: number): string => texts.whoIsAreInvited(peopleIn(count), count);
+const invitedCountText = (count: number): string => texts.whoIsAreInvited(peopleCountText(count), count);
 
-/** Whom saving touches: `3 people can open, at once: Ada, Grace, and Sam. The same goes for 1 person who is invited, …` */
-export function effectOn({ count, invited, names }: People): string {
+/** Returns the effect of saving, with the members' names and the number of invited operators. */
+export function saveEffectText({ count, invited, names }: AffectedOperators): string {
   if (count === 0) return texts.nobodyHasThisRoleYetSaving;
-  const joined = count - invited;
-  if (joined === 0) return texts.savingChangesWhatWillOpen(invitedPeople(invited));
-  const others = joined - names.length;
-  const people = formatList(others > 0 ? [...names, texts.more(others)] : names);
-  const later = invited > 0 ? texts.theSameGoesForOnceThey(invitedPeople(invited)) : '';
-  return texts.savingChangesWhatCanOpen(peopleIn(joined), people, later);
+  const joinedCount = count - invited;
+  if (joinedCount === 0) return texts.savingChangesWhatWillOpen(invitedCountText(invited));
+  const otherCount = joinedCount - names.length;
+  const people = formatList(otherCount > 0 ? [...names, texts.more(otherCount)] : names);
+  const invitedText = invited > 0 ? texts.theSameGoesForOnceThey(invitedCountText(invited)) : '';
+  return texts.savingChangesWhatCanOpen(peopleCountText(joinedCount), people, invitedText);
 }
 
 export function RoleSaveBar({ dirty, isSaving, onSave, onDiscard }: RoleSaveBarProps) {
@@ -50,9 +50,9 @@ export function RoleSaveBar({ dirty, isSaving, onSave, onDiscard }: RoleSaveBarP
   return (
     <Box component="section" aria-label={texts.unsavedChanges} sx={barSx}>
       <Typography variant="body2" role="status" sx={{ flex: '1 1 18rem', overflowWrap: 'anywhere' }}>
-        {effectOn(peopleOf(dirty))}
+        {saveEffectText(affectedOperators(dirty))}
       </Typography>
-      <Button variant="text" colour="gray" onClick={onDiscard} disabled={isSaving}>
+      <Button variant="text" color="gray" onClick={onDiscard} disabled={isSaving}>
         {texts.discardChanges}
       </Button>
       <Button onClick={onSave} isLoading={isSaving} disabled={isStale}>
@@ -64,21 +64,21 @@ export function RoleSaveBar({ dirty, isSaving, onSave, onDiscard }: RoleSaveBarP
 
 interface RoleSavedBarProps {
   /** The roles whose last save can be undone. */
-  saved: readonly RoleOnScreen[];
+  saved: readonly RoleWithDraft[];
   onUndo: () => void;
 }
 
 /** Offers to undo a save until one of its roles changes again. */
 export function RoleSavedBar({ saved, onUndo }: RoleSavedBarProps) {
-  const told = texts.saved(namesOf(saved), saved.length);
+  const message = texts.saved(roleNameList(saved), saved.length);
   return (
     <Box role="status" sx={{ position: 'sticky', bottom: 0, zIndex: 2 }}>
       {saved.length > 0 && (
         <Box component="section" aria-label={texts.savedChanges} sx={barSx}>
           <Typography variant="body2" sx={{ flex: '1 1 18rem', overflowWrap: 'anywhere' }}>
-            {told}
+            {message}
           </Typography>
-          <Button variant="soft" aria-label={texts.undoOf(told)} onClick={onUndo}>
+          <Button variant="soft" aria-label={texts.undoOf(message)} onClick={onUndo}>
             {texts.undo}
           </Button>
         </Box>

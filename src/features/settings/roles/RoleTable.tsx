@@ -13,22 +13,22 @@ import { SkeletonRows } from '@/ui/SkeletonRows';
 import * as texts from '@/texts/settings/roles';
 import { permissionNames, permissions } from '../permissionNames';
 import { PermissionCell } from './PermissionCell';
-import { RoleColumnHead } from './RoleColumnHead';
-import type { RoleOnScreen } from './roleDrafts';
+import { RoleColumnHeader } from './RoleColumnHeader';
+import type { RoleWithDraft } from './roleDrafts';
 
 interface RoleTableProps {
-  /** Undefined while they are on their way. */
-  roles?: readonly RoleOnScreen[];
-  onToggle?: ((row: RoleOnScreen, permission: Permission) => void) | undefined;
-  onPreview?: ((row: RoleOnScreen) => void) | undefined;
-  /** What stands under the table, within its frame. */
+  /** Undefined while the roles load. */
+  roles?: readonly RoleWithDraft[];
+  onToggle?: ((row: RoleWithDraft, permission: Permission) => void) | undefined;
+  onPreview?: ((row: RoleWithDraft) => void) | undefined;
+  /** Rendered below the table, inside its panel. */
   children?: ReactNode;
 }
 
 const title = texts.whatEachRoleOpens;
 
-// While the roles are scrolled sideways, what they open stays.
-const firstSx = {
+// The column of permissions stays visible during horizontal scrolling.
+const firstColumnSx = {
   position: 'sticky',
   left: 0,
   zIndex: 1,
@@ -38,7 +38,8 @@ const firstSx = {
 } as const;
 
 export function RoleTable({ roles, onToggle, onPreview, children }: RoleTableProps) {
-  const previewOf = (row: RoleOnScreen) => (onPreview && !row.isFixed ? () => onPreview(row) : undefined);
+  const previewHandler = (row: RoleWithDraft) =>
+    onPreview && !row.isFixed ? () => onPreview(row) : undefined;
 
   return (
     <Panel isFlush>
@@ -46,9 +47,9 @@ export function RoleTable({ roles, onToggle, onPreview, children }: RoleTablePro
         <Table aria-label={title} aria-busy={!roles}>
           <TableHead>
             <TableRow>
-              <TableCell sx={firstSx}>{texts.permission}</TableCell>
+              <TableCell sx={firstColumnSx}>{texts.permission}</TableCell>
               {roles?.map((row) => (
-                <RoleColumnHead key={row.role} row={row} onPreview={previewOf(row)} />
+                <RoleColumnHeader key={row.role} row={row} onPreview={previewHandler(row)} />
               ))}
             </TableRow>
           </TableHead>
@@ -56,10 +57,10 @@ export function RoleTable({ roles, onToggle, onPreview, children }: RoleTablePro
             {!roles && <SkeletonRows rows={5} columns={4} />}
             {(roles ? permissions : []).map((permission) => (
               <TableRow key={permission}>
-                <TableCell component="th" scope="row" sx={firstSx}>
+                <TableCell component="th" scope="row" sx={firstColumnSx}>
                   {permissionNames[permission].name}
                   <Typography variant="body2" sx={{ color: 'text.secondary', fontWeight: 400 }}>
-                    {permissionNames[permission].opens}
+                    {permissionNames[permission].description}
                   </Typography>
                 </TableCell>
                 {roles?.map((row) => (

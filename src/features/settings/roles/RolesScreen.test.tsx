@@ -1,19 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { paths } from '@/config/paths';
-import { isAnythingUnsaved } from '@/lib/forms/leaveGuard';
+import { hasUnsavedForms } from '@/lib/forms/leaveGuard';
 import { selectRolePreview } from '@/state/authSlice';
 import type { Permission, Role } from '@/state/operator';
-import type { Answers, Variables } from '@/testing/answers';
+import type { ApiHandlers, Variables } from '@/testing/stubFetch';
 import { renderScreen, type RenderOptions } from '@/testing/renderScreen';
 import { ToastHost } from '@/ui/ToastHost';
 import { permissions as everyPermission } from '../permissionNames';
-import { peopleOf } from './roleDrafts';
-import { effectOn } from './RoleSaveBar';
+import { affectedOperators } from './roleDrafts';
+import { saveEffectText } from './RoleSaveBar';
 import RolesScreen from './RolesScreen';
 
-type Row = ReturnType<typeof roleOf>;
+type Row = ReturnType<typeof buildRole>;
 
-const roleOf = (role: Role, permissions: readonly Permission[], operatorNames: string[]) => ({
+const buildRole = (role: Role, permissions: readonly Permission[], operatorNames: string[]) => ({
   role,
   permissions: [...permissions],
   isFixed: role === 'Admin',
@@ -26,18 +26,21 @@ const roleOf = (role: Role, permissions: readonly Permission[], operatorNames: s
 
 const byAnn = { changedBy: 'Ann', changedAt: '2026-03-02T10:00:00.000Z' };
 
-const team = () => [
-  roleOf('Admin', everyPermission, ['Ada']),
-  roleOf('Staff', ['MANAGE_PAYMENTS'], ['Sam Okafor', 'Zoe']),
-  roleOf('ClientManagement', ['MANAGE_CLIENT_MANAGEMENT'], ['Kim']),
+const buildRoles = () => [
+  buildRole('Admin', everyPermission, ['Ada']),
+  buildRole('Staff', ['MANAGE_PAYMENTS'], ['Sam Okafor', 'Zoe']),
+  buildRole('ClientManagement', ['MANAGE_CLIENT_MANAGEMENT'], ['Kim']),
 ];
 
-/** The screen over a server that keeps what it is told, unless `refuse` says otherwise. */
-function open(options: RenderOptions & { refuse?: (variables: Variables) => void } = {}) {
-  const { refuse, ...rest } = options;
-  const server = { roles: team() as Row[] };
+/**
+ * Renders the screen with a server stub that stores changes. `refuse` runs before each change and can throw
+ * an error.
+ */
+function renderRoles(options: RenderOptions & { refuse?: (variables: Variables) => void } = {}) {
+  const { refuse, ...renderOptions } = options;
+  const server = { roles: buildRoles() as Row[] };
   const sent: unknown[] = [];
-  const answers: Answers = {
+  const answers: ApiHandlers = {
     GetRoles: () => ({ roles: server.roles }),
     GetOperators: () => ({ operators: [{ id: 'o1', name: 'Ada', role: 'Admin', status: 'Active' }] }),
     UpdateRolePermissions: (variables) => {
@@ -55,27 +58,31 @@ function open(options: RenderOptions & { refuse?: (variables: Variables) => void
       <ToastHost />
     </>
   );
-  return { ...renderScreen(screenWithToasts, answers, { path: paths.roles, ...rest }), server, sent };
+  return {
+    ...renderScreen(screenWithToasts, answers, { path: paths.roles, ...renderOptions }),
+    server,
+    sent,
+  };
 }
 
-const box = (name: string) => screen.findByRole('checkbox', { name });
-const bar = () => screen.findByRole('region', { name: 'Unsaved changes' });
-const save = async () => within(await bar()).getByRole('button', { name: 'Save' });
-const saveSettings = async ({ user }: ReturnType<typeof open>) => {
-  await user.click(await box('Staff: Settings'));
-  await user.click(await save());
+const findCheckbox = (name: string) => screen.findByRole('checkbox', { name });
+const findSaveBar = () => screen.findByRole('region', { name: 'Unsaved changes' });
+const findSaveButton = async () => within(await findSaveBar()).getByRole('button', { name: 'Save' });
+const saveStaffSettings = async ({ user }: ReturnType<typeof renderRoles>) => {
+  await user.click(await findCheckbox('Staff: Settings'));
+  await user.click(await findSaveButton());
   return screen.findByRole('region', { name: 'Saved changes' });
 };
-const refetched = async (view: ReturnType<typeof open>) => {
+const refetchRoles = async (view: ReturnType<typeof renderRoles>) => {
   const { api } = await import('@/api/base');
   view.store.dispatch(api.util.invalidateTags(['Role']));
 };
 
-test('spec 6: three roles as columns, five flags as rows, each with what it opens; members lead to who they are', async () => {
-  open();
-  await box('Staff: Payments');
-  const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
-  expect(heads).toEqual([
+test('spec 6: shows three roles, describes five permissions and links to the members', async () => {
+  renderRoles();
+  await findCheckbox('Staff: Payments');
+  const headers = screen.getAllByRole('columnheader').map((head) => head.textContent);
+  expect(headers).toEqual([
     'Permission',
     'Admin1 member',
     'Staff2 membersPreview',
@@ -103,26 +110,26 @@ test('spec 6: three roles as columns, five flags as rows, each with what it open
   ).toBeVisible();
 });
 
-test('Admin is fixed, and says why', async () => {
-  open();
+test('disables the permissions of the Admin role and explains why', async () => {
+  renderRoles();
   for (const permission of ['Dashboard', 'Client Management', 'Payments', 'White Label', 'Settings'])
-    expect(await box(`Admin: ${permission}`)).toBeDisabled();
+    expect(await findCheckbox(`Admin: ${permission}`)).toBeDisabled();
   expect(
     screen.getByText(/Admin always holds everything, so that nobody can lock the company out/),
   ).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Preview as Admin' })).toBeNull();
 });
 
-test('before saving it says whom the change touches; saved, it offers the way back', async () => {
-  const { user, sent, server } = open();
-  await user.click(await box('Staff: Settings'));
-  expect(await bar()).toHaveTextContent(
+test('names the affected members before saving and offers to undo the save', async () => {
+  const { user, sent, server } = renderRoles();
+  await user.click(await findCheckbox('Staff: Settings'));
+  expect(await findSaveBar()).toHaveTextContent(
     'Saving changes what 2 people can open, at once: Sam Okafor and Zoe.',
   );
-  expect(isAnythingUnsaved()).toBe(true);
-  await user.click(await box('Client Management: Payments'));
-  expect(await bar()).toHaveTextContent('3 people can open, at once: Sam Okafor, Zoe, and Kim.');
-  await user.click(await save());
+  expect(hasUnsavedForms()).toBe(true);
+  await user.click(await findCheckbox('Client Management: Payments'));
+  expect(await findSaveBar()).toHaveTextContent('3 people can open, at once: Sam Okafor, Zoe, and Kim.');
+  await user.click(await findSaveButton());
 
   expect(await screen.findByText('Staff and Client Management were saved.')).toBeVisible();
   expect(sent).toEqual([
@@ -138,69 +145,69 @@ test('before saving it says whom the change touches; saved, it offers the way ba
     },
   ]);
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull());
-  expect(isAnythingUnsaved()).toBe(false);
+  expect(hasUnsavedForms()).toBe(false);
 
   await user.click(screen.getByRole('button', { name: /^Undo: Staff and Client Management/ }));
   expect(await screen.findByText('Staff and Client Management were brought back.')).toBeVisible();
   expect(server.roles.map(({ permissions }) => permissions)).toEqual(
-    team().map(({ permissions }) => permissions),
+    buildRoles().map(({ permissions }) => permissions),
   );
-  expect(await box('Staff: Settings')).not.toBeChecked();
+  expect(await findCheckbox('Staff: Settings')).not.toBeChecked();
 });
 
-test('a save can be undone until one of its roles changes again', async () => {
-  const view = open();
-  const saved = await saveSettings(view);
+test('offers to undo a save until one of its roles changes again', async () => {
+  const view = renderRoles();
+  const saved = await saveStaffSettings(view);
   expect(within(saved).getByRole('button', { name: 'Undo: Staff was saved.' })).toBeVisible();
-  await view.user.click(await box('Staff: Dashboard'));
+  await view.user.click(await findCheckbox('Staff: Dashboard'));
   expect(saved).not.toBeInTheDocument();
 });
 
-test('a save that another Admin has changed since is not undone over their change', async () => {
-  const view = open();
-  const saved = await saveSettings(view);
+test('does not offer to undo a save after another Admin changed the role', async () => {
+  const view = renderRoles();
+  const saved = await saveStaffSettings(view);
   view.server.roles = view.server.roles.map((row) =>
     row.role === 'Staff' ? { ...row, ...byAnn, permissions: ['MANAGE_DASHBOARD'] } : row,
   );
-  await refetched(view);
+  await refetchRoles(view);
   await waitFor(() => expect(saved).not.toBeInTheDocument());
 });
 
-test('a tick that is taken back is no change, and Discard changes takes back all', async () => {
-  const { user } = open();
-  await user.click(await box('Staff: Settings'));
-  await user.click(await box('Staff: Settings'));
+test('discards a reverted change, and all changes with Discard changes', async () => {
+  const { user } = renderRoles();
+  await user.click(await findCheckbox('Staff: Settings'));
+  await user.click(await findCheckbox('Staff: Settings'));
   expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
-  await user.click(await box('Staff: Payments'));
-  await user.click(within(await bar()).getByRole('button', { name: 'Discard changes' }));
-  expect(await box('Staff: Payments')).toBeChecked();
+  await user.click(await findCheckbox('Staff: Payments'));
+  await user.click(within(await findSaveBar()).getByRole('button', { name: 'Discard changes' }));
+  expect(await findCheckbox('Staff: Payments')).toBeChecked();
 });
 
-test('a role without any flag is warned about', async () => {
-  const { user } = open();
+test('warns about a role without permissions', async () => {
+  const { user } = renderRoles();
   expect(screen.queryByText(/opens nothing/)).toBeNull();
-  await user.click(await box('Client Management: Client Management'));
+  await user.click(await findCheckbox('Client Management: Client Management'));
   expect(await screen.findByRole('region', { name: 'Client Management opens nothing' })).toHaveTextContent(
     'lands on the first',
   );
 });
 
-test('what another Admin saves meanwhile is shown, and nothing is written over it unseen', async () => {
-  const view = open();
+test('blocks saving a stale role until the operator keeps the local changes', async () => {
+  const view = renderRoles();
   const { user, server, sent } = view;
-  await user.click(await box('Staff: Settings'));
-  server.roles = team().map((row) =>
+  await user.click(await findCheckbox('Staff: Settings'));
+  server.roles = buildRoles().map((row) =>
     row.role === 'Staff' ? { ...row, ...byAnn, permissions: ['MANAGE_DASHBOARD'] } : row,
   );
-  await refetched(view);
+  await refetchRoles(view);
 
   const notice = await screen.findByRole('region', { name: 'Ann has saved Staff meanwhile' });
   expect(notice).toHaveTextContent(/It was on Mar 2, 2026/);
-  expect(await save()).toBeDisabled();
-  // Its ticks are still the ones that were made here.
-  expect(await box('Staff: Settings')).toBeChecked();
+  expect(await findSaveButton()).toBeDisabled();
+  // The unsaved checkboxes keep their values.
+  expect(await findCheckbox('Staff: Settings')).toBeChecked();
   await user.click(within(notice).getByRole('button', { name: 'Keep my ticks' }));
-  await user.click(await save());
+  await user.click(await findSaveButton());
   await screen.findByText('Staff was saved.');
   expect(sent).toEqual([
     {
@@ -211,47 +218,47 @@ test('what another Admin saves meanwhile is shown, and nothing is written over i
   ]);
 });
 
-test('or theirs is taken', async () => {
-  const view = open();
-  await view.user.click(await box('Staff: Settings'));
-  view.server.roles = team().map((row) => (row.role === 'Staff' ? { ...row, permissions: [] } : row));
-  await refetched(view);
+test("replaces unsaved changes with the other Admin's version on request", async () => {
+  const view = renderRoles();
+  await view.user.click(await findCheckbox('Staff: Settings'));
+  view.server.roles = buildRoles().map((row) => (row.role === 'Staff' ? { ...row, permissions: [] } : row));
+  await refetchRoles(view);
   await view.user.click(await screen.findByRole('button', { name: 'Take what they saved' }));
-  expect(await box('Staff: Settings')).not.toBeChecked();
+  expect(await findCheckbox('Staff: Settings')).not.toBeChecked();
   expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
 });
 
-test('a refusal because another Admin was faster says so, and shows what they saved', async () => {
-  const view = open({
+test("shows the other Admin's version when the server rejects a stale save", async () => {
+  const view = renderRoles({
     refuse: () => {
-      view.server.roles = team().map((row) =>
+      view.server.roles = buildRoles().map((row) =>
         row.role === 'Staff' ? { ...row, ...byAnn, permissions: ['MANAGE_DASHBOARD'] } : row,
       );
       throw { code: 'CONFLICT', message: 'Ann has changed this role since you opened it.' };
     },
   });
-  await view.user.click(await box('Staff: Settings'));
-  await view.user.click(await save());
+  await view.user.click(await findCheckbox('Staff: Settings'));
+  await view.user.click(await findSaveButton());
   expect(await screen.findByText('Ann has changed this role since you opened it.')).toBeVisible();
   expect(await screen.findByRole('region', { name: 'Ann has saved Staff meanwhile' })).toBeVisible();
 });
 
-test('a preview looks through the role, ticks included that are not saved, which are there again afterwards', async () => {
-  const { user, store, place } = open();
-  await user.click(await box('Staff: Settings'));
+test('previews a role with its unsaved changes and stores them for the return', async () => {
+  const { user, store, place } = renderRoles();
+  await user.click(await findCheckbox('Staff: Settings'));
   await user.click(screen.getByRole('button', { name: 'Preview as Staff' }));
   expect(selectRolePreview(store.getState())).toEqual({
     role: 'Staff',
     permissions: ['MANAGE_PAYMENTS', 'MANAGE_SETTINGS'],
     unsaved: {
-      Staff: { ticks: ['MANAGE_PAYMENTS', 'MANAGE_SETTINGS'], base: ['MANAGE_PAYMENTS'] },
+      Staff: { checked: ['MANAGE_PAYMENTS', 'MANAGE_SETTINGS'], base: ['MANAGE_PAYMENTS'] },
     },
   });
   expect(place()).toBe(paths.dashboard);
 });
 
-test('whoever is no Admin reads, and is told who changes it', async () => {
-  open({ operator: { role: 'Staff', permissions: ['MANAGE_SETTINGS'] } });
+test('shows the permissions read-only without the Admin role and names who can change them', async () => {
+  renderRoles({ operator: { role: 'Staff', permissions: ['MANAGE_SETTINGS'] } });
   expect(await screen.findAllByText('Yes')).toHaveLength(7);
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(screen.queryByRole('button', { name: /Preview/ })).toBeNull();
@@ -259,25 +266,25 @@ test('whoever is no Admin reads, and is told who changes it', async () => {
   await waitFor(() => expect(notice).toHaveTextContent('To have it changed, ask Ada.'));
 });
 
-test('an Admin of a closed company reads why nothing can be ticked', async () => {
-  open({ operator: { whiteLabelledCustomer: { status: 'Cancelled' } } });
+test('explains to an Admin of a closed company why permissions cannot change', async () => {
+  renderRoles({ operator: { whiteLabelledCustomer: { status: 'Cancelled' } } });
   expect(await screen.findByRole('region', { name: 'What roles open stays as it is' })).toHaveTextContent(
     'It can be changed while Northwind is active.',
   );
 });
 
-test('a screen that can’t be loaded says so, and tries again', async () => {
-  let isAway = true;
+test('retries after the roles failed to load', async () => {
+  let isUnavailable = true;
   const { user } = renderScreen(<RolesScreen />, {
     GetRoles: () => {
-      if (isAway) throw { code: 'UNAVAILABLE' };
-      return { roles: team() };
+      if (isUnavailable) throw { code: 'UNAVAILABLE' };
+      return { roles: buildRoles() };
     },
   });
-  const again = await screen.findByRole('button', { name: 'Try again' });
-  isAway = false;
-  await user.click(again);
-  expect(await box('Staff: Payments')).toBeChecked();
+  const retryButton = await screen.findByRole('button', { name: 'Try again' });
+  isUnavailable = false;
+  await user.click(retryButton);
+  expect(await findCheckbox('Staff: Payments')).toBeChecked();
 });
 
 test.each([
@@ -294,7 +301,10 @@ test.each([
     0,
     'what 8 people can open, at once: A, B, C, D, E, and 3 more.',
   ],
-])('members are named up to five, the invited are counted: %j, %j', (operatorNames, invitedCount, words) => {
-  const row = { operatorCount: operatorNames.length + invitedCount, invitedCount, operatorNames };
-  expect(effectOn(peopleOf([row]))).toContain(words);
-});
+])(
+  'saveEffectText names at most five members and counts invited ones: %j, %j',
+  (operatorNames, invitedCount, expected) => {
+    const row = { operatorCount: operatorNames.length + invitedCount, invitedCount, operatorNames };
+    expect(saveEffectText(affectedOperators([row]))).toContain(expected);
+  },
+);

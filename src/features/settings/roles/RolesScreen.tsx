@@ -4,7 +4,7 @@ import { ErrorPanel } from '@/ui/ErrorPanel';
 import { Link } from '@/ui/Link';
 import { PageHeader } from '@/ui/PageHeader';
 import * as texts from '@/texts/settings/roles';
-import { WhoChanges } from '../users/WhoChanges';
+import { TeamRightsNotice } from '../users/TeamRightsNotice';
 import { RoleEditor } from './RoleEditor';
 import { useGetRolesQuery } from './rolesApi';
 import { RoleTable } from './RoleTable';
@@ -15,7 +15,7 @@ export default function RolesScreen() {
       <PageHeader title={texts.rolesAndPermissions}>
         {texts.whatEachRoleOpensLink(<Link to={paths.users}>{texts.users}</Link>)}
       </PageHeader>
-      <WhoChanges what="roles" />
+      <TeamRightsNotice subject="roles" />
       <Roles />
     </Stack>
   );

@@ -5,68 +5,70 @@ import { roleNames } from '@/state/roleNames';
 import type { RoleDraft, RoleDrafts } from '@/state/rolePreviewSlice';
 import type { RoleFieldsFragment } from './roles.generated';
 
-/** A role as it stands on the screen. */
-export interface RoleOnScreen extends RoleFieldsFragment {
-  /** What is ticked, saved or not. */
-  ticks: Permission[];
+/** A role with its unsaved permission changes. */
+export interface RoleWithDraft extends RoleFieldsFragment {
+  /** The checked permissions, saved or not. */
+  checked: Permission[];
   isDirty: boolean;
-  /** Somebody else has saved it since the first tick here. */
+  /** True if another operator saved the role after the first unsaved change. */
   isStale: boolean;
-  /** What it opened at the first tick here. */
+  /** The saved permissions at the time of the first unsaved change. */
   base: Permission[];
 }
 
-export const namesOf = (roles: readonly RoleOnScreen[]): string =>
+export const roleNameList = (roles: readonly RoleWithDraft[]): string =>
   formatList(roles.map(({ role }) => roleNames[role]));
 
-export const areEqual = (some: readonly Permission[], others: readonly Permission[]): boolean =>
-  some.length === others.length && some.every((permission) => others.includes(permission));
+export const haveSamePermissions = (
+  permissions: readonly Permission[],
+  others: readonly Permission[],
+): boolean =>
+  permissions.length === others.length && permissions.every((permission) => others.includes(permission));
 
-/** What the server said of a role, under what was ticked since. */
-export function onScreen(role: RoleFieldsFragment, draft: RoleDraft | undefined): RoleOnScreen {
-  const { ticks, base } = draft ?? { ticks: role.permissions, base: role.permissions };
-  const isDirty = !areEqual(ticks, role.permissions);
-  return { ...role, ticks, base, isDirty, isStale: isDirty && !areEqual(base, role.permissions) };
+export function withDraft(role: RoleFieldsFragment, draft: RoleDraft | undefined): RoleWithDraft {
+  const { checked, base } = draft ?? { checked: role.permissions, base: role.permissions };
+  const isDirty = !haveSamePermissions(checked, role.permissions);
+  return { ...role, checked, base, isDirty, isStale: isDirty && !haveSamePermissions(base, role.permissions) };
 }
 
-export function toggled(
-  { ticks, base, isDirty, permissions }: RoleOnScreen,
+export function togglePermission(
+  { checked, base, isDirty, permissions }: RoleWithDraft,
   permission: Permission,
 ): RoleDraft {
-  const isOn = ticks.includes(permission);
+  const isOn = checked.includes(permission);
   return {
-    ticks: inOrder.filter((one) => (one === permission ? !isOn : ticks.includes(one))),
+    checked: inOrder.filter((candidate) => (candidate === permission ? !isOn : checked.includes(candidate))),
     base: isDirty ? base : permissions,
   };
 }
 
-export const draftsOf = (roles: readonly RoleOnScreen[]): RoleDrafts =>
+export const unsavedDrafts = (roles: readonly RoleWithDraft[]): RoleDrafts =>
   Object.fromEntries(
-    roles.flatMap(({ role, ticks, base, isDirty }) => (isDirty ? [[role, { ticks, base }]] : [])),
+    roles.flatMap(({ role, checked, base, isDirty }) => (isDirty ? [[role, { checked, base }]] : [])),
   );
 
-/** Whether every role is still as saved: not changed by another operator, and without unsaved changes. */
-export const canUndo = (saved: readonly RoleOnScreen[], shown: readonly RoleOnScreen[]): boolean =>
+/** Returns whether every role still has the permissions of the last save and no unsaved changes. */
+export const canUndo = (saved: readonly RoleWithDraft[], shown: readonly RoleWithDraft[]): boolean =>
   saved.length > 0 &&
-  saved.every(({ role, ticks }) =>
-    shown.some((row) => row.role === role && !row.isDirty && areEqual(row.permissions, ticks)),
+  saved.every(({ role, checked }) =>
+    shown.some((row) => row.role === role && !row.isDirty && haveSamePermissions(row.permissions, checked)),
   );
 
-const mostNamed = 5;
+const maxNames = 5;
 
-export interface People {
+export interface AffectedOperators {
   count: number;
-  /** How many of them have not joined yet. */
+  /** How many have not accepted their invitation yet. */
   invited: number;
-  /** Of those who have. */
+  /** Names of up to five operators who have joined. */
   names: string[];
 }
 
-/** Whom a change of these roles touches: everybody counted, the first who have joined by name. */
-export const peopleOf = (
+/** Returns the operators that a change of these roles affects. */
+export const affectedOperators = (
   roles: readonly Pick<RoleFieldsFragment, 'operatorCount' | 'invitedCount' | 'operatorNames'>[],
-): People => ({
+): AffectedOperators => ({
   count: roles.reduce((sum, { operatorCount }) => sum + operatorCount, 0),
   invited: roles.reduce((sum, { invitedCount }) => sum + invitedCount, 0),
-  names: roles.flatMap(({ operatorNames }) => operatorNames).slice(0, mostNamed),
+  names: roles.flatMap(({ operatorNames }) => operatorNames).slice(0, maxNames),
 });

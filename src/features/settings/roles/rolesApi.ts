@@ -5,11 +5,11 @@ export const rolesApi = api.enhanceEndpoints({
   endpoints: {
     GetRoles: { providesTags: ['Role'] },
     UpdateRolePermissions: {
-      // Another Admin's change is what a refusal is mostly about: it has to be seen before anything else is tried.
+      // Most errors are conflicts with another Admin's save, so the roles are fetched again.
       invalidatesTags: (_role, error) => (error ? ['Role'] : [{ type: 'Operator', id: 'LIST' }]),
       onQueryStarted: applyResult(({ updateRolePermissions }) =>
-        api.util.updateQueryData('GetRoles', undefined, (shown) => {
-          shown.roles = shown.roles.map((row) =>
+        api.util.updateQueryData('GetRoles', undefined, (cached) => {
+          cached.roles = cached.roles.map((row) =>
             row.role === updateRolePermissions.role ? updateRolePermissions : row,
           );
         }),

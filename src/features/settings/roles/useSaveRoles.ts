@@ -2,32 +2,32 @@ import { useState } from 'react';
 import { errorMessage } from '@/api/errors';
 import { toast } from '@/ui/toast';
 import * as texts from '@/texts/settings/roles';
-import { namesOf, type RoleOnScreen } from './roleDrafts';
+import { roleNameList, type RoleWithDraft } from './roleDrafts';
 import { useUpdateRolePermissionsMutation } from './rolesApi';
 
-/** Saves roles one after another until one is refused, and can undo the last save. */
-export function useSaveRoles(onSaved: (row: RoleOnScreen) => void) {
+/** Saves roles one by one, stops at the first error, and can undo the last save. */
+export function useSaveRoles(onSaved: (row: RoleWithDraft) => void) {
   const [update, { isLoading }] = useUpdateRolePermissionsMutation();
-  const [saved, setSaved] = useState<readonly RoleOnScreen[]>([]);
+  const [saved, setSaved] = useState<readonly RoleWithDraft[]>([]);
 
   async function undo() {
     setSaved([]);
     try {
-      for (const { role, permissions, ticks } of saved)
-        await update({ input: { role, permissions, expected: ticks } }).unwrap();
-      toast.success(texts.broughtBack(namesOf(saved), saved.length));
+      for (const { role, permissions, checked } of saved)
+        await update({ input: { role, permissions, expected: checked } }).unwrap();
+      toast.success(texts.broughtBack(roleNameList(saved), saved.length));
     } catch (error) {
       toast.error(errorMessage(error));
     }
   }
 
-  async function save(rows: readonly RoleOnScreen[]) {
+  async function save(rows: readonly RoleWithDraft[]) {
     setSaved([]);
     try {
       for (const row of rows) {
-        const { role, ticks, base } = row;
-        await update({ input: { role, permissions: ticks, expected: base } }).unwrap();
-        setSaved((others) => [...others, row]);
+        const { role, checked, base } = row;
+        await update({ input: { role, permissions: checked, expected: base } }).unwrap();
+        setSaved((previous) => [...previous, row]);
         onSaved(row);
       }
     } catch (error) {

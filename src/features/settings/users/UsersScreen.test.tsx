@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { selectOperators } from '@/state/operatorsSlice';
-import type { Answers } from '@/testing/answers';
+import type { ApiHandlers } from '@/testing/stubFetch';
 import { pasteInto } from '@/testing/pasteInto';
 import { renderScreen, type RenderOptions } from '@/testing/renderScreen';
 import UsersScreen from './UsersScreen';
 
-const me = '0190a6a2-0000-7000-8000-00000000a001';
+const viewerId = '0190a6a2-0000-7000-8000-00000000a001';
 
 const member = (overrides: object) => ({
   id: 'o1',
@@ -22,7 +22,7 @@ const member = (overrides: object) => ({
 });
 
 const ada = member({
-  id: me,
+  id: viewerId,
   role: 'Admin',
   name: 'Ada',
   email: 'ada@northwind.test',
@@ -49,7 +49,7 @@ const zoe = member({ id: 'o4', name: 'Zoe', email: 'zoe@northwind.test', hasTwoF
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
-const sent = (overrides: object) => ({
+const invitation = (overrides: object) => ({
   id: 'i1',
   operatorId: 'o3',
   email: 'sam@northwind.test',
@@ -74,7 +74,7 @@ const roles = [
   { role: 'ClientManagement', permissions: [], isFixed: false, operatorCount: 1, operatorNames: [] },
 ];
 
-const proofOf = (overrides: object) => ({
+const twoFactorStatus = (overrides: object) => ({
   isOn: false,
   since: null,
   recoveryCodesLeft: 0,
@@ -84,16 +84,16 @@ const proofOf = (overrides: object) => ({
   ...overrides,
 });
 
-const answers = (overrides: Answers = {}): Answers => ({
+const mockResponses = (overrides: ApiHandlers = {}): ApiHandlers => ({
   GetOperators: () => ({ operators: [ada, grace, sam, zoe] }),
-  GetInvitations: () => ({ invitations: [sent({})] }),
+  GetInvitations: () => ({ invitations: [invitation({})] }),
   GetRoles: () => ({ roles }),
-  GetTwoFactor: () => ({ twoFactor: proofOf({}) }),
+  GetTwoFactor: () => ({ twoFactor: twoFactorStatus({}) }),
   ...overrides,
 });
 
-const open = (overrides: Answers = {}, options: RenderOptions = {}) =>
-  renderScreen(<UsersScreen />, answers(overrides), options);
+const renderUsers = (overrides: ApiHandlers = {}, options: RenderOptions = {}) =>
+  renderScreen(<UsersScreen />, mockResponses(overrides), options);
 
 const cellsOf = async (name: RegExp) => {
   const row = (await screen.findByRole('rowheader', { name })).closest('tr');
@@ -103,11 +103,11 @@ const cellsOf = async (name: RegExp) => {
     .map((cell) => cell.textContent);
 };
 
-const namesShown = () =>
+const shownNames = () =>
   screen.getAllByRole('rowheader').map((cell) => /Ada|Grace|sam|Zoe/.exec(cell.textContent)?.[0]);
 
-test('members stand with role, status, two-factor, last use and since when, and fill the slice', async () => {
-  const { store } = open();
+test('lists members with their role, status, two-factor, last activity and join date', async () => {
+  const { store } = renderUsers();
 
   expect((await cellsOf(/^Ada/)).slice(0, 3)).toEqual(['Admin', 'Active', 'On']);
   expect((await cellsOf(/^Grace/))[4]).toBe('Mar 1, 2026');
@@ -123,44 +123,44 @@ test('members stand with role, status, two-factor, last use and since when, and 
   expect(screen.getByRole('tab', { name: 'Members 4' })).toHaveAttribute('aria-selected', 'true');
   expect(screen.getByRole('tab', { name: 'Invitations 1' })).toBeInTheDocument();
   expect(selectOperators(store.getState())).toMatchObject([
-    { id: me },
+    { id: viewerId },
     { id: 'o2' },
     { id: 'o3' },
     { id: 'o4' },
   ]);
 });
 
-test('search, role and status stand in the address and leave who matches', async () => {
-  const { user, place } = open();
+test('filters by search, role and status, and stores the filters in the URL', async () => {
+  const { user, place } = renderUsers();
   await screen.findByRole('rowheader', { name: /^Ada/ });
 
   await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Admin');
-  expect(namesShown()).toEqual(['Ada', 'Grace']);
+  expect(shownNames()).toEqual(['Ada', 'Grace']);
   await user.type(screen.getByRole('searchbox', { name: 'Search name or email' }), 'grace');
-  await waitFor(() => expect(namesShown()).toEqual(['Grace']));
+  await waitFor(() => expect(shownNames()).toEqual(['Grace']));
   await waitFor(() => expect(place()).toBe('/?role=Admin&search=grace'));
 
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Invited');
   expect(await screen.findByText('Nobody matches')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
-  expect(namesShown()).toHaveLength(4);
+  expect(shownNames()).toHaveLength(4);
 });
 
-test('the list is put in order by a column, and the other way round', async () => {
-  const { user, place } = open();
+test('sorts by a column, and reverses the order on a second click', async () => {
+  const { user, place } = renderUsers();
   await screen.findByRole('rowheader', { name: /^Ada/ });
 
   await user.click(screen.getByRole('button', { name: 'Role' }));
-  expect(namesShown()).toEqual(['Ada', 'Grace', 'sam', 'Zoe']);
+  expect(shownNames()).toEqual(['Ada', 'Grace', 'sam', 'Zoe']);
   await user.click(screen.getByRole('button', { name: 'Role' }));
-  expect(namesShown()).toEqual(['Zoe', 'sam', 'Ada', 'Grace']);
+  expect(shownNames()).toEqual(['Zoe', 'sam', 'Ada', 'Grace']);
   expect(place()).toBe('/?sort=-role');
   await user.click(screen.getByRole('button', { name: 'Joined' }));
-  expect(namesShown()).toEqual(['sam', 'Ada', 'Zoe', 'Grace']);
+  expect(shownNames()).toEqual(['sam', 'Ada', 'Zoe', 'Grace']);
 });
 
-describe('what can be done to somebody', () => {
-  const menuOf = async (user: ReturnType<typeof open>['user'], name: string) => {
+describe('member actions', () => {
+  const openMenu = async (user: ReturnType<typeof renderUsers>['user'], name: string) => {
     await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
     return screen.getAllByRole('menuitem').map((item) => ({
       text: item.textContent,
@@ -168,9 +168,9 @@ describe('what can be done to somebody', () => {
     }));
   };
 
-  test('spec design 4: nobody changes or removes themselves or the owner, and the menu says why', async () => {
-    const { user } = open();
-    expect(await menuOf(user, 'Ada')).toEqual([
+  test('spec design 4: disables changing or removing the owner and the viewer, with reasons', async () => {
+    const { user } = renderUsers();
+    expect(await openMenu(user, 'Ada')).toEqual([
       { text: 'Change roleNobody changes their own role.', isOpen: false },
       { text: 'Sign out everywhereYour own sessions are in My profile.', isOpen: false },
       { text: 'Reset two-factorYours is in My profile.', isOpen: false },
@@ -179,9 +179,9 @@ describe('what can be done to somebody', () => {
     ]);
   });
 
-  test('another Admin can take nothing from the owner', async () => {
-    const { user } = open({}, { operator: { id: 'o2' } });
-    expect(await menuOf(user, 'Ada')).toEqual([
+  test('disables actions on the owner for other Admins', async () => {
+    const { user } = renderUsers({}, { operator: { id: 'o2' } });
+    expect(await openMenu(user, 'Ada')).toEqual([
       { text: 'Change roleThe owner stays an Admin until they hand over.', isOpen: false },
       { text: 'Sign out everywhere', isOpen: true },
       { text: 'Reset two-factorOnly Livery resets that of the owner.', isOpen: false },
@@ -190,15 +190,15 @@ describe('what can be done to somebody', () => {
     ]);
   });
 
-  test('a role is changed once one has chosen another, with what each opens', async () => {
-    const changed = jest.fn();
-    const { user, asked } = open({
-      ChangeOperatorRole: (given) => {
-        changed(given);
+  test('changes a role after confirmation, and describes the permissions of each role', async () => {
+    const changeRole = jest.fn();
+    const { user, asked } = renderUsers({
+      ChangeOperatorRole: (variables) => {
+        changeRole(variables);
         return { changeOperatorRole: { id: 'o4', role: 'Admin' } };
       },
     });
-    await menuOf(user, 'Zoe');
+    await openMenu(user, 'Zoe');
     await user.click(screen.getByRole('menuitem', { name: 'Change role' }));
 
     const dialog = within(await screen.findByRole('dialog', { name: 'Change the role of Zoe?' }));
@@ -210,30 +210,30 @@ describe('what can be done to somebody', () => {
     await user.click(dialog.getByRole('button', { name: 'Change role' }));
 
     expect(await screen.findByText('The role of Zoe was changed to Admin')).toBeInTheDocument();
-    expect(changed).toHaveBeenCalledWith({ id: 'o4', role: 'Admin' });
+    expect(changeRole).toHaveBeenCalledWith({ id: 'o4', role: 'Admin' });
     await waitFor(() => expect(asked.filter((name) => name === 'GetOperators')).toHaveLength(2));
   });
 
-  test('removing names the person, and says what goes and what stays', async () => {
-    let isThere = true;
-    const { user } = open({
-      GetOperators: () => ({ operators: isThere ? [ada, zoe] : [ada] }),
+  test('removes a member after confirmation, and lists the consequences', async () => {
+    let isMember = true;
+    const { user } = renderUsers({
+      GetOperators: () => ({ operators: isMember ? [ada, zoe] : [ada] }),
       RemoveOperator: () => {
-        isThere = false;
+        isMember = false;
         return { removeOperator: true };
       },
     });
-    await menuOf(user, 'Zoe');
+    await openMenu(user, 'Zoe');
     await user.click(screen.getByRole('menuitem', { name: 'Remove' }));
 
     const dialog = await screen.findByRole('dialog', { name: 'Remove Zoe from Northwind?' });
-    for (const words of [
+    for (const effect of [
       /signed out everywhere at once/,
       /What they made stays/,
       /deleted for good/,
       /again at any time/,
     ]) {
-      expect(dialog).toHaveTextContent(words);
+      expect(dialog).toHaveTextContent(effect);
     }
     await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
 
@@ -241,30 +241,30 @@ describe('what can be done to somebody', () => {
     await waitFor(() => expect(screen.queryByRole('rowheader', { name: /^Zoe/ })).not.toBeInTheDocument());
   });
 
-  test('somebody is signed out everywhere, of as many sessions as it says', async () => {
-    const signedOut = jest.fn();
-    const { user } = open({
-      SignOutOperator: (given) => {
-        signedOut(given);
+  test('signs a member out everywhere and shows the number of ended sessions', async () => {
+    const signOut = jest.fn();
+    const { user } = renderUsers({
+      SignOutOperator: (variables) => {
+        signOut(variables);
         return { signOutOperator: 3 };
       },
     });
-    await menuOf(user, 'Zoe');
+    await openMenu(user, 'Zoe');
     await user.click(screen.getByRole('menuitem', { name: 'Sign out everywhere' }));
     const dialog = await screen.findByRole('dialog', { name: 'Sign Zoe out everywhere?' });
     await user.click(within(dialog).getByRole('button', { name: 'Sign out' }));
 
     expect(await screen.findByText('Zoe was signed out of 3 sessions')).toBeInTheDocument();
-    expect(signedOut).toHaveBeenCalledWith({ id: 'o4' });
+    expect(signOut).toHaveBeenCalledWith({ id: 'o4' });
   });
 
-  test('what the server refuses is said, and the list is asked for anew', async () => {
-    const { user, asked } = open({
+  test('shows the server error and fetches the list again', async () => {
+    const { user, asked } = renderUsers({
       TransferOwnership: () => {
         throw { code: 'CONFLICT', message: 'Only an Admin who has joined can become the owner.' };
       },
     });
-    await menuOf(user, 'Grace');
+    await openMenu(user, 'Grace');
     await user.click(screen.getByRole('menuitem', { name: 'Make owner' }));
     await pasteInto(user, await screen.findByLabelText('Your password'), 'correct horse');
     await user.click(screen.getByRole('button', { name: 'Hand over' }));
@@ -273,24 +273,24 @@ describe('what can be done to somebody', () => {
     await waitFor(() => expect(asked.filter((name) => name === 'GetOperators')).toHaveLength(2));
   });
 
-  test('two-factor of somebody who has lost theirs is reset, once one has shown both of one’s own steps', async () => {
-    const reset = jest.fn();
-    const { user } = open({
-      GetTwoFactor: () => ({ twoFactor: proofOf({ isOn: true }) }),
-      ResetOperatorTwoFactor: (given) => {
-        reset(given);
-        if (given['code'] !== '123456') {
+  test("resets a member's two-factor after the viewer enters their own password and code", async () => {
+    const resetTwoFactor = jest.fn();
+    const { user } = renderUsers({
+      GetTwoFactor: () => ({ twoFactor: twoFactorStatus({ isOn: true }) }),
+      ResetOperatorTwoFactor: (variables) => {
+        resetTwoFactor(variables);
+        if (variables['code'] !== '123456') {
           throw { code: 'BAD_USER_INPUT', fields: { code: 'This code does not work.' } };
         }
         return { resetOperatorTwoFactor: { id: 'o4', hasTwoFactor: false } };
       },
     });
-    await menuOf(user, 'Zoe');
+    await openMenu(user, 'Zoe');
     await user.click(screen.getByRole('menuitem', { name: 'Reset two-factor' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Reset two-factor of Zoe?' }));
     await user.click(await dialog.findByRole('button', { name: 'Reset' }));
     expect(dialog.getByLabelText('Your password')).toHaveAccessibleDescription('Type your password.');
-    expect(reset).not.toHaveBeenCalled();
+    expect(resetTwoFactor).not.toHaveBeenCalled();
 
     await pasteInto(user, dialog.getByLabelText('Your password'), 'correct horse');
     await user.type(dialog.getByLabelText('Code'), '000000');
@@ -303,33 +303,33 @@ describe('what can be done to somebody', () => {
     await user.click(dialog.getByRole('button', { name: 'Reset' }));
 
     expect(await screen.findByText('Two-factor of Zoe was reset')).toBeInTheDocument();
-    expect(reset).toHaveBeenLastCalledWith({ id: 'o4', password: 'correct horse', code: '123456' });
+    expect(resetTwoFactor).toHaveBeenLastCalledWith({ id: 'o4', password: 'correct horse', code: '123456' });
   });
 
-  test('whoever has neither a password nor two-factor is asked for nothing here', async () => {
-    const handed = jest.fn();
-    const { user } = open({
-      GetTwoFactor: () => ({ twoFactor: proofOf({ hasPassword: false }) }),
-      TransferOwnership: (given) => {
-        handed(given);
+  test('requires only a confirmation when the viewer has neither a password nor two-factor', async () => {
+    const transfer = jest.fn();
+    const { user } = renderUsers({
+      GetTwoFactor: () => ({ twoFactor: twoFactorStatus({ hasPassword: false }) }),
+      TransferOwnership: (variables) => {
+        transfer(variables);
         return { transferOwnership: { id: 'o2', isOwner: true } };
       },
     });
-    await menuOf(user, 'Grace');
+    await openMenu(user, 'Grace');
     await user.click(screen.getByRole('menuitem', { name: 'Make owner' }));
     await user.click(await screen.findByRole('button', { name: 'Hand over' }));
 
     expect(await screen.findByText('Grace was made the owner')).toBeInTheDocument();
-    expect(handed).toHaveBeenCalledWith({ operatorId: 'o2', password: null, code: null });
+    expect(transfer).toHaveBeenCalledWith({ operatorId: 'o2', password: null, code: null });
   });
 
-  test('without a password and a sign-in of just now, the way to one is said in place of a form', async () => {
-    const { user } = open({
+  test('requires a new Google sign-in when the viewer has no password and an old session', async () => {
+    const { user } = renderUsers({
       GetTwoFactor: () => ({
-        twoFactor: proofOf({ isOn: true, hasPassword: false, mustSignInAnew: true }),
+        twoFactor: twoFactorStatus({ isOn: true, hasPassword: false, mustSignInAnew: true }),
       }),
     });
-    await menuOf(user, 'Grace');
+    await openMenu(user, 'Grace');
     await user.click(screen.getByRole('menuitem', { name: 'Make owner' }));
     const dialog = within(await screen.findByRole('dialog', { name: /^Make Grace the owner/ }));
 
@@ -342,9 +342,9 @@ describe('what can be done to somebody', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  test('the dialog can be left while it is not known yet what it has to ask for', async () => {
-    const { user } = open({ GetTwoFactor: () => new Promise<never>(() => {}) });
-    await menuOf(user, 'Zoe');
+  test("can be canceled while the viewer's two-factor status is loading", async () => {
+    const { user } = renderUsers({ GetTwoFactor: () => new Promise<never>(() => {}) });
+    await openMenu(user, 'Zoe');
     await user.click(screen.getByRole('menuitem', { name: 'Reset two-factor' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Reset two-factor of Zoe?' }));
 
@@ -353,9 +353,9 @@ describe('what can be done to somebody', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  test('somebody who is invited leads to their invitation', async () => {
-    const { user, place } = open();
-    await menuOf(user, 'sam@northwind.test');
+  test('opens the invitation of an invited member', async () => {
+    const { user, place } = renderUsers();
+    await openMenu(user, 'sam@northwind.test');
     await user.click(screen.getByRole('menuitem', { name: 'Show the invitation' }));
 
     expect(await screen.findByRole('tabpanel', { name: 'Invitations' })).toHaveTextContent(
@@ -365,16 +365,16 @@ describe('what can be done to somebody', () => {
   });
 });
 
-test('whoever is no Admin reads the list, and is told whom to ask', async () => {
-  open({}, { operator: { id: 'o4', role: 'Staff' } });
+test('hides the actions from other roles and names the Admins to contact', async () => {
+  renderUsers({}, { operator: { id: 'o4', role: 'Staff' } });
 
   expect(await screen.findByText(/ask Ada and Grace/)).toBeInTheDocument();
   expect(screen.getByText('Only Admins change the team')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Invite people|Actions for/ })).not.toBeInTheDocument();
 });
 
-test('the team of a closed company stays as it is', async () => {
-  open({}, { operator: { whiteLabelledCustomer: { status: 'Cancelled' } } });
+test('hides the actions when the company is closed', async () => {
+  renderUsers({}, { operator: { whiteLabelledCustomer: { status: 'Cancelled' } } });
 
   expect(await screen.findByText('The team stays as it is')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Invite people|Actions for/ })).not.toBeInTheDocument();
@@ -383,11 +383,11 @@ test('the team of a closed company stays as it is', async () => {
 test.each([
   ['members', '/'],
   ['invitations', '/?tab=invitations'],
-])('%s that can’t be loaded can be asked for again', async (_what, path) => {
-  const away = () => {
+])('offers to retry when the %s cannot be loaded', async (_name, path) => {
+  const fail = () => {
     throw { code: 'UNAVAILABLE' };
   };
-  open({ GetOperators: away, GetInvitations: away }, { path });
+  renderUsers({ GetOperators: fail, GetInvitations: fail }, { path });
 
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
 });

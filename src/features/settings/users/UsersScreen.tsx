@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useGetOperatorsQuery } from './usersApi';
 import { paths } from '@/config/paths';
 import { formatNumber } from '@/lib/format';
-import { useOpenedByAddress } from '@/lib/useOpenedByAddress';
+import { useOpenFromUrl } from '@/lib/useOpenFromUrl';
 import { Button } from '@/ui/Button';
 import { Link } from '@/ui/Link';
 import { PageHeader } from '@/ui/PageHeader';
@@ -17,20 +17,20 @@ import { UserFilters } from './UserFilters';
 import { useGetInvitationsQuery } from './usersApi';
 import { useTeamRights } from './useTeamRights';
 import { useUserList } from './useUserList';
-import { WhoChanges } from './WhoChanges';
+import { TeamRightsNotice } from './TeamRightsNotice';
 
-const counted = (label: string, count: number | undefined): string =>
+const labelWithCount = (label: string, count: number | undefined): string =>
   count === undefined ? label : `${label} ${formatNumber(count)}`;
 
 export default function UsersScreen() {
   const list = useUserList();
   const { canChange } = useTeamRights();
-  const [isInviting, setInviting] = useOpenedByAddress('invite');
+  const [isInviting, setInviting] = useOpenFromUrl('invite');
   const panelId = useId();
-  // Somebody may have joined, or asked for another link, since the lists were last looked at.
+  // Operators may have joined or requested a new link since the last fetch.
   const members = useGetOperatorsQuery(undefined, { refetchOnMountOrArgChange: true });
   const invitations = useGetInvitationsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const open = invitations.data?.invitations.filter(({ status }) => status !== 'Revoked');
+  const openInvitations = invitations.data?.invitations.filter(({ status }) => status !== 'Revoked');
 
   return (
     <Stack spacing={2.5}>
@@ -40,12 +40,12 @@ export default function UsersScreen() {
       >
         {texts.everyoneWhoCanSign(<Link to={paths.roles}>{texts.whatEachRoleOpens}</Link>)}
       </PageHeader>
-      <WhoChanges what="team" />
+      <TeamRightsNotice subject="team" />
       <TabList
         label={texts.users}
         tabs={[
-          { value: 'members', label: counted(texts.members, members.data?.operators.length) },
-          { value: 'invitations', label: counted(texts.invitations, open?.length) },
+          { value: 'members', label: labelWithCount(texts.members, members.data?.operators.length) },
+          { value: 'invitations', label: labelWithCount(texts.invitations, openInvitations?.length) },
         ]}
         value={list.tab}
         onChange={list.setTab}

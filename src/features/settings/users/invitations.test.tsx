@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Answers } from '@/testing/answers';
+import type { ApiHandlers } from '@/testing/stubFetch';
 import { renderScreen, type RenderOptions } from '@/testing/renderScreen';
 import UsersScreen from './UsersScreen';
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
-const sent = (overrides: object = {}) => ({
+const invitation = (overrides: object = {}) => ({
   id: 'i1',
   operatorId: 'o3',
   email: 'sam@northwind.test',
@@ -18,56 +18,59 @@ const sent = (overrides: object = {}) => ({
   ...overrides,
 });
 
-const expired = sent({
+const expired = invitation({
   id: 'i2',
   email: 'late@northwind.test',
   status: 'Expired',
   expiresAt: inDays(-2),
   renewalAskedAt: inDays(-1),
 });
-const revoked = sent({ id: 'i3', email: 'gone@northwind.test', status: 'Revoked' });
+const revoked = invitation({ id: 'i3', email: 'gone@northwind.test', status: 'Revoked' });
 
-const open = (overrides: Answers = {}, options: RenderOptions = { path: '/?tab=invitations' }) =>
+const renderInvitations = (
+  overrides: ApiHandlers = {},
+  options: RenderOptions = { path: '/?tab=invitations' },
+) =>
   renderScreen(
     <UsersScreen />,
     {
       GetOperators: () => ({ operators: [] }),
-      GetInvitations: () => ({ invitations: [sent(), expired, revoked] }),
+      GetInvitations: () => ({ invitations: [invitation(), expired, revoked] }),
       GetRoles: () => ({ roles: [] }),
       ...overrides,
     },
     options,
   );
 
-const standingOf = async (email: string) => {
+const statusOf = async (email: string) => {
   const row = (await screen.findByRole('rowheader', { name: email })).closest('tr');
   return row && within(row).getAllByRole('cell')[1]?.textContent;
 };
 
-describe('invitations', () => {
-  test('say how long they last, that they have run out, and that a new one is asked for', async () => {
-    open();
-    expect(await standingOf('sam@northwind.test')).toBe('WaitingExpires in 3 days');
-    expect(await standingOf('late@northwind.test')).toBe('Expired2 days ago, they asked for a new one');
-    expect(await standingOf('gone@northwind.test')).toBe('RevokedThe link no longer works');
+describe('invitation list', () => {
+  test('shows when links expire, and whether a new link was requested', async () => {
+    renderInvitations();
+    expect(await statusOf('sam@northwind.test')).toBe('WaitingExpires in 3 days');
+    expect(await statusOf('late@northwind.test')).toBe('Expired2 days ago, they asked for a new one');
+    expect(await statusOf('gone@northwind.test')).toBe('RevokedThe link no longer works');
     expect(screen.getByRole('tab', { name: 'Invitations 2' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Actions for gone@northwind.test' })).not.toBeInTheDocument();
   });
 
-  test('one that runs out while one looks on is expired', async () => {
-    const soon = sent({ expiresAt: new Date(Date.now() - 2 * 3_600_000).toISOString() });
-    const { user } = open({ GetInvitations: () => ({ invitations: [soon] }) });
-    expect(await standingOf('sam@northwind.test')).toBe('Expired2 hours ago');
+  test('shows a pending invitation as expired after its expiry date', async () => {
+    const lapsed = invitation({ expiresAt: new Date(Date.now() - 2 * 3_600_000).toISOString() });
+    const { user } = renderInvitations({ GetInvitations: () => ({ invitations: [lapsed] }) });
+    expect(await statusOf('sam@northwind.test')).toBe('Expired2 hours ago');
     await user.click(screen.getByRole('button', { name: 'Actions for sam@northwind.test' }));
     expect(screen.getByRole('menuitem', { name: /Copy link/ })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('an expired one is sent again', async () => {
-    const resent = jest.fn();
-    const { user, asked } = open({
+  test('resends an expired invitation and fetches the list again', async () => {
+    const resend = jest.fn();
+    const { user, asked } = renderInvitations({
       ResendInvitation: ({ id }) => {
-        resent(id);
-        return { resendInvitation: sent() };
+        resend(id);
+        return { resendInvitation: invitation() };
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Actions for late@northwind.test' }));
@@ -75,12 +78,12 @@ describe('invitations', () => {
     await user.click(screen.getByRole('menuitem', { name: 'Send again' }));
 
     expect(await screen.findByText(/was sent to late@northwind.test again/)).toBeInTheDocument();
-    expect(resent).toHaveBeenCalledWith('i2');
+    expect(resend).toHaveBeenCalledWith('i2');
     await waitFor(() => expect(asked.filter((name) => name === 'GetInvitations')).toHaveLength(2));
   });
 
-  test('the link is copied', async () => {
-    const { user } = open({
+  test('copies the link to the clipboard', async () => {
+    const { user } = renderInvitations({
       CopyInvitationLink: () => ({
         invitationLink: { url: 'https://x.test/onboard/user?token=t', expiresAt: inDays(3) },
       }),
@@ -93,8 +96,8 @@ describe('invitations', () => {
     expect(copy).toHaveBeenCalledWith('https://x.test/onboard/user?token=t');
   });
 
-  test('a browser that does not copy shows the link', async () => {
-    const { user } = open({
+  test('shows the link in a dialog when the browser refuses to copy', async () => {
+    const { user } = renderInvitations({
       CopyInvitationLink: () => ({
         invitationLink: { url: 'https://x.test/onboard/user?token=t', expiresAt: inDays(3) },
       }),
@@ -110,8 +113,8 @@ describe('invitations', () => {
     expect(dialog.getByRole('textbox', { name: 'Link' })).toHaveValue('https://x.test/onboard/user?token=t');
   });
 
-  test('one is revoked once one has read what follows', async () => {
-    const { user } = open({ RevokeInvitation: () => ({ revokeInvitation: true }) });
+  test('revokes an invitation after confirmation', async () => {
+    const { user } = renderInvitations({ RevokeInvitation: () => ({ revokeInvitation: true }) });
     await user.click(await screen.findByRole('button', { name: 'Actions for sam@northwind.test' }));
     await user.click(screen.getByRole('menuitem', { name: 'Revoke' }));
     const dialog = await screen.findByRole('dialog', {
@@ -123,17 +126,17 @@ describe('invitations', () => {
     expect(await screen.findByText('The invitation of sam@northwind.test was revoked')).toBeInTheDocument();
   });
 
-  test('none yet leads to inviting somebody', async () => {
-    const { user } = open({ GetInvitations: () => ({ invitations: [] }) });
+  test('offers to invite people when the list is empty', async () => {
+    const { user } = renderInvitations({ GetInvitations: () => ({ invitations: [] }) });
     const panel = within(await screen.findByRole('tabpanel', { name: 'Invitations' }));
     await user.click(await panel.findByRole('button', { name: 'Invite people' }));
     expect(await screen.findByRole('dialog', { name: 'Invite people to Northwind' })).toBeInTheDocument();
   });
 });
 
-describe('inviting', () => {
-  async function openDialog(overrides: Answers = {}) {
-    const rendered = open(overrides, {});
+describe('invite dialog', () => {
+  async function openDialog(overrides: ApiHandlers = {}) {
+    const rendered = renderInvitations(overrides, {});
     await rendered.user.click(screen.getByRole('button', { name: 'Invite people' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Invite people to Northwind' }));
     return { ...rendered, dialog, input: dialog.getByRole('textbox', { name: 'Email addresses' }) };
@@ -142,11 +145,11 @@ describe('inviting', () => {
   const chipsIn = (dialog: Pick<typeof screen, 'queryAllByRole'>) =>
     dialog.queryAllByRole('listitem').map((item) => item.textContent);
 
-  test('takes many addresses, typed and pasted, each once, and sends them with the role', async () => {
-    const invited = jest.fn();
+  test('deduplicates typed and pasted addresses and sends them with the role', async () => {
+    const invite = jest.fn();
     const { user, dialog, input } = await openDialog({
-      InviteOperators: (given) => {
-        invited(given.input);
+      InviteOperators: (variables) => {
+        invite(variables.input);
         return { inviteOperators: [] };
       },
     });
@@ -159,21 +162,21 @@ describe('inviting', () => {
     await user.click(dialog.getByRole('button', { name: 'Invite' }));
 
     expect(await screen.findByText('4 people were invited')).toBeInTheDocument();
-    expect(invited).toHaveBeenCalledWith({
+    expect(invite).toHaveBeenCalledWith({
       emails: ['ada@x.test', 'bob@x.test', 'cy@x.test', 'eve@x.test'],
       role: 'ClientManagement',
     });
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  test('takes an address in two forms once', async () => {
+  test('treats the Unicode and Punycode forms of an address as duplicates', async () => {
     const { user, dialog, input } = await openDialog();
     await user.click(input);
     await user.paste('ada@bücher.test; ada@xn--bcher-kva.test');
     expect(chipsIn(dialog)).toEqual(['ada@bücher.test']);
   });
 
-  test('what is no address is named before anything is sent', async () => {
+  test('rejects an invalid address without a request', async () => {
     const { user, dialog, input, asked } = await openDialog();
     await user.type(input, 'nonsense{Enter}');
     await user.click(dialog.getByRole('button', { name: 'Invite' }));
@@ -182,7 +185,7 @@ describe('inviting', () => {
     expect(asked).not.toContain('InviteOperators');
   });
 
-  test('nobody and too many are refused', async () => {
+  test('rejects zero and more than 20 addresses', async () => {
     const { user, dialog, input } = await openDialog();
     await user.click(dialog.getByRole('button', { name: 'Invite' }));
     expect(input).toHaveAccessibleDescription('Enter at least one email address.');
@@ -192,7 +195,7 @@ describe('inviting', () => {
     expect(input).toHaveAccessibleDescription('Invite at most 20 people at once: take 2 addresses away.');
   });
 
-  test('what the server refuses stands under the addresses, and all that was typed stays', async () => {
+  test('shows server errors by address and keeps the entered addresses', async () => {
     const { user, dialog, input } = await openDialog({
       InviteOperators: () => {
         throw {
@@ -212,7 +215,7 @@ describe('inviting', () => {
     expect(dialog.queryByText(/Somebody signs in/)).not.toBeInTheDocument();
   });
 
-  test('a refusal of the whole stands at the head', async () => {
+  test('shows a general server error at the top of the form', async () => {
     const { user, dialog, input } = await openDialog({
       InviteOperators: () => {
         throw { code: 'CONFLICT', message: 'A company may have 200 people.' };

@@ -6,9 +6,9 @@ export type UserTab = 'members' | 'invitations';
 
 const filters = ['search', 'role', 'status'] as const;
 
-/** Which list is shown, of whom, and in which order, as the address says. */
+/** Tab, filters and sort order of the user lists, stored in the URL. */
 export function useUserList() {
-  const [tab, setTab] = useUrlParam('tab', 'members', { resets: ['status'], isStep: true });
+  const [tab, setTab] = useUrlParam('tab', 'members', { resets: ['status'], addsHistoryEntry: true });
   const { typed, type, search } = useUrlSearch();
   const [role, setRole] = useUrlParam('role');
   const [status, setStatus] = useUrlParam('status');
@@ -20,7 +20,7 @@ export function useUserList() {
     setTab,
     typed,
     type,
-    wanted: { search, role, status },
+    filter: { search, role, status },
     setRole,
     setStatus,
     sort,

@@ -1,21 +1,21 @@
 import { listTags } from '@/api/tags';
 import { api } from './users.generated';
 
-/** What a change of who belongs to the team makes stale: both lists, and how many hold each role. */
-const team = [{ type: 'Operator', id: 'LIST' }, { type: 'Invitation', id: 'LIST' }, 'Role'] as const;
+/** Tags that a membership change invalidates: both lists and the operator counts of the roles. */
+const teamTags = [{ type: 'Operator', id: 'LIST' }, { type: 'Invitation', id: 'LIST' }, 'Role'] as const;
 
 export const usersApi = api.enhanceEndpoints({
   endpoints: {
     GetOperators: { providesTags: (data) => listTags('Operator', data?.operators) },
     GetInvitations: { providesTags: (data) => listTags('Invitation', data?.invitations) },
-    InviteOperators: { invalidatesTags: (_data, error) => (error ? [] : [...team]) },
-    // Refused or not, it says that the lists are older than what the server knows.
-    ResendInvitation: { invalidatesTags: [...team] },
-    RevokeInvitation: { invalidatesTags: [...team] },
-    ChangeOperatorRole: { invalidatesTags: [...team] },
-    RemoveOperator: { invalidatesTags: [...team] },
-    TransferOwnership: { invalidatesTags: [...team] },
-    ResetOperatorTwoFactor: { invalidatesTags: [...team] },
+    InviteOperators: { invalidatesTags: (_data, error) => (error ? [] : [...teamTags]) },
+    // Also invalidates after an error, which indicates that the cached lists are outdated.
+    ResendInvitation: { invalidatesTags: [...teamTags] },
+    RevokeInvitation: { invalidatesTags: [...teamTags] },
+    ChangeOperatorRole: { invalidatesTags: [...teamTags] },
+    RemoveOperator: { invalidatesTags: [...teamTags] },
+    TransferOwnership: { invalidatesTags: [...teamTags] },
+    ResetOperatorTwoFactor: { invalidatesTags: [...teamTags] },
   },
 });
 

@@ -15,34 +15,34 @@ import type { GetBrandingQuery } from './branding.generated';
 import { useUpdateThemeSetupMutation } from './brandingApi';
 import { brandingForm, toForm, toInput, type BrandingValues } from './brandingForm';
 import { SaveBar } from './SaveBar';
-import { TypedPreview } from './TypedPreview';
+import { BrandFormPreview } from './BrandFormPreview';
 import { useStagedLogos } from './useStagedLogos';
-import { WordFields } from './WordFields';
+import { PortalTextFields } from './PortalTextFields';
 
 export function BrandingForm({ saved }: { saved: GetBrandingQuery['themeSetup'] }) {
   const company = useAppSelector(selectCompany);
-  // What somebody else saves meanwhile comes in, but for the fields that were typed into.
+  // Another operator's save updates every field except those with unsaved edits.
   const form = useForm<BrandingValues>({
     resolver: zodResolver(brandingForm),
     mode: 'onTouched',
     values: toForm(saved, company?.name ?? ''),
     resetOptions: { keepDirtyValues: true },
   });
-  const { errors, isDirty: isTyped, isSubmitting } = form.formState;
+  const { errors, isDirty: areFieldsDirty, isSubmitting } = form.formState;
   const colour = useController({ control: form.control, name: 'colour' });
   const logos = useStagedLogos(saved ?? null);
   const [updateThemeSetup] = useUpdateThemeSetupMutation();
-  const isDirty = isTyped || logos.isDirty;
+  const isDirty = areFieldsDirty || logos.isDirty;
   useUnsavedGuard(isDirty);
 
   async function submit(values: BrandingValues) {
-    if (isTyped || !saved) {
-      const answer = await updateThemeSetup({ input: toInput(values) });
-      if (answer.error) return showServerErrors(form, answer.error);
+    if (areFieldsDirty || !saved) {
+      const result = await updateThemeSetup({ input: toInput(values) });
+      if (result.error) return showServerErrors(form, result.error);
       form.reset(values, { keepDirtyValues: false });
     }
     if (await logos.save()) toast.success(texts.brandingSaved);
-    // The reason stands below the logo, which may be out of sight.
+    // The error below the logo may be scrolled out of view.
     else toast.error(texts.theLogoWasNotSavedBelow);
   }
   function discard() {
@@ -54,13 +54,13 @@ export function BrandingForm({ saved }: { saved: GetBrandingQuery['themeSetup'] 
     <Panel>
       <Stack component="form" noValidate spacing={3} onSubmit={form.handleSubmit(submit)}>
         <FormError message={errors.root?.message} />
-        <BrandColumns preview={<TypedPreview form={form} logos={logos} />}>
+        <BrandColumns preview={<BrandFormPreview form={form} logos={logos} />}>
           <BrandFields
             title={{ ...form.register('title'), error: errors.title?.message }}
             colour={{ ...colour.field, error: colour.fieldState.error?.message }}
             logos={logos}
           >
-            <WordFields form={form} />
+            <PortalTextFields form={form} />
           </BrandFields>
         </BrandColumns>
         <SaveBar canSave={isDirty || !saved} canDiscard={isDirty} isBusy={isSubmitting} onDiscard={discard} />

@@ -16,7 +16,7 @@ const saved = {
   isSignUpOpen: true,
 };
 
-const version = (number: number, more: object = {}) => ({
+const version = (number: number, overrides: object = {}) => ({
   number,
   title: 'Northwind',
   colour: '#0B6796',
@@ -26,24 +26,24 @@ const version = (number: number, more: object = {}) => ({
   restoredFrom: null,
   savedByName: 'Ada Lovelace',
   savedAt: '2026-01-31T10:00:00.000Z',
-  ...more,
+  ...overrides,
 });
 
-type Sent = Readonly<Record<string, unknown>>;
+type Variables = Readonly<Record<string, unknown>>;
 
-/** A server that keeps what it is sent. */
-function keeping(versions: object[] = [version(1)]) {
+/** Mocks a branding API that stores what it receives. */
+function mockBrandingApi(versions: object[] = [version(1)]) {
   let brand = saved;
   const sent: unknown[] = [];
-  const answers = {
+  const responses = {
     GetBranding: () => ({ themeSetup: brand }),
     GetThemeVersions: () => ({ themeVersions: versions }),
-    UpdateThemeSetup: ({ input }: Sent) => {
+    UpdateThemeSetup: ({ input }: Variables) => {
       sent.push(input);
       brand = { ...brand, ...(input as object) };
       return { updateThemeSetup: brand };
     },
-    RemoveLogo: ({ kind }: Sent) => {
+    RemoveLogo: ({ kind }: Variables) => {
       sent.push({ kind });
       brand = { ...brand, [kind === 'FullLogo' ? 'fullLogoUrl' : 'squareLogoUrl']: null };
       return { removeLogo: brand };
@@ -53,18 +53,18 @@ function keeping(versions: object[] = [version(1)]) {
       brand = { ...brand, squareLogoUrl: '/theme-setups/square-logo?version=2' };
       return { version: '2', width: 200, height: 200 };
     },
-    RestoreThemeVersion: ({ number }: Sent) => {
+    RestoreThemeVersion: ({ number }: Variables) => {
       sent.push({ number });
       brand = { ...saved, title: 'Brought back', colour: '#B3262C' };
       return { restoreThemeVersion: brand };
     },
   };
-  return { answers, sent, others: (change: object) => (brand = { ...brand, ...change }) };
+  return { answers: responses, sent, others: (change: object) => (brand = { ...brand, ...change }) };
 }
 
-const nameField = () => screen.findByLabelText('Name that clients read');
+const findNameField = () => screen.findByLabelText('Name that clients read');
 const png = () => new File(['png'], 'square.png', { type: 'image/png' });
-const preview = (name: string | RegExp) => screen.findByRole('img', { name });
+const findPreview = (name: string | RegExp) => screen.findByRole('img', { name });
 
 beforeAll(() => {
   let count = 0;
@@ -72,10 +72,10 @@ beforeAll(() => {
   URL.revokeObjectURL = () => {};
 });
 
-test('saves the brand, and the console follows at once', async () => {
-  const { answers, sent } = keeping();
-  const { user, store } = renderScreen(<BrandingScreen />, answers);
-  const title = await nameField();
+test('saves the brand and applies it to the console immediately', async () => {
+  const { answers: responses, sent } = mockBrandingApi();
+  const { user, store } = renderScreen(<BrandingScreen />, responses);
+  const title = await findNameField();
 
   await user.clear(title);
   await pasteInto(user, title, 'Northwind Club');
@@ -104,46 +104,48 @@ test('saves the brand, and the console follows at once', async () => {
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
 });
 
-test('the preview follows while one types, page by page, by keyboard too', async () => {
-  const { user } = renderScreen(<BrandingScreen />, keeping().answers);
+test('updates the preview during typing, and switches its page by keyboard', async () => {
+  const { user } = renderScreen(<BrandingScreen />, mockBrandingApi().answers);
 
-  await user.type(await nameField(), ' Club');
+  await user.type(await findNameField(), ' Club');
   await pasteInto(user, screen.getByLabelText('Headline'), 'Hello there');
-  const home = await preview('First page of Northwind Club, on a computer, in light');
+  const home = await findPreview('First page of Northwind Club, on a computer, in light');
   expect(home).toHaveTextContent('Hello there');
 
   await user.click(screen.getByRole('tab', { name: 'First page' }));
   await user.keyboard('{ArrowRight}');
   expect(screen.getByRole('tab', { name: 'Sign-up' })).toHaveFocus();
-  expect(await preview(/^Sign-up of/)).toHaveTextContent('We email you a link');
+  expect(await findPreview(/^Sign-up of/)).toHaveTextContent('We email you a link');
   await user.keyboard('{End}');
   await pasteInto(user, screen.getByLabelText('Farewell'), 'So long');
   await user.click(screen.getByRole('button', { name: 'Dark' }));
   await user.click(screen.getByRole('button', { name: 'Phone' }));
-  expect(await preview('Closed account of Northwind Club, on a phone, in dark')).toHaveTextContent('So long');
+  expect(await findPreview('Closed account of Northwind Club, on a phone, in dark')).toHaveTextContent(
+    'So long',
+  );
 });
 
-test('the preview has each page that clients see', async () => {
-  const { user } = renderScreen(<BrandingScreen />, keeping().answers);
+test('previews every page that clients see', async () => {
+  const { user } = renderScreen(<BrandingScreen />, mockBrandingApi().answers);
   await screen.findByRole('tab', { name: 'First page' });
   for (const page of ['First page', 'Sign-up', 'Dashboard', 'Mail', 'Closed account']) {
     await user.click(screen.getByRole('tab', { name: page }));
-    expect(await preview(`${page} of Northwind, on a computer, in light`)).toHaveTextContent(
+    expect(await findPreview(`${page} of Northwind, on a computer, in light`)).toHaveTextContent(
       page === 'First page' || page === 'Sign-up' ? 'Sign up' : /Northwind|Hello|closed/,
     );
   }
 });
 
-test('with the sign-up closed the preview says so', async () => {
-  const { user } = renderScreen(<BrandingScreen />, keeping().answers);
+test('shows in the preview that sign-up is closed', async () => {
+  const { user } = renderScreen(<BrandingScreen />, mockBrandingApi().answers);
   await user.click(await screen.findByLabelText('Visitors may sign up by themselves'));
   await user.click(screen.getByRole('tab', { name: 'Sign-up' }));
-  expect(await preview(/^Sign-up of/)).toHaveTextContent('Signing up is closed');
+  expect(await findPreview(/^Sign-up of/)).toHaveTextContent('Signing up is closed');
 });
 
-test('a logo is previewed when it is chosen, and sent when the form is saved', async () => {
-  const { answers, sent } = keeping();
-  const { user } = renderScreen(<BrandingScreen />, answers);
+test('previews a chosen logo and uploads it when the form is saved', async () => {
+  const { answers: responses, sent } = mockBrandingApi();
+  const { user } = renderScreen(<BrandingScreen />, responses);
 
   await user.upload(await screen.findByLabelText('Replace the square logo'), png());
   const logo = () => screen.getByRole('img', { name: 'Your square logo' });
@@ -156,9 +158,9 @@ test('a logo is previewed when it is chosen, and sent when the form is saved', a
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
 });
 
-test('a logo is removed when the form is saved, and stays when the change is discarded', async () => {
-  const { answers, sent } = keeping();
-  const { user } = renderScreen(<BrandingScreen />, answers);
+test('removes a logo when the form is saved, and restores it when changes are discarded', async () => {
+  const { answers: responses, sent } = mockBrandingApi();
+  const { user } = renderScreen(<BrandingScreen />, responses);
 
   await user.click(await screen.findByRole('button', { name: 'Remove the full logo' }));
   expect(screen.queryByRole('img', { name: 'Your full logo' })).not.toBeInTheDocument();
@@ -172,9 +174,9 @@ test('a logo is removed when the form is saved, and stays when the change is dis
   expect(screen.queryByRole('img', { name: 'Your full logo' })).not.toBeInTheDocument();
 });
 
-test('a logo that the server refuses says why under itself, and is still chosen', async () => {
+test('shows why the server rejected a logo and keeps it selected', async () => {
   const { user } = renderScreen(<BrandingScreen />, {
-    ...keeping().answers,
+    ...mockBrandingApi().answers,
     'POST /theme-setups/square-logo/upload': () => {
       throw { code: 'BAD_USER_INPUT', fields: { file: 'This image is damaged or incomplete.' } };
     },
@@ -191,24 +193,26 @@ test('a logo that the server refuses says why under itself, and is still chosen'
   expect(screen.getByRole('button', { name: 'Discard changes' })).toBeInTheDocument();
 });
 
-test('what the server refuses stands under its input with the input kept', async () => {
+test('shows a server error under its field and keeps the input', async () => {
   const { user } = renderScreen(<BrandingScreen />, {
-    ...keeping().answers,
+    ...mockBrandingApi().answers,
     UpdateThemeSetup: () => {
       throw { code: 'BAD_USER_INPUT', fields: { title: 'Leave out line breaks.' } };
     },
   });
 
-  await user.type(await nameField(), '!');
+  await user.type(await findNameField(), '!');
   await user.click(screen.getByRole('button', { name: 'Save' }));
 
-  await waitFor(async () => expect(await nameField()).toHaveAccessibleDescription('Leave out line breaks.'));
-  expect(await nameField()).toHaveValue('Northwind!');
+  await waitFor(async () =>
+    expect(await findNameField()).toHaveAccessibleDescription('Leave out line breaks.'),
+  );
+  expect(await findNameField()).toHaveValue('Northwind!');
 });
 
-test('words that are too long are refused before they are sent', async () => {
-  const { answers, sent } = keeping();
-  const { user } = renderScreen(<BrandingScreen />, answers);
+test('rejects a headline above 120 characters without a request', async () => {
+  const { answers: responses, sent } = mockBrandingApi();
+  const { user } = renderScreen(<BrandingScreen />, responses);
   const headline = await screen.findByLabelText('Headline');
   await user.click(headline);
   await user.paste('a'.repeat(121));
@@ -217,8 +221,8 @@ test('words that are too long are refused before they are sent', async () => {
   expect(sent).toEqual([]);
 });
 
-test('each scheme has its verdict, and the nearest shade that is enough is one press away', async () => {
-  const { user } = renderScreen(<BrandingScreen />, keeping().answers);
+test('rates the contrast in each color scheme and applies the suggested shade', async () => {
+  const { user } = renderScreen(<BrandingScreen />, mockBrandingApi().answers);
   expect(await screen.findByText(/^On white: good contrast, 5\.\d:1/)).toBeInTheDocument();
   const onDark = screen.getByText(/^On dark: 2\.\d:1|^On dark: 3\.\d:1/);
   const shade = /texts? (?:use the nearest shade that is, )?(#[0-9a-f]{6})/i.exec(onDark.textContent)?.[1];
@@ -228,65 +232,69 @@ test('each scheme has its verdict, and the nearest shade that is enough is one p
   expect(screen.getByText(/^On dark: good contrast/)).toBeInTheDocument();
 });
 
-test('the history says who saved what and when, and brings a version back', async () => {
+test('lists versions with author and changes, and restores one', async () => {
   const earlier = version(2, { title: 'Old name', changed: ['Tagline', 'SquareLogo'], savedByName: null });
-  const { answers, sent } = keeping([version(3, { restoredFrom: 1 }), earlier, version(1)]);
-  const { user, store } = renderScreen(<BrandingScreen />, answers);
+  const { answers: responses, sent } = mockBrandingApi([
+    version(3, { restoredFrom: 1 }),
+    earlier,
+    version(1),
+  ]);
+  const { user, store } = renderScreen(<BrandingScreen />, responses);
   const history = within(await screen.findByRole('region', { name: 'History' }));
   const rows = await history.findAllByRole('listitem');
   expect(rows[0]).toHaveTextContent(/3\. Northwind.*Current.*Brought back version 1\..*Ada Lovelace/);
   expect(rows[1]).toHaveTextContent(/2\. Old name.*Changed: headline and square logo\..*Not known by whom/);
   expect(within(rows[0]!).queryByRole('button')).not.toBeInTheDocument();
 
-  await pasteInto(user, await nameField(), ' typed');
+  await pasteInto(user, await findNameField(), ' typed');
   await user.click(history.getByRole('button', { name: 'Bring back version 2' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Bring back version 2?' }));
   await user.click(dialog.getByRole('button', { name: 'Bring back' }));
 
-  await waitFor(async () => expect(await nameField()).toHaveValue('Brought back'));
+  await waitFor(async () => expect(await findNameField()).toHaveValue('Brought back'));
   expect(sent).toEqual([{ number: 2 }]);
   expect(selectThemeSetup(store.getState())).toMatchObject({ colour: '#B3262C' });
 });
 
-test('what another operator saves comes in, but for what was typed', async () => {
-  const { answers, others } = keeping();
-  const { user, store } = renderScreen(<BrandingScreen />, answers);
-  await pasteInto(user, await nameField(), ' typed');
+test("shows another operator's save without overwriting unsaved edits", async () => {
+  const { answers: responses, others } = mockBrandingApi();
+  const { user, store } = renderScreen(<BrandingScreen />, responses);
+  await pasteInto(user, await findNameField(), ' typed');
 
   others({ title: 'Theirs', tagline: 'Their headline' });
   const { api } = await import('@/api/base');
   await act(async () => void store.dispatch(api.util.invalidateTags(['ThemeSetup'])));
 
   await waitFor(() => expect(screen.getByLabelText('Headline')).toHaveValue('Their headline'));
-  expect(await nameField()).toHaveValue('Northwind typed');
+  expect(await findNameField()).toHaveValue('Northwind typed');
 });
 
-test('closing the tab asks first while something is unsaved', async () => {
-  const { user } = renderScreen(<BrandingScreen />, keeping().answers);
-  const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-  const title = await nameField();
-  expect(isHeld()).toBe(false);
+test('warns before the tab closes only while there are unsaved changes', async () => {
+  const { user } = renderScreen(<BrandingScreen />, mockBrandingApi().answers);
+  const isBlocked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const title = await findNameField();
+  expect(isBlocked()).toBe(false);
 
   await user.type(title, '!');
-  expect(isHeld()).toBe(true);
+  expect(isBlocked()).toBe(true);
   await user.click(screen.getByRole('button', { name: 'Discard changes' }));
 
   expect(title).toHaveValue('Northwind');
-  expect(isHeld()).toBe(false);
+  expect(isBlocked()).toBe(false);
 });
 
-test('a brand that can’t be loaded can be asked for again', async () => {
-  let tries = 0;
+test('retries after a failed load', async () => {
+  let attempts = 0;
   const { user } = renderScreen(<BrandingScreen />, {
-    ...keeping().answers,
+    ...mockBrandingApi().answers,
     GetBranding: () => {
-      tries += 1;
-      if (tries === 1) throw { code: 'UNAVAILABLE' };
+      attempts += 1;
+      if (attempts === 1) throw { code: 'UNAVAILABLE' };
       return { themeSetup: saved };
     },
   });
 
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
 
-  expect(await nameField()).toHaveValue('Northwind');
+  expect(await findNameField()).toHaveValue('Northwind');
 });

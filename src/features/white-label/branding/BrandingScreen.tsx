@@ -10,7 +10,7 @@ import { VersionHistory } from './history/VersionHistory';
 
 export default function BrandingScreen() {
   const { data, error, refetch } = useGetBrandingQuery();
-  const [restores, setRestores] = useState(0);
+  const [restoreCount, setRestoreCount] = useState(0);
 
   return (
     <Stack spacing={2.5}>
@@ -19,9 +19,9 @@ export default function BrandingScreen() {
       {!error && !data && <Skeleton variant="rounded" height={420} />}
       {data && (
         <>
-          {/* What was typed over a version that is brought back is given up with it. */}
-          <BrandingForm key={restores} saved={data.themeSetup} />
-          <VersionHistory onRestored={() => setRestores(restores + 1)} />
+          {/* Restoring a version discards unsaved edits. */}
+          <BrandingForm key={restoreCount} saved={data.themeSetup} />
+          <VersionHistory onRestored={() => setRestoreCount(restoreCount + 1)} />
         </>
       )}
     </Stack>

@@ -24,14 +24,14 @@ const barSx = {
   bgcolor: 'background.paper',
 } as const;
 
-/** Stays in sight at the foot of a long form. */
+/** Sticky at the bottom of a long form. */
 export const SaveBar = ({ canSave, canDiscard, isBusy, onDiscard }: SaveBarProps) => (
   <Box sx={barSx}>
     <Button type="submit" isLoading={isBusy} disabled={!canSave}>
       {texts.save}
     </Button>
     {canDiscard && (
-      <Button variant="text" colour="gray" onClick={onDiscard} disabled={isBusy}>
+      <Button variant="text" color="gray" onClick={onDiscard} disabled={isBusy}>
         {texts.discardChanges}
       </Button>
     )}

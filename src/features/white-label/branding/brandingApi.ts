@@ -2,11 +2,11 @@ import { subscribeToCompanyChanges, refetchTags } from '@/api/companyEvents';
 import { themeSetupReceived, type ThemeSetup } from '@/state/themeSetupSlice';
 import { api } from './branding.generated';
 
-const changesBrand = (_brand: unknown, error: unknown) =>
+const brandTags = (_brand: unknown, error: unknown) =>
   error ? [] : (['ThemeSetup', 'ThemeVersion', 'Operator', 'UndeployedChanges'] as const);
 
-/** What of a brand the console itself wears. */
-const wornOf = ({ title, colour, haveLogosBeenUploaded }: ThemeSetup): ThemeSetup => ({
+/** The fields of a brand that the console applies to its own theme. */
+const toConsoleTheme = ({ title, colour, haveLogosBeenUploaded }: ThemeSetup): ThemeSetup => ({
   title,
   colour,
   haveLogosBeenUploaded,
@@ -17,23 +17,23 @@ export const brandingApi = api.enhanceEndpoints({
     GetBranding: { providesTags: ['ThemeSetup'] },
     GetThemeVersions: {
       providesTags: ['ThemeVersion'],
-      // What another operator saves stands in the history of this one.
+      // Another operator's save adds a version.
       onCacheEntryAdded: subscribeToCompanyChanges(refetchTags(['ThemeVersion'], { afterMs: 500 })),
     },
     UpdateThemeSetup: {
-      invalidatesTags: changesBrand,
-      // The console wears a brand as soon as it is saved.
+      invalidatesTags: brandTags,
+      // Applies the saved brand to the console without another fetch.
       onQueryStarted: async (_arg, { queryFulfilled, dispatch }) => {
         const saved = await queryFulfilled.catch(() => null);
-        if (saved) dispatch(themeSetupReceived(wornOf(saved.data.updateThemeSetup)));
+        if (saved) dispatch(themeSetupReceived(toConsoleTheme(saved.data.updateThemeSetup)));
       },
     },
-    RemoveLogo: { invalidatesTags: changesBrand },
+    RemoveLogo: { invalidatesTags: brandTags },
     RestoreThemeVersion: {
-      invalidatesTags: changesBrand,
+      invalidatesTags: brandTags,
       onQueryStarted: async (_arg, { queryFulfilled, dispatch }) => {
         const restored = await queryFulfilled.catch(() => null);
-        if (restored) dispatch(themeSetupReceived(wornOf(restored.data.restoreThemeVersion)));
+        if (restored) dispatch(themeSetupReceived(toConsoleTheme(restored.data.restoreThemeVersion)));
       },
     },
   },

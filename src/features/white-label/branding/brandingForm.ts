@@ -3,15 +3,15 @@ import type { GetBrandingQuery } from './branding.generated';
 import { brandForm, toBrandForm } from '@/ui/brand/brandForm';
 import * as texts from '@/texts/white-label/branding';
 
-const words = (most: number) =>
-  z.string().check(z.trim(), z.maxLength(most, texts.useAtMostCharacters(most)));
+const optionalText = (maxLength: number) =>
+  z.string().check(z.trim(), z.maxLength(maxLength, texts.useAtMostCharacters(maxLength)));
 
-export const longest = { tagline: 120, introduction: 500, farewell: 500 } as const;
+export const maxLengths = { tagline: 120, introduction: 500, farewell: 500 } as const;
 
 export const brandingForm = z.extend(brandForm, {
-  tagline: words(longest.tagline),
-  introduction: words(longest.introduction),
-  farewell: words(longest.farewell),
+  tagline: optionalText(maxLengths.tagline),
+  introduction: optionalText(maxLengths.introduction),
+  farewell: optionalText(maxLengths.farewell),
   isSignUpOpen: z.boolean(),
 });
 

@@ -4,12 +4,14 @@ import { useUploadFullLogoMutation, useUploadSquareLogoMutation } from '@/api/fi
 import { apiBase } from '@/config/env';
 import { useRemoveLogoMutation } from './brandingApi';
 
-interface Staged {
-  /** Null is a logo to be removed. */
+interface StagedLogo {
+  /** Null removes the logo. */
   file: File | null;
   url: string | null;
-  /** What was saved when this was sent: until the server names another one, this is shown. */
-  sentOver?: string | null;
+  /**
+   * The saved path when this file was uploaded. The staged image shows until the server returns another path.
+   */
+  replacedPath?: string | null;
 }
 
 interface SavedLogos {
@@ -17,7 +19,7 @@ interface SavedLogos {
   fullLogoUrl?: string | null;
 }
 
-/** Both logos as they are to become: chosen or removed at once, sent when the form is saved. */
+/** Stages changes of both logos, and sends them when the form is saved. */
 export function useStagedLogos(saved: SavedLogos | null) {
   const [removeLogo] = useRemoveLogoMutation();
   const [sendSquare] = useUploadSquareLogoMutation();
@@ -33,7 +35,7 @@ export function useStagedLogos(saved: SavedLogos | null) {
     square: square.logo,
     full: full.logo,
     isDirty: square.isDirty || full.isDirty,
-    /** Whether all that was chosen has been taken. */
+    /** Resolves to whether both logos were saved. */
     save: async () => {
       const isSquareSaved = await square.save();
       return (await full.save()) && isSquareSaved;
@@ -45,10 +47,10 @@ export function useStagedLogos(saved: SavedLogos | null) {
   };
 }
 
-type Send = (file: File | null) => Promise<{ error?: unknown }>;
+type SendLogo = (file: File | null) => Promise<{ error?: unknown }>;
 
-function useStagedLogo(savedPath: string | null, send: Send) {
-  const [staged, setStaged] = useState<Staged | null>(null);
+function useStagedLogo(savedPath: string | null, send: SendLogo) {
+  const [staged, setStaged] = useState<StagedLogo | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
 
@@ -60,11 +62,11 @@ function useStagedLogo(savedPath: string | null, send: Send) {
     [url],
   );
 
-  const isSent = staged?.sentOver !== undefined;
-  const isShown = staged !== null && (!isSent || staged.sentOver === savedPath);
+  const isSent = staged?.replacedPath !== undefined;
+  const isShown = staged !== null && (!isSent || staged.replacedPath === savedPath);
   const savedSrc = savedPath && apiBase + savedPath;
   const src = isShown ? staged.url : savedSrc;
-  const stage = (next: Staged | null) => {
+  const stage = (next: StagedLogo | null) => {
     setError(null);
     setStaged(next);
   };
@@ -72,11 +74,11 @@ function useStagedLogo(savedPath: string | null, send: Send) {
   async function save(): Promise<boolean> {
     if (!staged || isSent) return true;
     setBusy(true);
-    const answer = await send(staged.file);
+    const result = await send(staged.file);
     setBusy(false);
-    if (answer.error === undefined) stage({ ...staged, sentOver: savedPath });
-    else setError(fieldErrors(answer.error).file ?? errorMessage(answer.error));
-    return answer.error === undefined;
+    if (result.error === undefined) stage({ ...staged, replacedPath: savedPath });
+    else setError(fieldErrors(result.error).file ?? errorMessage(result.error));
+    return result.error === undefined;
   }
 
   return {
@@ -88,7 +90,7 @@ function useStagedLogo(savedPath: string | null, send: Send) {
       isBusy,
       error,
       upload: (file: File) => stage({ file, url: URL.createObjectURL(file) }),
-      // What was only chosen is given up; what is saved is to be removed.
+      // Discards a staged file, or stages the removal of the saved logo.
       remove: () => stage(staged?.file && !isSent ? null : { file: null, url: null }),
     },
   };

@@ -1,14 +1,14 @@
-import type { Answers } from '@/testing/answers';
+import type { ApiHandlers } from '@/testing/stubFetch';
 import { type RenderOptions, renderScreen } from '@/testing/renderScreen';
 import { screen, waitFor, within } from '@testing-library/react';
 import ClientBillingScreen from './ClientBillingScreen';
 import type { Plan } from './clientBillingApi';
-import { answersOf, planWith } from './testing/plans';
+import { planResponses, planWith } from './testing/plans';
 
 const route = '/dashboard/white-label/client-billing';
 
 describe('ClientBillingScreen', () => {
-  const at = (search = ''): RenderOptions => ({ path: route + search, route });
+  const optionsAt = (search = ''): RenderOptions => ({ path: route + search, route });
 
   const plans = [
     planWith({
@@ -26,15 +26,16 @@ describe('ClientBillingScreen', () => {
     planWith({ id: 'd', name: 'Delta', status: 'Archived', order: 4 }),
   ];
 
-  const names = () => screen.getAllByRole('rowheader').map((head) => head.querySelector('span')?.textContent);
+  const shownNames = () =>
+    screen.getAllByRole('rowheader').map((head) => head.querySelector('span')?.textContent);
 
-  const menuOf = async (user: ReturnType<typeof renderScreen>['user'], name: string) => {
+  const openMenu = async (user: ReturnType<typeof renderScreen>['user'], name: string) => {
     await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
     return within(await screen.findByRole('menu'));
   };
 
-  test('spec 2: client billing lists the plans: price, period, trial, clients, what they are worth and status', async () => {
-    renderScreen(<ClientBillingScreen />, answersOf(plans), at());
+  test('spec 2: client billing lists plans with price, period, trial, clients, MRR and status', async () => {
+    renderScreen(<ClientBillingScreen />, planResponses(plans), optionsAt());
     const rowOf = async (name: RegExp) =>
       (await screen.findByRole('rowheader', { name })).closest('tr')?.textContent;
     expect(await rowOf(/Alpha/)).toBe('AlphaDefaultgrowth€49.95 a month14 days3 clients€149.85Active');
@@ -46,124 +47,124 @@ describe('ClientBillingScreen', () => {
     );
   });
 
-  test('clients lead nowhere for those who may not see them', async () => {
-    renderScreen(<ClientBillingScreen />, answersOf(plans), {
-      ...at(),
+  test('does not link client counts when the operator may not see clients', async () => {
+    renderScreen(<ClientBillingScreen />, planResponses(plans), {
+      ...optionsAt(),
       operator: { permissions: ['MANAGE_WHITE_LABELLED_CUSTOMER'] },
     });
     expect(await screen.findByText('3 clients')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: '3 clients' })).toBeNull();
   });
 
-  test('filters live in the address; what they leave nothing of says so', async () => {
-    const { user, place } = renderScreen(<ClientBillingScreen />, answersOf(plans), at());
+  test('stores filters in the URL and clears them when nothing matches', async () => {
+    const { user, place } = renderScreen(<ClientBillingScreen />, planResponses(plans), optionsAt());
     await screen.findByRole('rowheader', { name: /Alpha/ });
     await user.selectOptions(screen.getByLabelText('Status'), 'Draft');
     expect(place()).toBe(`${route}?status=Draft`);
-    expect(names()).toEqual(['Gamma']);
+    expect(shownNames()).toEqual(['Gamma']);
     await user.selectOptions(screen.getByLabelText('Paid by'), 'Week');
     expect(screen.getByText('No plans match')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(place()).toBe(route);
-    expect(names()).toHaveLength(4);
+    expect(shownNames()).toHaveLength(4);
   });
 
-  test('what failed can be asked for again', async () => {
-    let tries = 0;
+  test('retries after a failed load', async () => {
+    let attempts = 0;
     const { user } = renderScreen(
       <ClientBillingScreen />,
       {
-        ...answersOf([]),
+        ...planResponses([]),
         GetClientBillingPlans: () => {
-          tries += 1;
-          if (tries === 1) throw { code: 'UNAVAILABLE' };
+          attempts += 1;
+          if (attempts === 1) throw { code: 'UNAVAILABLE' };
           return { clientBillingPlans: plans };
         },
       },
-      at(),
+      optionsAt(),
     );
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('rowheader', { name: /Alpha/ })).toBeInTheDocument();
   });
 
-  test('no plans yet leads to the first one', async () => {
-    const { user, place } = renderScreen(<ClientBillingScreen />, answersOf([]), at());
+  test('offers to add the first plan when the list is empty', async () => {
+    const { user, place } = renderScreen(<ClientBillingScreen />, planResponses([]), optionsAt());
     await user.click(await screen.findByRole('button', { name: 'Add the first plan' }));
     expect(place()).toBe(`${route}?task=new`);
   });
 
-  test('in test mode it is said that nobody is charged', async () => {
-    renderScreen(<ClientBillingScreen />, answersOf(plans, 'Sandbox'), at());
+  test('shows a test mode notice when the provider is the sandbox', async () => {
+    renderScreen(<ClientBillingScreen />, planResponses(plans, 'Sandbox'), optionsAt());
     expect(await screen.findByRole('region', { name: 'Test mode' })).toBeInTheDocument();
   });
 
-  test('the arrow keys move a plan at once, keep the keyboard on it, and say where it is', async () => {
+  test('moves a plan by arrow key, keeps focus on it, and announces its position', async () => {
     const sent: unknown[] = [];
-    let now: Plan[] = plans;
+    let serverPlans: Plan[] = plans;
     const { user } = renderScreen(
       <ClientBillingScreen />,
       {
-        ...answersOf([]),
-        GetClientBillingPlans: () => ({ clientBillingPlans: now }),
+        ...planResponses([]),
+        GetClientBillingPlans: () => ({ clientBillingPlans: serverPlans }),
         ReorderClientBillingPlans: ({ ids }) => {
           sent.push(ids);
           const [a, b, ...rest] = plans;
-          now = a && b ? [{ ...b, order: 1 }, { ...a, order: 2 }, ...rest] : [];
-          return { reorderClientBillingPlans: now };
+          serverPlans = a && b ? [{ ...b, order: 1 }, { ...a, order: 2 }, ...rest] : [];
+          return { reorderClientBillingPlans: serverPlans };
         },
       },
-      at(),
+      optionsAt(),
     );
     const handle = await screen.findByRole('button', { name: 'Order of Alpha' });
     await user.click(handle);
     await user.keyboard('{ArrowDown}');
     expect(screen.getByRole('status')).toHaveTextContent('Alpha moved to place 2 of 3');
-    await waitFor(() => expect(names()).toEqual(['Beta', 'Alpha', 'Gamma', 'Delta']));
+    await waitFor(() => expect(shownNames()).toEqual(['Beta', 'Alpha', 'Gamma', 'Delta']));
     expect(sent).toEqual([['b', 'a', 'c']]);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Order of Alpha' })).toHaveFocus());
   });
 
-  test('an order that is refused goes back to what it was', async () => {
+  test('restores the order when the server rejects it', async () => {
     const { user } = renderScreen(
       <ClientBillingScreen />,
       {
-        ...answersOf(plans),
+        ...planResponses(plans),
         ReorderClientBillingPlans: () => {
           throw { code: 'CONFLICT', message: 'The plans have changed.' };
         },
       },
-      at(),
+      optionsAt(),
     );
-    const menu = await menuOf(user, 'Gamma');
+    const menu = await openMenu(user, 'Gamma');
     expect(menu.getByRole('menuitem', { name: 'Move down' })).toHaveAttribute('aria-disabled', 'true');
     await user.click(menu.getByRole('menuitem', { name: 'Move up' }));
     expect(await screen.findByText('The order stays as it was')).toBeInTheDocument();
-    expect(names()).toEqual(['Alpha', 'Beta', 'Gamma', 'Delta']);
+    expect(shownNames()).toEqual(['Alpha', 'Beta', 'Gamma', 'Delta']);
   });
 
-  test('no place can be seen, and so none changed, while a filter hides some', async () => {
-    renderScreen(<ClientBillingScreen />, answersOf(plans), at('?status=Active'));
+  test('hides the order handles while a filter is active', async () => {
+    renderScreen(<ClientBillingScreen />, planResponses(plans), optionsAt('?status=Active'));
     await screen.findByRole('rowheader', { name: /Alpha/ });
     expect(screen.queryByRole('button', { name: /^Order of/ })).toBeNull();
   });
 
-  test('only a plan that nobody has had can be deleted; another says why it cannot', async () => {
+  test('deletes only a plan that no client has had, and explains why others cannot be deleted', async () => {
     const removed: unknown[] = [];
     const { user } = renderScreen(
       <ClientBillingScreen />,
       {
-        ...answersOf(plans),
+        ...planResponses(plans),
         DeleteClientBillingPlan: ({ id }) => ({ deleteClientBillingPlan: removed.push(id) > 0 }),
       },
-      at(),
+      optionsAt(),
     );
-    const used = await menuOf(user, 'Alpha');
+    const used = await openMenu(user, 'Alpha');
     const refused = used.getByRole('menuitem', { name: /^Delete/ });
     expect(refused).toHaveAttribute('aria-disabled', 'true');
     expect(refused).toHaveTextContent('A client has had it, so it can only be archived.');
     await user.keyboard('{Escape}');
 
-    const unused = await menuOf(user, 'Beta');
+    const unused = await openMenu(user, 'Beta');
     await user.click(unused.getByRole('menuitem', { name: 'Delete' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete Beta?' });
     expect(dialog).toHaveTextContent('can’t be undone');
@@ -171,26 +172,26 @@ describe('ClientBillingScreen', () => {
     await waitFor(() => expect(removed).toEqual(['b']));
   });
 
-  test('archiving says what follows, and why it is refused', async () => {
+  test('shows the effect of archiving, and the server error when it fails', async () => {
     const { user } = renderScreen(
       <ClientBillingScreen />,
       {
-        ...answersOf(plans),
+        ...planResponses(plans),
         ArchiveClientBillingPlan: () => {
           throw { code: 'CONFLICT', message: 'Alpha is your only active plan.' };
         },
       },
-      at(),
+      optionsAt(),
     );
-    await user.click((await menuOf(user, 'Alpha')).getByRole('menuitem', { name: 'Archive' }));
+    await user.click((await openMenu(user, 'Alpha')).getByRole('menuitem', { name: 'Archive' }));
     const dialog = await screen.findByRole('dialog', { name: 'Archive Alpha?' });
     expect(dialog).toHaveTextContent('2 paying clients keep it, at the price they have.');
     await user.click(within(dialog).getByRole('button', { name: 'Archive plan' }));
     expect(await within(dialog).findByText('Alpha is your only active plan.')).toBeInTheDocument();
   });
 
-  test('the preview shows what clients see, by the period or the year', async () => {
-    const { user } = renderScreen(<ClientBillingScreen />, answersOf(plans), at('?task=preview'));
+  test('previews the plans with prices per period or per year', async () => {
+    const { user } = renderScreen(<ClientBillingScreen />, planResponses(plans), optionsAt('?task=preview'));
     const dialog = within(await screen.findByRole('dialog', { name: 'How clients will see your plans' }));
     expect(dialog.getAllByRole('region').map((card) => card.getAttribute('aria-label'))).toEqual([
       'Alpha',
@@ -212,58 +213,58 @@ describe('LivePreview', () => {
     planWith({ id: 'f', name: 'Zeta', price: 9000 }),
   ];
 
-  const show = (task: string, listed = plans) =>
-    renderScreen(<ClientBillingScreen />, answersOf(listed), { path: `${route}?task=${task}`, route });
+  const renderTask = (task: string, listed = plans) =>
+    renderScreen(<ClientBillingScreen />, planResponses(listed), { path: `${route}?task=${task}`, route });
 
-  const table = async () =>
+  const findTable = async () =>
     within(await screen.findByRole('region', { name: 'The price table with this plan' }));
 
-  const cards = async () =>
-    (await table())
+  const cardNames = async () =>
+    (await findTable())
       .getAllByRole('region')
       .map((card) => card.getAttribute('aria-label'))
       .filter(Boolean);
 
-  test('while a new plan is typed it stands last in the whole table, and stands out', async () => {
-    const { user } = show('new');
+  test('adds a new plan at the end of the price table and marks it', async () => {
+    const { user } = renderTask('new');
     await user.type(await screen.findByLabelText('Plan name'), 'Club');
     await user.type(screen.getByLabelText('Price in EUR'), '12');
-    await waitFor(async () => expect(await cards()).toEqual(['Alpha', 'Beta', 'Zeta', 'Club']));
-    const shown = await table();
-    expect(shown.getByRole('region', { name: 'Club' })).toHaveTextContent(
+    await waitFor(async () => expect(await cardNames()).toEqual(['Alpha', 'Beta', 'Zeta', 'Club']));
+    const rendered = await findTable();
+    expect(rendered.getByRole('region', { name: 'Club' })).toHaveTextContent(
       /^As you typed itClub€12.00 a month/,
     );
-    expect(shown.getByRole('region', { name: 'Beta' })).not.toHaveTextContent('As you typed it');
-    expect(shown.queryByText(/don’t see this plan yet/)).toBeNull();
+    expect(rendered.getByRole('region', { name: 'Beta' })).not.toHaveTextContent('As you typed it');
+    expect(rendered.queryByText(/don’t see this plan yet/)).toBeNull();
   });
 
-  test('while a plan is edited it stands in its place', async () => {
-    const { user } = show('edit.b');
+  test('shows an edited plan at its position', async () => {
+    const { user } = renderTask('edit.b');
     await user.type(await screen.findByLabelText('Plan name'), ' two');
-    expect(await cards()).toEqual(['Alpha', 'Beta two', 'Zeta']);
+    expect(await cardNames()).toEqual(['Alpha', 'Beta two', 'Zeta']);
   });
 
-  test('while a price is typed the table has it', async () => {
-    const { user } = show('price.b');
+  test('shows a new price in the table during typing', async () => {
+    const { user } = renderTask('price.b');
     const price = await screen.findByLabelText('Price in EUR');
     await user.clear(price);
     await user.type(price, '25');
-    expect((await table()).getByRole('region', { name: 'Beta' })).toHaveTextContent('€25.00 a month');
+    expect((await findTable()).getByRole('region', { name: 'Beta' })).toHaveTextContent('€25.00 a month');
   });
 
   test.each([
     ['d', 'It is a draft. Activate it to offer it.'],
     ['c', /not listed in the price table/],
     ['e', 'It is archived.'],
-  ])('a plan that clients do not see yet says so: %s', async (id, why) => {
-    show(`edit.${id}`);
+  ])('explains why clients do not see plan %s yet', async (id, reason) => {
+    renderTask(`edit.${id}`);
     const notice = await screen.findByRole('region', { name: 'Clients don’t see this plan yet' });
-    expect(within(notice).getByText(why)).toBeVisible();
-    expect(await cards()).toHaveLength(4);
+    expect(within(notice).getByText(reason)).toBeVisible();
+    expect(await cardNames()).toHaveLength(4);
   });
 
-  test('a new plan says so as soon as it is made a draft or taken from the table', async () => {
-    const { user } = show('new', []);
+  test('explains that a new plan is hidden when it is a draft or not listed', async () => {
+    const { user } = renderTask('new', []);
     await user.selectOptions(await screen.findByLabelText('Status'), 'Draft: not offered yet');
     expect(await screen.findByText('It is a draft. Activate it to offer it.')).toBeVisible();
     await user.selectOptions(screen.getByLabelText('Status'), 'Active: clients can have it');
@@ -287,42 +288,42 @@ describe('PriceWizard', () => {
     chargedNowCount: 0,
   };
 
-  async function openChoices(answers: Answers = {}, foretold: object = preview) {
-    const asked: unknown[] = [];
-    const shown = renderScreen(
+  async function openChoices(responses: ApiHandlers = {}, result: object = preview) {
+    const requests: unknown[] = [];
+    const rendered = renderScreen(
       <ClientBillingScreen />,
       {
-        ...answersOf([plan]),
+        ...planResponses([plan]),
         PreviewPlanPrice: (variables) => {
-          asked.push(variables);
-          return { previewPlanPrice: foretold };
+          requests.push(variables);
+          return { previewPlanPrice: result };
         },
-        ...answers,
+        ...responses,
       },
       { path: `${route}?task=price.${plan.id}`, route },
     );
     const price = await screen.findByLabelText('Price in EUR');
-    await shown.user.clear(price);
-    await shown.user.type(price, '60');
-    await shown.user.click(screen.getByRole('button', { name: 'Choose who it holds for' }));
+    await rendered.user.clear(price);
+    await rendered.user.type(price, '60');
+    await rendered.user.click(screen.getByRole('button', { name: 'Choose who it holds for' }));
     await screen.findByRole('radio', { name: 'They move now' });
-    return { ...shown, foretoldOf: asked };
+    return { ...rendered, previewRequests: requests };
   }
 
-  const textOf = (name: string) => screen.getByRole('radio', { name });
+  const getChoice = (name: string) => screen.getByRole('radio', { name });
 
-  test('each choice says how many, what it changes, from when, and what is charged at once', async () => {
-    const { foretoldOf } = await openChoices();
-    expect(foretoldOf).toEqual([
+  test('describes for each choice the clients, MRR change, dates and immediate charges', async () => {
+    const { previewRequests } = await openChoices();
+    expect(previewRequests).toEqual([
       { id: plan.id, price: { price: 6000, interval: 'Month', intervalCount: 1, yearlyPrice: null } },
     ]);
-    expect(textOf('They keep the price they have')).toHaveAccessibleDescription(
+    expect(getChoice('They keep the price they have')).toHaveAccessibleDescription(
       '12 clients, who stay as they are. Monthly revenue stays as it is. Nothing is charged.',
     );
-    expect(textOf('They move at their next renewal')).toHaveAccessibleDescription(
+    expect(getChoice('They move at their next renewal')).toHaveAccessibleDescription(
       /^12 clients\. €120\.60 more a month: €599\.40 becomes €720\.00\. From .*2026 to .*2026, each when their period ends\./,
     );
-    expect(textOf('They move now')).toHaveAccessibleDescription(
+    expect(getChoice('They move now')).toHaveAccessibleDescription(
       '12 clients, at once. €120.60 more a month: €599.40 becomes €720.00. Nothing is charged at once: what is paid for stays so.',
     );
   });
@@ -340,29 +341,26 @@ describe('PriceWizard', () => {
     ],
     [12, { firstRenewalAt: null, lastRenewalAt: null }, /None of them pays here, so they move at once\./],
     [0, { firstRenewalAt: null, lastRenewalAt: null }, /Nobody who pays here renews at the moment\./],
-  ])(
-    '%i who pay elsewhere are said to move at once, since they have no renewal here',
-    async (count, days, words) => {
-      await openChoices({}, { ...preview, paidElsewhereCount: count, ...days });
-      expect(textOf('They move at their next renewal')).toHaveAccessibleDescription(words);
-    },
-  );
+  ])('describes the renewals when %i clients pay elsewhere', async (count, days, description) => {
+    await openChoices({}, { ...preview, paidElsewhereCount: count, ...days });
+    expect(getChoice('They move at their next renewal')).toHaveAccessibleDescription(description);
+  });
 
-  test('what is charged at once is told before', async () => {
+  test('shows the clients and amount that will be charged immediately', async () => {
     await openChoices({}, { ...preview, mrrAfter: 59_940, chargedNow: 60_000, chargedNowCount: 10 });
-    expect(textOf('They move now')).toHaveAccessibleDescription(
+    expect(getChoice('They move now')).toHaveAccessibleDescription(
       '12 clients, at once. Monthly revenue stays as it is. 10 clients are charged at once, €600.00 in all: their period begins anew.',
     );
   });
 
-  test('who may not see payments is told of clients, not of money', async () => {
+  test('omits amounts when the operator may not see payments', async () => {
     await openChoices({}, { ...preview, mrr: null, mrrAfter: null, chargedNow: null, chargedNowCount: 1 });
-    expect(textOf('They move now')).toHaveAccessibleDescription(
+    expect(getChoice('They move now')).toHaveAccessibleDescription(
       '12 clients, at once. 1 client is charged at once: their period begins anew.',
     );
   });
 
-  test('the price is changed with the version that was read, and what was chosen', async () => {
+  test('sends the price version that the operator saw and the chosen option', async () => {
     const sent: unknown[] = [];
     const { user, place } = await openChoices({
       ChangePlanPrice: ({ input }) => {
@@ -383,7 +381,7 @@ describe('PriceWizard', () => {
     ]);
   });
 
-  test('a refusal is shown, and going back keeps the price that was typed', async () => {
+  test('shows the server error and keeps the entered price when going back', async () => {
     const { user } = await openChoices({
       ChangePlanPrice: () => {
         throw { code: 'CONFLICT', message: 'Bea has changed this plan since you opened it.' };
@@ -395,8 +393,8 @@ describe('PriceWizard', () => {
     expect(screen.getByLabelText('Price in EUR')).toHaveValue('60');
   });
 
-  test('a price that makes no sense goes no further', async () => {
-    const { user } = renderScreen(<ClientBillingScreen />, answersOf([plan]), {
+  test('rejects a price below the card minimum', async () => {
+    const { user } = renderScreen(<ClientBillingScreen />, planResponses([plan]), {
       path: `${route}?task=price.${plan.id}`,
       route,
     });

@@ -5,7 +5,7 @@ import { Button } from '@/ui/Button';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { PageHeader } from '@/ui/PageHeader';
 import * as texts from '@/texts/white-label/client-billing';
-import { SandboxNote } from './SandboxNote';
+import { SandboxNotice } from './SandboxNotice';
 import { useGetClientBillingPlansQuery } from './clientBillingApi';
 import { DunningPanel } from './dunning/DunningPanel';
 import { PlanEditor } from './edit/PlanEditor';
@@ -40,7 +40,7 @@ export default function ClientBillingScreen() {
           <>
             <Button
               variant="soft"
-              colour="gray"
+              color="gray"
               onClick={() => task.open('preview')}
               disabled={!plans?.length}
             >
@@ -54,11 +54,11 @@ export default function ClientBillingScreen() {
       >
         {texts.whatClientsCanBuyFromYou(currency)}
       </PageHeader>
-      <SandboxNote />
+      <SandboxNotice />
       <PlanListBody plans={plans} task={task} />
       <DunningPanel />
       {task.task === 'preview' && plans && (
-        <PreviewDialog plans={plan ? [plan] : plans} isOfOne={Boolean(plan)} onClose={task.close} />
+        <PreviewDialog plans={plan ? [plan] : plans} isSinglePlan={Boolean(plan)} onClose={task.close} />
       )}
     </Stack>
   );

@@ -5,54 +5,54 @@ import { api, type BillingPlanFragment, type PreviewPlanPriceQuery } from './cli
 export type Plan = BillingPlanFragment;
 export type PricePreview = PreviewPlanPriceQuery['previewPlanPrice'];
 
-const everyMs = 2000;
+const minIntervalMs = 2000;
 
-const changesPlans = {
-  invalidatesTags: (_answer: unknown, error: unknown): 'Plan'[] => (error ? [] : ['Plan']),
+const invalidatesPlans = {
+  invalidatesTags: (_result: unknown, error: unknown): 'Plan'[] => (error ? [] : ['Plan']),
 };
 
-/** The list as it will be, until the server's answer is here. */
-const showOrder = (ids: readonly string[]) =>
+/** Shows the new order optimistically until the server responds. */
+const applyOrder = (ids: readonly string[]) =>
   api.util.updateQueryData('GetClientBillingPlans', undefined, ({ clientBillingPlans }) => {
-    const placeOf = ({ id }: Plan) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
-    clientBillingPlans.sort((one, other) => placeOf(one) - placeOf(other) || one.order - other.order);
+    const positionOf = ({ id }: Plan) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
+    clientBillingPlans.sort((a, b) => positionOf(a) - positionOf(b) || a.order - b.order);
     clientBillingPlans.forEach((plan, index) => (plan.order = index + 1));
   });
 
-interface OrderLife {
-  dispatch: (action: ReturnType<typeof showOrder>) => { undo: () => void };
+interface ReorderLifecycle {
+  dispatch: (action: ReturnType<typeof applyOrder>) => { undo: () => void };
   queryFulfilled: PromiseLike<unknown>;
 }
 
 export const clientBillingApi = api.enhanceEndpoints({
   endpoints: {
     GetClientBillingPlans: {
-      providesTags: (answer) => listTags('Plan', answer?.clientBillingPlans),
-      // Clients come and go, and a move to a new price takes its time.
+      providesTags: (result) => listTags('Plan', result?.clientBillingPlans),
+      // Client counts change at any time, and moving subscribers to a new price takes several seconds.
       onCacheEntryAdded: subscribeToClientsAndPayments(
-        refetchTags([{ type: 'Plan', id: 'LIST' }], { afterMs: 250, everyMs }),
+        refetchTags([{ type: 'Plan', id: 'LIST' }], { afterMs: 250, everyMs: minIntervalMs }),
       ),
     },
     PreviewPlanPrice: { providesTags: ['Plan'] },
     GetPlanProvider: { providesTags: ['StripeIntegration'] },
     GetDunningSettings: { providesTags: ['Dunning'] },
-    UpdateDunningSettings: { invalidatesTags: (_answer, error) => (error ? [] : ['Dunning']) },
-    CreateClientBillingPlan: changesPlans,
-    UpdateClientBillingPlan: changesPlans,
-    ChangePlanPrice: changesPlans,
-    DuplicateClientBillingPlan: changesPlans,
-    ActivateClientBillingPlan: changesPlans,
-    ArchiveClientBillingPlan: changesPlans,
-    DeleteClientBillingPlan: changesPlans,
-    SetDefaultClientBillingPlan: changesPlans,
+    UpdateDunningSettings: { invalidatesTags: (_result, error) => (error ? [] : ['Dunning']) },
+    CreateClientBillingPlan: invalidatesPlans,
+    UpdateClientBillingPlan: invalidatesPlans,
+    ChangePlanPrice: invalidatesPlans,
+    DuplicateClientBillingPlan: invalidatesPlans,
+    ActivateClientBillingPlan: invalidatesPlans,
+    ArchiveClientBillingPlan: invalidatesPlans,
+    DeleteClientBillingPlan: invalidatesPlans,
+    SetDefaultClientBillingPlan: invalidatesPlans,
     ReorderClientBillingPlans: {
-      ...changesPlans,
+      ...invalidatesPlans,
       onQueryStarted: async (
         { ids }: { ids: string | string[] },
-        { dispatch, queryFulfilled }: OrderLife,
+        { dispatch, queryFulfilled }: ReorderLifecycle,
       ) => {
-        const shown = dispatch(showOrder([ids].flat()));
-        await Promise.resolve(queryFulfilled).catch(shown.undo);
+        const patch = dispatch(applyOrder([ids].flat()));
+        await Promise.resolve(queryFulfilled).catch(patch.undo);
       },
     },
   },

@@ -1,4 +1,7 @@
-/** What is typed beside what clients will see, which stays in sight; where there is no room, the whole table below does. */
+/**
+ * A form next to a sticky preview. Small screens hide the preview, because the whole price table is below the
+ * form.
+ */
 export const columnsSx = {
   display: 'grid',
   gap: 3,

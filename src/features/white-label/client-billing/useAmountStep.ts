@@ -1,4 +1,6 @@
 import { useGetPlanProviderQuery } from './clientBillingApi';
 
-/** What amounts that cards can pay are multiples of, in minor units; 1 while it is not known, since the server checks too. */
+/**
+ * Returns the step of card amounts in minor units. Returns 1 while loading, because the server validates too.
+ */
 export const useAmountStep = (): number => useGetPlanProviderQuery().data?.stripeIntegration.amountStep ?? 1;

@@ -6,20 +6,20 @@ export type PlanTask = (typeof tasks)[number];
 
 export interface OpenTask {
   task: PlanTask | null;
-  /** Of the plan that it is about. */
+  /** The plan of the task. */
   planId: string | null;
   open: (task: PlanTask, planId?: string) => void;
   close: () => void;
 }
 
-/** What is being done on the screen, as `?task=edit.<id>` of the address. */
+/** The open task of the screen, from `?task=edit.<id>` in the URL. */
 export function usePlanTask(): OpenTask {
-  const [word, setWord] = useUrlParam('task');
-  const [name, planId = null] = word.split('.');
+  const [value, setValue] = useUrlParam('task');
+  const [name, planId = null] = value.split('.');
   return {
-    task: tasks.find((one) => one === name) ?? null,
+    task: tasks.find((candidate) => candidate === name) ?? null,
     planId,
-    open: (task, id) => setWord(id ? `${task}.${id}` : task),
-    close: () => setWord(''),
+    open: (task, id) => setValue(id ? `${task}.${id}` : task),
+    close: () => setValue(''),
   };
 }

@@ -3,7 +3,7 @@ import type { ContentStatus } from '@/api/schema.generated';
 import { StatusBadge, type BadgeTone } from '@/ui/StatusBadge';
 import * as texts from '@/texts/white-label/content';
 
-interface Standing {
+interface ContentState {
   status: ContentStatus;
   hasDraft: boolean;
   isDeploymentPending: boolean;
@@ -25,17 +25,17 @@ const dotSx = {
   mr: 0.75,
 } as const;
 
-const pendingIn = ({ status, hasDraft, isDeploymentPending }: Standing): string[] => [
+const pendingLabels = ({ status, hasDraft, isDeploymentPending }: ContentState): string[] => [
   ...(hasDraft && status === 'Published' ? [texts.draftNotPublished] : []),
   ...(isDeploymentPending ? [texts.notDeployed] : []),
 ];
 
-/** What a text is, and what of it clients do not see yet. */
-export function ContentBadges(standing: Standing) {
-  const pending = pendingIn(standing);
+/** Shows the status of a text, and which changes clients do not see yet. */
+export function ContentBadges(state: ContentState) {
+  const pending = pendingLabels(state);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
-      <StatusBadge tone={tones[standing.status]}>{texts.contentStatus[standing.status]}</StatusBadge>
+      <StatusBadge tone={tones[state.status]}>{texts.contentStatus[state.status]}</StatusBadge>
       {pending.length > 0 && (
         <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
           <Box component="span" aria-hidden sx={dotSx} />

@@ -3,28 +3,27 @@ import { Button } from '@/ui/Button';
 import { ActionMenu, type MenuAction } from '@/ui/ActionMenu';
 import { PageHeader } from '@/ui/PageHeader';
 import * as texts from '@/texts/white-label/content';
-import type { DraftState } from './draft/draftKeeper';
+import type { DraftState } from './draft/draftStore';
 import { SaveState } from './draft/SaveState';
-import type { ContentTask } from './useTask';
+import type { ContentTask } from './useContentTask';
 
 interface EditorHeaderProps {
   title: string;
   state: DraftState;
   canPublish: boolean;
-  more: readonly MenuAction[];
+  moreActions: readonly MenuAction[];
   onOpen: (task: ContentTask) => void;
   children: ReactNode;
 }
 
-/** What the text is called, how it stands, and what can be done with it. */
-export function EditorHeader({ title, state, canPublish, more, onOpen, children }: EditorHeaderProps) {
+export function EditorHeader({ title, state, canPublish, moreActions, onOpen, children }: EditorHeaderProps) {
   return (
     <PageHeader
       title={title}
       actions={
         <>
-          <ActionMenu label={texts.more} isLabelShown actions={more} />
-          <Button colour="gray" variant="soft" onClick={() => onOpen('preview')}>
+          <ActionMenu label={texts.more} isLabelShown actions={moreActions} />
+          <Button color="gray" variant="soft" onClick={() => onOpen('preview')}>
             {texts.preview}
           </Button>
           <Button onClick={() => onOpen('publish')} disabled={!canPublish}>

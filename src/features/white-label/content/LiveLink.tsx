@@ -2,16 +2,15 @@ import OpenIcon from '@mui/icons-material/OpenInNew';
 import Box from '@mui/material/Box';
 import { selectCompany } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
-import { unseen } from '@/ui/unseen';
+import { visuallyHidden } from '@/ui/visuallyHidden';
 import * as texts from '@/texts/white-label/content';
 
 interface LiveLinkProps {
-  /** `/legal/privacy-policy` of the client dashboard; null while clients can't read it. */
+  /** The path on the portal, such as `/legal/privacy-policy`. Null if clients cannot read the text. */
   path: string | null;
   title: string;
 }
 
-/** Leads to what clients read. */
 export function LiveLink({ path, title }: LiveLinkProps) {
   const link = useAppSelector(selectCompany)?.dashboardLink;
   if (!link || path === null) return <>—</>;
@@ -23,7 +22,7 @@ export function LiveLink({ path, title }: LiveLinkProps) {
       rel="noreferrer"
       sx={{ color: 'primary.main', display: 'inline-flex', alignItems: 'center', gap: 0.5 }}
     >
-      {texts.open(<span style={unseen}>{texts.inANewTab(title)}</span>)}
+      {texts.open(<span style={visuallyHidden}>{texts.inANewTab(title)}</span>)}
       <OpenIcon aria-hidden sx={{ fontSize: 14 }} />
     </Box>
   );

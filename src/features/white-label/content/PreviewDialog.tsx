@@ -9,22 +9,22 @@ import { useGetThemeSetupQuery } from '@/api/sessionApi';
 import { apiBase } from '@/config/env';
 import { Button } from '@/ui/Button';
 import { ToggleChip } from '@/ui/ToggleChip';
-import { ContentView, type PictureUrl } from '@/ui/content/ContentView';
-import type { OfferedVariable } from '@/ui/editor/editorProps';
+import { ContentView, type ResolveImageUrl } from '@/ui/content/ContentView';
+import type { EditorVariable } from '@/ui/editor/editorProps';
 import * as texts from '@/texts/white-label/content';
-import { filled } from './variableProblems';
-import type { Words } from './words';
+import { fillVariables } from './variableProblems';
+import type { ContentFields } from './contentFields';
 
 interface PreviewDialogProps {
-  words: Words;
-  variables: readonly OfferedVariable[];
-  /** Stands under the title: the effective date of a legal page. */
-  line?: string;
-  pictureUrl?: PictureUrl;
-  /** What is chosen above it, such as whose client looks. */
+  content: ContentFields;
+  variables: readonly EditorVariable[];
+  /** The line below the title: the effective date of a legal page. */
+  subtitle?: string;
+  pictureUrl?: ResolveImageUrl;
+  /** Controls above the preview, such as the plan of the previewed client. */
   children?: ReactNode;
-  /** Shown in place of the text: this client does not see it. */
-  hidden?: string | null;
+  /** Replaces the text if the previewed client cannot see it. */
+  hiddenReason?: string | null;
   onClose: () => void;
 }
 
@@ -45,19 +45,19 @@ const pageSx = (width: number) =>
     bgcolor: 'background.paper',
   }) as const;
 
-/** The text as a client reads it, within the frame of the client dashboard. */
+/** Shows the text as clients see it, in the frame of the portal. */
 export function PreviewDialog({
-  words,
+  content,
   variables,
-  line,
+  subtitle,
   pictureUrl,
   children,
-  hidden,
+  hiddenReason,
   onClose,
 }: PreviewDialogProps) {
   const titleId = useId();
   const [size, setSize] = useState<keyof typeof widths>('Desktop');
-  const summary = words.summary && filled(words.summary, variables);
+  const summary = content.summary && fillVariables(content.summary, variables);
 
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="lg" aria-labelledby={titleId}>
@@ -70,26 +70,26 @@ export function PreviewDialog({
           {children}
         </Box>
         <Box sx={pageSx(widths[size])}>
-          <SiteHeader />
+          <PortalHeader />
           <Box sx={{ p: size === 'Mobile' ? 2 : 4, maxWidth: 760, mx: 'auto' }}>
-            {hidden ?? (
+            {hiddenReason ?? (
               <>
                 <Typography variant="h1" component="h3" dir="auto" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
-                  {words.title}
+                  {content.title}
                 </Typography>
-                {(line ?? summary) && (
+                {(subtitle ?? summary) && (
                   <Typography dir="auto" sx={{ color: 'text.secondary', mb: 2 }}>
-                    {line ?? summary}
+                    {subtitle ?? summary}
                   </Typography>
                 )}
-                <ContentView html={filled(words.html, variables)} pictureUrl={pictureUrl} />
+                <ContentView html={fillVariables(content.html, variables)} resolveImageUrl={pictureUrl} />
               </>
             )}
           </Box>
         </Box>
       </DialogContent>
       <DialogActions>
-        <Button colour="gray" variant="text" onClick={onClose}>
+        <Button color="gray" variant="text" onClick={onClose}>
           {texts.close}
         </Button>
       </DialogActions>
@@ -107,7 +107,7 @@ const headerSx = {
   borderColor: 'divider',
 } as const;
 
-function SiteHeader() {
+function PortalHeader() {
   const { data } = useGetThemeSetupQuery();
   const theme = data?.themeSetup;
   return (

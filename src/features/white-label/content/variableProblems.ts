@@ -1,33 +1,34 @@
-import type { OfferedVariable } from '@/ui/editor/editorProps';
+import type { EditorVariable } from '@/ui/editor/editorProps';
 
-const written = /\{\{([^{}<>]{0,60})\}\}/g;
+const variablePattern = /\{\{([^{}<>]{0,60})\}\}/g;
 
-const namesIn = (html: string): string[] => [
-  ...new Set([...html.matchAll(written)].map(([, name = '']) => name.trim())),
+const variableNames = (html: string): string[] => [
+  ...new Set([...html.matchAll(variablePattern)].map(([, name = '']) => name.trim())),
 ];
 
 export interface VariableProblems {
-  /** Written, and known to nobody. */
+  /** Used variables that do not exist. */
   unknown: string[];
-  /** Known, and without a value. */
+  /** Used variables without a value. */
   empty: string[];
 }
 
-/** What stands in the way of publishing; the server looks again. */
-export function variableProblems(html: string, variables: readonly OfferedVariable[]): VariableProblems {
-  const names = namesIn(html);
-  const known = (name: string) => variables.find((variable) => variable.name === name);
+/** Returns the variables that prevent publishing. The server checks again. */
+export function variableProblems(html: string, variables: readonly EditorVariable[]): VariableProblems {
+  const names = variableNames(html);
+  const findVariable = (name: string) => variables.find((variable) => variable.name === name);
   return {
-    unknown: names.filter((name) => !known(name)),
-    empty: names.filter((name) => known(name)?.value === null),
+    unknown: names.filter((name) => !findVariable(name)),
+    empty: names.filter((name) => findVariable(name)?.value === null),
   };
 }
 
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** As clients read it. What has no value stays as it is written. */
-export const filled = (html: string, variables: readonly OfferedVariable[]): string =>
-  html.replace(written, (whole, name: string) => {
+/** Replaces variables with their escaped values. Variables without a value remain. */
+export const fillVariables = (html: string, variables: readonly EditorVariable[]): string =>
+  html.replace(variablePattern, (match, name: string) => {
     const value = variables.find((variable) => variable.name === name.trim())?.value;
-    return value ? escaped(value) : whole;
+    return value ? escapeHtml(value) : match;
   });

@@ -48,10 +48,10 @@ function AddDomainForm() {
   useUnsavedGuard(isDirty);
 
   async function submit(values: AddValues) {
-    const answer = await add(values);
-    if (!answer.data) return showServerErrors(form, answer.error);
+    const result = await add(values);
+    if (!result.data) return showServerErrors(form, result.error);
     form.reset();
-    toast.success(texts.added(answer.data.addCustomDomain.displayName));
+    toast.success(texts.added(result.data.addCustomDomain.displayName));
   }
 
   return (

@@ -1,52 +1,52 @@
 import { screen, within } from '@testing-library/react';
-import type { Answers } from '@/testing/answers';
-import { operatorWith } from '@/testing/operator';
+import type { ApiHandlers } from '@/testing/stubFetch';
+import { operatorWith } from '@/testing/operatorWith';
 import { pasteInto } from '@/testing/pasteInto';
 import { renderScreen } from '@/testing/renderScreen';
 import CustomDomainScreen from './CustomDomainScreen';
 import type { DomainSetup } from './customDomainApi';
-import { domainWith, liveDomain, setupOf } from './testing/domain';
+import { domainWith, liveDomain, setupWith } from './testing/domain';
 
-const show = (setup: DomainSetup, answers: Answers = {}) =>
+const renderDomains = (setup: DomainSetup, responses: ApiHandlers = {}) =>
   renderScreen(
     <CustomDomainScreen />,
-    { GetCustomDomain: () => ({ customDomain: setup }), ...answers },
+    { GetCustomDomain: () => ({ customDomain: setup }), ...responses },
     { operator: { whiteLabelledCustomer: { timeZone: 'UTC' } } },
   );
 
-const card = async (name: string) => within(await screen.findByRole('region', { name }));
+const findCard = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('without a domain the screen says what it is for, and takes one', async () => {
-  let setup = setupOf([]);
+test('introduces custom domains when there are none, validates the input, and adds one', async () => {
+  let setup = setupWith([]);
   const { user } = renderScreen(<CustomDomainScreen />, {
     GetCustomDomain: () => ({ customDomain: setup }),
     AddCustomDomain: ({ hostname }) => {
       expect(hostname).toBe('HTTPS://Shop.acme.com/');
-      setup = setupOf([domainWith()]);
+      setup = setupWith([domainWith()]);
       return { addCustomDomain: { id: 'd1', displayName: 'shop.acme.com' } };
     },
   });
-  const add = await card('Use a domain of your own');
-  expect(add.getByText(/Clients find you at acme\.sites\.example\.net today/)).toBeInTheDocument();
-  await user.click(add.getByRole('button', { name: 'Add domain' }));
-  expect(await add.findByText('Enter a domain, such as www.example.com.')).toBeInTheDocument();
-  await pasteInto(user, add.getByRole('textbox', { name: 'Domain' }), ' HTTPS://Shop.acme.com/ ');
-  await user.click(add.getByRole('button', { name: 'Add domain' }));
+  const addPanel = await findCard('Use a domain of your own');
+  expect(addPanel.getByText(/Clients find you at acme\.sites\.example\.net today/)).toBeInTheDocument();
+  await user.click(addPanel.getByRole('button', { name: 'Add domain' }));
+  expect(await addPanel.findByText('Enter a domain, such as www.example.com.')).toBeInTheDocument();
+  await pasteInto(user, addPanel.getByRole('textbox', { name: 'Domain' }), ' HTTPS://Shop.acme.com/ ');
+  await user.click(addPanel.getByRole('button', { name: 'Add domain' }));
 
   expect(await screen.findByText('shop.acme.com added')).toBeInTheDocument();
-  await card('shop.acme.com');
-  const next = await card('Add another domain');
-  expect(next.getByRole('textbox', { name: 'Domain' })).toHaveValue('');
+  await findCard('shop.acme.com');
+  const nextPanel = await findCard('Add another domain');
+  expect(nextPanel.getByRole('textbox', { name: 'Domain' })).toHaveValue('');
 });
 
-test('on a machine that nobody else finds it says that no domain can lead there', async () => {
-  show(setupOf([], { fallbackHost: 'acme.localhost:4000' }));
+test('warns on localhost that no public domain can point to the server', async () => {
+  renderDomains(setupWith([], { fallbackHost: 'acme.localhost:4000' }));
   expect(await screen.findByText('No domain of the Internet leads to this server')).toBeInTheDocument();
   expect(screen.getByText(/Clients find you at acme\.localhost:4000 today/)).toBeInTheDocument();
 });
 
-test('what the server refuses stands under the field', async () => {
-  const { user } = show(setupOf([]), {
+test('shows a server error under the field and focuses it', async () => {
+  const { user } = renderDomains(setupWith([]), {
     AddCustomDomain: () => {
       throw { code: 'BAD_USER_INPUT', fields: { hostname: 'This domain belongs to the platform.' } };
     },
@@ -56,7 +56,7 @@ test('what the server refuses stands under the field', async () => {
   expect(screen.getByRole('textbox', { name: 'Domain' })).toHaveFocus();
 });
 
-test('spec design 4: both statuses, each record with copy buttons, expected beside found, and when it is looked at', async () => {
+test('spec design 4: shows statuses, check times, and records with expected and found values and copy buttons', async () => {
   const domain = domainWith({
     dnsStatus: 'Conflict',
     records: domainWith().records.map((record) =>
@@ -72,28 +72,32 @@ test('spec design 4: both statuses, each record with copy buttons, expected besi
     instructionsSentTo: 'dns@agency.test',
     instructionsSentAt: '2026-11-21T10:02:00Z',
   });
-  const { user } = show(setupOf([domain]));
+  const { user } = renderDomains(setupWith([domain]));
   const copy = jest.spyOn(navigator.clipboard, 'writeText');
-  const shown = await card('shop.acme.com');
+  const domainCard = await findCard('shop.acme.com');
 
-  expect(shown.getByText('DNS: records in the way')).toBeInTheDocument();
-  expect(shown.getByText('Certificate: after the DNS')).toBeInTheDocument();
-  expect(shown.getByText(/which is Cloudflare/)).toBeInTheDocument();
-  expect(shown.getByText('A CAA record of acme.com forbids the certificate.')).toBeInTheDocument();
-  const conflicts = within(shown.getByRole('region', { name: 'Delete these records: they lead elsewhere' }));
+  expect(domainCard.getByText('DNS: records in the way')).toBeInTheDocument();
+  expect(domainCard.getByText('Certificate: after the DNS')).toBeInTheDocument();
+  expect(domainCard.getByText(/which is Cloudflare/)).toBeInTheDocument();
+  expect(domainCard.getByText('A CAA record of acme.com forbids the certificate.')).toBeInTheDocument();
+  const conflicts = within(
+    domainCard.getByRole('region', { name: 'Delete these records: they lead elsewhere' }),
+  );
   expect(conflicts.getByText('198.51.100.7')).toBeInTheDocument();
 
-  const [ownership] = within(shown.getByRole('list', { name: 'DNS records' })).getAllByRole('listitem');
+  const [ownership] = within(domainCard.getByRole('list', { name: 'DNS records' })).getAllByRole('listitem');
   expect(ownership).toHaveTextContent('TXT recordAnother value');
   expect(ownership).toHaveTextContent('Found nowsite-verification=old');
-  await user.click(shown.getByRole('button', { name: 'Copy the value of the TXT record' }));
+  await user.click(domainCard.getByRole('button', { name: 'Copy the value of the TXT record' }));
   expect(copy).toHaveBeenCalledWith('site-verification=abc');
-  expect(shown.getByRole('button', { name: 'Copy the short name of the CNAME record' })).toBeInTheDocument();
+  expect(
+    domainCard.getByRole('button', { name: 'Copy the short name of the CNAME record' }),
+  ).toBeInTheDocument();
 
-  expect(shown.getByText(/^Nov 21, 2026, 10:05/)).toBeInTheDocument();
-  expect(shown.getByText(/^Nov 21, 2026, 10:15.* and on until Dec 21, 2026$/)).toBeInTheDocument();
-  expect(shown.getByText(/^dns@agency\.test, Nov 21, 2026/)).toBeInTheDocument();
-  const steps = within(shown.getByRole('list', { name: 'Steps' })).getAllByRole('listitem');
+  expect(domainCard.getByText(/^Nov 21, 2026, 10:05/)).toBeInTheDocument();
+  expect(domainCard.getByText(/^Nov 21, 2026, 10:15.* and on until Dec 21, 2026$/)).toBeInTheDocument();
+  expect(domainCard.getByText(/^dns@agency\.test, Nov 21, 2026/)).toBeInTheDocument();
+  const steps = within(domainCard.getByRole('list', { name: 'Steps' })).getAllByRole('listitem');
   expect(steps.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^DoneAddedNov 21, 2026, 10:00/),
     expect.stringMatching(/^Under wayRecords foundsince Nov 21, 2026, 10:00/),
@@ -102,46 +106,46 @@ test('spec design 4: both statuses, each record with copy buttons, expected besi
   ]);
 });
 
-test('a check shows what it found, and one that could not be made says that nothing has changed', async () => {
-  const away = domainWith({ uncheckedBecause: 'The DNS servers for shop.acme.com did not answer.' });
-  const found = [away, liveDomain()];
-  const { user } = show(setupOf([domainWith()]), {
-    CheckCustomDomain: () => ({ checkCustomDomain: found.shift() }),
+test('shows the result of a check, and that a failed check changes nothing', async () => {
+  const failedCheck = domainWith({ uncheckedBecause: 'The DNS servers for shop.acme.com did not answer.' });
+  const results = [failedCheck, liveDomain()];
+  const { user } = renderDomains(setupWith([domainWith()]), {
+    CheckCustomDomain: () => ({ checkCustomDomain: results.shift() }),
   });
-  const shown = await card('shop.acme.com');
-  await user.click(shown.getByRole('button', { name: 'Check now' }));
+  const domainCard = await findCard('shop.acme.com');
+  await user.click(domainCard.getByRole('button', { name: 'Check now' }));
   expect(await screen.findByText(/^Could not be checked: The DNS servers/)).toBeInTheDocument();
-  expect(shown.getByText(/Nothing has changed by it/)).toBeInTheDocument();
-  expect(shown.getByText('DNS: waiting for records')).toBeInTheDocument();
+  expect(domainCard.getByText(/Nothing has changed by it/)).toBeInTheDocument();
+  expect(domainCard.getByText('DNS: waiting for records')).toBeInTheDocument();
 
-  await user.click(shown.getByRole('button', { name: 'Check now' }));
+  await user.click(domainCard.getByRole('button', { name: 'Check now' }));
   expect(await screen.findByText('Checked: the domain works')).toBeInTheDocument();
-  expect(shown.getByText('DNS: verified')).toBeInTheDocument();
-  expect(shown.getByText('Certificate: issued')).toBeInTheDocument();
-  expect(shown.queryByText(/Nothing has changed by it/)).toBeNull();
+  expect(domainCard.getByText('DNS: verified')).toBeInTheDocument();
+  expect(domainCard.getByText('Certificate: issued')).toBeInTheDocument();
+  expect(domainCard.queryByText(/Nothing has changed by it/)).toBeNull();
 });
 
-test('what the server finds by itself shows while the screen is open', async () => {
-  let setup = setupOf([domainWith()]);
+test('updates when the server finishes a scheduled check', async () => {
+  let setup = setupWith([domainWith()]);
   const { push } = renderScreen(<CustomDomainScreen />, {
     GetCustomDomain: () => ({ customDomain: setup }),
   });
-  const shown = await card('shop.acme.com');
-  setup = setupOf([liveDomain()]);
+  const domainCard = await findCard('shop.acme.com');
+  setup = setupWith([liveDomain()]);
   await push('CompanyChanged', { companyChanged: operatorWith().whiteLabelledCustomer });
-  expect(await shown.findByText('DNS: verified')).toBeInTheDocument();
+  expect(await domainCard.findByText('DNS: verified')).toBeInTheDocument();
 });
 
-test('clients are sent to one that works, and back to the subdomain', async () => {
+test('sets a live domain as primary, and returns to the subdomain', async () => {
   const live = liveDomain();
   const waiting = domainWith({ id: 'd2', hostname: 'acme.com', displayName: 'acme.com' });
-  const given: unknown[] = [];
-  const { user } = show(setupOf([live, waiting]), {
+  const requests: unknown[] = [];
+  const { user } = renderDomains(setupWith([live, waiting]), {
     SetPrimaryDomain: (variables) => {
-      given.push(variables);
+      requests.push(variables);
       const { id, redirect } = variables as { id: string | null; redirect: boolean };
       return {
-        setPrimaryDomain: setupOf([{ ...live, isPrimary: id === live.id }, waiting], {
+        setPrimaryDomain: setupWith([{ ...live, isPrimary: id === live.id }, waiting], {
           redirectToPrimary: redirect,
         }),
       };
@@ -156,15 +160,15 @@ test('clients are sent to one that works, and back to the subdomain', async () =
   expect(await screen.findByText('Redirect switched off')).toBeInTheDocument();
   await user.click(choice.getByRole('radio', { name: 'acme.sites.example.net' }));
   expect(await screen.findByText('Clients are sent to the subdomain')).toBeInTheDocument();
-  expect(given).toEqual([
+  expect(requests).toEqual([
     { id: 'd1', redirect: true },
     { id: 'd1', redirect: false },
     { id: null, redirect: false },
   ]);
 });
 
-test('the records are mailed to whoever runs the DNS', async () => {
-  const { user } = show(setupOf([domainWith()]), {
+test('emails the DNS records to a valid address', async () => {
+  const { user } = renderDomains(setupWith([domainWith()]), {
     ForwardDomainInstructions: ({ id, email }) => {
       expect([id, email]).toEqual(['d1', 'dns@bücher.test']);
       return { forwardDomainInstructions: { id: 'd1' } };
@@ -180,11 +184,11 @@ test('the records are mailed to whoever runs the DNS', async () => {
   expect(await screen.findByText('Records sent to dns@bücher.test')).toBeInTheDocument();
 });
 
-test('a domain is removed by typing its name, with what follows from it', async () => {
-  const { user } = show(setupOf([liveDomain({ isPrimary: true })]), {
+test('requires the domain name before removal and lists the consequences', async () => {
+  const { user } = renderDomains(setupWith([liveDomain({ isPrimary: true })]), {
     RemoveCustomDomain: ({ id, hostname }) => {
       expect([id, hostname]).toEqual(['d1', 'Shop.Acme.com']);
-      return { removeCustomDomain: setupOf([]) };
+      return { removeCustomDomain: setupWith([]) };
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Remove…' }));
@@ -201,35 +205,35 @@ test('a domain is removed by typing its name, with what follows from it', async 
   expect(await screen.findByRole('region', { name: 'Use a domain of your own' })).toBeInTheDocument();
 });
 
-test('with three domains there is no room for a fourth', async () => {
-  const three = ['a', 'b', 'c'].map((name) =>
+test('hides the form when the limit of three domains is reached', async () => {
+  const domains = ['a', 'b', 'c'].map((name) =>
     domainWith({ id: name, hostname: `${name}.acme.com`, displayName: `${name}.acme.com` }),
   );
-  show(setupOf(three));
+  renderDomains(setupWith(domains));
   expect(await screen.findByText(/^You have 3 domains, which is the most/)).toBeInTheDocument();
   expect(screen.getByText('3 of 3 domains')).toBeInTheDocument();
   expect(screen.queryByRole('textbox', { name: 'Domain' })).toBeNull();
 });
 
-test('the records of one that works are out of the way, and a press away', async () => {
-  const { user } = show(setupOf([liveDomain()]));
-  const shown = await card('shop.acme.com');
-  expect(shown.queryByRole('list', { name: 'DNS records' })).toBeNull();
-  expect(shown.getByRole('link', { name: 'https://shop.acme.com' })).toBeInTheDocument();
-  await user.click(shown.getByRole('button', { name: 'Show the DNS records' }));
-  expect(within(shown.getByRole('list', { name: 'DNS records' })).getAllByText('Found')).toHaveLength(2);
+test('collapses the DNS records of a live domain', async () => {
+  const { user } = renderDomains(setupWith([liveDomain()]));
+  const domainCard = await findCard('shop.acme.com');
+  expect(domainCard.queryByRole('list', { name: 'DNS records' })).toBeNull();
+  expect(domainCard.getByRole('link', { name: 'https://shop.acme.com' })).toBeInTheDocument();
+  await user.click(domainCard.getByRole('button', { name: 'Show the DNS records' }));
+  expect(within(domainCard.getByRole('list', { name: 'DNS records' })).getAllByText('Found')).toHaveLength(2);
 });
 
-test('a screen that could not be loaded offers to try again', async () => {
-  let isAway = true;
+test('retries after a failed load', async () => {
+  let isUnavailable = true;
   const { user } = renderScreen(<CustomDomainScreen />, {
     GetCustomDomain: () => {
-      if (isAway) throw { code: 'CONFLICT' };
-      return { customDomain: setupOf([]) };
+      if (isUnavailable) throw { code: 'CONFLICT' };
+      return { customDomain: setupWith([]) };
     },
   });
   const retry = await screen.findByRole('button', { name: 'Try again' });
-  isAway = false;
+  isUnavailable = false;
   await user.click(retry);
   expect(await screen.findByRole('region', { name: 'Use a domain of your own' })).toBeInTheDocument();
 });

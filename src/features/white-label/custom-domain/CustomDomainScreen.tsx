@@ -22,17 +22,17 @@ export default function CustomDomainScreen() {
         {texts.yourClientDashboardUnderAName}
       </PageHeader>
       {setup && <Domains setup={setup} />}
-      {!setup && (error ? <ErrorPanel error={error} onRetry={refetch} /> : <DomainsOnTheWay />)}
+      {!setup && (error ? <ErrorPanel error={error} onRetry={refetch} /> : <DomainsSkeleton />)}
     </Stack>
   );
 }
 
-const onThisMachine = /(^|\.)localhost(:\d+)?$/;
+const localhostPattern = /(^|\.)localhost(:\d+)?$/;
 
 function Domains({ setup }: { setup: DomainSetup }) {
   return (
     <>
-      {onThisMachine.test(setup.fallbackHost ?? '') && (
+      {localhostPattern.test(setup.fallbackHost ?? '') && (
         <Notice tone="amber" title={texts.noDomainOfTheInternetLeads}>
           {texts.itAnswersUnderNames}
         </Notice>
@@ -46,7 +46,7 @@ function Domains({ setup }: { setup: DomainSetup }) {
   );
 }
 
-const DomainsOnTheWay = () => (
+const DomainsSkeleton = () => (
   <Stack spacing={2.5} aria-hidden>
     <Skeleton variant="rounded" height={120} />
     <Skeleton variant="rounded" height={320} />

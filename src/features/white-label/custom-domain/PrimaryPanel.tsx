@@ -8,16 +8,16 @@ import { toast } from '@/ui/toast';
 import * as texts from '@/texts/white-label/custom-domain';
 import { useSetPrimaryDomainMutation, type DomainSetup } from './customDomainApi';
 
-/** Which of its names the client dashboard goes by. */
+/** Selects the primary host name of the portal. */
 export function PrimaryPanel({ setup }: { setup: DomainSetup }) {
   const { domains, fallbackHost, redirectToPrimary } = setup;
   const [setPrimary, { isLoading }] = useSetPrimaryDomainMutation();
   const primary = domains.find(({ isPrimary }) => isPrimary);
 
-  async function choose(id: string | null, redirect: boolean, told: string) {
-    const answer = await setPrimary({ id, redirect });
-    if (answer.data) toast.success(told);
-    else toast.error(errorMessage(answer.error));
+  async function choose(id: string | null, redirect: boolean, message: string) {
+    const result = await setPrimary({ id, redirect });
+    if (result.data) toast.success(message);
+    else toast.error(errorMessage(result.error));
   }
 
   return (
@@ -42,7 +42,7 @@ export function PrimaryPanel({ setup }: { setup: DomainSetup }) {
               disabled={isLoading || !liveAt}
               onChoose={() => void choose(id, redirectToPrimary, texts.clientsAreSent(displayName))}
             >
-              {explain(Boolean(liveAt), isPrimary)}
+              {describeStatus(Boolean(liveAt), isPrimary)}
             </RadioCard>
           ))}
         </Stack>
@@ -67,7 +67,7 @@ export function PrimaryPanel({ setup }: { setup: DomainSetup }) {
   );
 }
 
-function explain(isLive: boolean, isPrimary: boolean): string {
+function describeStatus(isLive: boolean, isPrimary: boolean): string {
   if (isLive) return texts.works;
   return isPrimary ? texts.doesNotWorkAtPresent : texts.canBeChosenOnceItWorks;
 }

@@ -6,42 +6,44 @@ export type Domain = DomainFieldsFragment;
 export type DomainSetup = DomainSetupFieldsFragment;
 export type DomainRecord = Domain['records'][number];
 
-const showSetup = (fresh: DomainSetup) =>
-  api.util.updateQueryData('GetCustomDomain', undefined, (shown) => {
-    shown.customDomain = fresh;
+const showSetup = (updated: DomainSetup) =>
+  api.util.updateQueryData('GetCustomDomain', undefined, (cached) => {
+    cached.customDomain = updated;
   });
 
-const showDomain = (fresh: Domain) =>
+const showDomain = (updated: Domain) =>
   api.util.updateQueryData('GetCustomDomain', undefined, ({ customDomain }) => {
-    customDomain.domains = customDomain.domains.map((domain) => (domain.id === fresh.id ? fresh : domain));
+    customDomain.domains = customDomain.domains.map((domain) =>
+      domain.id === updated.id ? updated : domain,
+    );
   });
 
-const changesDomains = {
-  invalidatesTags: (_answer: unknown, error: unknown): 'CustomDomain'[] => (error ? [] : ['CustomDomain']),
+const invalidatesDomains = {
+  invalidatesTags: (_result: unknown, error: unknown): 'CustomDomain'[] => (error ? [] : ['CustomDomain']),
 };
 
 export const customDomainApi = api.enhanceEndpoints({
   endpoints: {
     GetCustomDomain: {
       providesTags: ['CustomDomain'],
-      // Each look that the server takes is news of the company.
+      // The server publishes a company event after each check.
       onCacheEntryAdded: subscribeToCompanyChanges(refetchTags(['CustomDomain'], { afterMs: 250 })),
     },
-    AddCustomDomain: changesDomains,
-    ForwardDomainInstructions: changesDomains,
+    AddCustomDomain: invalidatesDomains,
+    ForwardDomainInstructions: invalidatesDomains,
     CheckCustomDomain: {
-      onQueryStarted: applyResult((answer: { checkCustomDomain: Domain }) =>
-        showDomain(answer.checkCustomDomain),
+      onQueryStarted: applyResult((result: { checkCustomDomain: Domain }) =>
+        showDomain(result.checkCustomDomain),
       ),
     },
     SetPrimaryDomain: {
-      onQueryStarted: applyResult((answer: { setPrimaryDomain: DomainSetup }) =>
-        showSetup(answer.setPrimaryDomain),
+      onQueryStarted: applyResult((result: { setPrimaryDomain: DomainSetup }) =>
+        showSetup(result.setPrimaryDomain),
       ),
     },
     RemoveCustomDomain: {
-      onQueryStarted: applyResult((answer: { removeCustomDomain: DomainSetup }) =>
-        showSetup(answer.removeCustomDomain),
+      onQueryStarted: applyResult((result: { removeCustomDomain: DomainSetup }) =>
+        showSetup(result.removeCustomDomain),
       ),
     },
   },

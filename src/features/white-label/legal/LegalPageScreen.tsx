@@ -8,16 +8,16 @@ import { ErrorPanel } from '@/ui/ErrorPanel';
 import { Link } from '@/ui/Link';
 import { PageHeader } from '@/ui/PageHeader';
 import * as texts from '@/texts/white-label/legal';
-import { useOpenedDetail } from '../content/useOpenedDetail';
+import { useFreshDetail } from '../content/useFreshDetail';
 import { LegalEditor } from './edit/LegalEditor';
 import { useGetLegalPageQuery } from './legalApi';
 
 export default function LegalPageScreen() {
   const { pathname = '' } = useParams();
   const query = useGetLegalPageQuery({ pathname }, { refetchOnMountOrArgChange: true });
-  const detail = useOpenedDetail(query)?.legalPage;
+  const detail = useFreshDetail(query)?.legalPage;
 
-  if (isApiError(query.error) && query.error.code === 'NOT_FOUND') return <NoSuchPage />;
+  if (isApiError(query.error) && query.error.code === 'NOT_FOUND') return <PageNotFound />;
   if (query.error && !detail) return <ErrorPanel error={query.error} onRetry={query.refetch} />;
   if (!detail) {
     return (
@@ -30,7 +30,7 @@ export default function LegalPageScreen() {
   return <LegalEditor key={pathname} detail={detail} />;
 }
 
-const NoSuchPage = () => (
+const PageNotFound = () => (
   <Stack spacing={2.5}>
     <PageHeader title={texts.legal} />
     <EmptyState

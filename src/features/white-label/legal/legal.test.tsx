@@ -1,21 +1,21 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { pasteInto } from '@/testing/pasteInto';
 import { renderScreen, type RenderOptions } from '@/testing/renderScreen';
-import type { Variables } from '@/testing/answers';
+import type { Variables } from '@/testing/stubFetch';
 import { legalDetailWith, legalPageWith, versionWith } from '../content/testing/content';
 import LegalListScreen from './LegalListScreen';
 import LegalPageScreen from './LegalPageScreen';
 import type { LegalDetail } from './legalApi';
 
-const at = (search = ''): RenderOptions => ({
+const optionsAt = (search = ''): RenderOptions => ({
   path: `/dashboard/white-label/legal/refund-policy${search}`,
   route: '/dashboard/white-label/legal/:pathname',
 });
 
 const inputOf = ({ input }: Variables) => input as Record<string, unknown>;
 
-/** A page that saves whatever it is sent. */
-function answersOf(detail: LegalDetail) {
+/** Mocks a legal page and records its saved drafts. */
+function mockLegalPage(detail: LegalDetail) {
   const saved: Record<string, unknown>[] = [];
   let { lockVersion } = detail.page;
   return {
@@ -33,9 +33,9 @@ function answersOf(detail: LegalDetail) {
   };
 }
 
-const theText = () => screen.findByRole('textbox', { name: 'Text of Refund policy' });
+const findText = () => screen.findByRole('textbox', { name: 'Text of Refund policy' });
 
-test('spec 2: the list of legal pages: status, what is pending, version, who changed it, and the live page', async () => {
+test('spec 2: lists legal pages with status, pending changes, version, editor and live link', async () => {
   const dashboardLink = 'http://acme.localhost:4000';
   const pages = [
     legalPageWith(),
@@ -78,12 +78,12 @@ test('spec 2: the list of legal pages: status, what is pending, version, who cha
   );
 });
 
-test('a list that failed can be asked for again', async () => {
-  let tries = 0;
+test('retries after a failed load of the list', async () => {
+  let attempts = 0;
   const { user } = renderScreen(<LegalListScreen />, {
     GetLegalPages: () => {
-      tries += 1;
-      if (tries === 1) throw { code: 'UNAVAILABLE' };
+      attempts += 1;
+      if (attempts === 1) throw { code: 'UNAVAILABLE' };
       return { legalPages: [legalPageWith()] };
     },
   });
@@ -91,7 +91,7 @@ test('a list that failed can be asked for again', async () => {
   expect(await screen.findByRole('rowheader', { name: /Refund policy/ })).toBeInTheDocument();
 });
 
-test('an unknown legal page says so and leads back', async () => {
+test('shows a not-found message with a link to the list for an unknown page', async () => {
   renderScreen(
     <LegalPageScreen />,
     {
@@ -99,7 +99,7 @@ test('an unknown legal page says so and leads back', async () => {
         throw { code: 'NOT_FOUND' };
       },
     },
-    at(),
+    optionsAt(),
   );
   expect(await screen.findByText('There is no such legal page')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'See all legal pages' })).toHaveAttribute(
@@ -108,20 +108,20 @@ test('an unknown legal page says so and leads back', async () => {
   );
 });
 
-describe('writing', () => {
-  test('begins with the template, plainly marked', async () => {
-    renderScreen(<LegalPageScreen />, answersOf(legalDetailWith()).answers, at());
-    expect(await theText()).toHaveTextContent('Words of {{company}}');
+describe('legal editor', () => {
+  test('starts with the template and marks it as one', async () => {
+    renderScreen(<LegalPageScreen />, mockLegalPage(legalDetailWith()).answers, optionsAt());
+    expect(await findText()).toHaveTextContent('Words of {{company}}');
     expect(
       screen.getByRole('region', { name: 'This is a template, to be checked by a lawyer' }),
     ).toBeInTheDocument();
     expect(screen.getByText('{{company}}')).toHaveClass('variable');
   });
 
-  test('a draft saves itself within a second, one version after the other', async () => {
-    const { saved, answers } = answersOf(legalDetailWith());
-    const { user } = renderScreen(<LegalPageScreen />, answers, at());
-    await theText();
+  test('autosaves the draft and increments its lock version', async () => {
+    const { saved, answers: responses } = mockLegalPage(legalDetailWith());
+    const { user } = renderScreen(<LegalPageScreen />, responses, optionsAt());
+    await findText();
     await user.type(screen.getByRole('textbox', { name: 'Title' }), ' 2');
     expect(screen.getByRole('status')).toHaveTextContent('Saving…');
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^Saved at/));
@@ -132,13 +132,13 @@ describe('writing', () => {
     expect(saved[1]?.['html']).toBe('<p>Words of {{company}}</p>');
   });
 
-  test('without a connection what is typed is kept here, offered on return, and saved', async () => {
-    const first = answersOf(legalDetailWith());
-    const away = () => {
+  test('stores unsaved text while offline, and restores and saves it on return', async () => {
+    const first = mockLegalPage(legalDetailWith());
+    const fail = () => {
       throw new TypeError('Failed to fetch');
     };
-    const page = renderScreen(<LegalPageScreen />, { ...first.answers, SaveLegalDraft: away }, at());
-    await theText();
+    const page = renderScreen(<LegalPageScreen />, { ...first.answers, SaveLegalDraft: fail }, optionsAt());
+    await findText();
     await page.user.type(screen.getByRole('textbox', { name: 'Title' }), ' 2');
     await waitFor(() =>
       expect(screen.getByRole('status')).toHaveTextContent(
@@ -147,30 +147,30 @@ describe('writing', () => {
     );
     page.unmount();
 
-    const { saved, answers } = answersOf(legalDetailWith());
-    const { user } = renderScreen(<LegalPageScreen />, answers, at());
+    const { saved, answers: responses } = mockLegalPage(legalDetailWith());
+    const { user } = renderScreen(<LegalPageScreen />, responses, optionsAt());
     await user.click(await screen.findByRole('button', { name: 'Bring it back' }));
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Refund policy 2');
     await waitFor(() => expect(saved).toHaveLength(1));
     await waitFor(() => expect(localStorage).toHaveLength(0));
   });
 
-  test('what the server refuses is said under its field', async () => {
-    const { answers } = answersOf(legalDetailWith());
-    const refuse = () => {
+  test('shows a server error under its field', async () => {
+    const { answers: responses } = mockLegalPage(legalDetailWith());
+    const reject = () => {
       throw { code: 'BAD_USER_INPUT', message: 'Type a title.', fields: { title: 'Type a title.' } };
     };
-    const { user } = renderScreen(<LegalPageScreen />, { ...answers, SaveLegalDraft: refuse }, at());
-    await theText();
+    const { user } = renderScreen(<LegalPageScreen />, { ...responses, SaveLegalDraft: reject }, optionsAt());
+    await findText();
     await user.clear(screen.getByRole('textbox', { name: 'Title' }));
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Title' })).toBeInvalid());
     expect(screen.getByRole('status')).toHaveTextContent('Not saved. Type a title.');
   });
 
-  test('variables are offered with what they stand for; those without a value are named', async () => {
-    const { saved, answers } = answersOf(legalDetailWith());
-    const { user } = renderScreen(<LegalPageScreen />, answers, at());
-    await theText();
+  test('inserts variables and lists those without a value', async () => {
+    const { saved, answers: responses } = mockLegalPage(legalDetailWith());
+    const { user } = renderScreen(<LegalPageScreen />, responses, optionsAt());
+    await findText();
     await user.click(screen.getByRole('button', { name: 'Insert variable' }));
     expect(await screen.findByRole('menuitem', { name: 'Company name Acme & Sons' })).toBeInTheDocument();
     await user.click(screen.getByRole('menuitem', { name: /Phone number/ }));
@@ -183,59 +183,59 @@ describe('writing', () => {
     expect(within(dialog).getByText(/^Nothing is known to put in place of/)).toBeInTheDocument();
   });
 
-  test('the toolbar is one stop of the tab key, and the arrows go through it', async () => {
-    const { user } = renderScreen(<LegalPageScreen />, answersOf(legalDetailWith()).answers, at());
-    await theText();
-    const bar = screen.getByRole('toolbar', { name: 'Formatting' });
-    const stops = within(bar)
+  test('makes the toolbar one tab stop with arrow-key navigation', async () => {
+    const { user } = renderScreen(<LegalPageScreen />, mockLegalPage(legalDetailWith()).answers, optionsAt());
+    await findText();
+    const toolbar = screen.getByRole('toolbar', { name: 'Formatting' });
+    const tabStops = within(toolbar)
       .getAllByRole('button')
       .filter(({ tabIndex }) => tabIndex === 0);
-    expect(stops).toHaveLength(1);
-    act(() => stops[0]?.focus());
+    expect(tabStops).toHaveLength(1);
+    act(() => tabStops[0]?.focus());
     await user.keyboard('{ArrowLeft}');
-    expect(within(bar).getByRole('button', { name: 'Insert variable' })).toHaveFocus();
+    expect(within(toolbar).getByRole('button', { name: 'Insert variable' })).toHaveFocus();
     await user.keyboard('{Home}{ArrowRight}');
-    expect(within(bar).getByRole('button', { name: 'Redo' })).toHaveFocus();
+    expect(within(toolbar).getByRole('button', { name: 'Redo' })).toHaveFocus();
   });
 });
 
-describe('two editors at once', () => {
-  const stale = (changed: () => void) => () => {
-    changed();
+describe('concurrent edits', () => {
+  const failAsStale = (onFailure: () => void) => () => {
+    onFailure();
     throw {
       code: 'CONFLICT',
       message: 'Ben has changed this page since you opened it.',
       conflict: { kind: 'Stale', changedBy: 'Ben', changedAt: '2026-01-31T10:00:00.000Z' },
     };
   };
-  const bens = legalDetailWith({
+  const bensPage = legalDetailWith({
     page: legalPageWith({ status: 'Draft', isTemplate: false, hasDraft: true, lockVersion: 5 }),
     text: { title: 'Bens', summary: '', html: '<p>Words of Ben</p>' },
   });
 
-  async function meet() {
+  async function renderConflict() {
     let isChanged = false;
     const saved: Record<string, unknown>[] = [];
-    const answers = {
-      GetLegalPage: () => ({ legalPage: isChanged ? bens : legalDetailWith() }),
-      // As the server does: whoever has not seen what Ben saved is refused, however often they ask.
+    const responses = {
+      GetLegalPage: () => ({ legalPage: isChanged ? bensPage : legalDetailWith() }),
+      // Like the server, rejects every save that is not based on Ben's version.
       SaveLegalDraft: (variables: Variables) => {
-        if (inputOf(variables)['lockVersion'] !== bens.page.lockVersion)
-          return stale(() => (isChanged = true))();
+        if (inputOf(variables)['lockVersion'] !== bensPage.page.lockVersion)
+          return failAsStale(() => (isChanged = true))();
         saved.push(inputOf(variables));
         return { saveLegalDraft: legalPageWith({ hasDraft: true, lockVersion: 6 }) };
       },
     };
-    const page = renderScreen(<LegalPageScreen />, answers, at());
-    await theText();
+    const page = renderScreen(<LegalPageScreen />, responses, optionsAt());
+    await findText();
     await pasteInto(page.user, screen.getByRole('textbox', { name: 'Title' }), ' mine');
     const alert = await screen.findByRole('alert');
     await waitFor(() => expect(within(alert).getByRole('button', { name: 'Take theirs' })).toBeEnabled());
     return { ...page, alert, saved };
   }
 
-  test('the second is told by whom and when, with both texts at hand, and nothing is lost', async () => {
-    const { alert, user } = await meet();
+  test('shows the other editor, the time and the differences, and keeps the input', async () => {
+    const { alert, user } = await renderConflict();
     expect(alert).toHaveTextContent(/Ben saved it on Jan 31, 2026.* nothing that you typed is lost/);
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Refund policy mine');
     expect(screen.getByRole('button', { name: 'Publish' })).toBeDisabled();
@@ -244,17 +244,17 @@ describe('two editors at once', () => {
     expect(within(alert).getByRole('region', { name: 'Difference' })).toHaveTextContent(/removed: Bens/);
   });
 
-  test('theirs can be taken', async () => {
-    const { alert, user, saved } = await meet();
+  test("can load the other editor's version", async () => {
+    const { alert, user, saved } = await renderConflict();
     await user.click(within(alert).getByRole('button', { name: 'Take theirs' }));
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Bens');
-    expect(await theText()).toHaveTextContent('Words of Ben');
+    expect(await findText()).toHaveTextContent('Words of Ben');
     expect(screen.queryByRole('alert')).toBeNull();
     expect(saved).toEqual([]);
   });
 
-  test('mine can be saved over it', async () => {
-    const { alert, user, saved } = await meet();
+  test("can overwrite the other editor's version", async () => {
+    const { alert, user, saved } = await renderConflict();
     await user.click(within(alert).getByRole('button', { name: 'Save mine over it' }));
     await waitFor(() => expect(saved).toMatchObject([{ lockVersion: 5, title: 'Refund policy mine' }]));
     expect(screen.queryByRole('alert')).toBeNull();
@@ -277,21 +277,21 @@ const published = legalDetailWith({
   ],
 });
 
-describe('publishing', () => {
-  test('asks for the day, a note and whether clients accept it again', async () => {
+describe('publish dialog', () => {
+  test('publishes with an effective date, a note and reacceptance', async () => {
     const sent: Record<string, unknown>[] = [];
     const { user } = renderScreen(
       <LegalPageScreen />,
       {
-        ...answersOf(published).answers,
+        ...mockLegalPage(published).answers,
         PublishLegalPage: (variables) => {
           sent.push(inputOf(variables));
           return { publishLegalPage: legalPageWith({ status: 'Published', version: 3, lockVersion: 8 }) };
         },
       },
-      at(),
+      optionsAt(),
     );
-    await theText();
+    await findText();
     await user.click(screen.getByRole('button', { name: 'Publish' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Publish version 3 of Refund policy' }));
     expect(dialog.getByLabelText('In effect from')).toHaveValue('2026-02-01');
@@ -307,16 +307,16 @@ describe('publishing', () => {
     ]);
   });
 
-  test('a day that has passed, and what the server refuses, are said in the form', async () => {
+  test('rejects a past effective date and shows server errors', async () => {
     const { user } = renderScreen(
       <LegalPageScreen />,
       {
-        ...answersOf(published).answers,
+        ...mockLegalPage(published).answers,
         PublishLegalPage: () => {
           throw { code: 'BAD_USER_INPUT', fields: { html: 'There is no variable {{compnay}}.' } };
         },
       },
-      at('?task=publish'),
+      optionsAt('?task=publish'),
     );
     const dialog = within(await screen.findByRole('dialog'));
     await user.clear(dialog.getByLabelText('In effect from'));
@@ -329,22 +329,22 @@ describe('publishing', () => {
     expect(await dialog.findByRole('alert')).toHaveTextContent('There is no variable {{compnay}}.');
   });
 
-  test('what somebody else wrote meanwhile is shown before it is published at the next press', async () => {
-    const words = { title: 'Refund policy', summary: '', html: '<p>Words of Ben</p>' };
-    const bens = { ...published, page: { ...published.page, lockVersion: 8 }, text: words };
+  test("shows another operator's edits before a second attempt publishes them", async () => {
+    const bensContent = { title: 'Refund policy', summary: '', html: '<p>Words of Ben</p>' };
+    const bensPage = { ...published, page: { ...published.page, lockVersion: 8 }, text: bensContent };
     const sent: unknown[] = [];
     const { user } = renderScreen(
       <LegalPageScreen />,
       {
-        ...answersOf(published).answers,
-        GetLegalPage: () => ({ legalPage: sent.length > 0 ? bens : published }),
+        ...mockLegalPage(published).answers,
+        GetLegalPage: () => ({ legalPage: sent.length > 0 ? bensPage : published }),
         PublishLegalPage: (variables: Variables) => {
           sent.push(inputOf(variables)['lockVersion']);
           if (sent.length === 1) throw { code: 'CONFLICT', message: 'Ben has changed this page.' };
-          return { publishLegalPage: { ...bens.page, version: 3, lockVersion: 9 } };
+          return { publishLegalPage: { ...bensPage.page, version: 3, lockVersion: 9 } };
         },
       },
-      at('?task=publish'),
+      optionsAt('?task=publish'),
     );
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Publish' }));
@@ -355,24 +355,24 @@ describe('publishing', () => {
   });
 });
 
-describe('going back', () => {
-  test('every version is listed, read, compared and made the draft', async () => {
-    const asked: unknown[] = [];
+describe('versions and previews', () => {
+  test('lists versions, shows their text, and restores one as the draft', async () => {
+    const restoreRequests: unknown[] = [];
     const { user } = renderScreen(
       <LegalPageScreen />,
       {
-        ...answersOf(published).answers,
+        ...mockLegalPage(published).answers,
         GetLegalVersion: ({ number }) => ({
           legalVersion: { title: 'Refund policy', summary: '', html: `<p>Words of version ${number}</p>` },
         }),
         RestoreLegalVersion: (variables) => {
-          asked.push(variables);
+          restoreRequests.push(variables);
           const text = { title: 'Refund policy', summary: '', html: '<p>Words of version 1</p>' };
           const page = { ...published.page, lockVersion: 8 };
           return { restoreLegalVersion: { ...published, page, text } };
         },
       },
-      at('?task=history'),
+      optionsAt('?task=history'),
     );
     const dialog = within(await screen.findByRole('dialog', { name: 'Versions of Refund policy' }));
     expect(dialog.getByText(/“Clearer”/)).toHaveTextContent(
@@ -385,15 +385,15 @@ describe('going back', () => {
     expect(dialog.getByText('Words of version 1')).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Make version 1 the draft' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(asked).toEqual([{ pathname: 'refund-policy', lockVersion: 7, number: 1 }]);
-    expect(await theText()).toHaveTextContent('Words of version 1');
+    expect(restoreRequests).toEqual([{ pathname: 'refund-policy', lockVersion: 7, number: 1 }]);
+    expect(await findText()).toHaveTextContent('Words of version 1');
   });
 
-  test('the draft is shown beside what is published, and discarded after a question', async () => {
+  test('compares the draft with the published version and discards it after confirmation', async () => {
     const { user } = renderScreen(
       <LegalPageScreen />,
       {
-        ...answersOf(published).answers,
+        ...mockLegalPage(published).answers,
         DiscardLegalDraft: () => ({
           discardLegalDraft: {
             ...published,
@@ -402,7 +402,7 @@ describe('going back', () => {
           },
         }),
       },
-      at('?task=changes'),
+      optionsAt('?task=changes'),
     );
     const changes = within(await screen.findByRole('dialog', { name: 'Version 2 beside your draft' }));
     expect(changes.getByText('Old').closest('del')).toBeInTheDocument();
@@ -414,14 +414,14 @@ describe('going back', () => {
     expect(question.getByText(/goes back to version 2/)).toBeInTheDocument();
     await user.click(question.getByRole('button', { name: 'Discard draft' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(await theText()).toHaveTextContent('Old words');
+    expect(await findText()).toHaveTextContent('Old words');
   });
 
-  test('the preview reads as clients read it, variables filled in', async () => {
+  test('previews the page as clients see it, with variables filled in', async () => {
     renderScreen(
       <LegalPageScreen />,
-      { ...answersOf(legalDetailWith()).answers, GetThemeSetup: () => ({ themeSetup: null }) },
-      at('?task=preview'),
+      { ...mockLegalPage(legalDetailWith()).answers, GetThemeSetup: () => ({ themeSetup: null }) },
+      optionsAt('?task=preview'),
     );
     const dialog = within(await screen.findByRole('dialog', { name: 'How clients will read it' }));
     expect(dialog.getByText('Words of Acme & Sons')).toBeInTheDocument();

@@ -5,38 +5,38 @@ import { api, type LegalPageRowFragment, type LegalDetailFragment } from './lega
 export type LegalPageRow = LegalPageRowFragment;
 export type LegalDetail = LegalDetailFragment;
 
-const pace = { afterMs: 250, everyMs: 2000 };
+const refetchTiming = { afterMs: 250, everyMs: 2000 };
 
-interface ChangeLife {
-  dispatch: (action: ReturnType<typeof showPage> | ReturnType<typeof showDetail>) => unknown;
+interface MutationLifecycleApi {
+  dispatch: (action: ReturnType<typeof patchPage> | ReturnType<typeof patchDetail>) => unknown;
   queryFulfilled: PromiseLike<{ data: Record<string, unknown> }>;
 }
 
-const showPage = (page: LegalPageRow) =>
+const patchPage = (page: LegalPageRow) =>
   api.util.updateQueryData('GetLegalPage', { pathname: page.pathname }, (detail) => {
     detail.legalPage.page = page;
   });
 
-const showDetail = (detail: LegalDetail) =>
+const patchDetail = (detail: LegalDetail) =>
   api.util.updateQueryData('GetLegalPage', { pathname: detail.page.pathname }, () => ({ legalPage: detail }));
 
-// Whoever comes second needs the words that were saved first.
-const changesList = {
-  invalidatesTags: (_answer: unknown, error: unknown) => {
+// A conflict refetches the page, because another operator saved it first.
+const listMutation = {
+  invalidatesTags: (_result: unknown, error: unknown) => {
     if (error) return isApiError(error) && error.code === 'CONFLICT' ? ['LegalPage' as const] : [];
     return [{ type: 'LegalPage' as const, id: 'LIST' }, 'UndeployedChanges' as const];
   },
 };
 
-/** What an answer says of the page stands in its editor at once. */
-const shows = {
-  ...changesList,
-  onQueryStarted: async (_arg: unknown, { dispatch, queryFulfilled }: ChangeLife) => {
-    const answer = await Promise.resolve(queryFulfilled).catch(() => null);
-    const [changed] = Object.values(answer?.data ?? {});
+/** Patches the cached page with the mutation's result, so that the editor shows it without a refetch. */
+const editorMutation = {
+  ...listMutation,
+  onQueryStarted: async (_arg: unknown, { dispatch, queryFulfilled }: MutationLifecycleApi) => {
+    const result = await Promise.resolve(queryFulfilled).catch(() => null);
+    const [changed] = Object.values(result?.data ?? {});
     if (!changed) return;
     const isDetail = typeof changed === 'object' && 'page' in changed;
-    dispatch(isDetail ? showDetail(changed as LegalDetail) : showPage(changed as LegalPageRow));
+    dispatch(isDetail ? patchDetail(changed as LegalDetail) : patchPage(changed as LegalPageRow));
   },
 };
 
@@ -44,20 +44,25 @@ export const legalApi = api.enhanceEndpoints({
   endpoints: {
     GetLegalPages: {
       providesTags: [{ type: 'LegalPage', id: 'LIST' }],
-      onCacheEntryAdded: subscribeToCompanyChanges(refetchTags([{ type: 'LegalPage', id: 'LIST' }], pace)),
+      onCacheEntryAdded: subscribeToCompanyChanges(
+        refetchTags([{ type: 'LegalPage', id: 'LIST' }], refetchTiming),
+      ),
     },
     GetLegalPage: {
-      providesTags: (_answer, _error, { pathname }) => [{ type: 'LegalPage', id: pathname }],
-      onCacheEntryAdded: ({ pathname }, life) =>
-        subscribeToCompanyChanges(refetchTags([{ type: 'LegalPage', id: pathname }], pace))(undefined, life),
+      providesTags: (_result, _error, { pathname }) => [{ type: 'LegalPage', id: pathname }],
+      onCacheEntryAdded: ({ pathname }, lifecycleApi) =>
+        subscribeToCompanyChanges(refetchTags([{ type: 'LegalPage', id: pathname }], refetchTiming))(
+          undefined,
+          lifecycleApi,
+        ),
     },
-    SaveLegalDraft: shows,
-    RestoreLegalVersion: shows,
-    DiscardLegalDraft: shows,
-    SetLegalReviewDue: shows,
+    SaveLegalDraft: editorMutation,
+    RestoreLegalVersion: editorMutation,
+    DiscardLegalDraft: editorMutation,
+    SetLegalReviewDue: editorMutation,
     PublishLegalPage: {
-      invalidatesTags: (answer, error) =>
-        error ? changesList.invalidatesTags(answer, error) : ['LegalPage', 'UndeployedChanges'],
+      invalidatesTags: (result, error) =>
+        error ? listMutation.invalidatesTags(result, error) : ['LegalPage', 'UndeployedChanges'],
     },
   },
 });

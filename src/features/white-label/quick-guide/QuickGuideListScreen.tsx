@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import { useOpenedByAddress } from '@/lib/useOpenedByAddress';
+import { useOpenFromUrl } from '@/lib/useOpenFromUrl';
 import { Button } from '@/ui/Button';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { PageHeader } from '@/ui/PageHeader';
@@ -11,7 +11,7 @@ import { useGetQuickGuidesQuery } from './quickGuideApi';
 
 export default function QuickGuideListScreen() {
   const { data, error, refetch } = useGetQuickGuidesQuery();
-  const [isAdding, setAdding] = useOpenedByAddress('add');
+  const [isAdding, setAdding] = useOpenFromUrl('add');
   const starters = useStarterGuides();
   const guides = data?.quickGuides;
 
@@ -22,7 +22,7 @@ export default function QuickGuideListScreen() {
         title={texts.quickGuide}
         actions={
           <>
-            <Button colour="gray" variant="soft" onClick={starters.add} isLoading={starters.isBusy}>
+            <Button color="gray" variant="soft" onClick={starters.add} isLoading={starters.isBusy}>
               {texts.addStarterGuides}
             </Button>
             <Button onClick={() => setAdding(true)}>{texts.addGuide}</Button>

@@ -8,16 +8,16 @@ import { ErrorPanel } from '@/ui/ErrorPanel';
 import { Link } from '@/ui/Link';
 import { PageHeader } from '@/ui/PageHeader';
 import * as texts from '@/texts/white-label/quick-guide';
-import { useOpenedDetail } from '../content/useOpenedDetail';
+import { useFreshDetail } from '../content/useFreshDetail';
 import { GuideEditor } from './edit/GuideEditor';
 import { useGetQuickGuideQuery } from './quickGuideApi';
 
 export default function QuickGuideScreen() {
   const { pathname = '' } = useParams();
   const query = useGetQuickGuideQuery({ pathname }, { refetchOnMountOrArgChange: true });
-  const detail = useOpenedDetail(query)?.quickGuide;
+  const detail = useFreshDetail(query)?.quickGuide;
 
-  if (isApiError(query.error) && query.error.code === 'NOT_FOUND') return <NoSuchGuide />;
+  if (isApiError(query.error) && query.error.code === 'NOT_FOUND') return <GuideNotFound />;
   if (query.error && !detail) return <ErrorPanel error={query.error} onRetry={query.refetch} />;
   if (!detail) {
     return (
@@ -30,7 +30,7 @@ export default function QuickGuideScreen() {
   return <GuideEditor key={pathname} detail={detail} />;
 }
 
-const NoSuchGuide = () => (
+const GuideNotFound = () => (
   <Stack spacing={2.5}>
     <PageHeader title={texts.quickGuide} />
     <EmptyState

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Variables } from '@/testing/answers';
+import type { Variables } from '@/testing/stubFetch';
 import { pasteInto } from '@/testing/pasteInto';
 import { renderScreen, type RenderOptions } from '@/testing/renderScreen';
 import { guideDetailWith, guideWith, versionWith } from '../content/testing/content';
@@ -8,8 +8,8 @@ import QuickGuideScreen from './QuickGuideScreen';
 import type { Guide, GuideDetail } from './quickGuideApi';
 
 const listPath = '/dashboard/white-label/quick-guide';
-const inList: RenderOptions = { path: listPath, route: listPath };
-const at = (search = ''): RenderOptions => ({
+const listOptions: RenderOptions = { path: listPath, route: listPath };
+const editorOptions = (search = ''): RenderOptions => ({
   path: `${listPath}/first-steps${search}`,
   route: `${listPath}/:pathname`,
 });
@@ -36,39 +36,39 @@ const guides = [
   guideWith({ id: 'c', title: 'Gamma', status: 'Archived', hasDraft: false, version: 1, order: 3 }),
 ];
 
-const listOf = (shown: readonly Guide[]) => ({
-  GetQuickGuides: () => ({ quickGuides: shown }),
+const listResponses = (listedGuides: readonly Guide[]) => ({
+  GetQuickGuides: () => ({ quickGuides: listedGuides }),
   GetGuidePlans: () => ({ clientBillingPlans: plans }),
 });
 
-const editorOf = (detail: GuideDetail) => ({
+const editorResponses = (detail: GuideDetail) => ({
   GetQuickGuide: () => ({ quickGuide: detail }),
   GetGuidePlans: () => ({ clientBillingPlans: plans }),
 });
 
 const inputOf = ({ input }: Variables) => input as Record<string, unknown>;
 
-const menuOf = async (user: ReturnType<typeof renderScreen>['user'], name: string) => {
+const openMenu = async (user: ReturnType<typeof renderScreen>['user'], name: string) => {
   await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
   return within(await screen.findByRole('menu'));
 };
 
-const titles = () =>
-  screen.getAllByRole('rowheader').map((head) => within(head).getByRole('link').textContent);
+const listedTitles = () =>
+  screen.getAllByRole('rowheader').map((rowHeader) => within(rowHeader).getByRole('link').textContent);
 
-const theText = () => screen.findByRole('textbox', { name: 'Text of First steps' });
+const findTextEditor = () => screen.findByRole('textbox', { name: 'Text of First steps' });
 
-describe('the list', () => {
-  test('spec 2: guides in their order: status, what is pending, version, audience, and the live page', async () => {
+describe('QuickGuideListScreen', () => {
+  test('spec 2: lists guides in order with pending deployment, audience and portal link', async () => {
     const dashboardLink = 'http://acme.localhost:4000';
-    renderScreen(<QuickGuideListScreen />, listOf(guides), {
-      ...inList,
+    renderScreen(<QuickGuideListScreen />, listResponses(guides), {
+      ...listOptions,
       operator: { whiteLabelledCustomer: { dashboardLink } },
     });
     const beta = within(
       (await screen.findByRole('rowheader', { name: /Beta/ })).closest('tr') as HTMLElement,
     );
-    expect(titles()).toEqual(['Alpha', 'Beta', 'Gamma']);
+    expect(listedTitles()).toEqual(['Alpha', 'Beta', 'Gamma']);
     expect(beta.getByText('Not deployed')).toBeInTheDocument();
     expect(await beta.findByText('Pro')).toBeInTheDocument();
     expect(beta.getByRole('link', { name: /^Open Beta/ })).toHaveAttribute(
@@ -77,61 +77,69 @@ describe('the list', () => {
     );
   });
 
-  test('the arrow keys move a guide at once, and say where it is', async () => {
+  test('reorders a guide with the arrow keys and announces its new position', async () => {
     const sent: unknown[] = [];
     const [a, b, c] = guides;
-    let now: (Guide | undefined)[] = guides;
+    let current: (Guide | undefined)[] = guides;
     const { user } = renderScreen(
       <QuickGuideListScreen />,
       {
-        ...listOf([]),
-        GetQuickGuides: () => ({ quickGuides: now }),
+        ...listResponses([]),
+        GetQuickGuides: () => ({ quickGuides: current }),
         OrderQuickGuides: ({ ids }) => {
           sent.push(ids);
-          now = [b && { ...b, order: 1 }, a && { ...a, order: 2 }, c];
-          return { orderQuickGuides: now };
+          current = [b && { ...b, order: 1 }, a && { ...a, order: 2 }, c];
+          return { orderQuickGuides: current };
         },
       },
-      inList,
+      listOptions,
     );
     await user.click(await screen.findByRole('button', { name: 'Order of Alpha' }));
     await user.keyboard('{ArrowDown}');
     expect(screen.getByRole('status')).toHaveTextContent('Alpha moved to place 2 of 2');
-    await waitFor(() => expect(titles()).toEqual(['Beta', 'Alpha', 'Gamma']));
+    await waitFor(() => expect(listedTitles()).toEqual(['Beta', 'Alpha', 'Gamma']));
     expect(sent).toEqual([['b', 'a']]);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Order of Alpha' })).toHaveFocus());
   });
 
-  test('a guide is dragged to another’s place; an order that is refused goes back', async () => {
-    const refuse = () => {
+  test('reorders a guide by drag and drop and restores the order when the server rejects it', async () => {
+    const rejectOrder = () => {
       throw { code: 'CONFLICT', message: 'The guides have changed.' };
     };
-    renderScreen(<QuickGuideListScreen />, { ...listOf(guides), OrderQuickGuides: refuse }, inList);
+    renderScreen(
+      <QuickGuideListScreen />,
+      { ...listResponses(guides), OrderQuickGuides: rejectOrder },
+      listOptions,
+    );
     const row = (await screen.findByRole('rowheader', { name: /Alpha/ })).closest('tr') as HTMLElement;
     fireEvent.drop(row, { dataTransfer: { getData: () => 'b' } });
     expect(screen.getByRole('status')).toHaveTextContent('Beta moved to place 1 of 2');
     expect(await screen.findByText('The order stays as it was')).toBeInTheDocument();
-    expect(titles()).toEqual(['Alpha', 'Beta', 'Gamma']);
+    expect(listedTitles()).toEqual(['Alpha', 'Beta', 'Gamma']);
   });
 
-  test('filters by status in the address', async () => {
-    const { user, place } = renderScreen(<QuickGuideListScreen />, listOf(guides.slice(0, 2)), inList);
+  test('filters by status and stores the filter in the URL', async () => {
+    const { user, place } = renderScreen(
+      <QuickGuideListScreen />,
+      listResponses(guides.slice(0, 2)),
+      listOptions,
+    );
     await screen.findByRole('rowheader', { name: /Alpha/ });
     await user.selectOptions(screen.getByLabelText('Status'), 'Archived');
     expect(place()).toBe(`${listPath}?status=Archived`);
     expect(screen.getByText('No guides match')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
-    expect(titles()).toEqual(['Alpha', 'Beta']);
+    expect(listedTitles()).toEqual(['Alpha', 'Beta']);
   });
 
-  test('the first guide is added with a title, and opened', async () => {
+  test('requires a title for the first guide and opens the new guide', async () => {
     const { user, place } = renderScreen(
       <QuickGuideListScreen />,
       {
-        ...listOf([]),
+        ...listResponses([]),
         CreateQuickGuide: ({ title }) => ({ createQuickGuide: guideWith({ title: String(title) }) }),
       },
-      inList,
+      listOptions,
     );
     await user.click(await screen.findByRole('button', { name: 'Add the first guide' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add guide' }));
@@ -142,79 +150,79 @@ describe('the list', () => {
     await waitFor(() => expect(place()).toBe(`${listPath}/first-steps`));
   });
 
-  test('starter guides are added at a press', async () => {
-    let now = guides.slice(0, 1);
+  test('adds the starter guides to the list', async () => {
+    let current = guides.slice(0, 1);
     const { user } = renderScreen(
       <QuickGuideListScreen />,
       {
-        ...listOf([]),
-        GetQuickGuides: () => ({ quickGuides: now }),
+        ...listResponses([]),
+        GetQuickGuides: () => ({ quickGuides: current }),
         AddStarterGuides: () => {
-          now = guides;
+          current = guides;
           return { addStarterGuides: guides };
         },
       },
-      inList,
+      listOptions,
     );
     await screen.findByRole('rowheader', { name: /Alpha/ });
     await user.click(screen.getByRole('button', { name: 'Add starter guides' }));
-    await waitFor(() => expect(titles()).toEqual(['Alpha', 'Beta', 'Gamma']));
+    await waitFor(() => expect(listedTitles()).toEqual(['Alpha', 'Beta', 'Gamma']));
   });
 
-  test('archiving says what clients notice; only a guide that nobody read is deleted', async () => {
-    const done: string[] = [];
+  test('explains the effect of archiving and deletes only guides without a version', async () => {
+    const completed: string[] = [];
     const { user } = renderScreen(
       <QuickGuideListScreen />,
       {
-        ...listOf(guides),
+        ...listResponses(guides),
         ArchiveQuickGuide: ({ id }) => {
-          done.push(`archived ${String(id)}`);
+          completed.push(`archived ${String(id)}`);
           return { archiveQuickGuide: guides[1] };
         },
         DeleteQuickGuide: ({ id }) => {
-          done.push(`deleted ${String(id)}`);
+          completed.push(`deleted ${String(id)}`);
           return { deleteQuickGuide: true };
         },
       },
-      inList,
+      listOptions,
     );
-    const menu = await menuOf(user, 'Beta');
+    const menu = await openMenu(user, 'Beta');
     expect(menu.getByRole('menuitem', { name: /^Delete/ })).toHaveAttribute('aria-disabled', 'true');
     await user.click(menu.getByRole('menuitem', { name: 'Archive' }));
-    const question = within(await screen.findByRole('dialog', { name: 'Archive Beta?' }));
-    expect(question.getByText(/Clients read it until the next deployment/)).toBeInTheDocument();
-    await user.click(question.getByRole('button', { name: 'Archive guide' }));
+    const confirmation = within(await screen.findByRole('dialog', { name: 'Archive Beta?' }));
+    expect(confirmation.getByText(/Clients read it until the next deployment/)).toBeInTheDocument();
+    await user.click(confirmation.getByRole('button', { name: 'Archive guide' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-    await user.click((await menuOf(user, 'Alpha')).getByRole('menuitem', { name: 'Delete' }));
+    await user.click((await openMenu(user, 'Alpha')).getByRole('menuitem', { name: 'Delete' }));
     await user.click(await screen.findByRole('button', { name: 'Delete guide' }));
-    await waitFor(() => expect(done).toEqual(['archived b', 'deleted a']));
+    await waitFor(() => expect(completed).toEqual(['archived b', 'deleted a']));
   });
 });
 
-describe('the editor', () => {
-  test('a guide that is not there leads back', async () => {
-    const gone = () => {
+describe('QuickGuideScreen', () => {
+  test('links to the list when the guide does not exist', async () => {
+    const notFound = () => {
       throw { code: 'NOT_FOUND' };
     };
-    renderScreen(<QuickGuideScreen />, { GetQuickGuide: gone }, at());
+    renderScreen(<QuickGuideScreen />, { GetQuickGuide: notFound }, editorOptions());
     expect(await screen.findByRole('link', { name: 'See all guides' })).toHaveAttribute('href', listPath);
   });
 
-  test('title, summary and text are saved together', async () => {
+  test('saves title, summary and text in one request', async () => {
     const saved: unknown[] = [];
     const { user } = renderScreen(
       <QuickGuideScreen />,
       {
-        ...editorOf(guideDetailWith()),
+        ...editorResponses(guideDetailWith()),
         SaveQuickGuideDraft: (variables) => {
           saved.push(inputOf(variables));
           return { saveQuickGuideDraft: guideWith({ lockVersion: 2 }) };
         },
       },
-      at(),
+      editorOptions(),
     );
-    await theText();
+    await findTextEditor();
     await pasteInto(user, screen.getByRole('textbox', { name: 'Summary' }), ' well');
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(saved).toEqual([
@@ -222,17 +230,17 @@ describe('the editor', () => {
     ]);
   });
 
-  test('a picture is uploaded with what it shows, and shown by a signed address', async () => {
+  test('shows an upload error, then inserts the picture with alternative text and a signed URL', async () => {
     const saved: Record<string, unknown>[] = [];
     const image = { version: '01890a5d-ac96-774b-bcce-b302099a8057', width: 40, height: 20 };
-    let tries = 0;
+    let attempts = 0;
     const { user } = renderScreen(
       <QuickGuideScreen />,
       {
-        ...editorOf(guideDetailWith()),
+        ...editorResponses(guideDetailWith()),
         'POST /quick-guides/images/upload': () => {
-          tries += 1;
-          if (tries === 1) throw { code: 'BAD_USER_INPUT', fields: { file: 'This image is damaged.' } };
+          attempts += 1;
+          if (attempts === 1) throw { code: 'BAD_USER_INPUT', fields: { file: 'This image is damaged.' } };
           return image;
         },
         SaveQuickGuideDraft: (variables) => {
@@ -240,9 +248,9 @@ describe('the editor', () => {
           return { saveQuickGuideDraft: guideWith({ lockVersion: 1 + saved.length }) };
         },
       },
-      at(),
+      editorOptions(),
     );
-    await theText();
+    await findTextEditor();
     await user.click(screen.getByRole('button', { name: 'Picture' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add a picture' }));
     await user.upload(
@@ -267,20 +275,20 @@ describe('the editor', () => {
     );
   });
 
-  test('a link is added to the text, in its own dialog', async () => {
+  test('validates the URL of a link and adds the link to the text', async () => {
     const saved: Record<string, unknown>[] = [];
     const { user } = renderScreen(
       <QuickGuideScreen />,
       {
-        ...editorOf(guideDetailWith()),
+        ...editorResponses(guideDetailWith()),
         SaveQuickGuideDraft: (variables) => {
           saved.push(inputOf(variables));
           return { saveQuickGuideDraft: guideWith({ lockVersion: 1 + saved.length }) };
         },
       },
-      at(),
+      editorOptions(),
     );
-    await theText();
+    await findTextEditor();
     await user.click(screen.getByRole('button', { name: 'Link' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add a link' }));
     await pasteInto(user, dialog.getByRole('textbox', { name: 'Where it leads' }), 'javascript:alert(1)');
@@ -292,23 +300,23 @@ describe('the editor', () => {
     await waitFor(() => expect(saved.at(-1)?.['html']).toContain('href="https://example.com"'));
   });
 
-  test('who sees it is kept at once, and the preview looks as one of them', async () => {
+  test('saves the audience immediately and previews the guide as a visitor and as a client', async () => {
     const sent: unknown[] = [];
-    let now = guideWith();
+    let current = guideWith();
     const { user } = renderScreen(
       <QuickGuideScreen />,
       {
-        ...editorOf(guideDetailWith()),
+        ...editorResponses(guideDetailWith()),
         GetThemeSetup: () => ({ themeSetup: null }),
         SetQuickGuideAudience: ({ planIds }) => {
           sent.push(planIds);
-          now = guideWith({ planIds: planIds as string[] | null });
-          return { setQuickGuideAudience: now };
+          current = guideWith({ planIds: planIds as string[] | null });
+          return { setQuickGuideAudience: current };
         },
       },
-      at(),
+      editorOptions(),
     );
-    await theText();
+    await findTextEditor();
     await user.click(screen.getByRole('radio', { name: 'Clients on some plans' }));
     await user.click(await screen.findByRole('checkbox', { name: 'Pro' }));
     await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Pro' })).toBeChecked());
@@ -321,12 +329,12 @@ describe('the editor', () => {
     expect(dialog.getByText('Words')).toBeInTheDocument();
   });
 
-  test('is published with a note', async () => {
+  test('publishes a version with a note', async () => {
     const sent: unknown[] = [];
     const { user } = renderScreen(
       <QuickGuideScreen />,
       {
-        ...editorOf(
+        ...editorResponses(
           guideDetailWith({ versions: [versionWith({ title: 'First steps', effectiveOn: null })] }),
         ),
         PublishQuickGuide: (variables) => {
@@ -334,7 +342,7 @@ describe('the editor', () => {
           return { publishQuickGuide: guideWith({ status: 'Published', version: 1, lockVersion: 2 }) };
         },
       },
-      at('?task=publish'),
+      editorOptions('?task=publish'),
     );
     const dialog = within(await screen.findByRole('dialog', { name: 'Publish version 1 of First steps' }));
     await pasteInto(user, dialog.getByLabelText('What has changed'), 'All of it');

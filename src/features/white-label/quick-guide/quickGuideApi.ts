@@ -5,91 +5,94 @@ import { api, type GuideDetailFragment, type GuideRowFragment } from './quickGui
 export type Guide = GuideRowFragment;
 export type GuideDetail = GuideDetailFragment;
 
-const pace = { afterMs: 250, everyMs: 2000 };
-const list = { type: 'QuickGuide', id: 'LIST' } as const;
+const refetchTiming = { afterMs: 250, everyMs: 2000 };
+const listTag = { type: 'QuickGuide', id: 'LIST' } as const;
 
-interface ChangeLife {
-  dispatch: (action: ReturnType<typeof showGuide> | ReturnType<typeof showDetail>) => unknown;
+interface MutationLifecycleApi {
+  dispatch: (action: ReturnType<typeof patchGuide> | ReturnType<typeof patchDetail>) => unknown;
   queryFulfilled: PromiseLike<{ data: Record<string, unknown> }>;
 }
 
-const showGuide = (guide: Guide) =>
+const patchGuide = (guide: Guide) =>
   api.util.updateQueryData('GetQuickGuide', { pathname: guide.pathname }, (detail) => {
     detail.quickGuide.guide = guide;
   });
 
-const showDetail = (detail: GuideDetail) =>
+const patchDetail = (detail: GuideDetail) =>
   api.util.updateQueryData('GetQuickGuide', { pathname: detail.guide.pathname }, () => ({
     quickGuide: detail,
   }));
 
-// Whoever comes second needs the words that were saved first.
-const changesList = {
-  invalidatesTags: (_answer: unknown, error: unknown) => {
+// A conflict refetches the guide, because another operator saved it first.
+const listMutation = {
+  invalidatesTags: (_result: unknown, error: unknown) => {
     if (error) return isApiError(error) && error.code === 'CONFLICT' ? ['QuickGuide' as const] : [];
-    return [list, 'UndeployedChanges' as const];
+    return [listTag, 'UndeployedChanges' as const];
   },
 };
 
-/** What an answer says of the guide stands in its editor at once. */
-const shows = {
-  ...changesList,
-  onQueryStarted: async (_arg: unknown, { dispatch, queryFulfilled }: ChangeLife) => {
-    const answer = await Promise.resolve(queryFulfilled).catch(() => null);
-    const [changed] = Object.values(answer?.data ?? {});
+/** Patches the cached guide with the mutation's result, so that the editor shows it without a refetch. */
+const editorMutation = {
+  ...listMutation,
+  onQueryStarted: async (_arg: unknown, { dispatch, queryFulfilled }: MutationLifecycleApi) => {
+    const result = await Promise.resolve(queryFulfilled).catch(() => null);
+    const [changed] = Object.values(result?.data ?? {});
     if (!changed) return;
     const isDetail = typeof changed === 'object' && 'guide' in changed;
-    dispatch(isDetail ? showDetail(changed as GuideDetail) : showGuide(changed as Guide));
+    dispatch(isDetail ? patchDetail(changed as GuideDetail) : patchGuide(changed as Guide));
   },
 };
 
-/** The list as it will be, until the server's answer is here. */
-const showOrder = (ids: readonly string[]) =>
+/** Reorders the cached list before the server responds. */
+const patchOrder = (ids: readonly string[]) =>
   api.util.updateQueryData('GetQuickGuides', undefined, ({ quickGuides }) => {
-    const placeOf = ({ id }: Guide) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
-    quickGuides.sort((one, other) => placeOf(one) - placeOf(other) || one.order - other.order);
+    const positionOf = ({ id }: Guide) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
+    quickGuides.sort((a, b) => positionOf(a) - positionOf(b) || a.order - b.order);
     quickGuides.forEach((guide, index) => (guide.order = index + 1));
   });
 
-interface OrderLife {
-  dispatch: (action: ReturnType<typeof showOrder>) => { undo: () => void };
+interface OrderLifecycleApi {
+  dispatch: (action: ReturnType<typeof patchOrder>) => { undo: () => void };
   queryFulfilled: PromiseLike<unknown>;
 }
 
 export const quickGuideApi = api.enhanceEndpoints({
   endpoints: {
     GetQuickGuides: {
-      providesTags: [list],
-      onCacheEntryAdded: subscribeToCompanyChanges(refetchTags([list], pace)),
+      providesTags: [listTag],
+      onCacheEntryAdded: subscribeToCompanyChanges(refetchTags([listTag], refetchTiming)),
     },
     GetQuickGuide: {
-      providesTags: (_answer, _error, { pathname }) => [{ type: 'QuickGuide', id: pathname }],
-      onCacheEntryAdded: ({ pathname }, life) =>
-        subscribeToCompanyChanges(refetchTags([{ type: 'QuickGuide', id: pathname }], pace))(undefined, life),
+      providesTags: (_result, _error, { pathname }) => [{ type: 'QuickGuide', id: pathname }],
+      onCacheEntryAdded: ({ pathname }, lifecycleApi) =>
+        subscribeToCompanyChanges(refetchTags([{ type: 'QuickGuide', id: pathname }], refetchTiming))(
+          undefined,
+          lifecycleApi,
+        ),
     },
     GetGuidePlans: { providesTags: ['Plan'] },
-    CreateQuickGuide: changesList,
-    AddStarterGuides: changesList,
-    DuplicateQuickGuide: changesList,
-    ArchiveQuickGuide: changesList,
-    RestoreQuickGuide: changesList,
-    DeleteQuickGuide: changesList,
-    SaveQuickGuideDraft: shows,
-    RestoreQuickGuideVersion: shows,
-    DiscardQuickGuideDraft: shows,
-    SetQuickGuideAudience: shows,
+    CreateQuickGuide: listMutation,
+    AddStarterGuides: listMutation,
+    DuplicateQuickGuide: listMutation,
+    ArchiveQuickGuide: listMutation,
+    RestoreQuickGuide: listMutation,
+    DeleteQuickGuide: listMutation,
+    SaveQuickGuideDraft: editorMutation,
+    RestoreQuickGuideVersion: editorMutation,
+    DiscardQuickGuideDraft: editorMutation,
+    SetQuickGuideAudience: editorMutation,
     PublishQuickGuide: {
-      invalidatesTags: (answer, error) =>
-        error ? changesList.invalidatesTags(answer, error) : ['QuickGuide', 'UndeployedChanges'],
+      invalidatesTags: (result, error) =>
+        error ? listMutation.invalidatesTags(result, error) : ['QuickGuide', 'UndeployedChanges'],
     },
     OrderQuickGuides: {
-      ...changesList,
+      ...listMutation,
       onQueryStarted: async (
         { ids }: { ids: string | string[] },
-        { dispatch, queryFulfilled }: OrderLife,
+        { dispatch, queryFulfilled }: OrderLifecycleApi,
       ) => {
-        const shown = dispatch(showOrder([ids].flat()));
-        await Promise.resolve(queryFulfilled).catch(shown.undo);
+        const patch = dispatch(patchOrder([ids].flat()));
+        await Promise.resolve(queryFulfilled).catch(patch.undo);
       },
     },
   },

@@ -8,11 +8,11 @@ import { StatusBadge } from '@/ui/StatusBadge';
 import * as texts from '@/texts/white-label/stripe-integration';
 import type { Integration } from './stripeIntegrationApi';
 
-const onOrOff = (isOn: boolean): ReactNode => (
+const onOffBadge = (isOn: boolean): ReactNode => (
   <StatusBadge tone={isOn ? 'green' : 'red'}>{isOn ? texts.on : texts.off}</StatusBadge>
 );
 
-const connectedWords = ({ connectedAt, connectedByName }: Integration): string | null => {
+const connectedText = ({ connectedAt, connectedByName }: Integration): string | null => {
   if (!connectedAt) return null;
   return `${formatDate(connectedAt)}${connectedByName ? texts.by(connectedByName) : ''}`;
 };
@@ -28,17 +28,17 @@ const detailsOf = (integration: Integration): Record<string, ReactNode> => ({
   [texts.onBankStatements]: integration.statementDescriptor,
   [texts.country]: integration.country && countryName(integration.country),
   [texts.defaultCurrency]: integration.defaultCurrency,
-  [texts.payments]: onOrOff(integration.chargesEnabled),
-  [texts.payouts]: onOrOff(integration.payoutsEnabled),
-  [texts.connected]: connectedWords(integration),
+  [texts.payments]: onOffBadge(integration.chargesEnabled),
+  [texts.payouts]: onOffBadge(integration.payoutsEnabled),
+  [texts.connected]: connectedText(integration),
 });
 
 export function AccountPanel({ integration }: { integration: Integration }) {
-  const known = Object.entries(detailsOf(integration)).filter(([, value]) => value !== null);
+  const details = Object.entries(detailsOf(integration)).filter(([, value]) => value !== null);
 
   return (
     <Panel title={texts.yourAccount}>
-      <DetailList details={Object.fromEntries(known)} />
+      <DetailList details={Object.fromEntries(details)} />
     </Panel>
   );
 }

@@ -4,25 +4,27 @@ import { formatDate } from '@/lib/format';
 import { Button } from '@/ui/Button';
 import { toast } from '@/ui/toast';
 import * as texts from '@/texts/white-label/stripe-integration';
-import { stateWords } from './stateWords';
+import { stateLabels } from './stateLabels';
 import { useCheckStripeIntegrationMutation, type Integration } from './stripeIntegrationApi';
 
 export function CheckStatus({ integration }: { integration: Integration }) {
   const [check, { isLoading }] = useCheckStripeIntegrationMutation();
   const { state, lastSyncedAt } = integration;
 
-  async function ask() {
-    const answer = await check();
-    if (!answer.data) return toast.error(errorMessage(answer.error));
-    const now = answer.data.checkStripeIntegration.state;
+  async function checkStatus() {
+    const result = await check();
+    if (!result.data) return toast.error(errorMessage(result.error));
+    const newState = result.data.checkStripeIntegration.state;
     toast.success(
-      now === state ? texts.statusCheckedNothingHasChanged : texts.statusCheckedNow(stateWords[now].badge),
+      newState === state
+        ? texts.statusCheckedNothingHasChanged
+        : texts.statusCheckedNow(stateLabels[newState].badge),
     );
   }
 
   return (
     <>
-      <Button colour="gray" variant="soft" isLoading={isLoading} onClick={() => void ask()}>
+      <Button color="gray" variant="soft" isLoading={isLoading} onClick={() => void checkStatus()}>
         {texts.checkStatus}
       </Button>
       {lastSyncedAt && (

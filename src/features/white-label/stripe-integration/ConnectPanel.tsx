@@ -10,13 +10,12 @@ import { StatusBadge } from '@/ui/StatusBadge';
 import * as texts from '@/texts/white-label/stripe-integration';
 import { KeysDialog } from './KeysDialog';
 import { SandboxAccountForm } from './SandboxAccountForm';
-import { stateWords } from './stateWords';
+import { stateLabels } from './stateLabels';
 import type { Integration } from './stripeIntegrationApi';
-import { useContinue } from './useContinue';
+import { useConnectAccount } from './useConnectAccount';
 
-/** The way in, while no account is connected. */
 export function ConnectPanel({ integration }: { integration: Integration }) {
-  const { badge, tone, title, text } = stateWords.NotConnected;
+  const { badge, tone, title, text } = stateLabels.NotConnected;
   const company = useAppSelector(selectCompany);
 
   return (
@@ -25,24 +24,24 @@ export function ConnectPanel({ integration }: { integration: Integration }) {
         <Typography sx={{ color: 'text.secondary', maxWidth: '75ch' }}>
           {text(integration)} {company && texts.clientsPayYou(company.currency)}
         </Typography>
-        {integration.provider === 'Sandbox' ? <SandboxAccountForm /> : <StripeWays />}
+        {integration.provider === 'Sandbox' ? <SandboxAccountForm /> : <StripeConnectOptions />}
       </Stack>
     </Panel>
   );
 }
 
-function StripeWays() {
-  const { goOn, isLoading } = useContinue();
+function StripeConnectOptions() {
+  const { connectAccount, isLoading } = useConnectAccount();
   const [isKeysOpen, setKeysOpen] = useState(false);
 
   return (
     <>
       <Typography>{texts.stripeAsksForYourCompanys}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-        <Button isLoading={isLoading} onClick={() => void goOn()}>
+        <Button isLoading={isLoading} onClick={() => void connectAccount()}>
           {texts.connectWithStripe}
         </Button>
-        <Button colour="gray" variant="text" aria-haspopup="dialog" onClick={() => setKeysOpen(true)}>
+        <Button color="gray" variant="text" aria-haspopup="dialog" onClick={() => setKeysOpen(true)}>
           {texts.useKeysOfMyOwn}
         </Button>
       </Box>

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { errorMessage } from '@/api/errors';
 import { toast } from '@/ui/toast';
-import { TypedDialog } from '@/ui/TypedDialog';
+import { TypeToConfirmDialog } from '@/ui/TypeToConfirmDialog';
 import * as texts from '@/texts/white-label/stripe-integration';
 import { useDisconnectStripeMutation, type Integration } from './stripeIntegrationApi';
 
@@ -10,42 +10,42 @@ interface DisconnectDialogProps {
   onClose: () => void;
 }
 
-const renewalsOf = (count: number): string =>
+const renewalsEffect = (count: number): string =>
   count === 0 ? texts.noSubscriptionIsChargedThrough : texts.subscriptionIsAreNotRenewedAny(count);
 
 const effectsOf = ({ chargedSubscriptions }: Integration): string[] => [
-  renewalsOf(chargedSubscriptions),
+  renewalsEffect(chargedSubscriptions),
   texts.failedPaymentsAreNotTriedAgain,
   texts.clientsCantGiveANewCard,
   texts.theCardsThatClientsGaveBelong,
 ];
 
-/** Disconnects once somebody has typed that they mean it. */
+/** Disconnects the account after the operator types the confirmation word. */
 export function DisconnectDialog({ integration, onClose }: DisconnectDialogProps) {
   const [disconnect, { error, isLoading }] = useDisconnectStripeMutation();
 
   async function confirm() {
-    const answer = await disconnect();
-    if (!answer.data) return;
+    const result = await disconnect();
+    if (!result.data) return;
     toast.success(texts.accountDisconnected);
     onClose();
   }
 
   return (
-    <TypedDialog
+    <TypeToConfirmDialog
       title={texts.askDisconnect(integration.businessName ?? integration.accountReference)}
       effects={effectsOf(integration)}
       effectsLabel={texts.whatStops}
-      word={texts.disconnectWord}
-      isMeant={(typed) => typed.toLowerCase() === texts.disconnectWord}
-      refusal={texts.typeTheWord}
-      action={texts.disconnect}
+      expectedText={texts.disconnectWord}
+      isMatch={(input) => input.toLowerCase() === texts.disconnectWord}
+      mismatchError={texts.typeTheWord}
+      confirmLabel={texts.disconnect}
       error={error && errorMessage(error)}
       isLoading={isLoading}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
       <Typography>{texts.whatWasPaidStaysOnRecord}</Typography>
-    </TypedDialog>
+    </TypeToConfirmDialog>
   );
 }

@@ -16,7 +16,7 @@ export function DisconnectPanel({ integration }: { integration: Integration }) {
         <Typography sx={{ flex: '1 1 260px', color: 'text.secondary' }}>
           {texts.withoutThisAccountClientsCant}
         </Typography>
-        <Button colour="red" variant="soft" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Button color="red" variant="soft" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           {texts.openDisconnect}
         </Button>
       </Box>

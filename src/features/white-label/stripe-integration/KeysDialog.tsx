@@ -15,26 +15,26 @@ import { FormError } from '@/ui/FormError';
 import { TextField } from '@/ui/TextField';
 import { toast } from '@/ui/toast';
 import * as texts from '@/texts/white-label/stripe-integration';
-import { keysForm, noKeys, type KeysValues } from './keysForm';
+import { keysForm, emptyKeys, type KeysValues } from './keysForm';
 import { useConnectStripeWithKeysMutation } from './stripeIntegrationApi';
 
 interface KeysDialogProps {
-  /** The last four characters of the secret key that the new one takes the place of. */
+  /** Last four characters of the secret key to replace, or null for the first keys. */
   replacedLast4?: string | null;
   onClose: () => void;
 }
 
 export function KeysDialog({ replacedLast4 = null, onClose }: KeysDialogProps) {
   const titleId = useId();
-  const form = useForm<KeysValues>({ resolver: zodResolver(keysForm), defaultValues: noKeys });
+  const form = useForm<KeysValues>({ resolver: zodResolver(keysForm), defaultValues: emptyKeys });
   const { errors, isDirty, isSubmitting } = form.formState;
   const [connect] = useConnectStripeWithKeysMutation();
   useUnsavedGuard(isDirty);
   const close = () => !isSubmitting && leaveWhenSafe(onClose);
 
   async function submit(input: KeysValues) {
-    const answer = await connect({ input });
-    if (!answer.data) return showServerErrors(form, answer.error);
+    const result = await connect({ input });
+    if (!result.data) return showServerErrors(form, result.error);
     toast.success(replacedLast4 ? texts.keysReplaced : texts.accountConnected);
     onClose();
   }
@@ -66,7 +66,7 @@ export function KeysDialog({ replacedLast4 = null, onClose }: KeysDialogProps) {
           </Stack>
         </DialogContent>
         <DialogActions>
-          <Button colour="gray" variant="text" onClick={close} disabled={isSubmitting}>
+          <Button color="gray" variant="text" onClick={close} disabled={isSubmitting}>
             {texts.cancel}
           </Button>
           <Button type="submit" isLoading={isSubmitting}>

@@ -6,7 +6,6 @@ import * as texts from '@/texts/white-label/stripe-integration';
 import { KeysDialog } from './KeysDialog';
 import type { Integration } from './stripeIntegrationApi';
 
-/** The keys that the account was connected with: what may be seen of them. */
 export function KeysPanel({ integration }: { integration: Integration }) {
   const [isOpen, setOpen] = useState(false);
   const { publishableKey, secretKeyLast4 } = integration;
@@ -15,7 +14,7 @@ export function KeysPanel({ integration }: { integration: Integration }) {
     <Panel
       title={texts.keys}
       actions={
-        <Button size={2} colour="gray" variant="soft" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Button size={2} color="gray" variant="soft" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           {texts.replaceKeys}
         </Button>
       }

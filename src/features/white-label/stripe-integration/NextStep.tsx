@@ -4,28 +4,28 @@ import { openPage } from '@/lib/openPage';
 import { Button } from '@/ui/Button';
 import * as texts from '@/texts/white-label/stripe-integration';
 import type { Integration } from './stripeIntegrationApi';
-import { useContinue } from './useContinue';
+import { useConnectAccount } from './useConnectAccount';
 
 const openIcon = <OpenIcon aria-hidden sx={{ fontSize: 16 }} />;
 
-/** What helps in this state: hand in what is missing, or have a look on the provider's own pages. */
+/** Links to the pages that collect missing details, or to the provider's dashboard. */
 export function NextStep({ integration }: { integration: Integration }) {
   const { state, provider, kind, requirements, dashboardUrl } = integration;
-  const isSomethingNeeded = state === 'Incomplete' || requirements.length > 0;
+  const needsDetails = state === 'Incomplete' || requirements.length > 0;
 
-  if (isSomethingNeeded && provider === 'Sandbox') {
+  if (needsDetails && provider === 'Sandbox') {
     return (
       <Typography variant="body2" sx={{ flexBasis: '100%' }}>
         {texts.nothingCanBeHanded}
       </Typography>
     );
   }
-  if (isSomethingNeeded && kind === 'Account') return <ContinueButton state={state} />;
+  if (needsDetails && kind === 'Account') return <ContinueButton state={state} />;
   if (!dashboardUrl) return null;
   return (
     <Button
-      colour={isSomethingNeeded || state === 'Paused' ? 'primary' : 'gray'}
-      variant={isSomethingNeeded || state === 'Paused' ? 'solid' : 'soft'}
+      color={needsDetails || state === 'Paused' ? 'primary' : 'gray'}
+      variant={needsDetails || state === 'Paused' ? 'solid' : 'soft'}
       startIcon={openIcon}
       onClick={() => openPage(dashboardUrl)}
     >
@@ -35,10 +35,10 @@ export function NextStep({ integration }: { integration: Integration }) {
 }
 
 function ContinueButton({ state }: Pick<Integration, 'state'>) {
-  const { goOn, isLoading } = useContinue();
+  const { connectAccount, isLoading } = useConnectAccount();
 
   return (
-    <Button startIcon={openIcon} isLoading={isLoading} onClick={() => void goOn()}>
+    <Button startIcon={openIcon} isLoading={isLoading} onClick={() => void connectAccount()}>
       {state === 'Incomplete' ? texts.continueWithStripe : texts.giveWhatIsMissing}
     </Button>
   );

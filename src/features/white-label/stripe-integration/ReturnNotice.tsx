@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import * as texts from '@/texts/white-label/stripe-integration';
-import { useReturn } from './useReturn';
+import { useReturnCheck } from './useReturnCheck';
 
-/** Says what became of a visit to the provider's pages. */
+/** Shows the outcome of a visit to the provider's pages. */
 export function ReturnNotice() {
-  const { isChecking, words } = useReturn();
-  const text = isChecking ? texts.youAreBackFromStripeAsking : words;
+  const { isChecking, message } = useReturnCheck();
+  const text = isChecking ? texts.youAreBackFromStripeAsking : message;
 
   return (
     <Box role="status" sx={text ? undefined : { display: 'contents' }}>

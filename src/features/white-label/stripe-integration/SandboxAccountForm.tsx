@@ -7,19 +7,18 @@ import { Button } from '@/ui/Button';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { RadioCard } from '@/ui/RadioCard';
 import * as texts from '@/texts/white-label/stripe-integration';
-import { stateWords } from './stateWords';
+import { stateLabels } from './stateLabels';
 import { useGetSandboxAccountsQuery } from './stripeIntegrationApi';
-import { useContinue } from './useContinue';
+import { useConnectAccount } from './useConnectAccount';
 
-/** Connects one of the sandbox's accounts at a press. */
 export function SandboxAccountForm() {
   const id = useId();
   const { data, error, refetch } = useGetSandboxAccountsQuery();
-  const [chosen, setChosen] = useState<string | null>(null);
-  const { goOn, isLoading } = useContinue();
+  const [selectedToken, setSelectedToken] = useState<string | null>(null);
+  const { connectAccount, isLoading } = useConnectAccount();
   if (error && !data) return <ErrorPanel error={error} onRetry={refetch} />;
   if (!data) return <Skeleton variant="rounded" height={260} />;
-  const token = chosen ?? data.sandboxAccounts[0]?.token ?? null;
+  const token = selectedToken ?? data.sandboxAccounts[0]?.token ?? null;
 
   return (
     <Stack spacing={2}>
@@ -34,9 +33,9 @@ export function SandboxAccountForm() {
             label={account.label}
             isChosen={account.token === token}
             disabled={isLoading}
-            onChoose={() => setChosen(account.token)}
+            onChoose={() => setSelectedToken(account.token)}
           >
-            {stateWords[account.state].badge}
+            {stateLabels[account.state].badge}
           </RadioCard>
         ))}
       </Box>
@@ -44,7 +43,7 @@ export function SandboxAccountForm() {
         {texts.thisInstallationUsesTheBuilt}
       </Typography>
       <Box>
-        <Button isLoading={isLoading} onClick={() => void goOn(token)}>
+        <Button isLoading={isLoading} onClick={() => void connectAccount(token)}>
           {texts.connect}
         </Button>
       </Box>

@@ -7,12 +7,11 @@ import * as texts from '@/texts/white-label/stripe-integration';
 import { CheckStatus } from './CheckStatus';
 import { NextStep } from './NextStep';
 import { Requirements } from './Requirements';
-import { stateWords } from './stateWords';
+import { stateLabels } from './stateLabels';
 import type { Integration } from './stripeIntegrationApi';
 
-/** How the account stands, what that means, and the next step. */
 export function StatePanel({ integration }: { integration: Integration }) {
-  const { badge, tone, title, text } = stateWords[integration.state];
+  const { badge, tone, title, text } = stateLabels[integration.state];
 
   return (
     <Panel title={title(integration)} actions={<StatusBadge tone={tone}>{badge}</StatusBadge>}>

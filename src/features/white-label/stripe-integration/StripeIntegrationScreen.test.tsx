@@ -1,4 +1,4 @@
-import type { Answers } from '@/testing/answers';
+import type { ApiHandlers } from '@/testing/stubFetch';
 import { pasteInto } from '@/testing/pasteInto';
 import { renderScreen } from '@/testing/renderScreen';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -9,33 +9,33 @@ import { integrationWith, notConnected, taxNumber } from './testing/integration'
 describe('StripeIntegrationScreen', () => {
   const path = '/dashboard/white-label/stripe-integration';
 
-  /** Where the browser was sent, without going there. */
-  let sentTo: string[] = [];
-  const noteLeaving = (event: MouseEvent) => {
+  /** URLs of the clicked links. The listener prevents the navigation. */
+  let visitedUrls: string[] = [];
+  const captureNavigation = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link) return;
     event.preventDefault();
-    sentTo.push(link.href);
+    visitedUrls.push(link.href);
   };
   beforeEach(() => {
-    sentTo = [];
-    document.addEventListener('click', noteLeaving);
+    visitedUrls = [];
+    document.addEventListener('click', captureNavigation);
   });
-  afterEach(() => document.removeEventListener('click', noteLeaving));
+  afterEach(() => document.removeEventListener('click', captureNavigation));
 
-  const show = (integration: Integration, answers: Answers = {}, at = path) =>
+  const renderIntegration = (integration: Integration, responses: ApiHandlers = {}, initialPath = path) =>
     renderScreen(
       <StripeIntegrationScreen />,
-      { GetStripeIntegration: () => ({ stripeIntegration: integration }), ...answers },
-      { path: at, operator: { whiteLabelledCustomer: { timeZone: 'America/New_York' } } },
+      { GetStripeIntegration: () => ({ stripeIntegration: integration }), ...responses },
+      { path: initialPath, operator: { whiteLabelledCustomer: { timeZone: 'America/New_York' } } },
     );
 
-  const panel = async (name: string | RegExp) => within(await screen.findByRole('region', { name }));
+  const findPanel = async (name: string | RegExp) => within(await screen.findByRole('region', { name }));
 
-  test('the sandbox connects the test account that was chosen', async () => {
+  test('connects the selected sandbox account', async () => {
     const connected = integrationWith({ provider: 'Sandbox', mode: 'Test', state: 'UnderReview' });
-    const given: unknown[] = [];
-    const { user } = show(notConnected('Sandbox'), {
+    const sentVariables: unknown[] = [];
+    const { user } = renderIntegration(notConnected('Sandbox'), {
       GetSandboxAccounts: () => ({
         sandboxAccounts: [
           { token: 'sandbox_ready', label: 'Takes payments at once', state: 'Ready' },
@@ -43,7 +43,7 @@ describe('StripeIntegrationScreen', () => {
         ],
       }),
       ConnectStripe: (variables) => {
-        given.push(variables);
+        sentVariables.push(variables);
         return { connectStripe: { url: null, integration: connected } };
       },
     });
@@ -59,27 +59,27 @@ describe('StripeIntegrationScreen', () => {
     ).toBeVisible();
     expect(screen.getByText('Test mode: no money moves')).toBeInTheDocument();
     expect(await screen.findByText('Sandbox account connected')).toBeInTheDocument();
-    expect(given).toEqual([{ input: { sandboxAccount: 'sandbox_under_review' } }]);
-    expect(sentTo).toEqual([]);
+    expect(sentVariables).toEqual([{ input: { sandboxAccount: 'sandbox_under_review' } }]);
+    expect(visitedUrls).toEqual([]);
   });
 
-  test('spec 2: the Stripe integration connects an account by going on at Stripe', async () => {
+  test('spec 2: redirects to Stripe to connect an account', async () => {
     const url = 'https://connect.stripe.com/setup/e/acct_1/abc';
-    const { user } = show(notConnected('Stripe'), {
+    const { user } = renderIntegration(notConnected('Stripe'), {
       ConnectStripe: () => ({
         connectStripe: { url, integration: integrationWith({ state: 'Incomplete' }) },
       }),
     });
     await user.click(await screen.findByRole('button', { name: 'Connect with Stripe' }));
-    await panel('Stripe needs more before clients can pay');
-    expect(sentTo).toEqual([url]);
+    await findPanel('Stripe needs more before clients can pay');
+    expect(visitedUrls).toEqual([url]);
   });
 
   test.each([
     ['Incomplete', 'Stripe needs more before clients can pay', 'Details missing', 'Continue with Stripe'],
     ['Paused', 'Stripe has switched payments and payouts off', 'Paused', 'Give what is missing'],
   ] as const)(
-    '%s says what is missing, and leads to where it is given',
+    'lists missing details and links to Stripe in state %s',
     async (state, title, badge, button) => {
       const url = 'https://connect.stripe.com/setup/e/acct_1/def';
       const integration = integrationWith({
@@ -88,35 +88,37 @@ describe('StripeIntegrationScreen', () => {
         payoutsEnabled: false,
         requirements: [{ ...taxNumber, isPastDue: true }],
       });
-      const { user } = show(integration, { ConnectStripe: () => ({ connectStripe: { url, integration } }) });
+      const { user } = renderIntegration(integration, {
+        ConnectStripe: () => ({ connectStripe: { url, integration } }),
+      });
 
-      const account = await panel(title);
+      const account = await findPanel(title);
       expect(account.getByText(badge)).toBeInTheDocument();
       expect(account.getByRole('list', { name: 'What is needed' })).toHaveTextContent(
         'Tax number of the company Overdue',
       );
       await user.click(account.getByRole('button', { name: button }));
-      expect(sentTo).toEqual([url]);
+      expect(visitedUrls).toEqual([url]);
     },
   );
 
-  test('RestrictedSoon tells the deadline in the company’s time zone', async () => {
-    show(
+  test('shows the RestrictedSoon deadline in the company’s time zone', async () => {
+    renderIntegration(
       integrationWith({
         state: 'RestrictedSoon',
         requirements: [taxNumber],
         currentDeadline: '2026-12-01T03:30:00.000Z',
       }),
     );
-    const account = await panel(/^Payments work, and stop unless you act by Nov 30, 2026, 10:30/);
+    const account = await findPanel(/^Payments work, and stop unless you act by Nov 30, 2026, 10:30/);
     expect(
       account.getByRole('list', { name: /^What is needed, by Nov 30, 2026, 10:30/ }),
     ).toBeInTheDocument();
     expect(account.getByRole('button', { name: 'Give what is missing' })).toBeInTheDocument();
   });
 
-  test('UnderReview asks for nothing but patience', async () => {
-    show(
+  test('offers only a status check while the account is under review', async () => {
+    renderIntegration(
       integrationWith({
         state: 'UnderReview',
         chargesEnabled: false,
@@ -125,26 +127,26 @@ describe('StripeIntegrationScreen', () => {
         dashboardUrl: null,
       }),
     );
-    const account = await panel('Stripe is looking at what you gave');
+    const account = await findPanel('Stripe is looking at what you gave');
     expect(account.getByText(/nothing for you to do/)).toBeInTheDocument();
     expect(account.getByRole('list', { name: 'What is being looked at' })).toHaveTextContent(taxNumber.label);
     expect(account.getAllByRole('button').map((button) => button.textContent)).toEqual(['Check status']);
   });
 
-  test('Paused without anything to give leads to Stripe, which alone can say why', async () => {
-    const { user } = show(
+  test('links to Stripe when payouts are paused without listed requirements', async () => {
+    const { user } = renderIntegration(
       integrationWith({ state: 'Paused', chargesEnabled: true, payoutsEnabled: false, requirements: [] }),
     );
-    const account = await panel('Stripe has switched payouts off');
+    const account = await findPanel('Stripe has switched payouts off');
     expect(account.getByText(/Only Stripe can say why/)).toHaveTextContent('Clients can still pay');
     await user.click(account.getByRole('button', { name: 'Open Stripe' }));
-    expect(sentTo).toEqual(['https://dashboard.stripe.com/acct_1Nv0FGQ9RKHgCVdK']);
+    expect(visitedUrls).toEqual(['https://dashboard.stripe.com/acct_1Nv0FGQ9RKHgCVdK']);
   });
 
-  test('Ready shows the account: id with copy, what is on, who connected it, and the messages that come', async () => {
-    show(integrationWith({ payoutsEnabled: false }));
+  test('shows account details, enabled capabilities, the connecting operator and webhook status when Ready', async () => {
+    renderIntegration(integrationWith({ payoutsEnabled: false }));
     expect(await screen.findByText('Live mode')).toBeInTheDocument();
-    const account = await panel('Your account');
+    const account = await findPanel('Your account');
     const details = account
       .getAllByRole('term')
       .map((term) => [term.textContent, term.nextElementSibling?.textContent?.trim()]);
@@ -159,27 +161,27 @@ describe('StripeIntegrationScreen', () => {
       Connected: 'Jan 5, 2026 by Ada Admin',
     });
     expect(account.getByRole('button', { name: 'Copy the account id' })).toBeInTheDocument();
-    const messages = await panel('Messages from Stripe');
-    expect(messages.getByText('Healthy')).toBeInTheDocument();
-    expect(messages.getByText(/\(invoice.paid\)/)).toBeInTheDocument();
-    expect(messages.getByText('12 messages, 0 failed')).toBeInTheDocument();
+    const webhookPanel = await findPanel('Messages from Stripe');
+    expect(webhookPanel.getByText('Healthy')).toBeInTheDocument();
+    expect(webhookPanel.getByText(/\(invoice.paid\)/)).toBeInTheDocument();
+    expect(webhookPanel.getByText('12 messages, 0 failed')).toBeInTheDocument();
   });
 
-  test('messages that could not be worked off are told of with the last reason', async () => {
+  test('shows the number of failed webhooks and the last failure', async () => {
     const { webhooks } = integrationWith();
-    show(
+    renderIntegration(
       integrationWith({
         webhooks: { ...webhooks, status: 'Failing', failed: 2, lastFailure: 'Stripe could not be reached.' },
       }),
     );
-    const messages = await panel('Messages from Stripe');
-    expect(messages.getByText('Failing')).toBeInTheDocument();
-    expect(messages.getByText('12 messages, 2 failed')).toBeInTheDocument();
-    expect(messages.getByText('Stripe could not be reached.')).toBeInTheDocument();
+    const webhookPanel = await findPanel('Messages from Stripe');
+    expect(webhookPanel.getByText('Failing')).toBeInTheDocument();
+    expect(webhookPanel.getByText('12 messages, 2 failed')).toBeInTheDocument();
+    expect(webhookPanel.getByText('Stripe could not be reached.')).toBeInTheDocument();
   });
 
-  test('in the sandbox nothing can be handed in, and there are no messages to watch', async () => {
-    show(
+  test('explains that the sandbox accepts no details and hides the webhook panel', async () => {
+    renderIntegration(
       integrationWith({
         provider: 'Sandbox',
         state: 'Incomplete',
@@ -187,33 +189,33 @@ describe('StripeIntegrationScreen', () => {
         dashboardUrl: null,
       }),
     );
-    const account = await panel('The sandbox needs more before clients can pay');
+    const account = await findPanel('The sandbox needs more before clients can pay');
     expect(account.getByText(/disconnect, and choose a test account in another state/)).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Messages from Stripe' })).toBeNull();
   });
 
-  test('checking says what came of it, and when it was asked too often', async () => {
-    const limited = { code: 'RATE_LIMITED', message: 'Too many tries. Try again in a minute.' };
-    const outcomes = [
+  test('shows the result of a status check, or the rate limit error', async () => {
+    const rateLimitError = { code: 'RATE_LIMITED', message: 'Too many tries. Try again in a minute.' };
+    const results = [
       () => integrationWith(),
       () => integrationWith({ state: 'Paused', lastSyncedAt: '2026-11-20T15:30:00.000Z' }),
       () => {
-        throw limited;
+        throw rateLimitError;
       },
     ];
-    const { user } = show(integrationWith(), {
-      CheckStripeIntegration: () => ({ checkStripeIntegration: outcomes.shift()?.() }),
+    const { user } = renderIntegration(integrationWith(), {
+      CheckStripeIntegration: () => ({ checkStripeIntegration: results.shift()?.() }),
     });
-    const check = async () => user.click(await screen.findByRole('button', { name: 'Check status' }));
+    const checkStatus = async () => user.click(await screen.findByRole('button', { name: 'Check status' }));
 
     expect(await screen.findByText(/^Last checked Nov 20, 2026, 4:00/)).toBeInTheDocument();
-    await check();
+    await checkStatus();
     expect(await screen.findByText('Status checked: nothing has changed')).toBeInTheDocument();
-    await check();
+    await checkStatus();
     expect(await screen.findByText('Status checked: now Paused')).toBeInTheDocument();
     expect(await screen.findByText(/^Last checked Nov 20, 2026, 10:30/)).toBeInTheDocument();
-    await check();
-    expect(await screen.findByText(limited.message)).toBeInTheDocument();
+    await checkStatus();
+    expect(await screen.findByText(rateLimitError.message)).toBeInTheDocument();
   });
 
   test.each([
@@ -230,21 +232,21 @@ describe('StripeIntegrationScreen', () => {
       'The link to Stripe had expired before you were done. Go on with a new one below.',
     ],
   ] as const)(
-    'coming back with %s to %s checks once by itself and says what happened',
-    async (query, state, words) => {
-      const { asked, place } = show(
+    'checks the status once on return with %s and shows the outcome for %s',
+    async (query, state, message) => {
+      const { asked, place } = renderIntegration(
         integrationWith({ state: 'Incomplete' }),
         { CheckStripeIntegration: () => ({ checkStripeIntegration: integrationWith({ state }) }) },
         `${path}${query}`,
       );
-      expect(await screen.findByText(words)).toBeInTheDocument();
+      expect(await screen.findByText(message)).toBeInTheDocument();
       await waitFor(() => expect(place()).toBe(path));
       expect(asked.filter((name) => name === 'CheckStripeIntegration')).toHaveLength(1);
     },
   );
 
-  test('coming back while Stripe can’t be asked says so, and the screen stands', async () => {
-    show(
+  test('shows an error and the account panel when the check on return fails', async () => {
+    renderIntegration(
       integrationWith({ state: 'Incomplete' }),
       {
         CheckStripeIntegration: () => {
@@ -259,8 +261,8 @@ describe('StripeIntegrationScreen', () => {
     expect(await screen.findByRole('button', { name: 'Continue with Stripe' })).toBeInTheDocument();
   });
 
-  test('disconnecting lists what stops, and takes a typed word', async () => {
-    const { user, asked } = show(integrationWith(), {
+  test('lists the effects of disconnecting and requires a typed confirmation', async () => {
+    const { user, asked } = renderIntegration(integrationWith(), {
       DisconnectStripe: () => ({ disconnectStripe: notConnected('Stripe') }),
     });
     await user.click(await screen.findByRole('button', { name: 'Disconnect…' }));
@@ -277,8 +279,8 @@ describe('StripeIntegrationScreen', () => {
     expect(await screen.findByRole('button', { name: 'Connect with Stripe' })).toBeInTheDocument();
   });
 
-  test('a disconnection that fails says why, and keeps the dialog', async () => {
-    const { user } = show(integrationWith({ chargedSubscriptions: 1 }), {
+  test('shows the error and keeps the dialog open when disconnecting fails', async () => {
+    const { user } = renderIntegration(integrationWith({ chargedSubscriptions: 1 }), {
       DisconnectStripe: () => {
         throw { code: 'UNAVAILABLE' };
       },
@@ -291,42 +293,42 @@ describe('StripeIntegrationScreen', () => {
     expect(dialog.getByRole('textbox')).toHaveValue('disconnect');
   });
 
-  test('it changes by itself while somebody looks', async () => {
-    const { push } = show(integrationWith({ state: 'UnderReview', chargesEnabled: false }));
-    await panel('Stripe is looking at what you gave');
+  test('updates when a StripeIntegrationChanged event arrives', async () => {
+    const { push } = renderIntegration(integrationWith({ state: 'UnderReview', chargesEnabled: false }));
+    await findPanel('Stripe is looking at what you gave');
     await push('StripeIntegrationChanged', { stripeIntegrationChanged: integrationWith() });
-    await panel('Clients can pay you');
+    await findPanel('Clients can pay you');
   });
 
-  test('what can’t be loaded can be asked for again', async () => {
-    let tries = 0;
-    const { user } = show(integrationWith(), {
+  test('retries a failed query', async () => {
+    let attempts = 0;
+    const { user } = renderIntegration(integrationWith(), {
       GetStripeIntegration: () => {
-        tries += 1;
-        if (tries === 1) throw { code: 'UNAVAILABLE' };
+        attempts += 1;
+        if (attempts === 1) throw { code: 'UNAVAILABLE' };
         return { stripeIntegration: integrationWith() };
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
-    await panel('Clients can pay you');
+    await findPanel('Clients can pay you');
   });
 });
 
-describe('keys', () => {
-  const withKeys = integrationWith({
+describe('KeysDialog', () => {
+  const keysIntegration = integrationWith({
     kind: 'Keys',
     mode: 'Test',
     publishableKey: 'pk_test_1',
     secretKeyLast4: 'wxyz',
   });
 
-  const show = (integration: Integration, answers: Answers = {}) =>
+  const renderIntegration = (integration: Integration, responses: ApiHandlers = {}) =>
     renderScreen(<StripeIntegrationScreen />, {
       GetStripeIntegration: () => ({ stripeIntegration: integration }),
-      ...answers,
+      ...responses,
     });
 
-  async function openDialog(button: string, user: ReturnType<typeof show>['user']) {
+  async function openDialog(button: string, user: ReturnType<typeof renderIntegration>['user']) {
     await user.click(await screen.findByRole('button', { name: button }));
     const dialog = within(await screen.findByRole('dialog'));
     return {
@@ -336,12 +338,12 @@ describe('keys', () => {
     };
   }
 
-  test('keys of one’s own connect the account', async () => {
-    const given: unknown[] = [];
-    const { user } = show(notConnected('Stripe'), {
+  test('connects an account with pasted keys', async () => {
+    const sentVariables: unknown[] = [];
+    const { user } = renderIntegration(notConnected('Stripe'), {
       ConnectStripeWithKeys: (variables) => {
-        given.push(variables);
-        return { connectStripeWithKeys: withKeys };
+        sentVariables.push(variables);
+        return { connectStripeWithKeys: keysIntegration };
       },
     });
     const { dialog, secretKey, publishableKey } = await openDialog('Use keys of my own', user);
@@ -351,7 +353,7 @@ describe('keys', () => {
     await user.click(dialog.getByRole('button', { name: 'Connect' }));
 
     expect(await screen.findByText('Account connected')).toBeInTheDocument();
-    expect(given).toEqual([{ input: { secretKey: 'sk_test_wxyz', publishableKey: 'pk_test_1' } }]);
+    expect(sentVariables).toEqual([{ input: { secretKey: 'sk_test_wxyz', publishableKey: 'pk_test_1' } }]);
     const keys = within(await screen.findByRole('region', { name: 'Keys' }));
     expect(keys.getByText('••••••••wxyz')).toBeInTheDocument();
     expect(keys.getByText('pk_test_1')).toBeInTheDocument();
@@ -367,22 +369,22 @@ describe('keys', () => {
       'One key is for tests and the other one is live. Paste two of the same mode.',
     ],
   ])(
-    '%s beside %s is refused under its field, and nothing is asked',
-    async (secret, publishable, label, words) => {
-      const { user, asked } = show(notConnected('Stripe'));
+    'rejects %s with %s under the invalid field and sends no request',
+    async (secret, publishable, label, message) => {
+      const { user, asked } = renderIntegration(notConnected('Stripe'));
       const { dialog, secretKey, publishableKey } = await openDialog('Use keys of my own', user);
       await pasteInto(user, secretKey, secret);
       await pasteInto(user, publishableKey, publishable);
       await user.click(dialog.getByRole('button', { name: 'Connect' }));
 
-      expect(await dialog.findByText(words)).toBeInTheDocument();
-      expect(dialog.getByLabelText(label)).toHaveAccessibleDescription(words);
+      expect(await dialog.findByText(message)).toBeInTheDocument();
+      expect(dialog.getByLabelText(label)).toHaveAccessibleDescription(message);
       expect(asked).not.toContain('ConnectStripeWithKeys');
     },
   );
 
-  test('a key that Stripe refuses is told of under its field, and what was typed stays', async () => {
-    const { user } = show(withKeys, {
+  test('shows Stripe’s rejection under the key’s field and preserves the input', async () => {
+    const { user } = renderIntegration(keysIntegration, {
       ConnectStripeWithKeys: () => {
         throw { code: 'BAD_USER_INPUT', fields: { secretKey: 'Stripe does not take this key.' } };
       },

@@ -33,7 +33,7 @@ export default function StripeIntegrationScreen() {
       </PageHeader>
       <ReturnNotice />
       {data && <Panels integration={data.stripeIntegration} />}
-      {!data && (error ? <ErrorPanel error={error} onRetry={refetch} /> : <PanelsOnTheWay />)}
+      {!data && (error ? <ErrorPanel error={error} onRetry={refetch} /> : <PanelsSkeleton />)}
     </Stack>
   );
 }
@@ -51,7 +51,7 @@ function Panels({ integration }: { integration: Integration }) {
   );
 }
 
-const PanelsOnTheWay = () => (
+const PanelsSkeleton = () => (
   <Stack spacing={2.5} aria-hidden>
     <Skeleton variant="rounded" height={180} />
     <Skeleton variant="rounded" height={260} />

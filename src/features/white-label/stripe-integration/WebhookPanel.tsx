@@ -8,7 +8,7 @@ import { StatusBadge, type BadgeTone } from '@/ui/StatusBadge';
 import * as texts from '@/texts/white-label/stripe-integration';
 import type { Integration } from './stripeIntegrationApi';
 
-const words: Readonly<Record<WebhookStatus, { badge: string; tone: BadgeTone; text: string }>> = {
+const labels: Readonly<Record<WebhookStatus, { badge: string; tone: BadgeTone; text: string }>> = {
   Healthy: { badge: texts.healthy, tone: 'green', text: texts.whatStripeTellsUsOfArrives },
   Failing: {
     badge: texts.failing,
@@ -22,11 +22,11 @@ const words: Readonly<Record<WebhookStatus, { badge: string; tone: BadgeTone; te
   },
 };
 
-/** Whether what the provider tells of reaches us. */
+/** Shows whether the provider's webhooks arrive and are processed. */
 export function WebhookPanel({ integration: { provider, webhooks } }: { integration: Integration }) {
-  // The sandbox sends nothing: its payments are ours from the start.
+  // The sandbox runs inside the server and sends no webhooks.
   if (provider === 'Sandbox') return null;
-  const { badge, tone, text } = words[webhooks.status];
+  const { badge, tone, text } = labels[webhooks.status];
 
   return (
     <Panel title={texts.messagesFromStripe} actions={<StatusBadge tone={tone}>{badge}</StatusBadge>}>

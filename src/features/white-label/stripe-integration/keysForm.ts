@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import type { StripeKeysInput } from '@/api/schema.generated';
 import * as texts from '@/texts/white-label/stripe-integration';
 
-const key = (shape: RegExp, message: string) => z.string().check(z.trim(), z.regex(shape, message));
+const keySchema = (pattern: RegExp, message: string) => z.string().check(z.trim(), z.regex(pattern, message));
 
 const modeOf = (text: string): string | undefined => text.split('_')[1];
 
 export const keysForm = z
   .object({
-    secretKey: key(/^(sk|rk)_(test|live)_\w+$/, texts.pasteASecretKeyItBegins),
-    publishableKey: key(/^pk_(test|live)_\w+$/, texts.pasteAPublishableKeyItBegins),
+    secretKey: keySchema(/^(sk|rk)_(test|live)_\w+$/, texts.pasteASecretKeyItBegins),
+    publishableKey: keySchema(/^pk_(test|live)_\w+$/, texts.pasteAPublishableKeyItBegins),
   })
   .check(
     z.refine(({ secretKey, publishableKey }) => modeOf(secretKey) === modeOf(publishableKey), {
@@ -20,4 +20,4 @@ export const keysForm = z
 
 export type KeysValues = z.infer<typeof keysForm> & StripeKeysInput;
 
-export const noKeys: KeysValues = { secretKey: '', publishableKey: '' };
+export const emptyKeys: KeysValues = { secretKey: '', publishableKey: '' };

@@ -9,39 +9,41 @@ import {
 
 export type Integration = StripeIntegrationFieldsFragment;
 
-const showIntegration = (fresh: Integration) =>
-  api.util.updateQueryData('GetStripeIntegration', undefined, (shown) => {
-    shown.stripeIntegration = fresh;
+const patchIntegration = (integration: Integration) =>
+  api.util.updateQueryData('GetStripeIntegration', undefined, (cached) => {
+    cached.stripeIntegration = integration;
   });
 
-const shows = <Answer>(pick: (answer: Answer) => Integration) => ({
-  onQueryStarted: applyResult((answer: Answer) => showIntegration(pick(answer))),
+const integrationMutation = <Result>(select: (result: Result) => Integration) => ({
+  onQueryStarted: applyResult((result: Result) => patchIntegration(select(result))),
 });
 
 export const stripeIntegrationApi = api.enhanceEndpoints({
   endpoints: {
     GetStripeIntegration: {
       providesTags: ['StripeIntegration'],
-      onCacheEntryAdded: (arg, life) =>
-        patchFromEvents<StripeIntegrationChangedSubscription, typeof arg, typeof life>(
+      onCacheEntryAdded: (arg, lifecycleApi) =>
+        patchFromEvents<StripeIntegrationChangedSubscription, typeof arg, typeof lifecycleApi>(
           StripeIntegrationChangedDocument,
           ({ stripeIntegrationChanged }, { updateCachedData }) => {
-            updateCachedData((shown) => {
-              shown.stripeIntegration = stripeIntegrationChanged;
+            updateCachedData((cached) => {
+              cached.stripeIntegration = stripeIntegrationChanged;
             });
           },
-        )(arg, life),
+        )(arg, lifecycleApi),
     },
-    ConnectStripe: shows<{ connectStripe: { integration: Integration } }>(
-      (answer) => answer.connectStripe.integration,
+    ConnectStripe: integrationMutation<{ connectStripe: { integration: Integration } }>(
+      (result) => result.connectStripe.integration,
     ),
-    ConnectStripeWithKeys: shows<{ connectStripeWithKeys: Integration }>(
-      (answer) => answer.connectStripeWithKeys,
+    ConnectStripeWithKeys: integrationMutation<{ connectStripeWithKeys: Integration }>(
+      (result) => result.connectStripeWithKeys,
     ),
-    CheckStripeIntegration: shows<{ checkStripeIntegration: Integration }>(
-      (answer) => answer.checkStripeIntegration,
+    CheckStripeIntegration: integrationMutation<{ checkStripeIntegration: Integration }>(
+      (result) => result.checkStripeIntegration,
     ),
-    DisconnectStripe: shows<{ disconnectStripe: Integration }>((answer) => answer.disconnectStripe),
+    DisconnectStripe: integrationMutation<{ disconnectStripe: Integration }>(
+      (result) => result.disconnectStripe,
+    ),
   },
 });
 

@@ -3,13 +3,13 @@ import { inSentence } from '@/texts/inSentence';
 import * as texts from '@/texts/ui/brand/logo';
 import { SelectField } from '../../SelectField';
 import { CropDialog } from '../../crop/CropDialog';
-import { logoMinPixels, logoWords, type LogoKind } from './logoKinds';
+import { logoMinPixels, logoLabels, type LogoKind } from './logoKinds';
 
 interface LogoCropDialogProps {
   kind: LogoKind;
   image: HTMLImageElement;
-  /** Null where the browser can't draw it. */
-  onDone: (cropped: File | null) => void;
+  /** Receives null if the browser cannot render the image. */
+  onDone: (croppedFile: File | null) => void;
   onClose: () => void;
 }
 
@@ -21,18 +21,18 @@ const shapes = [
   { value: '1', label: texts.square },
 ] as const;
 
-/** Chooses what of an image becomes the logo, and in which shape where it may have any. */
+/** Crops an image to a logo. A full logo can have several aspect ratios. */
 export function LogoCropDialog({ kind, image, onDone, onClose }: LogoCropDialogProps) {
   const [shape, setShape] = useState<string>('own');
-  const ownAspect = kind === 'square' ? 1 : image.naturalWidth / image.naturalHeight;
+  const imageAspect = kind === 'square' ? 1 : image.naturalWidth / image.naturalHeight;
 
   return (
     <CropDialog
-      title={texts.cropThe(inSentence(logoWords[kind].label))}
+      title={texts.cropThe(inSentence(logoLabels[kind].label))}
       hint={texts.dragTheImageOrUse}
       image={image}
-      aspect={shape === 'own' ? ownAspect : Number(shape)}
-      pixels={{ least: logoMinPixels }}
+      aspect={shape === 'own' ? imageAspect : Number(shape)}
+      widthLimits={{ min: logoMinPixels }}
       fileName={`${kind}-logo.png`}
       onDone={onDone}
       onClose={onClose}

@@ -6,15 +6,15 @@ import * as texts from '@/texts/ui/brand/logo';
 import { Button } from '../../Button';
 import { FileDrop } from '../../FileDrop';
 import { LogoCropDialog } from './LogoCropDialog';
-import { logoWords, type LogoKind } from './logoKinds';
-import { useLogoChoice } from './useLogoChoice';
+import { logoLabels, type LogoKind } from './logoKinds';
+import { useLogoPicker } from './useLogoPicker';
 
 export interface Logo {
   src: string | null;
   isBusy: boolean;
   error: string | null;
   upload: (file: File) => void;
-  /** Left out where a logo is needed. */
+  /** Omitted if the logo is required. */
   remove?: () => void;
 }
 
@@ -25,7 +25,7 @@ interface LogoFieldProps {
 }
 
 const rowSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 } as const;
-// On white, as clients see it whatever their scheme.
+// The portal shows logos on white in both color schemes.
 const pictureSx = {
   height: 56,
   maxWidth: '100%',
@@ -38,10 +38,10 @@ const pictureSx = {
 } as const;
 
 export function LogoField({ kind, logo, error }: LogoFieldProps) {
-  const { label, hint } = logoWords[kind];
+  const { label, hint } = logoLabels[kind];
   const name = inSentence(label);
   const { src, remove } = logo;
-  const choice = useLogoChoice(kind, logo.upload);
+  const picker = useLogoPicker(kind, logo.upload);
 
   return (
     <Stack spacing={1}>
@@ -51,10 +51,10 @@ export function LogoField({ kind, logo, error }: LogoFieldProps) {
           <Button
             size={2}
             variant="soft"
-            colour="gray"
+            color="gray"
             aria-label={texts.cropTheName(name)}
             disabled={logo.isBusy}
-            onClick={() => void choice.crop(src)}
+            onClick={() => void picker.crop(src)}
           >
             {texts.crop}
           </Button>
@@ -62,7 +62,7 @@ export function LogoField({ kind, logo, error }: LogoFieldProps) {
             <Button
               size={2}
               variant="text"
-              colour="red"
+              color="red"
               aria-label={texts.removeThe(name)}
               disabled={logo.isBusy}
               onClick={remove}
@@ -77,12 +77,12 @@ export function LogoField({ kind, logo, error }: LogoFieldProps) {
         hint={hint}
         accept="image/png,image/jpeg,image/webp,image/svg+xml"
         maxBytes={logoMaxBytes}
-        onFile={(file) => void choice.choose(file)}
+        onFile={(file) => void picker.choose(file)}
         isBusy={logo.isBusy}
-        error={choice.refusal ?? logo.error ?? error}
+        error={picker.refusal ?? logo.error ?? error}
       />
-      {choice.cropping && (
-        <LogoCropDialog kind={kind} image={choice.cropping} onDone={choice.finish} onClose={choice.cancel} />
+      {picker.cropping && (
+        <LogoCropDialog kind={kind} image={picker.cropping} onDone={picker.finish} onClose={picker.cancel} />
       )}
     </Stack>
   );

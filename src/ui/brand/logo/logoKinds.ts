@@ -5,12 +5,12 @@ export type LogoKind = 'square' | 'full';
 export const logoMinPixels = 128;
 const squareTolerance = 0.05;
 
-interface KindWords {
+interface LogoLabels {
   label: string;
   hint: string;
 }
 
-export const logoWords: Readonly<Record<LogoKind, KindWords>> = {
+export const logoLabels: Readonly<Record<LogoKind, LogoLabels>> = {
   square: {
     label: texts.squareLogo,
     hint: texts.pngJpegWebpOrSvgSquare,
@@ -18,16 +18,16 @@ export const logoWords: Readonly<Record<LogoKind, KindWords>> = {
   full: { label: texts.fullLogo, hint: texts.pngJpegWebpOrSvg },
 };
 
-interface Measured {
+interface ImageDimensions {
   naturalWidth: number;
   naturalHeight: number;
 }
 
-export const isSquare = ({ naturalWidth: width, naturalHeight: height }: Measured): boolean =>
+export const isSquare = ({ naturalWidth: width, naturalHeight: height }: ImageDimensions): boolean =>
   Math.abs(width - height) <= Math.max(width, height) * squareTolerance;
 
-/** Why an image of pixels has too few of them, or null. */
-export function sizeRefusal(kind: LogoKind, { naturalWidth: width, naturalHeight: height }: Measured) {
+/** Returns an error if the image has too few pixels, and null otherwise. */
+export function sizeError(kind: LogoKind, { naturalWidth: width, naturalHeight: height }: ImageDimensions) {
   const size = texts.thisImageIsByPixels(width, height);
   if (kind === 'full') {
     return width < logoMinPixels ? texts.aFullLogoNeeds(size, logoMinPixels) : null;

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useDeferredValue, useId, useState } from 'react';
 import { defaultBrand, toBrand } from '@/theme/brand';
-import type { ColourScheme } from '@/theme/tokens';
+import type { ColorScheme } from '@/theme/tokens';
 import * as texts from '@/texts/ui/brand/preview';
 import { TabList } from '../../TabList';
 import { ToggleChip } from '../../ToggleChip';
-import { MailPreview } from './MailPreview';
-import { SitePreview } from './SitePreview';
+import { EmailPreview } from './EmailPreview';
+import { PortalPreview } from './PortalPreview';
 import { previewPages, type PreviewedBrand, type PreviewPage } from './previewedBrand';
 
 const schemes = [
@@ -20,16 +20,15 @@ const devices = [
   { isPhone: true, label: texts.phone },
 ] as const;
 
-/** What clients will see, drawn while the brand is being chosen. */
-export function BrandPreview({ brand: typed }: { brand: PreviewedBrand }) {
+export function BrandPreview({ brand: draft }: { brand: PreviewedBrand }) {
   const panelId = useId();
   const [page, setPage] = useState<PreviewPage>('home');
-  const [scheme, setScheme] = useState<ColourScheme>('light');
+  const [scheme, setScheme] = useState<ColorScheme>('light');
   const [isPhone, setPhone] = useState(false);
-  // Typing comes first, drawing after it.
-  const { title, colour, ...rest } = useDeferredValue(typed);
-  const known = toBrand({ title, colour });
-  const brand = { ...rest, ...known, title: title.trim() || defaultBrand.title };
+  // Defers rendering so that typing stays responsive.
+  const { title, colour, ...rest } = useDeferredValue(draft);
+  const resolved = toBrand({ title, colour });
+  const brand = { ...rest, ...resolved, title: title.trim() || defaultBrand.title };
   const label = previewPages.find(({ value }) => value === page)?.label ?? '';
   const device = isPhone ? texts.aPhone : texts.aComputer;
 
@@ -43,12 +42,12 @@ export function BrandPreview({ brand: typed }: { brand: PreviewedBrand }) {
         panelId={panelId}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }} role="group" aria-label={texts.previewOnAnd}>
-        {devices.map((each) => (
+        {devices.map((option) => (
           <ToggleChip
-            key={each.label}
-            label={each.label}
-            isOn={each.isPhone === isPhone}
-            onClick={() => setPhone(each.isPhone)}
+            key={option.label}
+            label={option.label}
+            isOn={option.isPhone === isPhone}
+            onClick={() => setPhone(option.isPhone)}
           />
         ))}
         {schemes.map(({ value, label: name }) => (
@@ -58,9 +57,9 @@ export function BrandPreview({ brand: typed }: { brand: PreviewedBrand }) {
       <Box id={panelId} role="tabpanel" aria-label={label} sx={isPhone ? phoneSx : computerSx}>
         <Box role="img" aria-label={texts.ofOnIn(label, brand.title, device, scheme)} sx={screenSx(isPhone)}>
           {page === 'mail' ? (
-            <MailPreview brand={brand} scheme={scheme} />
+            <EmailPreview brand={brand} scheme={scheme} />
           ) : (
-            <SitePreview brand={brand} page={page} scheme={scheme} isPhone={isPhone} />
+            <PortalPreview brand={brand} page={page} scheme={scheme} isPhone={isPhone} />
           )}
         </Box>
       </Box>
@@ -86,7 +85,7 @@ const phoneSx = {
   borderRadius: 4,
 } as const;
 
-// As many of the real page's rem as such a screen has across.
+// Fits the preview to its container: a computer screen is 60rem wide and a phone 24.4rem.
 const screenSx = (isPhone: boolean) => ({
   '--rem': `calc(100cqw / ${isPhone ? 24.4 : 60})`,
   height: '100%',

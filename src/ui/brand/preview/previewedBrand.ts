@@ -1,6 +1,6 @@
 import * as texts from '@/texts/ui/brand/preview';
 
-/** A brand as it is being typed. */
+/** The unsaved brand in the form. */
 export interface PreviewedBrand {
   title: string;
   /** `#rrggbb`. */
@@ -11,7 +11,7 @@ export interface PreviewedBrand {
   introduction: string;
   farewell: string;
   isSignUpOpen: boolean;
-  /** Where clients write to. */
+  /** Contact address for clients. */
   email: string;
 }
 

@@ -5,7 +5,7 @@ import {
   type ClassStyles,
   type TextFormat,
 } from '../../../../contract/textFormats';
-import { styleOf } from './setAsideStyles';
+import { styleOf } from './neutralizeStyles';
 
 function wrapText(text: Text, formats: ReadonlySet<TextFormat>): void {
   if (text.data.trim() === '') return;
@@ -16,8 +16,8 @@ function wrapText(text: Text, formats: ReadonlySet<TextFormat>): void {
   }
 }
 
-/** Writes formats that a style or an older tag stands for as elements that the editor knows. */
-export function writeFormats(
+/** Converts formats from styles and legacy elements to elements that the editor supports. */
+export function applyFormats(
   parent: Element,
   sheet: ClassStyles,
   inherited: ReadonlySet<TextFormat> = new Set(),
@@ -27,7 +27,7 @@ export function writeFormats(
     if (!(child instanceof Element)) continue;
     const { localName } = child;
     const styles = formatStylesOf(sheet, localName, child.getAttribute('class') ?? '', styleOf(child));
-    writeFormats(child, sheet, formatsWithin(localName, styles, inherited));
+    applyFormats(child, sheet, formatsWithin(localName, styles, inherited));
     if (formatOfElement(localName)) child.replaceWith(...child.childNodes);
   }
 }

@@ -1,4 +1,4 @@
-import { styleAttribute, styleOf } from './setAsideStyles';
+import { styleAttribute, styleOf } from './neutralizeStyles';
 
 interface ListParagraph {
   /** The list and its numbering, such as `l0 lfo1`. */
@@ -41,35 +41,35 @@ function createList(owner: Document, marker: string): HTMLElement {
   return list;
 }
 
-/** The lists of consecutive paragraphs, the innermost last. */
+/** The open lists of consecutive paragraphs, innermost last. */
 class ListRun {
-  private readonly open: OpenList[] = [];
+  private readonly openLists: OpenList[] = [];
 
-  add(paragraph: Element, read: ListParagraph): void {
+  add(paragraph: Element, listParagraph: ListParagraph): void {
     const item = paragraph.ownerDocument.createElement('li');
-    this.listFor(paragraph, read).append(item);
+    this.listFor(paragraph, listParagraph).append(item);
     item.append(paragraph);
   }
 
-  /** Adds another paragraph to the last item, where there is one. */
+  /** Appends the paragraph to the last list item, if there is one. */
   extend(paragraph: Element): void {
-    this.open.at(-1)?.element.lastElementChild?.append(paragraph);
+    this.openLists.at(-1)?.element.lastElementChild?.append(paragraph);
   }
 
   close(): void {
-    this.open.length = 0;
+    this.openLists.length = 0;
   }
 
   private listFor(paragraph: Element, { key, level, marker }: ListParagraph): HTMLElement {
-    while ((this.open.at(-1)?.level ?? 0) > level) this.open.pop();
-    const current = this.open.at(-1);
+    while ((this.openLists.at(-1)?.level ?? 0) > level) this.openLists.pop();
+    const current = this.openLists.at(-1);
     if (current?.level === level && current.key === key) return current.element;
-    if (current?.level === level) this.open.pop();
+    if (current?.level === level) this.openLists.pop();
     const element = createList(paragraph.ownerDocument, marker);
-    const outerItem = this.open.at(-1)?.element.lastElementChild;
+    const outerItem = this.openLists.at(-1)?.element.lastElementChild;
     if (outerItem) outerItem.append(element);
     else paragraph.before(element);
-    this.open.push({ element, level, key });
+    this.openLists.push({ element, level, key });
     return element;
   }
 }
@@ -77,8 +77,8 @@ class ListRun {
 const isContinuation = ({ localName, className }: Element): boolean =>
   localName === 'p' && className.startsWith('MsoListParagraphCxSp');
 
-/** Makes lists of the paragraphs that Word marks as list items in their style. */
-export function makeWordLists(body: HTMLElement): void {
+/** Converts paragraphs with Word's list styles to lists. */
+export function convertWordLists(body: HTMLElement): void {
   const runs = new Map<ParentNode | null, ListRun>();
   for (const element of [...body.querySelectorAll('p, div, table, ul, ol, h1, h2, h3, h4, h5, h6')]) {
     const run = runs.get(element.parentNode) ?? new ListRun();

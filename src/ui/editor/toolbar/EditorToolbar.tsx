@@ -4,18 +4,18 @@ import Box from '@mui/material/Box';
 import type { ChainedCommands, Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import * as texts from '@/texts/ui/editor/toolbar';
-import type { EditorPictures, OfferedVariable } from '../editorProps';
+import type { EditorPictures, EditorVariable } from '../editorProps';
 import type { Picture } from '../pictureNode';
 import { LinkTool } from './LinkTool';
 import { MenuTool, type MenuChoice } from './MenuTool';
 import { PictureTool } from './PictureTool';
 import { ToolButton } from './ToolButton';
 import { tools } from './tools';
-import { useRoving } from './useRoving';
+import { useRovingTabIndex } from './useRovingTabIndex';
 
 interface EditorToolbarProps {
   editor: Editor;
-  variables: readonly OfferedVariable[];
+  variables: readonly EditorVariable[];
   pictures: EditorPictures | undefined;
   dropped: File | null;
   onTaken: () => void;
@@ -28,7 +28,7 @@ const barSx = {
   p: 0.75,
   borderBottom: 1,
   borderColor: 'divider',
-  // Below the bar that stays on top of the page.
+  // Sticks below the app bar.
   position: 'sticky',
   top: 56,
   zIndex: 1,
@@ -36,7 +36,7 @@ const barSx = {
   borderRadius: '4px 4px 0 0',
 } as const;
 
-const tableChoices = (isInTable: boolean, run: (change: Run) => void): MenuChoice[] =>
+const tableChoices = (isInTable: boolean, run: (change: ToolCommand) => void): MenuChoice[] =>
   isInTable
     ? [
         { label: texts.addRowBelow, onChoose: () => run((chain) => chain.addRowAfter()) },
@@ -53,30 +53,30 @@ const tableChoices = (isInTable: boolean, run: (change: Run) => void): MenuChoic
         },
       ];
 
-type Run = (chain: ChainedCommands) => ChainedCommands;
+type ToolCommand = (chain: ChainedCommands) => ChainedCommands;
 
 export function EditorToolbar({ editor, variables, pictures, dropped, onTaken }: EditorToolbarProps) {
-  const roving = useRoving();
+  const rovingProps = useRovingTabIndex();
   const { on, can, isLink, isInTable, chosen } = useEditorState({
     editor,
-    selector: ({ editor: now }) => ({
-      on: tools.map(({ isOn }) => isOn?.(now)),
-      can: tools.map(({ isPossible }) => isPossible?.(now) ?? true),
-      isLink: now.isActive('link'),
-      isInTable: now.isActive('table'),
-      chosen: now.isActive('picture') ? (now.getAttributes('picture') as Picture) : null,
+    selector: ({ editor: current }) => ({
+      on: tools.map(({ isOn }) => isOn?.(current)),
+      can: tools.map(({ canRun: isPossible }) => isPossible?.(current) ?? true),
+      isLink: current.isActive('link'),
+      isInTable: current.isActive('table'),
+      chosen: current.isActive('picture') ? (current.getAttributes('picture') as Picture) : null,
     }),
   });
-  const run = (change: Run) => void change(editor.chain().focus()).run();
-  const offered = variables.map(({ name, label, value }) => ({
+  const run = (change: ToolCommand) => void change(editor.chain().focus()).run();
+  const variableChoices = variables.map(({ name, label, value }) => ({
     label,
     hint: value ?? texts.nothingIsKnownToPut,
     onChoose: () => run((chain) => chain.insertContent(`{{${name}}}`)),
   }));
 
   return (
-    <Box role="toolbar" aria-label={texts.formatting} {...roving} sx={barSx}>
-      {tools.map(({ label, shortcut, face, run: change }, index) => (
+    <Box role="toolbar" aria-label={texts.formatting} {...rovingProps} sx={barSx}>
+      {tools.map(({ label, shortcut, icon, run: change }, index) => (
         <ToolButton
           key={label}
           {...{ label, shortcut }}
@@ -84,20 +84,20 @@ export function EditorToolbar({ editor, variables, pictures, dropped, onTaken }:
           isDisabled={!can[index]}
           onClick={() => run(change)}
         >
-          {face}
+          {icon}
         </ToolButton>
       ))}
       <LinkTool editor={editor} isOn={isLink} />
       <MenuTool
         label={texts.table}
-        face={<TableIcon aria-hidden fontSize="small" />}
+        icon={<TableIcon aria-hidden fontSize="small" />}
         choices={tableChoices(isInTable, run)}
       />
       {pictures && <PictureTool {...{ editor, pictures, dropped, chosen, onTaken }} />}
       <MenuTool
         label={texts.insertVariable}
-        face={<VariableIcon aria-hidden fontSize="small" />}
-        choices={offered}
+        icon={<VariableIcon aria-hidden fontSize="small" />}
+        choices={variableChoices}
       />
     </Box>
   );

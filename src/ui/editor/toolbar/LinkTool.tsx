@@ -11,7 +11,7 @@ import { TextField } from '../../TextField';
 import { toLinkAddress } from '../linkAddress';
 import { ToolButton } from './ToolButton';
 
-/** Makes a link of what is chosen, or changes the one that the cursor is in. */
+/** Adds a link to the selection, or edits the link at the cursor. */
 export function LinkTool({ editor, isOn }: { editor: Editor; isOn: boolean }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -24,30 +24,30 @@ export function LinkTool({ editor, isOn }: { editor: Editor; isOn: boolean }) {
   );
 }
 
-const attributeOf = (editor: Editor): string => {
+const currentHref = (editor: Editor): string => {
   const { href } = editor.getAttributes('link');
   return typeof href === 'string' ? href : '';
 };
 
 function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const titleId = useId();
-  const before = attributeOf(editor);
-  const [typed, setTyped] = useState(before);
+  const initialHref = currentHref(editor);
+  const [input, setInput] = useState(initialHref);
   const [error, setError] = useState('');
   const chain = () => editor.chain().focus().extendMarkRange('link');
 
   const save = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    const href = toLinkAddress(typed);
+    const href = toLinkAddress(input);
     if (!href) {
       return setError(
         'Type an address such as https://example.com, hello@example.com or /guides/first-steps.',
       );
     }
-    if (editor.state.selection.empty && !before) {
+    if (editor.state.selection.empty && !initialHref) {
       chain()
-        .insertContent({ type: 'text', text: typed.trim(), marks: [{ type: 'link', attrs: { href } }] })
+        .insertContent({ type: 'text', text: input.trim(), marks: [{ type: 'link', attrs: { href } }] })
         .run();
     } else chain().setLink({ href }).run();
     onClose();
@@ -56,12 +56,12 @@ function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
       <form noValidate onSubmit={save}>
-        <DialogTitle id={titleId}>{before ? texts.changeTheLink : texts.addALink}</DialogTitle>
+        <DialogTitle id={titleId}>{initialHref ? texts.changeTheLink : texts.addALink}</DialogTitle>
         <DialogContent>
           <TextField
             label={texts.whereItLeads}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
+            value={input}
+            onChange={({ target }) => setInput(target.value)}
             error={error}
             hint={texts.aWebsiteAnEmailAddress}
             inputMode="url"
@@ -69,9 +69,9 @@ function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }
           />
         </DialogContent>
         <DialogActions>
-          {before && (
+          {initialHref && (
             <Button
-              colour="red"
+              color="red"
               variant="text"
               onClick={() => {
                 chain().unsetLink().run();
@@ -81,7 +81,7 @@ function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }
               {texts.removeLink}
             </Button>
           )}
-          <Button colour="gray" variant="text" onClick={onClose}>
+          <Button color="gray" variant="text" onClick={onClose}>
             {texts.cancel}
           </Button>
           <Button type="submit">{texts.saveLink}</Button>

@@ -12,7 +12,7 @@ export interface MenuChoice {
 
 interface MenuToolProps {
   label: string;
-  face: ReactNode;
+  icon: ReactNode;
   choices: readonly MenuChoice[];
 }
 
@@ -26,20 +26,19 @@ const toolSx = {
   '&:hover': { bgcolor: 'action.hover', color: 'text.primary' },
 } as const;
 
-/** A button of a toolbar that opens a menu. */
-export function MenuTool({ label, face, choices }: MenuToolProps) {
+export function MenuTool({ label, icon, choices }: MenuToolProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const leftFrom = useRef<HTMLElement | null>(null);
+  const lastAnchor = useRef<HTMLElement | null>(null);
 
-  // Not before the menu has let go of the keyboard.
+  // Waits until the closed menu releases its focus trap.
   useEffect(() => {
     if (anchor) return;
-    leftFrom.current?.focus();
-    leftFrom.current = null;
+    lastAnchor.current?.focus();
+    lastAnchor.current = null;
   }, [anchor]);
 
-  const leave = () => {
-    leftFrom.current = anchor;
+  const closeMenu = () => {
+    lastAnchor.current = anchor;
     setAnchor(null);
   };
 
@@ -55,13 +54,13 @@ export function MenuTool({ label, face, choices }: MenuToolProps) {
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
         sx={toolSx}
       >
-        {face}
+        {icon}
       </ButtonBase>
       <Menu
         anchorEl={anchor}
         open={anchor !== null}
-        onClose={leave}
-        // After a choice the keyboard goes back to the text, where it has put something.
+        onClose={closeMenu}
+        // After a choice, focus returns to the editor instead of the button.
         disableRestoreFocus
       >
         {choices.map(({ label: name, hint, onChoose }) => (

@@ -18,14 +18,14 @@ import { ToolButton } from './ToolButton';
 interface PictureToolProps {
   editor: Editor;
   pictures: EditorPictures;
-  /** A file that was dropped on the text or pasted into it. */
+  /** A file that was dropped or pasted into the editor. */
   dropped: File | null;
-  /** The picture that is chosen in the text. */
+  /** The picture selected in the editor. */
   chosen: Picture | null;
   onTaken: () => void;
 }
 
-/** Adds a picture, or describes the one that is chosen. */
+/** Adds a picture, or edits the selected one. */
 export function PictureTool({ editor, pictures, dropped, chosen, onTaken }: PictureToolProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => {
@@ -46,26 +46,26 @@ type DialogProps = Omit<PictureToolProps, 'onTaken'> & { onClose: () => void };
 
 function PictureDialog({ editor, pictures, dropped, chosen, onClose }: DialogProps) {
   const titleId = useId();
-  const kept = dropped ? null : chosen;
+  const existing = dropped ? null : chosen;
   const [file, setFile] = useState(dropped);
-  const [alt, setAlt] = useState(kept?.alt ?? '');
+  const [alt, setAlt] = useState(existing?.alt ?? '');
   const [error, setError] = useState('');
   const [isBusy, setBusy] = useState(false);
 
-  const stored = async (): Promise<Omit<Picture, 'alt'> | null> => {
-    if (!file) return kept;
+  const resolvePicture = async (): Promise<Omit<Picture, 'alt'> | null> => {
+    if (!file) return existing;
     setBusy(true);
     try {
       return await pictures.upload(file);
-    } catch (refusal) {
-      setError(refusal instanceof Error ? refusal.message : texts.thePictureCouldNotBeKept);
+    } catch (uploadError) {
+      setError(uploadError instanceof Error ? uploadError.message : texts.thePictureCouldNotBeKept);
       return null;
     } finally {
       setBusy(false);
     }
   };
   const save = async () => {
-    const picture = await stored();
+    const picture = await resolvePicture();
     if (!picture) return;
     editor
       .chain()
@@ -83,17 +83,17 @@ function PictureDialog({ editor, pictures, dropped, chosen, onClose }: DialogPro
   return (
     <Dialog open onClose={isBusy ? undefined : onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
       <form noValidate onSubmit={onSubmit}>
-        <DialogTitle id={titleId}>{kept ? texts.thePicture : texts.addAPicture}</DialogTitle>
+        <DialogTitle id={titleId}>{existing ? texts.thePicture : texts.addAPicture}</DialogTitle>
         <DialogContent>
           <Stack spacing={2}>
             <FileDrop
-              label={file ? file.name : kept ? texts.replaceThePicture : texts.dropAPictureHere}
+              label={file ? file.name : existing ? texts.replaceThePicture : texts.dropAPictureHere}
               hint={texts.pictureLimits}
               accept=".png,.jpg,.jpeg,.webp,.svg,image/png,image/jpeg,image/webp,image/svg+xml"
               maxBytes={logoMaxBytes}
-              onFile={(chosenFile) => {
+              onFile={(newFile) => {
                 setError('');
-                setFile(chosenFile);
+                setFile(newFile);
               }}
               error={error}
               isBusy={isBusy}
@@ -108,11 +108,11 @@ function PictureDialog({ editor, pictures, dropped, chosen, onClose }: DialogPro
           </Stack>
         </DialogContent>
         <DialogActions>
-          <Button colour="gray" variant="text" onClick={onClose} disabled={isBusy}>
+          <Button color="gray" variant="text" onClick={onClose} disabled={isBusy}>
             {texts.cancel}
           </Button>
-          <Button type="submit" isLoading={isBusy} disabled={!file && !kept}>
-            {kept ? texts.savePicture : texts.addPicture}
+          <Button type="submit" isLoading={isBusy} disabled={!file && !existing}>
+            {existing ? texts.savePicture : texts.addPicture}
           </Button>
         </DialogActions>
       </form>

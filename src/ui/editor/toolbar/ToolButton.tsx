@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 
 interface ToolButtonProps {
   label: string;
-  /** How it is pressed without the button. */
+  /** The key combination in the tooltip, such as `Ctrl+B`. */
   shortcut?: string;
   children: ReactNode;
-  /** Undefined for what is done, and not switched on. */
+  /** Undefined for one-time actions, which are not toggles. */
   isOn?: boolean;
   isDisabled?: boolean;
   onClick: () => void;
@@ -27,7 +27,7 @@ const toolSx = ({ palette }: Theme) => ({
   '&[aria-disabled=true]': { opacity: 0.5 },
 });
 
-/** One button of a toolbar, which keeps the keyboard's place when it can't be pressed any more. */
+/** A toolbar button that keeps focus when it becomes disabled. */
 export function ToolButton({ label, shortcut, children, isOn, isDisabled, onClick }: ToolButtonProps) {
   return (
     <ButtonBase
@@ -36,7 +36,7 @@ export function ToolButton({ label, shortcut, children, isOn, isDisabled, onClic
       title={shortcut ? `${label} (${shortcut})` : label}
       aria-pressed={isOn}
       aria-disabled={isDisabled}
-      // The text keeps its selection.
+      // Keeps the selection in the editor.
       onMouseDown={(event) => event.preventDefault()}
       onClick={isDisabled ? undefined : onClick}
       sx={toolSx}

@@ -16,38 +16,37 @@ import * as texts from '@/texts/ui/editor/toolbar';
 export interface Tool {
   label: string;
   shortcut?: string;
-  face: ReactNode;
+  icon: ReactNode;
   run: (chain: ChainedCommands) => ChainedCommands;
   isOn?: (editor: Editor) => boolean;
-  /** Left out for what can always be tried. */
-  isPossible?: (editor: Editor) => boolean;
+  /** Undefined if the tool is always available. */
+  canRun?: (editor: Editor) => boolean;
 }
 
-const icon = { fontSize: 'small', 'aria-hidden': true } as const;
+const iconProps = { fontSize: 'small', 'aria-hidden': true } as const;
 
 const heading = (level: 2 | 3 | 4, label: string): Tool => ({
   label,
   shortcut: `Ctrl+Alt+${level}`,
-  face: `H${level - 1}`,
+  icon: `H${level - 1}`,
   run: (chain) => chain.toggleHeading({ level }),
   isOn: (editor) => editor.isActive('heading', { level }),
 });
 
-/** In the order in which they stand. */
 export const tools: readonly Tool[] = [
   {
     label: texts.undo,
     shortcut: texts.ctrlZ,
-    face: <UndoIcon {...icon} />,
+    icon: <UndoIcon {...iconProps} />,
     run: (chain) => chain.undo(),
-    isPossible: (editor) => editor.can().undo(),
+    canRun: (editor) => editor.can().undo(),
   },
   {
     label: texts.redo,
     shortcut: texts.ctrlShiftZ,
-    face: <RedoIcon {...icon} />,
+    icon: <RedoIcon {...iconProps} />,
     run: (chain) => chain.redo(),
-    isPossible: (editor) => editor.can().redo(),
+    canRun: (editor) => editor.can().redo(),
   },
   heading(2, texts.heading),
   heading(3, texts.smallerHeading),
@@ -55,58 +54,58 @@ export const tools: readonly Tool[] = [
   {
     label: texts.bold,
     shortcut: texts.ctrlB,
-    face: <BoldIcon {...icon} />,
+    icon: <BoldIcon {...iconProps} />,
     run: (chain) => chain.toggleBold(),
     isOn: (editor) => editor.isActive('bold'),
   },
   {
     label: texts.italic,
     shortcut: texts.ctrlI,
-    face: <ItalicIcon {...icon} />,
+    icon: <ItalicIcon {...iconProps} />,
     run: (chain) => chain.toggleItalic(),
     isOn: (editor) => editor.isActive('italic'),
   },
   {
     label: texts.strikethrough,
     shortcut: texts.ctrlShiftS,
-    face: <StrikethroughIcon {...icon} />,
+    icon: <StrikethroughIcon {...iconProps} />,
     run: (chain) => chain.toggleStrike(),
     isOn: (editor) => editor.isActive('strike'),
   },
   {
     label: texts.subscript,
     shortcut: texts.ctrlComma,
-    face: <SubscriptIcon {...icon} />,
+    icon: <SubscriptIcon {...iconProps} />,
     run: (chain) => chain.toggleMark('subscript'),
     isOn: (editor) => editor.isActive('subscript'),
   },
   {
     label: texts.superscript,
     shortcut: texts.ctrlPeriod,
-    face: <SuperscriptIcon {...icon} />,
+    icon: <SuperscriptIcon {...iconProps} />,
     run: (chain) => chain.toggleMark('superscript'),
     isOn: (editor) => editor.isActive('superscript'),
   },
   {
     label: texts.bulletedList,
     shortcut: texts.ctrlShift8,
-    face: <BulletsIcon {...icon} />,
+    icon: <BulletsIcon {...iconProps} />,
     run: (chain) => chain.toggleBulletList(),
     isOn: (editor) => editor.isActive('bulletList'),
   },
   {
     label: texts.numberedList,
     shortcut: texts.ctrlShift7,
-    face: <NumbersIcon {...icon} />,
+    icon: <NumbersIcon {...iconProps} />,
     run: (chain) => chain.toggleOrderedList(),
     isOn: (editor) => editor.isActive('orderedList'),
   },
   {
     label: texts.quote,
     shortcut: texts.ctrlShiftB,
-    face: <QuoteIcon {...icon} />,
+    icon: <QuoteIcon {...iconProps} />,
     run: (chain) => chain.toggleBlockquote(),
     isOn: (editor) => editor.isActive('blockquote'),
   },
-  { label: texts.lineAcross, face: <RuleIcon {...icon} />, run: (chain) => chain.setHorizontalRule() },
+  { label: texts.lineAcross, icon: <RuleIcon {...iconProps} />, run: (chain) => chain.setHorizontalRule() },
 ];

@@ -56,7 +56,7 @@ export function FacetEditor({ facetKey, filter, onChange }: FacetEditorProps) {
   return (
     <ChoiceEditor
       searchLabel={searchLabel}
-      noneText={texts.noClientHasOneYet}
+      emptyText={texts.noClientHasOneYet}
       choices={data && withSelected(choices(data.clientFacets), values)}
       chosen={values}
       onChange={(next) => onChange(next.length > 0 ? { ...rest, [field]: next } : rest)}

@@ -3,7 +3,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import type { ClientFilter } from '@/api/schema.generated';
 import { Button } from '@/ui/Button';
 import { AddFilter } from '@/ui/filters/AddFilter';
-import { placeBelow, type PopoverPlace } from '@/ui/filters/FilterPopover';
+import { positionBelow, type PopoverPosition } from '@/ui/filters/FilterPopover';
 import { RemovableChip } from '@/ui/RemovableChip';
 import * as texts from '@/texts/clients/list/filters';
 import { useGetClientFacetsQuery } from '../../clientsApi';
@@ -26,7 +26,7 @@ interface FilterBarProps {
 
 interface Editing {
   filterKey: ChipFilterKey;
-  position: PopoverPlace;
+  position: PopoverPosition;
 }
 
 const barSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75 } as const;
@@ -46,13 +46,13 @@ export function FilterBar({ list, children }: FilterBarProps) {
   };
 
   const add = (filterKey: ChipFilterKey, button: HTMLElement) => {
-    if (filterLabels[filterKey].hasEditor) setEditing({ filterKey, position: placeBelow(button) });
+    if (filterLabels[filterKey].hasEditor) setEditing({ filterKey, position: positionBelow(button) });
     else setFilter({ ...filter, ...presetFilters[filterKey] });
   };
 
   return (
     <Box role="group" aria-label={texts.filters} sx={barSx}>
-      <AddFilter ref={addButton} offered={addableFilters(activeKeys, list.canSeeMoney)} onAdd={add} />
+      <AddFilter ref={addButton} options={addableFilters(activeKeys, list.canSeeMoney)} onAdd={add} />
       <Box
         component="ul"
         aria-label={texts.filters}
@@ -66,7 +66,7 @@ export function FilterBar({ list, children }: FilterBarProps) {
               label={filterLabels[filterKey].chipLabel(filter, planName)}
               onEdit={
                 filterLabels[filterKey].hasEditor
-                  ? (event) => setEditing({ filterKey, position: placeBelow(event.currentTarget) })
+                  ? (event) => setEditing({ filterKey, position: positionBelow(event.currentTarget) })
                   : undefined
               }
               onRemove={() => removeAndFocus(() => setFilter(withoutFilter(filter, filterKey)))}
@@ -74,7 +74,7 @@ export function FilterBar({ list, children }: FilterBarProps) {
           ))}
       </Box>
       {activeKeys.length > 0 && (
-        <Button size={2} colour="gray" variant="text" onClick={() => removeAndFocus(list.clearFilters)}>
+        <Button size={2} color="gray" variant="text" onClick={() => removeAndFocus(list.clearFilters)}>
           {texts.clearFilters}
         </Button>
       )}

@@ -1,12 +1,12 @@
 import type { ClientFilter } from '@/api/schema.generated';
-import { FilterPopover, type PopoverPlace } from '@/ui/filters/FilterPopover';
+import { FilterPopover, type PopoverPosition } from '@/ui/filters/FilterPopover';
 import { CreatedEditor } from './CreatedEditor';
 import { FacetEditor } from './FacetEditor';
 import { filterLabels, type ChipFilterKey } from './filterLabels';
 
 interface FilterEditorProps {
   filterKey: ChipFilterKey;
-  position: PopoverPlace;
+  position: PopoverPosition;
   filter: ClientFilter;
   onChange: (filter: ClientFilter) => void;
   onClose: () => void;

@@ -1,6 +1,6 @@
 import type { ClientFilter, MovementKind } from '@/api/schema.generated';
 import { countryName } from '@/lib/countryName';
-import { isDay, readDayRange, readOpenDayRange, writeDayRange } from '@/lib/days';
+import { isDay, parseDayRange, parseOpenDayRange, serializeDayRange } from '@/lib/days';
 import { isClientStatus } from '../../clientStatus';
 
 interface FilterCodec {
@@ -34,7 +34,7 @@ const flagCodec = (field: keyof ClientFilter, needsMoney = false): FilterCodec =
 
 function parseMovement(text: string, canSeeMoney: boolean): ClientFilter {
   const [, kind, days = ''] = movementPattern.exec(text) ?? [];
-  const range = readDayRange(days);
+  const range = parseDayRange(days);
   const isMoneyMovement = kind === 'Expansion' || kind === 'Contraction';
   if (!range || (isMoneyMovement && !canSeeMoney)) return {};
   return { movement: { kind: kind as MovementKind, ...range } };
@@ -69,11 +69,11 @@ export const filterCodecs = {
   },
   created: {
     parse: ([text = '']) => {
-      const { from = null, to = null } = readOpenDayRange(text) ?? {};
+      const { from = null, to = null } = parseOpenDayRange(text) ?? {};
       return { ...fieldFilter('createdFrom', from), ...fieldFilter('createdTo', to) };
     },
     serialize: ({ createdFrom = null, createdTo = null }) =>
-      createdFrom || createdTo ? [writeDayRange({ from: createdFrom, to: createdTo })] : [],
+      createdFrom || createdTo ? [serializeDayRange({ from: createdFrom, to: createdTo })] : [],
   },
   failed: flagCodec('lastPaymentFailed', true),
   trial: {
@@ -91,7 +91,7 @@ export const filterCodecs = {
   },
   movement: {
     parse: ([text = ''], canSeeMoney) => parseMovement(text, canSeeMoney),
-    serialize: ({ movement: value }) => (value ? [`${value.kind}:${writeDayRange(value)}`] : []),
+    serialize: ({ movement: value }) => (value ? [`${value.kind}:${serializeDayRange(value)}`] : []),
   },
 } as const satisfies Record<string, FilterCodec>;
 

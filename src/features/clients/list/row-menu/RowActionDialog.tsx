@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { errorMessage } from '@/api/errors';
-import { OpeningLine } from '@/ui/OpeningLine';
+import { LoadingBar } from '@/ui/LoadingBar';
 import { toast } from '@/ui/toast';
 import * as texts from '@/texts/clients/list/row-menu';
 import { useGetClientQuery } from '../../clientViewApi';
@@ -23,6 +23,6 @@ export default function RowActionDialog({ action, client: { id, name }, onClose 
     onClose();
   }, [problem, name, onClose]);
 
-  if (!currentData) return problem === null ? <OpeningLine /> : null;
+  if (!currentData) return problem === null ? <LoadingBar /> : null;
   return <ClientActionDialog action={action} client={currentData.client} onClose={onClose} />;
 }

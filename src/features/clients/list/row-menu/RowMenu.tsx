@@ -3,15 +3,15 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { loadPatiently } from '@/lib/loadPatiently';
-import { copyAndTell } from '@/ui/copyAndTell';
-import { OpeningLine } from '@/ui/OpeningLine';
+import { loadWithRetry } from '@/lib/loadWithRetry';
+import { copyWithToast } from '@/ui/copyWithToast';
+import { LoadingBar } from '@/ui/LoadingBar';
 import * as texts from '@/texts/clients/list/row-menu';
 import type { ListedClient } from '../ClientCell';
 import { listPaths } from '../../listPaths';
 import type { RowActionDialogProps } from './RowActionDialog';
 
-const RowActionDialog = lazy(() => loadPatiently(() => import('./RowActionDialog')));
+const RowActionDialog = lazy(() => loadWithRetry(() => import('./RowActionDialog')));
 
 type RowAction = RowActionDialogProps['action'];
 
@@ -29,7 +29,7 @@ export function RowMenu({ client, button, listQueryString, onClose }: RowMenuPro
 
   if (action) {
     return (
-      <Suspense fallback={<OpeningLine />}>
+      <Suspense fallback={<LoadingBar />}>
         <RowActionDialog action={action} client={client} onClose={onClose} />
       </Suspense>
     );
@@ -41,7 +41,7 @@ export function RowMenu({ client, button, listQueryString, onClose }: RowMenuPro
     <MenuItem
       onClick={() => {
         onClose();
-        void copyAndTell(text, subject);
+        void copyWithToast(text, subject);
       }}
     >
       {label}

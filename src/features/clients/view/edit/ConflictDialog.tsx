@@ -53,10 +53,10 @@ export function ConflictDialog({ pendingConflict }: { pendingConflict: PendingCo
           </Typography>
           {conflicts.length > 1 && (
             <Stack direction="row" spacing={1}>
-              <Button size={2} colour="gray" variant="soft" onClick={() => chooseAll('theirs')}>
+              <Button size={2} color="gray" variant="soft" onClick={() => chooseAll('theirs')}>
                 {texts.keepAllOfTheirs}
               </Button>
-              <Button size={2} colour="gray" variant="soft" onClick={() => chooseAll('mine')}>
+              <Button size={2} color="gray" variant="soft" onClick={() => chooseAll('mine')}>
                 {texts.keepAllOfMine}
               </Button>
             </Stack>
@@ -84,7 +84,7 @@ export function ConflictDialog({ pendingConflict }: { pendingConflict: PendingCo
         </Stack>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
-        <Button colour="gray" variant="text" onClick={() => onResolve(null)} autoFocus>
+        <Button color="gray" variant="text" onClick={() => onResolve(null)} autoFocus>
           {texts.goOnEditing}
         </Button>
         <Button onClick={save}>{texts.save}</Button>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { unseen } from '@/ui/unseen';
+import { visuallyHidden } from '@/ui/visuallyHidden';
 import * as texts from '@/texts/clients/view/edit';
 import type { Difference } from './clientConflict';
 import { FieldText } from './FieldText';
@@ -31,12 +31,12 @@ export function DifferenceList({ title, differences, valueOf }: DifferenceListPr
               {difference.label}
             </Typography>
             <Box sx={beforeSx}>
-              <Box component="span" sx={unseen}>
+              <Box component="span" sx={visuallyHidden}>
                 {texts.was}
               </Box>
               <FieldText text={difference.before} />
             </Box>
-            <Box component="span" sx={unseen}>
+            <Box component="span" sx={visuallyHidden}>
               {texts.is}
             </Box>
             <FieldText text={valueOf(difference)} />

@@ -30,7 +30,7 @@ export function EditableSection({ title, fields, children }: EditableSectionProp
         !base && (
           <Button
             size={1}
-            colour="gray"
+            color="gray"
             variant="soft"
             // Returns the keyboard focus to the Edit button after editing.
             autoFocus={wasEdited}

@@ -69,7 +69,7 @@ export function SectionForm({ title, fields, base, onClose }: SectionFormProps) 
           <Button type="submit" size={2} isLoading={isSubmitting}>
             {texts.save}
           </Button>
-          <Button size={2} colour="gray" variant="text" onClick={cancel} disabled={isSubmitting}>
+          <Button size={2} color="gray" variant="text" onClick={cancel} disabled={isSubmitting}>
             {texts.cancel}
           </Button>
         </Box>
@@ -79,7 +79,7 @@ export function SectionForm({ title, fields, base, onClose }: SectionFormProps) 
         title={texts.discardWhatYouChanged}
         confirmLabel={texts.discard}
         cancelLabel={texts.goOnEditing}
-        colour="red"
+        color="red"
         onConfirm={onClose}
         onClose={() => setDiscarding(false)}
       >

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { paths } from '@/config/paths';
-import type { Answers, Variables } from '@/testing/answers';
+import type { ApiHandlers, Variables } from '@/testing/stubFetch';
 import { pasteInto } from '@/testing/pasteInto';
 import { renderScreen } from '@/testing/renderScreen';
 import ClientViewScreen from '../../ClientViewScreen';
@@ -11,7 +11,7 @@ import type { ViewedClient } from '../viewedClient';
 function stubServer(start: Partial<ViewedClient> = {}) {
   let client = clientWith(start);
   const sent: Variables[] = [];
-  const answers: Answers = {
+  const answers: ApiHandlers = {
     ...clientViewResponses,
     GetClient: () => ({ client }),
     UpdateClient: ({ input }) => {
@@ -34,7 +34,7 @@ function stubServer(start: Partial<ViewedClient> = {}) {
   return { answers, sent, saveByOtherOperator, current: () => client };
 }
 
-const renderClientView = (answers: Answers) =>
+const renderClientView = (answers: ApiHandlers) =>
   renderScreen(<ClientViewScreen />, answers, {
     path: paths.clientView('c1'),
     route: paths.clientView(':id'),

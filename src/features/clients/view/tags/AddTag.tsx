@@ -63,7 +63,7 @@ export function AddTag({ tags, isBusy, onAdd, ref }: AddTagProps) {
           <option key={value} value={value} />
         ))}
       </datalist>
-      <Button type="submit" colour="gray" variant="soft" isLoading={isBusy}>
+      <Button type="submit" color="gray" variant="soft" isLoading={isBusy}>
         {texts.add}
       </Button>
     </Box>

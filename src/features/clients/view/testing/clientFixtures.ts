@@ -1,4 +1,4 @@
-import type { Answers } from '@/testing/answers';
+import type { ApiHandlers } from '@/testing/stubFetch';
 import type { ClientBilling } from '../../billing/billedClient';
 import type { ViewedClient } from '../viewedClient';
 
@@ -91,7 +91,7 @@ export const noBilling: ClientBilling = {
 };
 
 /** Responses to the other queries of the client view. */
-export const clientViewResponses: Answers = {
+export const clientViewResponses: ApiHandlers = {
   GetClientTimeline: () => ({ clientTimeline: { items: [], nextCursor: null } }),
   GetPaymentsOfClient: () => noPayments,
   GetClientBilling: () => ({ clientBilling: noBilling }),

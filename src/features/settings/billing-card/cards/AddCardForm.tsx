@@ -3,9 +3,9 @@ import Stack from '@mui/material/Stack';
 import { useForm } from 'react-hook-form';
 import { fieldErrors } from '@/api/errors';
 import { showServerErrors } from '@/api/showServerErrors';
-import { usePressKey } from '@/lib/usePressKey';
+import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
 import { Button } from '@/ui/Button';
-import { cardName } from '@/ui/cards/cardWords';
+import { cardName } from '@/ui/cards/cardLabels';
 import { useNewCard } from '@/ui/cards/useNewCard';
 import { CheckboxField } from '@/ui/CheckboxField';
 import { FormError } from '@/ui/FormError';
@@ -22,11 +22,11 @@ interface AddCardFormProps {
   onCancel: (() => void) | null;
 }
 
-const howCardsAreKept = texts.aCardsNumberGoesStraight;
+const cardStorageHint = texts.aCardsNumberGoesStraight;
 
 export function AddCardForm({ isFirst, onDone, onCancel }: AddCardFormProps) {
   const card = useNewCard();
-  const keyFor = usePressKey();
+  const keyFor = useIdempotencyKey();
   const [add] = useAddBillingCardMutation();
   const form = useForm<AddCardValues>({
     resolver: zodResolver(addCardForm),
@@ -40,7 +40,7 @@ export function AddCardForm({ isFirst, onDone, onCancel }: AddCardFormProps) {
     const input = { token, ...values };
     const { data, error } = await add({ input, idempotencyKey: keyFor(JSON.stringify(input)) });
     const refusal = fieldErrors(error).token;
-    if (refusal) return card.refuse(refusal);
+    if (refusal) return card.reject(refusal);
     if (error) return showServerErrors(form, error);
     toast.success(texts.wasAdded(cardName(data.addBillingCard)));
     onDone();
@@ -53,7 +53,7 @@ export function AddCardForm({ isFirst, onDone, onCancel }: AddCardFormProps) {
       <TextField
         label={texts.nameOnTheCard}
         autoComplete="cc-name"
-        hint={howCardsAreKept}
+        hint={cardStorageHint}
         error={errors.holderName?.message}
         {...form.register('holderName')}
       />
@@ -69,7 +69,7 @@ export function AddCardForm({ isFirst, onDone, onCancel }: AddCardFormProps) {
           {texts.addTheCard}
         </Button>
         {onCancel && (
-          <Button variant="text" colour="gray" onClick={onCancel} disabled={isSubmitting}>
+          <Button variant="text" color="gray" onClick={onCancel} disabled={isSubmitting}>
             {texts.cancel}
           </Button>
         )}

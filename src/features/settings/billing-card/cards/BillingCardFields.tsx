@@ -1,6 +1,6 @@
 import { useCallback, type Ref } from 'react';
 import type { CardFieldsHandle } from '@/ui/cards/card';
-import { StartedCardFields } from '@/ui/cards/StartedCardFields';
+import { CardFieldsLoader } from '@/ui/cards/CardFieldsLoader';
 import { useGetBillingTestCardsQuery, useStartBillingCardSetupMutation } from '../billingCardApi';
 
 interface BillingCardFieldsProps {
@@ -11,7 +11,6 @@ interface BillingCardFieldsProps {
   ref: Ref<CardFieldsHandle>;
 }
 
-/** Takes a card of the company, by whichever provider Livery works with. */
 export function BillingCardFields(props: BillingCardFieldsProps) {
   const [startSetup, { error }] = useStartBillingCardSetupMutation();
   const testCards = useGetBillingTestCardsQuery();
@@ -21,10 +20,10 @@ export function BillingCardFields(props: BillingCardFieldsProps) {
   }, [startSetup]);
 
   return (
-    <StartedCardFields
+    <CardFieldsLoader
       {...props}
-      start={start}
-      failure={error ?? testCards.error}
+      loadSetup={start}
+      setupError={error ?? testCards.error}
       onRetry={testCards.error ? () => void testCards.refetch() : undefined}
       testCards={testCards.data?.sandboxCards}
     />

@@ -4,7 +4,7 @@ import { errorMessage } from '@/api/errors';
 import { formatDate } from '@/lib/format';
 import { ActionMenu } from '@/ui/ActionMenu';
 import { CardLine } from '@/ui/cards/CardLine';
-import { cardName } from '@/ui/cards/cardWords';
+import { cardName } from '@/ui/cards/cardLabels';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { toast } from '@/ui/toast';
 import * as texts from '@/texts/settings/billing-card/cards';
@@ -12,20 +12,19 @@ import { useSetDefaultBillingCardMutation } from '../billingCardApi';
 import type { BillingCard } from './billingCard';
 import { RemoveCardDialog } from './RemoveCardDialog';
 
-interface Asked {
-  what: 'default' | 'remove';
+interface OpenDialog {
+  kind: 'default' | 'remove';
   card: BillingCard;
 }
 
-function noteOf({ holderName, createdAt, addedByName }: BillingCard): string {
+function cardNote({ holderName, createdAt, addedByName }: BillingCard): string {
   const added = texts.addedBy(formatDate(createdAt), addedByName);
   return holderName ? `${holderName}, ${added}` : added;
 }
 
-/** Each card with what can be done with it. */
 export function CardRows({ cards }: { cards: readonly BillingCard[] }) {
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const close = () => setAsked(null);
+  const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
+  const close = () => setOpenDialog(null);
 
   return (
     <>
@@ -33,18 +32,23 @@ export function CardRows({ cards }: { cards: readonly BillingCard[] }) {
         <Box component="li" key={card.id}>
           <CardLine
             card={card}
-            note={noteOf(card)}
+            note={cardNote(card)}
             actions={
               <ActionMenu
                 label={texts.actionsFor(cardName(card))}
                 actions={[
                   ...(card.isDefault
                     ? []
-                    : [{ label: texts.chargeThisCard, onClick: () => setAsked({ what: 'default', card }) }]),
+                    : [
+                        {
+                          label: texts.chargeThisCard,
+                          onClick: () => setOpenDialog({ kind: 'default', card }),
+                        },
+                      ]),
                   {
                     label: texts.removeConfirmLabel,
-                    isGrave: true,
-                    onClick: () => setAsked({ what: 'remove', card }),
+                    isDestructive: true,
+                    onClick: () => setOpenDialog({ kind: 'remove', card }),
                   },
                 ]}
               />
@@ -52,13 +56,15 @@ export function CardRows({ cards }: { cards: readonly BillingCard[] }) {
           />
         </Box>
       ))}
-      {asked?.what === 'default' && <ChargeThisDialog card={asked.card} onClose={close} />}
-      {asked?.what === 'remove' && <RemoveCardDialog card={asked.card} cards={cards} onClose={close} />}
+      {openDialog?.kind === 'default' && <SetDefaultDialog card={openDialog.card} onClose={close} />}
+      {openDialog?.kind === 'remove' && (
+        <RemoveCardDialog card={openDialog.card} cards={cards} onClose={close} />
+      )}
     </>
   );
 }
 
-function ChargeThisDialog({ card, onClose }: { card: BillingCard; onClose: () => void }) {
+function SetDefaultDialog({ card, onClose }: { card: BillingCard; onClose: () => void }) {
   const [setDefault, { isLoading }] = useSetDefaultBillingCardMutation();
 
   const confirm = async () => {

@@ -12,7 +12,6 @@ import { AddCardForm } from './AddCardForm';
 import { CardRows } from './CardRows';
 import { ExpiryNotice } from './ExpiryNotice';
 
-/** The cards there are, and above them the form for another one. */
 export function CardsPanel({ isAdding }: { isAdding: boolean }) {
   const { data, error, refetch } = useGetBillingCardsQuery();
   const navigate = useNavigate();

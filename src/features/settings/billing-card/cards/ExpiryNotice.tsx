@@ -1,20 +1,20 @@
 import { Notice } from '@/ui/Notice';
-import { cardName, expiryWords } from '@/ui/cards/cardWords';
+import { cardName, expiryLabel } from '@/ui/cards/cardLabels';
 import * as texts from '@/texts/settings/billing-card/cards';
 import type { BillingCard } from './billingCard';
 
-/** What is about to go wrong with the card that is charged, or has. */
+/** Warns if the default card has expired or expires soon. */
 export function ExpiryNotice({ cards }: { cards: readonly BillingCard[] }) {
-  const charged = cards.find(({ isDefault }) => isDefault);
-  if (charged?.status !== 'Expired' && charged?.status !== 'ExpiringSoon') return null;
+  const defaultCard = cards.find(({ isDefault }) => isDefault);
+  if (defaultCard?.status !== 'Expired' && defaultCard?.status !== 'ExpiringSoon') return null;
 
-  return charged.status === 'Expired' ? (
-    <Notice tone="red" title={texts.hasExpired(cardName(charged))}>
+  return defaultCard.status === 'Expired' ? (
+    <Notice tone="red" title={texts.hasExpired(cardName(defaultCard))}>
       {texts.liveryCanNotChargeItAny}
     </Notice>
   ) : (
-    <Notice tone="amber" title={texts.expiresSoon(cardName(charged))}>
-      {texts.atTheEndOfTheMonth(expiryWords(charged))}
+    <Notice tone="amber" title={texts.expiresSoon(cardName(defaultCard))}>
+      {texts.atTheEndOfTheMonth(expiryLabel(defaultCard))}
     </Notice>
   );
 }

@@ -1,5 +1,5 @@
 import { errorMessage } from '@/api/errors';
-import { cardName } from '@/ui/cards/cardWords';
+import { cardName } from '@/ui/cards/cardLabels';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { toast } from '@/ui/toast';
 import * as texts from '@/texts/settings/billing-card/cards';
@@ -12,12 +12,12 @@ interface RemoveCardDialogProps {
   onClose: () => void;
 }
 
-function whatFollows(card: BillingCard, cards: readonly BillingCard[]): string {
+function removalEffect(card: BillingCard, cards: readonly BillingCard[]): string {
   if (!card.isDefault) return texts.itIsNotTheCard;
   const others = cards.filter(({ id }) => id !== card.id);
-  const [only] = others;
-  if (!only) return texts.itIsYourOnlyCardAdd;
-  if (others.length === 1) return texts.liveryChargesFromNow(cardName(only));
+  const [onlyOther] = others;
+  if (!onlyOther) return texts.itIsYourOnlyCardAdd;
+  if (others.length === 1) return texts.liveryChargesFromNow(cardName(onlyOther));
   return texts.liveryChargesTheLatest;
 }
 
@@ -36,12 +36,12 @@ export function RemoveCardDialog({ card, cards, onClose }: RemoveCardDialogProps
       isOpen
       title={texts.remove(cardName(card))}
       confirmLabel={texts.removeConfirmLabel}
-      colour="red"
+      color="red"
       isBusy={isLoading}
       onConfirm={confirm}
       onClose={onClose}
     >
-      {texts.itCanNotBeUndone(whatFollows(card, cards))}
+      {texts.itCanNotBeUndone(removalEffect(card, cards))}
     </ConfirmDialog>
   );
 }

@@ -6,24 +6,24 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { formatDate } from '@/lib/format';
 import { formatMoney } from '@/lib/money';
-import { busyLine } from '@/ui/busyLine';
+import { loadingBarSx } from '@/ui/loadingBarSx';
 import { PaymentStatusBadge } from '@/ui/payments/PaymentStatusBadge';
 import { SkeletonRows } from '@/ui/SkeletonRows';
 import * as texts from '@/texts/settings/billing-card/charges';
 import { chargeName, type Charge, type ChargeList } from './charge';
 import { InvoiceButton } from './InvoiceButton';
 
-const heads = [texts.invoice, texts.date, texts.forIt, texts.status] as const;
+const columns = [texts.invoice, texts.date, texts.forIt, texts.status] as const;
 
 export function ChargeTable({ charges, isStale }: ChargeList) {
   return (
-    // Relative, or what is out of sight in a wide table would make the whole page as wide.
+    // `position: relative` contains the visually hidden elements, which would otherwise widen the page.
     <Box sx={{ overflowX: 'auto', position: 'relative' }}>
-      <Table aria-label={texts.invoices} aria-busy={!charges || isStale} sx={busyLine(isStale)}>
+      <Table aria-label={texts.invoices} aria-busy={!charges || isStale} sx={loadingBarSx(isStale)}>
         <TableHead>
           <TableRow>
-            {heads.map((head) => (
-              <TableCell key={head}>{head}</TableCell>
+            {columns.map((column) => (
+              <TableCell key={column}>{column}</TableCell>
             ))}
             <TableCell align="right">{texts.amount}</TableCell>
             <TableCell>{texts.pdf}</TableCell>
@@ -33,7 +33,7 @@ export function ChargeTable({ charges, isStale }: ChargeList) {
           {charges ? (
             charges.map((charge) => <ChargeRow key={charge.id} charge={charge} />)
           ) : (
-            <SkeletonRows rows={3} columns={heads.length + 2} />
+            <SkeletonRows rows={3} columns={columns.length + 2} />
           )}
         </TableBody>
       </Table>

@@ -14,7 +14,6 @@ import { ChargeTable } from './ChargeTable';
 
 const pageSize = 20;
 
-/** What Livery has charged, with the invoices. */
 export function ChargesPanel() {
   const [page, setPage] = usePageParam();
   const { currentData, data, error, isFetching, refetch } = useGetBillingChargesQuery({ page, pageSize });

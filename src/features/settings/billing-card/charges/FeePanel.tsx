@@ -8,11 +8,10 @@ import { Panel } from '@/ui/Panel';
 import * as texts from '@/texts/settings/billing-card/charges';
 import type { GetPlatformFeeQuery } from '../billingCard.generated';
 import { useGetPlatformFeeQuery } from '../billingCardApi';
-import { UnpaidNotice } from './UnpaidNotice';
+import { PastDueNotice } from './PastDueNotice';
 
 type Fee = GetPlatformFeeQuery['platformFee'];
 
-/** What Livery costs, when it is charged next, and what is unpaid. */
 export function FeePanel() {
   const { data, error, refetch } = useGetPlatformFeeQuery();
 
@@ -23,19 +22,19 @@ export function FeePanel() {
   return (
     <Stack spacing={2.5}>
       {fee.unpaid.map((charge) => (
-        <UnpaidNotice key={charge.id} charge={charge} />
+        <PastDueNotice key={charge.id} charge={charge} />
       ))}
       <Panel title={texts.nextCharge}>
-        <Typography>{nextWords(fee)}</Typography>
+        <Typography>{nextChargeText(fee)}</Typography>
       </Panel>
     </Stack>
   );
 }
 
-function nextWords({ amount, currency, nextChargeAt }: Fee): string {
+function nextChargeText({ amount, currency, nextChargeAt }: Fee): string {
   if (amount === 0) return texts.liveryCostsNothingAtTheMoment;
-  const sum = formatMoney(amount, currency);
+  const formattedAmount = formatMoney(amount, currency);
   return nextChargeAt
-    ? texts.onAndEachMonthFromThen(sum, formatDate(nextChargeAt))
-    : texts.nothingIsChargedWhile(sum);
+    ? texts.onAndEachMonthFromThen(formattedAmount, formatDate(nextChargeAt))
+    : texts.nothingIsChargedWhile(formattedAmount);
 }

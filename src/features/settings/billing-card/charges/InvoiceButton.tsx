@@ -7,7 +7,7 @@ import * as texts from '@/texts/settings/billing-card/charges';
 import { useGetBillingInvoiceMutation } from '../billingCardApi';
 import type { Charge } from './charge';
 
-/** Saves the invoice of a charge; shows nothing where there is none. */
+/** Downloads the invoice of a charge. Renders nothing if the charge has no invoice. */
 export function InvoiceButton({ charge: { id, invoiceNumber } }: { charge: Charge }) {
   const [getInvoice, { isLoading }] = useGetBillingInvoiceMutation();
   if (!invoiceNumber) return null;
@@ -22,7 +22,7 @@ export function InvoiceButton({ charge: { id, invoiceNumber } }: { charge: Charg
     <Button
       size={1}
       variant="soft"
-      colour="gray"
+      color="gray"
       isLoading={isLoading}
       onClick={save}
       aria-label={texts.saveAsPdf(invoiceNumber)}

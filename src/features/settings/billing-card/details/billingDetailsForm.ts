@@ -3,7 +3,8 @@ import { emailCheck } from '@/lib/emailAddress';
 import * as texts from '@/texts/settings/billing-card/details';
 import type { BillingDetailsFieldsFragment } from '../billingCard.generated';
 
-const upTo = (most: number) => z.string().check(z.trim(), z.maxLength(most, texts.useAtMostCharacters(most)));
+const optionalText = (maxLength: number) =>
+  z.string().check(z.trim(), z.maxLength(maxLength, texts.useAtMostCharacters(maxLength)));
 
 export const billingDetailsForm = z.object({
   name: z
@@ -14,13 +15,13 @@ export const billingDetailsForm = z.object({
       z.maxLength(100, texts.useAtMost100Characters),
     ),
   email: z.string().check(z.trim(), emailCheck(texts.enterAnEmailAddressSuch)),
-  addressLine1: upTo(200),
-  addressLine2: upTo(200),
-  city: upTo(100),
-  state: upTo(100),
-  postalCode: upTo(20),
+  addressLine1: optionalText(200),
+  addressLine2: optionalText(200),
+  city: optionalText(100),
+  state: optionalText(100),
+  postalCode: optionalText(20),
   country: z.string(),
-  taxId: upTo(50),
+  taxId: optionalText(50),
 });
 
 export type BillingDetailsValues = z.infer<typeof billingDetailsForm>;

@@ -10,18 +10,17 @@ import * as texts from '@/texts/settings/company-profile/archive';
 import { useGetCompanyExportsQuery, useStartCompanyExportMutation } from '../companyProfileApi';
 import { ArchiveRow } from './ArchiveRow';
 
-/** Everything that the company has, as one file. */
 export function ArchivePanel() {
   const { data, error, refetch } = useGetCompanyExportsQuery();
   const [start, { isLoading }] = useStartCompanyExportMutation();
   if (error && !data) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton variant="rounded" height={160} />;
   const archives = data.companyExports;
-  const isMaking = archives.some(({ status }) => status === 'Running');
+  const isRunning = archives.some(({ status }) => status === 'Running');
 
-  const make = async () => {
-    const answer = await start();
-    if (answer.error) toast.error(errorMessage(answer.error));
+  const startArchive = async () => {
+    const result = await start();
+    if (result.error) toast.error(errorMessage(result.error));
     else toast.success(texts.theArchiveWasBegunYou);
   };
 
@@ -30,7 +29,12 @@ export function ArchivePanel() {
       <Stack spacing={2}>
         <Typography sx={{ color: 'text.secondary' }}>{texts.clientsPaymentsPlansTexts}</Typography>
         <div>
-          <Button variant="soft" onClick={() => void make()} isLoading={isLoading} disabled={isMaking}>
+          <Button
+            variant="soft"
+            onClick={() => void startArchive()}
+            isLoading={isLoading}
+            disabled={isRunning}
+          >
             {texts.makeAnArchive}
           </Button>
         </div>

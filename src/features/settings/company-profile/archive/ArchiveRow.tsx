@@ -11,11 +11,11 @@ import { toast } from '@/ui/toast';
 import * as texts from '@/texts/settings/company-profile/archive';
 import { useGetCompanyExportLinkMutation, type Archive } from '../companyProfileApi';
 
-const looks: Readonly<Record<Archive['status'], { tone: BadgeTone; words: string }>> = {
-  Running: { tone: 'blue', words: texts.beingMade },
-  Finished: { tone: 'green', words: texts.ready },
-  Failed: { tone: 'red', words: texts.failed },
-  Expired: { tone: 'gray', words: texts.deleted },
+const badges: Readonly<Record<Archive['status'], { tone: BadgeTone; label: string }>> = {
+  Running: { tone: 'blue', label: texts.beingMade },
+  Finished: { tone: 'green', label: texts.ready },
+  Failed: { tone: 'red', label: texts.failed },
+  Expired: { tone: 'gray', label: texts.deleted },
 };
 
 const rowSx = {
@@ -28,16 +28,16 @@ const rowSx = {
   borderColor: 'divider',
 } as const;
 
-function detailsOf({ status, byName, createdAt, expiresAt, kilobytes, failure }: Archive): string {
-  const asked = texts.askedForBy(byName, formatDate(createdAt, 'dateTime'));
-  if (status === 'Failed') return `${asked} ${failure ?? ''}`;
+function describeArchive({ status, byName, createdAt, expiresAt, kilobytes, failure }: Archive): string {
+  const requestedBy = texts.askedForBy(byName, formatDate(createdAt, 'dateTime'));
+  if (status === 'Failed') return `${requestedBy} ${failure ?? ''}`;
   if (status === 'Finished' && expiresAt) {
-    return texts.until(formatBytes(kilobytes * 1000), formatDate(expiresAt, 'dateTime'), asked);
+    return texts.until(formatBytes(kilobytes * 1000), formatDate(expiresAt, 'dateTime'), requestedBy);
   }
-  return asked;
+  return requestedBy;
 }
 
-/** Rows are counted beforehand, and some may have come or gone since. */
+/** The total is an estimate from before the export, so rows can have been added or deleted since. */
 const Progress = ({ archive: { rowsWritten, rowsInAll } }: { archive: Archive }) => (
   <Box sx={{ flexBasis: '100%' }}>
     <ProgressBar
@@ -50,7 +50,7 @@ const Progress = ({ archive: { rowsWritten, rowsInAll } }: { archive: Archive })
 export function ArchiveRow({ archive }: { archive: Archive }) {
   const { id, status, fileName } = archive;
   const [getLink, { isLoading }] = useGetCompanyExportLinkMutation();
-  const { tone, words } = looks[status];
+  const { tone, label } = badges[status];
 
   const download = async () => {
     const { data, error } = await getLink({ id });
@@ -62,10 +62,10 @@ export function ArchiveRow({ archive }: { archive: Archive }) {
     <Box component="li" sx={rowSx}>
       <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
         <Typography sx={{ overflowWrap: 'anywhere', fontWeight: 500 }}>
-          {fileName} <StatusBadge tone={tone}>{words}</StatusBadge>
+          {fileName} <StatusBadge tone={tone}>{label}</StatusBadge>
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {detailsOf(archive)}
+          {describeArchive(archive)}
         </Typography>
       </Box>
       {status === 'Finished' && (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { errorMessage, fieldErrors } from '@/api/errors';
 import { TextField } from '@/ui/TextField';
 import { toast } from '@/ui/toast';
-import { TypedDialog } from '@/ui/TypedDialog';
+import { TypeToConfirmDialog } from '@/ui/TypeToConfirmDialog';
 import * as texts from '@/texts/settings/company-profile/closing';
 import { useCloseCompanyMutation } from '../companyProfileApi';
 
@@ -20,27 +20,26 @@ interface CloseDialogProps {
   onClose: () => void;
 }
 
-/** Closes the company once somebody has typed its name. */
 export function CloseDialog({ companyName, onClose }: CloseDialogProps) {
   const [reason, setReason] = useState('');
   const [close, { error, isLoading }] = useCloseCompanyMutation();
 
   async function confirm(name: string) {
-    const answer = await close({ name, reason: reason.trim() || null });
-    if (answer.error) return;
+    const result = await close({ name, reason: reason.trim() || null });
+    if (result.error) return;
     toast.success(texts.wasClosed(companyName));
     onClose();
   }
 
   return (
-    <TypedDialog
+    <TypeToConfirmDialog
       title={texts.close(companyName)}
       effects={effects}
-      word={companyName}
-      refusal={texts.typeAsItStandsHere(companyName)}
-      action={texts.closeTheCompany}
+      expectedText={companyName}
+      mismatchError={texts.typeAsItStandsHere(companyName)}
+      confirmLabel={texts.closeTheCompany}
       error={error && errorMessage(error)}
-      typedError={fieldErrors(error)['name']}
+      fieldError={fieldErrors(error)['name']}
       isLoading={isLoading}
       onConfirm={(typed) => void confirm(typed)}
       onClose={onClose}
@@ -54,6 +53,6 @@ export function CloseDialog({ companyName, onClose }: CloseDialogProps) {
         autoComplete="off"
         disabled={isLoading}
       />
-    </TypedDialog>
+    </TypeToConfirmDialog>
   );
 }

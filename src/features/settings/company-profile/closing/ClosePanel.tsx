@@ -15,7 +15,7 @@ export function ClosePanel({ companyName }: { companyName: string }) {
         <Typography sx={{ flex: '1 1 280px', color: 'text.secondary' }}>
           {texts.noNewChargeToAClientIs}
         </Typography>
-        <Button colour="red" variant="soft" onClick={() => setOpen(true)}>
+        <Button color="red" variant="soft" onClick={() => setOpen(true)}>
           {texts.closeCompanyName(companyName)}
         </Button>
       </Box>

@@ -2,20 +2,20 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { countryOptions, currencyOptions, timeZoneOptions, type Country } from '@/ui/company/choices';
+import { countryOptions, currencyOptions, timeZoneOptions, type Country } from '@/ui/company/companyOptions';
 import { Notice } from '@/ui/Notice';
 import { SelectField, type SelectOption } from '@/ui/SelectField';
 import { TextField, type TextFieldProps } from '@/ui/TextField';
 import * as texts from '@/texts/settings/company-profile/details';
 import type { Profile } from '../companyProfileApi';
 import type { ProfileField, ProfileValues } from './profileForm';
-import { seenWords } from './seenWords';
+import { visibilityText } from './visibilityText';
 
 interface ProfileFieldsProps {
   form: UseFormReturn<ProfileValues>;
   profile: Profile;
   countries: readonly Country[];
-  /** A closed company shows what it is, and changes nothing. */
+  /** True for a closed company. */
   isReadOnly: boolean;
 }
 
@@ -33,7 +33,6 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** What follows from another time zone, before it is saved. */
 const TimeZoneNotice = ({ from, to }: { from: string; to: string }) => (
   <Box role="status" sx={{ gridColumn: '1 / -1' }}>
     {to !== '' && to !== from && (
@@ -48,58 +47,59 @@ export function ProfileFields({ form, profile, countries, isReadOnly }: ProfileF
   const { errors } = form.formState;
   const timeZone = useWatch({ control: form.control, name: 'timeZone' });
 
-  const common = (field: ProfileField, hint?: string) => {
-    const lock = profile.locks.find((one) => one.field === field)?.reason;
+  const fieldState = (field: ProfileField, hint?: string) => {
+    const lock = profile.locks.find((entry) => entry.field === field)?.reason;
     return {
-      hint: [lock, hint, seenWords(profile, field)].filter(Boolean).join(' ') || undefined,
+      hint: [lock, hint, visibilityText(profile, field)].filter(Boolean).join(' ') || undefined,
       error: errors[field]?.message,
       isFixed: isReadOnly || lock !== undefined,
     };
   };
-  const text = (field: ProfileField, label: string, more: Omit<TextFieldProps, 'label'>) => {
-    const { isFixed, hint, error } = common(field, more.hint);
-    // Another input, for React doesn't let one go from what is typed to what is given.
+  const renderText = (field: ProfileField, label: string, props: Omit<TextFieldProps, 'label'>) => {
+    const { isFixed, hint, error } = fieldState(field, props.hint);
+    // The separate key remounts the input, because React cannot change it from uncontrolled to controlled.
     if (isFixed)
       return (
         <TextField key={`fixed ${field}`} label={label} value={profile[field] ?? ''} readOnly hint={hint} />
       );
-    return <TextField label={label} {...more} hint={hint} error={error} {...form.register(field)} />;
+    return <TextField label={label} {...props} hint={hint} error={error} {...form.register(field)} />;
   };
-  const select = (field: ProfileField, label: string, options: readonly SelectOption[]) => {
-    const { isFixed, hint, error } = common(field);
+  const renderSelect = (field: ProfileField, label: string, options: readonly SelectOption[]) => {
+    const { isFixed, hint, error } = fieldState(field);
     if (!isFixed) {
       return (
         <SelectField label={label} options={options} hint={hint} error={error} {...form.register(field)} />
       );
     }
-    const chosen = options.find(({ value }) => value === profile[field])?.label ?? profile[field] ?? '';
-    // What can't be chosen is still to be read, with the reason.
-    return <TextField label={label} value={chosen} readOnly hint={hint} />;
+    const selectedLabel =
+      options.find(({ value }) => value === profile[field])?.label ?? profile[field] ?? '';
+    // A locked choice stays readable as text, together with the reason.
+    return <TextField label={label} value={selectedLabel} readOnly hint={hint} />;
   };
 
   return (
     <>
       <Group title={texts.legal}>
-        {text('name', texts.companyName, { autoComplete: 'organization' })}
-        {text('legalName', texts.registeredNameOptional, { hint: texts.whereThatIsAnotherName })}
-        {text('taxId', texts.taxNumberOptional, { autoComplete: 'off' })}
+        {renderText('name', texts.companyName, { autoComplete: 'organization' })}
+        {renderText('legalName', texts.registeredNameOptional, { hint: texts.whereThatIsAnotherName })}
+        {renderText('taxId', texts.taxNumberOptional, { autoComplete: 'off' })}
       </Group>
       <Group title={texts.contact}>
-        {text('email', texts.email, { type: 'email', autoComplete: 'email' })}
-        {text('phone', texts.phoneOptional, { type: 'tel', autoComplete: 'tel' })}
-        {text('website', texts.websiteOptional, { inputMode: 'url', autoComplete: 'url' })}
+        {renderText('email', texts.email, { type: 'email', autoComplete: 'email' })}
+        {renderText('phone', texts.phoneOptional, { type: 'tel', autoComplete: 'tel' })}
+        {renderText('website', texts.websiteOptional, { inputMode: 'url', autoComplete: 'url' })}
       </Group>
       <Group title={texts.address}>
-        {text('addressLine1', texts.addressOptional, { autoComplete: 'address-line1' })}
-        {text('addressLine2', texts.addressSecondLineOptional, { autoComplete: 'address-line2' })}
-        {text('postalCode', texts.postalCodeOptional, { autoComplete: 'postal-code' })}
-        {text('city', texts.cityOptional, { autoComplete: 'address-level2' })}
-        {text('state', texts.stateOrRegionOptional, { autoComplete: 'address-level1' })}
-        {select('country', texts.country, countryOptions(countries))}
+        {renderText('addressLine1', texts.addressOptional, { autoComplete: 'address-line1' })}
+        {renderText('addressLine2', texts.addressSecondLineOptional, { autoComplete: 'address-line2' })}
+        {renderText('postalCode', texts.postalCodeOptional, { autoComplete: 'postal-code' })}
+        {renderText('city', texts.cityOptional, { autoComplete: 'address-level2' })}
+        {renderText('state', texts.stateOrRegionOptional, { autoComplete: 'address-level1' })}
+        {renderSelect('country', texts.country, countryOptions(countries))}
       </Group>
       <Group title={texts.currencyAndTimeZone}>
-        {select('currency', texts.currency, currencyOptions(countries))}
-        {select('timeZone', texts.timeZone, timeZoneOptions(timeZone))}
+        {renderSelect('currency', texts.currency, currencyOptions(countries))}
+        {renderSelect('timeZone', texts.timeZone, timeZoneOptions(timeZone))}
         <TimeZoneNotice from={profile.timeZone} to={timeZone} />
       </Group>
     </>

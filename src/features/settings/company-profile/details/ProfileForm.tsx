@@ -4,9 +4,9 @@ import Stack from '@mui/material/Stack';
 import { useForm } from 'react-hook-form';
 import { useUnsavedGuard } from '@/lib/forms/useUnsavedGuard';
 import { Button } from '@/ui/Button';
-import type { Country } from '@/ui/company/choices';
+import type { Country } from '@/ui/company/companyOptions';
 import { FormError } from '@/ui/FormError';
-import { StaleNotice } from '@/ui/StaleNotice';
+import { EditConflictNotice } from '@/ui/EditConflictNotice';
 import * as texts from '@/texts/settings/company-profile/details';
 import type { Profile } from '../companyProfileApi';
 import { ProfileFields } from './ProfileFields';
@@ -32,11 +32,11 @@ export function ProfileForm({ profile, countries, isReadOnly }: ProfileFormProps
     <Stack component="form" noValidate spacing={3} onSubmit={form.handleSubmit(save)}>
       <FormError message={errors.root?.message} />
       {stale && (
-        <StaleNotice
-          what={texts.theCompanyProfile}
+        <EditConflictNotice
+          itemLabel={texts.theCompanyProfile}
           stale={stale}
-          onTheirs={takeTheirs}
-          onMine={form.handleSubmit(saveMine)}
+          onUseTheirs={takeTheirs}
+          onOverwrite={form.handleSubmit(saveMine)}
         />
       )}
       <ProfileFields form={form} profile={profile} countries={countries} isReadOnly={isReadOnly} />
@@ -46,7 +46,7 @@ export function ProfileForm({ profile, countries, isReadOnly }: ProfileFormProps
             {texts.save}
           </Button>
           {isDirty && (
-            <Button colour="gray" variant="text" disabled={isSubmitting} onClick={() => form.reset()}>
+            <Button color="gray" variant="text" disabled={isSubmitting} onClick={() => form.reset()}>
               {texts.discard}
             </Button>
           )}

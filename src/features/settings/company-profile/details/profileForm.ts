@@ -4,17 +4,18 @@ import { companyFields } from '@/ui/company/companyFields';
 import * as texts from '@/texts/settings/company-profile/details';
 import type { Profile } from '../companyProfileApi';
 
-const upTo = (most: number) => z.string().check(z.trim(), z.maxLength(most, texts.useAtMostCharacters(most)));
+const optionalText = (maxLength: number) =>
+  z.string().check(z.trim(), z.maxLength(maxLength, texts.useAtMostCharacters(maxLength)));
 
 export const profileForm = z.object({
   ...companyFields,
-  legalName: upTo(200),
-  taxId: upTo(60),
-  addressLine1: upTo(200),
-  addressLine2: upTo(200),
-  postalCode: upTo(20),
-  city: upTo(100),
-  state: upTo(100),
+  legalName: optionalText(200),
+  taxId: optionalText(60),
+  addressLine1: optionalText(200),
+  addressLine2: optionalText(200),
+  postalCode: optionalText(20),
+  city: optionalText(100),
+  state: optionalText(100),
 });
 
 export type ProfileValues = z.infer<typeof profileForm>;

@@ -11,21 +11,21 @@ import {
 } from '../companyProfileApi';
 import { toProfileForm, toProfileInput, type ProfileValues } from './profileForm';
 
-/** Saves the profile unless somebody else has done so since it was opened. */
+/** Saves the profile unless another operator saved it since it was opened. */
 export function useSaveProfile(form: UseFormReturn<ProfileValues>, profile: Profile) {
   const { refetch } = useGetCompanyProfileQuery();
   const [update] = useUpdateCompanyProfileMutation();
   const [stale, setStale] = useState<Stale | null>(null);
-  // As it was when what is typed was begun with.
+  // The version that the operator started to edit.
   const [version, setVersion] = useState(profile.lockVersion);
 
-  async function saveOver(lockVersion: number, values: ProfileValues) {
+  async function saveVersion(lockVersion: number, values: ProfileValues) {
     const { data, error } = await update({ input: toProfileInput(values), lockVersion });
     const conflict = staleConflictOf(error);
     if (conflict) {
-      const { error: unread } = await refetch();
-      // Without what they saved there is nothing to choose from.
-      return unread ? showServerErrors(form, unread) : setStale(conflict);
+      const { error: refetchError } = await refetch();
+      // Without the other operator's version, the operator has nothing to compare.
+      return refetchError ? showServerErrors(form, refetchError) : setStale(conflict);
     }
     setStale(null);
     if (!data) return showServerErrors(form, error);
@@ -36,9 +36,9 @@ export function useSaveProfile(form: UseFormReturn<ProfileValues>, profile: Prof
 
   return {
     stale,
-    save: (values: ProfileValues) => saveOver(version, values),
-    saveMine: (values: ProfileValues) => saveOver(profile.lockVersion, values),
-    /** What they saved takes the place of what was typed. */
+    save: (values: ProfileValues) => saveVersion(version, values),
+    saveMine: (values: ProfileValues) => saveVersion(profile.lockVersion, values),
+    /** Replaces the input with the other operator's version. */
     takeTheirs: () => {
       form.reset(toProfileForm(profile));
       setVersion(profile.lockVersion);

@@ -15,14 +15,13 @@ import { Panel } from '@/ui/Panel';
 import { StatusBadge, type BadgeTone } from '@/ui/StatusBadge';
 import * as texts from '@/texts/settings/company-profile/status';
 
-const looks: Readonly<Record<CompanyStatus, { tone: BadgeTone; words: string }>> = {
-  Pending: { tone: 'amber', words: texts.beingSetUp },
-  Active: { tone: 'green', words: texts.active },
-  Cancelled: { tone: 'gray', words: texts.closed },
-  Blocked: { tone: 'red', words: texts.blocked },
+const badges: Readonly<Record<CompanyStatus, { tone: BadgeTone; label: string }>> = {
+  Pending: { tone: 'amber', label: texts.beingSetUp },
+  Active: { tone: 'green', label: texts.active },
+  Cancelled: { tone: 'gray', label: texts.closed },
+  Blocked: { tone: 'red', label: texts.blocked },
 };
 
-/** How the company stands, and what that allows. */
 export function StatusPanel() {
   const company = useAppSelector(selectCompany);
   const { data, error, refetch } = useGetCompanyStatusRulesQuery();
@@ -39,10 +38,10 @@ export function StatusPanel() {
       </>
     ),
   };
-  const { tone, words } = looks[status];
+  const { tone, label } = badges[status];
 
   return (
-    <Panel title={texts.status} actions={<StatusBadge tone={tone}>{words}</StatusBadge>}>
+    <Panel title={texts.status} actions={<StatusBadge tone={tone}>{label}</StatusBadge>}>
       <Stack spacing={2}>
         <DetailList details={details} />
         {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}

@@ -14,19 +14,19 @@ import { toast } from '@/ui/toast';
 import * as texts from '@/texts/settings/company-profile/two-factor';
 import { useRequireTwoFactorMutation } from '../companyProfileApi';
 
-/** For Admins alone. Whether everybody of the company has to have two-factor, which only who has it may ask of others. */
+/** For Admins only. An Admin needs two-factor authentication before requiring it of all operators. */
 export function RequireTwoFactorPanel() {
   const operator = useAppSelector(selectOperator);
-  const [isAsking, ask] = useState(false);
-  const [require, { isLoading }] = useRequireTwoFactorMutation();
+  const [isDialogOpen, setDialogOpen] = useState(false);
+  const [setRequirement, { isLoading }] = useRequireTwoFactorMutation();
   if (!operator) return null;
   const { hasTwoFactor, whiteLabelledCustomer: company } = operator;
   const isRequired = company.isTwoFactorRequired;
 
   async function change() {
-    const answer = await require({ isRequired: !isRequired });
-    ask(false);
-    if (answer.error) toast.error(errorMessage(answer.error));
+    const result = await setRequirement({ isRequired: !isRequired });
+    setDialogOpen(false);
+    if (result.error) toast.error(errorMessage(result.error));
     else toast.success(isRequired ? texts.twoFactorMadeOptional : texts.twoFactorRequiredForEverybody);
   }
 
@@ -46,21 +46,21 @@ export function RequireTwoFactorPanel() {
             {texts.toRequireItTurn(<Link to={paths.myProfile}>{texts.myProfile}</Link>)}
           </Typography>
         ) : (
-          <Button variant="soft" colour={isRequired ? 'red' : 'primary'} onClick={() => ask(true)}>
+          <Button variant="soft" color={isRequired ? 'red' : 'primary'} onClick={() => setDialogOpen(true)}>
             {isRequired ? texts.makeTwoFactorOptional : texts.requireTwoFactorForEverybody}
           </Button>
         )}
       </Box>
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={isDialogOpen}
         title={
           isRequired ? texts.makeTwoFactorOptionalName(company.name) : texts.requireTwoFactor(company.name)
         }
         confirmLabel={isRequired ? texts.makeItOptional : texts.requireIt}
-        colour={isRequired ? 'red' : 'primary'}
+        color={isRequired ? 'red' : 'primary'}
         isBusy={isLoading}
         onConfirm={() => void change()}
-        onClose={() => ask(false)}
+        onClose={() => setDialogOpen(false)}
       >
         {isRequired ? texts.thoseWhoHaveItKeep : texts.whoeverHasNoneSetsItUp}
       </ConfirmDialog>

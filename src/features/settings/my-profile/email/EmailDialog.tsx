@@ -19,19 +19,19 @@ import { useRequestEmailChangeMutation } from '../myProfileApi';
 import { emailForm, type EmailValues } from './emailForm';
 
 interface EmailDialogProps {
-  /** The address that one signs in with. */
+  /** The address with which the operator signs in. */
   current: string;
-  /** What was asked for before. */
-  asked: string;
+  /** The address of an unconfirmed change, or an empty string. */
+  pendingEmail: string;
   hasPassword: boolean;
   onClose: () => void;
 }
 
-export function EmailDialog({ current, asked, hasPassword, onClose }: EmailDialogProps) {
+export function EmailDialog({ current, pendingEmail, hasPassword, onClose }: EmailDialogProps) {
   const titleId = useId();
   const form = useForm<EmailValues>({
     resolver: zodResolver(emailForm(hasPassword)),
-    defaultValues: { email: asked, password: '' },
+    defaultValues: { email: pendingEmail, password: '' },
   });
   const { errors, isDirty, isSubmitting } = form.formState;
   const [request] = useRequestEmailChangeMutation();
@@ -73,7 +73,7 @@ export function EmailDialog({ current, asked, hasPassword, onClose }: EmailDialo
           </Stack>
         </DialogContent>
         <DialogActions>
-          <Button colour="gray" variant="text" onClick={close} disabled={isSubmitting}>
+          <Button color="gray" variant="text" onClick={close} disabled={isSubmitting}>
             {texts.cancel}
           </Button>
           <Button type="submit" isLoading={isSubmitting}>

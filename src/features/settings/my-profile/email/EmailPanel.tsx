@@ -8,21 +8,21 @@ import { Button } from '@/ui/Button';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { Panel } from '@/ui/Panel';
 import * as texts from '@/texts/settings/my-profile/email';
-import { SignInAnew } from '../SignInAnew';
-import type { OwnAccount } from '../useMyAccount';
+import { ReauthenticateNotice } from '../ReauthenticateNotice';
+import type { MyAccountQuery } from '../useMyAccount';
 import { EmailDialog } from './EmailDialog';
 import { PendingEmail } from './PendingEmail';
 
 interface EmailPanelProps {
   operator: Operator;
-  own: OwnAccount;
+  accountQuery: MyAccountQuery;
 }
 
-export function EmailPanel({ operator, own }: EmailPanelProps) {
-  const { account, error, refetch } = own;
-  const [isAsking, ask] = useState(false);
+export function EmailPanel({ operator, accountQuery }: EmailPanelProps) {
+  const { account, error, refetch } = accountQuery;
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const pending = account?.pendingEmail;
-  const mayAsk = account && !account.mustSignInAnew;
+  const canChange = account && !account.mustSignInAnew;
 
   return (
     <Panel title={texts.emailAddress}>
@@ -32,22 +32,28 @@ export function EmailPanel({ operator, own }: EmailPanelProps) {
         </Typography>
         {error && !account && <ErrorPanel error={error} onRetry={refetch} />}
         {!error && !account && <Skeleton variant="rounded" height={36} />}
-        {pending && <PendingEmail current={operator.email} pending={pending} onAskAgain={() => ask(true)} />}
-        {account?.mustSignInAnew && !pending && <SignInAnew what={texts.changeYourAddress} />}
-        {mayAsk && !pending && (
+        {pending && (
+          <PendingEmail
+            current={operator.email}
+            pending={pending}
+            onRequestAgain={() => setDialogOpen(true)}
+          />
+        )}
+        {account?.mustSignInAnew && !pending && <ReauthenticateNotice action={texts.changeYourAddress} />}
+        {canChange && !pending && (
           <Box>
-            <Button variant="soft" colour="gray" onClick={() => ask(true)}>
+            <Button variant="soft" color="gray" onClick={() => setDialogOpen(true)}>
               {texts.changeEmailAddress}
             </Button>
           </Box>
         )}
       </Stack>
-      {isAsking && account && (
+      {isDialogOpen && account && (
         <EmailDialog
           current={operator.email}
-          asked={pending?.email ?? ''}
+          pendingEmail={pending?.email ?? ''}
           hasPassword={account.hasPassword}
-          onClose={() => ask(false)}
+          onClose={() => setDialogOpen(false)}
         />
       )}
     </Panel>

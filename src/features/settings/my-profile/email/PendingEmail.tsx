@@ -11,19 +11,19 @@ import { useCancelEmailChangeMutation } from '../myProfileApi';
 interface PendingEmailProps {
   current: string;
   pending: NonNullable<MyAccountFieldsFragment['pendingEmail']>;
-  onAskAgain: () => void;
+  onRequestAgain: () => void;
 }
 
-const agreement = (hasAgreed: boolean) => (hasAgreed ? texts.hasAgreed : texts.hasNotAgreedYet);
+const confirmationText = (isConfirmed: boolean) => (isConfirmed ? texts.hasAgreed : texts.hasNotAgreedYet);
 
-/** An address that is to be, and who has still to agree. */
-export function PendingEmail({ current, pending, onAskAgain }: PendingEmailProps) {
+/** The unconfirmed new address, and which addresses have confirmed the change. */
+export function PendingEmail({ current, pending, onRequestAgain }: PendingEmailProps) {
   const { email, isOldConfirmed, isNewConfirmed, expiresAt } = pending;
   const [cancel, { isLoading }] = useCancelEmailChangeMutation();
 
-  async function takeBack() {
-    const answer = await cancel();
-    if (answer.error) toast.error(errorMessage(answer.error));
+  async function cancelChange() {
+    const result = await cancel();
+    if (result.error) toast.error(errorMessage(result.error));
     else toast.success(texts.changeToTakenBack(email));
   }
 
@@ -32,17 +32,23 @@ export function PendingEmail({ current, pending, onAskAgain }: PendingEmailProps
       <span>{texts.eachAddressWasMailedALink(formatDate(expiresAt, 'dateTime'))}</span>
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         <li>
-          {current}: {agreement(isOldConfirmed)}
+          {current}: {confirmationText(isOldConfirmed)}
         </li>
         <li>
-          {email}: {agreement(isNewConfirmed)}
+          {email}: {confirmationText(isNewConfirmed)}
         </li>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
-        <Button size={2} variant="soft" colour="gray" isLoading={isLoading} onClick={() => void takeBack()}>
+        <Button
+          size={2}
+          variant="soft"
+          color="gray"
+          isLoading={isLoading}
+          onClick={() => void cancelChange()}
+        >
           {texts.takeItBack}
         </Button>
-        <Button size={2} variant="text" disabled={isLoading} onClick={onAskAgain}>
+        <Button size={2} variant="text" disabled={isLoading} onClick={onRequestAgain}>
           {texts.askAgainOrForAnother}
         </Button>
       </Box>

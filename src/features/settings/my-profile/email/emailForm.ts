@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import * as texts from '@/texts/settings/my-profile/email';
 
-/** Whether it is an address the server says. */
+/** The server validates the address. */
 export const emailForm = (hasPassword: boolean) =>
   z.object({
     email: z.string().check(z.trim(), z.minLength(1, texts.typeTheNewEmailAddress)),

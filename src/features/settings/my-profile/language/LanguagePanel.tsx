@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { errorMessage } from '@/api/errors';
-import { ownLocale } from '@/lib/reader';
+import { defaultLocale } from '@/lib/localeSettings';
 import { useUnsavedGuard } from '@/lib/forms/useUnsavedGuard';
 import type { Operator } from '@/state/operator';
 import { Button } from '@/ui/Button';
@@ -12,20 +12,20 @@ import { SelectField } from '@/ui/SelectField';
 import { toast } from '@/ui/toast';
 import * as texts from '@/texts/settings/my-profile/language';
 import { useUpdateMyProfileMutation } from '../myProfileApi';
-import { asBrowserLabel, examplesIn, localeOptions } from './locales';
+import { browserLocaleLabel, examplesIn, localeOptions } from './locales';
 
-/** How dates and numbers are written; the console's own words are English. */
+/** The locale of dates and numbers. The console itself is in English. */
 export function LanguagePanel({ operator }: { operator: Operator }) {
   const saved = operator.locale ?? '';
-  const [chosen, choose] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
   const locale = chosen ?? saved;
   const isDirty = locale !== saved;
   const [update, { isLoading }] = useUpdateMyProfileMutation();
   useUnsavedGuard(isDirty);
 
   async function save() {
-    const answer = await update({ input: { locale: locale || null } });
-    if (answer.error) return toast.error(errorMessage(answer.error));
+    const result = await update({ input: { locale: locale || null } });
+    if (result.error) return toast.error(errorMessage(result.error));
     toast.success(texts.languageOfDatesAndNumbersSaved);
   }
 
@@ -37,12 +37,14 @@ export function LanguagePanel({ operator }: { operator: Operator }) {
         </Typography>
         <SelectField
           label={texts.languageOfDatesAndNumbers}
-          placeholder={asBrowserLabel()}
+          placeholder={browserLocaleLabel()}
           options={localeOptions(operator.locale)}
           value={locale}
-          onChange={(event) => choose(event.target.value)}
+          onChange={(event) => setChosen(event.target.value)}
         />
-        <DetailList details={examplesIn(locale || ownLocale(), operator.whiteLabelledCustomer.currency)} />
+        <DetailList
+          details={examplesIn(locale || defaultLocale(), operator.whiteLabelledCustomer.currency)}
+        />
         <Button isLoading={isLoading} disabled={!isDirty} onClick={() => void save()}>
           {texts.save}
         </Button>

@@ -1,4 +1,4 @@
-import { ownLocale } from '@/lib/reader';
+import { defaultLocale } from '@/lib/localeSettings';
 import * as texts from '@/texts/settings/my-profile/language';
 
 const tags = [
@@ -9,26 +9,26 @@ const tags = [
   ...['sv-SE', 'tr-TR', 'uk-UA', 'vi-VN', 'zh-CN', 'zh-TW'],
 ];
 
-const nameOf = (tag: string): string =>
-  new Intl.DisplayNames(ownLocale(), { type: 'language', languageDisplay: 'standard' }).of(tag) ?? tag;
+const localeName = (tag: string): string =>
+  new Intl.DisplayNames(defaultLocale(), { type: 'language', languageDisplay: 'standard' }).of(tag) ?? tag;
 
-/** The languages to choose from, by name; one that was chosen elsewhere stands among them. */
+/** Returns the locales sorted by name, including a chosen one that is not in the list. */
 export const localeOptions = (chosen: string | null) =>
   [...new Set(chosen ? [...tags, chosen] : tags)]
-    .map((value) => ({ value, label: nameOf(value) }))
-    .sort((one, other) => one.label.localeCompare(other.label, ownLocale()));
+    .map((value) => ({ value, label: localeName(value) }))
+    .sort((a, b) => a.label.localeCompare(b.label, defaultLocale()));
 
-export const asBrowserLabel = (): string => texts.asThisBrowser(nameOf(ownLocale()));
+export const browserLocaleLabel = (): string => texts.asThisBrowser(localeName(defaultLocale()));
 
-const someMoment = new Date(Date.UTC(2026, 2, 4, 17, 5));
+const exampleDate = new Date(Date.UTC(2026, 2, 4, 17, 5));
 
-/** What a date, a time, a number and an amount look like. */
+/** Returns an example date, time, number and amount in a locale. */
 export function examplesIn(tag: string, currency: string): Readonly<Record<string, string>> {
-  const at = (style: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(tag, { ...style, timeZone: 'UTC' }).format(someMoment);
+  const formatExample = (style: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(tag, { ...style, timeZone: 'UTC' }).format(exampleDate);
   return {
-    [texts.date]: at({ dateStyle: 'medium' }),
-    [texts.time]: at({ timeStyle: 'short' }),
+    [texts.date]: formatExample({ dateStyle: 'medium' }),
+    [texts.time]: formatExample({ timeStyle: 'short' }),
     [texts.number]: new Intl.NumberFormat(tag).format(12_345.67),
     [texts.money]: new Intl.NumberFormat(tag, { style: 'currency', currency }).format(1234.5),
   };

@@ -13,7 +13,7 @@ import { TextField } from '@/ui/TextField';
 import { toast } from '@/ui/toast';
 import * as texts from '@/texts/settings/my-profile/password';
 import { useChangePasswordMutation } from '../myProfileApi';
-import { noPasswords, passwordForm, type PasswordValues } from './passwordForm';
+import { emptyPasswords, passwordForm, type PasswordValues } from './passwordForm';
 
 interface PasswordFormProps {
   operator: Operator;
@@ -23,17 +23,17 @@ interface PasswordFormProps {
 export function PasswordForm({ operator, hasPassword }: PasswordFormProps) {
   const form = useForm<PasswordValues>({
     resolver: zodResolver(passwordForm(hasPassword)),
-    defaultValues: noPasswords,
+    defaultValues: emptyPasswords,
   });
   const { errors, isDirty, isSubmitting } = form.formState;
   const password = useWatch({ control: form.control, name: 'password' });
   const [change] = useChangePasswordMutation();
   useUnsavedGuard(isDirty);
 
-  async function submit({ current, password: chosen }: PasswordValues) {
-    const { error } = await change({ current: hasPassword ? current : null, password: chosen });
+  async function submit({ current, password: newPassword }: PasswordValues) {
+    const { error } = await change({ current: hasPassword ? current : null, password: newPassword });
     if (error) return showServerErrors(form, error);
-    form.reset(noPasswords);
+    form.reset(emptyPasswords);
     toast.success(texts.passwordChangedChosenAllOther(hasPassword));
   }
 
@@ -59,7 +59,7 @@ export function PasswordForm({ operator, hasPassword }: PasswordFormProps) {
       />
       <PasswordMeter
         password={password}
-        known={[operator.name, operator.email, operator.whiteLabelledCustomer.name]}
+        personalWords={[operator.name, operator.email, operator.whiteLabelledCustomer.name]}
       />
       <Box>
         <Button type="submit" isLoading={isSubmitting}>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { newPasswordField } from '@/ui/password/newPasswordField';
 import * as texts from '@/texts/settings/my-profile/password';
 
-/** The current one is asked for where there is one. */
+/** Requires the current password if the operator has one. */
 export const passwordForm = (hasPassword: boolean) =>
   z.object({
     current: hasPassword ? z.string().check(z.minLength(1, texts.typeYourCurrentPassword)) : z.string(),
@@ -11,4 +11,4 @@ export const passwordForm = (hasPassword: boolean) =>
 
 export type PasswordValues = z.infer<ReturnType<typeof passwordForm>>;
 
-export const noPasswords: PasswordValues = { current: '', password: '' };
+export const emptyPasswords: PasswordValues = { current: '', password: '' };

@@ -9,8 +9,8 @@ interface PhotoCropDialogProps {
   onClose: () => void;
 }
 
-const pixels = { least: 128, most: 512 } as const;
-// As large as the console shows it: here, and beside names.
+const pixels = { min: 128, max: 512 } as const;
+// The preview shows the sizes of the profile photo: on this screen and next to names.
 const sizes = [
   { size: 96, borderRadius: 1.5 },
   { size: 32, borderRadius: 1 },
@@ -23,7 +23,7 @@ export const PhotoCropDialog = ({ image, onDone, onClose }: PhotoCropDialogProps
     image={image}
     aspect={1}
     isFilled
-    pixels={pixels}
+    widthLimits={pixels}
     fileName="photo.png"
     preview={(region) => <PhotoPreview image={image} region={region} />}
     onDone={onDone}

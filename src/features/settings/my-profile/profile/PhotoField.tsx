@@ -14,27 +14,27 @@ import { toast } from '@/ui/toast';
 import * as texts from '@/texts/settings/my-profile/profile';
 import { PhotoCropDialog } from './PhotoCropDialog';
 import { RemovePhoto } from './RemovePhoto';
-import { photoTypes, usePhotoChoice } from './usePhotoChoice';
+import { photoTypes, usePhotoPicker } from './usePhotoPicker';
 
 export function PhotoField({ operator }: { operator: Operator }) {
   const accessToken = useAppSelector(selectAccessToken);
-  const [preview, show] = useObjectUrl();
+  const [preview, setPreview] = useObjectUrl();
   const [upload, { error, isLoading }] = useUploadProfileImageMutation();
-  const refused = error ? (fieldErrors(error).file ?? errorMessage(error)) : undefined;
+  const uploadError = error ? (fieldErrors(error).file ?? errorMessage(error)) : undefined;
 
   async function replace(file: File) {
-    show(file);
-    const answer = await upload({ file });
-    if (answer.error) show(null);
+    setPreview(file);
+    const result = await upload({ file });
+    if (result.error) setPreview(null);
     else toast.success(texts.photoReplaced);
   }
-  const choice = usePhotoChoice((file) => void replace(file));
+  const picker = usePhotoPicker((file) => void replace(file));
 
   return (
     <Stack direction={{ xs: 'column', sm: 'row' }} spacing={3} sx={{ alignItems: { sm: 'center' } }}>
       <Stack spacing={1} sx={{ alignItems: 'center' }}>
         <Avatar name={operator.name} src={preview ?? profileImageUrl(operator, accessToken)} size={96} />
-        {operator.profileImageVersion && <RemovePhoto onRemoved={() => show(null)} />}
+        {operator.profileImageVersion && <RemovePhoto onRemoved={() => setPreview(null)} />}
       </Stack>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <FileDrop
@@ -42,13 +42,13 @@ export function PhotoField({ operator }: { operator: Operator }) {
           hint={texts.pngJpegWebpOrSvgUp}
           accept={photoTypes}
           maxBytes={photoMaxBytes}
-          onFile={(file) => void choice.choose(file)}
+          onFile={(file) => void picker.choose(file)}
           isBusy={isLoading}
-          error={choice.refusal ?? refused}
+          error={picker.refusal ?? uploadError}
         />
       </Box>
-      {choice.cropping && (
-        <PhotoCropDialog image={choice.cropping} onDone={choice.finish} onClose={choice.cancel} />
+      {picker.cropping && (
+        <PhotoCropDialog image={picker.cropping} onDone={picker.finish} onClose={picker.cancel} />
       )}
     </Stack>
   );

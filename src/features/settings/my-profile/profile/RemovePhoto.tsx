@@ -7,13 +7,13 @@ import * as texts from '@/texts/settings/my-profile/profile';
 import { useRemoveProfileImageMutation } from '../myProfileApi';
 
 export function RemovePhoto({ onRemoved }: { onRemoved: () => void }) {
-  const [isAsking, ask] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const [remove, { isLoading }] = useRemoveProfileImageMutation();
 
-  async function take() {
-    const answer = await remove();
-    ask(false);
-    if (answer.error) return toast.error(errorMessage(answer.error));
+  async function removePhoto() {
+    const result = await remove();
+    setDialogOpen(false);
+    if (result.error) return toast.error(errorMessage(result.error));
     onRemoved();
     toast.success(texts.photoRemoved);
   }
@@ -23,20 +23,20 @@ export function RemovePhoto({ onRemoved }: { onRemoved: () => void }) {
       <Button
         size={1}
         variant="text"
-        colour="red"
+        color="red"
         aria-label={texts.removeYourPhoto}
-        onClick={() => ask(true)}
+        onClick={() => setDialogOpen(true)}
       >
         {texts.remove}
       </Button>
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={isDialogOpen}
         title={texts.removeYourPhotoTitle}
         confirmLabel={texts.remove}
-        colour="red"
+        color="red"
         isBusy={isLoading}
-        onConfirm={() => void take()}
-        onClose={() => ask(false)}
+        onConfirm={() => void removePhoto()}
+        onClose={() => setDialogOpen(false)}
       >
         {texts.yourCompanysTeamSeesYourFirst}
       </ConfirmDialog>

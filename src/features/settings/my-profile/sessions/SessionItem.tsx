@@ -8,18 +8,18 @@ import { toast } from '@/ui/toast';
 import * as texts from '@/texts/settings/my-profile/sessions';
 import type { GetSessionsQuery } from '../myProfile.generated';
 import { useRevokeSessionMutation } from '../myProfileApi';
-import { sessionPlace } from './sessionPlace';
+import { sessionLocation } from './sessionLocation';
 
 export function SessionItem({ session }: { session: GetSessionsQuery['sessions'][number] }) {
   const [revoke, { isLoading }] = useRevokeSessionMutation();
   const { device } = session;
-  const where = [sessionPlace(session.place, session.ipAddress), session.ipAddress].filter(Boolean);
+  const location = [sessionLocation(session.place, session.ipAddress), session.ipAddress].filter(Boolean);
   const since = formatDate(session.createdAt, 'dateTime');
   const lastUse = formatDate(session.lastSeenAt, 'dateTime');
 
   async function signOut() {
-    const answer = await revoke({ id: session.id });
-    if (answer.error) toast.error(errorMessage(answer.error));
+    const result = await revoke({ id: session.id });
+    if (result.error) toast.error(errorMessage(result.error));
     else toast.success(texts.signedOut(device));
   }
 
@@ -28,7 +28,9 @@ export function SessionItem({ session }: { session: GetSessionsQuery['sessions']
       <ListItemText
         primary={device}
         secondary={
-          <>{texts.lastUsedSignedInSince(where.join(' · '), where.length > 0 && <br />, lastUse, since)}</>
+          <>
+            {texts.lastUsedSignedInSince(location.join(' · '), location.length > 0 && <br />, lastUse, since)}
+          </>
         }
         sx={{ overflowWrap: 'anywhere', flexBasis: 240 }}
       />
@@ -38,7 +40,7 @@ export function SessionItem({ session }: { session: GetSessionsQuery['sessions']
         <Button
           size={1}
           variant="soft"
-          colour="red"
+          color="red"
           isLoading={isLoading}
           aria-label={texts.signOutDevice(device)}
           onClick={() => void signOut()}

@@ -7,29 +7,29 @@ import * as texts from '@/texts/settings/my-profile/sessions';
 import { useRevokeOtherSessionsMutation } from '../myProfileApi';
 
 export function SignOutOthers({ count }: { count: number }) {
-  const [isAsking, ask] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const [revokeOthers, { isLoading }] = useRevokeOtherSessionsMutation();
 
   async function signOut() {
-    const answer = await revokeOthers();
-    ask(false);
-    if (answer.error) toast.error(errorMessage(answer.error));
-    else toast.success(texts.otherSessionSignedOut(answer.data.revokeOtherSessions));
+    const result = await revokeOthers();
+    setDialogOpen(false);
+    if (result.error) toast.error(errorMessage(result.error));
+    else toast.success(texts.otherSessionSignedOut(result.data.revokeOtherSessions));
   }
 
   return (
     <>
-      <Button size={2} variant="soft" colour="red" onClick={() => ask(true)}>
+      <Button size={2} variant="soft" color="red" onClick={() => setDialogOpen(true)}>
         {texts.signOutAllOthers}
       </Button>
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={isDialogOpen}
         title={texts.signOutOtherSession(count)}
         confirmLabel={texts.signOutAllOthers}
-        colour="red"
+        color="red"
         isBusy={isLoading}
         onConfirm={() => void signOut()}
-        onClose={() => ask(false)}
+        onClose={() => setDialogOpen(false)}
       >
         {texts.theyEndAtOnceAndWhat}
       </ConfirmDialog>

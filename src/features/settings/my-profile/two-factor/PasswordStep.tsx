@@ -14,11 +14,11 @@ import { useStartTwoFactorMutation, type TwoFactorSetup } from './twoFactorApi';
 interface PasswordStepProps {
   hasPassword: boolean;
   onStarted: (setup: TwoFactorSetup) => void;
-  /** Left out where there is no way back. */
+  /** Missing if the step cannot be canceled. */
   onCancel?: () => void;
 }
 
-/** Before anything else: a session that somebody found open must not lock its owner out. */
+/** Asks for the password first, so that an intruder at an open session cannot lock out the operator. */
 export function PasswordStep({ hasPassword, onStarted, onCancel }: PasswordStepProps) {
   const form = useForm({
     resolver: zodResolver(z.object({ password: passwordField(hasPassword) })),
@@ -28,9 +28,9 @@ export function PasswordStep({ hasPassword, onStarted, onCancel }: PasswordStepP
   const [start] = useStartTwoFactorMutation();
 
   async function submit({ password }: { password: string }) {
-    const answer = await start({ password: hasPassword ? password : null });
-    if (answer.data) onStarted(answer.data.startTwoFactor);
-    else showServerErrors(form, answer.error);
+    const result = await start({ password: hasPassword ? password : null });
+    if (result.data) onStarted(result.data.startTwoFactor);
+    else showServerErrors(form, result.error);
   }
 
   return (

@@ -22,16 +22,16 @@ interface ScanStepProps {
 
 const scanForm = z.object({ code: codeField(texts.enterTheSixDigits) });
 
-/** Puts the secret into an app, and sees that it arrived. */
+/** Shows the secret and verifies the authenticator app with a first code. */
 export function ScanStep({ setup, onConfirmed, onCancel }: ScanStepProps) {
   const form = useForm({ resolver: zodResolver(scanForm), defaultValues: { code: '' } });
   const { errors, isSubmitting } = form.formState;
   const [confirm] = useConfirmTwoFactorMutation();
 
   async function submit({ code }: { code: string }) {
-    const answer = await confirm({ code });
-    if (answer.data) onConfirmed(answer.data.confirmTwoFactor.codes);
-    else showServerErrors(form, answer.error);
+    const result = await confirm({ code });
+    if (result.data) onConfirmed(result.data.confirmTwoFactor.codes);
+    else showServerErrors(form, result.error);
   }
 
   return (

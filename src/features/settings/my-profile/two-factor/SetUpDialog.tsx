@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { toast } from '@/ui/toast';
 import * as texts from '@/texts/settings/my-profile/two-factor';
-import { KeepStep } from './KeepStep';
+import { RecoveryCodesStep } from './RecoveryCodesStep';
 import { PasswordStep } from './PasswordStep';
 import { ScanStep } from './ScanStep';
 import { StepsDialog } from './StepsDialog';
@@ -16,22 +16,22 @@ export function SetUpDialog({ hasPassword, onClose }: SetUpDialogProps) {
   const [setup, setSetup] = useState<TwoFactorSetup | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
 
-  function confirmed(made: string[]) {
-    setCodes(made);
+  function handleConfirmed(newCodes: string[]) {
+    setCodes(newCodes);
     toast.success(texts.twoFactorTurnedOn);
   }
 
   if (codes) {
     return (
       <StepsDialog title={texts.yourRecoveryCodes}>
-        <KeepStep codes={codes} onKept={onClose} />
+        <RecoveryCodesStep codes={codes} onSaved={onClose} />
       </StepsDialog>
     );
   }
   return (
     <StepsDialog title={texts.turnTwoFactorOn} onClose={onClose}>
       {setup ? (
-        <ScanStep setup={setup} onConfirmed={confirmed} onCancel={onClose} />
+        <ScanStep setup={setup} onConfirmed={handleConfirmed} onCancel={onClose} />
       ) : (
         <PasswordStep hasPassword={hasPassword} onStarted={setSetup} onCancel={onClose} />
       )}

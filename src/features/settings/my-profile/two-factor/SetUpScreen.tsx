@@ -3,11 +3,11 @@ import { fieldErrors, isApiError } from '@/api/errors';
 import { selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import { Button } from '@/ui/Button';
-import { CardPage, NameSign } from '@/ui/CardPage';
+import { CardPage, Wordmark } from '@/ui/CardPage';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import * as texts from '@/texts/settings/my-profile/two-factor';
-import { SignInAnew } from '../SignInAnew';
-import { KeepStep } from './KeepStep';
+import { ReauthenticateNotice } from '../ReauthenticateNotice';
+import { RecoveryCodesStep } from './RecoveryCodesStep';
 import { PasswordStep } from './PasswordStep';
 import { ScanStep } from './ScanStep';
 import { useStartTwoFactorMutation, type TwoFactorSetup } from './twoFactorApi';
@@ -19,7 +19,7 @@ interface SetUpScreenProps {
 
 const intro = (company: string) => texts.requiresTwoFactorSigningInAsks(company);
 
-/** In place of everything else, for whoever has to have two-factor and has none. */
+/** Replaces the console for operators who must set up two-factor authentication first. */
 export default function SetUpScreen({ onDone, onSignOut }: SetUpScreenProps) {
   const company = useAppSelector(selectOperator)?.whiteLabelledCustomer.name ?? texts.yourCompany;
   const [codes, setCodes] = useState<string[] | null>(null);
@@ -27,39 +27,40 @@ export default function SetUpScreen({ onDone, onSignOut }: SetUpScreenProps) {
 
   return (
     <CardPage
-      sign={<NameSign>{texts.livery}</NameSign>}
+      header={<Wordmark>{texts.livery}</Wordmark>}
       title={title}
       intro={codes ? undefined : intro(company)}
       footer={
-        <Button variant="text" colour="gray" onClick={onSignOut}>
+        <Button variant="text" color="gray" onClick={onSignOut}>
           {texts.signOut}
         </Button>
       }
     >
-      {codes ? <KeepStep codes={codes} onKept={onDone} /> : <Steps onConfirmed={setCodes} />}
+      {codes ? <RecoveryCodesStep codes={codes} onSaved={onDone} /> : <SetUpSteps onConfirmed={setCodes} />}
     </CardPage>
   );
 }
 
-/** A new secret only when it is asked for: a reload must not take the one from an app that has it. */
-function Steps({ onConfirmed }: { onConfirmed: (codes: string[]) => void }) {
+/** Creates a secret only on request, because a reload would invalidate the one in the authenticator app. */
+function SetUpSteps({ onConfirmed }: { onConfirmed: (codes: string[]) => void }) {
   const [setup, setSetup] = useState<TwoFactorSetup | null>(null);
   const [start, { error, isLoading }] = useStartTwoFactorMutation();
 
-  async function begin() {
-    const answer = await start({ password: null });
-    if (answer.data) setSetup(answer.data.startTwoFactor);
+  async function startSetUp() {
+    const result = await start({ password: null });
+    if (result.data) setSetup(result.data.startTwoFactor);
   }
 
   if (setup) return <ScanStep setup={setup} onConfirmed={onConfirmed} />;
-  // A console that has been open for a while may be anybody's: then the server wants the password first.
+  // After an old sign-in the server requires the password, because another person may be using the device.
   if (fieldErrors(error)['password']) return <PasswordStep hasPassword onStarted={setSetup} />;
-  // Where there is no password, it wants a sign-in of just now, and asking once more does not help.
-  if (isApiError(error) && error.code === 'FORBIDDEN') return <SignInAnew what={texts.setTwoFactorUp} />;
+  // Without a password the server requires a recent sign-in, so a retry would fail too.
+  if (isApiError(error) && error.code === 'FORBIDDEN')
+    return <ReauthenticateNotice action={texts.setTwoFactorUp} />;
   if (error)
-    return <ErrorPanel error={error} onRetry={() => void begin()} title={texts.thisCouldNotBeStarted} />;
+    return <ErrorPanel error={error} onRetry={() => void startSetUp()} title={texts.thisCouldNotBeStarted} />;
   return (
-    <Button fullWidth isLoading={isLoading} onClick={() => void begin()}>
+    <Button fullWidth isLoading={isLoading} onClick={() => void startSetUp()}>
       {texts.start}
     </Button>
   );

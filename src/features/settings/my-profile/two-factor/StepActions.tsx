@@ -1,23 +1,23 @@
 import Box from '@mui/material/Box';
-import { Button, type ButtonColour } from '@/ui/Button';
+import { Button, type ButtonColor } from '@/ui/Button';
 import * as texts from '@/texts/settings/my-profile/two-factor';
 
 interface StepActionsProps {
   label: string;
-  colour?: ButtonColour | undefined;
+  color?: ButtonColor | undefined;
   isBusy: boolean;
-  /** Left out where there is no way back. */
+  /** Missing if the step cannot be canceled. */
   onCancel?: () => void;
 }
 
-export const StepActions = ({ label, colour, isBusy, onCancel }: StepActionsProps) => (
+export const StepActions = ({ label, color, isBusy, onCancel }: StepActionsProps) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
     {onCancel && (
-      <Button colour="gray" variant="text" onClick={onCancel} disabled={isBusy}>
+      <Button color="gray" variant="text" onClick={onCancel} disabled={isBusy}>
         {texts.cancel}
       </Button>
     )}
-    <Button type="submit" colour={colour} isLoading={isBusy}>
+    <Button type="submit" color={color} isLoading={isBusy}>
       {label}
     </Button>
   </Box>

@@ -5,12 +5,12 @@ import { useId, type ReactNode } from 'react';
 
 interface StepsDialogProps {
   title: string;
-  /** Undefined while closing would lose what can't be shown again. */
+  /** Undefined while the dialog shows recovery codes, which cannot be shown again. */
   onClose?: () => void;
   children: ReactNode;
 }
 
-/** A dialog whose steps bring their own buttons. */
+/** A dialog whose children render the buttons. */
 export function StepsDialog({ title, onClose, children }: StepsDialogProps) {
   const titleId = useId();
   return (

@@ -1,6 +1,6 @@
 import { toast } from '@/ui/toast';
 import * as texts from '@/texts/settings/my-profile/two-factor';
-import { BothStepsForm } from './BothStepsForm';
+import { PasswordAndCodeForm } from './PasswordAndCodeForm';
 import { StepsDialog } from './StepsDialog';
 import { useTurnOffTwoFactorMutation } from './twoFactorApi';
 
@@ -12,9 +12,9 @@ interface TurnOffDialogProps {
 export function TurnOffDialog({ hasPassword, onClose }: TurnOffDialogProps) {
   const [turnOff] = useTurnOffTwoFactorMutation();
 
-  async function submit(shown: { password: string | null; code: string }) {
-    const answer = await turnOff(shown);
-    if (answer.error) return answer.error;
+  async function submit(credentials: { password: string | null; code: string }) {
+    const result = await turnOff(credentials);
+    if (result.error) return result.error;
     toast.success(texts.twoFactorTurnedOff);
     onClose();
     return null;
@@ -22,9 +22,14 @@ export function TurnOffDialog({ hasPassword, onClose }: TurnOffDialogProps) {
 
   return (
     <StepsDialog title={texts.turnTwoFactorOff} onClose={onClose}>
-      <BothStepsForm hasPassword={hasPassword} label={texts.turnOff} onSubmit={submit} onCancel={onClose}>
+      <PasswordAndCodeForm
+        hasPassword={hasPassword}
+        label={texts.turnOff}
+        onSubmit={submit}
+        onCancel={onClose}
+      >
         {texts.signingInNoLongerAsks}
-      </BothStepsForm>
+      </PasswordAndCodeForm>
     </StepsDialog>
   );
 }

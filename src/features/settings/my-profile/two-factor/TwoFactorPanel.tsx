@@ -9,72 +9,76 @@ import { Notice } from '@/ui/Notice';
 import { Panel } from '@/ui/Panel';
 import { StatusBadge } from '@/ui/StatusBadge';
 import * as texts from '@/texts/settings/my-profile/two-factor';
-import { RenewDialog } from './RenewDialog';
+import { RegenerateCodesDialog } from './RegenerateCodesDialog';
 import { SetUpDialog } from './SetUpDialog';
 import { TurnOffDialog } from './TurnOffDialog';
 import { useGetTwoFactorQuery, type TwoFactorStatus } from './twoFactorApi';
 
-type Asking = 'setUp' | 'renew' | 'turnOff';
+type TwoFactorAction = 'setUp' | 'renew' | 'turnOff';
 
-const few = 3;
+const lowCodeCount = 3;
 
-/** Whether signing in asks for a second step, and what there is to do about it. */
 export default function TwoFactorPanel() {
   const { data, error, refetch } = useGetTwoFactorQuery();
-  const [asking, ask] = useState<Asking | null>(null);
+  const [openAction, setOpenAction] = useState<TwoFactorAction | null>(null);
   const status = data?.twoFactor;
-  const dialog = { hasPassword: status?.hasPassword ?? true, onClose: () => ask(null) };
+  const dialogProps = { hasPassword: status?.hasPassword ?? true, onClose: () => setOpenAction(null) };
 
   return (
-    <Panel title={texts.twoFactor} actions={status && <OnOff isOn={status.isOn} />}>
+    <Panel title={texts.twoFactor} actions={status && <TwoFactorBadge isOn={status.isOn} />}>
       {error && !status && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {!error && !status && <Skeleton variant="rounded" height={96} />}
-      {status && (status.isOn ? <On status={status} onAsk={ask} /> : <Off status={status} onAsk={ask} />)}
-      {asking === 'setUp' && <SetUpDialog {...dialog} />}
-      {asking === 'renew' && <RenewDialog {...dialog} />}
-      {asking === 'turnOff' && <TurnOffDialog {...dialog} />}
+      {status &&
+        (status.isOn ? (
+          <EnabledState status={status} onAction={setOpenAction} />
+        ) : (
+          <DisabledState status={status} onAction={setOpenAction} />
+        ))}
+      {openAction === 'setUp' && <SetUpDialog {...dialogProps} />}
+      {openAction === 'renew' && <RegenerateCodesDialog {...dialogProps} />}
+      {openAction === 'turnOff' && <TurnOffDialog {...dialogProps} />}
     </Panel>
   );
 }
 
-const OnOff = ({ isOn }: { isOn: boolean }) => (
+const TwoFactorBadge = ({ isOn }: { isOn: boolean }) => (
   <StatusBadge tone={isOn ? 'green' : 'gray'}>{isOn ? texts.on : texts.off}</StatusBadge>
 );
 
 interface StateProps {
   status: TwoFactorStatus;
-  onAsk: (what: Asking) => void;
+  onAction: (action: TwoFactorAction) => void;
 }
 
 const stateSx = { display: 'grid', gap: 2, justifyItems: 'start' } as const;
 
-const Off = ({ status, onAsk }: StateProps) => (
+const DisabledState = ({ status, onAction }: StateProps) => (
   <Box sx={stateSx}>
     <Typography>{texts.aPasswordCanBeGuessed(status.isRequired)}</Typography>
-    <Button onClick={() => onAsk('setUp')}>{texts.turnTwoFactorOn}</Button>
+    <Button onClick={() => onAction('setUp')}>{texts.turnTwoFactorOn}</Button>
   </Box>
 );
 
-const On = ({ status: { since, recoveryCodesLeft, isRequired }, onAsk }: StateProps) => (
+const EnabledState = ({ status: { since, recoveryCodesLeft, isRequired }, onAction }: StateProps) => (
   <Box sx={stateSx}>
     <Typography>
       {texts.signingInAsksForACode(
         since && texts.since(formatDate(since)),
-        codesLeft(recoveryCodesLeft),
+        remainingCodesText(recoveryCodesLeft),
         isRequired,
       )}
     </Typography>
-    {recoveryCodesLeft <= few && (
+    {recoveryCodesLeft <= lowCodeCount && (
       <Notice tone="amber" title={texts.fewRecoveryCodesAreLeft}>
         {texts.makeNewOnesBeforeYouNeed}
       </Notice>
     )}
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      <Button variant="soft" onClick={() => onAsk('renew')}>
+      <Button variant="soft" onClick={() => onAction('renew')}>
         {texts.makeNewRecoveryCodes}
       </Button>
       {!isRequired && (
-        <Button variant="soft" colour="red" onClick={() => onAsk('turnOff')}>
+        <Button variant="soft" color="red" onClick={() => onAction('turnOff')}>
           {texts.turnTwoFactorOff}
         </Button>
       )}
@@ -82,7 +86,7 @@ const On = ({ status: { since, recoveryCodesLeft, isRequired }, onAsk }: StatePr
   </Box>
 );
 
-const codesLeft = (left: number): string => {
-  if (left === 0) return texts.youHaveNoRecoveryCodesLeft;
-  return left === 1 ? texts.youHaveOneRecoveryCodeLeft : texts.youHaveRecoveryCodesLeft(left);
+const remainingCodesText = (count: number): string => {
+  if (count === 0) return texts.youHaveNoRecoveryCodesLeft;
+  return count === 1 ? texts.youHaveOneRecoveryCodeLeft : texts.youHaveRecoveryCodesLeft(count);
 };

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import * as texts from '@/texts/settings/my-profile/two-factor';
 
-/** Anything typed: what is a code, the server says. */
+/** The server validates the code. */
 export const codeField = (missing: string) => z.string().check(z.trim(), z.minLength(1, missing));
 
-export const passwordField = (isAsked: boolean) =>
-  isAsked ? z.string().check(z.minLength(1, texts.typeYourPassword)) : z.string();
+export const passwordField = (isRequired: boolean) =>
+  isRequired ? z.string().check(z.minLength(1, texts.typeYourPassword)) : z.string();
 
-/** For the input of a code that an authenticator app shows. */
+/** Input props for a code from an authenticator app. */
 export const appCodeProps = {
   autoComplete: 'one-time-code',
   inputMode: 'numeric',

@@ -7,7 +7,8 @@ export const twoFactorApi = api.enhanceEndpoints({
   endpoints: {
     GetTwoFactor: { providesTags: ['TwoFactor'] },
     ConfirmTwoFactor: {
-      // Other devices are out now, and the list of operators says who has it.
+      // Confirming signs out all other devices and changes the operator list, which shows who has two-factor
+      // authentication.
       invalidatesTags: (_codes, error) => (error ? [] : ['TwoFactor', 'Session', 'Operator']),
     },
     RenewRecoveryCodes: { invalidatesTags: (_codes, error) => (error ? [] : ['TwoFactor']) },

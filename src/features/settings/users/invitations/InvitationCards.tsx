@@ -5,13 +5,13 @@ import { roleNames } from '@/state/roleNames';
 import { CardList } from '@/ui/CardList';
 import * as texts from '@/texts/settings/users/invitations';
 import { InvitationMenu } from './InvitationMenu';
-import { InvitationStanding } from './InvitationParts';
-import type { InvitationRows } from './InvitationTable';
+import { InvitationStatusText } from './InvitationStatusText';
+import type { InvitationListProps } from './InvitationTable';
 
 const cardSx = { display: 'grid', gap: 0.75, p: 2, borderTop: '1px solid', borderColor: 'divider' } as const;
 const headSx = { display: 'flex', alignItems: 'flex-start', gap: 1 } as const;
 
-export const InvitationCards = ({ invitations, canChange, now, ...acts }: InvitationRows) => (
+export const InvitationCards = ({ invitations, canChange, now, ...handlers }: InvitationListProps) => (
   <CardList label={texts.invitations} cardHeight={80} isStale={false}>
     {invitations?.map((invitation) => (
       <Box key={invitation.id} component="li" sx={cardSx}>
@@ -19,9 +19,9 @@ export const InvitationCards = ({ invitations, canChange, now, ...acts }: Invita
           <Typography variant="subtitle2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
             {invitation.email}
           </Typography>
-          {canChange && <InvitationMenu invitation={invitation} {...acts} />}
+          {canChange && <InvitationMenu invitation={invitation} {...handlers} />}
         </Box>
-        <InvitationStanding invitation={invitation} now={now} />
+        <InvitationStatusText invitation={invitation} now={now} />
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
           {texts.sentBy(
             roleNames[invitation.role],

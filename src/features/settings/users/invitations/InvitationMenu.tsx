@@ -1,8 +1,8 @@
 import { ActionMenu } from '@/ui/ActionMenu';
 import * as texts from '@/texts/settings/users/invitations';
-import type { SentInvitation } from '../people';
+import type { SentInvitation } from '../team';
 
-export interface InvitationActs {
+export interface InvitationHandlers {
   onResend: (invitation: SentInvitation) => void;
   onCopy: (invitation: SentInvitation) => void;
   onRevoke: (invitation: SentInvitation) => void;
@@ -13,9 +13,9 @@ export function InvitationMenu({
   onResend,
   onCopy,
   onRevoke,
-}: InvitationActs & { invitation: SentInvitation }) {
+}: InvitationHandlers & { invitation: SentInvitation }) {
   if (invitation.status === 'Revoked') return null;
-  const hasRunOut = invitation.status === 'Expired';
+  const hasExpired = invitation.status === 'Expired';
   return (
     <ActionMenu
       label={texts.actionsFor(invitation.email)}
@@ -23,11 +23,11 @@ export function InvitationMenu({
         { label: texts.sendAgain, onClick: () => onResend(invitation) },
         {
           label: texts.copyLink,
-          isDisabled: hasRunOut,
-          hint: hasRunOut ? texts.itHasExpiredSendItAgain : undefined,
+          isDisabled: hasExpired,
+          hint: hasExpired ? texts.itHasExpiredSendItAgain : undefined,
           onClick: () => onCopy(invitation),
         },
-        { label: texts.revoke, isGrave: true, onClick: () => onRevoke(invitation) },
+        { label: texts.revoke, isDestructive: true, onClick: () => onRevoke(invitation) },
       ]}
     />
   );

@@ -7,34 +7,34 @@ import TableRow from '@mui/material/TableRow';
 import { formatDate } from '@/lib/format';
 import { roleNames } from '@/state/roleNames';
 import { SkeletonRows } from '@/ui/SkeletonRows';
-import { unseen } from '@/ui/unseen';
+import { visuallyHidden } from '@/ui/visuallyHidden';
 import * as texts from '@/texts/settings/users/invitations';
-import type { SentInvitation } from '../people';
-import { InvitationMenu, type InvitationActs } from './InvitationMenu';
-import { InvitationStanding } from './InvitationParts';
+import type { SentInvitation } from '../team';
+import { InvitationMenu, type InvitationHandlers } from './InvitationMenu';
+import { InvitationStatusText } from './InvitationStatusText';
 
-export interface InvitationRows extends InvitationActs {
-  /** Undefined while they are on their way. */
+export interface InvitationListProps extends InvitationHandlers {
+  /** Undefined while loading. */
   invitations: readonly SentInvitation[] | undefined;
   canChange: boolean;
   now: number;
 }
 
-const heads = [texts.email, texts.role, texts.status, texts.invitedBy, texts.sent] as const;
+const columns = [texts.email, texts.role, texts.status, texts.invitedBy, texts.sent] as const;
 
-export function InvitationTable({ invitations, canChange, now, ...acts }: InvitationRows) {
+export function InvitationTable({ invitations, canChange, now, ...handlers }: InvitationListProps) {
   return (
-    // Relative, or what is out of sight in a wide table would make the whole page as wide.
+    // Without `relative`, visually hidden elements in a wide table would widen the whole page.
     <Box sx={{ overflowX: 'auto', position: 'relative' }}>
       <Table aria-label={texts.invitations} aria-busy={!invitations}>
         <TableHead>
           <TableRow>
-            {heads.map((head) => (
-              <TableCell key={head}>{head}</TableCell>
+            {columns.map((column) => (
+              <TableCell key={column}>{column}</TableCell>
             ))}
             {canChange && (
               <TableCell>
-                <Box component="span" sx={unseen}>
+                <Box component="span" sx={visuallyHidden}>
                   {texts.actions}
                 </Box>
               </TableCell>
@@ -50,19 +50,19 @@ export function InvitationTable({ invitations, canChange, now, ...acts }: Invita
                 </TableCell>
                 <TableCell>{roleNames[invitation.role]}</TableCell>
                 <TableCell>
-                  <InvitationStanding invitation={invitation} now={now} />
+                  <InvitationStatusText invitation={invitation} now={now} />
                 </TableCell>
                 <TableCell>{invitation.invitedByName}</TableCell>
                 <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDate(invitation.sentAt)}</TableCell>
                 {canChange && (
                   <TableCell align="right">
-                    <InvitationMenu invitation={invitation} {...acts} />
+                    <InvitationMenu invitation={invitation} {...handlers} />
                   </TableCell>
                 )}
               </TableRow>
             ))
           ) : (
-            <SkeletonRows rows={2} columns={heads.length + Number(canChange)} />
+            <SkeletonRows rows={2} columns={columns.length + Number(canChange)} />
           )}
         </TableBody>
       </Table>

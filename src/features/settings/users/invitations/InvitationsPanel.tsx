@@ -7,14 +7,14 @@ import { ErrorPanel } from '@/ui/ErrorPanel';
 import { NoMatch } from '@/ui/NoMatch';
 import { Panel } from '@/ui/Panel';
 import * as texts from '@/texts/settings/users/invitations';
-import { isWanted } from '../people';
+import { matchesFilter } from '../team';
 import type { GetInvitationsQuery } from '../users.generated';
 import { useTeamRights } from '../useTeamRights';
 import type { UserList } from '../useUserList';
-import { statusAt } from './expiryWords';
+import { statusAt } from './expiryText';
 import { InvitationCards } from './InvitationCards';
 import { InvitationTable } from './InvitationTable';
-import { useInvitationActs } from './useInvitationActs';
+import { useInvitationHandlers } from './useInvitationHandlers';
 
 const minuteMs = 60_000;
 
@@ -27,12 +27,12 @@ interface InvitationsPanelProps {
 export function InvitationsPanel({ list, query, onInvite }: InvitationsPanelProps) {
   const { data, error, refetch } = query;
   const { canChange } = useTeamRights();
-  const { dialog, ...acts } = useInvitationActs();
+  const { dialog, ...handlers } = useInvitationHandlers();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const now = useNow(minuteMs);
   const all = data?.invitations.map((invitation) => ({ ...invitation, status: statusAt(invitation, now) }));
-  const invitations = all?.filter((invitation) => isWanted(invitation, list.wanted));
-  const rows = { invitations, canChange, now, ...acts };
+  const invitations = all?.filter((invitation) => matchesFilter(invitation, list.filter));
+  const rows = { invitations, canChange, now, ...handlers };
 
   if (error && !data) return <ErrorPanel error={error} onRetry={refetch} />;
   return (

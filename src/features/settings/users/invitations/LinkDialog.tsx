@@ -13,7 +13,7 @@ interface LinkDialogProps {
   onClose: () => void;
 }
 
-/** The link to copy by hand, where the browser does not let it be copied. */
+/** Shows the link for manual copying when the browser refuses to copy it. */
 export function LinkDialog({ email, url, onClose }: LinkDialogProps) {
   const titleId = useId();
   return (

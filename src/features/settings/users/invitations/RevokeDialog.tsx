@@ -2,7 +2,7 @@ import { errorMessage } from '@/api/errors';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { toast } from '@/ui/toast';
 import * as texts from '@/texts/settings/users/invitations';
-import type { SentInvitation } from '../people';
+import type { SentInvitation } from '../team';
 import { useRevokeInvitationMutation } from '../usersApi';
 
 interface RevokeDialogProps {
@@ -25,7 +25,7 @@ export function RevokeDialog({ invitation: { id, email }, onClose }: RevokeDialo
       isOpen
       title={texts.revokeTheInvitation(email)}
       confirmLabel={texts.revoke}
-      colour="red"
+      color="red"
       isBusy={isLoading}
       onConfirm={confirm}
       onClose={onClose}

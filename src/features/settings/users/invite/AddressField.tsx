@@ -4,15 +4,15 @@ import { FieldMessage } from '@/ui/FieldMessage';
 import { RemovableChip } from '@/ui/RemovableChip';
 import { TextField } from '@/ui/TextField';
 import * as texts from '@/texts/settings/users/invite';
-import { splitAddresses, withAddresses } from './addresses';
+import { splitAddresses, mergeAddresses } from './addresses';
 
 interface AddressFieldProps {
   emails: readonly string[];
   onChange: (emails: string[]) => void;
-  /** What is typed and is no address of the list yet. */
+  /** Text that is not yet an address of the list. */
   typed: string;
   onType: (typed: string) => void;
-  /** Why an address can't be invited, by the address. */
+  /** Error messages by address. */
   refused: Readonly<Record<string, string>>;
   error: string | undefined;
 }
@@ -27,12 +27,15 @@ const chipsSx = {
   mb: 1,
 } as const;
 
-/** Many addresses: each that is ended by a comma, a space or Enter becomes one that can be taken away again. */
+/**
+ * An input for multiple addresses. A comma, semicolon, space or Enter turns the typed text into a removable
+ * chip.
+ */
 export function AddressField({ emails, onChange, typed, onType, refused, error }: AddressFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const add = (text: string) => {
-    onChange(withAddresses(emails, splitAddresses(text)));
+    onChange(mergeAddresses(emails, splitAddresses(text)));
     onType('');
   };
 
@@ -49,9 +52,9 @@ export function AddressField({ emails, onChange, typed, onType, refused, error }
     event.preventDefault();
     add(`${typed} ${text}`);
   };
-  // The pressed cross goes with its address, and the keyboard must not lose its place with it.
+  // The focused button is removed with its chip, so focus moves to the input.
   const remove = (email: string) => {
-    onChange(emails.filter((other) => other !== email));
+    onChange(emails.filter((candidate) => candidate !== email));
     input.current?.focus();
   };
 

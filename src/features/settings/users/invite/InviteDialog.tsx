@@ -11,7 +11,7 @@ import { Button } from '@/ui/Button';
 import { FormError } from '@/ui/FormError';
 import { toast } from '@/ui/toast';
 import * as texts from '@/texts/settings/users/invite';
-import { RoleChoice } from '../RoleChoice';
+import { RoleField } from '../RoleField';
 import { useTeamRights } from '../useTeamRights';
 import { AddressField } from './AddressField';
 import { useInvite } from './useInvite';
@@ -43,11 +43,11 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
             <FormError message={failure} />
             <Typography sx={{ color: 'text.secondary' }}>{texts.eachGetsAMail}</Typography>
             <AddressField {...field} />
-            <RoleChoice value={role} onChange={setRole} />
+            <RoleField value={role} onChange={setRole} />
           </Stack>
         </DialogContent>
         <DialogActions>
-          <Button colour="gray" variant="text" onClick={close} disabled={isLoading}>
+          <Button color="gray" variant="text" onClick={close} disabled={isLoading}>
             {texts.cancel}
           </Button>
           <Button type="submit" isLoading={isLoading}>

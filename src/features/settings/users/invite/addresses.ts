@@ -1,8 +1,8 @@
 import { emailKey } from '@/lib/emailAddress';
 
-export const mostAddresses = 20;
+export const maxAddresses = 20;
 
-/** The addresses of a text that was typed or pasted: `Ada <ada@x.test>, bob@x.test`, a column of a table. */
+/** Splits typed or pasted text into addresses. Accepts `Ada <ada@x.test>, bob@x.test` and a table column. */
 export const splitAddresses = (text: string): string[] =>
   text
     .split(/[,;\n\r\t]+/)
@@ -11,7 +11,7 @@ export const splitAddresses = (text: string): string[] =>
     .filter(Boolean);
 
 /** Appends the addresses that are not in the list yet. */
-export function withAddresses(emails: readonly string[], added: readonly string[]): string[] {
+export function mergeAddresses(emails: readonly string[], added: readonly string[]): string[] {
   const byKey = new Map<string, string>();
   for (const email of [...emails, ...added]) {
     const key = emailKey(email);
@@ -20,15 +20,15 @@ export function withAddresses(emails: readonly string[], added: readonly string[
   return [...byKey.values()];
 }
 
-/** What the server refused, by the address that stood at the place which it names. */
-export function refusedAddresses(
+/** Maps server errors of fields such as `emails.1` to the address at that index. */
+export function errorsByAddress(
   fields: Readonly<Record<string, string>>,
   emails: readonly string[],
 ): Record<string, string> {
-  const refused: Record<string, string> = {};
+  const errors: Record<string, string> = {};
   for (const [path, message] of Object.entries(fields)) {
     const email = emails[Number(/^emails\.(\d+)$/.exec(path)?.[1] ?? NaN)];
-    if (email) refused[email] = message;
+    if (email) errors[email] = message;
   }
-  return refused;
+  return errors;
 }

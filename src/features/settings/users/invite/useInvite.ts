@@ -4,20 +4,22 @@ import type { Role } from '@/api/schema.generated';
 import { isEmailAddress } from '@/lib/emailAddress';
 import * as texts from '@/texts/settings/users/invite';
 import { useInviteOperatorsMutation } from '../usersApi';
-import { mostAddresses, refusedAddresses, splitAddresses, withAddresses } from './addresses';
+import { maxAddresses, errorsByAddress, splitAddresses, mergeAddresses } from './addresses';
 
-const noAddress = texts.thisIsNotAnEmailAddress;
+const invalidAddressMessage = texts.thisIsNotAnEmailAddress;
 
-function whyNot(emails: readonly string[]): string | undefined {
+function countError(emails: readonly string[]): string | undefined {
   if (emails.length === 0) return texts.enterAtLeastOneEmailAddress;
-  if (emails.length <= mostAddresses) return undefined;
-  return texts.inviteAtMostPeopleAtOnce(mostAddresses, emails.length - mostAddresses);
+  if (emails.length <= maxAddresses) return undefined;
+  return texts.inviteAtMostPeopleAtOnce(maxAddresses, emails.length - maxAddresses);
 }
 
-const notAddresses = (emails: readonly string[]): Record<string, string> =>
-  Object.fromEntries(emails.filter((email) => !isEmailAddress(email)).map((email) => [email, noAddress]));
+const invalidAddresses = (emails: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    emails.filter((email) => !isEmailAddress(email)).map((email) => [email, invalidAddressMessage]),
+  );
 
-/** Whom to invite as what. What was typed stays until all of them are invited. */
+/** State of the invite form. Entered addresses remain until all of them are invited. */
 export function useInvite() {
   const [emails, setEmails] = useState<string[]>([]);
   const [typed, setTyped] = useState('');
@@ -32,21 +34,21 @@ export function useInvite() {
     setError(undefined);
   };
 
-  /** The addresses that were invited; null when they were not. */
+  /** Returns the invited addresses, or null if validation or the request failed. */
   async function submit(): Promise<readonly string[] | null> {
-    const all = withAddresses(emails, splitAddresses(typed));
+    const all = mergeAddresses(emails, splitAddresses(typed));
     change(all);
     setTyped('');
     setFailure(null);
-    const [problem, wrong] = [whyNot(all), notAddresses(all)];
+    const [problem, invalid] = [countError(all), invalidAddresses(all)];
     setError(problem);
-    setRefused(wrong);
-    if (problem || Object.keys(wrong).length > 0) return null;
-    const answer = await invite({ input: { emails: all, role } });
-    if (answer.data) return all;
-    const named = refusedAddresses(fieldErrors(answer.error), all);
-    setRefused(named);
-    if (Object.keys(named).length === 0) setFailure(errorMessage(answer.error));
+    setRefused(invalid);
+    if (problem || Object.keys(invalid).length > 0) return null;
+    const result = await invite({ input: { emails: all, role } });
+    if (result.data) return all;
+    const serverErrors = errorsByAddress(fieldErrors(result.error), all);
+    setRefused(serverErrors);
+    if (Object.keys(serverErrors).length === 0) setFailure(errorMessage(result.error));
     return null;
   }
 

@@ -5,7 +5,7 @@ import { roleNames } from '@/state/roleNames';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { toast } from '@/ui/toast';
 import * as texts from '@/texts/settings/users/members';
-import { RoleChoice } from '../RoleChoice';
+import { RoleField } from '../RoleField';
 import { useChangeOperatorRoleMutation } from '../usersApi';
 import type { MemberDialogProps } from './useMemberDialog';
 
@@ -33,7 +33,7 @@ export function ChangeRoleDialog({ member, onClose }: MemberDialogProps) {
     >
       <Stack spacing={2}>
         <span>{texts.itIsWhatTheyWillFind(status)}</span>
-        <RoleChoice value={role} onChange={setRole} />
+        <RoleField value={role} onChange={setRole} />
       </Stack>
     </ConfirmDialog>
   );

@@ -4,13 +4,13 @@ import { CardList } from '@/ui/CardList';
 import * as texts from '@/texts/settings/users/members';
 import { MemberMenu, type MemberMenuProps } from './MemberMenu';
 import { joinedText, lastActiveText, MemberName, MemberStatus, twoFactorText } from './MemberParts';
-import type { MemberRows } from './MemberTable';
+import type { MemberListProps } from './MemberTable';
 
 const cardSx = { display: 'grid', gap: 1, p: 2, borderTop: '1px solid', borderColor: 'divider' } as const;
 const headSx = { display: 'flex', alignItems: 'flex-start', gap: 1 } as const;
 const factsSx = { m: 0, display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 1 } as const;
 
-export const MemberCards = ({ members, ...rest }: MemberRows) => (
+export const MemberCards = ({ members, ...rest }: MemberListProps) => (
   <CardList label={texts.members} cardHeight={112} isStale={false}>
     {members?.map((member) => (
       <MemberCard key={member.id} member={member} {...rest} />

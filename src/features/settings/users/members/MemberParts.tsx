@@ -7,19 +7,18 @@ import { useAppSelector } from '@/state/hooks';
 import { Avatar } from '@/ui/Avatar';
 import { StatusBadge } from '@/ui/StatusBadge';
 import * as texts from '@/texts/settings/users/members';
-import { memberStatuses, type Member } from '../people';
+import { memberStatuses, type Member } from '../team';
 
-const whoSx = { display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 } as const;
+const memberSx = { display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 } as const;
 const nameSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.75 } as const;
 
-/** Who it is, with a picture, and what one should know of them at once. */
 export function MemberName({ member }: { member: Member }) {
   const accessToken = useAppSelector(selectAccessToken);
   const isMe = useAppSelector(selectOperator)?.id === member.id;
   const hasName = member.name !== member.email;
 
   return (
-    <Box sx={whoSx}>
+    <Box sx={memberSx}>
       <Avatar name={member.name} src={profileImageUrl(member, accessToken)} />
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Box sx={nameSx}>

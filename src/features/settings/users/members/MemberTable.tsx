@@ -7,20 +7,20 @@ import TableRow from '@mui/material/TableRow';
 import { roleNames } from '@/state/roleNames';
 import { SkeletonRows } from '@/ui/SkeletonRows';
 import { SortHeader } from '@/ui/SortHeader';
-import { unseen } from '@/ui/unseen';
+import { visuallyHidden } from '@/ui/visuallyHidden';
 import * as texts from '@/texts/settings/users/members';
-import type { Member, OrderKey } from '../people';
+import type { Member, SortKey } from '../team';
 import type { UserList } from '../useUserList';
 import { MemberMenu, type MemberMenuProps } from './MemberMenu';
 import { joinedText, lastActiveText, MemberName, MemberStatus, twoFactorText } from './MemberParts';
 
-export interface MemberRows extends Omit<MemberMenuProps, 'member'> {
-  /** Undefined while they are on their way. */
+export interface MemberListProps extends Omit<MemberMenuProps, 'member'> {
+  /** Undefined while loading. */
   members: readonly Member[] | undefined;
   canChange: boolean;
 }
 
-const heads: readonly { order: OrderKey; label: string }[] = [
+const columns: readonly { order: SortKey; label: string }[] = [
   { order: 'name', label: texts.name },
   { order: 'role', label: texts.role },
   { order: 'status', label: texts.status },
@@ -29,30 +29,30 @@ const heads: readonly { order: OrderKey; label: string }[] = [
   { order: 'joined', label: texts.joined },
 ];
 
-const orderOf = (sort: string, order: OrderKey): 'asc' | 'desc' | null => {
+const directionOf = (sort: string, order: SortKey): 'asc' | 'desc' | null => {
   if (sort === order) return 'asc';
   return sort === `-${order}` ? 'desc' : null;
 };
 
-export function MemberTable({ list, members, canChange, ...menu }: MemberRows & { list: UserList }) {
+export function MemberTable({ list, members, canChange, ...menu }: MemberListProps & { list: UserList }) {
   const { sort, setSort } = list;
   return (
-    // Relative, or what is out of sight in a wide table would make the whole page as wide.
+    // Without `relative`, visually hidden elements in a wide table would widen the whole page.
     <Box sx={{ overflowX: 'auto', position: 'relative' }}>
       <Table aria-label={texts.members} aria-busy={!members}>
         <TableHead>
           <TableRow>
-            {heads.map(({ order, label }) => (
+            {columns.map(({ order, label }) => (
               <SortHeader
                 key={order}
                 label={label}
-                order={orderOf(sort, order)}
+                order={directionOf(sort, order)}
                 onSort={() => setSort(sort === order ? `-${order}` : order)}
               />
             ))}
             {canChange && (
               <TableCell>
-                <Box component="span" sx={unseen}>
+                <Box component="span" sx={visuallyHidden}>
                   {texts.actions}
                 </Box>
               </TableCell>
@@ -65,7 +65,7 @@ export function MemberTable({ list, members, canChange, ...menu }: MemberRows & 
               <MemberRow key={member.id} member={member} canChange={canChange} {...menu} />
             ))
           ) : (
-            <SkeletonRows rows={3} columns={heads.length + Number(canChange)} />
+            <SkeletonRows rows={3} columns={columns.length + Number(canChange)} />
           )}
         </TableBody>
       </Table>

@@ -5,7 +5,7 @@ import { ErrorPanel } from '@/ui/ErrorPanel';
 import { NoMatch } from '@/ui/NoMatch';
 import { Panel } from '@/ui/Panel';
 import * as texts from '@/texts/settings/users/members';
-import { inOrder, isWanted } from '../people';
+import { sortMembers, matchesFilter } from '../team';
 import { useTeamRights } from '../useTeamRights';
 import type { UserList } from '../useUserList';
 import { MemberCards } from './MemberCards';
@@ -19,16 +19,17 @@ interface MembersPanelProps {
 
 export function MembersPanel({ list, query: { data, error, refetch } }: MembersPanelProps) {
   const { myId, canChange } = useTeamRights();
-  const { act, dialog } = useMemberDialog();
+  const { runAction, dialog } = useMemberDialog();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const members =
     data &&
-    inOrder(
-      data.operators.filter((member) => isWanted(member, list.wanted)),
+    sortMembers(
+      data.operators.filter((member) => matchesFilter(member, list.filter)),
       list.sort,
     );
-  const isOwner = data?.operators.some(({ id, isOwner: owns }) => owns && id === myId) ?? false;
-  const rows = { members, canChange, looker: { myId, isOwner }, onAct: act };
+  const isOwner =
+    data?.operators.some(({ id, isOwner: isMemberOwner }) => isMemberOwner && id === myId) ?? false;
+  const rows = { members, canChange, viewer: { myId, isOwner }, onAction: runAction };
 
   if (error && !data) return <ErrorPanel error={error} onRetry={refetch} />;
   return (

@@ -22,7 +22,7 @@ export function RemoveDialog({ member: { id, name, email }, onClose }: MemberDia
       isOpen
       title={texts.removeFrom(name, companyName)}
       confirmLabel={texts.remove}
-      colour="red"
+      color="red"
       isBusy={isLoading}
       onConfirm={confirm}
       onClose={onClose}

@@ -1,21 +1,21 @@
 import * as texts from '@/texts/settings/users/members';
 import { useResetOperatorTwoFactorMutation } from '../usersApi';
-import { ProvenDialog } from './ProvenDialog';
+import { ReauthenticationDialog } from './ReauthenticationDialog';
 import type { MemberDialogProps } from './useMemberDialog';
 
 export function ResetTwoFactorDialog({ member: { id, name }, onClose }: MemberDialogProps) {
   const [reset] = useResetOperatorTwoFactorMutation();
 
   return (
-    <ProvenDialog
+    <ReauthenticationDialog
       title={texts.askResetTwoFactor(name)}
       label={texts.reset}
-      what={texts.toResetTwoFactorOf(name)}
-      done={texts.twoFactorOfWasReset(name)}
-      act={(proof) => reset({ id, ...proof })}
+      actionText={texts.toResetTwoFactorOf(name)}
+      successMessage={texts.twoFactorOfWasReset(name)}
+      onConfirm={(credentials) => reset({ id, ...credentials })}
       onClose={onClose}
     >
       {texts.forSomebodyWhoHasLost}
-    </ProvenDialog>
+    </ReauthenticationDialog>
   );
 }

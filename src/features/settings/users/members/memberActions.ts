@@ -1,19 +1,19 @@
 import type { MenuAction } from '@/ui/ActionMenu';
 import * as texts from '@/texts/settings/users/members';
-import type { Member } from '../people';
+import type { Member } from '../team';
 
-export type MemberVerb =
+export type MemberActionKind =
   'changeRole' | 'signOut' | 'resetTwoFactor' | 'handOver' | 'remove' | 'showInvitation';
 
-interface Looker {
+interface Viewer {
   myId: string;
   isOwner: boolean;
 }
 
-type Offer = Omit<MenuAction, 'onClick' | 'isDisabled'> & { verb: MemberVerb };
+type MemberAction = Omit<MenuAction, 'onClick' | 'isDisabled'> & { kind: MemberActionKind };
 
-const role = (member: Member, { myId }: Looker): Offer => ({
-  verb: 'changeRole',
+const changeRoleAction = (member: Member, { myId }: Viewer): MemberAction => ({
+  kind: 'changeRole',
   label: texts.changeRole,
   hint:
     member.id === myId
@@ -23,14 +23,14 @@ const role = (member: Member, { myId }: Looker): Offer => ({
         : undefined,
 });
 
-const sessions = (member: Member, { myId }: Looker): Offer => ({
-  verb: 'signOut',
+const signOutAction = (member: Member, { myId }: Viewer): MemberAction => ({
+  kind: 'signOut',
   label: texts.signOutEverywhere,
   hint: member.id === myId ? texts.yoursAreInMyProfile : undefined,
 });
 
-const twoFactor = (member: Member, { myId }: Looker): Offer => ({
-  verb: 'resetTwoFactor',
+const resetTwoFactorAction = (member: Member, { myId }: Viewer): MemberAction => ({
+  kind: 'resetTwoFactor',
   label: texts.resetTwoFactor,
   hint:
     member.id === myId
@@ -42,8 +42,8 @@ const twoFactor = (member: Member, { myId }: Looker): Offer => ({
           : texts.itIsNotSetUp,
 });
 
-const ownership = (member: Member, { isOwner }: Looker): Offer => ({
-  verb: 'handOver',
+const transferOwnershipAction = (member: Member, { isOwner }: Viewer): MemberAction => ({
+  kind: 'handOver',
   label: texts.makeOwner,
   hint: !isOwner
     ? texts.onlyTheOwnerCanHandOver
@@ -54,10 +54,10 @@ const ownership = (member: Member, { isOwner }: Looker): Offer => ({
         : texts.onlyAnAdminCanBecome,
 });
 
-const removal = (member: Member, { myId }: Looker): Offer => ({
-  verb: 'remove',
+const removeAction = (member: Member, { myId }: Viewer): MemberAction => ({
+  kind: 'remove',
   label: texts.remove,
-  isGrave: true,
+  isDestructive: true,
   hint:
     member.id === myId
       ? texts.nobodyRemovesThemselves
@@ -66,10 +66,15 @@ const removal = (member: Member, { myId }: Looker): Offer => ({
         : undefined,
 });
 
-/** What an Admin can do to somebody; what they can't says why, in the server's own rules. */
-export function memberActions(member: Member, looker: Looker): Offer[] {
-  const changeRole = role(member, looker);
+/** Returns the actions of an Admin on a member. A hint explains why the server would reject an action. */
+export function memberActions(member: Member, viewer: Viewer): MemberAction[] {
+  const changeRole = changeRoleAction(member, viewer);
   if (member.status === 'Pending')
-    return [changeRole, { verb: 'showInvitation', label: texts.showTheInvitation }];
-  return [changeRole, ...[sessions, twoFactor, ownership, removal].map((offer) => offer(member, looker))];
+    return [changeRole, { kind: 'showInvitation', label: texts.showTheInvitation }];
+  return [
+    changeRole,
+    ...[signOutAction, resetTwoFactorAction, transferOwnershipAction, removeAction].map((createAction) =>
+      createAction(member, viewer),
+    ),
+  ];
 }

@@ -1,9 +1,9 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Member } from '../people';
+import type { Member } from '../team';
 import { ChangeRoleDialog } from './ChangeRoleDialog';
-import { HandOverDialog } from './HandOverDialog';
-import type { MemberVerb } from './memberActions';
+import { TransferOwnershipDialog } from './TransferOwnershipDialog';
+import type { MemberActionKind } from './memberActions';
 import { RemoveDialog } from './RemoveDialog';
 import { ResetTwoFactorDialog } from './ResetTwoFactorDialog';
 import { SignOutDialog } from './SignOutDialog';
@@ -13,23 +13,27 @@ export interface MemberDialogProps {
   onClose: () => void;
 }
 
-const dialogs: Readonly<Record<Exclude<MemberVerb, 'showInvitation'>, ComponentType<MemberDialogProps>>> = {
+const dialogs: Readonly<
+  Record<Exclude<MemberActionKind, 'showInvitation'>, ComponentType<MemberDialogProps>>
+> = {
   changeRole: ChangeRoleDialog,
   signOut: SignOutDialog,
   resetTwoFactor: ResetTwoFactorDialog,
-  handOver: HandOverDialog,
+  handOver: TransferOwnershipDialog,
   remove: RemoveDialog,
 };
 
-/** Asks before anything is done to somebody. */
-export function useMemberDialog(): { act: (verb: MemberVerb, member: Member) => void; dialog: ReactNode } {
+export function useMemberDialog(): {
+  runAction: (kind: MemberActionKind, member: Member) => void;
+  dialog: ReactNode;
+} {
   const [open, setOpen] = useState<{ Dialog: ComponentType<MemberDialogProps>; member: Member } | null>(null);
   const [, setParams] = useSearchParams();
 
-  const act = (verb: MemberVerb, member: Member) => {
-    if (verb === 'showInvitation') setParams({ tab: 'invitations', search: member.email });
-    else setOpen({ Dialog: dialogs[verb], member });
+  const runAction = (kind: MemberActionKind, member: Member) => {
+    if (kind === 'showInvitation') setParams({ tab: 'invitations', search: member.email });
+    else setOpen({ Dialog: dialogs[kind], member });
   };
   const dialog = open && <open.Dialog member={open.member} onClose={() => setOpen(null)} />;
-  return { act, dialog };
+  return { runAction, dialog };
 }

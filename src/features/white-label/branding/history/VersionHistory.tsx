@@ -12,27 +12,26 @@ import * as texts from '@/texts/white-label/branding/history';
 import { useGetThemeVersionsQuery, useRestoreThemeVersionMutation } from '../brandingApi';
 import { VersionRow, type ThemeVersion } from './VersionRow';
 
-const shownAtFirst = 5;
+const initialCount = 5;
 
-/** Every brand that was saved, any of which can be brought back. */
 export function VersionHistory({ onRestored }: { onRestored: () => void }) {
   const { data, error, refetch } = useGetThemeVersionsQuery();
-  const [isWhole, setWhole] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   const [chosen, setChosen] = useState<ThemeVersion | null>(null);
   const [restore, { isLoading }] = useRestoreThemeVersionMutation();
 
-  async function bringBack() {
+  async function restoreChosen() {
     if (!chosen) return;
-    const answer = await restore({ number: chosen.number });
+    const result = await restore({ number: chosen.number });
     setChosen(null);
-    if (answer.error) return toast.error(errorMessage(answer.error));
+    if (result.error) return toast.error(errorMessage(result.error));
     toast.success(texts.versionBroughtBack(chosen.number));
     onRestored();
   }
 
   if (error && !data) return <ErrorPanel error={error} onRetry={refetch} />;
   const versions = data?.themeVersions;
-  const shown = isWhole ? versions : versions?.slice(0, shownAtFirst);
+  const shown = isExpanded ? versions : versions?.slice(0, initialCount);
   return (
     <Panel title={texts.history} isFlush>
       {!versions && <Skeleton variant="rounded" height={72} sx={{ m: 2.5 }} />}
@@ -49,9 +48,9 @@ export function VersionHistory({ onRestored }: { onRestored: () => void }) {
           />
         ))}
       </Box>
-      {versions && versions.length > shownAtFirst && !isWhole && (
+      {versions && versions.length > initialCount && !isExpanded && (
         <Box sx={{ px: 2.5, pb: 2 }}>
-          <Button size={2} variant="text" colour="gray" onClick={() => setWhole(true)}>
+          <Button size={2} variant="text" color="gray" onClick={() => setExpanded(true)}>
             {texts.showAll(versions.length)}
           </Button>
         </Box>
@@ -61,7 +60,7 @@ export function VersionHistory({ onRestored }: { onRestored: () => void }) {
         title={texts.bringBackVersionNumber(chosen?.number ?? '')}
         confirmLabel={texts.bringBack}
         isBusy={isLoading}
-        onConfirm={() => void bringBack()}
+        onConfirm={() => void restoreChosen()}
         onClose={() => setChosen(null)}
       >
         {texts.itsColourItsWords(chosen?.title)}

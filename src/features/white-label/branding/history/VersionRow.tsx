@@ -6,7 +6,7 @@ import { Button } from '@/ui/Button';
 import { StatusBadge } from '@/ui/StatusBadge';
 import * as texts from '@/texts/white-label/branding/history';
 import type { GetThemeVersionsQuery } from '../branding.generated';
-import { changeWords } from './versionWords';
+import { describeChange } from './describeChange';
 
 export type ThemeVersion = GetThemeVersionsQuery['themeVersions'][number];
 
@@ -27,7 +27,7 @@ const rowSx = {
   borderColor: 'divider',
 } as const;
 
-const pictureSx = {
+const logoSx = {
   height: 28,
   maxWidth: 96,
   p: '2px',
@@ -48,22 +48,20 @@ export function VersionRow({ version, isCurrent, onRestore }: VersionRowProps) {
           </Typography>
           {isCurrent && <StatusBadge tone="green">{texts.current}</StatusBadge>}
         </Box>
-        <Typography variant="body2">{changeWords(version)}</Typography>
+        <Typography variant="body2">{describeChange(version)}</Typography>
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
           {formatDate(savedAt, 'dateTime')} · {savedByName ?? texts.notKnownByWhom}
         </Typography>
       </Box>
       {[squareLogoUrl, fullLogoUrl].map(
         (path) =>
-          path && (
-            <Box key={path} component="img" src={apiBase + path} alt="" loading="lazy" sx={pictureSx} />
-          ),
+          path && <Box key={path} component="img" src={apiBase + path} alt="" loading="lazy" sx={logoSx} />,
       )}
       {!isCurrent && (
         <Button
           size={2}
           variant="soft"
-          colour="gray"
+          color="gray"
           aria-label={texts.bringBackVersion(number)}
           onClick={onRestore}
         >

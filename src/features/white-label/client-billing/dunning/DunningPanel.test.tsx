@@ -1,17 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { Answers } from '@/testing/answers';
+import type { ApiHandlers } from '@/testing/stubFetch';
 import { renderScreen } from '@/testing/renderScreen';
-import { LeavingDialog } from '@/ui/LeavingDialog';
+import { UnsavedChangesDialog } from '@/ui/UnsavedChangesDialog';
 import { DunningPanel } from './DunningPanel';
 
 const settings = { afterLastRetry: 'Deactivate', graceDays: 7 };
 
-function show(answers: Answers = {}) {
+function renderPanel(responses: ApiHandlers = {}) {
   const sent: unknown[] = [];
-  const shown = renderScreen(
+  const view = renderScreen(
     <>
       <DunningPanel />
-      <LeavingDialog />
+      <UnsavedChangesDialog />
       <a href="/elsewhere">Elsewhere</a>
     </>,
     {
@@ -20,14 +20,14 @@ function show(answers: Answers = {}) {
         sent.push(input);
         return { updateDunningSettings: input };
       },
-      ...answers,
+      ...responses,
     },
   );
-  return { ...shown, sent };
+  return { ...view, sent };
 }
 
-test('shows the choice with its effect, and saves another one with its grace period', async () => {
-  const { user, sent } = show();
+test('shows the effect of each option, and saves another one with its grace period', async () => {
+  const { user, sent } = renderPanel();
   expect(await screen.findByRole('radio', { name: /Deactivate the client/ })).toBeChecked();
   expect(screen.getByText(/The client loses access/)).toBeInTheDocument();
   expect(screen.getByText(/the payment covers a new period that starts that day/)).toBeInTheDocument();
@@ -40,8 +40,8 @@ test('shows the choice with its effect, and saves another one with its grace per
   await waitFor(() => expect(sent).toEqual([{ afterLastRetry: 'Pause', graceDays: 14 }]));
 });
 
-test('refuses a grace period of more than 90 days under its field', async () => {
-  const { user } = show();
+test('rejects a grace period above 90 days', async () => {
+  const { user } = renderPanel();
   const days = await screen.findByLabelText('Grace period (days)');
   await user.clear(days);
   await user.type(days, '91');
@@ -49,16 +49,16 @@ test('refuses a grace period of more than 90 days under its field', async () => 
   expect(screen.getByRole('button', { name: 'Save changes' })).toBeDisabled();
 });
 
-test('asks for no grace period of a client who is kept past due', async () => {
-  const { user, sent } = show();
+test('hides the grace period when clients remain past due', async () => {
+  const { user, sent } = renderPanel();
   await user.click(await screen.findByRole('radio', { name: /Keep the client past due/ }));
   expect(screen.queryByLabelText('Grace period (days)')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(sent).toEqual([{ afterLastRetry: 'KeepPastDue', graceDays: 7 }]));
 });
 
-test('asks before unsaved changes are left, and keeps the fields in place after saving', async () => {
-  const { user, sent } = show();
+test('warns before unsaved changes are discarded, and keeps the fields mounted after saving', async () => {
+  const { user, sent } = renderPanel();
   const pause = await screen.findByRole('radio', { name: /Pause the client/ });
   await user.click(pause);
   await user.click(screen.getByRole('link', { name: 'Elsewhere' }));

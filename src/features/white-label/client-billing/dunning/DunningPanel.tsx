@@ -18,7 +18,7 @@ import { useGetDunningSettingsQuery, useUpdateDunningSettingsMutation } from '..
 
 const choices: readonly AfterLastRetry[] = ['Deactivate', 'Pause', 'KeepPastDue'];
 
-const daysIn = (typed: string): number | null => {
+const parseGraceDays = (typed: string): number | null => {
   const days = /^\d+$/.test(typed.trim()) ? Number(typed) : null;
   return days !== null && isGraceDays(days) ? days : null;
 };
@@ -43,16 +43,16 @@ function DunningForm({ settings }: { settings: { afterLastRetry: AfterLastRetry;
   const [update, updating] = useUpdateDunningSettingsMutation();
   const chosen = draft.afterLastRetry ?? settings.afterLastRetry;
   const typed = draft.graceDays ?? String(settings.graceDays);
-  const days = daysIn(typed);
-  const isKept = chosen === 'KeepPastDue';
-  const graceDays = isKept ? settings.graceDays : days;
+  const days = parseGraceDays(typed);
+  const keepsPastDue = chosen === 'KeepPastDue';
+  const graceDays = keepsPastDue ? settings.graceDays : days;
   const isChanged = chosen !== settings.afterLastRetry || graceDays !== settings.graceDays;
   useUnsavedGuard(isChanged);
 
   const save = async () => {
     if (graceDays === null) return;
-    const answer = await update({ input: { afterLastRetry: chosen, graceDays } });
-    if (!answer.error) toast.success(texts.saved);
+    const result = await update({ input: { afterLastRetry: chosen, graceDays } });
+    if (!result.error) toast.success(texts.saved);
   };
 
   return (
@@ -72,7 +72,7 @@ function DunningForm({ settings }: { settings: { afterLastRetry: AfterLastRetry;
           </RadioCard>
         ))}
       </Box>
-      {!isKept && (
+      {!keepsPastDue && (
         <TextField
           label={texts.gracePeriodInDays}
           hint={texts.daysAfterTheLastRetry}

@@ -1,38 +1,38 @@
 import { screen, waitFor } from '@testing-library/react';
 import { pasteInto } from '@/testing/pasteInto';
 import { renderScreen } from '@/testing/renderScreen';
-import { LeavingDialog } from '@/ui/LeavingDialog';
+import { UnsavedChangesDialog } from '@/ui/UnsavedChangesDialog';
 import ClientBillingScreen from '../ClientBillingScreen';
 import type { Plan } from '../clientBillingApi';
-import { answersOf, planWith } from '../testing/plans';
+import { planResponses, planWith } from '../testing/plans';
 import { emptyPlan, planFormIn, toPriceInput } from './planForm';
 
 const route = '/dashboard/white-label/client-billing';
 const plan = planWith();
 
-function show(task: string, answers: Parameters<typeof renderScreen>[1], currency = 'EUR') {
+function renderEditor(task: string, responses: Parameters<typeof renderScreen>[1], currency = 'EUR') {
   const screens = (
     <>
       <ClientBillingScreen />
-      <LeavingDialog />
+      <UnsavedChangesDialog />
     </>
   );
   const operator = { whiteLabelledCustomer: { currency } };
-  return renderScreen(screens, answers, { path: `${route}?task=${task}`, route, operator });
+  return renderScreen(screens, responses, { path: `${route}?task=${task}`, route, operator });
 }
 
 test.each([
   ['JPY', '1500', 1500],
   ['KWD', '4.250', 4250],
-])('the price of a new plan in %s is sent in minor units', (currency, typed, price) => {
-  const checked = planFormIn(currency, 1).parse({ ...emptyPlan, name: 'Club', price: typed });
-  expect(toPriceInput(checked, currency)).toMatchObject({ price });
+])('sends the price of a new plan in minor units of %s', (currency, typed, price) => {
+  const parsed = planFormIn(currency, 1).parse({ ...emptyPlan, name: 'Club', price: typed });
+  expect(toPriceInput(parsed, currency)).toMatchObject({ price });
 });
 
-test('a new plan is sent in minor units, with all that was chosen', async () => {
+test('sends a new plan with all selected options', async () => {
   const sent: unknown[] = [];
-  const { user, place } = show('new', {
-    ...answersOf([]),
+  const { user, place } = renderEditor('new', {
+    ...planResponses([]),
     CreateClientBillingPlan: (variables) => {
       sent.push(variables.input);
       return { createClientBillingPlan: planWith({ name: 'Club' }) };
@@ -69,8 +69,8 @@ test('a new plan is sent in minor units, with all that was chosen', async () => 
   ]);
 });
 
-test('a yearly price of 0 beside a price is refused under its field', async () => {
-  const { user, asked } = show('new', answersOf([]));
+test('rejects a yearly price of 0 when the plan is not free', async () => {
+  const { user, asked } = renderEditor('new', planResponses([]));
   await pasteInto(user, await screen.findByLabelText('Plan name'), 'Club');
   await user.type(screen.getByLabelText('Price in EUR'), '19');
   const yearly = screen.getByLabelText('Price of a year in EUR (optional)');
@@ -80,8 +80,8 @@ test('a yearly price of 0 beside a price is refused under its field', async () =
   expect(asked).not.toContain('CreateClientBillingPlan');
 });
 
-test('what cards can not pay is refused under each field of an amount', async () => {
-  const { user, asked } = show('new', answersOf([], 'Stripe', 10), 'KWD');
+test('rejects amounts that cards cannot pay, under each field', async () => {
+  const { user, asked } = renderEditor('new', planResponses([], 'Stripe', 10), 'KWD');
   await pasteInto(user, await screen.findByLabelText('Plan name'), 'Club');
   const fields = ['Price in KWD', 'Price of a year in KWD (optional)', 'Setup fee in KWD'].map((label) =>
     screen.getByLabelText(label),
@@ -99,8 +99,8 @@ test('what cards can not pay is refused under each field of an amount', async ()
   expect(asked).not.toContain('CreateClientBillingPlan');
 });
 
-test('whether tax comes on top of a price stands beside it', async () => {
-  const { user } = show('new', answersOf([]));
+test('shows next to the price whether tax is included', async () => {
+  const { user } = renderEditor('new', planResponses([]));
   await user.type(await screen.findByLabelText('Price in EUR'), '20');
   const card = () => screen.getByRole('region', { name: 'How clients will see it' });
   expect(card()).not.toHaveTextContent('tax');
@@ -113,8 +113,8 @@ test('whether tax comes on top of a price stands beside it', async () => {
   expect(card()).toHaveTextContent('€5.00 incl. tax once, to begin with');
 });
 
-test('the price of a year shows while it is typed, for who asks for it', async () => {
-  const { user } = show('new', answersOf([]));
+test('previews the yearly price during typing', async () => {
+  const { user } = renderEditor('new', planResponses([]));
   await user.type(await screen.findByLabelText('Price in EUR'), '20');
   expect(screen.queryByRole('group', { name: 'Pay' })).not.toBeInTheDocument();
   await user.type(screen.getByLabelText(/^Price of a year in EUR/), '200');
@@ -124,10 +124,10 @@ test('the price of a year shows while it is typed, for who asks for it', async (
   expect(card()).toHaveTextContent('€200.00 a year');
 });
 
-test('a press that is sent again after a failure keeps its key, and what was typed stays', async () => {
+test('resends the same idempotency key after an error and keeps the input', async () => {
   const keys: unknown[] = [];
-  const { user } = show('new', {
-    ...answersOf([]),
+  const { user } = renderEditor('new', {
+    ...planResponses([]),
     CreateClientBillingPlan: ({ idempotencyKey }) => {
       keys.push(idempotencyKey);
       throw { code: 'BAD_USER_INPUT', fields: { code: 'Another plan has this code.' } };
@@ -148,8 +148,8 @@ test('a press that is sent again after a failure keeps its key, and what was typ
   expect(screen.getByLabelText('Plan name')).toHaveValue('Club');
 });
 
-test('leaving what was typed is asked about', async () => {
-  const { user, place } = show(`edit.${plan.id}`, answersOf([plan]));
+test('asks for confirmation before discarding unsaved changes', async () => {
+  const { user, place } = renderEditor(`edit.${plan.id}`, planResponses([plan]));
   await pasteInto(user, await screen.findByLabelText('Plan name'), ' more');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await screen.findByRole('dialog', { name: 'Leaving without saving' });
@@ -161,48 +161,48 @@ test('leaving what was typed is asked about', async () => {
   await waitFor(() => expect(place()).toBe(route));
 });
 
-describe('when somebody else has saved meanwhile', () => {
-  const theirs = planWith({ name: 'Theirs', lockVersion: 2 });
+describe('when another operator saved first', () => {
+  const otherVersion = planWith({ name: 'Theirs', lockVersion: 2 });
 
-  function meet() {
+  function renderConflict() {
     const saved: unknown[] = [];
-    let now: Plan = plan;
-    const shown = show(`edit.${plan.id}`, {
-      ...answersOf([]),
-      GetClientBillingPlans: () => ({ clientBillingPlans: [now] }),
+    let serverPlan: Plan = plan;
+    const view = renderEditor(`edit.${plan.id}`, {
+      ...planResponses([]),
+      GetClientBillingPlans: () => ({ clientBillingPlans: [serverPlan] }),
       UpdateClientBillingPlan: ({ lockVersion, input }) => {
         if (lockVersion === 1) {
-          now = theirs;
+          serverPlan = otherVersion;
           const conflict = { kind: 'Stale', changedBy: 'Bea', changedAt: '2026-02-01T10:00:00.000Z' };
           throw { code: 'CONFLICT', message: 'Bea has changed this plan.', conflict };
         }
         saved.push(input);
-        return { updateClientBillingPlan: { ...theirs, name: 'Mine', lockVersion: 3 } };
+        return { updateClientBillingPlan: { ...otherVersion, name: 'Mine', lockVersion: 3 } };
       },
     });
-    return { ...shown, saved };
+    return { ...view, saved };
   }
 
-  async function collide() {
-    const met = meet();
+  async function saveWithConflict() {
+    const view = renderConflict();
     const name = await screen.findByLabelText('Plan name');
-    await met.user.clear(name);
-    await pasteInto(met.user, name, 'Mine');
-    await met.user.click(screen.getByRole('button', { name: 'Save plan' }));
+    await view.user.clear(name);
+    await pasteInto(view.user, name, 'Mine');
+    await view.user.click(screen.getByRole('button', { name: 'Save plan' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(/Bea saved it on/);
     expect(screen.getByLabelText('Plan name')).toHaveValue('Mine');
-    return met;
+    return view;
   }
 
-  test('one can save over it', async () => {
-    const { user, saved, place } = await collide();
+  test("can overwrite the other operator's version", async () => {
+    const { user, saved, place } = await saveWithConflict();
     await user.click(screen.getByRole('button', { name: 'Save mine over it' }));
     await waitFor(() => expect(place()).toBe(route));
     expect(saved).toMatchObject([{ name: 'Mine' }]);
   });
 
-  test('one can take theirs, and go on from there', async () => {
-    const { user, saved } = await collide();
+  test("can load the other operator's version and continue editing", async () => {
+    const { user, saved } = await saveWithConflict();
     await user.click(screen.getByRole('button', { name: 'Take theirs' }));
     expect(screen.getByLabelText('Plan name')).toHaveValue('Theirs');
     await pasteInto(user, screen.getByLabelText('Plan name'), ' too');
@@ -210,10 +210,10 @@ describe('when somebody else has saved meanwhile', () => {
     await waitFor(() => expect(saved).toMatchObject([{ name: 'Theirs too' }]));
   });
 
-  test('where what they saved can’t be read there is nothing to choose from, and what was typed stays', async () => {
+  test('shows the error and keeps the input when the other version cannot be loaded', async () => {
     let isDown = false;
-    const { user } = show(`edit.${plan.id}`, {
-      ...answersOf([]),
+    const { user } = renderEditor(`edit.${plan.id}`, {
+      ...planResponses([]),
       GetClientBillingPlans: () => {
         if (isDown) throw { code: 'BAD_USER_INPUT', message: 'Not to be read.' };
         return { clientBillingPlans: [plan] };

@@ -9,7 +9,7 @@ import { Button } from '@/ui/Button';
 import { FormError } from '@/ui/FormError';
 import { PageHeader } from '@/ui/PageHeader';
 import { SelectField } from '@/ui/SelectField';
-import { StaleNotice } from '@/ui/StaleNotice';
+import { EditConflictNotice } from '@/ui/EditConflictNotice';
 import { TextField } from '@/ui/TextField';
 import * as texts from '@/texts/white-label/client-billing/edit';
 import { columnsSx } from '../columnsSx';
@@ -19,14 +19,14 @@ import type { OpenTask } from '../usePlanTask';
 import { PlanFields } from './PlanFields';
 import { PriceFields } from './PriceFields';
 import { PriceLine } from './PriceLine';
-import { TypedPlan, TypedPriceTable } from './TypedPlan';
+import { PlanPreview, PriceTablePreview } from './PlanPreview';
 import { emptyPlan, planFormIn, statusOptions, toPlanForm, type PlanValues } from './planForm';
 import { useSavePlan } from './useSavePlan';
 
 interface PlanEditorProps {
-  /** Null for a new one. */
+  /** Null for a new plan. */
   plan: Plan | null;
-  /** All there are, in their order. */
+  /** All plans in their order. */
   plans: readonly Plan[];
   currency: string;
   task: OpenTask;
@@ -47,11 +47,11 @@ export function PlanEditor({ plan, plans, currency, task }: PlanEditorProps) {
       <PageHeader title={plan ? texts.edit(plan.name) : texts.addPlan} />
       <FormError message={errors.root?.message} />
       {stale && (
-        <StaleNotice
-          what={texts.thisPlan}
+        <EditConflictNotice
+          itemLabel={texts.thisPlan}
           stale={stale}
-          onTheirs={takeTheirs}
-          onMine={form.handleSubmit(keepMine)}
+          onUseTheirs={takeTheirs}
+          onOverwrite={form.handleSubmit(keepMine)}
         />
       )}
       <Box sx={columnsSx}>
@@ -67,17 +67,17 @@ export function PlanEditor({ plan, plans, currency, task }: PlanEditorProps) {
           )}
           <PlanFields form={form} currency={currency} />
         </Stack>
-        <TypedPlan form={form} plan={plan} currency={currency} />
+        <PlanPreview form={form} plan={plan} currency={currency} />
       </Box>
       <Stack direction="row" spacing={1.5} sx={{ justifyContent: 'flex-end' }}>
-        <Button colour="gray" variant="text" onClick={cancel} disabled={isSubmitting}>
+        <Button color="gray" variant="text" onClick={cancel} disabled={isSubmitting}>
           {texts.cancel}
         </Button>
         <Button type="submit" isLoading={isSubmitting}>
           {plan ? texts.savePlan : texts.addPlan}
         </Button>
       </Stack>
-      <TypedPriceTable form={form} plan={plan} plans={plans} currency={currency} />
+      <PriceTablePreview form={form} plan={plan} plans={plans} currency={currency} />
     </Stack>
   );
 }

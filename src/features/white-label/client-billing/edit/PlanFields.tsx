@@ -10,7 +10,7 @@ interface PlanFieldsProps {
   currency: string;
 }
 
-/** Everything of a plan but its name and its price. */
+/** All fields of a plan except its name and price. */
 export function PlanFields({ form, currency }: PlanFieldsProps) {
   const { register, formState } = form;
   const errorOf = (field: keyof PlanValues) => formState.errors[field]?.message;

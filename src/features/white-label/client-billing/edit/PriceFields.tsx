@@ -7,7 +7,7 @@ import { periodOptions, toPeriod, type PriceValues } from './planForm';
 interface PriceFieldsProps {
   register: (field: keyof PriceValues) => UseFormRegisterReturn;
   errors: Pick<FieldErrors<PriceValues>, keyof PriceValues>;
-  /** The period that is chosen. */
+  /** The selected billing period: `3 Month`. */
   every: string;
   currency: string;
 }

@@ -4,7 +4,7 @@ import { planPrice } from '@/ui/plans/planOffer';
 import * as texts from '@/texts/white-label/client-billing/edit';
 import type { Plan } from '../clientBillingApi';
 
-/** A price is changed by itself, since it asks what those who have the plan get. */
+/** Opens the price wizard, because a price change also asks which price existing subscribers pay. */
 export function PriceLine({ plan, onChange }: { plan: Plan; onChange: () => void }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>

@@ -7,22 +7,22 @@ import type {
   PlanStatus,
   TaxBehavior,
 } from '@/api/schema.generated';
-import { amountText, toMinorUnits } from '@/lib/money';
-import { featureLines, planAmount, planChecks, typedDays } from '@/ui/plans/planChecks';
+import { decimalAmountText, toMinorUnits } from '@/lib/money';
+import { parseFeatures, planAmount, planChecks, parseTrialDays } from '@/ui/plans/planChecks';
 import { periodLabel, type PlanOffer, type PlanPeriod } from '@/ui/plans/planOffer';
 import * as texts from '@/texts/white-label/client-billing/edit';
 import type { Plan } from '../clientBillingApi';
 
-/** A price as it is typed. */
+/** A price as entered in the form. */
 export interface PriceValues {
   price: string;
-  /** A period: `3 Month`. */
+  /** A billing period: `3 Month`. */
   every: string;
-  /** Empty where nobody can pay by the year. */
+  /** Empty if clients cannot pay yearly. */
   yearlyPrice: string;
 }
 
-/** A plan as it is typed; `features` holds one a line. */
+/** A plan as entered in the form. `features` contains one feature per line. */
 export interface PlanValues extends PriceValues {
   name: string;
   code: string;
@@ -46,14 +46,15 @@ const usualPeriods: readonly PlanPeriod[] = [
   { interval: 'Year', intervalCount: 1 },
 ];
 
-export const everyOf = ({ interval, intervalCount }: PlanPeriod): string => `${intervalCount} ${interval}`;
+export const periodValue = ({ interval, intervalCount }: PlanPeriod): string =>
+  `${intervalCount} ${interval}`;
 
-/** How often clients can pay, with the period that a plan has already. */
-export function periodOptions(own: string): { value: string; label: string }[] {
-  const known = usualPeriods.some((period) => everyOf(period) === own);
-  const periods = known ? usualPeriods : [...usualPeriods, toPeriod(own)];
+/** Returns the usual billing periods, plus the plan's current one. */
+export function periodOptions(current: string): { value: string; label: string }[] {
+  const isUsual = usualPeriods.some((period) => periodValue(period) === current);
+  const periods = isUsual ? usualPeriods : [...usualPeriods, toPeriod(current)];
   return periods.map((period) => ({
-    value: everyOf(period),
+    value: periodValue(period),
     label: periodLabel(period),
   }));
 }
@@ -74,10 +75,10 @@ export const statusOptions = [
   { value: 'Draft', label: texts.draftNotOfferedYet },
 ] as const;
 
-const paysYearly = ({ every }: PriceValues): boolean => toPeriod(every).interval === 'Year';
+const isYearly = ({ every }: PriceValues): boolean => toPeriod(every).interval === 'Year';
 
-const yearlyIn = (values: PriceValues, currency: string): number | null =>
-  paysYearly(values) ? null : toMinorUnits(values.yearlyPrice, currency);
+const yearlyAmount = (values: PriceValues, currency: string): number | null =>
+  isYearly(values) ? null : toMinorUnits(values.yearlyPrice, currency);
 
 const priceFields = (currency: string, step: number) => ({
   price: planAmount(currency, { step }),
@@ -87,11 +88,11 @@ const priceFields = (currency: string, step: number) => ({
 
 const hasNoFreeYear = (currency: string) =>
   z.refine<PriceValues>(
-    (values) => !hasFreeYear(toMinorUnits(values.price, currency), yearlyIn(values, currency)),
+    (values) => !hasFreeYear(toMinorUnits(values.price, currency), yearlyAmount(values, currency)),
     { path: ['yearlyPrice'], error: texts.enterAYearlyPriceAbove0 },
   );
 
-/** `step` is what amounts that cards can pay are multiples of, in minor units. */
+/** Card amounts must be multiples of `step` minor units. */
 export const priceFormIn = (currency: string, step: number) =>
   z.object(priceFields(currency, step)).check(hasNoFreeYear(currency));
 
@@ -132,9 +133,9 @@ export const emptyPlan: PlanValues = {
 };
 
 export const toPriceForm = (plan: Plan): PriceValues => ({
-  price: amountText(plan.price, plan.currency),
-  every: everyOf(plan),
-  yearlyPrice: plan.yearlyPrice === null ? '' : amountText(plan.yearlyPrice, plan.currency),
+  price: decimalAmountText(plan.price, plan.currency),
+  every: periodValue(plan),
+  yearlyPrice: plan.yearlyPrice === null ? '' : decimalAmountText(plan.yearlyPrice, plan.currency),
 });
 
 export const toPlanForm = (plan: Plan): PlanValues => ({
@@ -145,7 +146,7 @@ export const toPlanForm = (plan: Plan): PlanValues => ({
   features: plan.features.join('\n'),
   trialDays: String(plan.trialDays),
   requireCardForTrial: plan.requireCardForTrial,
-  setupFee: amountText(plan.setupFee, plan.currency),
+  setupFee: decimalAmountText(plan.setupFee, plan.currency),
   taxBehavior: plan.taxBehavior,
   isPublic: plan.isPublic,
   isPopular: plan.isPopular,
@@ -153,18 +154,18 @@ export const toPlanForm = (plan: Plan): PlanValues => ({
   status: plan.status === 'Draft' ? 'Draft' : 'Active',
 });
 
-/** Of values that the form has accepted. */
+/** Expects values that passed validation. */
 export const toPriceInput = (values: PriceValues, currency: string): PlanPriceInput => ({
   price: toMinorUnits(values.price, currency) ?? 0,
   ...toPeriod(values.every),
-  yearlyPrice: yearlyIn(values, currency),
+  yearlyPrice: yearlyAmount(values, currency),
 });
 
 export const toDetailsInput = (values: PlanValues, currency: string): PlanDetailsInput => ({
   name: values.name.trim(),
   code: values.code.trim() || null,
   description: values.description.trim() || null,
-  features: featureLines(values.features),
+  features: parseFeatures(values.features),
   trialDays: Number(values.trialDays),
   requireCardForTrial: values.requireCardForTrial,
   setupFee: toMinorUnits(values.setupFee, currency) ?? 0,
@@ -174,17 +175,17 @@ export const toDetailsInput = (values: PlanValues, currency: string): PlanDetail
   allowSelfUpgrade: values.allowSelfUpgrade,
 });
 
-/** What clients will see of it while it is typed. */
+/** Converts values that may be incomplete, for the preview. */
 export const toOffer = (values: PlanValues, currency: string): PlanOffer => ({
   ...toPeriod(values.every),
   name: values.name,
   description: values.description || null,
-  features: featureLines(values.features),
+  features: parseFeatures(values.features),
   price: toMinorUnits(values.price, currency),
   currency,
-  yearlyPrice: yearlyIn(values, currency),
+  yearlyPrice: yearlyAmount(values, currency),
   setupFee: toMinorUnits(values.setupFee, currency) ?? 0,
-  trialDays: typedDays(values.trialDays),
+  trialDays: parseTrialDays(values.trialDays),
   taxBehavior: values.taxBehavior,
   isPopular: values.isPopular,
 });

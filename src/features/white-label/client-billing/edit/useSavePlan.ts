@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { staleConflictOf, type Stale } from '@/api/errors';
 import { showServerErrors } from '@/api/showServerErrors';
-import { usePressKey } from '@/lib/usePressKey';
+import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
 import { toast } from '@/ui/toast';
 import * as texts from '@/texts/white-label/client-billing/edit';
 import {
@@ -13,25 +13,25 @@ import {
 } from '../clientBillingApi';
 import { toDetailsInput, toPlanForm, toPriceInput, type PlanValues } from './planForm';
 
-interface Saving {
+interface SavePlanOptions {
   form: UseFormReturn<PlanValues>;
   plan: Plan | null;
   currency: string;
   onSaved: () => void;
 }
 
-/** Adds a plan, or saves one unless somebody else has done so since it was opened. */
-export function useSavePlan({ form, plan, currency, onSaved }: Saving) {
-  const keyFor = usePressKey();
+/** Creates a plan, or updates it unless another operator saved it since it was opened. */
+export function useSavePlan({ form, plan, currency, onSaved }: SavePlanOptions) {
+  const keyFor = useIdempotencyKey();
   const { refetch } = useGetClientBillingPlansQuery();
   const [create] = useCreateClientBillingPlanMutation();
   const [update] = useUpdateClientBillingPlanMutation();
   const [base, setBase] = useState(plan);
   const [stale, setStale] = useState<Stale | null>(null);
 
-  const done = (news: string) => {
-    toast.success(news);
-    // What is saved is nothing to ask about on the way out.
+  const finish = (message: string) => {
+    toast.success(message);
+    // Clears the dirty state, so that closing does not ask about unsaved changes.
     form.reset(form.getValues());
     onSaved();
   };
@@ -42,27 +42,27 @@ export function useSavePlan({ form, plan, currency, onSaved }: Saving) {
       price: toPriceInput(values, currency),
       status: values.status,
     };
-    const answer = await create({ input, idempotencyKey: keyFor(JSON.stringify(input)) });
-    if (!answer.data) return showServerErrors(form, answer.error);
-    done(texts.wasAdded(answer.data.createClientBillingPlan.name));
+    const result = await create({ input, idempotencyKey: keyFor(JSON.stringify(input)) });
+    if (!result.data) return showServerErrors(form, result.error);
+    finish(texts.wasAdded(result.data.createClientBillingPlan.name));
   }
 
   async function change({ id, lockVersion }: Plan, values: PlanValues) {
-    const answer = await update({ id, lockVersion, input: toDetailsInput(values, currency) });
-    if (answer.data) return done(texts.wasSaved(answer.data.updateClientBillingPlan.name));
-    const conflict = staleConflictOf(answer.error);
-    if (!conflict) return showServerErrors(form, answer.error);
-    const { data, error: unread } = await refetch();
-    // Without what they saved there is nothing to choose from.
-    if (unread) return showServerErrors(form, unread);
-    setBase(data?.clientBillingPlans.find((one) => one.id === id) ?? null);
+    const result = await update({ id, lockVersion, input: toDetailsInput(values, currency) });
+    if (result.data) return finish(texts.wasSaved(result.data.updateClientBillingPlan.name));
+    const conflict = staleConflictOf(result.error);
+    if (!conflict) return showServerErrors(form, result.error);
+    const { data, error: refetchError } = await refetch();
+    // Resolving the conflict needs the other operator's version.
+    if (refetchError) return showServerErrors(form, refetchError);
+    setBase(data?.clientBillingPlans.find((candidate) => candidate.id === id) ?? null);
     setStale(conflict);
   }
 
   return {
     save: async (values: PlanValues) => (plan ? change(stale ? plan : (base ?? plan), values) : add(values)),
     stale,
-    /** What they saved takes the place of what was typed. */
+    /** Replaces the unsaved edits with the other operator's version. */
     takeTheirs: () => {
       if (base) form.reset(toPlanForm(base));
       setStale(null);

@@ -10,7 +10,7 @@ export interface PlanDialogProps {
   onClose: () => void;
 }
 
-function effectOf({ activeClientsCount, isDefault }: Plan): string {
+function describeEffect({ activeClientsCount, isDefault }: Plan): string {
   const keeps = activeClientsCount === 0 ? texts.noPayingClient : texts.payingClientsKeep(activeClientsCount);
   const next = isDefault ? texts.theFirstActivePlanBecomes : '';
   return texts.nobodyNewCanHaveItYou(keeps, next);
@@ -19,8 +19,8 @@ function effectOf({ activeClientsCount, isDefault }: Plan): string {
 export function ArchivePlanDialog({ plan, onClose }: PlanDialogProps) {
   const [archive, { error, isLoading }] = useArchiveClientBillingPlanMutation();
   const confirm = async () => {
-    const answer = await archive({ id: plan.id });
-    if (answer.error) return;
+    const result = await archive({ id: plan.id });
+    if (result.error) return;
     toast.success(texts.wasArchived(plan.name));
     onClose();
   };
@@ -29,13 +29,13 @@ export function ArchivePlanDialog({ plan, onClose }: PlanDialogProps) {
       isOpen
       title={texts.archive(plan.name)}
       confirmLabel={texts.archivePlan}
-      colour="red"
+      color="red"
       isBusy={isLoading}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
       <FormError message={error && errorMessage(error)} />
-      {effectOf(plan)}
+      {describeEffect(plan)}
     </ConfirmDialog>
   );
 }

@@ -9,8 +9,8 @@ import type { PlanDialogProps } from './ArchivePlanDialog';
 export function DeletePlanDialog({ plan, onClose }: PlanDialogProps) {
   const [remove, { error, isLoading }] = useDeleteClientBillingPlanMutation();
   const confirm = async () => {
-    const answer = await remove({ id: plan.id });
-    if (answer.error) return;
+    const result = await remove({ id: plan.id });
+    if (result.error) return;
     toast.success(texts.wasDeleted(plan.name));
     onClose();
   };
@@ -19,7 +19,7 @@ export function DeletePlanDialog({ plan, onClose }: PlanDialogProps) {
       isOpen
       title={texts.askDelete(plan.name)}
       confirmLabel={texts.deletePlan}
-      colour="red"
+      color="red"
       isBusy={isLoading}
       onConfirm={() => void confirm()}
       onClose={onClose}

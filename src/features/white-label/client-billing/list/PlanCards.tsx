@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import { ActionMenu, type MenuAction } from '@/ui/ActionMenu';
 import { CardList } from '@/ui/CardList';
 import { DetailList } from '@/ui/DetailList';
-import { trialWords } from '@/ui/plans/planOffer';
+import { trialLabel } from '@/ui/plans/planOffer';
 import * as texts from '@/texts/white-label/client-billing/list';
 import type { Plan } from '../clientBillingApi';
 import { PlanBadge, PlanClients, planMrr, PlanName, PlanPrice } from './PlanParts';
-import type { PlanRowsProps } from './PlanTable';
+import type { PlanListProps } from './PlanTable';
 
-/** On a phone the menu moves a plan up and down. */
-export function PlanCards({ plans, actionsFor }: PlanRowsProps) {
+/** Phones reorder plans from the menu. */
+export function PlanCards({ plans, actionsFor }: PlanListProps) {
   return (
     <CardList label={texts.plans} cardHeight={180} isStale={false}>
       {plans?.map((plan) => (
@@ -24,7 +24,7 @@ const cardSx = { p: 2, borderTop: 1, borderColor: 'divider', display: 'grid', ga
 function PlanCard({ plan, actions }: { plan: Plan; actions: MenuAction[] }) {
   const details = {
     Price: <PlanPrice plan={plan} />,
-    Trial: trialWords(plan.trialDays),
+    Trial: trialLabel(plan.trialDays),
     Clients: <PlanClients plan={plan} />,
     MRR: planMrr(plan),
   };

@@ -6,31 +6,30 @@ import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { NoMatch } from '@/ui/NoMatch';
 import { Panel } from '@/ui/Panel';
-import { unseen } from '@/ui/unseen';
+import { visuallyHidden } from '@/ui/visuallyHidden';
 import * as texts from '@/texts/white-label/client-billing/list';
 import type { Plan } from '../clientBillingApi';
 import type { OpenTask } from '../usePlanTask';
 import { PlanCards } from './PlanCards';
 import { PlanFilters } from './PlanFilters';
 import { PlanTable } from './PlanTable';
-import { matches } from './planFilter';
+import { matchesFilter } from './planFilter';
 import { usePlanActions } from './usePlanActions';
 import { usePlanOrder } from './usePlanOrder';
 
 interface PlanListBodyProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   plans: readonly Plan[] | undefined;
   task: OpenTask;
 }
 
-/** The plans, or why there are none. */
 export function PlanListBody({ plans, task }: PlanListBodyProps) {
   const isPhone = useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('sm'));
   const [status, setStatus] = useUrlParam('status');
   const [interval, setInterval] = useUrlParam('interval');
   const order = usePlanOrder(plans ?? [], status === '' && interval === '');
   const { actionsFor, dialog } = usePlanActions(plans ?? [], task, order);
-  const shown = plans?.filter(matches({ status, interval }));
+  const shown = plans?.filter(matchesFilter({ status, interval }));
   const rows = { plans: shown, actionsFor, order };
 
   if (plans?.length === 0) {
@@ -50,8 +49,8 @@ export function PlanListBody({ plans, task }: PlanListBodyProps) {
       <PlanFilters filter={{ status, interval }} onStatus={setStatus} onInterval={setInterval} />
       {shown?.length === 0 && <NoPlanMatches />}
       {shown?.length !== 0 && (isPhone ? <PlanCards {...rows} /> : <PlanTable {...rows} />)}
-      <Box role="status" sx={unseen}>
-        {order.news}
+      <Box role="status" sx={visuallyHidden}>
+        {order.announcement}
       </Box>
       {dialog}
     </Panel>

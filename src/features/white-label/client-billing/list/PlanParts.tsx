@@ -13,7 +13,7 @@ import type { Plan } from '../clientBillingApi';
 
 const tones: Record<PlanStatus, BadgeTone> = { Active: 'green', Draft: 'amber', Archived: 'gray' };
 
-const quiet = { color: 'text.secondary', overflowWrap: 'anywhere' } as const;
+const secondarySx = { color: 'text.secondary', overflowWrap: 'anywhere' } as const;
 
 export const PlanBadge = ({ status }: Plan) => (
   <StatusBadge tone={tones[status]}>{texts.planStatus[status]}</StatusBadge>
@@ -30,7 +30,7 @@ export function PlanName({ plan }: { plan: Plan }) {
         {plan.isPopular && <StatusBadge tone="blue">{texts.popular}</StatusBadge>}
         {!plan.isPublic && <StatusBadge tone="gray">{texts.notListed}</StatusBadge>}
       </Box>
-      <Typography variant="body2" sx={quiet}>
+      <Typography variant="body2" sx={secondarySx}>
         {plan.code}
       </Typography>
     </>
@@ -39,30 +39,30 @@ export function PlanName({ plan }: { plan: Plan }) {
 
 export function PlanPrice({ plan }: { plan: Plan }) {
   const { price, currency, yearlyPrice, setupFee } = plan;
-  const more = [
+  const extras = [
     yearlyPrice !== null && texts.orAYear(formatMoney(yearlyPrice, currency)),
     setupFee > 0 && texts.setupFee(formatMoney(setupFee, currency)),
   ].filter((part) => part !== false);
   return (
     <>
       {planPrice(price, currency, plan)}
-      {more.length > 0 && (
-        <Typography variant="body2" sx={quiet}>
-          {more.join(', ')}
+      {extras.length > 0 && (
+        <Typography variant="body2" sx={secondarySx}>
+          {extras.join(', ')}
         </Typography>
       )}
     </>
   );
 }
 
-/** Leads to the clients themselves, for those who may see them. */
+/** Links to the clients of the plan if the viewer may see clients. */
 export function PlanClients({ plan }: { plan: Plan }) {
-  const maySeeClients = useAppSelector(
+  const canSeeClients = useAppSelector(
     (state) => selectOperator(state)?.permissions.includes('MANAGE_CLIENT_MANAGEMENT') ?? false,
   );
-  const words = texts.client(plan.clientCount);
-  if (plan.clientCount === 0 || !maySeeClients) return words;
-  return <Link to={`${paths.clients}?plan=${plan.id}`}>{words}</Link>;
+  const label = texts.client(plan.clientCount);
+  if (plan.clientCount === 0 || !canSeeClients) return label;
+  return <Link to={`${paths.clients}?plan=${plan.id}`}>{label}</Link>;
 }
 
 export const planMrr = ({ mrr, currency }: Plan): string => (mrr === null ? '—' : formatMoney(mrr, currency));

@@ -6,17 +6,17 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useRowDrop } from '@/lib/useRowDrop';
 import { ActionMenu, type MenuAction } from '@/ui/ActionMenu';
-import { OrderHandle } from '@/ui/OrderHandle';
+import { DragHandle } from '@/ui/DragHandle';
 import { SkeletonRows } from '@/ui/SkeletonRows';
-import { trialWords } from '@/ui/plans/planOffer';
-import { unseen } from '@/ui/unseen';
+import { trialLabel } from '@/ui/plans/planOffer';
+import { visuallyHidden } from '@/ui/visuallyHidden';
 import * as texts from '@/texts/white-label/client-billing/list';
 import type { Plan } from '../clientBillingApi';
 import { PlanBadge, PlanClients, planMrr, PlanName, PlanPrice } from './PlanParts';
 import type { PlanOrder } from './usePlanOrder';
 
-export interface PlanRowsProps {
-  /** Undefined while they are on their way. */
+export interface PlanListProps {
+  /** Undefined while loading. */
   plans: readonly Plan[] | undefined;
   actionsFor: (plan: Plan) => MenuAction[];
   order: PlanOrder;
@@ -24,7 +24,7 @@ export interface PlanRowsProps {
 
 const columns = [texts.plan, texts.price, texts.trial, texts.clients, texts.mrr, texts.status];
 
-export function PlanTable({ plans, actionsFor, order }: PlanRowsProps) {
+export function PlanTable({ plans, actionsFor, order }: PlanListProps) {
   return (
     <TableContainer role="region" aria-label={texts.plans} tabIndex={0}>
       <Table aria-label={texts.plans}>
@@ -55,7 +55,7 @@ export function PlanTable({ plans, actionsFor, order }: PlanRowsProps) {
 
 const HiddenHead = ({ children }: { children: string }) => (
   <TableCell sx={{ position: 'relative', width: 44 }}>
-    <span style={unseen}>{children}</span>
+    <span style={visuallyHidden}>{children}</span>
   </TableCell>
 );
 
@@ -67,16 +67,16 @@ interface PlanRowProps {
 
 function PlanRow({ plan, actions, order }: PlanRowProps) {
   const { isOver, target } = useRowDrop((id) => order.moveTo(id, plan));
-  const isTarget = order.isOpen && plan.status !== 'Archived';
+  const isTarget = order.isEnabled && plan.status !== 'Archived';
 
   return (
     <TableRow hover selected={isOver} {...(isTarget ? target : {})}>
       <TableCell sx={{ pr: 0 }}>
         {isTarget && (
-          <OrderHandle
+          <DragHandle
             id={plan.id}
             name={plan.name}
-            place={plan.order}
+            position={plan.order}
             onMoveBy={(by) => order.moveBy(plan, by)}
           />
         )}
@@ -87,7 +87,7 @@ function PlanRow({ plan, actions, order }: PlanRowProps) {
       <TableCell>
         <PlanPrice plan={plan} />
       </TableCell>
-      <TableCell>{trialWords(plan.trialDays)}</TableCell>
+      <TableCell>{trialLabel(plan.trialDays)}</TableCell>
       <TableCell>
         <PlanClients plan={plan} />
       </TableCell>

@@ -12,12 +12,12 @@ export const intervalOptions: readonly { value: PlanInterval; label: string }[] 
 ];
 
 export interface PlanFilter {
-  /** Any, where it is empty. */
+  /** Empty matches any value. */
   status: string;
   interval: string;
 }
 
-export const matches =
+export const matchesFilter =
   ({ status, interval }: PlanFilter) =>
   (plan: Plan): boolean =>
     (status === '' || plan.status === status) && (interval === '' || plan.interval === interval);

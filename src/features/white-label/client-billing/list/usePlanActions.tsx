@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { errorMessage } from '@/api/errors';
-import { usePressKey } from '@/lib/usePressKey';
+import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
 import type { MenuAction } from '@/ui/ActionMenu';
 import { toast } from '@/ui/toast';
 import * as texts from '@/texts/white-label/client-billing/list';
@@ -22,49 +22,53 @@ interface PlanActions {
 
 const dialogs = { archive: ArchivePlanDialog, delete: DeletePlanDialog };
 
-type Asked = { kind: keyof typeof dialogs; plan: Plan };
+type OpenDialog = { kind: keyof typeof dialogs; plan: Plan };
 
-/** What is done at a press, with what is said of it. */
-function usePresses() {
-  const keyFor = usePressKey();
+function usePlanMutations() {
+  const keyFor = useIdempotencyKey();
   const [duplicate] = useDuplicateClientBillingPlanMutation();
   const [activate] = useActivateClientBillingPlanMutation();
   const [setDefault] = useSetDefaultClientBillingPlanMutation();
-  const tell = ({ error }: { error?: unknown }, done: string) =>
-    error ? toast.error(errorMessage(error)) : toast.success(done);
+  const showResult = ({ error }: { error?: unknown }, message: string) =>
+    error ? toast.error(errorMessage(error)) : toast.success(message);
   return {
     duplicate: async ({ id, name, lockVersion, updatedAt }: Plan, copies: number) => {
       const idempotencyKey = keyFor(JSON.stringify([id, lockVersion, updatedAt, copies]));
-      tell(await duplicate({ id, idempotencyKey }), texts.wasDuplicatedAsADraft(name));
+      showResult(await duplicate({ id, idempotencyKey }), texts.wasDuplicatedAsADraft(name));
     },
-    activate: async ({ id, name }: Plan) => tell(await activate({ id }), texts.wasPutOnOffer(name)),
-    setDefault: async ({ id, name }: Plan) => tell(await setDefault({ id }), texts.isTheDefaultNow(name)),
+    activate: async ({ id, name }: Plan) => showResult(await activate({ id }), texts.wasPutOnOffer(name)),
+    setDefault: async ({ id, name }: Plan) =>
+      showResult(await setDefault({ id }), texts.isTheDefaultNow(name)),
   };
 }
 
-const deleting = (plan: Plan, onClick: () => void): MenuAction => ({
+const deleteAction = (plan: Plan, onClick: () => void): MenuAction => ({
   label: texts.deletePress,
-  isGrave: true,
+  isDestructive: true,
   onClick,
   isDisabled: !plan.isUnused,
   hint: plan.isUnused ? undefined : texts.aClientHasHad,
 });
 
 export function usePlanActions(plans: readonly Plan[], task: OpenTask, order: PlanOrder): PlanActions {
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const presses = usePresses();
-  const AskedDialog = asked && dialogs[asked.kind];
+  const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
+  const mutations = usePlanMutations();
+  const ActiveDialog = openDialog && dialogs[openDialog.kind];
 
-  const offering = (plan: Plan): MenuAction[] =>
+  const statusActions = (plan: Plan): MenuAction[] =>
     plan.status === 'Archived'
-      ? [{ label: texts.activate, onClick: () => void presses.activate(plan) }]
+      ? [{ label: texts.activate, onClick: () => void mutations.activate(plan) }]
       : [
           ...(plan.status === 'Draft'
-            ? [{ label: texts.activate, onClick: () => void presses.activate(plan) }]
+            ? [{ label: texts.activate, onClick: () => void mutations.activate(plan) }]
             : []),
-          { label: texts.archiveLabel, isGrave: true, onClick: () => setAsked({ kind: 'archive', plan }) },
+          {
+            label: texts.archiveLabel,
+            isDestructive: true,
+            onClick: () => setOpenDialog({ kind: 'archive', plan }),
+          },
         ];
-  const moving = (plan: Plan): MenuAction[] => [
+  const moveActions = (plan: Plan): MenuAction[] => [
     { label: texts.moveUp, onClick: () => order.moveBy(plan, -1), isDisabled: !order.canMove(plan, -1) },
     { label: texts.moveDown, onClick: () => order.moveBy(plan, 1), isDisabled: !order.canMove(plan, 1) },
   ];
@@ -74,14 +78,14 @@ export function usePlanActions(plans: readonly Plan[], task: OpenTask, order: Pl
       { label: texts.edit, onClick: () => task.open('edit', plan.id) },
       { label: texts.changePrice, onClick: () => task.open('price', plan.id) },
       { label: texts.preview, onClick: () => task.open('preview', plan.id) },
-      { label: texts.duplicate, onClick: () => void presses.duplicate(plan, plans.length) },
+      { label: texts.duplicate, onClick: () => void mutations.duplicate(plan, plans.length) },
       ...(plan.status === 'Active' && !plan.isDefault
-        ? [{ label: texts.setAsDefault, onClick: () => void presses.setDefault(plan) }]
+        ? [{ label: texts.setAsDefault, onClick: () => void mutations.setDefault(plan) }]
         : []),
-      ...(plan.status === 'Archived' ? [] : moving(plan)),
-      ...offering(plan),
-      deleting(plan, () => setAsked({ kind: 'delete', plan })),
+      ...(plan.status === 'Archived' ? [] : moveActions(plan)),
+      ...statusActions(plan),
+      deleteAction(plan, () => setOpenDialog({ kind: 'delete', plan })),
     ],
-    dialog: AskedDialog && <AskedDialog plan={asked.plan} onClose={() => setAsked(null)} />,
+    dialog: ActiveDialog && <ActiveDialog plan={openDialog.plan} onClose={() => setOpenDialog(null)} />,
   };
 }

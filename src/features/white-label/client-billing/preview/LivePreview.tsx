@@ -5,18 +5,18 @@ import { Notice } from '@/ui/Notice';
 import { PriceTable } from '@/ui/plans/PriceTable';
 import * as texts from '@/texts/white-label/client-billing/preview';
 import type { Plan } from '../clientBillingApi';
-import { tableWith, whyUnseen, type TypedPlan } from './typedPlan';
+import { priceTableWith, hiddenReason, type EditedPlan } from './editedPlan';
 
 interface LivePreviewProps {
   plans: readonly Plan[];
-  typed: TypedPlan;
+  edited: EditedPlan;
 }
 
-/** The whole price table with what is typed in its place, and whether clients see that at all. */
-export function LivePreview({ plans, typed }: LivePreviewProps) {
+/** Shows the price table with the edited plan, and why clients do not see that plan yet. */
+export function LivePreview({ plans, edited }: LivePreviewProps) {
   const titleId = useId();
-  const table = tableWith(plans, typed);
-  const reason = whyUnseen(typed);
+  const table = priceTableWith(plans, edited);
+  const reason = hiddenReason(edited);
   if (table.length === 1 && !reason) return null;
 
   return (
@@ -29,7 +29,9 @@ export function LivePreview({ plans, typed }: LivePreviewProps) {
           {reason}
         </Notice>
       )}
-      {table.length > 1 && <PriceTable plans={table} marked={{ id: typed.id, text: texts.asYouTyped }} />}
+      {table.length > 1 && (
+        <PriceTable plans={table} highlighted={{ id: edited.id, text: texts.asYouTyped }} />
+      )}
     </Stack>
   );
 }

@@ -11,27 +11,29 @@ import type { Plan } from '../clientBillingApi';
 
 interface PreviewDialogProps {
   plans: readonly Plan[];
-  /** Shows the plan whether or not clients see it yet. */
-  isOfOne: boolean;
+  /** Shows the plan even if clients do not see it yet. */
+  isSinglePlan: boolean;
   onClose: () => void;
 }
 
-export function PreviewDialog({ plans, isOfOne, onClose }: PreviewDialogProps) {
+export function PreviewDialog({ plans, isSinglePlan, onClose }: PreviewDialogProps) {
   const titleId = useId();
-  const seen = isOfOne ? plans : plans.filter(({ status, isPublic }) => status === 'Active' && isPublic);
+  const visiblePlans = isSinglePlan
+    ? plans
+    : plans.filter(({ status, isPublic }) => status === 'Active' && isPublic);
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth={isOfOne ? 'xs' : 'lg'} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{texts.howClientsWillSeeYourPlans(isOfOne, plans[0]?.name)}</DialogTitle>
+    <Dialog open onClose={onClose} fullWidth maxWidth={isSinglePlan ? 'xs' : 'lg'} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{texts.howClientsWillSeeYourPlans(isSinglePlan, plans[0]?.name)}</DialogTitle>
       <DialogContent>
-        {seen.length > 0 ? (
-          <PriceTable plans={seen} />
+        {visiblePlans.length > 0 ? (
+          <PriceTable plans={visiblePlans} />
         ) : (
           <EmptyState title={texts.clientsSeeNoPlan}>{texts.activateOneAndList}</EmptyState>
         )}
       </DialogContent>
       <DialogActions>
-        <Button colour="gray" variant="text" onClick={onClose}>
+        <Button color="gray" variant="text" onClick={onClose}>
           {texts.close}
         </Button>
       </DialogActions>

@@ -28,13 +28,13 @@ import { SubscribersStep } from './SubscribersStep';
 
 interface PriceWizardProps {
   plan: Plan;
-  /** All there are, in their order. */
+  /** All plans in their order. */
   plans: readonly Plan[];
   currency: string;
   onClose: () => void;
 }
 
-/** A new price, and then what those who have an earlier one get. */
+/** Enters a new price, then selects which price existing subscribers pay. */
 export function PriceWizard({ plan, plans, currency, onClose }: PriceWizardProps) {
   const step = useAmountStep();
   const resolver = useMemo(() => zodResolver(priceFormIn(currency, step)), [currency, step]);
@@ -42,7 +42,7 @@ export function PriceWizard({ plan, plans, currency, onClose }: PriceWizardProps
   const form = useForm<PriceValues>({ resolver, defaultValues: initial });
   const typed = { ...toPlanForm(plan), ...useWatch({ control: form.control }) };
   const offer = { id: plan.id, ...toOffer(typed, currency) };
-  // The version that was read stays so, whatever is heard of the plan meanwhile.
+  // Stays at the version that the operator saw, so that the server detects concurrent changes.
   const [priceVersion] = useState(plan.priceVersion);
   const [chosen, setChosen] = useState<PlanPriceInput | null>(null);
   useUnsavedGuard(form.formState.isDirty);
@@ -80,7 +80,7 @@ export function PriceWizard({ plan, plans, currency, onClose }: PriceWizardProps
               currency={currency}
             />
             <Stack direction="row" spacing={1.5} sx={{ justifyContent: 'flex-end' }}>
-              <Button colour="gray" variant="text" onClick={() => leaveWhenSafe(onClose)}>
+              <Button color="gray" variant="text" onClick={() => leaveWhenSafe(onClose)}>
                 {texts.cancel}
               </Button>
               <Button type="submit">{texts.chooseWhoItHolds}</Button>
@@ -89,7 +89,7 @@ export function PriceWizard({ plan, plans, currency, onClose }: PriceWizardProps
         )}
         <PriceTable plans={[offer]} label={texts.howClientsWillSee} />
       </Box>
-      <LivePreview plans={plans} typed={{ ...offer, status: plan.status, isPublic: plan.isPublic }} />
+      <LivePreview plans={plans} edited={{ ...offer, status: plan.status, isPublic: plan.isPublic }} />
     </Stack>
   );
 }

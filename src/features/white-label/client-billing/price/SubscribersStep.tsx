@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
 import { errorMessage } from '@/api/errors';
 import type { PlanPriceInput, SubscribersOfPrice } from '@/api/schema.generated';
-import { usePressKey } from '@/lib/usePressKey';
+import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
 import { Button } from '@/ui/Button';
 import { ErrorPanel } from '@/ui/ErrorPanel';
 import { FormError } from '@/ui/FormError';
@@ -13,7 +13,7 @@ import { RadioCard } from '@/ui/RadioCard';
 import { toast } from '@/ui/toast';
 import * as texts from '@/texts/white-label/client-billing/price';
 import { useChangePlanPriceMutation, usePreviewPlanPriceQuery, type Plan } from '../clientBillingApi';
-import { choiceLabels, choices, choiceWords } from './choiceWords';
+import { choiceLabels, choices, describeChoice } from './describeChoice';
 
 interface SubscribersStepProps {
   plan: Plan;
@@ -27,21 +27,21 @@ interface SubscribersStepProps {
 export function SubscribersStep(props: SubscribersStepProps) {
   const { plan, currency, priceVersion, price, onBack, onDone } = props;
   const name = useId();
-  const keyFor = usePressKey();
+  const keyFor = useIdempotencyKey();
   const [subscribers, setSubscribers] = useState<SubscribersOfPrice>('Keep');
-  // How many have the plan changes by the minute.
+  // Client counts change at any time, so a cached preview is not used.
   const preview = usePreviewPlanPriceQuery({ id: plan.id, price }, { refetchOnMountOrArgChange: true });
   const [change, changing] = useChangePlanPriceMutation();
   const shown = preview.data?.previewPlanPrice;
-  const question = useRef<HTMLParagraphElement>(null);
+  const questionRef = useRef<HTMLParagraphElement>(null);
 
-  // The button that led here is gone.
-  useEffect(() => question.current?.focus(), []);
+  // The button that opened this step is unmounted, so focus moves to the question.
+  useEffect(() => questionRef.current?.focus(), []);
 
   const submit = async () => {
     const input = { id: plan.id, priceVersion, price, subscribers };
-    const answer = await change({ input, idempotencyKey: keyFor(JSON.stringify(input)) });
-    if (answer.error) return;
+    const result = await change({ input, idempotencyKey: keyFor(JSON.stringify(input)) });
+    if (result.error) return;
     toast.success(texts.thePriceOfWasChanged(plan.name));
     onDone();
   };
@@ -49,7 +49,7 @@ export function SubscribersStep(props: SubscribersStepProps) {
   return (
     <Stack spacing={2.5}>
       <FormError message={changing.error && errorMessage(changing.error)} />
-      <Typography ref={question} tabIndex={-1} sx={{ outline: 'none', scrollMarginTop: 160 }}>
+      <Typography ref={questionRef} tabIndex={-1} sx={{ outline: 'none', scrollMarginTop: 160 }}>
         {texts.newClientsPayTheNewPrice(plan.name)}
       </Typography>
       {preview.error && !shown && <ErrorPanel error={preview.error} onRetry={preview.refetch} />}
@@ -64,14 +64,14 @@ export function SubscribersStep(props: SubscribersStepProps) {
               isChosen={choice === subscribers}
               onChoose={() => setSubscribers(choice)}
             >
-              {choiceWords(choice, shown, currency)}
+              {describeChoice(choice, shown, currency)}
             </RadioCard>
           ))}
         </Box>
       )}
       <Typography sx={{ color: 'text.secondary' }}>{texts.thisCantBeUndone}</Typography>
       <Stack direction="row" spacing={1.5} sx={{ justifyContent: 'flex-end' }}>
-        <Button colour="gray" variant="text" onClick={onBack} disabled={changing.isLoading}>
+        <Button color="gray" variant="text" onClick={onBack} disabled={changing.isLoading}>
           {texts.back}
         </Button>
         <Button onClick={() => void submit()} isLoading={changing.isLoading} disabled={!shown}>

@@ -1,4 +1,4 @@
-import type { Answers } from '@/testing/answers';
+import type { ApiHandlers } from '@/testing/stubFetch';
 import type { Plan } from '../clientBillingApi';
 
 export const planWith = (overrides: Partial<Plan> = {}): Plan => ({
@@ -32,8 +32,8 @@ export const planWith = (overrides: Partial<Plan> = {}): Plan => ({
   ...overrides,
 });
 
-/** A server that has these plans. */
-export const answersOf = (plans: readonly Plan[], provider = 'Stripe', amountStep = 1): Answers => ({
+/** Mock responses of a server with these plans. */
+export const planResponses = (plans: readonly Plan[], provider = 'Stripe', amountStep = 1): ApiHandlers => ({
   GetClientBillingPlans: () => ({ clientBillingPlans: plans }),
   GetDunningSettings: () => ({ dunningSettings: { afterLastRetry: 'Deactivate', graceDays: 7 } }),
   GetPlanProvider: () => ({ stripeIntegration: { provider, amountStep } }),

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { formatDate } from '@/lib/format';
 import * as texts from '@/texts/white-label/content/draft';
-import type { DraftState } from './draftKeeper';
+import type { DraftState } from './draftStore';
 
-function wordsOf({ status, savedAt, stale, message }: DraftState): string {
+function statusText({ status, savedAt, stale, message }: DraftState): string {
   if (stale) return texts.notSavedThisWasChanged;
   if (status === 'Unreachable') return texts.notSavedNoConnectionWhatYou;
   if (status === 'Refused') return texts.notSaved(message ?? '');
@@ -11,15 +11,15 @@ function wordsOf({ status, savedAt, stale, message }: DraftState): string {
   return savedAt ? texts.savedAt(formatDate(savedAt.toISOString(), 'time')) : texts.everythingIsSaved;
 }
 
-/** How what is typed stands, read out when it changes. */
+/** Shows the save status and announces its changes to screen readers. */
 export function SaveState({ state }: { state: DraftState }) {
-  const isTrouble = state.status === 'Unreachable' || state.status === 'Refused';
+  const hasFailed = state.status === 'Unreachable' || state.status === 'Refused';
   return (
     <Box
       role="status"
-      sx={{ typography: 'body2', color: isTrouble ? 'error.main' : 'text.secondary', minHeight: 20 }}
+      sx={{ typography: 'body2', color: hasFailed ? 'error.main' : 'text.secondary', minHeight: 20 }}
     >
-      {wordsOf(state)}
+      {statusText(state)}
     </Box>
   );
 }

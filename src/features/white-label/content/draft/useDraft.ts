@@ -2,30 +2,31 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useUnsavedGuard } from '@/lib/forms/useUnsavedGuard';
 import { selectCompany } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
-import { DraftKeeper, type SaveAnswer } from './draftKeeper';
-import { keptTyping } from './keptTyping';
-import type { Words } from '../words';
+import { DraftStore, type SaveResult } from './draftStore';
+import { unsavedDraftStorage } from './unsavedDraftStorage';
+import type { ContentFields } from '../contentFields';
 
-interface DraftOf {
-  /** What it is the draft of, within the company. */
-  place: string;
-  words: Words;
+interface DraftOptions {
+  /** Identifies the draft within the company. */
+  draftId: string;
+  content: ContentFields;
   lockVersion: number;
-  save: (words: Words, lockVersion: number) => Promise<SaveAnswer>;
+  save: (content: ContentFields, lockVersion: number) => Promise<SaveResult>;
 }
 
-/** The draft that is being written. `words` are what it begins with, and what somebody else saves meanwhile. */
-export function useDraft({ place, words, lockVersion, save }: DraftOf) {
+/** Autosaves a draft. New `content` from the server replaces it unless there are unsaved edits. */
+export function useDraft({ draftId, content, lockVersion, save }: DraftOptions) {
   const companyId = useAppSelector(selectCompany)?.id ?? '';
-  const [keeper] = useState(
-    () => new DraftKeeper({ words, lockVersion, save, typing: keptTyping(`${companyId}.${place}`) }),
+  const [draftStore] = useState(
+    () =>
+      new DraftStore({ content, lockVersion, save, storage: unsavedDraftStorage(`${companyId}.${draftId}`) }),
   );
-  const state = useSyncExternalStore(keeper.subscribe, keeper.look);
+  const state = useSyncExternalStore(draftStore.subscribe, draftStore.getState);
   useUnsavedGuard(state.status !== 'Saved');
-  useEffect(() => keeper.follow(words, lockVersion), [keeper, words, lockVersion]);
-  // What is typed last is on its way before the screen is gone.
-  useEffect(() => () => void keeper.flush(), [keeper]);
-  return { keeper, state };
+  useEffect(() => draftStore.applyUpdate(content, lockVersion), [draftStore, content, lockVersion]);
+  // Starts saving the last edits when the screen unmounts.
+  useEffect(() => () => void draftStore.flush(), [draftStore]);
+  return { draftStore, state };
 }
 
 export type Draft = ReturnType<typeof useDraft>;

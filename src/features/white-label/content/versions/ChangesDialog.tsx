@@ -4,35 +4,35 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { Button } from '@/ui/Button';
-import { Difference } from '@/ui/content/Difference';
+import { TextDiff } from '@/ui/content/TextDiff';
 import * as texts from '@/texts/white-label/content/versions';
-import type { Words } from '../words';
+import type { ContentFields } from '../contentFields';
 
 interface ChangesDialogProps {
-  before: Words;
-  /** "What is published", or "The template". */
+  before: ContentFields;
+  /** `Version 3` or `The template`. */
   beforeName: string;
-  after: Words;
+  after: ContentFields;
   onDiscard?: () => void;
   onClose: () => void;
 }
 
-/** What the draft changes of what clients have. */
+/** Compares the draft with the published text or the template. */
 export function ChangesDialog({ before, beforeName, after, onDiscard, onClose }: ChangesDialogProps) {
   const titleId = useId();
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{texts.besideYourDraft(beforeName)}</DialogTitle>
       <DialogContent tabIndex={0} role="region" aria-label={texts.whatTheDraftChanges}>
-        <Difference before={before} after={after} />
+        <TextDiff before={before} after={after} />
       </DialogContent>
       <DialogActions>
         {onDiscard && (
-          <Button colour="red" variant="text" onClick={onDiscard}>
+          <Button color="red" variant="text" onClick={onDiscard}>
             {texts.discardTheDraft}
           </Button>
         )}
-        <Button colour="gray" variant="text" onClick={onClose}>
+        <Button color="gray" variant="text" onClick={onClose}>
           {texts.close}
         </Button>
       </DialogActions>

@@ -3,23 +3,23 @@ import * as texts from '@/texts/white-label/content/versions';
 
 interface DiscardDialogProps {
   title: string;
-  /** "version 3", or "the template". */
-  backTo: string;
+  /** `version 3` or `the template`. */
+  restoredName: string;
   isBusy: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-export const DiscardDialog = ({ title, backTo, isBusy, onConfirm, onClose }: DiscardDialogProps) => (
+export const DiscardDialog = ({ title, restoredName, isBusy, onConfirm, onClose }: DiscardDialogProps) => (
   <ConfirmDialog
     isOpen
     title={texts.discardTheDraftTitle(title)}
     confirmLabel={texts.discardDraft}
-    colour="red"
+    color="red"
     isBusy={isBusy}
     onConfirm={onConfirm}
     onClose={onClose}
   >
-    {texts.theTextGoesBackToWhat(backTo)}
+    {texts.theTextGoesBackToWhat(restoredName)}
   </ConfirmDialog>
 );

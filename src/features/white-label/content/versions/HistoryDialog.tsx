@@ -6,42 +6,41 @@ import List from '@mui/material/List';
 import { useId, useState } from 'react';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
-import type { PictureUrl } from '@/ui/content/ContentView';
+import type { ResolveImageUrl } from '@/ui/content/ContentView';
 import * as texts from '@/texts/white-label/content/versions';
 import type { VersionFragment } from '../content.generated';
 import { VersionItem } from './VersionItem';
-import { VersionView, type LookUp } from './VersionView';
-import type { Words } from '../words';
+import { VersionView, type UseVersionQuery } from './VersionView';
+import type { ContentFields } from '../contentFields';
 
 export type Version = VersionFragment;
 
-/** One that is looked at; null is the template. */
-export type Looked = number | null;
+/** The number of the open version. Null is the template. */
+export type OpenVersion = number | null;
 
 interface HistoryDialogProps {
   title: string;
   versions: readonly Version[];
-  /** What stands in the editor. */
-  now: Words;
-  /** Our own text that it began with. */
-  template?: Words;
-  lookUp: LookUp;
-  pictureUrl?: PictureUrl;
-  /** Makes it the draft. */
-  onRestore: (looked: Looked) => Promise<void>;
+  /** The content in the editor. */
+  now: ContentFields;
+  /** Livery's own text that the first draft started with. */
+  template?: ContentFields;
+  versionQuery: UseVersionQuery;
+  pictureUrl?: ResolveImageUrl;
+  /** Restores the version as the draft. */
+  onRestore: (looked: OpenVersion) => Promise<void>;
   onClose: () => void;
 }
 
-/** Every version there was: to be read, compared with the text as it is, and brought back. */
 export function HistoryDialog(props: HistoryDialogProps) {
-  const { title, versions, now, template, lookUp, pictureUrl, onRestore, onClose } = props;
+  const { title, versions, now, template, versionQuery, pictureUrl, onRestore, onClose } = props;
   const titleId = useId();
-  const [looked, setLooked] = useState<Looked | undefined>(undefined);
+  const [looked, setLooked] = useState<OpenVersion | undefined>(undefined);
   const [isBusy, setBusy] = useState(false);
 
-  const restore = async (which: Looked) => {
+  const restore = async (number: OpenVersion) => {
     setBusy(true);
-    await onRestore(which);
+    await onRestore(number);
     setBusy(false);
   };
 
@@ -52,16 +51,16 @@ export function HistoryDialog(props: HistoryDialogProps) {
         {looked !== undefined ? (
           <VersionView
             key={looked}
-            {...{ looked, now, template, lookUp, pictureUrl, isBusy }}
+            {...{ looked, now, template, versionQuery, pictureUrl, isBusy }}
             onRestore={() => void restore(looked)}
             onBack={() => setLooked(undefined)}
           />
         ) : (
           <List disablePadding>
             {versions.map((version) => (
-              <VersionItem key={version.number} version={version} onLook={() => setLooked(version.number)} />
+              <VersionItem key={version.number} version={version} onOpen={() => setLooked(version.number)} />
             ))}
-            {template && <VersionItem version={null} onLook={() => setLooked(null)} />}
+            {template && <VersionItem version={null} onOpen={() => setLooked(null)} />}
             {versions.length === 0 && !template && (
               <EmptyState title={texts.noVersionsYet}>{texts.publishingMakesTheFirstOne}</EmptyState>
             )}
@@ -69,7 +68,7 @@ export function HistoryDialog(props: HistoryDialogProps) {
         )}
       </DialogContent>
       <DialogActions>
-        <Button colour="gray" variant="text" onClick={onClose}>
+        <Button color="gray" variant="text" onClick={onClose}>
           {texts.close}
         </Button>
       </DialogActions>

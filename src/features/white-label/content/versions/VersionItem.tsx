@@ -7,7 +7,7 @@ import { StatusBadge } from '@/ui/StatusBadge';
 import * as texts from '@/texts/white-label/content/versions';
 import type { Version } from './HistoryDialog';
 
-function detailsOf(version: Version): string {
+function describeVersion(version: Version): string {
   const { publishedAt, publishedBy, effectiveOn, restoredFrom, acceptedCount, note } = version;
   return [
     texts.publishedBy(formatDate(publishedAt, 'dateTime'), publishedBy),
@@ -20,8 +20,8 @@ function detailsOf(version: Version): string {
     .join(' · ');
 }
 
-/** One version of the list; null is the template. */
-export function VersionItem({ version, onLook }: { version: Version | null; onLook: () => void }) {
+/** Null is the template. */
+export function VersionItem({ version, onOpen }: { version: Version | null; onOpen: () => void }) {
   const name = version ? texts.version(version.number) : texts.template;
   return (
     <ListItem disableGutters divider sx={{ gap: 1, flexWrap: 'wrap' }}>
@@ -31,10 +31,10 @@ export function VersionItem({ version, onLook }: { version: Version | null; onLo
             {name} {version?.isDeployed && <StatusBadge tone="green">{texts.clientsReadIt}</StatusBadge>}
           </>
         }
-        secondary={version ? detailsOf(version) : texts.ourOwnTextToBeChecked}
+        secondary={version ? describeVersion(version) : texts.ourOwnTextToBeChecked}
         sx={{ overflowWrap: 'anywhere', flex: '1 1 240px' }}
       />
-      <Button size={2} colour="gray" variant="soft" aria-label={texts.lookAt(name)} onClick={onLook}>
+      <Button size={2} color="gray" variant="soft" aria-label={texts.lookAt(name)} onClick={onOpen}>
         {texts.lookAtIt}
       </Button>
     </ListItem>

@@ -5,7 +5,7 @@ import { Button } from '@/ui/Button';
 import { toast } from '@/ui/toast';
 import * as texts from '@/texts/white-label/custom-domain/card';
 import { useCheckCustomDomainMutation, type Domain } from '../customDomainApi';
-import { lookWords } from '../domainWords';
+import { describeCheck } from '../domainLabels';
 import { ForwardDialog } from './ForwardDialog';
 import { RemoveDialog } from './RemoveDialog';
 
@@ -14,22 +14,22 @@ export function DomainActions({ domain }: { domain: Domain }) {
   const [check, { isLoading }] = useCheckCustomDomainMutation();
   const close = () => setOpen(null);
 
-  async function look() {
-    const answer = await check({ id: domain.id });
-    if (!answer.data) return toast.error(errorMessage(answer.error));
-    const found = answer.data.checkCustomDomain;
-    toast[found.liveAt ? 'success' : 'default'](lookWords(found));
+  async function runCheck() {
+    const result = await check({ id: domain.id });
+    if (!result.data) return toast.error(errorMessage(result.error));
+    const checkedDomain = result.data.checkCustomDomain;
+    toast[checkedDomain.liveAt ? 'success' : 'default'](describeCheck(checkedDomain));
   }
 
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      <Button isLoading={isLoading} onClick={() => void look()}>
+      <Button isLoading={isLoading} onClick={() => void runCheck()}>
         {texts.checkNow}
       </Button>
-      <Button colour="gray" variant="soft" aria-haspopup="dialog" onClick={() => setOpen('forward')}>
+      <Button color="gray" variant="soft" aria-haspopup="dialog" onClick={() => setOpen('forward')}>
         {texts.sendTheRecordsByMail}
       </Button>
-      <Button colour="red" variant="text" aria-haspopup="dialog" onClick={() => setOpen('remove')}>
+      <Button color="red" variant="text" aria-haspopup="dialog" onClick={() => setOpen('remove')}>
         {texts.openRemove}
       </Button>
       {open === 'forward' && <ForwardDialog domain={domain} onClose={close} />}

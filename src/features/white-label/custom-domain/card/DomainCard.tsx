@@ -5,14 +5,13 @@ import { Panel } from '@/ui/Panel';
 import { StatusBadge } from '@/ui/StatusBadge';
 import * as texts from '@/texts/white-label/custom-domain/card';
 import type { Domain } from '../customDomainApi';
-import { certificateWords, dnsWords } from '../domainWords';
+import { certificateLabels, dnsLabels } from '../domainLabels';
 import { Conflicts } from './Conflicts';
 import { DomainActions } from './DomainActions';
 import { DomainFacts } from './DomainFacts';
 import { RecordList } from './RecordList';
 import { SetUpSteps } from './SetUpSteps';
 
-/** A domain: how it stands, what it needs, what was found, and what can be done. */
 export function DomainCard({ domain }: { domain: Domain }) {
   return (
     <Panel title={domain.displayName} actions={<Statuses domain={domain} />}>
@@ -29,7 +28,7 @@ export function DomainCard({ domain }: { domain: Domain }) {
 }
 
 function Statuses({ domain: { dnsStatus, certificateStatus, isPrimary } }: { domain: Domain }) {
-  const [dns, certificate] = [dnsWords[dnsStatus], certificateWords[certificateStatus]];
+  const [dns, certificate] = [dnsLabels[dnsStatus], certificateLabels[certificateStatus]];
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
       {isPrimary && <StatusBadge tone="blue">{texts.primary}</StatusBadge>}

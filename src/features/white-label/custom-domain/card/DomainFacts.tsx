@@ -5,18 +5,18 @@ import * as texts from '@/texts/white-label/custom-domain/card';
 import type { ReactNode } from 'react';
 import type { Domain } from '../customDomainApi';
 
-function nextOf({ nextCheckAt, givesUpAt, liveAt }: Domain): string {
+function nextCheckText({ nextCheckAt, givesUpAt, liveAt }: Domain): string {
   if (!nextCheckAt) return texts.noneCheckItByHand;
   const next = formatDate(nextCheckAt, 'dateTime');
   return givesUpAt && !liveAt ? texts.andOnUntil(next, formatDate(givesUpAt)) : next;
 }
 
-function sentOf({ instructionsSentTo, instructionsSentAt }: Domain): string | null {
+function instructionsSentText({ instructionsSentTo, instructionsSentAt }: Domain): string | null {
   if (!instructionsSentTo || !instructionsSentAt) return null;
   return `${instructionsSentTo}, ${formatDate(instructionsSentAt, 'dateTime')}`;
 }
 
-function factsOf(domain: Domain): Record<string, ReactNode> {
+function domainFacts(domain: Domain): Record<string, ReactNode> {
   const { hostname, displayName, liveAt, certificateExpiresAt, lastCheckedAt, addedByName, createdAt } =
     domain;
   return {
@@ -32,13 +32,13 @@ function factsOf(domain: Domain): Record<string, ReactNode> {
     [texts.worksSince]: liveAt && formatDate(liveAt, 'dateTime'),
     [texts.certificateUntil]: certificateExpiresAt && formatDate(certificateExpiresAt),
     [texts.lastCheck]: lastCheckedAt ? formatDate(lastCheckedAt, 'dateTime') : texts.noneYet,
-    [texts.nextCheck]: nextOf(domain),
-    [texts.instructionsSent]: sentOf(domain),
+    [texts.nextCheck]: nextCheckText(domain),
+    [texts.instructionsSent]: instructionsSentText(domain),
     [texts.added]: `${formatDate(createdAt)}${addedByName ? texts.by(addedByName) : ''}`,
   };
 }
 
 export function DomainFacts({ domain }: { domain: Domain }) {
-  const known = Object.entries(factsOf(domain)).filter(([, value]) => value !== null);
-  return <DetailList details={Object.fromEntries(known)} />;
+  const facts = Object.entries(domainFacts(domain)).filter(([, value]) => value !== null);
+  return <DetailList details={Object.fromEntries(facts)} />;
 }

@@ -25,7 +25,7 @@ const forwardForm = z.object({
 
 type ForwardValues = z.infer<typeof forwardForm>;
 
-/** Sends the records to whoever runs the DNS. */
+/** Emails the DNS records to the person who manages the company's DNS. */
 export function ForwardDialog({ domain, onClose }: { domain: Domain; onClose: () => void }) {
   const titleId = useId();
   const form = useForm<ForwardValues>({ resolver: zodResolver(forwardForm), defaultValues: { email: '' } });
@@ -35,8 +35,8 @@ export function ForwardDialog({ domain, onClose }: { domain: Domain; onClose: ()
   const close = () => !isSubmitting && leaveWhenSafe(onClose);
 
   async function submit({ email }: ForwardValues) {
-    const answer = await forward({ id: domain.id, email });
-    if (!answer.data) return showServerErrors(form, answer.error);
+    const result = await forward({ id: domain.id, email });
+    if (!result.data) return showServerErrors(form, result.error);
     toast.success(texts.recordsSentTo(email));
     onClose();
   }
@@ -62,7 +62,7 @@ export function ForwardDialog({ domain, onClose }: { domain: Domain; onClose: ()
           </Stack>
         </DialogContent>
         <DialogActions>
-          <Button colour="gray" variant="text" onClick={close} disabled={isSubmitting}>
+          <Button color="gray" variant="text" onClick={close} disabled={isSubmitting}>
             {texts.cancel}
           </Button>
           <Button type="submit" isLoading={isSubmitting}>

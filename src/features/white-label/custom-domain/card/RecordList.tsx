@@ -7,9 +7,9 @@ import { DetailList } from '@/ui/DetailList';
 import { StatusBadge } from '@/ui/StatusBadge';
 import * as texts from '@/texts/white-label/custom-domain/card';
 import type { Domain, DomainRecord } from '../customDomainApi';
-import { purposeWords, recordWords } from '../domainWords';
+import { purposeLabels, recordLabels } from '../domainLabels';
 
-/** Each record that has to be there, what is expected beside what was found; out of the way once all is well. */
+/** The required DNS records with expected and found values. Collapsed once the domain is live. */
 export function RecordList({ domain }: { domain: Domain }) {
   const { records, lastCheckedAt, provider, liveAt } = domain;
   const [isShown, setShown] = useState(!liveAt);
@@ -17,7 +17,7 @@ export function RecordList({ domain }: { domain: Domain }) {
   if (!isShown) {
     return (
       <div>
-        <Button size={2} colour="gray" variant="soft" onClick={() => setShown(true)}>
+        <Button size={2} color="gray" variant="soft" onClick={() => setShown(true)}>
           {texts.showTheDnsRecords}
         </Button>
       </div>
@@ -47,7 +47,7 @@ export function RecordList({ domain }: { domain: Domain }) {
 const listSx = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 } as const;
 
 function RecordItem({ record, isChecked }: { record: DomainRecord; isChecked: boolean }) {
-  const { badge, tone } = recordWords[record.status];
+  const { badge, tone } = recordLabels[record.status];
   const { type, name, shortName, value, ttl, foundValues } = record;
 
   return (
@@ -58,20 +58,20 @@ function RecordItem({ record, isChecked }: { record: DomainRecord; isChecked: bo
         </Typography>
         <StatusBadge tone={tone}>{badge}</StatusBadge>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {purposeWords[record.purpose]}
+          {purposeLabels[record.purpose]}
         </Typography>
       </Box>
       <DetailList
         details={{
-          [texts.name]: <Copied text={name} label={texts.copyTheNameOfTheRecord(type)} />,
+          [texts.name]: <CopyableValue text={name} label={texts.copyTheNameOfTheRecord(type)} />,
           [texts.shortName]: (
-            <Copied text={shortName} label={texts.copyTheShortName(type)}>
+            <CopyableValue text={shortName} label={texts.copyTheShortName(type)}>
               {texts.whereTheProviderAddsYourDomain}
-            </Copied>
+            </CopyableValue>
           ),
-          [texts.value]: <Copied text={value} label={texts.copyTheValueOfTheRecord(type)} />,
+          [texts.value]: <CopyableValue text={value} label={texts.copyTheValueOfTheRecord(type)} />,
           [texts.ttl]: texts.secondsOrWhateverIsOffered(ttl),
-          [texts.foundNow]: isChecked ? <Found values={foundValues} /> : texts.notLookedAtYet,
+          [texts.foundNow]: isChecked ? <FoundValues values={foundValues} /> : texts.notLookedAtYet,
         }}
       />
     </Box>
@@ -80,7 +80,7 @@ function RecordItem({ record, isChecked }: { record: DomainRecord; isChecked: bo
 
 const itemSx = { border: '1px solid', borderColor: 'divider', borderRadius: 1, p: 1.5, minWidth: 0 } as const;
 
-function Copied({ text, label, children }: { text: string; label: string; children?: string }) {
+function CopyableValue({ text, label, children }: { text: string; label: string; children?: string }) {
   return (
     <>
       <code>{text}</code> <CopyButton text={text} label={label} />
@@ -93,7 +93,7 @@ function Copied({ text, label, children }: { text: string; label: string; childr
   );
 }
 
-function Found({ values }: { values: readonly string[] }) {
+function FoundValues({ values }: { values: readonly string[] }) {
   if (values.length === 0) return texts.nothing;
   return values.map((value) => (
     <code key={value} style={{ display: 'block' }}>

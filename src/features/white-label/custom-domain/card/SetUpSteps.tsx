@@ -8,27 +8,26 @@ import type { Domain } from '../customDomainApi';
 
 type Step = Domain['steps'][number];
 
-const names: Partial<Record<DeploymentStepName, string>> = {
+const stepNames: Partial<Record<DeploymentStepName, string>> = {
   Added: texts.added,
   Dns: texts.recordsFound,
   Certificate: texts.certificateIssued,
   Live: texts.works,
 };
 
-const statuses: Readonly<Record<DeploymentStepStatus, { word: string; tone: BadgeTone }>> = {
-  Waiting: { word: texts.toCome, tone: 'gray' },
-  Running: { word: texts.underWay, tone: 'blue' },
-  Succeeded: { word: texts.done, tone: 'green' },
-  Failed: { word: texts.notInTime, tone: 'amber' },
-  Skipped: { word: texts.toCome, tone: 'gray' },
+const statuses: Readonly<Record<DeploymentStepStatus, { label: string; tone: BadgeTone }>> = {
+  Waiting: { label: texts.toCome, tone: 'gray' },
+  Running: { label: texts.underWay, tone: 'blue' },
+  Succeeded: { label: texts.done, tone: 'green' },
+  Failed: { label: texts.notInTime, tone: 'amber' },
+  Skipped: { label: texts.toCome, tone: 'gray' },
 };
 
-function timeOf({ status, startedAt, finishedAt }: Step): string | null {
+function stepTime({ status, startedAt, finishedAt }: Step): string | null {
   if (finishedAt) return formatDate(finishedAt, 'dateTime');
   return status === 'Running' && startedAt ? texts.since(formatDate(startedAt, 'dateTime')) : null;
 }
 
-/** How far setting it up has come, with times. */
 export function SetUpSteps({ steps }: { steps: Domain['steps'] }) {
   if (steps.length === 0) return null;
   return (
@@ -36,13 +35,13 @@ export function SetUpSteps({ steps }: { steps: Domain['steps'] }) {
       {steps.map((step) => (
         <Box component="li" key={step.name} sx={{ display: 'grid', gap: 0.25, alignContent: 'start' }}>
           <span>
-            <StatusBadge tone={statuses[step.status].tone}>{statuses[step.status].word}</StatusBadge>
+            <StatusBadge tone={statuses[step.status].tone}>{statuses[step.status].label}</StatusBadge>
           </span>
           <Typography variant="subtitle2" component="span">
-            {names[step.name] ?? step.name}
+            {stepNames[step.name] ?? step.name}
           </Typography>
           <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
-            {timeOf(step)}
+            {stepTime(step)}
             {step.message && <span style={{ display: 'block' }}>{step.message}</span>}
           </Typography>
         </Box>

@@ -1,6 +1,6 @@
 import type { Domain, DomainSetup } from '../customDomainApi';
 
-/** A domain that was just added, but for what a test says of it. */
+/** A domain that was just added. */
 export const domainWith = (overrides: Partial<Domain> = {}): Domain => ({
   id: 'd1',
   hostname: 'shop.acme.com',
@@ -80,7 +80,7 @@ export const liveDomain = (overrides: Partial<Domain> = {}): Domain => {
   });
 };
 
-export const setupOf = (domains: Domain[], overrides: Partial<DomainSetup> = {}): DomainSetup => ({
+export const setupWith = (domains: Domain[], overrides: Partial<DomainSetup> = {}): DomainSetup => ({
   domains,
   limit: 3,
   fallbackHost: 'acme.sites.example.net',

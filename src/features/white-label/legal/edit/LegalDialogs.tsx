@@ -2,11 +2,11 @@ import { formatDay } from '@/lib/days';
 import * as texts from '@/texts/white-label/legal/edit';
 import { ChangesDialog } from '../../content/versions/ChangesDialog';
 import { DiscardDialog } from '../../content/versions/DiscardDialog';
-import { HistoryDialog, type Looked } from '../../content/versions/HistoryDialog';
+import { HistoryDialog, type OpenVersion } from '../../content/versions/HistoryDialog';
 import { PreviewDialog } from '../../content/PreviewDialog';
-import { takeOver } from '../../content/draft/takeOver';
+import { replaceDraft } from '../../content/draft/replaceDraft';
 import type { Draft } from '../../content/draft/useDraft';
-import type { useTask } from '../../content/useTask';
+import type { useContentTask } from '../../content/useContentTask';
 import {
   useDiscardLegalDraftMutation,
   useGetLegalVersionQuery,
@@ -18,38 +18,37 @@ import { PublishDialog } from './PublishDialog';
 interface LegalDialogsProps {
   detail: LegalDetail;
   draft: Draft;
-  task: ReturnType<typeof useTask>;
+  task: ReturnType<typeof useContentTask>;
 }
 
-/** Whatever of them is open. */
 export function LegalDialogs({ detail, draft, task }: LegalDialogsProps) {
   const { page, template, published, versions, variables } = detail;
-  const { keeper, state } = draft;
+  const { draftStore, state } = draft;
   const { close } = task;
   const base = published ?? template;
-  const takes = useTakesOver(detail, draft);
+  const draftActions = useDraftActions(detail, draft);
 
-  const useLookUp = (number: number | null) => {
+  const useVersionQuery = (number: number | null) => {
     const { data, error, refetch } = useGetLegalVersionQuery(
       { pathname: page.pathname, number: number ?? 0 },
       { skip: number === null },
     );
-    return { words: data?.legalVersion, error, refetch: () => void refetch() };
+    return { content: data?.legalVersion, error, refetch: () => void refetch() };
   };
-  const restore = async (looked: Looked) => {
-    if (await takes.restore(looked)) close();
+  const restore = async (looked: OpenVersion) => {
+    if (await draftActions.restore(looked)) close();
   };
   const discard = async () => {
-    if (await takes.discard()) close();
+    if (await draftActions.discard()) close();
   };
 
   switch (task.task) {
     case 'preview':
       return (
         <PreviewDialog
-          words={state.words}
+          content={state.content}
           variables={variables}
-          line={texts.inEffectFromDay(formatDay(page.effectiveOn ?? detail.today))}
+          subtitle={texts.inEffectFromDay(formatDay(page.effectiveOn ?? detail.today))}
           onClose={close}
         />
       );
@@ -58,8 +57,8 @@ export function LegalDialogs({ detail, draft, task }: LegalDialogsProps) {
         <HistoryDialog
           {...{ versions, template }}
           title={page.title}
-          now={state.words}
-          lookUp={useLookUp}
+          now={state.content}
+          versionQuery={useVersionQuery}
           onRestore={restore}
           onClose={close}
         />
@@ -69,7 +68,7 @@ export function LegalDialogs({ detail, draft, task }: LegalDialogsProps) {
         <ChangesDialog
           before={base}
           beforeName={published ? texts.version(page.version) : texts.theTemplate}
-          after={state.words}
+          after={state.content}
           onDiscard={page.hasDraft ? () => task.open('discard') : undefined}
           onClose={close}
         />
@@ -78,40 +77,39 @@ export function LegalDialogs({ detail, draft, task }: LegalDialogsProps) {
       return (
         <DiscardDialog
           title={page.title}
-          backTo={published ? texts.versionVersion(page.version) : texts.theTemplate2}
-          isBusy={takes.isBusy}
+          restoredName={published ? texts.versionVersion(page.version) : texts.theTemplate2}
+          isBusy={draftActions.isBusy}
           onConfirm={() => void discard()}
           onClose={close}
         />
       );
     case 'publish':
-      return <PublishDialog {...{ detail, keeper }} onClose={close} />;
+      return <PublishDialog {...{ detail, draftStore }} onClose={close} />;
     default:
       return null;
   }
 }
 
-/** Puts other words in the place of the draft. */
-function useTakesOver({ page }: LegalDetail, { keeper }: Draft) {
+function useDraftActions({ page }: LegalDetail, { draftStore }: Draft) {
   const [restoreVersion, restoring] = useRestoreLegalVersionMutation();
   const [discardDraft, discarding] = useDiscardLegalDraftMutation();
   const { pathname } = page;
 
-  const wordsOf = (detail: LegalDetail | undefined) =>
-    detail && { words: detail.text, lockVersion: detail.page.lockVersion };
+  const contentOf = (detail: LegalDetail | undefined) =>
+    detail && { content: detail.text, lockVersion: detail.page.lockVersion };
   return {
     isBusy: restoring.isLoading || discarding.isLoading,
-    restore: async (number: Looked): Promise<boolean> => {
-      await keeper.flush();
-      const { data, error } = await restoreVersion({ pathname, lockVersion: keeper.version, number });
-      const what = number === null ? texts.theTemplate : texts.versionNumber(number);
-      const taken = wordsOf(data?.restoreLegalVersion);
-      return takeOver(keeper, { taken, error }, texts.isTheDraftNow(what));
+    restore: async (number: OpenVersion): Promise<boolean> => {
+      await draftStore.flush();
+      const { data, error } = await restoreVersion({ pathname, lockVersion: draftStore.version, number });
+      const versionName = number === null ? texts.theTemplate : texts.versionNumber(number);
+      const replacement = contentOf(data?.restoreLegalVersion);
+      return replaceDraft(draftStore, { replacement, error }, texts.isTheDraftNow(versionName));
     },
     discard: async (): Promise<boolean> => {
-      const { data, error } = await discardDraft({ pathname, lockVersion: keeper.version });
-      const taken = wordsOf(data?.discardLegalDraft);
-      return takeOver(keeper, { taken, error }, texts.theDraftOfWasDiscarded(page.title));
+      const { data, error } = await discardDraft({ pathname, lockVersion: draftStore.version });
+      const replacement = contentOf(data?.discardLegalDraft);
+      return replaceDraft(draftStore, { replacement, error }, texts.theDraftOfWasDiscarded(page.title));
     },
   };
 }

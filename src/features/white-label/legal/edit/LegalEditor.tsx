@@ -6,11 +6,11 @@ import { LazyEditor } from '@/ui/editor/LazyEditor';
 import * as texts from '@/texts/white-label/legal/edit';
 import { ContentBadges } from '../../content/ContentBadges';
 import { EditorHeader } from '../../content/EditorHeader';
-import { KeptNotice } from '../../content/draft/KeptNotice';
+import { UnsavedDraftNotice } from '../../content/draft/UnsavedDraftNotice';
 import { ProblemsNotice } from '../../content/ProblemsNotice';
-import { StaleWords } from '../../content/draft/StaleWords';
+import { StaleDraftNotice } from '../../content/draft/StaleDraftNotice';
 import { useDraft } from '../../content/draft/useDraft';
-import { useTask } from '../../content/useTask';
+import { useContentTask } from '../../content/useContentTask';
 import { useSaveLegalDraftMutation, type LegalDetail } from '../legalApi';
 import { LegalDialogs } from './LegalDialogs';
 import { LegalNotices } from './LegalNotices';
@@ -20,19 +20,19 @@ export function LegalEditor({ detail }: { detail: LegalDetail }) {
   const { page, text, variables } = detail;
   const { pathname } = page;
   const [save] = useSaveLegalDraftMutation();
-  const task = useTask();
+  const task = useContentTask();
   const draft = useDraft({
-    place: `legal.${pathname}`,
-    words: text,
+    draftId: `legal.${pathname}`,
+    content: text,
     lockVersion: page.lockVersion,
     save: async ({ title, html }, lockVersion) => {
-      const answer = await save({ input: { pathname, lockVersion, title, html } });
-      return answer.data?.saveLegalDraft ?? { error: answer.error };
+      const result = await save({ input: { pathname, lockVersion, title, html } });
+      return result.data?.saveLegalDraft ?? { error: result.error };
     },
   });
-  const { keeper, state } = draft;
-  const { words, stale } = state;
-  const theirs = stale && page.lockVersion > keeper.version ? text : null;
+  const { draftStore, state } = draft;
+  const { content, stale } = state;
+  const theirs = stale && page.lockVersion > draftStore.version ? text : null;
 
   return (
     <Stack spacing={2.5}>
@@ -41,12 +41,12 @@ export function LegalEditor({ detail }: { detail: LegalDetail }) {
         state={state}
         canPublish={!stale && (page.version === null || page.hasDraft || state.status !== 'Saved')}
         onOpen={task.open}
-        more={[
+        moreActions={[
           { label: texts.versions, onClick: () => task.open('history') },
           { label: texts.whatTheDraftChanges, onClick: () => task.open('changes') },
           {
             label: texts.discardDraft,
-            isGrave: true,
+            isDestructive: true,
             isDisabled: !page.hasDraft,
             onClick: () => task.open('discard'),
           },
@@ -58,28 +58,28 @@ export function LegalEditor({ detail }: { detail: LegalDetail }) {
         </Stack>
       </EditorHeader>
       {stale && (
-        <StaleWords
+        <StaleDraftNotice
           {...{ stale, theirs }}
-          mine={words}
-          onTheirs={() => keeper.replace(text, page.lockVersion)}
-          onMine={() => void keeper.keepMine(page.lockVersion)}
+          mine={content}
+          onTheirs={() => draftStore.replace(text, page.lockVersion)}
+          onMine={() => void draftStore.overwrite(page.lockVersion)}
         />
       )}
-      <KeptNotice draft={draft} />
+      <UnsavedDraftNotice draft={draft} />
       <LegalNotices detail={detail} />
-      <ProblemsNotice html={words.html} variables={variables} />
+      <ProblemsNotice html={content.html} variables={variables} />
       <TextField
         label={texts.title}
-        value={words.title}
-        onChange={({ target }) => keeper.type({ title: target.value })}
+        value={content.title}
+        onChange={({ target }) => draftStore.edit({ title: target.value })}
         error={state.fields['title']}
         maxLength={120}
       />
       <LazyEditor
         key={state.revision}
         label={texts.textOf(page.title)}
-        html={words.html}
-        onChange={(html) => keeper.type({ html })}
+        html={content.html}
+        onChange={(html) => draftStore.edit({ html })}
         variables={variables}
       />
       <ReviewField page={page} today={detail.today} />

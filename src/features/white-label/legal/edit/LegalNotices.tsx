@@ -3,17 +3,16 @@ import { selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import { Notice } from '@/ui/Notice';
 import * as texts from '@/texts/white-label/legal/edit';
-import { useEditedJustNow } from '../../content/useEditedJustNow';
+import { useEditedRecently } from '../../content/useEditedRecently';
 import type { LegalDetail } from '../legalApi';
 
-/** What whoever writes should know of the page. */
 export function LegalNotices({ detail: { page } }: { detail: LegalDetail }) {
-  const me = useAppSelector(selectOperator)?.name;
-  const isJustNow = useEditedJustNow(page.updatedAt);
-  const isOther = page.updatedBy !== null && page.updatedBy !== me;
+  const viewerName = useAppSelector(selectOperator)?.name;
+  const isRecent = useEditedRecently(page.updatedAt);
+  const isOtherEditor = page.updatedBy !== null && page.updatedBy !== viewerName;
   return (
     <>
-      {isJustNow && isOther && page.updatedAt && (
+      {isRecent && isOtherEditor && page.updatedAt && (
         <Notice tone="blue" title={texts.mayBeWritingHereToo(page.updatedBy)}>
           {texts.theLastChangeIsOfWhoever(formatDate(page.updatedAt, 'time'))}
         </Notice>

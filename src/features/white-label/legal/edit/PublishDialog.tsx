@@ -14,40 +14,40 @@ import { Notice } from '@/ui/Notice';
 import { TextField } from '@/ui/TextField';
 import * as texts from '@/texts/white-label/legal/edit';
 import { ProblemsNotice } from '../../content/ProblemsNotice';
-import type { DraftKeeper } from '../../content/draft/draftKeeper';
-import { followPublished, unsavedYet } from '../../content/draft/published';
+import type { DraftStore } from '../../content/draft/draftStore';
+import { confirmPublished, notSavedMessage } from '../../content/draft/confirmPublished';
 import { usePublishLegalPageMutation, type LegalDetail } from '../legalApi';
 import { publishFormFrom, toPublishForm, type PublishValues } from './publishForm';
 
 interface PublishDialogProps {
   detail: LegalDetail;
-  keeper: DraftKeeper;
+  draftStore: DraftStore;
   onClose: () => void;
 }
 
-export function PublishDialog({ detail, keeper, onClose }: PublishDialogProps) {
+export function PublishDialog({ detail, draftStore, onClose }: PublishDialogProps) {
   const { page, today } = detail;
   const titleId = useId();
   const [publish] = usePublishLegalPageMutation();
   const resolver = useMemo(() => zodResolver(publishFormFrom(today)), [today]);
   const form = useForm<PublishValues>({ resolver, defaultValues: toPublishForm(detail) });
   const { errors, isSubmitting } = form.formState;
-  const next = (page.version ?? 0) + 1;
+  const nextVersion = (page.version ?? 0) + 1;
 
-  const send = async (values: PublishValues) => {
-    if (!(await keeper.flush())) {
-      return form.setError('root', { message: unsavedYet });
+  const submit = async (values: PublishValues) => {
+    if (!(await draftStore.flush())) {
+      return form.setError('root', { message: notSavedMessage });
     }
     const input = {
       ...values,
       pathname: page.pathname,
-      lockVersion: keeper.version,
+      lockVersion: draftStore.version,
       note: values.note || null,
       reviewDueOn: values.reviewDueOn || null,
     };
-    const answer = await publish({ input });
-    if (!answer.data) return showServerErrors(form, answer.error);
-    followPublished(keeper, answer.data.publishLegalPage);
+    const result = await publish({ input });
+    if (!result.data) return showServerErrors(form, result.error);
+    confirmPublished(draftStore, result.data.publishLegalPage);
     onClose();
   };
 
@@ -59,12 +59,12 @@ export function PublishDialog({ detail, keeper, onClose }: PublishDialogProps) {
       maxWidth="sm"
       aria-labelledby={titleId}
     >
-      <form noValidate onSubmit={form.handleSubmit(send)}>
-        <DialogTitle id={titleId}>{texts.publishVersionOf(next, page.title)}</DialogTitle>
+      <form noValidate onSubmit={form.handleSubmit(submit)}>
+        <DialogTitle id={titleId}>{texts.publishVersionOf(nextVersion, page.title)}</DialogTitle>
         <DialogContent>
           <Stack spacing={2}>
             <FormError message={errors.root?.message} />
-            <ProblemsNotice html={keeper.look().words.html} variables={detail.variables} />
+            <ProblemsNotice html={draftStore.getState().content.html} variables={detail.variables} />
             {page.isTemplate && (
               <Notice tone="amber" title={texts.youAreAboutToPublishOur}>
                 {texts.itBecomesYourOwnTextMake}
@@ -99,7 +99,7 @@ export function PublishDialog({ detail, keeper, onClose }: PublishDialogProps) {
           </Stack>
         </DialogContent>
         <DialogActions>
-          <Button colour="gray" variant="text" onClick={onClose} disabled={isSubmitting}>
+          <Button color="gray" variant="text" onClick={onClose} disabled={isSubmitting}>
             {texts.cancel}
           </Button>
           <Button type="submit" isLoading={isSubmitting}>

@@ -5,13 +5,13 @@ import { toast } from '@/ui/toast';
 import * as texts from '@/texts/white-label/legal/edit';
 import { useSetLegalReviewDueMutation, type LegalPageRow } from '../legalApi';
 
-/** When somebody should look at the page again: laws change, and so do companies. */
+/** The due date of the next review of the page. */
 export function ReviewField({ page, today }: { page: LegalPageRow; today: string }) {
-  const [setDue, { error }] = useSetLegalReviewDueMutation();
+  const [setReviewDue, { error }] = useSetLegalReviewDueMutation();
   const change = async (day: string) => {
-    const answer = await setDue({ pathname: page.pathname, reviewDueOn: day || null });
-    if (answer.data) toast.success(day ? texts.theDayOfTheNextReview : texts.theReviewWasTakenAway);
-    else if (!fieldErrors(answer.error)['reviewDueOn']) toast.error(errorMessage(answer.error));
+    const result = await setReviewDue({ pathname: page.pathname, reviewDueOn: day || null });
+    if (result.data) toast.success(day ? texts.theDayOfTheNextReview : texts.theReviewWasTakenAway);
+    else if (!fieldErrors(result.error)['reviewDueOn']) toast.error(errorMessage(result.error));
   };
   return (
     <Box sx={{ maxWidth: 280 }}>

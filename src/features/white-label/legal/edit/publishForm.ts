@@ -7,26 +7,27 @@ export interface PublishValues {
   effectiveOn: string;
   note: string;
   requiresReacceptance: boolean;
-  /** Empty for never. */
+  /** Empty if no review is scheduled. */
   reviewDueOn: string;
 }
 
-const yearDays = 365;
+const reviewIntervalDays = 365;
 
-const dayFrom = (today: string) =>
+const dateFrom = (today: string) =>
   z.string().check(z.refine((day) => day >= today, texts.chooseTodayOrALaterDay));
 
 export const publishFormFrom = (today: string) =>
   z.object({
-    effectiveOn: dayFrom(today),
+    effectiveOn: dateFrom(today),
     note: z.string().check(z.maxLength(200, texts.typeANoteOf200Characters)),
     requiresReacceptance: z.boolean(),
-    reviewDueOn: z.union([z.literal(''), dayFrom(today)], texts.chooseTodayOrALaterDay),
+    reviewDueOn: z.union([z.literal(''), dateFrom(today)], texts.chooseTodayOrALaterDay),
   });
 
 export const toPublishForm = ({ page, today }: LegalDetail): PublishValues => ({
   effectiveOn: today,
   note: '',
   requiresReacceptance: false,
-  reviewDueOn: page.reviewDueOn && page.reviewDueOn > today ? page.reviewDueOn : addDays(today, yearDays),
+  reviewDueOn:
+    page.reviewDueOn && page.reviewDueOn > today ? page.reviewDueOn : addDays(today, reviewIntervalDays),
 });

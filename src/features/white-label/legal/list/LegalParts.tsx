@@ -5,7 +5,7 @@ import { StatusBadge } from '@/ui/StatusBadge';
 import * as texts from '@/texts/white-label/legal/list';
 import { ContentBadges } from '../../content/ContentBadges';
 import { LiveLink } from '../../content/LiveLink';
-import { whenAndWho } from '../../content/whenAndWho';
+import { formatEdit } from '../../content/formatEdit';
 import type { LegalPageRow } from '../legalApi';
 
 interface PageProps {
@@ -20,9 +20,9 @@ export function legalVersion({ version, acceptedCount }: LegalPageRow): string {
 }
 
 export const legalUpdated = ({ updatedAt, updatedBy }: LegalPageRow): string =>
-  whenAndWho(updatedAt, updatedBy);
+  formatEdit(updatedAt, updatedBy);
 
-/** The day on which the page should be looked at again, and whether it has come. */
+/** Shows the review date, highlighted once it is due in the company's time zone. */
 export function ReviewDue({ page: { reviewDueOn } }: PageProps) {
   const timeZone = useAppSelector(selectCompany)?.timeZone ?? 'UTC';
   if (!reviewDueOn) return <>—</>;

@@ -8,7 +8,7 @@ import * as texts from '@/texts/white-label/quick-guide/edit';
 import { useState } from 'react';
 import { useGetGuidePlansQuery, useSetQuickGuideAudienceMutation, type Guide } from '../quickGuideApi';
 
-/** Whose clients see the guide. It is kept at once, and clients notice with the next deployment. */
+/** Saves the audience immediately. The change takes effect with the next deployment. */
 export function AudiencePanel({ guide }: { guide: Guide }) {
   const { data } = useGetGuidePlansQuery();
   const [setAudience, { isLoading }] = useSetQuickGuideAudienceMutation();
@@ -17,15 +17,15 @@ export function AudiencePanel({ guide }: { guide: Guide }) {
     ({ id, status }) => status !== 'Archived' || guide.planIds?.includes(id),
   );
 
-  const change = async (planIds: string[] | null) => {
-    const answer = await setAudience({ id: guide.id, planIds });
-    if (answer.error) toast.error(errorMessage(answer.error));
+  const saveAudience = async (planIds: string[] | null) => {
+    const result = await setAudience({ id: guide.id, planIds });
+    if (result.error) toast.error(errorMessage(result.error));
     else toast.success(texts.whoSeesWasSaved(guide.title));
   };
   const toggle = (id: string) => {
-    const chosen = guide.planIds ?? [];
-    const next = chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id];
-    if (next.length > 0) void change(next);
+    const selected = guide.planIds ?? [];
+    const next = selected.includes(id) ? selected.filter((planId) => planId !== id) : [...selected, id];
+    if (next.length > 0) void saveAudience(next);
     else toast.error(texts.chooseAtLeastOnePlan);
   };
 
@@ -39,7 +39,7 @@ export function AudiencePanel({ guide }: { guide: Guide }) {
           disabled={isLoading}
           onChoose={() => {
             setChoosing(false);
-            if (guide.planIds !== null) void change(null);
+            if (guide.planIds !== null) void saveAudience(null);
           }}
         >
           {texts.visitorsOfYourClientDashboard}

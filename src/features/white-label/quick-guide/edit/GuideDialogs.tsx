@@ -2,10 +2,10 @@ import type { EditorPictures } from '@/ui/editor/editorProps';
 import * as texts from '@/texts/white-label/quick-guide/edit';
 import { ChangesDialog } from '../../content/versions/ChangesDialog';
 import { DiscardDialog } from '../../content/versions/DiscardDialog';
-import { HistoryDialog, type Looked } from '../../content/versions/HistoryDialog';
-import { takeOver } from '../../content/draft/takeOver';
+import { HistoryDialog, type OpenVersion } from '../../content/versions/HistoryDialog';
+import { replaceDraft } from '../../content/draft/replaceDraft';
 import type { Draft } from '../../content/draft/useDraft';
-import type { useTask } from '../../content/useTask';
+import type { useContentTask } from '../../content/useContentTask';
 import {
   useDiscardQuickGuideDraftMutation,
   useGetQuickGuideVersionQuery,
@@ -18,41 +18,40 @@ import { PublishGuideDialog } from './PublishGuideDialog';
 interface GuideDialogsProps {
   detail: GuideDetail;
   draft: Draft;
-  task: ReturnType<typeof useTask>;
+  task: ReturnType<typeof useContentTask>;
   pictures: EditorPictures;
 }
 
-/** Whatever of them is open. */
 export function GuideDialogs({ detail, draft, task, pictures }: GuideDialogsProps) {
   const { guide, published, versions } = detail;
-  const { keeper, state } = draft;
+  const { draftStore, state } = draft;
   const { close } = task;
-  const takes = useTakesOver(detail, draft);
+  const draftReplacement = useDraftReplacement(detail, draft);
 
-  const useLookUp = (number: number | null) => {
+  const useVersionText = (number: number | null) => {
     const { data, error, refetch } = useGetQuickGuideVersionQuery(
       { id: guide.id, number: number ?? 0 },
       { skip: number === null },
     );
-    return { words: data?.quickGuideVersion, error, refetch: () => void refetch() };
+    return { content: data?.quickGuideVersion, error, refetch: () => void refetch() };
   };
-  const restore = async (looked: Looked) => {
-    if (looked !== null && (await takes.restore(looked))) close();
+  const restore = async (version: OpenVersion) => {
+    if (version !== null && (await draftReplacement.restore(version))) close();
   };
   const discard = async () => {
-    if (await takes.discard()) close();
+    if (await draftReplacement.discard()) close();
   };
 
   switch (task.task) {
     case 'preview':
-      return <GuidePreview {...{ detail, pictures }} words={state.words} onClose={close} />;
+      return <GuidePreview {...{ detail, pictures }} content={state.content} onClose={close} />;
     case 'history':
       return (
         <HistoryDialog
           versions={versions}
           title={guide.title}
-          now={state.words}
-          lookUp={useLookUp}
+          now={state.content}
+          versionQuery={useVersionText}
           pictureUrl={pictures.urlOf}
           onRestore={restore}
           onClose={close}
@@ -64,7 +63,7 @@ export function GuideDialogs({ detail, draft, task, pictures }: GuideDialogsProp
           <ChangesDialog
             before={published}
             beforeName={texts.version(guide.version)}
-            after={state.words}
+            after={state.content}
             onDiscard={guide.hasDraft ? () => task.open('discard') : undefined}
             onClose={close}
           />
@@ -74,39 +73,38 @@ export function GuideDialogs({ detail, draft, task, pictures }: GuideDialogsProp
       return (
         <DiscardDialog
           title={guide.title}
-          backTo={texts.versionVersion(guide.version)}
-          isBusy={takes.isBusy}
+          restoredName={texts.versionVersion(guide.version)}
+          isBusy={draftReplacement.isBusy}
           onConfirm={() => void discard()}
           onClose={close}
         />
       );
     case 'publish':
-      return <PublishGuideDialog {...{ detail, keeper }} onClose={close} />;
+      return <PublishGuideDialog {...{ detail, draftStore }} onClose={close} />;
     default:
       return null;
   }
 }
 
-/** Puts other words in the place of the draft. */
-function useTakesOver({ guide }: GuideDetail, { keeper }: Draft) {
+function useDraftReplacement({ guide }: GuideDetail, { draftStore }: Draft) {
   const [restoreVersion, restoring] = useRestoreQuickGuideVersionMutation();
   const [discardDraft, discarding] = useDiscardQuickGuideDraftMutation();
   const { id } = guide;
 
-  const wordsOf = (detail: GuideDetail | undefined) =>
-    detail && { words: detail.text, lockVersion: detail.guide.lockVersion };
+  const draftTextOf = (detail: GuideDetail | undefined) =>
+    detail && { content: detail.text, lockVersion: detail.guide.lockVersion };
   return {
     isBusy: restoring.isLoading || discarding.isLoading,
     restore: async (number: number): Promise<boolean> => {
-      await keeper.flush();
-      const { data, error } = await restoreVersion({ id, lockVersion: keeper.version, number });
-      const taken = wordsOf(data?.restoreQuickGuideVersion);
-      return takeOver(keeper, { taken, error }, texts.versionIsTheDraftNow(number));
+      await draftStore.flush();
+      const { data, error } = await restoreVersion({ id, lockVersion: draftStore.version, number });
+      const replacement = draftTextOf(data?.restoreQuickGuideVersion);
+      return replaceDraft(draftStore, { replacement, error }, texts.versionIsTheDraftNow(number));
     },
     discard: async (): Promise<boolean> => {
-      const { data, error } = await discardDraft({ id, lockVersion: keeper.version });
-      const taken = wordsOf(data?.discardQuickGuideDraft);
-      return takeOver(keeper, { taken, error }, texts.theDraftOfWasDiscarded(guide.title));
+      const { data, error } = await discardDraft({ id, lockVersion: draftStore.version });
+      const replacement = draftTextOf(data?.discardQuickGuideDraft);
+      return replaceDraft(draftStore, { replacement, error }, texts.theDraftOfWasDiscarded(guide.title));
     },
   };
 }

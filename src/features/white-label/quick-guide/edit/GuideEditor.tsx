@@ -6,11 +6,11 @@ import { LazyEditor } from '@/ui/editor/LazyEditor';
 import * as texts from '@/texts/white-label/quick-guide/edit';
 import { ContentBadges } from '../../content/ContentBadges';
 import { EditorHeader } from '../../content/EditorHeader';
-import { KeptNotice } from '../../content/draft/KeptNotice';
+import { UnsavedDraftNotice } from '../../content/draft/UnsavedDraftNotice';
 import { ProblemsNotice } from '../../content/ProblemsNotice';
-import { StaleWords } from '../../content/draft/StaleWords';
+import { StaleDraftNotice } from '../../content/draft/StaleDraftNotice';
 import { useDraft } from '../../content/draft/useDraft';
-import { useTask } from '../../content/useTask';
+import { useContentTask } from '../../content/useContentTask';
 import { useSaveQuickGuideDraftMutation, type GuideDetail } from '../quickGuideApi';
 import { AudiencePanel } from './AudiencePanel';
 import { GuideDialogs } from './GuideDialogs';
@@ -21,19 +21,19 @@ export function GuideEditor({ detail }: { detail: GuideDetail }) {
   const { guide, text, variables, imageQuery, published } = detail;
   const [save] = useSaveQuickGuideDraftMutation();
   const pictures = useGuidePictures(imageQuery);
-  const task = useTask();
+  const task = useContentTask();
   const draft = useDraft({
-    place: `guide.${guide.id}`,
-    words: text,
+    draftId: `guide.${guide.id}`,
+    content: text,
     lockVersion: guide.lockVersion,
-    save: async (words, lockVersion) => {
-      const answer = await save({ input: { id: guide.id, lockVersion, ...words } });
-      return answer.data?.saveQuickGuideDraft ?? { error: answer.error };
+    save: async (content, lockVersion) => {
+      const result = await save({ input: { id: guide.id, lockVersion, ...content } });
+      return result.data?.saveQuickGuideDraft ?? { error: result.error };
     },
   });
-  const { keeper, state } = draft;
-  const { words, stale, fields } = state;
-  const theirs = stale && guide.lockVersion > keeper.version ? text : null;
+  const { draftStore, state } = draft;
+  const { content, stale, fields } = state;
+  const theirs = stale && guide.lockVersion > draftStore.version ? text : null;
 
   return (
     <Stack spacing={2.5}>
@@ -42,12 +42,12 @@ export function GuideEditor({ detail }: { detail: GuideDetail }) {
         state={state}
         canPublish={!stale && guide.status !== 'Archived' && (guide.hasDraft || state.status !== 'Saved')}
         onOpen={task.open}
-        more={[
+        moreActions={[
           { label: texts.versions, onClick: () => task.open('history') },
           { label: texts.whatTheDraftChanges, onClick: () => task.open('changes'), isDisabled: !published },
           {
             label: texts.discardDraft,
-            isGrave: true,
+            isDestructive: true,
             isDisabled: !guide.hasDraft || !published,
             onClick: () => task.open('discard'),
           },
@@ -59,27 +59,27 @@ export function GuideEditor({ detail }: { detail: GuideDetail }) {
         </Stack>
       </EditorHeader>
       {stale && (
-        <StaleWords
+        <StaleDraftNotice
           {...{ stale, theirs }}
-          mine={words}
-          onTheirs={() => keeper.replace(text, guide.lockVersion)}
-          onMine={() => void keeper.keepMine(guide.lockVersion)}
+          mine={content}
+          onTheirs={() => draftStore.replace(text, guide.lockVersion)}
+          onMine={() => void draftStore.overwrite(guide.lockVersion)}
         />
       )}
-      <KeptNotice draft={draft} />
+      <UnsavedDraftNotice draft={draft} />
       <GuideNotices guide={guide} />
-      <ProblemsNotice html={words.html} variables={variables} />
+      <ProblemsNotice html={content.html} variables={variables} />
       <TextField
         label={texts.title}
-        value={words.title}
-        onChange={({ target }) => keeper.type({ title: target.value })}
+        value={content.title}
+        onChange={({ target }) => draftStore.edit({ title: target.value })}
         error={fields['title']}
         maxLength={120}
       />
       <TextField
         label={texts.summary}
-        value={words.summary}
-        onChange={({ target }) => keeper.type({ summary: target.value })}
+        value={content.summary}
+        onChange={({ target }) => draftStore.edit({ summary: target.value })}
         error={fields['summary']}
         hint={texts.aSentenceForTheList}
         maxLength={200}
@@ -87,8 +87,8 @@ export function GuideEditor({ detail }: { detail: GuideDetail }) {
       <LazyEditor
         key={state.revision}
         label={texts.textOf(guide.title)}
-        html={words.html}
-        onChange={(html) => keeper.type({ html })}
+        html={content.html}
+        onChange={(html) => draftStore.edit({ html })}
         {...{ variables, pictures }}
       />
       <AudiencePanel guide={guide} />

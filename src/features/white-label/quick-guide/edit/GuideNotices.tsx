@@ -3,24 +3,23 @@ import { selectOperator } from '@/state/authSlice';
 import { useAppSelector } from '@/state/hooks';
 import { Notice } from '@/ui/Notice';
 import * as texts from '@/texts/white-label/quick-guide/edit';
-import { useEditedJustNow } from '../../content/useEditedJustNow';
+import { useEditedRecently } from '../../content/useEditedRecently';
 import type { Guide } from '../quickGuideApi';
 
-const waiting = ({ status, version, deployedVersion }: Guide): string => {
+const pendingDeploymentText = ({ status, version, deployedVersion }: Guide): string => {
   if (status === 'Archived') return texts.clientsReadItUntilTheNext;
   if (version === deployedVersion) return texts.itsPlaceOrItsAudienceChanges;
-  const until = deployedVersion === null ? '' : texts.untilThenTheyReadVersion(deployedVersion);
-  return texts.clientsReadVersionAfterTheNext(version, until);
+  const currentVersionText = deployedVersion === null ? '' : texts.untilThenTheyReadVersion(deployedVersion);
+  return texts.clientsReadVersionAfterTheNext(version, currentVersionText);
 };
 
-/** What whoever writes should know of the guide. */
 export function GuideNotices({ guide }: { guide: Guide }) {
-  const me = useAppSelector(selectOperator)?.name;
-  const isJustNow = useEditedJustNow(guide.updatedAt);
-  const isOther = guide.updatedBy !== null && guide.updatedBy !== me;
+  const operatorName = useAppSelector(selectOperator)?.name;
+  const isRecentlyEdited = useEditedRecently(guide.updatedAt);
+  const isOtherOperator = guide.updatedBy !== null && guide.updatedBy !== operatorName;
   return (
     <>
-      {isJustNow && isOther && guide.updatedAt && (
+      {isRecentlyEdited && isOtherOperator && guide.updatedAt && (
         <Notice tone="blue" title={texts.mayBeWritingHereToo(guide.updatedBy)}>
           {texts.theLastChangeIsOfWhoever(formatDate(guide.updatedAt, 'time'))}
         </Notice>
@@ -32,7 +31,7 @@ export function GuideNotices({ guide }: { guide: Guide }) {
       )}
       {guide.isDeploymentPending && (
         <Notice tone="blue" title={texts.notDeployedYet}>
-          {waiting(guide)}
+          {pendingDeploymentText(guide)}
         </Notice>
       )}
     </>

@@ -4,30 +4,30 @@ import { SelectField } from '@/ui/SelectField';
 import type { EditorPictures } from '@/ui/editor/editorProps';
 import * as texts from '@/texts/white-label/quick-guide/edit';
 import { PreviewDialog } from '../../content/PreviewDialog';
-import type { Words } from '../../content/words';
+import type { ContentFields } from '../../content/contentFields';
 import { useGetGuidePlansQuery, type GuideDetail } from '../quickGuideApi';
 
 interface GuidePreviewProps {
   detail: GuideDetail;
-  words: Words;
+  content: ContentFields;
   pictures: EditorPictures;
   onClose: () => void;
 }
 
-/** The guide as a visitor or a client on some plan sees it, or does not. */
-export function GuidePreview({ detail, words, pictures, onClose }: GuidePreviewProps) {
+/** Previews the guide as a visitor or as a client on a plan. */
+export function GuidePreview({ detail, content, pictures, onClose }: GuidePreviewProps) {
   const { guide, variables } = detail;
   const { data } = useGetGuidePlansQuery();
   const [planId, setPlanId] = useState('');
   const plans = data?.clientBillingPlans ?? [];
-  const isSeen = guide.planIds === null || guide.planIds.includes(planId);
-  const who = plans.find(({ id }) => id === planId)?.name;
+  const isVisible = guide.planIds === null || guide.planIds.includes(planId);
+  const planName = plans.find(({ id }) => id === planId)?.name;
 
   return (
     <PreviewDialog
-      {...{ words, variables, onClose }}
+      {...{ content, variables, onClose }}
       pictureUrl={pictures.urlOf}
-      hidden={isSeen ? null : texts.aClientOnAVisitorDoes(who)}
+      hiddenReason={isVisible ? null : texts.aClientOnAVisitorDoes(planName)}
     >
       <Box sx={{ minWidth: 200 }}>
         <SelectField

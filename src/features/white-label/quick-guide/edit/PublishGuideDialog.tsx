@@ -11,32 +11,32 @@ import { FormError } from '@/ui/FormError';
 import { TextField } from '@/ui/TextField';
 import * as texts from '@/texts/white-label/quick-guide/edit';
 import { ProblemsNotice } from '../../content/ProblemsNotice';
-import type { DraftKeeper } from '../../content/draft/draftKeeper';
-import { followPublished, unsavedYet } from '../../content/draft/published';
+import type { DraftStore } from '../../content/draft/draftStore';
+import { confirmPublished, notSavedMessage } from '../../content/draft/confirmPublished';
 import { usePublishQuickGuideMutation, type GuideDetail } from '../quickGuideApi';
 
 interface PublishGuideDialogProps {
   detail: GuideDetail;
-  keeper: DraftKeeper;
+  draftStore: DraftStore;
   onClose: () => void;
 }
 
-export function PublishGuideDialog({ detail, keeper, onClose }: PublishGuideDialogProps) {
+export function PublishGuideDialog({ detail, draftStore, onClose }: PublishGuideDialogProps) {
   const { guide, variables } = detail;
   const titleId = useId();
   const [publish] = usePublishQuickGuideMutation();
   const form = useForm({ defaultValues: { note: '' } });
   const { errors, isSubmitting } = form.formState;
 
-  const send = async ({ note }: { note: string }) => {
-    if (!(await keeper.flush())) {
-      return form.setError('root', { message: unsavedYet });
+  const submit = async ({ note }: { note: string }) => {
+    if (!(await draftStore.flush())) {
+      return form.setError('root', { message: notSavedMessage });
     }
-    const answer = await publish({
-      input: { id: guide.id, lockVersion: keeper.version, note: note || null },
+    const result = await publish({
+      input: { id: guide.id, lockVersion: draftStore.version, note: note || null },
     });
-    if (!answer.data) return showServerErrors(form, answer.error);
-    followPublished(keeper, answer.data.publishQuickGuide);
+    if (!result.data) return showServerErrors(form, result.error);
+    confirmPublished(draftStore, result.data.publishQuickGuide);
     onClose();
   };
 
@@ -48,14 +48,14 @@ export function PublishGuideDialog({ detail, keeper, onClose }: PublishGuideDial
       maxWidth="sm"
       aria-labelledby={titleId}
     >
-      <form noValidate onSubmit={form.handleSubmit(send)}>
+      <form noValidate onSubmit={form.handleSubmit(submit)}>
         <DialogTitle id={titleId}>
           {texts.publishVersionOf((guide.version ?? 0) + 1, guide.title)}
         </DialogTitle>
         <DialogContent>
           <Stack spacing={2}>
             <FormError message={errors.root?.message} />
-            <ProblemsNotice html={keeper.look().words.html} variables={variables} />
+            <ProblemsNotice html={draftStore.getState().content.html} variables={variables} />
             <div>{texts.clientsReadItAfterTheNext}</div>
             <TextField
               label={texts.whatHasChanged}
@@ -67,7 +67,7 @@ export function PublishGuideDialog({ detail, keeper, onClose }: PublishGuideDial
           </Stack>
         </DialogContent>
         <DialogActions>
-          <Button colour="gray" variant="text" onClick={onClose} disabled={isSubmitting}>
+          <Button color="gray" variant="text" onClick={onClose} disabled={isSubmitting}>
             {texts.cancel}
           </Button>
           <Button type="submit" isLoading={isSubmitting}>

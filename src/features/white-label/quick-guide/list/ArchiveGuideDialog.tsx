@@ -16,8 +16,8 @@ const effectOf = ({ deployedVersion }: Guide): string =>
 export function ArchiveGuideDialog({ guide, onClose }: GuideDialogProps) {
   const [archive, { error, isLoading }] = useArchiveQuickGuideMutation();
   const confirm = async () => {
-    const answer = await archive({ id: guide.id });
-    if (answer.error) return;
+    const result = await archive({ id: guide.id });
+    if (result.error) return;
     toast.success(texts.wasArchived(guide.title));
     onClose();
   };
@@ -26,7 +26,7 @@ export function ArchiveGuideDialog({ guide, onClose }: GuideDialogProps) {
       isOpen
       title={texts.archive(guide.title)}
       confirmLabel={texts.archiveGuide}
-      colour="red"
+      color="red"
       isBusy={isLoading}
       onConfirm={() => void confirm()}
       onClose={onClose}

@@ -9,8 +9,8 @@ import type { GuideDialogProps } from './ArchiveGuideDialog';
 export function DeleteGuideDialog({ guide, onClose }: GuideDialogProps) {
   const [remove, { error, isLoading }] = useDeleteQuickGuideMutation();
   const confirm = async () => {
-    const answer = await remove({ id: guide.id });
-    if (answer.error) return;
+    const result = await remove({ id: guide.id });
+    if (result.error) return;
     toast.success(texts.wasDeleted(guide.title));
     onClose();
   };
@@ -19,7 +19,7 @@ export function DeleteGuideDialog({ guide, onClose }: GuideDialogProps) {
       isOpen
       title={texts.deleteIt(guide.title)}
       confirmLabel={texts.deleteGuide}
-      colour="red"
+      color="red"
       isBusy={isLoading}
       onConfirm={() => void confirm()}
       onClose={onClose}

@@ -4,13 +4,13 @@ import { CardList } from '@/ui/CardList';
 import { DetailList } from '@/ui/DetailList';
 import * as texts from '@/texts/white-label/quick-guide/list';
 import { ContentBadges } from '../../content/ContentBadges';
-import { whenAndWho } from '../../content/whenAndWho';
-import { audienceWords, GuideLive, GuideName } from './GuideParts';
+import { formatEdit } from '../../content/formatEdit';
+import { audienceLabel, GuideLive, GuideName } from './GuideParts';
 import type { GuideRowsProps } from './GuideTable';
 
 const cardSx = { p: 2, borderTop: 1, borderColor: 'divider', display: 'grid', gap: 1 } as const;
 
-/** On a phone the menu moves a guide up and down. */
+/** The phone layout of `GuideTable`. The action menu reorders guides instead of drag and drop. */
 export function GuideCards({ guides, plans, actionsFor }: GuideRowsProps) {
   return (
     <CardList label={texts.guides} cardHeight={200} isStale={false}>
@@ -26,8 +26,8 @@ export function GuideCards({ guides, plans, actionsFor }: GuideRowsProps) {
           <DetailList
             details={{
               [texts.version]: guide.version ?? '—',
-              [texts.seenBy]: audienceWords(guide, plans),
-              [texts.updated]: whenAndWho(guide.updatedAt, guide.updatedBy),
+              [texts.seenBy]: audienceLabel(guide, plans),
+              [texts.updated]: formatEdit(guide.updatedAt, guide.updatedBy),
               [texts.publicPage]: <GuideLive guide={guide} />,
             }}
           />

@@ -7,7 +7,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { NoMatch } from '@/ui/NoMatch';
 import { Panel } from '@/ui/Panel';
 import { SelectField } from '@/ui/SelectField';
-import { unseen } from '@/ui/unseen';
+import { visuallyHidden } from '@/ui/visuallyHidden';
 import { contentStatus } from '@/texts/white-label/content';
 import * as texts from '@/texts/white-label/quick-guide/list';
 import { useGetGuidePlansQuery, type Guide } from '../quickGuideApi';
@@ -17,7 +17,7 @@ import { useGuideActions } from './useGuideActions';
 import { useGuideOrder } from './useGuideOrder';
 
 interface GuideListBodyProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   guides: readonly Guide[] | undefined;
   onAdd: () => void;
 }
@@ -27,15 +27,14 @@ const statusOptions = (['Draft', 'Published', 'Archived'] as const).map((value) 
   label: contentStatus[value],
 }));
 
-/** The guides, or why there are none. */
 export function GuideListBody({ guides, onAdd }: GuideListBodyProps) {
   const isPhone = useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('sm'));
   const [status, setStatus] = useUrlParam('status');
   const { data } = useGetGuidePlansQuery();
   const order = useGuideOrder(guides ?? [], status === '');
   const { actionsFor, dialog } = useGuideActions(order, guides?.length ?? 0);
-  const shown = guides?.filter((guide) => status === '' || guide.status === status);
-  const rows = { guides: shown, plans: data?.clientBillingPlans ?? [], actionsFor, order };
+  const visibleGuides = guides?.filter((guide) => status === '' || guide.status === status);
+  const rows = { guides: visibleGuides, plans: data?.clientBillingPlans ?? [], actionsFor, order };
 
   if (guides?.length === 0) {
     return (
@@ -60,14 +59,14 @@ export function GuideListBody({ guides, onAdd }: GuideListBodyProps) {
           onChange={({ target }) => setStatus(target.value)}
         />
       </Box>
-      {shown?.length === 0 && (
+      {visibleGuides?.length === 0 && (
         <NoMatch title={texts.noGuidesMatch} onClear={() => setStatus('')}>
           {texts.chooseAnotherStatus}
         </NoMatch>
       )}
-      {shown?.length !== 0 && (isPhone ? <GuideCards {...rows} /> : <GuideTable {...rows} />)}
-      <Box role="status" sx={unseen}>
-        {order.news}
+      {visibleGuides?.length !== 0 && (isPhone ? <GuideCards {...rows} /> : <GuideTable {...rows} />)}
+      <Box role="status" sx={visuallyHidden}>
+        {order.announcement}
       </Box>
       {dialog}
     </Panel>

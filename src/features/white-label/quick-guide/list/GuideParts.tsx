@@ -23,8 +23,8 @@ export const GuideName = ({ guide }: { guide: Guide }) => (
   </>
 );
 
-/** Whose clients see it; plans that are gone are counted. */
-export function audienceWords({ planIds }: Guide, plans: readonly GuidePlan[]): string {
+/** Returns the names of the guide's plans, or their number if `plans` has none of them. */
+export function audienceLabel({ planIds }: Guide, plans: readonly GuidePlan[]): string {
   if (planIds === null) return texts.everybody;
   const names = plans.filter(({ id }) => planIds.includes(id)).map(({ name }) => name);
   return names.length > 0 ? names.join(', ') : texts.plan(planIds.length);

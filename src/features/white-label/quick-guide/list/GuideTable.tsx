@@ -6,18 +6,18 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useRowDrop } from '@/lib/useRowDrop';
 import { ActionMenu, type MenuAction } from '@/ui/ActionMenu';
-import { OrderHandle } from '@/ui/OrderHandle';
+import { DragHandle } from '@/ui/DragHandle';
 import { SkeletonRows } from '@/ui/SkeletonRows';
-import { unseen } from '@/ui/unseen';
+import { visuallyHidden } from '@/ui/visuallyHidden';
 import * as texts from '@/texts/white-label/quick-guide/list';
 import { ContentBadges } from '../../content/ContentBadges';
-import { whenAndWho } from '../../content/whenAndWho';
+import { formatEdit } from '../../content/formatEdit';
 import type { Guide } from '../quickGuideApi';
-import { audienceWords, GuideLive, GuideName, type GuidePlan } from './GuideParts';
+import { audienceLabel, GuideLive, GuideName, type GuidePlan } from './GuideParts';
 import type { GuideOrder } from './useGuideOrder';
 
 export interface GuideRowsProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   guides: readonly Guide[] | undefined;
   plans: readonly GuidePlan[];
   actionsFor: (guide: Guide) => MenuAction[];
@@ -32,11 +32,11 @@ export function GuideTable({ guides, plans, actionsFor, order }: GuideRowsProps)
       <Table aria-label={texts.guides}>
         <TableHead>
           <TableRow>
-            <HiddenHead>{texts.order}</HiddenHead>
+            <HiddenHeaderCell>{texts.order}</HiddenHeaderCell>
             {columns.map((name) => (
               <TableCell key={name}>{name}</TableCell>
             ))}
-            <HiddenHead>{texts.actions}</HiddenHead>
+            <HiddenHeaderCell>{texts.actions}</HiddenHeaderCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -53,9 +53,9 @@ export function GuideTable({ guides, plans, actionsFor, order }: GuideRowsProps)
   );
 }
 
-const HiddenHead = ({ children }: { children: string }) => (
+const HiddenHeaderCell = ({ children }: { children: string }) => (
   <TableCell sx={{ position: 'relative', width: 44 }}>
-    <span style={unseen}>{children}</span>
+    <span style={visuallyHidden}>{children}</span>
   </TableCell>
 );
 
@@ -66,16 +66,16 @@ interface GuideRowProps extends Pick<GuideRowsProps, 'plans' | 'order'> {
 
 function GuideRow({ guide, plans, order, actions }: GuideRowProps) {
   const { isOver, target } = useRowDrop((id) => order.moveTo(id, guide));
-  const isTarget = order.isOpen && guide.status !== 'Archived';
+  const isTarget = order.isEnabled && guide.status !== 'Archived';
 
   return (
     <TableRow hover selected={isOver} {...(isTarget ? target : {})}>
       <TableCell sx={{ pr: 0 }}>
         {isTarget && (
-          <OrderHandle
+          <DragHandle
             id={guide.id}
             name={guide.title}
-            place={guide.order}
+            position={guide.order}
             onMoveBy={(by) => order.moveBy(guide, by)}
           />
         )}
@@ -87,8 +87,8 @@ function GuideRow({ guide, plans, order, actions }: GuideRowProps) {
         <ContentBadges {...guide} />
       </TableCell>
       <TableCell>{guide.version ?? '—'}</TableCell>
-      <TableCell>{audienceWords(guide, plans)}</TableCell>
-      <TableCell>{whenAndWho(guide.updatedAt, guide.updatedBy)}</TableCell>
+      <TableCell>{audienceLabel(guide, plans)}</TableCell>
+      <TableCell>{formatEdit(guide.updatedAt, guide.updatedBy)}</TableCell>
       <TableCell>
         <GuideLive guide={guide} />
       </TableCell>

@@ -8,7 +8,7 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { showServerErrors } from '@/api/showServerErrors';
 import { paths } from '@/config/paths';
-import { usePressKey } from '@/lib/usePressKey';
+import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
 import { Button } from '@/ui/Button';
 import { FormError } from '@/ui/FormError';
 import { TextField } from '@/ui/TextField';
@@ -19,15 +19,15 @@ import { useCreateQuickGuideMutation } from '../quickGuideApi';
 export function NewGuideDialog({ onClose }: { onClose: () => void }) {
   const titleId = useId();
   const navigate = useNavigate();
-  const keyFor = usePressKey();
+  const keyFor = useIdempotencyKey();
   const [create] = useCreateQuickGuideMutation();
   const form = useForm({ defaultValues: { title: '' } });
   const { errors, isSubmitting } = form.formState;
 
-  const send = async ({ title }: { title: string }) => {
-    const answer = await create({ title, idempotencyKey: keyFor(title) });
-    if (!answer.data) return showServerErrors(form, answer.error);
-    const guide = answer.data.createQuickGuide;
+  const submit = async ({ title }: { title: string }) => {
+    const result = await create({ title, idempotencyKey: keyFor(title) });
+    if (!result.data) return showServerErrors(form, result.error);
+    const guide = result.data.createQuickGuide;
     toast.success(texts.wasAdded(guide.title));
     void navigate(paths.quickGuide(guide.pathname));
   };
@@ -40,7 +40,7 @@ export function NewGuideDialog({ onClose }: { onClose: () => void }) {
       maxWidth="xs"
       aria-labelledby={titleId}
     >
-      <form noValidate onSubmit={form.handleSubmit(send)}>
+      <form noValidate onSubmit={form.handleSubmit(submit)}>
         <DialogTitle id={titleId}>{texts.addGuide}</DialogTitle>
         <DialogContent>
           <Stack spacing={2}>
@@ -56,7 +56,7 @@ export function NewGuideDialog({ onClose }: { onClose: () => void }) {
           </Stack>
         </DialogContent>
         <DialogActions>
-          <Button colour="gray" variant="text" onClick={onClose} disabled={isSubmitting}>
+          <Button color="gray" variant="text" onClick={onClose} disabled={isSubmitting}>
             {texts.cancel}
           </Button>
           <Button type="submit" isLoading={isSubmitting}>

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { errorMessage } from '@/api/errors';
 import { paths } from '@/config/paths';
-import { usePressKey } from '@/lib/usePressKey';
+import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
 import type { MenuAction } from '@/ui/ActionMenu';
 import { toast } from '@/ui/toast';
 import * as texts from '@/texts/white-label/quick-guide/list';
@@ -18,55 +18,64 @@ interface GuideActions {
 
 const dialogs = { archive: ArchiveGuideDialog, delete: DeleteGuideDialog };
 
-type Asked = { kind: keyof typeof dialogs; guide: Guide };
+type DialogRequest = { kind: keyof typeof dialogs; guide: Guide };
 
-function usePresses() {
-  const keyFor = usePressKey();
+function useGuideMutations() {
+  const keyFor = useIdempotencyKey();
   const [duplicate] = useDuplicateQuickGuideMutation();
   const [restore] = useRestoreQuickGuideMutation();
-  const tell = ({ error }: { error?: unknown }, done: string) =>
-    error ? toast.error(errorMessage(error)) : toast.success(done);
+  const showResult = ({ error }: { error?: unknown }, successMessage: string) =>
+    error ? toast.error(errorMessage(error)) : toast.success(successMessage);
   return {
-    duplicate: async ({ id, title, lockVersion }: Guide, copies: number) => {
-      const idempotencyKey = keyFor(JSON.stringify([id, lockVersion, copies]));
-      tell(await duplicate({ id, idempotencyKey }), texts.wasDuplicatedAsADraft(title));
+    duplicate: async ({ id, title, lockVersion }: Guide, guideCount: number) => {
+      const idempotencyKey = keyFor(JSON.stringify([id, lockVersion, guideCount]));
+      showResult(await duplicate({ id, idempotencyKey }), texts.wasDuplicatedAsADraft(title));
     },
-    restore: async ({ id, title }: Guide) => tell(await restore({ id }), texts.wasRestored(title)),
+    restore: async ({ id, title }: Guide) => showResult(await restore({ id }), texts.wasRestored(title)),
   };
 }
 
-const deleting = (guide: Guide, onClick: () => void): MenuAction => ({
+const deleteAction = (guide: Guide, onClick: () => void): MenuAction => ({
   label: texts.deleteItLabel,
-  isGrave: true,
+  isDestructive: true,
   onClick,
   isDisabled: guide.version !== null,
   hint: guide.version === null ? undefined : texts.clientsMayHaveRead,
 });
 
-/** `count` is how many guides there are. */
+/**
+ * `count` is the number of guides. When it changes, duplicating the same guide again gets a new idempotency
+ * key.
+ */
 export function useGuideActions(order: GuideOrder, count: number): GuideActions {
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const presses = usePresses();
-  const AskedDialog = asked && dialogs[asked.kind];
+  const [dialogRequest, setDialogRequest] = useState<DialogRequest | null>(null);
+  const mutations = useGuideMutations();
+  const ActiveDialog = dialogRequest && dialogs[dialogRequest.kind];
 
-  const moving = (guide: Guide): MenuAction[] => [
+  const moveActions = (guide: Guide): MenuAction[] => [
     { label: texts.moveUp, onClick: () => order.moveBy(guide, -1), isDisabled: !order.canMove(guide, -1) },
     { label: texts.moveDown, onClick: () => order.moveBy(guide, 1), isDisabled: !order.canMove(guide, 1) },
   ];
-  const putting = (guide: Guide): MenuAction =>
+  const archiveAction = (guide: Guide): MenuAction =>
     guide.status === 'Archived'
-      ? { label: texts.restore, onClick: () => void presses.restore(guide) }
-      : { label: texts.archiveLabel, isGrave: true, onClick: () => setAsked({ kind: 'archive', guide }) };
+      ? { label: texts.restore, onClick: () => void mutations.restore(guide) }
+      : {
+          label: texts.archiveLabel,
+          isDestructive: true,
+          onClick: () => setDialogRequest({ kind: 'archive', guide }),
+        };
 
   return {
     actionsFor: (guide) => [
       { label: texts.edit, onClick: () => void navigate(paths.quickGuide(guide.pathname)) },
-      { label: texts.duplicate, onClick: () => void presses.duplicate(guide, count) },
-      ...(guide.status === 'Archived' ? [] : moving(guide)),
-      putting(guide),
-      deleting(guide, () => setAsked({ kind: 'delete', guide })),
+      { label: texts.duplicate, onClick: () => void mutations.duplicate(guide, count) },
+      ...(guide.status === 'Archived' ? [] : moveActions(guide)),
+      archiveAction(guide),
+      deleteAction(guide, () => setDialogRequest({ kind: 'delete', guide })),
     ],
-    dialog: AskedDialog && <AskedDialog guide={asked.guide} onClose={() => setAsked(null)} />,
+    dialog: ActiveDialog && (
+      <ActiveDialog guide={dialogRequest.guide} onClose={() => setDialogRequest(null)} />
+    ),
   };
 }

@@ -3,16 +3,16 @@ import { toast } from '@/ui/toast';
 import * as texts from '@/texts/white-label/quick-guide/list';
 import { useAddStarterGuidesMutation, useGetQuickGuidesQuery } from '../quickGuideApi';
 
-/** Ready-made guides, to be adapted. */
+/** Adds the starter guides as drafts that operators adapt. */
 export function useStarterGuides() {
   const { data } = useGetQuickGuidesQuery();
   const [addGuides, { isLoading }] = useAddStarterGuidesMutation();
 
   const add = async () => {
-    const before = data?.quickGuides.length ?? 0;
-    const answer = await addGuides();
-    if (!answer.data) return toast.error(errorMessage(answer.error));
-    const count = answer.data.addStarterGuides.length - before;
+    const countBefore = data?.quickGuides.length ?? 0;
+    const result = await addGuides();
+    if (!result.data) return toast.error(errorMessage(result.error));
+    const count = result.data.addStarterGuides.length - countBefore;
     if (count > 0) toast.success(texts.starterGuidesWereAddedAsDrafts(count));
     else toast.default(texts.allStarterGuidesAreHereAlready);
   };

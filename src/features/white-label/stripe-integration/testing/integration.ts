@@ -1,6 +1,6 @@
 import type { Integration } from '../stripeIntegrationApi';
 
-/** A Stripe account that has everything, but for what a test says of it. */
+/** Returns a ready Stripe account with `overrides`. */
 export const integrationWith = (overrides: Partial<Integration> = {}): Integration => ({
   provider: 'Stripe',
   state: 'Ready',
@@ -34,7 +34,6 @@ export const integrationWith = (overrides: Partial<Integration> = {}): Integrati
   ...overrides,
 });
 
-/** No account, with either provider. */
 export const notConnected = (provider: Integration['provider']): Integration =>
   integrationWith({
     provider,

@@ -1,0 +1,80 @@
+import type { DisputeStatus, PaymentTrigger, PaymentType, RefundReason } from '@/api/schema.generated';
+import { formatDays } from '@/lib/days';
+import { formatDate } from '@/lib/format';
+import { formatMoney } from '@/lib/money';
+import { cardName } from '@/ui/cards/cardLabels';
+import * as texts from '@/texts/payments';
+import type { ListedPayment, PaymentDetail } from './paymentsApi';
+
+export const typeNames: Readonly<Record<PaymentType, string>> = {
+  Subscription: texts.subscription,
+  OneOff: texts.oneOff,
+  Payout: texts.payout,
+  PlatformFee: texts.platformFee,
+  AddOn: texts.addOn,
+};
+
+export const isPaymentType = (text: string): text is PaymentType => Object.hasOwn(typeNames, text);
+
+export const triggerNames: Readonly<Record<PaymentTrigger, string>> = {
+  Purchase: texts.firstPayment,
+  Cycle: texts.renewal,
+  RetryAuto: texts.triedAgainByItself,
+  RetryManual: texts.triedAgainByHand,
+};
+
+export const reasonNames: Readonly<Record<RefundReason, string>> = {
+  Duplicate: texts.chargedTwice,
+  Fraudulent: texts.fraud,
+  CustomerRequest: texts.theClientAsked,
+  ServiceDisruption: texts.theServiceDidNotWork,
+  Other: texts.anotherReason,
+  Dispute: texts.takenBackByTheBank,
+};
+
+export const disputeLabels: Readonly<Record<DisputeStatus, { title: string; text: string }>> = {
+  NeedsResponse: {
+    title: texts.theClientDisputesThisPayment,
+    text: texts.theirBankHasAsked,
+  },
+  UnderReview: {
+    title: texts.theBankLooksIntoADispute,
+    text: texts.yourAnswerIsWithTheBank,
+  },
+  Won: { title: texts.theDisputeWasDecidedForYou, text: texts.thePaymentStandsAndTheMoney },
+  Lost: {
+    title: texts.theDisputeWasDecidedAgainstYou,
+    text: texts.theBankGaveTheMoneyBack,
+  },
+};
+
+/** Returns `Visa ending in 4242`. */
+export function methodText(method: PaymentDetail['attempts'][number]['method']): string {
+  if (!method) return '–';
+  const { kind, brand, last4 } = method;
+  return brand && last4 ? cardName({ brand, last4 }) : (brand ?? kind);
+}
+
+export const amountText = ({ amount, currency }: Pick<ListedPayment, 'amount' | 'currency'>): string =>
+  formatMoney(amount, currency);
+
+/** Returns null without refunds. */
+export const refundedText = ({ refunded, currency }: ListedPayment): string | null =>
+  refunded > 0 ? texts.refunded(formatMoney(refunded, currency)) : null;
+
+export const purposeText = ({ description, plan, type }: ListedPayment): string =>
+  description ?? plan?.name ?? typeNames[type];
+
+/** Returns `payment 12 of €19.00`. */
+export const paymentName = (payment: ListedPayment): string =>
+  texts.paymentOf(payment.number, amountText(payment));
+
+/** Returns `Paid Feb 3, 2026` if that is not the day on which the payment was created, and null otherwise. */
+export function completedText({ createdAt, paidAt, failedAt }: ListedPayment): string | null {
+  const completedAt = paidAt ?? failedAt;
+  if (!completedAt || formatDate(completedAt) === formatDate(createdAt)) return null;
+  return `${paidAt ? texts.paid : texts.failed} ${formatDate(completedAt)}`;
+}
+
+export const periodText = ({ periodFrom, periodTo }: ListedPayment): string | null =>
+  periodFrom && periodTo ? formatDays({ from: periodFrom, to: periodTo }) : null;

@@ -1,0 +1,26 @@
+import { logoMaxBytes } from '@/config/limits';
+import { openImage } from '@/lib/drawCrop';
+import { validateFile } from '@/lib/validateFile';
+import { useCropping } from '@/ui/crop/useCropping';
+
+export const photoTypes = 'image/png,image/jpeg,image/webp,image/svg+xml';
+
+/** Opens the crop dialog for a chosen photo, then passes the result to `onPhoto`. */
+export function usePhotoPicker(onPhoto: (file: File) => void) {
+  const { begin, setRefusal, ...crop } = useCropping(onPhoto);
+
+  async function choose(file: File) {
+    setRefusal(null);
+    const url = URL.createObjectURL(file);
+    const revokeUrl = () => URL.revokeObjectURL(url);
+    const image = await openImage(url);
+    if (image) return begin({ image, release: revokeUrl });
+    revokeUrl();
+    // The server may decode a photo that the browser cannot. It is uploaded uncropped, within the general
+    // size limit.
+    const problem = validateFile(file, photoTypes, logoMaxBytes);
+    if (problem) setRefusal(problem);
+    else onPhoto(file);
+  }
+  return { ...crop, choose };
+}

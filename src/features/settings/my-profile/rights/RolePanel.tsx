@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { Operator } from '@/state/operator';
+import { roleNames } from '@/state/roleNames';
+import { Panel } from '@/ui/Panel';
+import * as texts from '@/texts/settings/my-profile/rights';
+import { permissionNames, permissions } from '../../permissionNames';
+
+/** The operator's role and permissions. Only Admins can change them. */
+export function RolePanel({ operator }: { operator: Operator }) {
+  const { role, whiteLabelledCustomer } = operator;
+  const granted = permissions.filter((permission) => operator.permissions.includes(permission));
+
+  return (
+    <Panel title={texts.yourRole}>
+      <Stack spacing={1.5}>
+        <Typography>{texts.at(<b>{roleNames[role]}</b>, whiteLabelledCustomer.name)}</Typography>
+        {granted.length > 0 && (
+          <Box
+            component="ul"
+            aria-label={texts.whatYourRoleOpens}
+            sx={{ m: 0, pl: 2.5, display: 'grid', gap: 1 }}
+          >
+            {granted.map((permission) => (
+              <li key={permission}>
+                {permissionNames[permission].name}
+                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                  {permissionNames[permission].description}
+                </Typography>
+              </li>
+            ))}
+          </Box>
+        )}
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {role === 'Admin' ? texts.anAdminMayDoEverythingAnother : texts.ifYouNeedMoreAsk}
+        </Typography>
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,300 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { paths } from '@/config/paths';
+import type { ApiHandlers, Variables } from '@/testing/stubFetch';
+import { renderScreen } from '@/testing/renderScreen';
+import type { GetAuditEventsQuery } from './record.generated';
+import type { AuditEvent } from './auditLogApi';
+import AuditLogScreen from './AuditLogScreen';
+
+const buildEvent = (overrides: Partial<AuditEvent> = {}): AuditEvent => ({
+  id: 'e1',
+  occurredAt: '2026-03-04T12:00:00.000Z',
+  actor: { type: 'Operator', id: 'o1', name: 'Grace Hopper', isRemoved: false },
+  action: 'client.paused',
+  targetType: 'Client',
+  targetId: 'c1',
+  targetLabel: 'Ada Lovelace',
+  changes: [{ field: 'status', before: 'Active', after: 'Paused' }],
+  ipAddress: '8.8.8.8',
+  country: 'US',
+  userAgent: 'Mozilla/5.0 (X11; Linux) Firefox/130.0',
+  device: 'Firefox on Linux',
+  requestId: 'r1',
+  partOf: null,
+  ...overrides,
+});
+
+const buildPage = (items: AuditEvent[], nextCursor: string | null = null): GetAuditEventsQuery => ({
+  auditEvents: { items, nextCursor },
+});
+
+const facets = {
+  auditFacets: {
+    actors: [
+      { id: 'o1', name: 'Grace Hopper', isRemoved: false },
+      { id: 'o2', name: 'Alan Turing', isRemoved: true },
+    ],
+    actorTypes: ['Operator', 'System'],
+    actions: ['client.paused', 'operator.signedIn'],
+    targetTypes: ['Client', 'Operator'],
+  },
+};
+
+/** Renders the audit log with a query string. `wanted` collects the variables of its requests. */
+function renderAuditLog(
+  query = '',
+  answer: (variables: Variables) => unknown = () => buildPage([buildEvent()]),
+  answers: ApiHandlers = {},
+) {
+  const wanted: Variables[] = [];
+  const view = renderScreen(
+    <AuditLogScreen />,
+    {
+      GetAuditFacets: () => facets,
+      ...answers,
+      GetAuditEvents: (variables) => {
+        wanted.push(variables);
+        return answer(variables);
+      },
+    },
+    { path: `${paths.auditLog}${query}` },
+  );
+  return { ...view, wanted, latest: () => wanted.at(-1) };
+}
+
+const findRow = async (name: RegExp) => within(await screen.findByRole('row', { name }));
+
+test('shows the time, actor, action, target and origin of an event', async () => {
+  renderAuditLog();
+  const row = await findRow(/Paused/);
+  expect(row.getByText(/Mar 4, 2026/)).toBeVisible();
+  expect(row.getByText('Grace Hopper')).toBeVisible();
+  expect(row.getByRole('rowheader', { name: 'Paused' })).toBeVisible();
+  expect(row.getByRole('link', { name: 'Ada Lovelace' })).toHaveAttribute(
+    'href',
+    '/dashboard/clients/c1/view',
+  );
+  expect(row.getByText('8.8.8.8')).toBeVisible();
+  expect(row.getByText('United States · Firefox on Linux')).toBeVisible();
+});
+
+test('expands an event to its field changes and copies its request ID', async () => {
+  const { user } = renderAuditLog();
+  const toggle = await screen.findByRole('button', { name: 'Show details of Paused, Ada Lovelace' });
+  expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await user.click(toggle);
+  expect(screen.getByRole('list', { name: 'What changed' })).toHaveTextContent(/Status: Active.*Paused/);
+  await user.click(screen.getByRole('button', { name: 'Copy request ID' }));
+  expect(await screen.findByText('Request ID copied')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Hide details of Paused, Ada Lovelace' }));
+  expect(screen.queryByRole('list', { name: 'What changed' })).toBeNull();
+});
+
+test('names removed operators, marks them and names the system', async () => {
+  renderAuditLog('', () =>
+    buildPage([
+      buildEvent({ actor: { type: 'Operator', id: 'o2', name: 'Alan Turing', isRemoved: true } }),
+      buildEvent({
+        id: 'e2',
+        actor: { type: 'System', id: null, name: null, isRemoved: false },
+        action: 'deployment.succeeded',
+        ipAddress: null,
+      }),
+    ]),
+  );
+  const removed = await findRow(/Alan Turing/);
+  expect(removed.getByText('Removed')).toBeVisible();
+  expect((await findRow(/Deployed/)).getByText('The system')).toBeVisible();
+});
+
+test('appends older events on request', async () => {
+  const { user, wanted } = renderAuditLog('', ({ after }) =>
+    after === 'next'
+      ? buildPage([buildEvent({ id: 'e9', action: 'client.created' })])
+      : buildPage([buildEvent()], 'next'),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Show older' }));
+  await findRow(/Client added/);
+  await findRow(/Paused/);
+  expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
+  expect(wanted.map(({ after }) => after)).toEqual([null, 'next']);
+});
+
+test('loads new events on request', async () => {
+  let items = [buildEvent()];
+  const { user } = renderAuditLog('', () => buildPage(items));
+  await findRow(/Paused/);
+  items = [buildEvent({ id: 'e2', action: 'client.resumed' }), ...items];
+  await user.click(screen.getByRole('button', { name: 'Show what is new' }));
+  await findRow(/Resumed/);
+});
+
+test('keeps the events visible and shows an error when a refresh fails', async () => {
+  let isUnavailable = false;
+  const { user } = renderAuditLog('', () => {
+    if (isUnavailable) throw { code: 'INTERNAL_SERVER_ERROR', message: 'Something broke.' };
+    return buildPage([buildEvent()]);
+  });
+  await findRow(/Paused/);
+  isUnavailable = true;
+  await user.click(screen.getByRole('button', { name: 'Show what is new' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong. Try again.');
+  await findRow(/Paused/);
+});
+
+describe('filters and search', () => {
+  test('restores filters and search from the URL', async () => {
+    const { latest } = renderAuditLog(
+      '?person=o1&by=System,Nobody&action=client.paused&kind=Client&target=c1&address=8.8.8.8&days=2026-03-01..&search=ada',
+    );
+    await findRow(/Paused/);
+    expect(latest()).toEqual({
+      after: null,
+      search: 'ada',
+      filter: {
+        actorIds: ['o1'],
+        actorTypes: ['System'],
+        actions: ['client.paused'],
+        targetTypes: ['Client'],
+        targetId: 'c1',
+        ipAddress: '8.8.8.8',
+        from: '2026-03-01',
+      },
+    });
+    const chips = within(screen.getByRole('list', { name: 'Filters' })).getAllByRole('listitem');
+    await waitFor(() => expect(chips[0]).toHaveTextContent('Person: Grace Hopper'));
+    expect(chips.map(({ textContent }) => textContent)).toEqual([
+      'Person: Grace Hopper',
+      'What: Client: paused',
+      'About: Client',
+      'since Mar 1, 2026',
+      'From 8.8.8.8',
+      'By: The system',
+      'About Ada Lovelace',
+    ]);
+  });
+
+  test('filters by operators, including removed ones', async () => {
+    const { user, place, latest } = renderAuditLog();
+    await findRow(/Paused/);
+    await user.click(screen.getByRole('button', { name: 'Add filter' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Person' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Alan Turing (removed)' }));
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    expect(place()).toBe(`${paths.auditLog}?person=o2`);
+    await waitFor(() => expect(latest()?.['filter']).toEqual({ actorIds: ['o2'] }));
+    await user.click(await screen.findByRole('button', { name: 'Remove the filter Person: Alan Turing' }));
+    expect(place()).toBe(paths.auditLog);
+    expect(screen.getByRole('button', { name: 'Add filter' })).toHaveFocus();
+  });
+
+  test('filters by labeled actions', async () => {
+    const { user, place } = renderAuditLog();
+    await findRow(/Paused/);
+    await user.click(screen.getByRole('button', { name: 'Add filter' }));
+    await user.click(screen.getByRole('menuitem', { name: 'What was done' }));
+    const options = await screen.findAllByRole('checkbox');
+    expect(options[0]).toHaveAccessibleName('Client: paused');
+    expect(options[1]).toHaveAccessibleName('Signed in');
+    await user.click(screen.getByRole('checkbox', { name: 'Signed in' }));
+    expect(place()).toBe(`${paths.auditLog}?action=operator.signedIn`);
+  });
+
+  test('filters by a typed IP address', async () => {
+    const { user, place } = renderAuditLog();
+    await findRow(/Paused/);
+    await user.click(screen.getByRole('button', { name: 'Add filter' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Address' }));
+    await user.type(await screen.findByLabelText('IP address'), ' 8.8.8.8 {Enter}');
+    await waitFor(() => expect(place()).toBe(`${paths.auditLog}?address=8.8.8.8`));
+  });
+
+  test('links an event to all events of its target and of its actor', async () => {
+    const { user, place } = renderAuditLog('?search=lovelace');
+    await user.click(await screen.findByRole('button', { name: /^Show details/ }));
+    await user.click(screen.getByRole('button', { name: 'Everything about Ada Lovelace' }));
+    expect(place()).toBe(`${paths.auditLog}?target=c1`);
+    await user.click(await screen.findByRole('button', { name: 'Everything by Grace Hopper' }));
+    expect(place()).toBe(`${paths.auditLog}?person=o1`);
+  });
+
+  test.each([
+    ['Company', 'Northwind'],
+    ['ThemeSetup', 'Branding'],
+    ['StripeIntegration', 'Stripe account'],
+    ['BillingDetails', 'Billing details'],
+    ['BillingCard', 'Northwind'],
+  ])('filters events of a %s by target type and the company ID', async (targetType, label) => {
+    const event = buildEvent({ targetType, targetId: 'k1', targetLabel: label });
+    const { user, place, latest } = renderAuditLog('', () => buildPage([event]));
+    await user.click(await screen.findByRole('button', { name: /^Show details/ }));
+    await user.click(screen.getByRole('button', { name: `Everything about ${label}` }));
+    expect(place()).toBe(`${paths.auditLog}?kind=${targetType}&target=k1`);
+    expect(latest()?.['filter']).toEqual({ targetTypes: [targetType], targetId: 'k1' });
+  });
+
+  test('requires three characters of a search, or two Chinese ones', async () => {
+    const { user, latest } = renderAuditLog();
+    await user.type(await screen.findByRole('searchbox'), 'ad');
+    expect(await screen.findByText('Type three characters at least.')).toBeVisible();
+    expect(latest()).toMatchObject({ search: null });
+    await user.type(screen.getByRole('searchbox'), 'a');
+    await waitFor(() => expect(latest()).toMatchObject({ search: 'ada' }));
+    await user.clear(screen.getByRole('searchbox'));
+    await user.type(screen.getByRole('searchbox'), '太郎');
+    await waitFor(() => expect(latest()).toMatchObject({ search: '太郎' }));
+  });
+});
+
+describe('export', () => {
+  test('exports the filtered events', async () => {
+    const sent: Variables[] = [];
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const { user } = renderAuditLog('?by=System&search=ada', undefined, {
+      ExportAuditEvents: (variables) => {
+        sent.push(variables);
+        return { exportAuditEvents: { url: '/audit-exports?token=t' } };
+      },
+    });
+    await findRow(/Paused/);
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    expect(await screen.findByText('The export of the record was started')).toBeVisible();
+    expect(sent).toEqual([{ search: 'ada', filter: { actorTypes: ['System'] } }]);
+    expect(click).toHaveBeenCalledTimes(1);
+    click.mockRestore();
+  });
+
+  test('shows why an export failed', async () => {
+    const { user } = renderAuditLog('', undefined, {
+      ExportAuditEvents: () => {
+        throw { code: 'COMPANY_PENDING', message: 'Finish setting up your company first.' };
+      },
+    });
+    await findRow(/Paused/);
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    expect(await screen.findByText(/could not be exported. Finish setting up/)).toBeVisible();
+  });
+});
+
+test('shows different empty states with and without filters', async () => {
+  const { user, place, unmount } = renderAuditLog('?search=nobody&kind=Client', () => buildPage([]));
+  expect(await screen.findByText('Nothing on record matches')).toBeVisible();
+  await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement);
+  expect(place()).toBe(paths.auditLog);
+  unmount();
+  renderAuditLog('', () => buildPage([]));
+  expect(await screen.findByText('Nothing on record yet')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Export CSV' })).toBeDisabled();
+});
+
+test('retries after the audit log failed to load', async () => {
+  let isUnavailable = true;
+  const { user } = renderAuditLog('', () => {
+    if (isUnavailable) throw { code: 'INTERNAL_SERVER_ERROR', message: 'Something broke.' };
+    return buildPage([buildEvent()]);
+  });
+  await screen.findByText('This could not be loaded');
+  isUnavailable = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await findRow(/Paused/);
+});

@@ -1,0 +1,38 @@
+import type { AuditFilter } from '@/api/schema.generated';
+import { api, GetAuditEventsDocument, type GetAuditEventsQuery } from './record.generated';
+
+/** Null for the first page. */
+type Cursor = string | null;
+
+interface AuditLogArgs {
+  search: string | null;
+  filter: AuditFilter | null;
+}
+
+export type AuditEvent = GetAuditEventsQuery['auditEvents']['items'][number];
+
+const withAuditLog = api.injectEndpoints({
+  endpoints: (build) => ({
+    AuditLog: build.infiniteQuery<GetAuditEventsQuery, AuditLogArgs, Cursor>({
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: ({ auditEvents }) => auditEvents.nextCursor ?? undefined,
+      },
+      query: ({ queryArg: { search, filter }, pageParam }) => ({
+        document: String(GetAuditEventsDocument),
+        variables: { search, filter, after: pageParam },
+      }),
+      providesTags: ['AuditEvent'],
+    }),
+  }),
+});
+
+export const auditLogApi = withAuditLog.enhanceEndpoints({
+  endpoints: {
+    GetAuditFacets: { providesTags: ['AuditEvent'] },
+    // The export is an audit event too.
+    ExportAuditEvents: { invalidatesTags: (_link, error) => (error ? [] : ['AuditEvent']) },
+  },
+});
+
+export const { useAuditLogInfiniteQuery, useGetAuditFacetsQuery, useExportAuditEventsMutation } = auditLogApi;

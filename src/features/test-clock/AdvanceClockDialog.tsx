@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { errorMessage } from '@/api/errors';
+import { formatDate } from '@/lib/format';
+import { useIdempotencyKey } from '@/lib/useIdempotencyKey';
+import { Button } from '@/ui/Button';
+import { FormError } from '@/ui/FormError';
+import { RadioCard } from '@/ui/RadioCard';
+import { toast } from '@/ui/toast';
+import * as texts from '@/texts/test-clock';
+import type { GetSandboxClockQuery } from './testClock.generated';
+import { useStepSandboxClockMutation } from './testClockApi';
+
+const dayOptions = [1, 7, 31] as const;
+const dayMs = 86_400_000;
+
+const dateAfter = (now: string, days: number): string =>
+  formatDate(new Date(new Date(now).getTime() + days * dayMs).toISOString());
+
+interface AdvanceClockDialogProps {
+  clock: GetSandboxClockQuery['sandboxClock'];
+  onClose: () => void;
+}
+
+/** Advances the company's test clock, which the sandbox uses instead of real time. */
+export function AdvanceClockDialog({ clock, onClose }: AdvanceClockDialogProps) {
+  const id = useId();
+  const [advance, advancing] = useStepSandboxClockMutation();
+  const keyFor = useIdempotencyKey();
+  const [days, setDays] = useState<number>(dayOptions[0]);
+
+  const submit = async () => {
+    const result = await advance({ days, idempotencyKey: keyFor(String(days)) });
+    if (result.error) return;
+    toast.success(texts.theTestClockWasSteppedDay(days));
+    onClose();
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={advancing.isLoading ? undefined : onClose}
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby={`${id}-title`}
+    >
+      <DialogTitle id={`${id}-title`}>{texts.stepTheTestClock}</DialogTitle>
+      <DialogContent>
+        <Stack spacing={2}>
+          <FormError message={advancing.error && errorMessage(advancing.error)} />
+          <Typography sx={{ color: 'text.secondary' }}>
+            {texts.itIsForYourCompanyWhat(formatDate(clock.now, 'dateTime'))}
+          </Typography>
+          <Box role="radiogroup" aria-label={texts.howFar} sx={{ display: 'grid', gap: 1 }}>
+            {dayOptions.map((count) => (
+              <RadioCard
+                key={count}
+                name={id}
+                label={texts.day(count)}
+                isChosen={count === days}
+                disabled={advancing.isLoading}
+                onChoose={() => setDays(count)}
+              >
+                {texts.to(dateAfter(clock.now, count))}
+              </RadioCard>
+            ))}
+          </Box>
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button color="gray" variant="text" onClick={onClose} disabled={advancing.isLoading}>
+          {texts.cancel}
+        </Button>
+        <Button onClick={submit} isLoading={advancing.isLoading}>
+          {texts.stepDayForward(days)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ThemeField } from '@/api/schema.generated';
+import { formatList } from '@/lib/formatList';
+import * as texts from '@/texts/white-label/branding/history';
+
+const fieldLabels: Readonly<Record<ThemeField, string>> = {
+  Title: 'name',
+  Colour: 'colour',
+  SquareLogo: texts.squareLogo,
+  FullLogo: texts.fullLogo,
+  Tagline: 'headline',
+  Introduction: 'introduction',
+  Farewell: 'farewell',
+  IsSignUpOpen: 'sign-up',
+};
+
+/** Describes the changed fields of a version, or the version that it restored. */
+export function describeChange({ changed, restoredFrom }: VersionChange): string {
+  if (restoredFrom) return texts.broughtBackVersion(restoredFrom);
+  if (changed.length === 0) return texts.nothingChanged;
+  const fields = formatList(changed.map((field) => fieldLabels[field]));
+  return texts.changed(fields);
+}
+
+interface VersionChange {
+  changed: readonly ThemeField[];
+  restoredFrom?: number | null;
+}

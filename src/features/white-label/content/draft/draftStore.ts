@@ -1,0 +1,172 @@
+import { errorMessage, fieldErrors, isApiError, isTransient, type Conflict } from '@/api/errors';
+import type { UnsavedDraftStorage } from './unsavedDraftStorage';
+import { isSameContent, type ContentFields } from '../contentFields';
+
+export type Stale = Extract<Conflict, { kind: 'Stale' }>;
+
+export interface DraftState {
+  content: ContentFields;
+  status: 'Saved' | 'Typing' | 'Saving' | 'Unreachable' | 'Refused';
+  /** Time of the last save on this screen. */
+  savedAt: Date | null;
+  /** Server errors by field. */
+  fields: Record<string, string>;
+  message: string | null;
+  /** Set if another operator saved first. Nothing is saved until the operator chooses a version. */
+  stale: Stale | null;
+  /** Text of an earlier session that was never saved on the server. */
+  unsaved: ContentFields | null;
+  /** Increments when the content is replaced from outside the editor. */
+  revision: number;
+}
+
+export type SaveResult = { lockVersion: number } | { error: unknown };
+
+interface DraftStoreOptions {
+  content: ContentFields;
+  lockVersion: number;
+  save: (content: ContentFields, lockVersion: number) => Promise<SaveResult>;
+  storage: UnsavedDraftStorage;
+}
+
+const debounceMs = 700;
+const retryMs = 4000;
+
+const staleConflictIn = (error: unknown): Stale | null =>
+  isApiError(error) && error.conflict?.kind === 'Stale' ? error.conflict : null;
+
+const noErrors = { fields: {}, message: null, stale: null } as const;
+
+/** Saves edits after a debounce, one request at a time, and stores unsaved edits in the browser. */
+export class DraftStore {
+  private state: DraftState;
+  private lockVersion: number;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private pendingSave: Promise<void> | null = null;
+  private readonly listeners = new Set<() => void>();
+
+  constructor(private readonly options: DraftStoreOptions) {
+    const unsaved = options.storage.read();
+    this.lockVersion = options.lockVersion;
+    this.state = {
+      ...noErrors,
+      content: options.content,
+      status: 'Saved',
+      savedAt: null,
+      unsaved: unsaved && !isSameContent(unsaved, options.content) ? unsaved : null,
+      revision: 0,
+    };
+  }
+
+  readonly getState = (): DraftState => this.state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    const onOnline = () => this.state.status === 'Unreachable' && void this.flush();
+    window.addEventListener('online', onOnline);
+    return () => {
+      this.listeners.delete(listener);
+      window.removeEventListener('online', onOnline);
+    };
+  };
+
+  edit(change: Partial<ContentFields>): void {
+    const content = { ...this.state.content, ...change };
+    if (isSameContent(content, this.state.content)) return;
+    this.options.storage.write(content);
+    this.setState({
+      content,
+      status: this.state.status === 'Saving' ? 'Saving' : 'Typing',
+      fields: {},
+      message: null,
+    });
+    this.scheduleSave(debounceMs);
+  }
+
+  /** Saves pending edits immediately. Resolves to whether everything is saved. */
+  async flush(): Promise<boolean> {
+    clearTimeout(this.timer);
+    // Edits made during a request need another save.
+    for (let attempt = 0; attempt < 3 && this.state.status !== 'Saved' && !this.state.stale; attempt += 1) {
+      this.pendingSave ??= this.saveOnce().finally(() => (this.pendingSave = null));
+      await this.pendingSave;
+      if (this.state.status === 'Unreachable' || this.state.status === 'Refused') break;
+    }
+    return this.state.status === 'Saved';
+  }
+
+  /** Replaces the content with a restored version or another operator's version. */
+  replace(content: ContentFields, lockVersion: number): void {
+    clearTimeout(this.timer);
+    this.options.storage.remove();
+    this.lockVersion = lockVersion;
+    const revision = this.state.revision + 1;
+    this.setState({ ...noErrors, content, status: 'Saved', revision });
+  }
+
+  /** Replaces the content with another operator's version unless there are unsaved edits. */
+  applyUpdate(content: ContentFields, lockVersion: number): void {
+    if (this.state.status !== 'Saved' || lockVersion <= this.lockVersion) return;
+    if (isSameContent(content, this.state.content)) this.lockVersion = lockVersion;
+    else this.replace(content, lockVersion);
+  }
+
+  /** Overwrites the version that another operator saved. */
+  async overwrite(lockVersion: number): Promise<void> {
+    this.lockVersion = lockVersion;
+    this.setState({ stale: null, status: 'Typing' });
+    await this.flush();
+  }
+
+  restoreUnsaved(): void {
+    const { unsaved, revision } = this.state;
+    if (!unsaved) return;
+    this.setState({ unsaved: null, revision: revision + 1 });
+    this.edit(unsaved);
+  }
+
+  discardUnsaved(): void {
+    if (this.state.status === 'Saved') this.options.storage.remove();
+    this.setState({ unsaved: null });
+  }
+
+  get version(): number {
+    return this.lockVersion;
+  }
+
+  private setState(change: Partial<DraftState>): void {
+    this.state = { ...this.state, ...change };
+    this.listeners.forEach((listener) => listener());
+  }
+
+  private scheduleSave(ms: number): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.flush(), ms);
+  }
+
+  private async saveOnce(): Promise<void> {
+    const sent = this.state.content;
+    this.setState({ status: 'Saving' });
+    const result = await this.options.save(sent, this.lockVersion);
+    if ('lockVersion' in result) this.handleSaved(sent, result.lockVersion);
+    else this.handleFailure(result.error);
+  }
+
+  private handleSaved(sent: ContentFields, lockVersion: number): void {
+    this.lockVersion = lockVersion;
+    const isComplete = isSameContent(sent, this.state.content);
+    if (isComplete) this.options.storage.remove();
+    this.setState({ ...noErrors, status: isComplete ? 'Saved' : 'Typing', savedAt: new Date() });
+    if (!isComplete) this.scheduleSave(debounceMs);
+  }
+
+  private handleFailure(error: unknown): void {
+    const stale = staleConflictIn(error);
+    if (stale) return this.setState({ stale, status: 'Refused' });
+    if (!isApiError(error) || isTransient(error)) {
+      this.setState({ status: 'Unreachable' });
+      return this.scheduleSave(retryMs);
+    }
+    this.setState({ status: 'Refused', fields: fieldErrors(error), message: errorMessage(error) });
+  }
+}

@@ -1,0 +1,15 @@
+import { useUrlParam } from '@/lib/useUrlParam';
+
+const tasks = ['preview', 'history', 'changes', 'publish', 'discard'] as const;
+
+export type ContentTask = (typeof tasks)[number];
+
+/** The open task of the editor, from `?task=` in the URL. */
+export function useContentTask() {
+  const [value, setValue] = useUrlParam('task');
+  return {
+    task: tasks.find((candidate) => candidate === value) ?? null,
+    open: (task: ContentTask) => setValue(task),
+    close: () => setValue(''),
+  };
+}

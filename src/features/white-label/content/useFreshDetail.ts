@@ -1,0 +1,15 @@
+import { useState } from 'react';
+
+interface Query<Data> {
+  data?: Data;
+  /** Undefined while data of the current URL is loading, unlike `data`. */
+  currentData?: Data;
+  isFetching: boolean;
+}
+
+/** Returns data fetched since the screen opened, so that edits never start from an outdated version. */
+export function useFreshDetail<Data>({ currentData, isFetching }: Query<Data>): Data | undefined {
+  const [isFresh, setFresh] = useState(false);
+  if (!isFresh && !isFetching && currentData) setFresh(true);
+  return isFresh || !isFetching ? currentData : undefined;
+}

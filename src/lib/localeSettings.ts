@@ -1,0 +1,44 @@
+import { env } from '@/config/env';
+
+let chosenLocale: string | undefined;
+
+/**
+ * Returns the browser's locale if it is a variant of the console's language, otherwise the console's
+ * language.
+ */
+export const defaultLocale = (): string =>
+  navigator.language.startsWith(env.language) ? navigator.language : env.language;
+
+/** Returns the locale of dates and numbers. The text around them stays in the console's language. */
+export const locale = (): string => chosenLocale ?? defaultLocale();
+
+const isSupportedLocale = (tag: string): boolean => {
+  try {
+    return Intl.NumberFormat.supportedLocalesOf(tag).length > 0;
+  } catch {
+    return false;
+  }
+};
+
+/** Sets the locale of dates and numbers. Null or an unsupported locale restores the default. */
+export function setLocale(tag: string | null): void {
+  chosenLocale = tag !== null && isSupportedLocale(tag) ? tag : undefined;
+}
+
+let chosenTimeZone: string | undefined;
+
+const isSupportedTimeZone = (timeZone: string): boolean => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone }));
+  } catch {
+    return false;
+  }
+};
+
+/** Sets the display time zone. Null or an unsupported time zone restores the browser's. */
+export function setTimeZone(timeZone: string | null): void {
+  chosenTimeZone = timeZone !== null && isSupportedTimeZone(timeZone) ? timeZone : undefined;
+}
+
+/** Returns the display time zone, or undefined for the browser's. */
+export const timeZone = (): string | undefined => chosenTimeZone;

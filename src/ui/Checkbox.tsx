@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
+import { useForkRef } from '@mui/material/utils';
+import { useEffect, useRef, type ChangeEvent, type Ref } from 'react';
+import { focusRing } from '@/theme/componentStyles';
+
+interface CheckboxProps {
+  label: string;
+  isOn: boolean;
+  /** Shows the indeterminate state, for partly selected items. */
+  isIndeterminate?: boolean;
+  isDisabled?: boolean;
+  /** `isRange` is true if Shift was pressed. */
+  onChange: (isOn: boolean, isRange: boolean) => void;
+  ref?: Ref<HTMLInputElement>;
+}
+
+const boxSx = (theme: Theme) => ({
+  width: 18,
+  height: 18,
+  m: 0,
+  accentColor: theme.palette.primary.main,
+  cursor: 'pointer',
+  '&:focus-visible': { ...focusRing(theme), borderRadius: '3px' },
+  '&:disabled': { cursor: 'default' },
+});
+
+// A touch target of 32 px.
+const targetSx = {
+  display: 'grid',
+  placeItems: 'center',
+  width: 32,
+  height: 32,
+  m: -0.75,
+  cursor: 'pointer',
+};
+
+const isShiftPressed = ({ nativeEvent }: ChangeEvent): boolean =>
+  nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
+
+/** A checkbox without a visible label, for table rows. */
+export function Checkbox({
+  label,
+  isOn,
+  isIndeterminate = false,
+  isDisabled = false,
+  onChange,
+  ref,
+}: CheckboxProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const inputRef = useForkRef(input, ref);
+  useEffect(() => {
+    if (input.current) input.current.indeterminate = isIndeterminate && !isOn;
+  }, [isIndeterminate, isOn]);
+
+  return (
+    <Box component="label" sx={targetSx}>
+      <Box
+        component="input"
+        type="checkbox"
+        ref={inputRef}
+        aria-label={label}
+        checked={isOn}
+        disabled={isDisabled}
+        onChange={(event: ChangeEvent) => onChange(!isOn, isShiftPressed(event))}
+        sx={boxSx}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,54 @@
+import DragIcon from '@mui/icons-material/DragIndicator';
+import ButtonBase from '@mui/material/ButtonBase';
+import { useEffect, useRef, type DragEvent, type KeyboardEvent } from 'react';
+import * as texts from '@/texts/ui';
+
+const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+
+interface DragHandleProps {
+  id: string;
+  name: string;
+  /** Position of the row. The handle keeps focus when it changes. */
+  position: number;
+  onMoveBy: (offset: number) => void;
+}
+
+/** Lets users drag a row or move it with the arrow keys. */
+export function DragHandle({ id, name, position, onMoveBy }: DragHandleProps) {
+  const handle = useRef<HTMLButtonElement>(null);
+  const hasFocus = useRef(false);
+  // Moving a row in the DOM removes its focus.
+  useEffect(() => {
+    if (hasFocus.current && document.activeElement === document.body) handle.current?.focus();
+  }, [position]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const offset = steps[event.key];
+    if (offset === undefined) return;
+    event.preventDefault();
+    onMoveBy(offset);
+  };
+  const onDragStart = ({ dataTransfer, currentTarget }: DragEvent<HTMLElement>) => {
+    dataTransfer.setData('text/plain', id);
+    dataTransfer.effectAllowed = 'move';
+    const row = currentTarget.closest('tr');
+    if (row) dataTransfer.setDragImage(row, 0, 0);
+  };
+
+  return (
+    <ButtonBase
+      ref={handle}
+      draggable
+      aria-label={texts.orderOf(name)}
+      aria-keyshortcuts="ArrowUp ArrowDown"
+      title={texts.dragOrPressTheArrowKeys}
+      onKeyDown={onKeyDown}
+      onDragStart={onDragStart}
+      onFocus={() => (hasFocus.current = true)}
+      onBlur={() => (hasFocus.current = document.activeElement === document.body)}
+      sx={{ cursor: 'grab', color: 'text.secondary', borderRadius: 1, width: 28, height: 28 }}
+    >
+      <DragIcon aria-hidden fontSize="small" />
+    </ButtonBase>
+  );
+}

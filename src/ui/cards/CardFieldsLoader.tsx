@@ -1,0 +1,52 @@
+import Skeleton from '@mui/material/Skeleton';
+import { useEffect, useState, type Ref } from 'react';
+import { ErrorPanel } from '../ErrorPanel';
+import type { CardFieldsHandle, CardFormSetup, TestCard } from './card';
+import { CardFields } from './CardFields';
+
+interface CardFieldsLoaderProps {
+  /**
+   * Fetches the settings of the provider's form, or resolves with null on failure. Must keep its identity
+   * between renders.
+   */
+  loadSetup: () => Promise<CardFormSetup | null>;
+  /** Error of the failed fetch. */
+  setupError: unknown;
+  /** Undefined while loading. */
+  testCards: readonly TestCard[] | undefined;
+  /** A new number loads a new form, which each rejected card needs. */
+  attempt: number;
+  initialToken?: string;
+  error?: string;
+  disabled?: boolean;
+  onEdit?: (token: string | null) => void;
+  /** Reloads what else the form needs. */
+  onRetry?: () => void;
+  ref: Ref<CardFieldsHandle>;
+}
+
+/** Loads the setup and shows the card form. */
+export function CardFieldsLoader(props: CardFieldsLoaderProps) {
+  const { loadSetup, setupError, testCards, attempt, onRetry, ...fields } = props;
+  // The previous form stays visible until the next setup has loaded.
+  const [setup, setSetup] = useState<CardFormSetup | null>(null);
+  const [retries, setRetries] = useState(0);
+
+  useEffect(() => {
+    let isStale = false;
+    void loadSetup().then((loaded) => {
+      if (loaded && !isStale) setSetup(loaded);
+    });
+    return () => {
+      isStale = true;
+    };
+  }, [loadSetup, attempt, retries]);
+
+  const retry = () => {
+    setRetries((count) => count + 1);
+    onRetry?.();
+  };
+  if (setupError) return <ErrorPanel error={setupError} onRetry={retry} />;
+  if (!setup || !testCards) return <Skeleton variant="rounded" height={160} />;
+  return <CardFields {...fields} setup={setup} testCards={testCards} onRetry={retry} />;
+}

@@ -1,0 +1,21 @@
+import * as texts from '@/texts/ui/cards';
+import type { BadgeTone } from '../StatusBadge';
+import type { CardStatusName, CardDetails } from './card';
+
+/** `Visa ending in 4242`. */
+export const cardName = ({ brand, last4 }: Pick<CardDetails, 'brand' | 'last4'>): string =>
+  texts.endingIn(brand, last4);
+
+/** `Expires 04/2029`. */
+export const expiryLabel = (
+  { expMonth, expYear }: Pick<CardDetails, 'expMonth' | 'expYear'>,
+  status?: CardStatusName,
+): string =>
+  `${status === 'Expired' ? texts.expired : texts.expires} ${String(expMonth).padStart(2, '0')}/${expYear}`;
+
+export const cardStatuses = {
+  Active: { label: texts.active, tone: 'green' },
+  ExpiringSoon: { label: texts.expiresSoon, tone: 'amber' },
+  Expired: { label: texts.expired, tone: 'red' },
+  Failed: { label: texts.lastChargeFailed, tone: 'red' },
+} as const satisfies Record<CardStatusName, { label: string; tone: BadgeTone }>;

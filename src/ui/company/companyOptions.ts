@@ -1,0 +1,30 @@
+import { browserTimeZone } from '@/lib/browserTimeZone';
+import { defaultLocale } from '@/lib/localeSettings';
+import type { SelectOption } from '@/ui/SelectField';
+
+export interface Country {
+  code: string;
+  name: string;
+  currency: string;
+}
+
+export const countryOptions = (countries: readonly Country[]): SelectOption[] =>
+  countries.map(({ code, name }) => ({ value: code, label: name }));
+
+/** Returns the currencies of all countries, named in the language of the interface. */
+export function currencyOptions(countries: readonly Country[]): SelectOption[] {
+  const names = new Intl.DisplayNames(defaultLocale(), { type: 'currency' });
+  const codes = [...new Set(countries.map(({ currency }) => currency))];
+  return codes
+    .map((code) => ({ value: code, label: `${names.of(code) ?? code} (${code})` }))
+    .sort((a, b) => a.label.localeCompare(b.label));
+}
+
+/** Includes `chosen`, the browser's time zone and UTC, because browsers omit some time zones. */
+export function timeZoneOptions(chosen: string): SelectOption[] {
+  const known = new Set([chosen, browserTimeZone(), 'UTC', ...Intl.supportedValuesOf('timeZone')]);
+  return [...known]
+    .filter((zone) => zone !== '')
+    .sort()
+    .map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
+}
